@@ -25,20 +25,20 @@ import { addSockets } from './platform/sockets/sockets';
 import { capabilities, jobKinds } from './capabilities';
 import { join } from 'node:path';
 import { addValidation } from './platform/validation';
-import { closeSlowReaders, closeSlowRequests, openStreamsFirst } from './platform/slow-requests';
+import { closeSlowReaders, closeSlowRequests, startStreamsFirst } from './platform/slow-requests';
 import './platform/services';
 
-export interface Dependencies {
-  /** Called before any route is added: tests look at what goes in and out. */
+interface Dependencies {
+  /** Called before any route is added, so that tests can observe requests and replies. */
   observe?: (app: FastifyInstance) => void;
   config: Config;
   database: Database;
   layers?: IsolationLayers;
-  /** The clock, where tests move it. */
+  /** Tests pass their own clock. */
   now?: () => Date;
 }
 
-/** Puts the server together; it is ready to be called (`inject`) or to listen. */
+/** Builds the server, ready for `inject` or `listen`. */
 export async function build({
   config,
   database,
@@ -69,17 +69,17 @@ export async function build({
   addValidation(app);
   closeSlowRequests(app);
   closeSlowReaders(app);
-  openStreamsFirst(app);
+  startStreamsFirst(app);
   addErrorHandler(app);
   await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
   await app.register(cookie);
-  // What is streamed leaves as it comes: a download begins at once, not when the compressor has filled its window.
+  // Flush streams as they are written, so a download starts at once instead of when the compressor's window is full.
   await app.register(compress, {
     threshold: 1024,
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH },
   });
-  // Only the routes that say so: sign-in, links, and whatever else can be guessed at.
+  // Off by default: routes that can be guessed at (sign-in, links) turn it on.
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 10_000, parts: 21 } });
   await addOpenApi(app, config.version);
@@ -99,8 +99,10 @@ export async function build({
   if (config.sockets) addSockets(app, hub);
   app.addHook('onReady', async () => {
     await hub.start();
-    // Not waited for: there may be many files to look at.
-    app.files.removeLeftovers().catch((error: unknown) => app.log.error({ err: error }, 'files left behind'));
+    // Not awaited: there may be many files to check.
+    app.files
+      .removeLeftovers()
+      .catch((error: unknown) => app.log.error({ err: error }, 'could not remove leftover uploads'));
     app.mail.start();
   });
   app.addHook('onClose', async () => {

@@ -15,7 +15,6 @@ import { settings } from './settings';
 import { copySettings, settingsPush, setup } from './setup';
 import { users } from './users';
 
-/** The capabilities of the server, one line each. */
 export const capabilities: ((app: FastifyInstance) => void)[] = [
   (app) => session(app, { demoAccounts: DEMO_ACCOUNTS }),
   (app) => clients(app, { copySettings }),
@@ -32,7 +31,6 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   audit,
 ];
 
-/** The kinds of background work the capabilities do. */
 export const jobKinds =
   (app: FastifyInstance): (() => JobKind[]) =>
   () => [

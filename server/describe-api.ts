@@ -15,11 +15,11 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Routes are declared without a query: one that reaches the database here is a mistake. */
+/** Declaring routes runs no query, so any access to the database here is a bug. */
 const noDatabase = new Proxy({} as Database, {
   get: (_target, name) => {
     if (name === 'engine') return 'pglite';
-    // Listening for notices is part of getting ready, and harmless.
+    // The server listens for notices at startup; that needs no database.
     if (name === 'listen') return () => Promise.resolve();
     return () => Promise.reject(new Error('The API is described without a database.'));
   },

@@ -12,7 +12,7 @@ import { openDatabase } from './platform/db/open';
 async function start(): Promise<void> {
   const config = readConfig(process.env, packageJson.version);
   const database = await openDatabase(config, () => {
-    console.error('The embedded database has stopped. The server ends, to be started again.');
+    console.error('The embedded database stopped. The server exits so that it can be restarted.');
     process.exit(1);
   });
   await migrate(database);

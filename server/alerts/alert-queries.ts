@@ -5,7 +5,7 @@ import { addDays } from '../../domain/shared/dates';
 import type { ListRange, ListSort } from '../../domain/shared/list-dialect';
 import { GAP_NUMBERS, gapDocument, gapStatus } from '../compliance';
 import { nameConditions } from '../employees';
-import type { NamedSite } from '../platform/access/named-site';
+import type { ResolvedSite } from '../platform/access/resolve-site';
 import { alias, array, fields, pick, sql, type Column, type Reach, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import type { AlertChoice } from './read-query';
@@ -13,28 +13,27 @@ import { clients } from '../clients/tables';
 import { gaps } from '../compliance/tables';
 import { employees } from '../employees/tables';
 
-/** What bounds every list of alerts beside the reader's own choice. */
+/** Limits on every list of alerts, besides the reader's own filter. */
 export interface AlertScope {
-  site: NamedSite | null;
-  /** Types of documents that the reader may not know of. */
+  site: ResolvedSite | null;
+  /** Document types that the reader may not see. */
   hidden: readonly number[];
   today: string;
 }
 
-const TYPE_PLACES = sql.raw(
+const TYPE_ORDER = sql.raw(
   documentTypes
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
     .map((type, place) => `when ${type.docTypeId} then ${place}`)
     .join(' '),
 );
 
-/** The columns of an alert under their names on the wire, from g (gaps), e (employees), c (clients). */
 const g = alias(gaps, 'g');
 export const e = alias(employees, 'e');
 export const c = alias(clients, 'c');
 export const employeeName = sql`${e.lastName} || ', ' || ${e.firstName}`;
 
-export const alertColumns = fields({
+const alertColumns = fields({
   ...pick(g, 'employeeId', 'docTypeId', 'dueOn', 'since', 'cfr', 'reason'),
   employeeName,
   legacyClientId: g.siteId,
@@ -46,14 +45,14 @@ export const alertColumns = fields({
 const joinEmployee = sql`join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id`;
 const joinSite = sql`join clients c on c.tenant_id = g.tenant_id and c.id = g.site_id`;
 
-const below = (reach: Reach, column: SQL, site: NamedSite): SQL =>
+const below = (reach: Reach, column: SQL, site: ResolvedSite): SQL =>
   sql`${column} in (select id from clients where tenant_id = ${reach.tenantId} and path like ${`${site.path}%`})`;
 
-/** A single value is compared plainly, so that the index in order of due dates serves sorting too. */
+/** A single value is compared with =, so that the index on due dates serves sorting too. */
 const oneOf = (column: SQL, ids: readonly number[]): SQL =>
   ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${array(ids)}::int[])`;
 
-/** Conditions that documents and applicants share, on the columns that hold site, status and employee. */
+/** Conditions that documents and applicants share, on their columns for site, status and employee. */
 export function commonConditions(
   reach: Reach,
   { site }: AlertScope,
@@ -77,10 +76,10 @@ export function commonConditions(
   ];
 }
 
-/** Due by a day. What is due at a time that nobody knows counts as overdue for longest, and is never left out here. */
+/** Due by a day. An unknown due date counts as overdue for longest, so it is always included. */
 const dueBy = (day: string): SQL => sql`(g.due_on <= ${day}::date or g.due_on is null)`;
 
-/** The conditions of a choice of document alerts within reach. */
+/** The conditions for document alerts within reach. */
 export function alertsWhere(reach: Reach, scope: AlertScope, choice: AlertChoice): SQL {
   const { hidden, today } = scope;
   const { employmentStatusIds, docTypeIds, dueFrom, dueTo, expiredDays, expiringDays } = choice;
@@ -105,14 +104,14 @@ export function alertsWhere(reach: Reach, scope: AlertScope, choice: AlertChoice
   return sql.join(conditions, sql` and `);
 }
 
-// An unknown date counts as the oldest; said in the order of the index, which then serves both directions.
+// Unknown dates come first, as in the index, which then serves both directions.
 const NULLABLE = { dueOn: g.dueOn, since: g.since };
 const SORTS: Record<AlertSortField, { by: (SQL | Column)[]; join?: SQL }> = {
   dueOn: { by: [NULLABLE.dueOn] },
   since: { by: [NULLABLE.since] },
   employeeName: { by: [e.lastKey, e.firstKey], join: joinEmployee },
   siteName: { by: [c.name, NULLABLE.dueOn], join: joinSite },
-  docTypeName: { by: [sql`(case g.doc_type_id ${TYPE_PLACES} end)`, NULLABLE.dueOn] },
+  docTypeName: { by: [sql`(case g.doc_type_id ${TYPE_ORDER} end)`, NULLABLE.dueOn] },
   status: { by: [g.status, NULLABLE.dueOn] },
 };
 
@@ -131,12 +130,12 @@ const orderOf = ({ field, order }: ListSort<AlertSortField>): SQL =>
 
 export const countAlerts = (where: SQL): SQL => sql`select count(*)::int from gaps g where ${where}`;
 
-/** How many alerts of each status there are, as one JSON value. */
+/** The number of alerts by status, as one JSON value. */
 export const countByStatus = (where: SQL): SQL => sql`
   select coalesce(json_object_agg(r.status, r.count), '{}') from (
     select ${gapStatus} as status, count(*)::int as count from gaps g where ${where} group by 1) r`;
 
-/** One page as JSON text, and how many rows it has. The page is cut before names are looked up. */
+/** One page as JSON text, with its number of rows. The page is cut before names are joined. */
 export function alertsPage(
   where: SQL,
   sort: ListSort<AlertSortField>,
@@ -153,6 +152,6 @@ export function alertsPage(
       (select count(*)::int from page) as sent, ${extra}`;
 }
 
-/** Every alert of a choice in its order, with the rule that its words are told from, for exports. */
+/** All matching alerts in order, with the rule that explains each, for exports. */
 export const alertRows = (where: SQL, sort: ListSort<AlertSortField>): SQL => sql`
   select ${alertColumns}, g.rule_id as "ruleId" from gaps g ${joinEmployee} ${joinSite} where ${where} order by ${orderOf(sort)}`;

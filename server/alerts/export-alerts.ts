@@ -4,7 +4,7 @@ import type { ComplianceLocale } from '../../domain/compliance/message-types';
 import { formatDate } from '../../domain/shared/dates';
 import type { Message } from '../../domain/documents/contract';
 import type { Caller } from '../platform/access/caller';
-import type { NamedSite } from '../platform/access/named-site';
+import type { ResolvedSite } from '../platform/access/resolve-site';
 import type { Row } from '../platform/db/database';
 import type { Reach } from '../platform/db';
 import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
@@ -55,14 +55,14 @@ const documentColumns = (locale: ComplianceLocale): ExportColumn[] => [
 
 const STALE_COLUMNS = [...PERSON, date('since', 'Applied'), plain('days', 'Days')];
 
-export interface AlertExport {
+interface AlertExport {
   request: AlertRequest;
-  site: NamedSite | null;
+  site: ResolvedSite | null;
   format: ExportFormat;
   locale: ComplianceLocale;
 }
 
-/** Streams every alert of a choice; that it was taken is on the audit trail before the first byte leaves. */
+/** Streams all matching alerts, after recording the export in the audit trail. */
 export async function exportAlerts(
   app: FastifyInstance,
   caller: Caller,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { alertRoutes } from './routes';
 
-/** Alerts: what has to be done about whom, and until when. */
+/** Alerts: missing items to work through. */
 export function alerts(app: FastifyInstance): void {
   alertRoutes(app);
 }

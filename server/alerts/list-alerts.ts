@@ -2,28 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import type { AlertSummary } from '../../domain/alerts/contract';
 import { rangeToRead, wholeListErrors } from '../../domain/shared/list-dialect';
 import { dayIn, hiddenDocTypes, type ZoneRow, zoneQuery } from '../compliance';
-import { rememberAnswers, type RememberedRow } from '../platform/remember';
+import { createAnswerCache, type CachedRow } from '../platform/answer-cache';
 import type { Caller } from '../platform/access/caller';
-import type { NamedSite } from '../platform/access/named-site';
+import type { ResolvedSite } from '../platform/access/resolve-site';
 import { refuseFields } from '../platform/errors';
 import { sql, type Reach, type SQL } from '../platform/db';
 import { alertsPage, alertsWhere, countAlerts, countByStatus, type AlertScope } from './alert-queries';
 import type { AlertChoice, AlertRequest, KnownType } from './read-query';
 import { countStale, stalePage, staleWhere } from './stale-applicants';
 
-const MOST_REMEMBERED = 10_000;
+const MAX_CACHED = 10_000;
 
-/** The choice of the types asked for: missing documents are the documents of that status. */
+/** The filter for the requested types: missing documents are documents with that status. */
 export const choiceFor = (types: readonly KnownType[], choice: AlertChoice): AlertChoice =>
   types.includes('missingDocuments') && !types.includes('documents')
     ? { ...choice, docStatusSets: [...choice.docStatusSets, ['missing']] }
     : choice;
 
-/** What bounds this reader's alerts. The day costs a round trip and is read only where the choice depends on it. */
+/** The limits on this reader's alerts. The day costs a round trip and is read only if the filter needs it. */
 export async function scopeOf(
   app: FastifyInstance,
   caller: Caller,
-  site: NamedSite | null,
+  site: ResolvedSite | null,
   { types, choice }: Pick<AlertRequest, 'types' | 'choice'>,
 ): Promise<AlertScope> {
   const { expiredDays, expiringDays, problemsAndWarningsOnly } = choice;
@@ -40,7 +40,7 @@ export async function scopeOf(
   };
 }
 
-interface PageRow extends RememberedRow<number> {
+interface PageRow extends CachedRow<number> {
   rows: string;
   sent: number;
 }
@@ -53,26 +53,26 @@ const summaryOf = (type: KnownType, { missing = 0, expired = 0, expiring = 0 }: 
   byStatus: { missing, expired, expiring },
 });
 
-/** Reads alerts by page or in sum; numbers are exact and counted anew only after a change. */
+/** Reads alerts as pages or sums. Numbers are exact and recomputed only after a change. */
 export function alertsReader(app: FastifyInstance) {
-  const totals = rememberAnswers<number>(MOST_REMEMBERED);
-  const sums = rememberAnswers<Counts>(MOST_REMEMBERED);
+  const totals = createAnswerCache<number>(MAX_CACHED);
+  const sums = createAnswerCache<Counts>(MAX_CACHED);
 
-  async function list(caller: Caller, request: AlertRequest, site: NamedSite | null) {
+  async function list(caller: Caller, request: AlertRequest, site: ResolvedSite | null) {
     const scope = await scopeOf(app, caller, site, request);
     const { types, sort, range } = request;
     const isStale = types.includes('staleApplicants');
     const choice = choiceFor(types, request.choice);
-    const memory: { at?: ReturnType<typeof totals.of> } = {};
+    const cached: { at?: ReturnType<typeof totals.of> } = {};
     const [rows = []] = await app.data.read(caller, (reach) => {
       const where = isStale ? staleWhere(reach, scope, choice) : alertsWhere(reach, scope, choice);
-      memory.at = totals.of(
+      cached.at = totals.of(
         caller,
         reach,
         [isStale, choice, scope],
         isStale ? countStale(where) : countAlerts(where),
       );
-      const { columns } = memory.at;
+      const { columns } = cached.at;
       return [
         isStale
           ? stalePage(where, sort, rangeToRead(range), scope.today, columns)
@@ -80,8 +80,8 @@ export function alertsReader(app: FastifyInstance) {
       ];
     });
     const [page] = rows as unknown as PageRow[];
-    if (!page || !memory.at) throw new Error('The alerts came without a page.');
-    const total = memory.at.answer(page);
+    if (!page || !cached.at) throw new Error('The alerts query returned no page.');
+    const total = cached.at.answer(page);
     const errors = wholeListErrors(range, total);
     if (errors) throw refuseFields(errors);
     return { rows: page.rows, sent: page.sent, total, range };
@@ -96,28 +96,28 @@ export function alertsReader(app: FastifyInstance) {
   async function summarize(
     caller: Caller,
     request: AlertRequest,
-    site: NamedSite | null,
+    site: ResolvedSite | null,
   ): Promise<AlertSummary[]> {
     const { types } = request;
     const scope = await scopeOf(app, caller, site, { types, choice: request.choice });
-    const asked: { type: KnownType; memory: ReturnType<typeof sums.of> }[] = [];
+    const sumQueries: { type: KnownType; cached: ReturnType<typeof sums.of> }[] = [];
     const answers = await app.data.read(caller, (reach) => {
-      asked.length = 0;
+      sumQueries.length = 0;
       for (const type of types) {
-        const memory = sums.of(
+        const cached = sums.of(
           caller,
           reach,
           [type, request.choice, scope],
           sumQuery(reach, scope, type, request.choice),
         );
-        asked.push({ type, memory });
+        sumQueries.push({ type, cached });
       }
-      return asked.map(({ memory }) => sql`select ${memory.columns}`);
+      return sumQueries.map(({ cached }) => sql`select ${cached.columns}`);
     });
-    return asked.map(({ type, memory }, at) => {
-      const [row] = (answers[at] ?? []) as unknown as RememberedRow<Counts & { stale?: number }>[];
-      if (!row) throw new Error('The alerts came without a sum.');
-      const counts: Counts & { stale?: number } = memory.answer(row);
+    return sumQueries.map(({ type, cached }, at) => {
+      const [row] = (answers[at] ?? []) as unknown as CachedRow<Counts & { stale?: number }>[];
+      if (!row) throw new Error('The alerts query returned no sum.');
+      const counts: Counts & { stale?: number } = cached.answer(row);
       return counts.stale === undefined
         ? summaryOf(type, counts)
         : { ...summaryOf(type, {}), count: counts.stale };

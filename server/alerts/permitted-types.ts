@@ -3,14 +3,14 @@ import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
 import { KNOWN_TYPES, type AlertRequest, type KnownType } from './read-query';
 
-/** Alerts are for holders of client.viewAlerts; those about documents ask for this permission as well. */
+/** Alerts require client.viewAlerts; those about documents require this permission too. */
 const FOR_DOCUMENTS = 'servicesDqf.viewDocumentAlerts';
 
 const isAboutDocuments = (type: KnownType): boolean => type !== 'staleApplicants';
 
 /**
- * The types that this caller's request is about, all he may see where a sum names none; 403 where it names documents
- * and he may not see alerts of documents. Without a type a list is that of documents.
+ * The requested types, or all that the caller may see if a sum names none. 403 if document alerts are requested without
+ * permission. A list without a type is of documents.
  */
 export async function permittedTypes(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export async function permittedTypes(
   if (caller.permissions.has(FOR_DOCUMENTS)) return [...wanted];
   const permitted = wanted.filter((type) => !isAboutDocuments(type));
   if (permitted.length === wanted.length || (isSum && types.length === 0)) return permitted;
-  // A permission given since this caller was remembered holds from this request on.
+  // The caller may have got the permission since being cached; then this request is authorized again.
   await app.data.read(caller, () => []);
   throw new AppError('forbidden');
 }

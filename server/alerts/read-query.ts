@@ -14,20 +14,20 @@ import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal
 import { refuseFields } from '../platform/errors';
 import { parseList } from '../platform/lists';
 
-/** The types of alerts that there are so far; the others come with what they are about. */
+/** The types of alerts implemented so far. */
 export const KNOWN_TYPES = ['documents', 'missingDocuments', 'staleApplicants'] as const;
 export type KnownType = (typeof KNOWN_TYPES)[number];
 
-/** What alerts are wanted: the parameters of the specification and the filter of the list dialect, put together. */
+/** The wanted alerts: the specification's parameters and the list filter combined. */
 export interface AlertChoice extends AlertFilter {
-  /** Of the `sites` parameter; the filter may name sites as well, then both must hold. */
+  /** The `sites` parameter; sites in the filter must match as well. */
   alsoSites?: number[] | undefined;
   employmentStatusIds: number[];
-  /** Document statuses of which each must be one. */
+  /** Sets of document statuses; an alert must be in each of them. */
   docStatusSets: DocStatus[][];
   expiredDays?: number | undefined;
   expiringDays?: number | undefined;
-  /** Leaves out what is missing but not due for long. */
+  /** Excludes missing items that are not due soon. */
   problemsAndWarningsOnly: boolean;
 }
 
@@ -57,7 +57,7 @@ const STATUS_WORDS = EMPLOYMENT_STATUSES.flatMap(({ employmentStatusId, status }
   String(employmentStatusId),
 ]);
 
-/** Employment statuses by name or number; active people unless somebody else is asked for. */
+/** Employment statuses by name or number; active employees by default. */
 function readEmploymentStatuses(query: AlertsQuery, filter: AlertFilter, errors: FieldRefusals): number[] {
   const all = EMPLOYMENT_STATUSES.map((one) => one.employmentStatusId);
   if (query.employmentStatuses) {
@@ -84,7 +84,7 @@ function readDocStatuses(query: AlertsQuery, filter: AlertFilter, errors: FieldR
   return [...sets, words];
 }
 
-/** Reads a request for alerts; refuses with every problem at once. */
+/** Parses a request for alerts; throws with every problem at once. */
 export function readAlertsQuery(query: AlertsQuery & ListQuerystring): AlertRequest {
   const { sort, range, filter } = query;
   const list = parseList(

@@ -5,7 +5,7 @@ import { ClientParams } from '../../domain/clients/contract';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { OneOf } from '../../domain/shared/schema';
 import type { Caller } from '../platform/access/caller';
-import { namedSite } from '../platform/access/named-site';
+import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { sendList } from '../platform/lists';
 import { exportAlerts } from './export-alerts';
@@ -14,15 +14,18 @@ import { permittedTypes } from './permitted-types';
 import { readAlertsQuery, type AlertRequest } from './read-query';
 import { StaleApplicant } from './stale-applicants';
 
-// What is about documents asks for a second permission: see permittedTypes.
+// Document alerts require a second permission: see permittedTypes.
 const access = 'client.viewAlerts';
 
-/** What drivers' files lack, and applicants who wait for too long: by page, in sum, and as a file. */
 export function alertRoutes(app: FastifyInstance): void {
   const { list, summarize } = alertsReader(app);
-  const permitted = async (caller: Caller, asked: AlertRequest, isSum: boolean): Promise<AlertRequest> => ({
-    ...asked,
-    types: await permittedTypes(app, caller, { types: asked.types, isSum }),
+  const permitted = async (
+    caller: Caller,
+    alertRequest: AlertRequest,
+    isSum: boolean,
+  ): Promise<AlertRequest> => ({
+    ...alertRequest,
+    types: await permittedTypes(app, caller, { types: alertRequest.types, isSum }),
   });
 
   route(app, {
@@ -31,17 +34,17 @@ export function alertRoutes(app: FastifyInstance): void {
     access,
     schema: {
       summary:
-        'The alerts of a client: documents, missingDocuments (both ask for servicesDqf.viewDocumentAlerts too) or staleApplicants; with summary how many of each',
+        'List the alerts of a client: documents, missingDocuments (both also require servicesDqf.viewDocumentAlerts) or staleApplicants; with summary, their counts',
       params: ClientParams,
       querystring: Type.Object({ ...AlertsQuery.properties, ...ListQuerystring.properties }),
       response: { 200: Type.Array(Type.Union([AlertItem, StaleApplicant, AlertSummary])) },
     },
     async handler(request, reply) {
       const { caller, params, query } = request;
-      const asked = await permitted(caller, readAlertsQuery(query), query.summary === true);
-      const site = await namedSite(app, caller, params.id);
-      if (query.summary) return summarize(caller, asked, site);
-      return sendList(request, reply, { name: 'alerts', ...(await list(caller, asked, site)) });
+      const alertRequest = await permitted(caller, readAlertsQuery(query), query.summary === true);
+      const site = await resolveSite(app, caller, params.id);
+      if (query.summary) return summarize(caller, alertRequest, site);
+      return sendList(request, reply, { name: 'alerts', ...(await list(caller, alertRequest, site)) });
     },
   });
 
@@ -50,7 +53,7 @@ export function alertRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/alerts/export',
     access,
     schema: {
-      summary: 'All alerts of a choice as CSV or XLSX',
+      summary: 'Export alerts as CSV or XLSX',
       params: ClientParams,
       querystring: Type.Object({
         ...Type.Omit(AlertsQuery, ['summary']).properties,
@@ -62,7 +65,7 @@ export function alertRoutes(app: FastifyInstance): void {
     },
     async handler({ caller, params, query: { format, locale = 'en', ...query } }, reply) {
       const request = await permitted(caller, readAlertsQuery(query), false);
-      const site = await namedSite(app, caller, params.id);
+      const site = await resolveSite(app, caller, params.id);
       return exportAlerts(app, caller, reply, { request, site, format, locale });
     },
   });

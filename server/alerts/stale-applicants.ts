@@ -9,7 +9,7 @@ import { limitOf } from '../platform/lists';
 import { c, e, employeeName, commonConditions, type AlertScope } from './alert-queries';
 import type { AlertChoice } from './read-query';
 
-/** An applicant who has been waiting for too long; `since` is the day of the application, `days` how long ago. */
+/** An applicant pending for too long: `since` is the day of the application, `days` how long ago. */
 export const StaleApplicant = Type.Object({
   employeeId: IntegerId,
   employeeName: Type.String(),
@@ -19,10 +19,10 @@ export const StaleApplicant = Type.Object({
   days: Type.Integer({ minimum: 0 }),
 });
 
-/** Since when somebody waits: the date entered for him, or the day he was added, whichever is earlier. */
+/** The date entered for the applicant, or the day they were added, whichever is earlier. */
 const since = sql`least(e.hire_date, (e.created_at at time zone 'UTC')::date)`;
 
-/** Applicants within reach who have been waiting for more than 60 days. */
+/** Applicants within reach who have been pending for more than 60 days. */
 export function staleWhere(reach: Reach, scope: AlertScope, choice: AlertChoice): SQL {
   const columns = { tenant: sql`e.tenant_id`, site: sql`e.site_id`, employee: sql`e.id` };
   return sql.join(
@@ -41,7 +41,7 @@ const OWN = fields({ employeeId: e.id, employeeName, legacyClientId: e.siteId, s
 const columns = (today: string): SQL => sql`${OWN}, ${today}::date - ${since} as days`;
 const joinSite = sql`join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id`;
 
-/** They have no document: whatever else is asked for, they are sorted by how long they wait. */
+/** They have no document, so other sort fields fall back to how long they have been pending. */
 function orderOf({ field, order }: ListSort<AlertSortField>): SQL {
   const by =
     field === 'employeeName'
@@ -55,7 +55,7 @@ function orderOf({ field, order }: ListSort<AlertSortField>): SQL {
   );
 }
 
-/** One page of stale applicants as JSON text, and how many rows it has. */
+/** One page of stale applicants as JSON text, with its number of rows. */
 export const stalePage = (
   where: SQL,
   sort: ListSort<AlertSortField>,
@@ -70,6 +70,6 @@ export const stalePage = (
   select (select coalesce(json_agg(to_jsonb(p) - 'place' order by p.place), '[]')::text from page p) as rows,
     (select count(*)::int from page) as sent, ${extra}`;
 
-/** Every stale applicant of a choice in its order, for exports. */
+/** All matching stale applicants in order, for exports. */
 export const staleRows = (where: SQL, sort: ListSort<AlertSortField>, today: string): SQL =>
   sql`select ${columns(today)} from employees e ${joinSite} where ${where} order by ${orderOf(sort)}`;

@@ -3,26 +3,26 @@ import { MAX_ENTRIES_SEARCHED, type AuditFilter } from '../../domain/audit/contr
 import { addDays } from '../../domain/shared/dates';
 import type { ListRange } from '../../domain/shared/list-dialect';
 import { nameConditions } from '../employees';
-import type { NamedSite } from '../platform/access/named-site';
+import type { ResolvedSite } from '../platform/access/resolve-site';
 import { alias, array, fields, pick, sql, type Reach, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import { hiddenFrom } from './present-entry';
 import { auditEntries } from './tables';
 
-/** Whose entries a reader sees, and which of them. */
+/** Which audit entries a reader may see. */
 export interface FieldVisibility {
-  /** The chain; null: all of them, for a Super Admin. */
+  /** The chain; null for all chains (Super Admin). */
   tenantId: number | null;
   where: Reach['where'];
-  /** False for who reaches some locations: he sees what is about their people and about them. */
+  /** False for readers with some locations only: they see entries about those and their employees. */
   wholeChain: boolean;
-  /** A location that was asked for in place of the whole client. */
-  site: NamedSite | null;
-  /** False for who may not see papers at all. */
+  /** A location in the request, instead of the whole client. */
+  site: ResolvedSite | null;
+  /** False for readers who may not see documents at all. */
   documents: boolean;
-  /** Types of documents that the reader may not know of. */
+  /** Document types that the reader may not see. */
   hidden: readonly number[];
-  /** False for who may not see social security numbers, not even their last digits. */
+  /** False for readers who may not see social security numbers, not even the last digits. */
   pii: boolean;
 }
 
@@ -30,7 +30,7 @@ const DEFAULT_ZONE = 'America/New_York';
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 
-/** The employee that an entry is about, itself or by one of his papers. */
+/** The employee an entry is about, directly or through a document. */
 const employeeOf = (alias: string): SQL => {
   const [subject, body] = [sql.raw(`${alias}.subject`), sql.raw(`${alias}.body`)];
   return sql`case when ${subject} ~ '^employee/[0-9]{1,9}$' then substring(${subject} from 10)::int
@@ -41,14 +41,14 @@ const idOf = (alias: string, kind: 'client' | 'jobTitle' | 'document'): SQL => {
   return sql`case when ${subject} ~ ${`^${kind}/[0-9]{1,9}$`} then substring(${subject} from ${kind.length + 2}::int)::int end`;
 };
 
-/** What an index finds: the chain, the days, one subject. */
-function indexed({ tenantId }: FieldVisibility, filter: AuditFilter): SQL[] {
+/** Conditions that an index supports: chain, days, subject. */
+function indexConditions({ tenantId }: FieldVisibility, filter: AuditFilter): SQL[] {
   const chain = tenantId ?? filter.client;
   const zone =
     chain === undefined
       ? sql`${DEFAULT_ZONE}::text`
       : sql`coalesce(roadfile_zone(${chain}::int), ${DEFAULT_ZONE}::text)`;
-  // Asked as a query of its own, so that it is answered once and the index of the time serves.
+  // A subquery, so that it is evaluated once and the index on time is used.
   const startOf = (day: string) => sql`(select ${day}::date::timestamp at time zone ${zone})`;
   return [
     ...(chain === undefined ? [] : [sql`a.tenant_id = ${chain}`]),
@@ -64,12 +64,12 @@ function isEntry(entryId: string): SQL {
   return sql`a.tenant_id = ${tenantId} and a.seq = ${seq}`;
 }
 
-/** What has to be looked at entry by entry. */
-function sifted(visibility: FieldVisibility, filter: AuditFilter): SQL[] {
+/** Conditions that are checked entry by entry. */
+function entryConditions(visibility: FieldVisibility, filter: AuditFilter): SQL[] {
   const { who, what, about, employeeId } = filter;
   const q = filter.q?.trim();
   return [
-    ...seen(visibility),
+    ...visibilityConditions(visibility),
     ...(who === undefined
       ? []
       : [sql`(a.actor_id = ${who} or a.body like ${`%"realActor":{"id":"${escapeLike(who)}"%`})`]),
@@ -87,11 +87,14 @@ function ofGroups(groups: NonNullable<AuditFilter['what']>): SQL {
   return others ? sql`(${named} or ${word} <> all(${array(GROUPED_WORDS)}::text[]))` : named;
 }
 
-/** What a reader is not shown of an entry, as it is recorded. */
+/** A regular expression for recorded fields that are hidden from a reader. */
 const recorded = (names: readonly string[]): string =>
   String.raw`"(${names.join('|')})":("([^"\\]|\\.)*"|[0-9]+)`;
 
-/** What is written in an entry, and entries about people of that name. What its reader is not shown he does not find either. */
+/**
+ * Searches the text of entries, and entries about people with a matching name. Values hidden from the reader are not
+ * searched.
+ */
 function matching(visibility: FieldVisibility, q: string): SQL {
   const { tenantId, where } = visibility;
   const words = `%${escapeLike(q)}%`;
@@ -106,8 +109,15 @@ function matching(visibility: FieldVisibility, q: string): SQL {
     where ${where(sql`e.tenant_id`, sql`e.site_id`)} and ${all(names)} limit 500))`;
 }
 
-/** Bounds of what this reader may know of. */
-function seen({ tenantId, where, wholeChain, site, documents, hidden }: FieldVisibility): SQL[] {
+/** Limits to what this reader may see. */
+function visibilityConditions({
+  tenantId,
+  where,
+  wholeChain,
+  site,
+  documents,
+  hidden,
+}: FieldVisibility): SQL[] {
   const conditions: SQL[] = [];
   const below = (column: SQL): SQL =>
     site
@@ -124,20 +134,16 @@ function seen({ tenantId, where, wholeChain, site, documents, hidden }: FieldVis
   return conditions;
 }
 
-/** Entries of a choice, newest first: of the newest that an index finds, those that pass the rest. */
-export function matchedEntries(
-  visibility: FieldVisibility,
-  filter: AuditFilter,
-  most = MAX_ENTRIES_SEARCHED,
-): SQL {
-  const found = indexed(visibility, filter);
-  const passing = sifted(visibility, filter);
+/** Matching entries, newest first: takes the newest ones by index, then applies the other conditions. */
+function matchedEntries(visibility: FieldVisibility, filter: AuditFilter, limit = MAX_ENTRIES_SEARCHED): SQL {
+  const found = indexConditions(visibility, filter);
+  const passing = entryConditions(visibility, filter);
   const newest = sql`select a.* from audit_entries a ${found.length > 0 ? sql`where ${all(found)}` : sql``}
-    order by a.at desc, a.tenant_id desc, a.seq desc limit ${most}`;
+    order by a.at desc, a.tenant_id desc, a.seq desc limit ${limit}`;
   return passing.length === 0 ? newest : sql`select a.* from (${newest}) a where ${all(passing)}`;
 }
 
-/** How many there are, of the newest that are searched. */
+/** The number of matches among the newest entries searched. */
 export const countEntries = (visibility: FieldVisibility, filter: AuditFilter): SQL =>
   sql`select count(*)::int as total from (${matchedEntries(visibility, filter)}) m`;
 
@@ -147,7 +153,7 @@ const ENTRY = fields({
   hash: sql`encode(${p.hash}, 'hex')`,
 });
 
-/** Entries with the names of what they are about, looked up for the rows of the page alone. */
+/** Entries with the names of their subjects, which are looked up only for the rows of the page. */
 export const entryRows = (
   visibility: FieldVisibility,
   filter: AuditFilter,
@@ -164,8 +170,8 @@ export const entryRows = (
   left join job_titles j on j.tenant_id = p.tenant_id and j.id = ${idOf('p', 'jobTitle')}
   order by p.at desc, p.tenant_id desc, p.seq desc`;
 
-/** Of each who acts in the entries of a choice, by either identity, an entry that names him. */
-export const actingQuery = (visibility: FieldVisibility, filter: AuditFilter): SQL => sql`
+/** For each person who acts in the entries, under either identity, one entry that names them. */
+export const actorsQuery = (visibility: FieldVisibility, filter: AuditFilter): SQL => sql`
   with m as materialized (select m.tenant_id, m.seq, m.actor_id,
       case when m.body like '%"realActor":{%' then substring(m.body from '"realActor":[{]"id":"([^"]*)"') end as real_id
     from (${matchedEntries(visibility, filter)}) m)

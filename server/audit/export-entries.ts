@@ -3,7 +3,7 @@ import type { AuditFilter } from '../../domain/audit/contract';
 import type { AuditLocale } from '../../domain/audit/messages';
 import { formatDateTime } from '../../domain/shared/dates';
 import type { Caller } from '../platform/access/caller';
-import type { NamedSite } from '../platform/access/named-site';
+import type { ResolvedSite } from '../platform/access/resolve-site';
 import type { Row } from '../platform/db/database';
 import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
 import { countEntries, entryRows } from './entry-queries';
@@ -11,12 +11,12 @@ import { allEntriesForExport } from './list-entries';
 import { presentEntry, type EntryRow, type Reader } from './present-entry';
 import { maySeePii, visibilityOf } from './field-visibility';
 
-export interface EntryExport {
+interface EntryExport {
   filter: AuditFilter;
   format: ExportFormat;
   locale: AuditLocale;
-  /** Of one client, or of one of its locations; else the chains of all clients. */
-  of: { site: NamedSite | null } | 'all clients';
+  /** One client or one of its locations, or the chains of all clients. */
+  of: { site: ResolvedSite | null } | 'all clients';
 }
 
 const COLUMNS: ExportColumn[] = [
@@ -33,7 +33,7 @@ const COLUMNS: ExportColumn[] = [
   ['hash', 'Hash'],
 ].map(([key = '', heading = '']) => ({ key, heading, value: (row) => row[key] as string | number | null }));
 
-/** Both identities as on the page: who really did it, and in whose place. */
+/** Both identities, as on the page: the real user and the impersonated one. */
 function cellsOf(row: EntryRow, reader: Reader): Row {
   const entry = presentEntry(row, reader);
   const { actor, realActor, clientName, type, subject, subjectName, sentence, requestId, seq, hash } = entry;
@@ -52,15 +52,15 @@ function cellsOf(row: EntryRow, reader: Reader): Row {
   };
 }
 
-async function* inWords(batches: AsyncIterable<Row[]>, reader: Reader): AsyncGenerator<Row[]> {
+async function* toRows(batches: AsyncIterable<Row[]>, reader: Reader): AsyncGenerator<Row[]> {
   for await (const rows of batches) yield (rows as EntryRow[]).map((row) => cellsOf(row, reader));
 }
 
-async function* once(rows: Row[]): AsyncGenerator<Row[]> {
+async function* singleBatch(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows;
 }
 
-/** Streams the entries of a choice; that they were taken is itself an entry before the first byte leaves. */
+/** Streams matching entries, after recording the export in the audit trail. */
 export async function exportEntries(
   app: FastifyInstance,
   caller: Caller,
@@ -69,8 +69,9 @@ export async function exportEntries(
 ): Promise<FastifyReply> {
   const reader = { locale, pii: maySeePii(caller), wholeChain: of === 'all clients' || caller.allSites };
   const send = (batches: AsyncIterable<Row[]>) =>
-    sendTable(reply, { name: 'audit-trail', format, columns: COLUMNS, batches: inWords(batches, reader) });
-  if (of === 'all clients') return send(once(await allEntriesForExport(app, caller, { filter, format })));
+    sendTable(reply, { name: 'audit-trail', format, columns: COLUMNS, batches: toRows(batches, reader) });
+  if (of === 'all clients')
+    return send(singleBatch(await allEntriesForExport(app, caller, { filter, format })));
   await app.data.withReach(caller, async (tx) => {
     const visibility = visibilityOf(caller, tx.reach, of.site);
     const { total } = await tx.one<{ total: number }>(countEntries(visibility, filter));

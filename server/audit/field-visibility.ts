@@ -1,11 +1,11 @@
 import { hiddenDocTypes } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import type { NamedSite } from '../platform/access/named-site';
+import type { ResolvedSite } from '../platform/access/resolve-site';
 import { sql, type Reach } from '../platform/db';
 import type { FieldVisibility } from './entry-queries';
 
-/** What a reader of one client's chain sees of it: all, or what is about the locations that he reaches. */
-export const visibilityOf = (caller: Caller, reach: Reach, site: NamedSite | null): FieldVisibility => ({
+/** What a reader may see of one client's chain: everything, or what concerns the locations they reach. */
+export const visibilityOf = (caller: Caller, reach: Reach, site: ResolvedSite | null): FieldVisibility => ({
   tenantId: reach.tenantId,
   where: reach.where,
   wholeChain: caller.allSites,
@@ -18,11 +18,10 @@ export const visibilityOf = (caller: Caller, reach: Reach, site: NamedSite | nul
 /** Whether a reader sees social security numbers, which are recorded by their last digits. */
 export const maySeePii = ({ permissions }: Caller): boolean => permissions.has('client.viewPii');
 
-/** No bounds. */
 export const EVERYWHERE: Reach['where'] = () => sql`true`;
 
-/** The same of all chains, for a Super Admin. */
-export const sightOfAll = (caller: Caller): FieldVisibility => ({
+/** Visibility of all chains, for a Super Admin. */
+export const fullVisibility = (caller: Caller): FieldVisibility => ({
   tenantId: null,
   where: EVERYWHERE,
   wholeChain: true,

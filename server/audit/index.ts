@@ -3,7 +3,7 @@ import { auditRoutes } from './routes';
 
 export { auditVerification } from './verification';
 
-/** The audit trail, read and verified; entries are written by whatever they tell of. */
+/** Reading and verifying the audit trail; entries are written by other capabilities. */
 export function audit(app: FastifyInstance): void {
   auditRoutes(app);
 }

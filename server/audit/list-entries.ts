@@ -9,12 +9,12 @@ import {
 import type { AuditLocale } from '../../domain/audit/messages';
 import type { ListRange } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
-import type { NamedSite } from '../platform/access/named-site';
-import { actingQuery, countEntries, entryRows } from './entry-queries';
-import { chosenPeople, entriesOf } from './list-people';
+import type { ResolvedSite } from '../platform/access/resolve-site';
+import { actorsQuery, countEntries, entryRows } from './entry-queries';
+import { filterPeople, entryFilter } from './list-people';
 import { nameQueries, namesFrom } from './names';
 import { presentEntry, type EntryRow } from './present-entry';
-import { EVERYWHERE, maySeePii, visibilityOf, sightOfAll } from './field-visibility';
+import { EVERYWHERE, maySeePii, visibilityOf, fullVisibility } from './field-visibility';
 
 export interface EntryRequest {
   filter: AuditFilter;
@@ -27,11 +27,11 @@ interface Page {
   total: number;
 }
 
-/** A page of the chain of the client that the caller works for. */
+/** A page of the chain of the caller's client. */
 export async function listEntries(
   app: FastifyInstance,
   caller: Caller,
-  { filter, range, locale, site }: EntryRequest & { site: NamedSite | null },
+  { filter, range, locale, site }: EntryRequest & { site: ResolvedSite | null },
 ): Promise<Page> {
   const [counted, rows = []] = await app.data.read(caller, (reach) => {
     const visibility = visibilityOf(caller, reach, site);
@@ -48,13 +48,13 @@ export async function listEntries(
   };
 }
 
-/** A page of all chains: for a Super Admin alone, as the route declares. */
+/** A page of all chains; the route allows only a Super Admin. */
 export async function listAllEntries(
   app: FastifyInstance,
   caller: Caller,
   { filter, range, locale }: EntryRequest,
 ): Promise<Page> {
-  const visibility = sightOfAll(caller);
+  const visibility = fullVisibility(caller);
   return app.data.withoutReach(
     'operator',
     async (tx) => {
@@ -69,7 +69,7 @@ export async function listAllEntries(
   );
 }
 
-/** What an export of all chains holds: the newest of a choice. That it was taken stands in the provider's chain. */
+/** The newest matching entries of all chains, for an export; recorded in the provider's chain. */
 export async function allEntriesForExport(
   app: FastifyInstance,
   caller: Caller,
@@ -79,7 +79,7 @@ export async function allEntriesForExport(
     'operator',
     async (tx) => {
       const rows = await tx.query<EntryRow>(
-        entryRows(sightOfAll(caller), filter, { from: 0, to: MAX_ENTRIES_SEARCHED - 1 }),
+        entryRows(fullVisibility(caller), filter, { from: 0, to: MAX_ENTRIES_SEARCHED - 1 }),
       );
       tx.audit({ type: 'list.exported', subject: 'list/auditTrail', format, rows: rows.length, filter }, 0);
       return rows;
@@ -88,13 +88,13 @@ export async function allEntriesForExport(
   );
 }
 
-/** Those who act in the entries of all chains or of one. */
+/** People who act in the entries of all chains or of one. */
 export async function listAllPeople(
   app: FastifyInstance,
   caller: Caller,
   filter: AuditPeopleFilter,
 ): Promise<AuditPerson[]> {
-  const query = actingQuery(sightOfAll(caller), entriesOf(filter));
+  const query = actorsQuery(fullVisibility(caller), entryFilter(filter));
   const rows = await app.data.withoutReach('operator', (tx) => tx.query<EntryRow>(query), caller);
-  return chosenPeople(rows, filter);
+  return filterPeople(rows, filter);
 }

@@ -4,7 +4,7 @@ import { array, sql, type Reach, type SQL } from '../platform/db';
 import type { Row } from '../platform/db/database';
 import type { EntryRow } from './present-entry';
 
-/** What numbers in an entry are called today: 'location Norfolk' and not 'location 1004'. */
+/** Current names for the IDs in entries, to show 'location Norfolk' instead of 'location 1004'. */
 export type Names = Record<Named, ReadonlyMap<number, string>>;
 
 const NAMED = ['legacyClientId', 'jobTitleId', 'docTypeId'] as const;
@@ -16,13 +16,13 @@ const DOC_TYPES: ReadonlyMap<number, string> = new Map(
 
 export const NO_NAMES: Names = { legacyClientId: new Map(), jobTitleId: new Map(), docTypeId: DOC_TYPES };
 
-/** The numbers under a name anywhere in the entries of a page. */
+/** The IDs under a field name anywhere in the entries of a page. */
 function idsIn(rows: readonly EntryRow[], name: Named): number[] {
   const found = rows.flatMap(({ body }) => [...body.matchAll(new RegExp(`"${name}":(\\d{1,9})\\b`, 'g'))]);
   return [...new Set(found.map((match) => Number(match[1])))];
 }
 
-/** Looks the names up, all of a page at once and as far as its reader reaches. */
+/** Looks up all names of a page at once, within the reader's reach. */
 export const nameQueries = (rows: readonly EntryRow[], where: Reach['where']): SQL[] => [
   sql`select id, name from clients where ${where(sql`tenant_id`, sql`id`)}
     and id = any(${array(idsIn(rows, 'legacyClientId'))}::int[])`,
@@ -39,8 +39,8 @@ export const namesFrom = ([sites, titles]: readonly Row[][]): Names => ({
   docTypeId: DOC_TYPES,
 });
 
-/** Values with names in the place of numbers, where there is one. */
-export function named(values: unknown, names: Names): unknown {
+/** Values with names instead of IDs, where known. */
+export function withNames(values: unknown, names: Names): unknown {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) return values;
   const copy: Values = { ...values };
   for (const name of NAMED) {

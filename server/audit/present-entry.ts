@@ -3,9 +3,9 @@ import { describeChanges, describeEvent } from '../../domain/audit/describe-even
 import type { AuditEvent, Values } from '../../domain/audit/events';
 import { SENTENCES, type AuditLocale } from '../../domain/audit/messages';
 import type { Row } from '../platform/db/database';
-import { named, NO_NAMES, type Names } from './names';
+import { NO_NAMES, withNames, type Names } from './names';
 
-/** An entry as the database answers it. */
+/** An entry as the database returns it. */
 export interface EntryRow extends Row {
   tenantId: number;
   clientName: string | null;
@@ -25,7 +25,7 @@ interface Body {
   requestId: string | null;
 }
 
-/** What was written; null where somebody has made it unreadable, which the verification names. */
+/** The recorded body; null if it was tampered with and is not JSON, which verification reports. */
 function readBody(text: string): (Body & Record<string, unknown>) | null {
   try {
     return JSON.parse(text) as Body & Record<string, unknown>;
@@ -37,22 +37,22 @@ function readBody(text: string): (Body & Record<string, unknown>) | null {
 const person = (who: { id: string; name: string } | null | undefined) =>
   who ? { _id: who.id, name: who.name } : null;
 
-/** Who acted, by both identities; nobody where the product did, or where the entry cannot be read. */
+/** Who acted, under both identities; empty for the product itself and for unreadable entries. */
 export function peopleIn({ body }: Pick<EntryRow, 'body'>): AuditPerson[] {
   const read = readBody(body);
   return [person(read?.actor), person(read?.realActor)].filter((one) => one !== null);
 }
 
-/** Who reads. */
+/** The reader of entries. */
 export interface Reader {
   locale: AuditLocale;
-  /** May see social security numbers by their last digits. */
+  /** May see the last digits of social security numbers. */
   pii: boolean;
-  /** May know of all locations of the client: an entry about one of his names others too. */
+  /** May see all locations of the client; an entry about one of them may name others. */
   wholeChain: boolean;
 }
 
-/** The fields of values that a reader may not see. */
+/** Fields that a reader may not see. */
 export const hiddenFrom = ({ pii, wholeChain }: Omit<Reader, 'locale'>): readonly string[] => [
   ...(pii ? [] : ['ssn']),
   ...(wholeChain ? [] : ['parent', 'parentName']),
@@ -63,17 +63,17 @@ function without(values: unknown, hidden: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(values as Values).filter(([name]) => !hidden.includes(name)));
 }
 
-/** In the place of the name of a location that the reader does not reach, or may not. */
+/** Replaces the name of a location that the reader does not reach. */
 const ELSEWHERE = '…';
 
-/** An entry in the words of its reader. */
+/** An entry in the reader's language. */
 export function presentEntry(row: EntryRow, reader: Reader, names: Names = NO_NAMES): AuditItem {
   const { locale, wholeChain } = reader;
   const hidden = hiddenFrom(reader);
-  const shown = (values: unknown) => named(without(values, hidden), names);
+  const shown = (values: unknown) => withNames(without(values, hidden), names);
   const { tenantId, clientName, seq, type, subject, subjectName, employeeId, hash } = row;
   const body = readBody(row.body);
-  // A type of a later version, or one that was tampered with, is shown by its name.
+  // An unknown type, from a later version or tampered with, is shown as it is.
   const event =
     body && Object.hasOwn(SENTENCES.en, type)
       ? ({

@@ -12,22 +12,22 @@ import { ClientParams } from '../../domain/clients/contract';
 import { Uuid } from '../../domain/shared/ids';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { OneOf } from '../../domain/shared/schema';
-import { namedSite } from '../platform/access/named-site';
+import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { parseList, sendList } from '../platform/lists';
 import { exportEntries } from './export-entries';
 import { listAllEntries, listAllPeople, listEntries, type EntryRequest } from './list-entries';
 import { listPeople } from './list-people';
 import {
-  orderVerification,
-  orderVerificationOf,
+  startVerification,
+  startVerificationOf,
   verificationState,
   verificationStateOf,
 } from './verification';
 
-/** Of one client; each asks for the whole of it or for what is about locations in reach. */
+/** One client; readers see the whole client or the locations within their reach. */
 const OWN = 'client.viewAuditTrail';
-/** Of all clients, and the provider's own. */
+/** All clients, and the provider. */
 const ALL = 'admin.superAdmin';
 
 function readList(query: ListQuerystring): EntryRequest {
@@ -54,13 +54,13 @@ const ExportQuery = Type.Object({
   locale: Type.Optional(OneOf(['en', 'es', 'fr'])),
 });
 
-/** Who did what to what and when, and the proof that nobody has changed it since. */
+/** The audit trail: who changed what and when, and verification that entries are unchanged. */
 export function auditRoutes(app: FastifyInstance): void {
   clientRoutes(app);
-  routesOfAll(app);
+  allClientsRoutes(app);
   peopleRoutes(app);
   verificationRoutes(app);
-  verificationOfAll(app);
+  allClientsVerification(app);
 }
 
 function clientRoutes(app: FastifyInstance): void {
@@ -69,17 +69,17 @@ function clientRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/auditTrail',
     access: OWN,
     schema: {
-      summary: "A client's audit trail, newest first; who reaches some locations sees what is about them",
+      summary: "List a client's audit trail, newest first; users with some locations see entries about those",
       params: ClientParams,
       querystring: ListQuerystring,
       response: { 200: Type.Array(AuditItem) },
     },
     async handler(request, reply) {
       const { caller, params, query } = request;
-      const asked = readList(query);
-      const site = await namedSite(app, caller, params.id);
-      const { rows, total } = await listEntries(app, caller, { ...asked, site });
-      const { range } = asked;
+      const list = readList(query);
+      const site = await resolveSite(app, caller, params.id);
+      const { rows, total } = await listEntries(app, caller, { ...list, site });
+      const { range } = list;
       return sendList(request, reply, {
         name: 'auditTrail',
         rows: JSON.stringify(rows),
@@ -94,32 +94,32 @@ function clientRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/auditTrail/export',
     access: OWN,
     schema: {
-      summary: "Entries of a client's audit trail as CSV or XLSX",
+      summary: "Export a client's audit trail as CSV or XLSX",
       params: ClientParams,
       querystring: ExportQuery,
     },
     async handler({ caller, params, query: { format, locale = 'en', ...query } }, reply) {
       const { filter } = readList({ ...query, range: '[0,0]' });
-      const site = await namedSite(app, caller, params.id);
+      const site = await resolveSite(app, caller, params.id);
       return exportEntries(app, caller, reply, { filter, locale, format, of: { site } });
     },
   });
 }
 
-function routesOfAll(app: FastifyInstance): void {
+function allClientsRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/auditTrail',
     access: ALL,
     schema: {
-      summary: 'The audit trail of all clients or of one, newest first',
+      summary: 'List the audit trail of all clients or of one, newest first',
       querystring: ListQuerystring,
       response: { 200: Type.Array(AuditItem) },
     },
     async handler(request, reply) {
-      const asked = readList(request.query);
-      const { rows, total } = await listAllEntries(app, request.caller, asked);
-      const { range } = asked;
+      const list = readList(request.query);
+      const { rows, total } = await listAllEntries(app, request.caller, list);
+      const { range } = list;
       return sendList(request, reply, {
         name: 'auditTrail',
         rows: JSON.stringify(rows),
@@ -134,7 +134,7 @@ function routesOfAll(app: FastifyInstance): void {
     url: '/v1/auditTrail/export',
     access: ALL,
     schema: {
-      summary: 'The newest entries of all clients or of one as CSV or XLSX',
+      summary: 'Export the newest entries of all clients or of one as CSV or XLSX',
       querystring: ExportQuery,
     },
     handler({ caller, query: { format, locale = 'en', ...query } }, reply) {
@@ -144,21 +144,21 @@ function routesOfAll(app: FastifyInstance): void {
   });
 }
 
-/** Whom one can look for: the page of entries names some of them only. */
+/** People to filter by; a page of entries names only some of them. */
 function peopleRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/clients/:id/auditTrail/people',
     access: OWN,
     schema: {
-      summary: "Who acts in the entries of a client's audit trail, by name",
+      summary: "List the people who act in a client's audit trail, by name",
       params: ClientParams,
       querystring: PeopleQuery,
       response: { 200: Type.Array(AuditPerson) },
     },
     async handler({ caller, params, query }) {
       const filter = readPeople(query);
-      return listPeople(app, caller, filter, await namedSite(app, caller, params.id));
+      return listPeople(app, caller, filter, await resolveSite(app, caller, params.id));
     },
   });
   route(app, {
@@ -166,7 +166,7 @@ function peopleRoutes(app: FastifyInstance): void {
     url: '/v1/auditTrail/people',
     access: ALL,
     schema: {
-      summary: 'Who acts in the entries of all clients or of one, by name',
+      summary: 'List the people who act in the entries of all clients or of one, by name',
       querystring: PeopleQuery,
       response: { 200: Type.Array(AuditPerson) },
     },
@@ -181,13 +181,13 @@ function verificationRoutes(app: FastifyInstance): void {
     access: OWN,
     perMinute: 10,
     schema: {
-      summary: 'Recompute the chain of a client from its first entry, in the background',
+      summary: 'Verify the audit chain of a client with a background job',
       params: ClientParams,
       response: { 202: Type.Object({ jobId: Uuid }) },
     },
     async handler({ caller, params }, reply) {
-      await namedSite(app, caller, params.id);
-      const jobId = await orderVerification(app, caller);
+      await resolveSite(app, caller, params.id);
+      const jobId = await startVerification(app, caller);
       return reply.code(202).send({ jobId });
     },
   });
@@ -196,30 +196,30 @@ function verificationRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/auditTrail/verification',
     access: OWN,
     schema: {
-      summary: 'What the last verification of the chain found, and how far one is that goes on',
+      summary: 'Get the result of the last verification and the progress of a running one',
       params: ClientParams,
       response: { 200: VerificationState },
     },
     async handler({ caller, params }) {
-      await namedSite(app, caller, params.id);
+      await resolveSite(app, caller, params.id);
       return verificationState(app, caller);
     },
   });
 }
 
-function verificationOfAll(app: FastifyInstance): void {
+function allClientsVerification(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/auditTrail/verification',
     access: ALL,
     perMinute: 10,
     schema: {
-      summary: "Recompute the provider's own chain, or that of a client, in the background",
+      summary: "Verify the provider's audit chain, or that of a client, with a background job",
       querystring: VerificationQuery,
       response: { 202: Type.Object({ jobId: Uuid }) },
     },
     async handler({ caller, query }, reply) {
-      const jobId = await orderVerificationOf(app, caller, query.client ?? 0);
+      const jobId = await startVerificationOf(app, caller, query.client ?? 0);
       return reply.code(202).send({ jobId });
     },
   });
@@ -228,7 +228,7 @@ function verificationOfAll(app: FastifyInstance): void {
     url: '/v1/auditTrail/verification',
     access: ALL,
     schema: {
-      summary: 'What the last verification of a chain found, and how far one is that goes on',
+      summary: 'Get the result of the last verification of a chain and the progress of a running one',
       querystring: VerificationQuery,
       response: { 200: VerificationState },
     },

@@ -2,8 +2,8 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, moment, tenantId } from '../platform/db/columns';
 
 /**
- * Who did what, append-only and chained: hash = sha256(hash before, number, body). Tenant 0 is the provider's own
- * chain. The columns beside `body` repeat parts of it for searching; the verifier compares them.
+ * Audit entries, append-only and chained: hash = sha256(previous hash, number, body). Tenant 0 is the provider's own
+ * chain. The columns beside `body` repeat parts of it for searching; the verification compares them.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -21,13 +21,13 @@ export const auditEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.seq] }),
     index('audit_entries_subject').on(table.tenantId, table.subject, table.seq),
-    // The newest first: of one chain, and of all of them.
+    // Newest first: of one chain, and of all chains.
     index('audit_entries_time').on(table.tenantId, table.at, table.seq),
     index('audit_entries_time_of_all').on(table.at, table.tenantId, table.seq),
   ],
 );
 
-/** The last link of each chain. Its number is also the version of the tenant's data: every change raises it. */
+/** The last link of each chain. Its number is also the version of the tenant's data: every change increments it. */
 export const auditHeads = pgTable('audit_heads', {
   tenantId: integer('tenant_id').primaryKey(),
   seq: integer('seq').notNull().default(0),

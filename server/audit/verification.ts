@@ -9,24 +9,29 @@ import type { JobKind } from '../platform/jobs/jobs';
 import { verifyChain } from './verify';
 
 const VERIFICATION = 'audit.verify';
-/** Whose chain is that of staff, settings and whatever belongs to no client. */
+/** The chain of staff, settings and everything that belongs to no client. */
 const PROVIDER = 0;
 
 function refusePartial({ allSites }: Caller): void {
   if (!allSites) throw new AppError('forbidden');
 }
 
-/** What belongs to verifications: the first key of the lock, its second is the tenant. */
+/** First key of the verification lock; the second is the tenant. */
 const VERIFICATION_LOCK = 7_303;
 
-/** The job that is under way for a chain already, whoever ordered it, or a new one: two would find the same. */
-async function order(app: FastifyInstance, tx: Tx, caller: Caller, tenantId: number): Promise<string> {
+/** Enqueues a verification, or returns the running job: another one would find the same. */
+async function enqueueVerification(
+  app: FastifyInstance,
+  tx: Tx,
+  caller: Caller,
+  tenantId: number,
+): Promise<string> {
   await tx.query(sql`select pg_advisory_xact_lock(${VERIFICATION_LOCK}, ${tenantId})`);
-  const underWay = await tx.maybe<{ id: string }>(sql`select id from jobs
+  const running = await tx.maybe<{ id: string }>(sql`select id from jobs
     where tenant_id = ${tenantId} and type = ${VERIFICATION} and state in ('queued', 'running', 'failed')
     order by created_at desc limit 1`);
-  if (underWay) return underWay.id;
-  return app.jobs.order(tx, {
+  if (running) return running.id;
+  return app.jobs.enqueue(tx, {
     type: VERIFICATION,
     tenantId,
     createdBy: caller.user.id,
@@ -34,16 +39,16 @@ async function order(app: FastifyInstance, tx: Tx, caller: Caller, tenantId: num
   });
 }
 
-/** Orders a verification of the whole chain of the caller's client, unless one is under way. Who reaches a part of it has no business with the rest. */
-export async function orderVerification(app: FastifyInstance, caller: Caller): Promise<string> {
+/** Starts a verification of the chain of the caller's client. Callers must reach the whole client. */
+export async function startVerification(app: FastifyInstance, caller: Caller): Promise<string> {
   return app.data.withReach(caller, (tx) => {
     refusePartial(tx.caller);
-    return order(app, tx, caller, tx.reach.tenantId);
+    return enqueueVerification(app, tx, caller, tx.reach.tenantId);
   });
 }
 
-/** The same of any client's chain, or of the provider's own: for a Super Admin alone, as the route declares. */
-export async function orderVerificationOf(
+/** The same for any client's chain, or the provider's; the route allows only a Super Admin. */
+export async function startVerificationOf(
   app: FastifyInstance,
   caller: Caller,
   tenantId: number,
@@ -52,13 +57,13 @@ export async function orderVerificationOf(
     'job',
     async (tx) => {
       await requireChain(tx, tenantId);
-      return order(app, tx, caller, tenantId);
+      return enqueueVerification(app, tx, caller, tenantId);
     },
     caller,
   );
 }
 
-/** 404 where there is no such client, or only as a location of one. */
+/** 404 unless it is a top-level client or the provider. */
 async function requireChain(tx: Tx, tenantId: number): Promise<void> {
   if (tenantId !== PROVIDER)
     await tx.one(sql`select 1 from clients where id = ${tenantId} and parent_id is null`);
@@ -66,7 +71,7 @@ async function requireChain(tx: Tx, tenantId: number): Promise<void> {
 
 type Found = Pick<Job, 'state' | 'done' | 'total'> & { result: VerificationResult | null };
 
-/** The last that ended well, and the newest of all. */
+/** The last successful job, and the newest one. */
 const verifications = (condition: SQL): SQL => sql`
   (select state, done, total, result from jobs where ${condition} and type = ${VERIFICATION} and state = 'done'
     order by created_at desc limit 1)
@@ -85,14 +90,14 @@ function stateOf(rows: readonly Row[]): VerificationState {
   };
 }
 
-/** What was found last, whoever asked, and how far one is that goes on. */
+/** The last result, by any user, and the progress of a running verification. */
 export async function verificationState(app: FastifyInstance, caller: Caller): Promise<VerificationState> {
   const [rows = []] = await app.data.read(caller, ({ where }) => [verifications(where(sql`tenant_id`))]);
   refusePartial(caller);
   return stateOf(rows);
 }
 
-/** The same of any chain. */
+/** The same for any chain. */
 export async function verificationStateOf(
   app: FastifyInstance,
   caller: Caller,
@@ -109,17 +114,17 @@ export async function verificationStateOf(
   return stateOf(rows);
 }
 
-interface Order {
+interface VerificationData {
   by: Person;
   realBy: Person | null;
   requestId: string;
 }
 
-/** The job that recomputes a chain. That it was done, and what was found, is itself an entry. */
+/** The job that verifies a chain; its result is recorded as an audit entry. */
 export const auditVerification = (app: FastifyInstance): JobKind => ({
   type: VERIFICATION,
   async run({ tenantId, data, progress }): Promise<VerificationResult> {
-    const { by, realBy, requestId } = data as unknown as Order;
+    const { by, realBy, requestId } = data as unknown as VerificationData;
     const { entries, head, broken } = await verifyChain(app.data.database, tenantId, progress);
     await app.data.withoutReach(
       'job',

@@ -1,4 +1,4 @@
-/** `npm run audit:verify`: says that the audit trail is intact, or names the first broken link of each chain. */
+/** `npm run audit:verify`: reports that the audit trail is intact, or the first broken link of each chain. */
 import { readConfig } from '../platform/config';
 import { openDatabase } from '../platform/db/open';
 import { verifyAudit } from './verify';
@@ -7,7 +7,7 @@ const database = await openDatabase(readConfig(process.env, ''));
 try {
   const { chains, entries, broken } = await verifyAudit(database);
   for (const { tenantId, seq, because } of broken)
-    console.log(`Client ${tenantId}: entry ${seq} is the first that does not hold (${because}).`);
+    console.log(`Client ${tenantId}: the chain breaks at entry ${seq} (${because}).`);
   if (broken.length === 0) console.log(`Intact: ${entries} entries in ${chains} chains.`);
   process.exitCode = broken.length === 0 ? 0 : 1;
 } finally {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Database, Row } from '../platform/db/database';
 
-/** Where a chain does not hold any more. */
-export interface BrokenLink {
+/** Where a chain is broken. */
+interface BrokenLink {
   tenantId: number;
   seq: number;
   because: 'missing' | 'hash' | 'columns' | 'head';
@@ -11,7 +11,7 @@ export interface BrokenLink {
 export interface Verification {
   chains: number;
   entries: number;
-  /** The first broken link of each chain that has one. */
+  /** The first broken link of each broken chain. */
   broken: BrokenLink[];
 }
 
@@ -26,7 +26,7 @@ interface Entry extends Row {
   hash: Uint8Array;
 }
 
-const link = (before: Uint8Array, seq: number, body: string) =>
+const linkHash = (before: Uint8Array, seq: number, body: string) =>
   createHash('sha256').update(before).update(`${seq}\n${body}`, 'utf8').digest();
 
 /** The columns repeat parts of the body for searching; a difference means that one of them was changed. */
@@ -45,15 +45,15 @@ function columnsAgree(entry: Entry): boolean {
   );
 }
 
-/** Entries that follow each other, checked one by one; says where the first does not hold. */
+/** Checks consecutive entries and records the first broken link. */
 class Chain {
   seq = 0;
   hash: Uint8Array = Buffer.alloc(0);
   broken: Omit<BrokenLink, 'tenantId'> | null = null;
 
-  take(entry: Entry): void {
+  add(entry: Entry): void {
     if (this.broken) return;
-    const hash = link(this.hash, entry.seq, entry.body);
+    const hash = linkHash(this.hash, entry.seq, entry.body);
     if (entry.seq !== this.seq + 1) this.broken = { seq: this.seq + 1, because: 'missing' };
     else if (!hash.equals(entry.hash)) this.broken = { seq: entry.seq, because: 'hash' };
     else if (!columnsAgree(entry)) this.broken = { seq: entry.seq, because: 'columns' };
@@ -61,10 +61,10 @@ class Chain {
   }
 
   /**
-   * Entries cut off at the end leave the links before them whole; the head knows how many there were. Entries without a
-   * head are as broken: whoever took it away could have cut off any of them.
+   * Removing the last entries leaves the links before them intact, but the head has the count. A missing head counts as
+   * broken too, because it could hide removed entries.
    */
-  end(head: Head | undefined): void {
+  finish(head: Head | undefined): void {
     const [seq, hash] = head ? [head.seq, head.hash] : [0, Buffer.alloc(0)];
     if (!this.broken && (this.seq !== seq || !Buffer.from(this.hash).equals(hash)))
       this.broken = { seq: this.seq + 1, because: 'head' };
@@ -90,10 +90,7 @@ const entriesOf = (database: Database, where: string, values: unknown[]) =>
     batch: 5_000,
   }) as AsyncIterable<Entry[]>;
 
-/**
- * Recomputes every chain of the audit trail from its entries, reading in batches. Pure arithmetic over what is stored: no
- * key is needed, so that anybody with the entries can do the same.
- */
+/** Recomputes every chain from its entries, in batches. Needs no key, so anyone with the entries can do the same. */
 export async function verifyAudit(database: Database): Promise<Verification> {
   const heads = (await database.execute(`${HEADS} order by tenant_id`)) as Head[];
   const result: Verification = { chains: 0, entries: 0, broken: [] };
@@ -104,29 +101,25 @@ export async function verifyAudit(database: Database): Promise<Verification> {
       result.entries += 1;
       const chain = chains.get(entry.tenantId) ?? new Chain();
       chains.set(entry.tenantId, chain);
-      chain.take(entry);
+      chain.add(entry);
     }
   }
   for (const [tenantId, chain] of chains) {
-    chain.end(headOf.get(tenantId));
+    chain.finish(headOf.get(tenantId));
     if (chain.broken) result.broken.push({ tenantId, ...chain.broken });
   }
   result.chains = chains.size;
   return result;
 }
 
-/** What the verification of one chain found. */
-export interface ChainVerification {
+interface ChainVerification {
   entries: number;
-  /** The hash of the last link: who has written it down knows later that nothing before it was changed. */
+  /** The hash of the last link. Whoever has noted it can later check that nothing before it was changed. */
   head: string;
   broken: Omit<BrokenLink, 'tenantId'> | null;
 }
 
-/**
- * Recomputes one chain up to where it ended when this began, so that it may grow meanwhile. `progress` is told after
- * each batch.
- */
+/** Recomputes one chain up to its end at the start, so that it may grow meanwhile. Calls `progress` after each batch. */
 export async function verifyChain(
   database: Database,
   tenantId: number,
@@ -142,10 +135,10 @@ export async function verifyChain(
   let entries = 0;
   const upTo = Math.max(head?.seq ?? 0, found?.last ?? 0);
   for await (const batch of entriesOf(database, 'where tenant_id = $1 and seq <= $2', [tenantId, upTo])) {
-    for (const entry of batch) chain.take(entry);
+    for (const entry of batch) chain.add(entry);
     entries += batch.length;
     await progress(Math.min(entries, upTo), upTo);
   }
-  chain.end(head);
+  chain.finish(head);
   return { entries, head: head ? Buffer.from(head.hash).toString('hex') : '', broken: chain.broken };
 }

@@ -1,17 +1,15 @@
 import type { JobTitle } from '../../domain/clients/contract';
 import { insertInto, sql, type ScopedTx } from '../platform/db';
-import { checkedTitle, lockTitles, recordTitle, type AskedTitle, titleFields } from './title-changes';
+import { validateTitle, lockTitles, auditTitle, type TitleInput, titleFields } from './title-changes';
 import { jobTitles } from './tables';
 
-/**
- * Adds a title. A program that is not named is that of a CDL driver: it asks for most, so that nothing is missed.
- */
-export async function addJobTitle(tx: ScopedTx, id: number, asked: AskedTitle): Promise<JobTitle> {
+/** Adds a title. The default program is CDL: it requires the most documents, so nothing is missed. */
+export async function addJobTitle(tx: ScopedTx, id: number, input: TitleInput): Promise<JobTitle> {
   await lockTitles(tx, id);
-  const title = await checkedTitle(tx, asked.jobTitle, null);
+  const title = await validateTitle(tx, input.jobTitle, null);
   const added = await tx.one<JobTitle>(sql`
-    ${insertInto(jobTitles, { tenantId: tx.reach.tenantId, title, program: asked.program ?? 'cdl' })}
+    ${insertInto(jobTitles, { tenantId: tx.reach.tenantId, title, program: input.program ?? 'cdl' })}
     returning ${titleFields}`);
-  recordTitle(tx, added.jobTitleId, {}, { jobTitle: added.jobTitle, program: added.program });
+  auditTitle(tx, added.jobTitleId, {}, { jobTitle: added.jobTitle, program: added.program });
   return added;
 }

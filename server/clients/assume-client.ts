@@ -3,8 +3,8 @@ import { sql } from '../platform/db';
 import { AppError } from '../platform/errors';
 
 /**
- * Writes into the client's audit trail that somebody of the provider's staff takes its seat, or leaves it. Whom he
- * acted for before does not matter: the reach is that of the client named.
+ * Records in the client's audit trail that an internal user starts or stops working for it. The client may be another one
+ * than the caller's current choice, so the caller is read for this client.
  */
 export async function recordAssumption(
   request: FastifyRequest,
@@ -12,15 +12,15 @@ export async function recordAssumption(
   id: number,
 ): Promise<void> {
   const { caller, server } = request;
-  // Client users have a seat of their own; while impersonating one, the rep is in his.
+  // Client users don't work for another client, and neither does a rep who impersonates one.
   if (!caller.isInternalUser) throw new AppError('forbidden');
-  const seated = await server.callers.find(caller.sessionId, {
+  const clientCaller = await server.callers.find(caller.sessionId, {
     requestId: caller.requestId,
     address: caller.address,
     chosenClientId: id,
   });
-  if (!seated) throw new AppError('unauthenticated');
-  await server.data.withReach(seated, async (tx) => {
+  if (!clientCaller) throw new AppError('unauthenticated');
+  await server.data.withReach(clientCaller, async (tx) => {
     const { name } = await tx.one<{ name: string }>(
       sql`select name from clients where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`,
     );

@@ -1,25 +1,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { JobTitle } from '../../domain/clients/contract';
-import { DUE_NOW, orderRecomputation } from '../compliance';
+import { DUE_NOW, enqueueRecomputation } from '../compliance';
 import { sql, update, type ScopedTx } from '../platform/db';
-import { checkedTitle, findTitle, lockTitles, recordTitle, type AskedTitle } from './title-changes';
+import { validateTitle, findTitle, lockTitles, auditTitle, type TitleInput } from './title-changes';
 import { jobTitles } from './tables';
 import { employees } from '../employees/tables';
 
-/** Renames a title, or gives it another program; what its people need is judged anew then, by a job that starts at once. */
+/** Renames a title or changes its program. A change of program re-evaluates its employees with a job. */
 export async function changeJobTitle(
   app: FastifyInstance,
   tx: ScopedTx,
   id: number,
   jobTitleId: number,
-  asked: AskedTitle,
+  input: TitleInput,
 ): Promise<JobTitle> {
   await lockTitles(tx, id);
   const before = await findTitle(tx, jobTitleId);
   const after = {
     jobTitleId,
-    jobTitle: await checkedTitle(tx, asked.jobTitle, jobTitleId),
-    program: asked.program ?? before.program,
+    jobTitle: await validateTitle(tx, input.jobTitle, jobTitleId),
+    program: input.program ?? before.program,
   };
   if (after.jobTitle === before.jobTitle && after.program === before.program) return before;
   await tx.query(sql`${update(jobTitles, { title: after.jobTitle, program: after.program })}
@@ -27,9 +27,9 @@ export async function changeJobTitle(
   if (after.program !== before.program) {
     const people = await tx.query(sql`${update(employees, { nextChangeOn: DUE_NOW })}
       where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and job_title_id = ${jobTitleId} returning 1`);
-    if (people.length > 0) await orderRecomputation(app, tx, `job title ${after.jobTitle}`);
+    if (people.length > 0) await enqueueRecomputation(app, tx, `job title ${after.jobTitle}`);
   }
   const { jobTitle, program } = before;
-  recordTitle(tx, jobTitleId, { jobTitle, program }, { jobTitle: after.jobTitle, program: after.program });
+  auditTitle(tx, jobTitleId, { jobTitle, program }, { jobTitle: after.jobTitle, program: after.program });
   return after;
 }

@@ -17,26 +17,26 @@ import { route } from '../platform/access/route';
 import { AppError, refuseFields } from '../platform/errors';
 import { recordAssumption } from './assume-client';
 import { readClient } from './client-record';
-import { resolveClientId } from '../platform/access/named-site';
+import { resolveClientId } from '../platform/access/resolve-site';
 import { updateClient, type ClientChange } from './update-client';
 
-/** An empty body, or none, gets through to the handler: it is refused with its own words. */
+/** Lets an empty or missing body through to the handler, which refuses it with a specific error. */
 const PatchBody = Type.Unsafe<ClientPatch | null>({
   ...Type.Object(ClientPatch.properties, STRICT),
   type: ['object', 'null'],
 });
 
 /**
- * Copies settings of one location to another; answers the job that goes on with it, if any. The capability that does it
- * stands above this one and is handed in.
+ * Copies settings of one location to another; returns the ID of the follow-up job, if any. Passed in, because the setup
+ * capability depends on this one.
  */
 export type CopySettings = (
   app: FastifyInstance,
   caller: Caller,
-  asked: { to: number; from: number; fields: string | undefined },
+  input: { to: number; from: number; fields: string | undefined },
 ) => Promise<string | null>;
 
-/** Of a copy: the location settings come from, which of them, and that ids are legacyClientIds. */
+/** For a copy: the source location, the settings, and whether IDs are legacyClientIds. */
 const CopyQuery = {
   settingsFrom: Type.Optional(IntegerId),
   fields: Type.Optional(Type.String({ maxLength: 120 })),
@@ -52,14 +52,13 @@ interface Target {
   caller: Caller;
 }
 
-/** Changes the client that a request names. */
 async function change(
   app: FastifyInstance,
   { params, query, caller }: Target,
-  { version, ...asked }: ClientChange & { version?: number },
+  { version, ...input }: ClientChange & { version?: number },
 ): Promise<Client> {
   const id = await resolveClientId(app.data, params.id, query.source);
-  return app.data.withReach(caller, (tx) => updateClient(tx, id, asked, version));
+  return app.data.withReach(caller, (tx) => updateClient(tx, id, input, version));
 }
 
 function recordRoutes(app: FastifyInstance, copySettings: CopySettings): void {
@@ -68,7 +67,7 @@ function recordRoutes(app: FastifyInstance, copySettings: CopySettings): void {
     url: '/v1/clients/:id',
     access: CONFIGURE,
     schema: {
-      summary: 'Replace what a client says of itself',
+      summary: 'Replace the data of a client',
       ...common,
       body: ClientPut,
       response: { 200: Client },
@@ -80,7 +79,7 @@ function recordRoutes(app: FastifyInstance, copySettings: CopySettings): void {
     url: '/v1/clients/:id',
     access: { any: [...CONFIGURE.any, 'client.copyLocationSettings'] },
     schema: {
-      summary: 'Change a client or location, or with settingsFrom copy settings to it',
+      summary: 'Change a client or location, or copy settings to it with settingsFrom',
       params: ClientParams,
       querystring: Type.Object({ ...ClientSource.properties, ...CopyQuery }),
       body: PatchBody,
@@ -117,7 +116,7 @@ function partRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/services',
     access: 'admin.configureClientServices',
     schema: {
-      summary: 'Say which services a client has',
+      summary: 'Set the services of a client',
       ...common,
       body: ClientServices,
       response: { 200: Client },
@@ -145,7 +144,7 @@ function assumptionRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/v1/clients/:id/assumption',
     access: 'customerCare.assumeClient',
-    schema: { summary: 'Take the seat of a client', ...schema },
+    schema: { summary: 'Start working for a client', ...schema },
     async handler(request, reply) {
       const { params, query } = request;
       await recordAssumption(
@@ -160,7 +159,7 @@ function assumptionRoutes(app: FastifyInstance): void {
     method: 'DELETE',
     url: '/v1/clients/:id/assumption',
     access: 'customerCare.assumeClient',
-    schema: { summary: 'Leave the seat of a client', ...schema },
+    schema: { summary: 'Stop working for a client', ...schema },
     async handler(request, reply) {
       const { params, query } = request;
       await recordAssumption(
@@ -173,7 +172,7 @@ function assumptionRoutes(app: FastifyInstance): void {
   });
 }
 
-/** What changes a client, and who acts for it. */
+/** Changes to a client, and working for it. */
 export function changeRoutes(app: FastifyInstance, copySettings: CopySettings): void {
   recordRoutes(app, copySettings);
   partRoutes(app);

@@ -1,10 +1,10 @@
 import { alias } from '../platform/db';
 import { clients } from './tables';
 
-/** Clients and locations, under the name that joins and conditions use. */
+/** Clients and locations, under the alias that joins and conditions use. */
 export const c = alias(clients, 'c');
 
-/** The columns that are changed by name, by what they are called on the wire. */
+/** Changeable columns by their wire names. */
 export const COLUMN_OF = {
   name: 'name',
   primaryAddress: 'primaryAddress',

@@ -5,9 +5,9 @@ import { AppError } from '../platform/errors';
 import { lookUp, type Where } from './lookup';
 import { c, COLUMN_OF } from './client-columns';
 
-/** A client in full, as `record`; its tenant beside it. */
+/** A client's full record, as `record`, with its tenant. */
 const changeable = Object.entries(COLUMN_OF).map(([name, column]) => [name, c[column]] as const);
-/** What stands in the row itself. */
+/** Fields from the client's own row. */
 const OWN = members({
   _id: c.wireId,
   legacyClientId: c.id,
@@ -35,7 +35,7 @@ export interface ClientRow {
   record: Client;
 }
 
-/** A client or location in full; 404 beyond the caller's reach. */
+/** A client's or location's full record; 404 if out of reach. */
 export async function readClient(data: Data, caller: Caller, id: number): Promise<Client> {
   const [rows = []] = await lookUp(data, caller, ({ where }) => [clientQuery(where, id)]);
   const [row] = rows as unknown as ClientRow[];

@@ -8,28 +8,28 @@ import { clientQuery, type ClientRow } from './client-record';
 import type { SiteSetup } from './file-setup';
 import { clients, fileSetups, jobTitles } from './tables';
 
-/** One client is added at a time, so that a form that is sent twice makes one. */
+/** Serializes new clients, so that a form submitted twice creates one. */
 const NEW_CLIENT_LOCK = 7_302;
 
-/** Adds a top-level client with the job titles and the file setup of its preset: all of it, or nothing. */
+/** Adds a top-level client with the job titles and file setup of its preset, in one transaction. */
 export async function createClient(
   data: Data,
   caller: Caller,
-  asked: NewClient,
+  input: NewClient,
   providerName: string,
 ): Promise<Client> {
-  const name = asked.name.trim().replace(/ {2,}/g, ' ');
-  const problems = newClientProblems({ ...asked, name }, providerName);
+  const name = input.name.trim().replace(/ {2,}/g, ' ');
+  const problems = newClientProblems({ ...input, name }, providerName);
   return data.withoutReach(
     'new client',
     async (tx) => {
       await tx.query(sql`select pg_advisory_xact_lock(${NEW_CLIENT_LOCK})`);
-      const errors = { ...(await twins(tx, name, asked)), ...problems };
+      const errors = { ...(await duplicateProblems(tx, name, input)), ...problems };
       if (Object.keys(errors).length > 0) throw refuseFields(errors);
-      const { id } = await insertClient(tx, { ...asked, name });
-      const titles = await insertTitles(tx, id, asked);
-      await insertSetup(tx, id, asked);
-      const { preset: _preset, ...values } = asked;
+      const { id } = await insertClient(tx, { ...input, name });
+      const titles = await insertTitles(tx, id, input);
+      await insertSetup(tx, id, input);
+      const { preset: _preset, ...values } = input;
       const after = { ...values, name, jobTitles: titles };
       tx.audit({ type: 'client.created', subject: `client/${id}`, after }, id);
       return (await tx.one<ClientRow>(clientQuery(() => sql`true`, id))).record;
@@ -38,26 +38,26 @@ export async function createClient(
   );
 }
 
-/** Two employers may share a name, but then not the USDOT number as well; without numbers they are taken for one. */
-async function twins(tx: Tx, name: string, { DOTNumber }: NewClient): Promise<FieldRefusals> {
+/** Two employers may share a name only if their USDOT numbers differ; without numbers they count as the same. */
+async function duplicateProblems(tx: Tx, name: string, { DOTNumber }: NewClient): Promise<FieldRefusals> {
   const number = DOTNumber?.trim() || null;
-  const twin =
+  const duplicate =
     await tx.maybe(sql`select 1 from clients where parent_id is null and lower(name) = lower(${name})
     and (dot_number is null or ${number}::text is null or dot_number = ${number})`);
-  return twin ? { name: refuse('client.nameTaken', { name }) } : {};
+  return duplicate ? { name: refuse('client.nameTaken', { name }) } : {};
 }
 
-function insertClient(tx: Tx, asked: NewClient): Promise<{ id: number }> {
+function insertClient(tx: Tx, input: NewClient): Promise<{ id: number }> {
   const given = {
-    ...pick(asked, 'name', 'employeeIdentifier', 'services', 'timeZone'),
-    dotNumber: asked.DOTNumber?.trim() || null,
-    primaryAddress: asked.primaryAddress ?? {},
-    contacts: asked.contacts ?? [],
-    notes: asked.notes ?? '',
+    ...pick(input, 'name', 'employeeIdentifier', 'services', 'timeZone'),
+    dotNumber: input.DOTNumber?.trim() || null,
+    primaryAddress: input.primaryAddress ?? {},
+    contacts: input.contacts ?? [],
+    notes: input.notes ?? '',
   };
   return tx.one<{ id: number }>(sql`
-    with fresh as (select nextval(pg_get_serial_sequence('clients', 'id'))::int as id)
-    ${insertInto(clients, { ...given, tenantId: sql`id`, id: sql`id`, path: sql`'/' || id || '/'`, level: 0 }, sql`from fresh`)}
+    with new_client as (select nextval(pg_get_serial_sequence('clients', 'id'))::int as id)
+    ${insertInto(clients, { ...given, tenantId: sql`id`, id: sql`id`, path: sql`'/' || id || '/'`, level: 0 }, sql`from new_client`)}
     returning id`);
 }
 

@@ -4,10 +4,10 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Data, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
-import { reachChanged } from './tree-changes';
+import { reauthorizeTenant } from './tree-changes';
 
-/** What deactivating a client or location would touch, for whoever is about to: nothing is changed. */
-export async function deactivationOf(data: Data, caller: Caller, id: number): Promise<Deactivation> {
+/** What deactivating a client or location would affect, without changing anything. */
+export async function previewDeactivation(data: Data, caller: Caller, id: number): Promise<Deactivation> {
   const [rows = []] = await data.read(caller, ({ where }) => {
     const branch = sql`select b.id from clients b, site where ${where(sql`b.tenant_id`, sql`b.id`)}
       and b.tenant_id = site.tenant_id and starts_with(b.path, site.path)`;
@@ -39,8 +39,8 @@ export async function deactivationOf(data: Data, caller: Caller, id: number): Pr
 }
 
 /**
- * Has who worked at nothing but deactivated locations lose access with this change, or get it back. Nobody does that to
- * himself: he could not undo it.
+ * Updates the access of users whose locations are all deactivated now, or no longer are. Client users may not lock out
+ * themselves, because they could not undo it.
  */
 export async function applyDeactivation(tx: ScopedTx): Promise<void> {
   if (!tx.caller.isInternalUser) {
@@ -52,5 +52,5 @@ export async function applyDeactivation(tx: ScopedTx): Promise<void> {
         refusal: refuse('client.noActiveLocationLeft'),
       });
   }
-  await reachChanged(tx);
+  await reauthorizeTenant(tx);
 }

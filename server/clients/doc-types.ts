@@ -8,9 +8,9 @@ import { AppError } from '../platform/errors';
 import { setupOfPath, type SiteSetup } from './file-setup';
 import { atOrBelow } from './queries';
 
-/** The document types that a client may use, hidden ones marked, with what the caller may do with each. */
+/** The document types of a client, hidden ones marked, with what the caller may do with each. */
 export async function listDocTypes(data: Data, caller: Caller, id: number): Promise<ClientDocType[]> {
-  // Of somebody's reach below the client asked for, the topmost location speaks.
+  // If the caller reaches only locations below the client, the topmost one decides.
   const [rows = []] = await data.read(caller, ({ where }) => [
     sql`select ${setupOfPath(sql`c.tenant_id`, sql`c.path`)} as setup from clients c
       where ${where(sql`c.tenant_id`, sql`c.id`)} and ${atOrBelow(id)} order by c.level, c.id limit 1`,

@@ -25,7 +25,7 @@ const COLUMNS: ExportColumn[] = [
   { key: 'deactivated', heading: 'Active', value: (row) => (row['deactivated'] ? 'no' : 'yes') },
 ];
 
-/** Sends the list of all clients as a file; that it was taken is on the provider's audit trail first. */
+/** Exports all clients, after recording it in the provider's audit trail. */
 export async function exportClients(
   app: FastifyInstance,
   caller: Caller,

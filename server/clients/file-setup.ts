@@ -1,12 +1,12 @@
 import type { LocationSetup } from '../compliance';
 import { sql, type SQL } from '../platform/db';
 
-/** What a location asks of its people's files, by the program of their job titles. */
+/** The documents that a location requires, by program. */
 export type SiteSetup = LocationSetup;
 
 /**
- * The setup that holds for a location: its own, or that of the nearest client above it. `path` and `tenant` are
- * columns of the location; the answer is one jsonb value, null where nobody on the way up has one.
+ * The effective setup of a location: its own, or that of the nearest client above it. `path` and `tenant` are columns of
+ * the location; returns one jsonb value, or null if there is no setup on the path.
  */
 export const setupOfPath = (tenant: SQL, path: SQL): SQL => sql`(
   select s.setup from file_setups s

@@ -8,8 +8,8 @@ import { childrenQuery, scopeQuery, userInReachQuery, type SiteRow } from './que
 import { presentSite } from './site-tree';
 
 /**
- * The user whose reach narrows the list, null where that is the caller himself. 403 where he may not see other users,
- * 404 where the id cannot be one.
+ * The user whose reach restricts the list; null if it is the caller. 403 without permission to view users, 404 for an
+ * invalid ID.
  */
 function otherUser(caller: Caller, forUser: string | undefined): string | null {
   if (forUser === undefined || forUser === caller.user.wireId) return null;
@@ -18,7 +18,7 @@ function otherUser(caller: Caller, forUser: string | undefined): string | null {
   return forUser;
 }
 
-/** The locations below a client as far as caller (and user) reach them; the client itself first, where asked. */
+/** The locations below a client within the reach of the caller (and user); optionally with the client itself. */
 export async function findChildren(
   data: Data,
   caller: Caller,

@@ -7,13 +7,13 @@ import type { Data } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { lookUp } from './lookup';
 import { dotNumberQuery, familyQuery, type SiteRow } from './queries';
-import { resolveClientId } from '../platform/access/named-site';
+import { resolveClientId } from '../platform/access/resolve-site';
 import { buildTree, presentSite, readNames, siteTree } from './site-tree';
 
 const FILTERS = ['topLevel', 'active'] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Reads `filters=topLevel,active`; 400 naming what is not known. */
+/** Parses `filters=topLevel,active`; 400 for unknown names. */
 export function readFilters(text: string | undefined): ReadonlySet<Filter> {
   const names = (text ?? '')
     .split(',')
@@ -30,7 +30,7 @@ export function readFilters(text: string | undefined): ReadonlySet<Filter> {
   return new Set(names as Filter[]);
 }
 
-/** A node and all below it as a list, less those that are only named: nobody may choose them. */
+/** A node and its descendants as a list, without nodes that are out of reach and only provide names. */
 function flatten(tree: ClientNode): FlatClientNode[] {
   return flattenSites(tree)
     .filter((node) => node.reachable !== false)
@@ -38,15 +38,15 @@ function flatten(tree: ClientNode): FlatClientNode[] {
 }
 
 /**
- * `active` as asked: true leaves deactivated locations out, false shows them, and without it they are left out for
- * all clients but the one that sees them.
+ * With `active` true, deactivated locations are left out; with false they are included; by default they are left out,
+ * except for one client.
  */
 function prune(tree: ClientNode, tenantId: number, active: boolean | undefined): ClientNode {
   if (active === undefined) return visibleTree(tree, tenantId);
   return active ? activeTree(tree) : tree;
 }
 
-/** The tree below a client, as the first item; with `flatten` its nodes one after the other, parents first. */
+/** The tree below a client as a single item; with `flatten` its nodes as a list, parents first. */
 export async function findDescendants(
   data: Data,
   caller: Caller,
@@ -58,7 +58,7 @@ export async function findDescendants(
   return query.flatten ? flatten(pruned) : [pruned];
 }
 
-/** All clients of the tree that one belongs to; with `filters=topLevel` exactly one, the root of it. */
+/** All clients in the tree that a client belongs to; with `filters=topLevel` only its root. */
 export async function findFamily(
   data: Data,
   caller: Caller,
@@ -85,7 +85,7 @@ async function topLevel(
   return onlyParent(own.length > 0 ? own : await readNames(data, caller, tenantId, [tenantId]));
 }
 
-/** The clients and locations that go by a USDOT number. */
+/** The clients and locations with a USDOT number. */
 export async function findByDotNumber(
   data: Data,
   caller: Caller,

@@ -5,7 +5,6 @@ import { repRoutes } from './rep-routes';
 import { setupRoutes } from './setup-routes';
 import { structureRoutes } from './structure-routes';
 
-/** Clients, their locations, job titles and document types. */
 export function clients(app: FastifyInstance, parts: { copySettings: CopySettings }): void {
   lookupRoutes(app);
   changeRoutes(app, parts.copySettings);
@@ -21,5 +20,5 @@ export { countedTitles } from './job-titles';
 export { atOrBelow } from './queries';
 export { siblingNameProblem } from './sibling-names';
 export { siteTree } from './site-tree';
-export { lockTree, reachChanged } from './tree-changes';
+export { lockTree, reauthorizeTenant } from './tree-changes';
 export { titleFields } from './title-changes';

@@ -4,7 +4,7 @@ import { alias, fields, sql, type Data, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
 import type { Where } from './lookup';
 import { atOrBelow, scopeQuery } from './queries';
-import { resolveClientId } from '../platform/access/named-site';
+import { resolveClientId } from '../platform/access/resolve-site';
 import { jobTitles } from './tables';
 
 const titles = (where: Where): SQL => sql`
@@ -23,8 +23,8 @@ export const countedTitles = (where: Where, below: number | null): SQL => sql`
   order by lower(t.title), t.id`;
 
 /**
- * The job titles that a client's people can have: one list for the whole tree. `includePrograms` adds how many people
- * have each, at the location that `legacyClientId` names and below it; with `forCompleteHierarchy` in all of the tree.
+ * A client's job titles, one list for the whole tree. `includePrograms` adds the number of employees with each, at or
+ * below the location `legacyClientId`, or in the whole tree with `forCompleteHierarchy`.
  */
 export async function listJobTitles(
   data: Data,
@@ -35,13 +35,13 @@ export async function listJobTitles(
   const counted = query.includePrograms === true;
   const below =
     query.legacyClientId === undefined ? id : await resolveClientId(data, query.legacyClientId, 'legacy');
-  const [scope = [], asked = [], rows = []] = await data.read(caller, ({ where }) => [
+  const [scope = [], input = [], rows = []] = await data.read(caller, ({ where }) => [
     scopeQuery({ where }, id),
     scopeQuery({ where }, below),
     counted
       ? countedTitles(where, query.forCompleteHierarchy ? null : below)
       : sql`select ${FIELDS} ${titles(where)} order by lower(t.title), t.id`,
   ]);
-  if (scope.length === 0 || asked.length === 0) throw new AppError('notFound');
+  if (scope.length === 0 || input.length === 0) throw new AppError('notFound');
   return rows as unknown as JobTitle[];
 }

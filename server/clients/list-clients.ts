@@ -13,16 +13,16 @@ import { lookUp, type Where } from './lookup';
 import { c } from './client-columns';
 
 type SortField = (typeof CLIENT_SORT_FIELDS)[number];
-type Listed = ListRequest<ClientFilter, SortField>;
+type ClientListRequest = ListRequest<ClientFilter, SortField>;
 
-/** What narrows the list beside the filter of the dialect. */
-interface Narrowing {
+/** Filters from other parameters than `filter`. */
+interface ExtraFilters {
   topLevel: boolean;
   active: boolean;
   nonImported: boolean;
 }
 
-const DIALECT = {
+const LIST_RULES = {
   sortFields: CLIENT_SORT_FIELDS,
   defaultSort: { field: 'name', order: 'ASC' },
   filter: ClientFilter,
@@ -51,18 +51,18 @@ const SORT: Record<SortField, SQL | Column> = {
   notQualified: sql`"notQualified"`,
   rep: sql`rep`,
 };
-/** What is worked out for the rows that are sent, and for all where they are put in order by it. */
-const COUNTED: ReadonlySet<SortField> = new Set(['sites', 'employees', 'notQualified', 'rep']);
+/** Computed per row; sorting by one of them computes it for all rows. */
+const COMPUTED: ReadonlySet<SortField> = new Set(['sites', 'employees', 'notQualified', 'rep']);
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-function conditions(where: Where, { filter }: Listed, narrowing: Narrowing): SQL {
+function conditions(where: Where, { filter }: ClientListRequest, extra: ExtraFilters): SQL {
   const parts: SQL[] = [where(sql`c.tenant_id`, sql`c.id`)];
-  if (narrowing.topLevel) parts.push(sql`c.parent_id is null`);
-  if (narrowing.active) parts.push(sql`not c.deactivated`);
-  // The provider's own company is no customer: it is not among those that one chooses from.
-  if (narrowing.topLevel && narrowing.active) parts.push(sql`c.id <> ${INTERNAL_COMPANY_ID}`);
-  if (narrowing.nonImported) parts.push(sql`not c.imported`);
+  if (extra.topLevel) parts.push(sql`c.parent_id is null`);
+  if (extra.active) parts.push(sql`not c.deactivated`);
+  // The provider's own company is not a client that internal users can choose.
+  if (extra.topLevel && extra.active) parts.push(sql`c.id <> ${INTERNAL_COMPANY_ID}`);
+  if (extra.nonImported) parts.push(sql`not c.imported`);
   if (filter.deactivated !== undefined) parts.push(sql`c.deactivated = ${filter.deactivated}`);
   if (filter.legacyClientId !== undefined) parts.push(sql`c.id = ${filter.legacyClientId}`);
   if (filter.topLevel !== undefined)
@@ -78,7 +78,7 @@ function conditions(where: Where, { filter }: Listed, narrowing: Narrowing): SQL
   return sql.join(parts, sql` and `);
 }
 
-/** Locations with this one, active employees at or below a client, how many of them are not qualified, and the rep. */
+/** Locations including this one, active employees at or below it, how many of them are not qualified, and the rep. */
 const counts = (where: Where): SQL => sql`,
   (select count(*)::int from clients b where ${where(sql`b.tenant_id`, sql`b.id`)}
     and b.tenant_id = c.tenant_id and b.path like c.path || '%') as sites,
@@ -91,10 +91,10 @@ const people = (where: Where): SQL => sql`cross join lateral (
     and e.tenant_id = c.tenant_id and e.status_id = ${EMPLOYEE_STATUS} and (c.parent_id is null or e.site_id in
       (select b.id from clients b where b.tenant_id = c.tenant_id and b.path like c.path || '%'))) people`;
 
-function listQuery(where: Where, request: Listed, narrowing: Narrowing): SQL {
+function listQuery(where: Where, request: ClientListRequest, extra: ExtraFilters): SQL {
   const { sort, range } = request;
-  const condition = conditions(where, request, narrowing);
-  const counted = range !== null || COUNTED.has(sort.field);
+  const condition = conditions(where, request, extra);
+  const counted = range !== null || COMPUTED.has(sort.field);
   return sql`
     with page as (
       select ${listed} ${counted ? counts(where) : sql``}
@@ -108,12 +108,12 @@ export interface ClientPage {
   rows: string;
   sent: number;
   total: number;
-  range: Listed['range'];
+  range: ClientListRequest['range'];
 }
 
 /**
- * The list of clients, as JSON from the database. The provider's staff see all clients, whichever they have chosen,
- * because from here they choose another; client users their own tree as far as they reach it.
+ * The list of clients as JSON from the database. Internal users see all clients, whichever they have chosen, because they
+ * choose another one here; client users see their own tree within their reach.
  */
 export async function listClients(
   data: Data,
@@ -122,8 +122,8 @@ export async function listClients(
   filters: ReadonlySet<string>,
 ): Promise<ClientPage> {
   const topLevel = filters.has('topLevel');
-  const request = parseList(query, { ...DIALECT, wholeList: topLevel });
-  const narrowing = {
+  const request = parseList(query, { ...LIST_RULES, wholeList: topLevel });
+  const extra = {
     topLevel,
     active: filters.has('active') || query.active === true,
     nonImported: query.nonImported === true,
@@ -131,7 +131,7 @@ export async function listClients(
   const [rows = []] = await lookUp(
     data,
     caller,
-    ({ where }) => [listQuery(where, request, narrowing)],
+    ({ where }) => [listQuery(where, request, extra)],
     caller.isInternalUser || caller.tenantId === null,
   );
   const [page] = rows as unknown as Omit<ClientPage, 'range'>[];
@@ -141,10 +141,10 @@ export async function listClients(
 const EVERYWHERE: Where = () => sql`true`;
 
 /**
- * All rows of the list among all clients, with their numbers: each location and each employee is counted once for every
- * client above, in one go.
+ * All rows of the list with their numbers, among all clients: one pass adds each location and employee to every client
+ * above it.
  */
-const exportQuery = (request: Listed): SQL => sql`
+const exportQuery = (request: ClientListRequest): SQL => sql`
   with own as (
     select e.tenant_id, e.site_id, count(*) as employees, count(*) filter (where e.qualification = ${NOT_QUALIFIED}) as not_qualified
     from employees e where e.status_id = ${EMPLOYEE_STATUS} group by e.tenant_id, e.site_id
@@ -159,9 +159,9 @@ const exportQuery = (request: Listed): SQL => sql`
     t.not_qualified as "notQualified", u.first_name || ' ' || u.last_name as rep
   from clients c join totals t on t.tenant_id = c.tenant_id and t.id = c.id
     left join client_reps r on r.tenant_id = c.tenant_id left join users u on u.id = r.user_id
-  where ${conditions(EVERYWHERE, request, WHOLE)}
+  where ${conditions(EVERYWHERE, request, NO_EXTRA_FILTERS)}
   order by ${EXPORT_SORT[request.sort.field]} ${sql.raw(request.sort.order)} nulls last, c.id`;
-const WHOLE: Narrowing = { topLevel: false, active: false, nonImported: false };
+const NO_EXTRA_FILTERS: ExtraFilters = { topLevel: false, active: false, nonImported: false };
 const EXPORT_SORT: Record<SortField, SQL | Column> = {
   ...SORT,
   sites: sql`t.sites`,
@@ -170,11 +170,11 @@ const EXPORT_SORT: Record<SortField, SQL | Column> = {
   rep: sql`u.first_name || ' ' || u.last_name`,
 };
 
-/** The list among all clients as a statement to be streamed, and another that counts its rows. */
+/** Statements for the list among all clients: its rows, to be streamed, and their count. */
 export function wholeClientList(query: ListQuerystring): { rows: SQL; count: SQL } {
-  const request = parseList(query, { ...DIALECT, wholeList: true });
+  const request = parseList(query, { ...LIST_RULES, wholeList: true });
   return {
     rows: exportQuery(request),
-    count: sql`select count(*)::int as total from clients c where ${conditions(EVERYWHERE, request, WHOLE)}`,
+    count: sql`select count(*)::int as total from clients c where ${conditions(EVERYWHERE, request, NO_EXTRA_FILTERS)}`,
   };
 }

@@ -3,17 +3,17 @@ import sharp from 'sharp';
 import { LOGO_SIDES } from '../../domain/clients/logo';
 
 export type LogoAnswer =
-  | { kind: 'drawn'; png: Uint8Array<ArrayBuffer> }
+  | { kind: 'rendered'; png: Uint8Array<ArrayBuffer> }
   | { kind: 'sides'; width: number; height: number }
   | { kind: 'damaged' };
 
-/** Nobody sees more of a logo; what is stored is drawn anew, without anything that came along in the file. */
+/** The largest size shown. The stored image is re-encoded, without any metadata of the file. */
 const STORED_SIDE = 512;
 
 sharp.cache(false);
 sharp.concurrency(1);
 
-async function draw(bytes: Uint8Array): Promise<LogoAnswer> {
+async function render(bytes: Uint8Array): Promise<LogoAnswer> {
   const { least, most } = LOGO_SIDES;
   const picture = sharp(bytes, { limitInputPixels: most ** 2, failOn: 'error' });
   const { width, height } = await picture.metadata();
@@ -23,10 +23,10 @@ async function draw(bytes: Uint8Array): Promise<LogoAnswer> {
     .resize({ width: STORED_SIDE, height: STORED_SIDE, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer();
-  // Memory of its own: it is given away to another thread.
-  return { kind: 'drawn', png: new Uint8Array(png) };
+  // A copy with its own buffer, which can be transferred to the other thread.
+  return { kind: 'rendered', png: new Uint8Array(png) };
 }
 
-// The thread holds one picture and ends with it, so that nothing of a hostile one outlives its reading.
-const answer = await draw(workerData as Uint8Array).catch((): LogoAnswer => ({ kind: 'damaged' }));
-parentPort?.postMessage(answer, answer.kind === 'drawn' ? [answer.png.buffer] : []);
+// Each thread renders one image and exits, so that nothing of a malicious one remains.
+const answer = await render(workerData as Uint8Array).catch((): LogoAnswer => ({ kind: 'damaged' }));
+parentPort?.postMessage(answer, answer.kind === 'rendered' ? [answer.png.buffer] : []);

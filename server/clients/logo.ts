@@ -3,24 +3,26 @@ import type { Client } from '../../domain/clients/contract';
 import { LOGO_MAX_BYTES } from '../../domain/clients/logo';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, pick, raised, sql, update } from '../platform/db';
+import { insertInto, pick, nextVersion, sql, update } from '../platform/db';
 import { isUnreachable } from '../platform/db/postgres';
 import { AppError } from '../platform/errors';
 import { clientQuery, readClient, type ClientRow } from './client-record';
-import { drawLogo } from './draw-logo';
+import { renderLogo } from './render-logo';
 import { lookUp } from './lookup';
 import { clients } from './tables';
 import { files } from '../documents/tables';
 
-/** What a form around the picture may take. */
+/** Allowance for the multipart form around the image. */
 const FORM_BYTES = 64 * 1024;
 
 const tooLarge = () =>
   new AppError('tooLarge', { refusal: refuse('logo.tooLarge', { size: LOGO_MAX_BYTES / 1024 / 1024 }) });
 const noPicture = () => new AppError('unsupportedType', { refusal: refuse('logo.wrongType') });
 
-/** By the first bytes, never by a name or what the sender calls it. SVG is a program as much as a picture. */
-function isTaken(bytes: Buffer): boolean {
+/**
+ * Decided by the first bytes, never by the name or the declared type. SVG is not allowed because it can contain scripts.
+ */
+function isAllowedType(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 12).toString('latin1');
   return (
     head.startsWith('\x89PNG\r\n\x1a\n') ||
@@ -29,10 +31,10 @@ function isTaken(bytes: Buffer): boolean {
   );
 }
 
-/** The picture of a form with the one field `image`. */
+/** Receives the image of a form with the single field `image`. */
 async function receive(request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > LOGO_MAX_BYTES + FORM_BYTES) {
-    // What is still on its way is not worth waiting for.
+    // Don't wait for the rest of the body.
     reply.header('connection', 'close');
     throw tooLarge();
   }
@@ -48,13 +50,13 @@ async function receive(request: FastifyRequest, reply: FastifyReply): Promise<Bu
   return bytes;
 }
 
-/** Puts a file, or none, in the place of a client's logo; answers the client and the key of what lay there. */
+/** Replaces or removes a client's logo; returns the client and the key of the old file. */
 async function replace(
   app: FastifyInstance,
   caller: Caller,
   id: number,
   stored: { key: string; size: number; sha256: string } | null,
-): Promise<{ client: Client; former: string | null }> {
+): Promise<{ client: Client; oldKey: string | null }> {
   return app.data.withReach(caller, async (tx) => {
     const reached = tx.reach.where(sql`tenant_id`, sql`id`);
     const { logo } = await tx.one<{ logo: string | null }>(
@@ -70,58 +72,57 @@ async function replace(
     };
     const file = row && (await tx.one<{ id: string }>(sql`${insertInto(files, row)} returning id`));
     await tx.query(
-      sql`${update(clients, { logoFileId: file?.id ?? null, ...raised })} where ${reached} and id = ${id}`,
+      sql`${update(clients, { logoFileId: file?.id ?? null, ...nextVersion })} where ${reached} and id = ${id}`,
     );
-    const former = await tx.maybe<{ key: string }>(sql`delete from files
+    const old = await tx.maybe<{ key: string }>(sql`delete from files
       where ${tx.reach.where(sql`tenant_id`)} and id = ${logo}::uuid returning storage_key as key`);
     if (stored || logo) tx.audit({ type: 'client.logoChanged', subject: `client/${id}`, removed: !stored });
     const { record } = await tx.one<ClientRow>(clientQuery(tx.reach.where, id));
-    return { client: record, former: former?.key ?? null };
+    return { client: record, oldKey: old?.key ?? null };
   });
 }
 
-/** Takes a picture as the logo of a client or location. */
+/** Sets the logo of a client or location. */
 export async function setLogo(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
   id: number,
 ): Promise<Client> {
-  // Before a byte is drawn or stored: the client is there for this caller.
+  // Check that the client is in reach before rendering or storing anything.
   await readClient(app.data, request.caller, id);
   const received = await receive(request, reply);
-  if (!isTaken(received)) throw noPicture();
-  const drawn = await drawLogo(received);
-  const stored = await app.files.write(one(drawn), LOGO_MAX_BYTES * 2);
-  const { client, former } = await replace(app, request.caller, id, stored).catch(async (error: unknown) => {
-    // When the database went away the commit may have gone through: then the bytes stay, named or not.
+  if (!isAllowedType(received)) throw noPicture();
+  const png = await renderLogo(received);
+  const stored = await app.files.write(singleChunk(png), LOGO_MAX_BYTES * 2);
+  const { client, oldKey } = await replace(app, request.caller, id, stored).catch(async (error: unknown) => {
+    // If the database became unreachable, the commit may have succeeded, so the file must stay.
     if (!isUnreachable(error)) await app.files.remove(stored.key);
     throw error;
   });
-  await forget(app, former);
+  await removeFile(app, oldKey);
   return client;
 }
 
-/** Removes the bytes of a logo that no row names any more. What cannot be removed is left: the change is made. */
-async function forget(app: FastifyInstance, key: string | null): Promise<void> {
+/** Removes the file of a replaced logo. Failing to do so doesn't undo the change. */
+async function removeFile(app: FastifyInstance, key: string | null): Promise<void> {
   if (key === null) return;
   await app.files
     .remove(key)
-    .catch((error: unknown) => app.log.error({ err: error, key }, 'logo left behind'));
+    .catch((error: unknown) => app.log.error({ err: error, key }, 'could not remove the old logo'));
 }
 
-async function* one(bytes: Buffer): AsyncGenerator<Buffer> {
+async function* singleChunk(bytes: Buffer): AsyncGenerator<Buffer> {
   yield bytes;
 }
 
-/** Takes the logo of a client away. */
 export async function removeLogo(app: FastifyInstance, caller: Caller, id: number): Promise<Client> {
-  const { client, former } = await replace(app, caller, id, null);
-  await forget(app, former);
+  const { client, oldKey } = await replace(app, caller, id, null);
+  await removeFile(app, oldKey);
   return client;
 }
 
-/** Where the bytes of a client's logo lie; 404 where it has none or is out of reach. */
+/** Where a client's logo is stored; 404 if it has none or is out of reach. */
 export async function findLogo(
   app: FastifyInstance,
   caller: Caller,

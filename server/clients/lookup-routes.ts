@@ -10,7 +10,7 @@ import {
   FoundClient,
 } from '../../domain/clients/contract';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
-import { findNotified } from '../notifications';
+import { findNotifiedLocations } from '../notifications';
 import { OneOf } from '../../domain/shared/schema';
 import { route } from '../platform/access/route';
 import { sendList } from '../platform/lists';
@@ -19,9 +19,9 @@ import { exportClients } from './export-clients';
 import { findByDotNumber, findDescendants, findFamily, readFilters } from './find-clients';
 import { findChildren } from './find-children';
 import { listClients } from './list-clients';
-import { resolveClientId } from '../platform/access/named-site';
+import { resolveClientId } from '../platform/access/resolve-site';
 
-/** GET /v1/clients in its forms: a tree, a family, a DOT number, or the list. */
+/** GET /v1/clients in its variants: a tree, a family, a DOT number, a contact, or the list. */
 function clientsRoute(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
@@ -29,7 +29,7 @@ function clientsRoute(app: FastifyInstance): void {
     access: 'authenticated',
     schema: {
       summary:
-        'Clients: the tree below one, the family of one, those with a DOT number, those somebody is notified of, or a list',
+        'List clients: the tree below one, the family of one, those with a DOT number, those a contact is notified about, or all',
       querystring: Type.Object({ ...ListQuerystring.properties, ...ClientsQuery.properties }),
       response: { 200: Type.Array(FoundClient) },
     },
@@ -40,14 +40,13 @@ function clientsRoute(app: FastifyInstance): void {
       if (descendantsOf !== undefined) return findDescendants(app.data, caller, { ...query, descendantsOf });
       if (familyOf !== undefined) return findFamily(app.data, caller, { ...query, familyOf }, filters);
       if (dotnumber !== undefined) return findByDotNumber(app.data, caller, { ...query, dotnumber });
-      if (notificationsFor !== undefined) return findNotified(app.data, caller, notificationsFor);
+      if (notificationsFor !== undefined) return findNotifiedLocations(app.data, caller, notificationsFor);
       const page = await listClients(app.data, caller, query, filters);
       return sendList(request, reply, { name: 'clients', ...page });
     },
   });
 }
 
-/** GET /v1/clients/export */
 function exportRoute(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
@@ -55,7 +54,7 @@ function exportRoute(app: FastifyInstance): void {
     access: 'customerCare.viewClients',
     perMinute: 6,
     schema: {
-      summary: 'The list of clients as a file',
+      summary: 'Export the list of clients',
       querystring: Type.Object({
         ...ListQuerystring.properties,
         format: OneOf(['csv', 'xlsx']),
@@ -66,7 +65,6 @@ function exportRoute(app: FastifyInstance): void {
   });
 }
 
-/** GET /v1/clients/{id} */
 function clientRoute(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
@@ -75,7 +73,7 @@ function clientRoute(app: FastifyInstance): void {
       any: ['client.viewLocationInformation', 'customerCare.viewClients', 'customerCare.assumeClient'],
     },
     schema: {
-      summary: 'A client or location in full',
+      summary: 'Get a client or location',
       params: ClientParams,
       querystring: ClientSource,
       response: { 200: Client },
@@ -86,14 +84,13 @@ function clientRoute(app: FastifyInstance): void {
   });
 }
 
-/** GET /v1/clients/{id}/children */
 function childrenRoute(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/clients/:id/children',
     access: 'authenticated',
     schema: {
-      summary: 'The locations below a client, at any depth',
+      summary: 'List the locations below a client, at any depth',
       params: ClientParams,
       querystring: ChildrenQuery,
       response: { 200: Type.Array(FlatClientNode) },
@@ -105,7 +102,6 @@ function childrenRoute(app: FastifyInstance): void {
   });
 }
 
-/** What may be looked up about clients. */
 export function lookupRoutes(app: FastifyInstance): void {
   clientsRoute(app);
   exportRoute(app);

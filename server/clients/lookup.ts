@@ -5,27 +5,27 @@ import { sql } from '../platform/db';
 import type { Row } from '../platform/db/database';
 import { AppError } from '../platform/errors';
 
-/** The condition of a reach on the columns of tenant and site. */
+/** The condition of a reach, given the columns of tenant and site. */
 export type Where = Reach['where'];
 
-/** The provider's staff who may look clients up before they have chosen one. */
+/** Internal users with one of these may look clients up before choosing one. */
 const MAY_LOOK_UP: Access = { any: ['customerCare.viewClients', 'customerCare.assumeClient'] };
 
-/** Where a lookup searches: in the reach of its caller, or among all clients. */
-export interface Field {
+/** Where a lookup searches: within the caller's reach, or among all clients. */
+export interface LookupScope {
   where: Where;
   everywhere: boolean;
 }
 
 /**
- * Reads about clients in one go: within the caller's reach; for the provider's staff without a chosen client among
- * all of them, where they may look clients up. `everywhere` says so for staff who have chosen one already and look
- * for another.
+ * Reads client data in one round trip, within the caller's reach. For internal users without a chosen client it searches
+ * all clients, if they may look clients up; `everywhere` does the same for those who have chosen one and look for
+ * another.
  */
 export async function lookUp(
   data: Data,
   caller: Caller,
-  statements: (field: Field) => SQL[],
+  statements: (lookup: LookupScope) => SQL[],
   everywhere = caller.tenantId === null,
 ): Promise<Row[][]> {
   if (!everywhere) return data.read(caller, ({ where }) => statements({ where, everywhere: false }));

@@ -3,13 +3,13 @@ import { canonicalJson } from '../../domain/audit/events';
 import type { Client } from '../../domain/clients/contract';
 import { moveProblem, type HierarchyPatch, type Place } from '../../domain/clients/structure';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { DUE_NOW, orderRecomputation } from '../compliance';
-import { fields, pick, raised, sql, update, type ScopedTx } from '../platform/db';
+import { DUE_NOW, enqueueRecomputation } from '../compliance';
+import { fields, pick, nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
 import { setupOfPath } from './file-setup';
 import { siblingNameProblem } from './sibling-names';
-import { lockTree, reachChanged } from './tree-changes';
+import { lockTree, reauthorizeTenant } from './tree-changes';
 import { stale } from './update-client';
 import { clients } from './tables';
 import { employees } from '../employees/tables';
@@ -25,27 +25,27 @@ const findNode = (tx: ScopedTx, id: number): Promise<Node | undefined> =>
     where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`);
 
 /**
- * Says under which client a location stands, and by which code its employer knows it. All below it comes along. Whoever
- * moves one reaches it, where it stands and where it goes: else somebody could take a location out of others' reach.
+ * Moves a location with everything below it under another client, and sets its code. The caller must reach both parents;
+ * otherwise they could move a location out of other users' reach.
  */
 export async function moveClient(
   app: FastifyInstance,
   tx: ScopedTx,
   id: number,
-  asked: HierarchyPatch,
+  input: HierarchyPatch,
 ): Promise<Client> {
   await lockTree(tx, tx.reach.tenantId);
   const { record: before } = await tx.one<ClientRow>(
     sql`${clientQuery(tx.reach.where, id)} for no key update of c`,
   );
-  if (asked.version !== undefined && asked.version !== before.version) throw await stale(tx, before);
-  const moved = asked.legacyClientId !== before.hierarchy.legacyClientId;
+  if (input.version !== undefined && input.version !== before.version) throw await stale(tx, before);
+  const moved = input.legacyClientId !== before.hierarchy.legacyClientId;
   const coded =
-    asked.LCodes !== undefined && canonicalJson(codes(asked)) !== canonicalJson(before.hierarchy.LCodes);
-  if (moved) await move(app, tx, before, asked.legacyClientId);
-  if (coded) await setCode(tx, before, codes(asked));
+    input.LCodes !== undefined && canonicalJson(codes(input)) !== canonicalJson(before.hierarchy.LCodes);
+  if (moved) await move(app, tx, before, input.legacyClientId);
+  if (coded) await setCode(tx, before, codes(input));
   if (!moved && !coded) return before;
-  await tx.query(sql`${update(clients, raised)}
+  await tx.query(sql`${update(clients, nextVersion)}
     where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`);
   return (await tx.one<ClientRow>(clientQuery(tx.reach.where, id))).record;
 }
@@ -68,13 +68,13 @@ async function move(app: FastifyInstance, tx: ScopedTx, client: Client, parentId
   if (client.parent === null) throw refuseFields({ legacyClientId: refuse('location.topLevelHasNoParent') });
   const node = await findNode(tx, id);
   const [from, to] = [await findNode(tx, client.parent), await findNode(tx, parentId)];
-  // Another client's location is as unknown here as one that does not exist.
+  // Another client's location is reported as unknown.
   if (!to || !node) throw refuseFields({ legacyClientId: refuse('location.unknown') });
   const problem = moveProblem(node, to) ?? (await siblingNameProblem(tx, parentId, node.name, id));
   if (problem) throw refuseFields({ legacyClientId: problem });
   if (!from) throw new AppError('forbidden');
   const inBranch = sql`${tx.reach.where(sql`tenant_id`, sql`id`)} and starts_with(path, ${node.path})`;
-  // First the locks, then the change: it sees a location that somebody has added meanwhile to one of these.
+  // Lock first, then update: the update then sees locations that were added to the branch meanwhile.
   await tx.query(sql`select 1 from clients where ${inBranch} order by id for no key update`);
   const branch = await tx.query(sql`${update(clients, {
     path: sql`${to.path}::text || substr(path, ${from.path.length + 1}::int)`,
@@ -82,7 +82,7 @@ async function move(app: FastifyInstance, tx: ScopedTx, client: Client, parentId
     parentId: sql`case when id = ${id} then ${to.legacyClientId}::int else parent_id end`,
   })}
     where ${inBranch} returning 1`);
-  await judgeAnew(app, tx, { name: node.name, path: `${to.path}${id}/` }, [from.path, to.path]);
+  await reevaluateBranch(app, tx, { name: node.name, path: `${to.path}${id}/` }, [from.path, to.path]);
   tx.audit({
     type: 'client.moved',
     subject: `client/${id}`,
@@ -91,12 +91,12 @@ async function move(app: FastifyInstance, tx: ScopedTx, client: Client, parentId
     before: { parentName: from.name },
     after: { parentName: to.name },
   });
-  await reachChanged(tx);
+  await reauthorizeTenant(tx);
   tx.notify({ event: 'alerts:changed', tenantId: tx.reach.tenantId, clientId: id, type: 'documents' });
 }
 
-/** Who works in the branch may need other papers under another parent, from which its file setup comes. */
-async function judgeAnew(
+/** The branch may require other documents under its new parent, because the effective file setup changes. */
+async function reevaluateBranch(
   app: FastifyInstance,
   tx: ScopedTx,
   branch: { name: string; path: string },
@@ -110,5 +110,5 @@ async function judgeAnew(
   const people = await tx.query(sql`${update(employees, { nextChangeOn: DUE_NOW })}
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id in (
       select id from clients where tenant_id = ${tx.reach.tenantId} and starts_with(path, ${branch.path})) returning 1`);
-  if (people.length > 0) await orderRecomputation(app, tx, `${branch.name} moved`);
+  if (people.length > 0) await enqueueRecomputation(app, tx, `${branch.name} moved`);
 }

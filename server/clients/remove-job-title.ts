@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { DUE_NOW, orderRecomputation } from '../compliance';
-import { raised, sql, update, type ScopedTx } from '../platform/db';
+import { DUE_NOW, enqueueRecomputation } from '../compliance';
+import { nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
-import { findTitle, lockTitles, recordTitle } from './title-changes';
+import { findTitle, lockTitles, auditTitle } from './title-changes';
 import { jobTitles } from './tables';
 import { employees } from '../employees/tables';
 
 /**
- * Takes a title out of use. Whoever has it gets the other one; without another one it can go only where nobody has it.
- * Answers how many people have been given the other title; what they need is judged anew by a job that starts at once.
+ * Removes a title from use. Its employees get the title `transferTo`; without one, the title must be unused. Returns how
+ * many employees got the other title; a job re-evaluates them.
  */
 export async function removeJobTitle(
   app: FastifyInstance,
@@ -29,15 +29,15 @@ export async function removeJobTitle(
     sql`${update(jobTitles, { removed: true })} where ${tx.reach.where(sql`tenant_id`)} and id = ${jobTitleId}`,
   );
   const after = { removed: true, transferredTo: target?.jobTitle ?? null, employees };
-  recordTitle(tx, jobTitleId, { jobTitle: before.jobTitle, program: before.program }, after);
-  if (target && employees > 0) await orderRecomputation(app, tx, `job title ${target.jobTitle}`);
+  auditTitle(tx, jobTitleId, { jobTitle: before.jobTitle, program: before.program }, after);
+  if (target && employees > 0) await enqueueRecomputation(app, tx, `job title ${target.jobTitle}`);
   return { jobTitleId, employees };
 }
 
-/** Each person's change is on the trail as his own. */
+/** Each employee's change gets its own audit entry. */
 async function transfer(tx: ScopedTx, from: number, to: number): Promise<number> {
   const moved = await tx.query<{ id: number }>(sql`
-    ${update(employees, { jobTitleId: to, nextChangeOn: DUE_NOW, ...raised, updatedBy: tx.caller.user.name })}
+    ${update(employees, { jobTitleId: to, nextChangeOn: DUE_NOW, ...nextVersion, updatedBy: tx.caller.user.name })}
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and job_title_id = ${from} returning id`);
   for (const { id } of moved)
     tx.audit({

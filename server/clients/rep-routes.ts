@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ClientParams, ClientSource } from '../../domain/clients/contract';
 import { AssignedRep, RepChoice } from '../../domain/clients/structure';
 import { Nullable } from '../../domain/shared/schema';
-import { resolveClientId } from '../platform/access/named-site';
+import { resolveClientId } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
-import { answerOf, assignedRep, assignRep } from '../users';
+import { throwIfStale, assignedRep, assignRep } from '../users';
 import { readClient } from './client-record';
 
 const common = { params: ClientParams, querystring: ClientSource, response: { 200: Nullable(AssignedRep) } };
 
-/** The tenant of the client that a request names, once it is found in the caller's reach. */
+/** The tenant of the requested client, which must be in the caller's reach. */
 async function tenantOf(
   app: FastifyInstance,
   { caller, params, query }: FastifyRequest<{ Params: { id: string }; Querystring: { source?: 'legacy' } }>,
@@ -18,7 +18,6 @@ async function tenantOf(
   return (await readClient(app.data, caller, id)).topLevelId;
 }
 
-/** Which customer care rep looks after a client. */
 export function repRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
@@ -26,18 +25,18 @@ export function repRoutes(app: FastifyInstance): void {
     access: {
       any: ['client.viewLocationInformation', 'customerCare.viewClients', 'admin.assignCustomerCareRep'],
     },
-    schema: { summary: 'The customer care rep of a client, or null', ...common },
+    schema: { summary: 'Get the customer care rep of a client, or null', ...common },
     handler: async (request) => assignedRep(app, await tenantOf(app, request)),
   });
   route(app, {
     method: 'PUT',
     url: '/v1/clients/:id/rep',
     access: 'admin.assignCustomerCareRep',
-    schema: { summary: 'Assign a customer care rep to a client, or none', body: RepChoice, ...common },
+    schema: { summary: 'Assign or unassign the customer care rep of a client', body: RepChoice, ...common },
     async handler(request) {
       const tenantId = await tenantOf(app, request);
       const stale = await assignRep(app, request.caller, tenantId, request.body);
-      if (stale) answerOf(stale, await readClient(app.data, request.caller, tenantId));
+      if (stale) throwIfStale(stale, await readClient(app.data, request.caller, tenantId));
       return assignedRep(app, tenantId);
     },
   });

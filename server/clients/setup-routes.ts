@@ -18,7 +18,7 @@ import { changeJobTitle } from './change-job-title';
 import { listDocTypes } from './doc-types';
 import { listJobTitles } from './job-titles';
 import { removeJobTitle } from './remove-job-title';
-import { resolveClientId } from '../platform/access/named-site';
+import { resolveClientId } from '../platform/access/resolve-site';
 
 const withSource = <Properties extends Record<string, Type.TSchema>>(properties: Properties) =>
   Type.Object({ ...ClientSource.properties, ...properties });
@@ -36,7 +36,7 @@ function listRoutes(app: FastifyInstance): void {
       ],
     },
     schema: {
-      summary: 'The job titles of a client',
+      summary: 'List the job titles of a client',
       params: ClientParams,
       querystring: JobTitlesQuery,
       response: { 200: Type.Array(JobTitle) },
@@ -57,7 +57,7 @@ function listRoutes(app: FastifyInstance): void {
       ],
     },
     schema: {
-      summary: 'The document types that a client may use',
+      summary: 'List the document types of a client',
       params: ClientParams,
       querystring: ClientSource,
       response: { 200: Type.Array(ClientDocType) },
@@ -74,21 +74,21 @@ function jobTitleRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/jobTitles/:jobTitleId',
     access: 'customerCare.setUpClientFile',
     schema: {
-      summary: 'Add a job title (isNew=true; the id in the path counts for nothing then), or change one',
+      summary: 'Change a job title, or add one with isNew=true (the ID in the path is then ignored)',
       params: Type.Object({ ...ClientParams.properties, jobTitleId: Type.String({ maxLength: 24 }) }),
       querystring: withSource(JobTitleQuery.properties),
       response: { 200: JobTitle, 201: JobTitle },
     },
     async handler({ params, query, caller }, reply) {
       const id = await resolveClientId(app.data, params.id, query.source);
-      const asked = { jobTitle: query.jobTitle, program: query.program };
+      const input = { jobTitle: query.jobTitle, program: query.program };
       if (query.isNew) {
         reply.code(201);
-        return app.data.withReach(caller, (tx) => addJobTitle(tx, id, asked));
+        return app.data.withReach(caller, (tx) => addJobTitle(tx, id, input));
       }
       const jobTitleId = parseIntegerId(params.jobTitleId);
       if (jobTitleId === null) throw new AppError('notFound');
-      return app.data.withReach(caller, (tx) => changeJobTitle(app, tx, id, jobTitleId, asked));
+      return app.data.withReach(caller, (tx) => changeJobTitle(app, tx, id, jobTitleId, input));
     },
   });
   route(app, {
@@ -96,7 +96,7 @@ function jobTitleRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/removeJobTitle',
     access: 'customerCare.setUpClientFile',
     schema: {
-      summary: 'Take a job title out of use; whoever has it gets the other one',
+      summary: 'Remove a job title and give its employees another one',
       params: ClientParams,
       querystring: withSource(RemoveJobTitleQuery.properties),
       response: { 200: RemovedJobTitle },
@@ -111,7 +111,7 @@ function jobTitleRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Job titles and document types: what a client's file setup is made of. */
+/** Job titles and document types of a client. */
 export function setupRoutes(app: FastifyInstance): void {
   listRoutes(app);
   jobTitleRoutes(app);

@@ -5,7 +5,7 @@ import { AppError } from '../platform/errors';
 import { lookUp } from './lookup';
 import { branchQuery, namesQuery, type SiteRow } from './queries';
 
-/** A row as it goes over the wire, without what is below it. */
+/** A row on the wire, without its children. */
 export const presentSite = (row: SiteRow): FlatClientNode => ({
   _id: row.wireId,
   mongoId: row.wireId,
@@ -19,7 +19,7 @@ export const presentSite = (row: SiteRow): FlatClientNode => ({
   ...(row.aliases && { aliases: row.aliases }),
 });
 
-/** One that is above the caller's locations and not his: its name, and nothing that could be of use to him. */
+/** A client above the caller's locations, out of reach: only its name. */
 const presentName = (row: SiteRow): FlatClientNode => ({
   ...presentSite({ ...row, deactivated: false, dotNumber: null, lCode: null }),
   reachable: false,
@@ -28,13 +28,13 @@ const presentName = (row: SiteRow): FlatClientNode => ({
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 const idsOf = ({ path }: SiteRow) => path.split('/').filter(Boolean).map(Number);
 
-/** The rows whose parent is not among them: the topmost ones. */
-function topsOf(rows: readonly SiteRow[]): SiteRow[] {
+/** The topmost rows, whose parent is not among them. */
+function topmost(rows: readonly SiteRow[]): SiteRow[] {
   const ids = new Set(rows.map((row) => row.id));
   return rows.filter((row) => row.parentId === null || !ids.has(row.parentId));
 }
 
-/** The ids between several topmost rows and the closest client above all of them, that one included. */
+/** The IDs between several topmost rows and their closest common ancestor, inclusive. */
 function idsAbove(tops: readonly SiteRow[]): number[] {
   if (tops.length < 2) return [];
   const paths = tops.map(idsOf);
@@ -44,8 +44,8 @@ function idsAbove(tops: readonly SiteRow[]): number[] {
   return [...new Set(above)];
 }
 
-/** Hangs the nodes below one another, children by name; `nodes` hold exactly one root. */
-function hang(nodes: readonly FlatClientNode[]): ClientNode {
+/** Links nodes to their parents, children sorted by name; there must be exactly one root. */
+function linkNodes(nodes: readonly FlatClientNode[]): ClientNode {
   const byId = new Map(nodes.map((node) => [node.legacyClientId, { ...node, children: [] } as ClientNode]));
   let root: ClientNode | undefined;
   for (const node of byId.values()) {
@@ -59,23 +59,23 @@ function hang(nodes: readonly FlatClientNode[]): ClientNode {
 }
 
 /**
- * Makes one tree of the rows that a caller reaches. Where he reaches several branches, the clients that join them are
- * named above them, with `reachable: false`. 404 where there is no row.
+ * Builds one tree from the rows a caller reaches. If they form several branches, the clients that join them are added
+ * with `reachable: false`. 404 without rows.
  */
 export async function buildTree(
   data: Data,
   caller: Caller,
   rows: readonly SiteRow[],
 ): Promise<{ tree: ClientNode; tenantId: number }> {
-  const tops = topsOf(rows);
+  const tops = topmost(rows);
   const [top] = tops;
   if (!top) throw new AppError('notFound');
   const named = await readNames(data, caller, top.tenantId, idsAbove(tops));
-  const tree = hang([...named, ...rows.map(presentSite)]);
+  const tree = linkNodes([...named, ...rows.map(presentSite)]);
   return { tree, tenantId: top.tenantId };
 }
 
-/** The names of clients above those that a caller reaches; the ids come from the paths of these. */
+/** The names of clients above those a caller reaches; the IDs come from their paths. */
 export async function readNames(
   data: Data,
   caller: Caller,
@@ -91,7 +91,7 @@ export async function readNames(
   return rows.map(presentName);
 }
 
-/** The tree at and below a client, as far as the caller reaches it; deactivated locations included. */
+/** The tree at and below a client within the caller's reach, including deactivated locations. */
 export async function siteTree(
   data: Data,
   caller: Caller,

@@ -2,24 +2,23 @@ import type { FastifyInstance } from 'fastify';
 import { Client, ClientParams, ClientSource } from '../../domain/clients/contract';
 import { NewClient } from '../../domain/clients/new-client';
 import { AliasPatch, Deactivation, HierarchyPatch } from '../../domain/clients/structure';
-import { resolveClientId } from '../platform/access/named-site';
+import { resolveClientId } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { createClient } from './create-client';
-import { deactivationOf } from './deactivation';
+import { previewDeactivation } from './deactivation';
 import { findLogo, removeLogo, setLogo } from './logo';
 import { moveClient } from './move-client';
 import { setAlias } from './set-alias';
 
 const common = { params: ClientParams, querystring: ClientSource };
 
-/** POST /v1/clients */
 function newClientRoute(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/clients',
     access: 'admin.addClient',
     schema: {
-      summary: 'Add a top-level client, with the job titles and the file setup of a preset',
+      summary: 'Add a top-level client with the job titles and file setup of a preset',
       body: NewClient,
       response: { 201: Client },
     },
@@ -36,7 +35,7 @@ function treeRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/hierarchy',
     access: { any: ['dq.editHierarchy', 'client.configureLocation'] },
     schema: {
-      summary: 'Move a location with all below it under another, and say its code',
+      summary: 'Move a location with everything below it, and set its code',
       ...common,
       body: HierarchyPatch,
       response: { 200: Client },
@@ -51,7 +50,7 @@ function treeRoutes(app: FastifyInstance): void {
     url: '/v1/clients/aliases/:id',
     access: { any: ['client.configureLocation', 'client.configureLocationName'] },
     schema: {
-      summary: 'Give a location at or below a client another name, or take it away',
+      summary: 'Set or remove the alias of a location at or below a client',
       ...common,
       body: AliasPatch,
       response: { 200: Client },
@@ -66,12 +65,12 @@ function treeRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/deactivation',
     access: { any: ['client.configureLocation', 'admin.addClient'] },
     schema: {
-      summary: 'What deactivating a client or location would touch',
+      summary: 'Preview what deactivating a client or location would affect',
       ...common,
       response: { 200: Deactivation },
     },
     async handler({ caller, params, query }) {
-      return deactivationOf(app.data, caller, await resolveClientId(app.data, params.id, query.source));
+      return previewDeactivation(app.data, caller, await resolveClientId(app.data, params.id, query.source));
     },
   });
 }
@@ -81,7 +80,7 @@ function logoRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/v1/clients/:id/logo',
     access: 'authenticated',
-    schema: { summary: 'The logo of a client, as a PNG', ...common },
+    schema: { summary: 'Get the logo of a client as a PNG', ...common },
     async handler({ caller, params, query }, reply) {
       const id = await resolveClientId(app.data, params.id, query.source);
       const { key, size, sha256 } = await findLogo(app, caller, id);
@@ -102,7 +101,7 @@ function logoRoutes(app: FastifyInstance): void {
     streamsBody: true,
     perMinute: 10,
     schema: {
-      summary: 'Set the logo of a client as multipart/form-data: image (PNG, JPEG or WebP)',
+      summary: 'Set the logo of a client; multipart/form-data with image (PNG, JPEG or WebP)',
       ...common,
       response: { 201: Client },
     },
@@ -116,14 +115,14 @@ function logoRoutes(app: FastifyInstance): void {
     method: 'DELETE',
     url: '/v1/clients/:id/logo',
     access: 'client.configureLocation',
-    schema: { summary: 'Take the logo of a client away', ...common, response: { 200: Client } },
+    schema: { summary: 'Remove the logo of a client', ...common, response: { 200: Client } },
     async handler({ caller, params, query }) {
       return removeLogo(app, caller, await resolveClientId(app.data, params.id, query.source));
     },
   });
 }
 
-/** New clients, where locations hang, what they are called, and what deactivating one touches. */
+/** New clients, the tree, aliases, logos and deactivation. */
 export function structureRoutes(app: FastifyInstance): void {
   newClientRoute(app);
   treeRoutes(app);

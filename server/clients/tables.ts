@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, key, tenantId, updatedAt, version, wireId } from '../platform/db/columns';
 
-/** Clients and their locations: one tree, its root the tenant. */
+/** Clients and their locations: one tree, whose root is the tenant. */
 export const clients = pgTable(
   'clients',
   {
@@ -21,15 +21,15 @@ export const clients = pgTable(
     id: integer('id').notNull().generatedByDefaultAsIdentity({ startWith: 1000 }),
     wireId: wireId(),
     parentId: integer('parent_id'),
-    /** Ids from the root to this node, '/1000/1004/1010/': one prefix search finds all descendants. */
+    /** IDs from the root to this node, '/1000/1004/1010/'; one prefix search finds all descendants. */
     path: key('path').notNull(),
     level: integer('level').notNull(),
     name: text('name').notNull(),
     deactivated: boolean('deactivated').notNull().default(false),
-    /** Came from an import of another system (`nonImported` leaves it out). */
+    /** Imported from another system (`nonImported` excludes it). */
     imported: boolean('imported').notNull().default(false),
     dotNumber: text('dot_number'),
-    /** The employer's own code of the location, e.g. a cost centre. */
+    /** The employer's code for the location, such as a cost center. */
     lCode: text('l_code'),
     employeeIdentifier: text('employee_identifier').notNull().default('workId'),
     primaryAddress: jsonb('primary_address').notNull().default({}),
@@ -39,7 +39,7 @@ export const clients = pgTable(
     displayIncludeChildren: boolean('display_include_children').notNull().default(true),
     timeZone: text('time_zone').notNull().default('America/New_York'),
     logoFileId: uuid('logo_file_id'),
-    /** Of a top-level client: its users have to have a second factor. */
+    /** Top-level clients only: users must set up two-factor authentication. */
     requireSecondFactor: boolean('require_second_factor').notNull().default(false),
     version: version(),
     createdAt: createdAt(),
@@ -66,7 +66,7 @@ export const clientAliases = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.siteId, table.alias] })],
 );
 
-/** Job titles of a tenant; the program says which file a driver of this title needs. */
+/** A tenant's job titles. The program decides which documents the title's drivers need. */
 export const jobTitles = pgTable(
   'job_titles',
   {
@@ -79,13 +79,13 @@ export const jobTitles = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
 );
 
-/** Which documents a location asks for, by program; a location without one uses its parent's. */
+/** Which documents a location requires, by program. A location without a setup uses its parent's. */
 export const fileSetups = pgTable(
   'file_setups',
   {
     tenantId: tenantId(),
     siteId: integer('site_id').notNull(),
-    /** Null where the location has given its own up: then it uses its parent's, and its version goes on counting. */
+    /** Null if the location went back to its parent's setup; the version keeps counting. */
     setup: jsonb('setup'),
     version: version(),
     updatedAt: updatedAt(),

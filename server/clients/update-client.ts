@@ -1,7 +1,7 @@
 import { canonicalJson, type AuditEventType, type Values } from '../../domain/audit/events';
 import { clientProblems, patchBodyProblem } from '../../domain/clients/client-rules';
 import type { Client, ClientPatch } from '../../domain/clients/contract';
-import { raised, sql, update, type ScopedTx } from '../platform/db';
+import { nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
 import { clientQuery, type ClientRow } from './client-record';
@@ -11,12 +11,12 @@ import { lockTree } from './tree-changes';
 import { clients } from './tables';
 import { COLUMN_OF } from './client-columns';
 
-/** What can be changed of a client, and what it may not be without. */
+/** The changeable fields of a client. */
 export type ClientChange = Omit<ClientPatch, 'version'> & { services?: string[] };
 type Field = keyof ClientChange;
 
-/** Values as they are stored: without blanks around, nothing as nothing. */
-function normalise(change: ClientChange): ClientChange {
+/** Values as stored: trimmed, with null for empty ones. */
+function normalize(change: ClientChange): ClientChange {
   return {
     ...change,
     ...(change.name !== undefined && { name: change.name.trim() }),
@@ -30,7 +30,7 @@ const changedFields = (before: Client, change: ClientChange): Field[] =>
     (name) => change[name] !== undefined && canonicalJson(change[name]) !== canonicalJson(before[name]),
   );
 
-/** Names and locations are configured by different permissions; closing a whole client is the provider's business. */
+/** Names and other data require different permissions; deactivating a whole client is up to the provider. */
 function authorize({ caller }: ScopedTx, before: Client, changed: readonly Field[]): void {
   const needed = changed.map((name) => {
     if (name === 'name') return 'client.configureLocationName';
@@ -41,19 +41,19 @@ function authorize({ caller }: ScopedTx, before: Client, changed: readonly Field
 }
 
 /**
- * Changes a client in reach and answers it as it is then. All problems of the new values at once; 409 where somebody
- * else changed it since the version named. Values that are there already change nothing.
+ * Changes a client in reach and returns it. Throws all problems of the values at once, and 409 if the version is stale.
+ * Unchanged values are ignored.
  */
 export async function updateClient(
   tx: ScopedTx,
   id: number,
-  asked: ClientChange,
+  input: ClientChange,
   version: number | undefined,
 ): Promise<Client> {
-  const empty = patchBodyProblem(asked);
+  const empty = patchBodyProblem(input);
   if (empty) throw new AppError('badRequest', { refusal: empty });
-  const change = normalise(asked);
-  // A name is free, and a location is left to whoever deactivates one, only as long as nobody else takes it.
+  const change = normalize(input);
+  // Without the lock, someone else could take the name, or deactivate the caller's last other location, at the same time.
   if (change.name !== undefined || change.deactivated !== undefined) await lockTree(tx, tx.reach.tenantId);
   const { record: before } = await tx.one<ClientRow>(
     sql`${clientQuery(tx.reach.where, id)} for no key update of c`,
@@ -61,12 +61,12 @@ export async function updateClient(
   if (version !== undefined && version !== before.version) throw await stale(tx, before);
   const changed = changedFields(before, change);
   const renamed = changed.includes('name') ? (change.name ?? '') : null;
-  const twin = renamed === null ? null : await siblingNameProblem(tx, before.parent, renamed, id);
-  const problems = { ...(twin && { name: twin }), ...clientProblems(change) };
+  const duplicate = renamed === null ? null : await siblingNameProblem(tx, before.parent, renamed, id);
+  const problems = { ...(duplicate && { name: duplicate }), ...clientProblems(change) };
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   authorize(tx, before, changed);
   if (changed.length === 0) return before;
-  await store(tx, id, change, changed);
+  await storeChange(tx, id, change, changed);
   if (changed.includes('deactivated')) await applyDeactivation(tx);
   const after = await tx.one<ClientRow>(clientQuery(tx.reach.where, id));
   tx.audit({
@@ -81,18 +81,18 @@ export async function updateClient(
 const pick = (record: Client, names: readonly Field[]): Values =>
   Object.fromEntries(names.map((name) => [name, record[name]]));
 
-async function store(
+async function storeChange(
   tx: ScopedTx,
   id: number,
   change: ClientChange,
   changed: readonly Field[],
 ): Promise<void> {
   const given = Object.fromEntries(changed.map((name) => [COLUMN_OF[name], change[name] ?? null]));
-  await tx.query(sql`${update(clients, { ...given, ...raised })}
+  await tx.query(sql`${update(clients, { ...given, ...nextVersion })}
     where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`);
 }
 
-/** What raises the version of a client. */
+/** The audit entries that come with a new version of a client. */
 const CHANGES: readonly AuditEventType[] = [
   'client.created',
   'client.updated',
@@ -101,7 +101,7 @@ const CHANGES: readonly AuditEventType[] = [
   'client.repAssigned',
 ];
 
-/** The refusal of a stale edit of a client. */
+/** The error for a stale edit of a client. */
 export const stale = (tx: ScopedTx, current: Client): Promise<AppError> =>
   staleEdit(tx, current, {
     tenantId: tx.reach.tenantId,

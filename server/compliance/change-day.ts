@@ -11,16 +11,18 @@ export const DAY_CHANGE = 'compliance.dayChange';
 
 const BATCH = 500;
 const REPORT_EVERY = 20;
-/** Counting a whole client costs as much as judging a batch: its figures are brought up to date at every tenth, and the last. */
+/**
+ * Counting a whole client costs as much as evaluating a batch, so figures are updated at every tenth batch and the last.
+ */
 const FIGURES_EVERY = 10;
 
-/** A tenant for whom the day has changed since its employees were judged. `today` is the day in its own zone. */
+/** A tenant whose day has changed since its employees were evaluated. `today` is the day in its time zone. */
 export interface DueTenant {
   tenantId: number;
   today: string;
 }
 
-/** Tenants with employees whose standing changes today or has changed unnoticed, or whose day has no figures yet. */
+/** Tenants with employees whose qualification may change today or earlier, or without figures for their current day. */
 export async function dueTenants(tx: Tx, now: Date): Promise<DueTenant[]> {
   const roots = await tx.query<ZoneRow & { id: number }>(
     sql`select id, time_zone as zone from clients where parent_id is null order by id`,
@@ -48,7 +50,7 @@ const FIGURES = {
   notQualified: counted('notQualified'),
 };
 
-/** Writes how each site stands now as the figures of a day, in place of what stood there. */
+/** Replaces the figures of a day with the current numbers of each site. */
 async function writeFigures(tx: Tx, tenantId: number, day: string): Promise<void> {
   await tx.query(sql`delete from daily_figures where tenant_id = ${tenantId} and day = ${day}::date`);
   await tx.query(sql`
@@ -67,20 +69,20 @@ const hasFigures = async (tx: Tx, tenantId: number, day: string): Promise<boolea
 };
 
 /**
- * Begins a day, once: nothing has been judged for it yet, so what stands is how the day before ended. That is only known
- * where the day before was judged at all.
+ * Starts a day, once: before any evaluation, the current numbers are those at the end of the previous day. They are
+ * recorded only if the previous day was evaluated at all.
  */
-const beginDay = (app: FastifyInstance, { tenantId, today }: DueTenant): Promise<void> =>
+const startDay = (app: FastifyInstance, { tenantId, today }: DueTenant): Promise<void> =>
   app.data.withoutReach('job', async (tx) => {
     if (await hasFigures(tx, tenantId, today)) return;
     const yesterday = addDays(today, -1);
     if (await hasFigures(tx, tenantId, yesterday)) await writeFigures(tx, tenantId, yesterday);
     await writeFigures(tx, tenantId, today);
-    record(tx, { tenantId, today }, 0);
+    auditChange(tx, { tenantId, today }, 0);
   });
 
-// Every transaction that changes a tenant's data is on its chain: remembered figures hold for as long as it does not grow.
-function record(tx: Tx, { tenantId, today }: DueTenant, changed: number, because?: string): void {
+// Every transaction that changes a tenant's data appends to its chain, so cached figures are valid while it doesn't grow.
+function auditChange(tx: Tx, { tenantId, today }: DueTenant, changed: number, because?: string): void {
   const subject = `client/${tenantId}`;
   tx.audit(
     because === undefined
@@ -90,28 +92,28 @@ function record(tx: Tx, { tenantId, today }: DueTenant, changed: number, because
   );
 }
 
-interface Judged {
+interface BatchResult {
   people: number;
   changed: number;
   siteIds: number[];
 }
 
 /**
- * Judges the next few employees who are due, in the order of the index: after any other, each batch would sort all who are
- * due. Others at the same work take others. Null: nobody is due any more.
+ * Evaluates the next employees who are due, in index order: any other order would sort all of them for each batch.
+ * Concurrent workers take other employees. Null if nobody is due.
  */
-const judgeBatch = (
+const evaluateBatch = (
   app: FastifyInstance,
   tenant: DueTenant,
   at: number,
   because?: string,
-): Promise<Judged | null> =>
+): Promise<BatchResult | null> =>
   app.data.withoutReach('job', async (tx) => {
     const { tenantId, today } = tenant;
     const due = await tx.query<{ id: number }>(sql`
       select id from employees where tenant_id = ${tenantId} and next_change_on <= ${today}::date
       order by next_change_on limit ${BATCH} for update skip locked`);
-    // Whoever goes on after a kill may find nobody left, and figures of before it.
+    // After a kill there may be nobody left to evaluate, but the figures may be outdated.
     const isLast = due.length < BATCH && (at > 0 || due.length > 0 || because !== undefined);
     if (due.length === 0) {
       if (isLast) await writeFigures(tx, tenantId, today);
@@ -120,13 +122,13 @@ const judgeBatch = (
     const ids = due.map(({ id }) => id);
     const { changed, siteIds } = await reevaluate(tx, tenantId, ids, today);
     if (isLast || at % FIGURES_EVERY === FIGURES_EVERY - 1) await writeFigures(tx, tenantId, today);
-    record(tx, tenant, changed, because);
+    auditChange(tx, tenant, changed, because);
     tx.notify({ event: 'alerts:changed', tenantId, clientId: tenantId, type: 'documents' });
     return { people: ids.length, changed, siteIds };
   });
 
-/** Why a tenant's people are judged beside the change of day, and who is told how far it is. */
-export interface Occasion {
+/** Why a tenant is re-evaluated outside the change of day, and whom to report progress to. */
+interface RecomputeRequest {
   because: string;
   progress: JobRun['progress'];
 }
@@ -140,32 +142,32 @@ const countDue = (app: FastifyInstance, { tenantId, today }: DueTenant): Promise
   });
 
 /**
- * Brings one tenant to its day: judges everybody whose standing may be another. Doing it again does nothing. Answers how
- * many employees stand differently.
+ * Evaluates all employees of a tenant who are due on its day. Safe to repeat. Returns how many employees' results
+ * changed.
  */
 export async function changeDay(
   app: FastifyInstance,
   tenant: DueTenant,
-  occasion?: Occasion,
+  request?: RecomputeRequest,
 ): Promise<number> {
-  await beginDay(app, tenant);
-  const total = occasion ? await countDue(app, tenant) : 0;
+  await startDay(app, tenant);
+  const total = request ? await countDue(app, tenant) : 0;
   const siteIds = new Set<number>();
   let [done, changed] = [0, 0];
   for (let at = 0; ; at += 1) {
-    const judged = await judgeBatch(app, tenant, at, occasion?.because);
-    if (judged === null) break;
-    changed += judged.changed;
-    done += judged.people;
-    for (const id of judged.siteIds) siteIds.add(id);
-    await occasion?.progress(done, Math.max(total, done));
+    const batch = await evaluateBatch(app, tenant, at, request?.because);
+    if (batch === null) break;
+    changed += batch.changed;
+    done += batch.people;
+    for (const id of batch.siteIds) siteIds.add(id);
+    await request?.progress(done, Math.max(total, done));
   }
-  await tellLocations(app, tenant, [...siteIds]);
+  await notifyLocations(app, tenant, [...siteIds]);
   return changed;
 }
 
-/** Who looks at some locations only does not hear what is said of the whole client. */
-async function tellLocations(
+/** Readers with some locations only don't receive notices about the whole client. */
+async function notifyLocations(
   app: FastifyInstance,
   { tenantId }: DueTenant,
   siteIds: number[],
@@ -177,7 +179,7 @@ async function tellLocations(
   });
 }
 
-/** The job that walks all tenants whose day has changed. One that fails holds up no other, and the job is tried again. */
+/** The job for all tenants whose day has changed. A failing tenant doesn't block the others, and the job is retried. */
 export const dayChange = (app: FastifyInstance): JobKind => ({
   type: DAY_CHANGE,
   async run({ progress }) {
@@ -188,13 +190,12 @@ export const dayChange = (app: FastifyInstance): JobKind => ({
       try {
         changed += await changeDay(app, tenant);
       } catch (error) {
-        app.log.error({ err: error, tenantId: tenant.tenantId }, 'the day could not be changed');
+        app.log.error({ err: error, tenantId: tenant.tenantId }, 'day change failed');
         failed.push(tenant.tenantId);
       }
       if (at % REPORT_EVERY === 0) await progress(at + 1, tenants.length);
     }
-    if (failed.length > 0)
-      throw new Error(`The day could not be changed for the clients ${failed.join(', ')}.`);
+    if (failed.length > 0) throw new Error(`The day change failed for clients ${failed.join(', ')}.`);
     return { clients: tenants.length, changed };
   },
 });

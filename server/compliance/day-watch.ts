@@ -3,16 +3,16 @@ import { sql } from '../platform/db';
 import { DAY_CHANGE, dueTenants } from './change-day';
 
 const EVERY_MS = 10 * 60_000;
-/** An arbitrary number that stands for this watch among the advisory locks of the database. */
+/** An arbitrary number for this watch's advisory lock. */
 const LOCK = 391_510_001;
-/** The provider's own: the job goes through all clients. */
+/** The job belongs to the provider, because it covers all clients. */
 const PROVIDER = 0;
 
 /**
- * Orders the change of day where some client needs it and no such job is under way. However many server processes watch,
- * one job is ordered. Answers its id, or null. A job that has not moved for hours counts as lost.
+ * Enqueues the day change if a client needs it and no such job is running; with several servers only one does. Returns
+ * the job's ID, or null. A job without progress for hours counts as lost.
  */
-export const orderDayChange = (app: FastifyInstance): Promise<string | null> =>
+export const enqueueDayChange = (app: FastifyInstance): Promise<string | null> =>
   app.data.withoutReach('job', async (tx) => {
     const { free } = await tx.one<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as free`);
     if (!free) return null;
@@ -21,17 +21,17 @@ export const orderDayChange = (app: FastifyInstance): Promise<string | null> =>
     if (open) return null;
     const due = await dueTenants(tx, app.now());
     if (due.length === 0) return null;
-    return app.jobs.order(tx, { type: DAY_CHANGE, tenantId: PROVIDER, createdBy: null, data: {} });
+    return app.jobs.enqueue(tx, { type: DAY_CHANGE, tenantId: PROVIDER, createdBy: null, data: {} });
   });
 
-/** Looks every ten minutes, and now, whether the day has changed for some client. Answers how to stop looking. */
+/** Checks now and every ten minutes whether the day has changed for some client. Returns a function that stops it. */
 export function startDayWatch(app: FastifyInstance, everyMs = EVERY_MS): () => void {
-  const look = () =>
-    orderDayChange(app).catch((error: unknown) =>
-      app.log.error({ err: error }, 'watch for the change of day'),
+  const check = () =>
+    enqueueDayChange(app).catch((error: unknown) =>
+      app.log.error({ err: error }, 'could not check for a day change'),
     );
-  const timer = setInterval(look, everyMs);
+  const timer = setInterval(check, everyMs);
   timer.unref();
-  void look();
+  void check();
   return () => clearInterval(timer);
 }

@@ -2,39 +2,39 @@ import type { FastifyInstance } from 'fastify';
 import { EMPLOYEE } from '../../domain/employees/contract';
 import { addDays } from '../../domain/shared/dates';
 import type { Caller } from '../platform/access/caller';
-import type { NamedSite } from '../platform/access/named-site';
+import type { ResolvedSite } from '../platform/access/resolve-site';
 import { array, sql, type Reach, type SQL } from '../platform/db';
 import { documentNameOf, gapStatusOf } from './gap-queries';
 import { nextSteps, stepsQuery, type Steps } from './next-steps';
-import { rememberAnswers, type RememberedRow } from '../platform/remember';
+import { createAnswerCache, type CachedRow } from '../platform/answer-cache';
 import type { ComplianceFigures } from './schemas';
 import { dayIn, zoneQuery, type ZoneRow } from './today';
 
 const TREND_DAYS = 90;
-const MOST_REMEMBERED = 500;
+const MAX_CACHED = 500;
 
-interface Standing {
+interface QualificationCounts {
   active: number;
   qualified: number;
   expiring: number;
   notQualified: number;
 }
 
-/** What the database counts, before it is put into figures. */
+/** The counts from the database. */
 interface Counts {
-  bySite: (Standing & { legacyClientId: number; name: string })[];
+  bySite: (QualificationCounts & { legacyClientId: number; name: string })[];
   byType: { docTypeId: number; status: number; count: number }[];
-  trend: (Standing & { day: string })[];
+  trend: (QualificationCounts & { day: string })[];
   next: Steps;
 }
 
-const below = (reach: Reach, column: SQL, site: NamedSite | null): SQL =>
+const below = (reach: Reach, column: SQL, site: ResolvedSite | null): SQL =>
   site
     ? sql`and ${column} in (select id from clients where tenant_id = ${reach.tenantId} and path like ${`${site.path}%`})`
     : sql``;
 
 /** Everything in one JSON value; each part is an index-only count or ends after a few rows. */
-function countsQuery(reach: Reach, site: NamedSite | null, hidden: readonly number[], from: string): SQL {
+function countsQuery(reach: Reach, site: ResolvedSite | null, hidden: readonly number[], from: string): SQL {
   const open = sql`g.employee_status_id = ${EMPLOYEE} and g.doc_type_id <> all(${array(hidden)}::int[])
     and ${reach.where(sql`g.tenant_id`, sql`g.site_id`)} ${below(reach, sql`g.site_id`, site)}`;
   return sql`select json_build_object(
@@ -78,7 +78,7 @@ function byDocType(rows: Counts['byType']): ComplianceFigures['byDocType'] {
 }
 
 function figuresOf({ bySite, byType, trend, next }: Counts, caller: Caller, asOf: string): ComplianceFigures {
-  const sum = (field: keyof Standing) => bySite.reduce((total, site) => total + site[field], 0);
+  const sum = (field: keyof QualificationCounts) => bySite.reduce((total, site) => total + site[field], 0);
   const now = {
     active: sum('active'),
     qualified: sum('qualified'),
@@ -92,29 +92,29 @@ function figuresOf({ bySite, byType, trend, next }: Counts, caller: Caller, asOf
     notApplicable: now.active - now.qualified - now.expiring - now.notQualified,
     byDocType: byDocType(byType),
     bySite,
-    // Of today the record says how it began; the last point is how it stands.
+    // The stored figures of today are from its start; the last point has the current numbers.
     trend: [...trend.filter(({ day }) => day >= first && day < asOf), { day: asOf, ...now }],
     next: nextSteps(next, caller, asOf),
   };
 }
 
-/** Reads the home figures of a client: exact, in one round trip, counted anew only after a change. */
+/** Reads a client's home figures: exact, in one round trip, and recomputed only after a change. */
 export function figuresReader(app: FastifyInstance) {
-  const remembered = rememberAnswers<Counts>(MOST_REMEMBERED);
+  const cache = createAnswerCache<Counts>(MAX_CACHED);
   return async (
     caller: Caller,
-    site: NamedSite | null,
+    site: ResolvedSite | null,
     hidden: readonly number[],
   ): Promise<ComplianceFigures> => {
-    // A day earlier than the tenant's zone could want; what is too much is cut off when the figures are made.
+    // One day more than any time zone needs; the excess is cut off later.
     const from = addDays(app.now().toISOString().slice(0, 10), -TREND_DAYS);
-    const memory: { at?: ReturnType<typeof remembered.of> } = {};
+    const cached: { at?: ReturnType<typeof cache.of> } = {};
     const [rows = [], zones = []] = await app.data.read(caller, (reach) => {
-      memory.at = remembered.of(caller, reach, [site?.path, hidden], countsQuery(reach, site, hidden, from));
-      return [sql`select ${memory.at.columns}`, zoneQuery(reach.tenantId)];
+      cached.at = cache.of(caller, reach, [site?.path, hidden], countsQuery(reach, site, hidden, from));
+      return [sql`select ${cached.at.columns}`, zoneQuery(reach.tenantId)];
     });
-    const [row] = rows as unknown as RememberedRow<Counts>[];
-    if (!row || !memory.at) throw new Error('The figures came without an answer.');
-    return figuresOf(memory.at.answer(row), caller, dayIn((zones as unknown as ZoneRow[])[0], app.now()));
+    const [row] = rows as unknown as CachedRow<Counts>[];
+    if (!row || !cached.at) throw new Error('The figures query returned no row.');
+    return figuresOf(cached.at.answer(row), caller, dayIn((zones as unknown as ZoneRow[])[0], app.now()));
   };
 }

@@ -11,37 +11,40 @@ const TYPE_NAMES = sql.raw(
 const STATUSES = sql.raw(
   GAP_STATUSES.map((status) => `when ${GAP_NUMBERS[status]} then '${status}'`).join(' '),
 );
-const BARRING = sql.raw(
+const DISQUALIFYING = sql.raw(
   defaultRules
     .filter((rule) => rule.weight === 1)
     .map((rule) => quoted(rule.ruleId))
     .join(', '),
 );
 
-/** The name of the document and the word of the status of a row `g` of gaps. */
+/** The document name and the status word for a row `g` of gaps. */
 export const gapDocument = sql`case g.doc_type_id ${TYPE_NAMES} else 'Type ' || g.doc_type_id end`;
 export const gapStatus = sql`case g.status ${STATUSES} end`;
 
-/** The same of what a row holds, where it has been read already. */
+/** The same for a row that was read already. */
 export const documentNameOf = (docTypeId: number): string =>
   documentType(docTypeId)?.name ?? `Type ${docTypeId}`;
 export const gapStatusOf = (number: number): GapStatus =>
   GAP_STATUSES.find((status) => GAP_NUMBERS[status] === number) ?? 'missing';
 
-/** As the evaluation orders gaps: overdue first, then what bars driving in itself, then what has been due longest. */
+/**
+ * Orders missing items like the evaluation does: overdue first, then those that disqualify by themselves, then by due
+ * date.
+ */
 const worstFirst = sql`
   case when g.status = ${GAP_NUMBERS.expired} or (g.status = ${GAP_NUMBERS.missing}
     and (g.due_on is null or (g.since >= g.due_on and g.since <= current_date))) then 0 else 1 end,
-  case when g.rule_id in (${BARRING}) then 1 else 2 end, g.due_on nulls first, g.doc_type_id`;
+  case when g.rule_id in (${DISQUALIFYING}) then 1 else 2 end, g.due_on nulls first, g.doc_type_id`;
 
 /**
- * The gaps of the employee `e` of types that are not hidden from the reader, worst first, as a jsonb list; no more than
- * `most` of them where that is said.
+ * The missing items of employee `e` as a jsonb list, worst first, without document types hidden from the reader; at most
+ * `limit` of them.
  */
-export const gapsOf = (hidden: readonly number[], most?: number): SQL => sql`coalesce((
+export const gapsOf = (hidden: readonly number[], limit?: number): SQL => sql`coalesce((
     select jsonb_agg(jsonb_build_object('docTypeId', w."docTypeId", 'name', w.name, 'status', w.status, 'dueOn', w."dueOn") order by w.place)
     from (select g.doc_type_id as "docTypeId", ${gapDocument} as name, ${gapStatus} as status, g.due_on as "dueOn",
         row_number() over (order by ${worstFirst}) as place
       from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id
         ${hidden.length > 0 ? sql`and g.doc_type_id <> all(${array(hidden)}::int[])` : sql``}
-      order by place ${most === undefined ? sql`` : sql`limit ${most}`}) w), '[]')`;
+      order by place ${limit === undefined ? sql`` : sql`limit ${limit}`}) w), '[]')`;

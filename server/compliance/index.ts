@@ -4,7 +4,7 @@ export {
   GAP_NUMBERS,
   insertGaps,
   readFiles,
-  STANDING,
+  EVALUATION_COLUMNS,
   reevaluate,
   storedForm,
   qualificationNumber,
@@ -13,9 +13,9 @@ export {
 export { setupsFrom, setupsOf, setupsQuery, type LocationSetup, type SetupRow, type Setups } from './setups';
 export { DEFAULT_ZONE, dayIn, todayOf, zoneQuery, type ZoneRow } from './today';
 export { gapDocument, gapsOf, gapStatus } from './gap-queries';
-export { fileStatements, judgeFile } from './judge-file';
+export { evaluateFileRows, fileStatements } from './evaluate-file-rows';
 export { compliance } from './routes';
 export { changeDay, dayChange, dueTenants } from './change-day';
-export { DUE_NOW, orderRecomputation, RECOMPUTATION, recomputation } from './recompute';
-export { orderDayChange, startDayWatch } from './day-watch';
+export { DUE_NOW, enqueueRecomputation, RECOMPUTATION, recomputation } from './recompute';
+export { enqueueDayChange, startDayWatch } from './day-watch';
 export { hiddenDocTypes, rightsTo } from './privacy';

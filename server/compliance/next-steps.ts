@@ -9,9 +9,9 @@ import { clients } from '../clients/tables';
 import { gaps } from './tables';
 import { employees } from '../employees/tables';
 
-const MOST = 10;
-// Nobody lacks a type twice: among so many gaps there are ten people, if there are ten at all.
-const GAPS_OF_TEN = (MOST - 1) * documentTypes.length + 1;
+const MAX_STEPS = 10;
+// An employee lacks each type at most once, so this many missing items include at least ten employees, if there are ten.
+const GAPS_OF_TEN = (MAX_STEPS - 1) * documentTypes.length + 1;
 
 interface Step {
   employeeId: number;
@@ -22,11 +22,11 @@ interface Step {
   status: number;
   dueOn: string | null;
   since: string | null;
-  /** How many gaps more the same person has. */
+  /** Further missing items of the same employee. */
   others: number;
 }
 
-/** The first ten people with a gap that has a date, by its date, and the first ten whose hire date nobody knows. */
+/** The first ten employees with a dated missing item, by date, and the first ten whose hire date is unknown. */
 export interface Steps {
   dated: Step[];
   undated: Step[];
@@ -41,7 +41,7 @@ const STEP = fields({
   siteName: alias(clients, 'c').name,
 });
 
-/** Each person's first of the gaps `g` that `open` and `dated` name; read along the index that orders them. */
+/** The first missing item of each employee among those that meet `open` and `dated`, read along the index. */
 const firstOf = (open: SQL, dated: SQL, hidden: readonly number[]): SQL => sql`
   (select coalesce(json_agg(r order by r."dueOn", r."employeeId"), '[]') from (
     select ${STEP},
@@ -52,16 +52,19 @@ const firstOf = (open: SQL, dated: SQL, hidden: readonly number[]): SQL => sql`
           select g.* from gaps g where ${open} and ${dated}
           order by g.due_on asc nulls first, g.employee_id, g.doc_type_id limit ${GAPS_OF_TEN}) n
         order by n.employee_id, n.due_on, (n.since >= n.due_on) desc nulls last, n.doc_type_id) p
-      order by p.due_on, p.employee_id limit ${MOST}) f
+      order by p.due_on, p.employee_id limit ${MAX_STEPS}) f
     join employees e on e.tenant_id = f.tenant_id and e.id = f.employee_id
     join clients c on c.tenant_id = f.tenant_id and c.id = f.site_id) r)`;
 
-/** What to do next as one JSON value; the same on every day, so that it can be remembered. */
+/** What to do next, as one JSON value. It doesn't depend on the day, so it can be cached. */
 export const stepsQuery = (open: SQL, hidden: readonly number[]): SQL => sql`json_build_object(
   'dated', ${firstOf(open, sql`g.due_on is not null`, hidden)},
   'undated', ${firstOf(open, sql`g.due_on is null`, hidden)})`;
 
-/** Overdue first, then who has no hire date, then what will be due: one row a person, ten at most. */
+/**
+ * Overdue items first, then employees without a hire date, then items that will be due: one row per employee, at most
+ * ten.
+ */
 export function nextSteps(
   { dated, undated }: Steps,
   caller: Caller,
@@ -83,5 +86,5 @@ export function nextSteps(
   const people = new Map<number, (typeof steps)[number]>();
   for (const step of steps.toSorted((a, b) => rank(a) - rank(b)))
     if (!people.has(step.employeeId)) people.set(step.employeeId, step);
-  return [...people.values()].slice(0, MOST);
+  return [...people.values()].slice(0, MAX_STEPS);
 }

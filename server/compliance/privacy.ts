@@ -10,11 +10,11 @@ import {
 import type { Caller } from '../platform/access/caller';
 
 /**
- * Which permission opens which part of a person's record, any of those named; null: whoever may see the file at all.
- * Investigation history is for hiring decisions (391.53(a)); drug and alcohol records are opened by the right to the
- * gravest class of results, because a paper may hold any (382.401, 40.321).
+ * Which permissions (any of them) open each part of a driver file; null: everyone who may see the file. Investigation
+ * history is for hiring decisions (391.53(a)). Drug and alcohol records require the permission for the most sensitive
+ * results, because a document may contain any (382.401, 40.321).
  */
-const OPENED_BY: Record<PrivacyDomain, readonly PermissionKey[] | null> = {
+const REQUIRED_PERMISSIONS: Record<PrivacyDomain, readonly PermissionKey[] | null> = {
   dq: null,
   investigation: ['client.viewApplicants', 'servicesVoeOnly.viewVoe'],
   drugAlcohol: [
@@ -25,17 +25,20 @@ const OPENED_BY: Record<PrivacyDomain, readonly PermissionKey[] | null> = {
   accidents: ['servicesDqf.viewAccidents'],
 };
 
-/** What a caller may do with documents of a type: by its part of the record, and by whom the type is kept for. */
+/**
+ * What a caller may do with documents of a type: depends on its part of the file, and on whether the type is for staff
+ * only.
+ */
 export function rightsTo(caller: Caller, type: DocumentType): DocumentTypeRights {
   const rights = documentTypeRights(type, {
     isInternalUser: caller.isInternalUser,
     isInternalCompany: caller.tenantId === INTERNAL_COMPANY_ID,
   });
-  const keys = OPENED_BY[type.privacyDomain];
+  const keys = REQUIRED_PERMISSIONS[type.privacyDomain];
   const opened = keys === null || keys.some((key) => caller.permissions.has(key));
   return opened ? rights : { view: false, upload: false, edit: false };
 }
 
-/** The types whose documents and gaps do not exist for this caller. */
+/** Document types that are hidden from this caller. */
 export const hiddenDocTypes = (caller: Caller): number[] =>
   documentTypes.filter((type) => !rightsTo(caller, type).view).map((type) => type.docTypeId);

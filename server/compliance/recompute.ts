@@ -7,24 +7,24 @@ import { todayOf } from './today';
 export const RECOMPUTATION = 'compliance.recompute';
 
 /**
- * As the day of a person's next change: he is to be judged anew, whatever day it is. Should the job that does it be lost,
- * the watch over the day finds him.
+ * As an employee's next change: re-evaluate regardless of the day. If the job gets lost, the day watch finds the
+ * employee.
  */
 export const DUE_NOW = '1900-01-01';
 
 /**
- * Orders that everybody marked DUE_NOW in the transaction is judged anew, at once and with progress for the caller: for
- * changes that concern more people than one transaction should judge. `because` stands on the audit trail.
+ * Enqueues a re-evaluation of everyone marked DUE_NOW in this transaction, with progress for the caller, for changes that
+ * affect too many employees for one transaction. `because` is shown in the audit trail.
  */
-export const orderRecomputation = (app: FastifyInstance, tx: ScopedTx, because: string): Promise<string> =>
-  app.jobs.order(tx, {
+export const enqueueRecomputation = (app: FastifyInstance, tx: ScopedTx, because: string): Promise<string> =>
+  app.jobs.enqueue(tx, {
     type: RECOMPUTATION,
     tenantId: tx.reach.tenantId,
     createdBy: tx.caller.user.id,
     data: { because },
   });
 
-/** The job that judges anew whoever is due of one tenant. Doing it again does nothing. */
+/** The job that re-evaluates all employees of a tenant who are due. Safe to repeat. */
 export const recomputation = (app: FastifyInstance): JobKind => ({
   type: RECOMPUTATION,
   async run({ tenantId, data, progress }) {

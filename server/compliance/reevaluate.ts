@@ -26,11 +26,11 @@ import { gaps } from './tables';
 
 const QUALIFICATION_ORDER = ['notApplicable', 'qualified', 'expiring', 'notQualified'] as const;
 
-/** The number under which a qualification is stored: the higher the worse. */
+/** The number a qualification is stored as; higher is worse. */
 export const qualificationNumber = (qualification: (typeof QUALIFICATIONS)[number]): number =>
   QUALIFICATION_ORDER.indexOf(qualification);
 
-/** The number under which the status of a gap is stored. */
+/** The number a missing item's status is stored as. */
 export const GAP_NUMBERS = { missing: 1, expired: 2, expiring: 3 } as const;
 export type GapStatus = keyof typeof GAP_NUMBERS;
 
@@ -68,8 +68,8 @@ const FILE_FIELDS = fields({
 });
 
 /**
- * Everything an evaluation looks at, as rows of FileRow; the condition is on `e`, the employees. `documents`: a condition
- * on `d`, where some of the documents suffice.
+ * Everything an evaluation needs, as rows of FileRow. `where` is a condition on `e` (employees), `documents` one on `d`,
+ * if some of the documents suffice.
  */
 export const filesQuery = (where: SQL, documents: SQL = sql`true`): SQL => sql`
     select ${FILE_FIELDS},
@@ -82,11 +82,11 @@ export const filesQuery = (where: SQL, documents: SQL = sql`true`): SQL => sql`
     left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
     where ${where}`;
 
-/** The same for the employees named. */
+/** The same for given employees. */
 export const readFiles = (tx: Tx, tenantId: number, employeeIds: readonly number[]): Promise<FileRow[]> =>
   tx.query<FileRow>(filesQuery(sql`e.tenant_id = ${tenantId} and e.id = any(${array(employeeIds)}::int[])`));
 
-/** Evaluates one file as of a day, by the setup of its location and the rules: all of them, or those named. */
+/** Evaluates one file as of a day, with its location's setup and all or given rules. */
 export function evaluateFile(
   file: FileRow,
   setups: Setups,
@@ -106,7 +106,7 @@ export function evaluateFile(
   return evaluateEmployee(person, file.documents, setup, asOf, rules);
 }
 
-/** What is stored of an evaluation: the employee's summary and his gaps. */
+/** What is stored of an evaluation: the employee's summary and missing items. */
 export function storedForm(
   file: Pick<FileRow, 'employeeId' | 'siteId' | 'statusId'>,
   evaluation: Evaluation,
@@ -136,13 +136,13 @@ export function storedForm(
   };
 }
 
-/** The columns of an employee that an evaluation says. */
-export const STANDING = ['qualification', 'gapCount', 'gaps', 'nextChangeOn'] as const;
-const SUMMARIES = recordset('f', employees, ['id', ...STANDING]);
-const { id: _id, ...standing } = SUMMARIES.values;
+/** The columns of an employee that an evaluation sets. */
+export const EVALUATION_COLUMNS = ['qualification', 'gapCount', 'gaps', 'nextChangeOn'] as const;
+const SUMMARIES = recordset('f', employees, ['id', ...EVALUATION_COLUMNS]);
+const { id: _id, ...evaluationValues } = SUMMARIES.values;
 
-/** What a gap says; beside it stands whose gap it is, and of which type of document. */
-const GAP_FACTS = [
+/** The columns of a missing item besides its employee and document type. */
+const GAP_COLUMNS = [
   'siteId',
   'status',
   'employeeStatusId',
@@ -152,53 +152,51 @@ const GAP_FACTS = [
   'cfr',
   'reason',
 ] as const;
-const GAPS = recordset('g', gaps, ['employeeId', 'docTypeId', ...GAP_FACTS]);
+const GAPS = recordset('g', gaps, ['employeeId', 'docTypeId', ...GAP_COLUMNS]);
 type StoredGaps = ReturnType<typeof storedForm>['gaps'];
 
-/** What judging people anew has come to. */
-export interface Reevaluated {
+interface ReevaluationResult {
   changed: number;
   siteIds: number[];
 }
 
 /**
- * Brings what is stored of these employees' files up to the day, after any change of a person, a document or a setup.
- * In the transaction of the change, so that file, roster, home page and alerts say the same at every moment.
- * Answers how many employees' standing changed, and at which locations.
+ * Re-evaluates employees after a change of a person, document or setup, in the same transaction, so that file, roster,
+ * home page and alerts always agree. Returns how many employees' results changed, and at which locations.
  */
 export async function reevaluate(
   tx: Tx,
   tenantId: number,
   employeeIds: readonly number[],
   today: string,
-): Promise<Reevaluated> {
+): Promise<ReevaluationResult> {
   if (employeeIds.length === 0) return { changed: 0, siteIds: [] };
   const [files, setups] = await Promise.all([readFiles(tx, tenantId, employeeIds), setupsOf(tx, tenantId)]);
   const stored = files.map((file) => storedForm(file, evaluateFile(file, setups, today)));
-  const fresh = stored.flatMap((one) => one.gaps);
-  const summaries = tx.one<Reevaluated>(sql`
+  const newGaps = stored.flatMap((one) => one.gaps);
+  const summaries = tx.one<ReevaluationResult>(sql`
     with written as (
-      ${update(employees, standing, 'e')} from ${SUMMARIES.of(stored.map((one) => one.employee))}
-      where e.tenant_id = ${tenantId} and e.id = f.id and (${listOf(e, STANDING)}) is distinct from (${listOf(standing, STANDING)})
+      ${update(employees, evaluationValues, 'e')} from ${SUMMARIES.of(stored.map((one) => one.employee))}
+      where e.tenant_id = ${tenantId} and e.id = f.id and (${listOf(e, EVALUATION_COLUMNS)}) is distinct from (${listOf(evaluationValues, EVALUATION_COLUMNS)})
       returning e.site_id
     ) select count(*)::int as changed, coalesce(json_agg(distinct site_id), '[]') as "siteIds" from written`);
-  // Sent together, done in this order.
-  const [reevaluated] = await Promise.all([summaries, tx.query(replaceGaps(tenantId, employeeIds, fresh))]);
+  // Sent together, run in this order.
+  const [reevaluated] = await Promise.all([summaries, tx.query(replaceGaps(tenantId, employeeIds, newGaps))]);
   return reevaluated;
 }
 
-/** Stores gaps of employees who have none stored. */
+/** Inserts missing items of employees who have none stored. */
 export const insertGaps = (tenantId: number, stored: StoredGaps): SQL =>
   insertInto(gaps, { tenantId, ...GAPS.values }, sql`from ${GAPS.of(stored)}`);
 
 /**
- * Stores just these gaps of employees. What is stored already is not written again: most of it stays as it was. `not in` is
- * looked up in a hash, where `not exists` may become a loop in a loop: nobody knows how many rows a JSON text has.
+ * Replaces the missing items of employees. Unchanged rows, which are most, are not written. `not in` uses a hash, while
+ * `not exists` might become a nested loop, because the planner can't estimate the rows of a JSON text.
  */
 const replaceGaps = (tenantId: number, employeeIds: readonly number[], stored: StoredGaps): SQL => sql`
-  with fresh as materialized (select g.* from ${GAPS.of(stored)}), gone as (
+  with new_gaps as materialized (select g.* from ${GAPS.of(stored)}), removed as (
     delete from gaps o where o.tenant_id = ${tenantId} and o.employee_id = any(${array(employeeIds)}::int[])
-      and (o.employee_id, o.doc_type_id) not in (select g."employeeId", g."docTypeId" from fresh g))
-  ${insertInto(gaps, { tenantId, ...GAPS.values }, sql`from fresh g`)}
-  ${onConflict(gaps, ['tenantId', 'employeeId', 'docTypeId'], GAP_FACTS)}
-  where (${listOf(gaps, GAP_FACTS)}) is distinct from (${excluded(gaps, GAP_FACTS)})`;
+      and (o.employee_id, o.doc_type_id) not in (select g."employeeId", g."docTypeId" from new_gaps g))
+  ${insertInto(gaps, { tenantId, ...GAPS.values }, sql`from new_gaps g`)}
+  ${onConflict(gaps, ['tenantId', 'employeeId', 'docTypeId'], GAP_COLUMNS)}
+  where (${listOf(gaps, GAP_COLUMNS)}) is distinct from (${excluded(gaps, GAP_COLUMNS)})`;

@@ -4,13 +4,13 @@ import type { ComplianceLocale } from '../../domain/compliance/message-types';
 import { isCalendarDate, rejectedDate } from '../../domain/shared/dates';
 import type { Caller } from '../platform/access/caller';
 import { refuseFields } from '../platform/errors';
-import { fileStatements, judgeFile } from './judge-file';
+import { fileStatements, evaluateFileRows } from './evaluate-file-rows';
 import type { Requirements } from './schemas';
 
 /**
- * Where each requirement of an employee's file stands on a day, with its reason in words: judged anew from the papers
- * dated up to that day, by the rules in force on it. `hidden`: types the reader may not see; what they lack is
- * counted, not named, so that the qualification is no riddle.
+ * The status of each requirement of an employee's file as of a day, with its reason: evaluated from the documents dated
+ * up to that day, by the rules in force then. Missing items of `hidden` types are counted but not named, so that the
+ * qualification stays explainable.
  */
 export async function readRequirements(
   app: FastifyInstance,
@@ -21,7 +21,7 @@ export async function readRequirements(
   const { asOf: wanted, locale, hidden } = options;
   if (wanted !== undefined && !isCalendarDate(wanted)) throw refuseFields({ asOf: rejectedDate(wanted) });
   const rows = await app.data.read(caller, (reach) => fileStatements(reach, employeeId));
-  const { asOf, evaluation } = judgeFile(rows, app.now(), wanted);
+  const { asOf, evaluation } = evaluateFileRows(rows, app.now(), wanted);
   const { qualification, nextChangeOn } = evaluation;
   const isOpen = ({ docTypeId }: { docTypeId: number }) => !hidden.includes(docTypeId);
   const gaps = evaluation.gaps.filter(isOpen);

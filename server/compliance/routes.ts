@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { ClientParams } from '../../domain/clients/contract';
 import { IntegerId } from '../../domain/shared/ids';
-import { namedSite } from '../platform/access/named-site';
+import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { hiddenDocTypes } from './privacy';
 import { figuresReader } from './figures';
 import { readRequirements } from './requirements';
 import { ComplianceFigures, Requirements, RequirementsQuery } from './schemas';
 
-/** Where a file stands on any day, and where a client stands. */
+/** The status of a driver file on any day, and a client's figures. */
 export function compliance(app: FastifyInstance): void {
   const readFigures = figuresReader(app);
 
@@ -18,7 +18,7 @@ export function compliance(app: FastifyInstance): void {
     url: '/v1/employees/:id/requirements',
     access: 'client.viewEmployeeFile',
     schema: {
-      summary: 'What the file of an employee needs and where each requirement stands, as of any day',
+      summary: "Get the requirements of an employee's file and their status as of a day",
       params: Type.Object({ id: IntegerId }),
       querystring: RequirementsQuery,
       response: { 200: Requirements },
@@ -33,12 +33,12 @@ export function compliance(app: FastifyInstance): void {
     url: '/v1/clients/:id/compliance',
     access: 'client.viewAlerts',
     schema: {
-      summary: 'Who is qualified and who is not: the figures of a client',
+      summary: 'Get the qualification figures of a client',
       params: ClientParams,
       response: { 200: ComplianceFigures },
     },
     async handler({ caller, params }) {
-      const site = await namedSite(app, caller, params.id);
+      const site = await resolveSite(app, caller, params.id);
       return readFigures(caller, site, hiddenDocTypes(caller));
     },
   });

@@ -8,7 +8,7 @@ import { Line, Nullable, OneOf } from '../../domain/shared/schema';
 const Count = Type.Integer({ minimum: 0 });
 
 export const RequirementsQuery = Type.Object({
-  /** YYYY-MM-DD; today where it is left out. */
+  /** YYYY-MM-DD; today by default. */
   asOf: Type.Optional(Line(40)),
   locale: Type.Optional(OneOf(['en', 'es', 'fr'])),
 });
@@ -16,10 +16,10 @@ export const RequirementsQuery = Type.Object({
 export const Requirements = Type.Object({
   asOf: CalendarDate,
   qualification: Qualification,
-  /** The qualification with its worst gap, in one line. */
+  /** The qualification and its worst missing item, in one line. */
   summary: Type.String(),
   nextChangeOn: Nullable(CalendarDate),
-  /** Gaps in parts of the record that this reader may not see; they count towards the qualification. */
+  /** Missing items in parts of the file that this reader may not see; they count toward the qualification. */
   withheldGaps: Count,
   requirements: Type.Array(
     Type.Object({
@@ -35,13 +35,13 @@ export const Requirements = Type.Object({
 });
 export type Requirements = Static<typeof Requirements>;
 
-const standing = { qualified: Count, expiring: Count, notQualified: Count };
+const qualificationCounts = { qualified: Count, expiring: Count, notQualified: Count };
 
-/** The figures of a home page. Everything is about active employees (status Employee). */
+/** Figures of a home page, for active employees (status Employee). */
 export const ComplianceFigures = Type.Object({
   asOf: CalendarDate,
   active: Count,
-  ...standing,
+  ...qualificationCounts,
   notApplicable: Count,
   byDocType: Type.Array(
     Type.Object({
@@ -53,9 +53,9 @@ export const ComplianceFigures = Type.Object({
     }),
   ),
   bySite: Type.Array(
-    Type.Object({ legacyClientId: IntegerId, name: Type.String(), active: Count, ...standing }),
+    Type.Object({ legacyClientId: IntegerId, name: Type.String(), active: Count, ...qualificationCounts }),
   ),
-  trend: Type.Array(Type.Object({ day: CalendarDate, active: Count, ...standing })),
+  trend: Type.Array(Type.Object({ day: CalendarDate, active: Count, ...qualificationCounts })),
   next: Type.Array(
     Type.Object({
       employeeId: IntegerId,
@@ -65,12 +65,12 @@ export const ComplianceFigures = Type.Object({
       docTypeId: IntegerId,
       docTypeName: Type.String(),
       status: GapStatus,
-      /** Null where the hire date is not known: overdue, nobody knows since when. */
+      /** Null if the hire date is unknown: overdue since an unknown day. */
       dueOn: Nullable(CalendarDate),
       isOverdue: Type.Boolean(),
       /** Whether this reader may upload a document of the type. */
       mayUpload: Type.Boolean(),
-      /** Gaps more of the same person, of whom there is no other row. */
+      /** Further missing items of the same employee, who has only one row. */
       others: Count,
     }),
   ),

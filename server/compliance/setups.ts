@@ -3,16 +3,16 @@ import type { FileSetup } from '../../domain/compliance/contract';
 import type { SetupChoices } from '../../domain/setup/contract';
 import { sql, type SQL, type Tx } from '../platform/db';
 
-/** What a location asks for, by program; a program that is not named follows the rules. */
+/** A location's file setup by program; programs without one follow the rules. */
 export type LocationSetup = Partial<Record<Program, FileSetup>> & {
-  /** Exceptions of single job titles from their program, by jobTitleId. */
+  /** Exceptions of job titles from their program, by jobTitleId. */
   titles?: Record<string, SetupChoices>;
-  /** Why something is not asked that the regulation demands. */
+  /** Why something that the regulation demands is not required. */
   reason?: string;
 };
 
 export interface Setups {
-  /** The setup in force at a place of the tree for a job: the place's own, or that of the nearest location above it. */
+  /** The effective setup at a path of the tree for a job: the location's own, or that of the nearest location above. */
   of(path: string, program: Program, jobTitleId: number | null): FileSetup | undefined;
 }
 
@@ -21,18 +21,18 @@ export interface SetupRow {
   setup: LocationSetup;
 }
 
-const NOTHING: FileSetup = { documents: {}, waivers: [] };
+const EMPTY: FileSetup = { documents: {}, waivers: [] };
 
-/** A program's setup with the exceptions of a job title over it; the same object each time it is asked for. */
+/** A program's setup merged with a job title's exceptions; cached. */
 function withExceptions(setup: LocationSetup) {
-  const made = new Map<string, FileSetup>();
+  const cache = new Map<string, FileSetup>();
   return (program: Program, jobTitleId: number | null): FileSetup | undefined => {
     const exceptions = jobTitleId === null ? undefined : setup.titles?.[jobTitleId];
     if (!exceptions) return setup[program];
     const key = `${program} ${jobTitleId}`;
-    const { documents, waivers } = setup[program] ?? NOTHING;
-    const merged = made.get(key) ?? { documents: { ...documents, ...exceptions }, waivers };
-    made.set(key, merged);
+    const { documents, waivers } = setup[program] ?? EMPTY;
+    const merged = cache.get(key) ?? { documents: { ...documents, ...exceptions }, waivers };
+    cache.set(key, merged);
     return merged;
   };
 }
@@ -42,11 +42,11 @@ export const setupsQuery = (tenantId: number): SQL =>
   sql`select site_id as "siteId", setup from file_setups
     where tenant_id = ${tenantId} and setup is not null`;
 
-/** The same, ready to be asked. */
+/** The tenant's setups, ready for lookups. */
 export const setupsOf = async (tx: Tx, tenantId: number): Promise<Setups> =>
   setupsFrom(await tx.query<SetupRow>(setupsQuery(tenantId)));
 
-/** Setups that were read before. */
+/** The same from rows that were read already. */
 export function setupsFrom(rows: readonly SetupRow[]): Setups {
   const bySite = new Map(rows.map((row) => [row.siteId, withExceptions(row.setup)]));
   return {

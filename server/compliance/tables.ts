@@ -1,7 +1,7 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { tenantId } from '../platform/db/columns';
 
-/** What is missing, expired or expiring in a driver's file, as of the last evaluation: the alerts. */
+/** What is missing, expired or expiring in a driver file, as of the last evaluation: the alerts. */
 export const gaps = pgTable(
   'gaps',
   {
@@ -11,14 +11,14 @@ export const gaps = pgTable(
     siteId: integer('site_id').notNull(),
     /** 1 missing, 2 expired, 3 expiring. */
     status: smallint('status').notNull(),
-    /** Copied from the employee, so that alerts filter by it without a join. */
+    /** Copied from the employee, so that alerts can be filtered without a join. */
     employeeStatusId: smallint('employee_status_id').notNull(),
-    /** Null where the hire date is not known, and with it until when there was time. */
+    /** Null if the hire date is unknown, because the deadline depends on it. */
     dueOn: date('due_on'),
     since: date('since'),
     ruleId: text('rule_id').notNull(),
     cfr: text('cfr').notNull(),
-    /** Message key and values, put into words for the reader's language. */
+    /** Message key and values, rendered in the reader's language. */
     reason: jsonb('reason').notNull(),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const gaps = pgTable(
   ],
 );
 
-/** How a site stood at the end of a day, for 'is it getting better?'. */
+/** The figures of a site at the end of a day, for the trend. */
 export const dailyFigures = pgTable(
   'daily_figures',
   {

@@ -1,7 +1,7 @@
 import { todayIn } from '../../domain/shared/dates';
 import { sql, type SQL, type Tx } from '../platform/db';
 
-/** The calendar day it is for a tenant: in the zone of its top-level client. */
+/** The current calendar day of a tenant, in the time zone of its top-level client. */
 export async function todayOf(tx: Tx, tenantId: number, now = new Date()): Promise<string> {
   return dayIn(await tx.maybe<ZoneRow>(zoneQuery(tenantId)), now);
 }
@@ -10,10 +10,13 @@ export interface ZoneRow {
   zone: string | null;
 }
 
-/** The zone a tenant's days are counted in, whatever of the tenant the caller reaches. */
+/** A tenant's time zone, independent of the caller's reach. */
 export const zoneQuery = (tenantId: number): SQL => sql`select roadfile_zone(${tenantId}::int) as zone`;
 
-/** The calendar day it is in a zone that was read before; one that nobody knows holds up no other client's day. */
+/**
+ * The current calendar day in a time zone that was read already. An unknown zone falls back to the default, so that it
+ * doesn't block the day change of other clients.
+ */
 export function dayIn(row: ZoneRow | undefined, now: Date): string {
   try {
     return todayIn(row?.zone ?? DEFAULT_ZONE, now);
@@ -22,5 +25,5 @@ export function dayIn(row: ZoneRow | undefined, now: Date): string {
   }
 }
 
-/** Where no client says otherwise. */
+/** The default if a client has no time zone. */
 export const DEFAULT_ZONE = 'America/New_York';

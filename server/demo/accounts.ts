@@ -1,13 +1,13 @@
 import type { RoleId } from '../../domain/access/roles';
 
-/** Of every demo account; shown on the sign-in page, and there only in demo mode. */
+/** The password of all demo accounts; shown on the sign-in page in demo mode. */
 export const DEMO_PASSWORD = 'Roadfile-demo-1';
 
 export interface DemoUser {
   email: string;
   password: string;
   role: RoleId;
-  /** What one sees with this account, in a few words. */
+  /** What the account can see, in a few words. */
   description: string;
 }
 
@@ -18,7 +18,7 @@ const account = (email: string, role: RoleId, description: string): DemoUser => 
   description,
 });
 
-/** Who can sign in to the demo world. */
+/** The accounts of the demo world. */
 export const DEMO_ACCOUNTS: readonly DemoUser[] = [
   account('owner@blueridge.example', 'employerAdmin', 'Employer Admin of Blue Ridge Freight, all terminals'),
   account('clerk@blueridge.example', 'siteClerk', 'Site Clerk of one terminal of Blue Ridge Freight'),

@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { array, insertInto, namesOf, sql, type Given, type Key, type Tx } from '../platform/db';
+import { array, insertInto, namesOf, sql, type RowValues, type Key, type Tx } from '../platform/db';
 
-/** Inserts many rows with one statement: an array a column. */
+/** Inserts many rows with one statement: one array per column. */
 export async function insertRows<T extends PgTable>(
   tx: Tx,
   table: T,
@@ -20,5 +20,5 @@ export async function insertRows<T extends PgTable>(
   });
   const from = sql`from unnest(${sql.join(arrays, sql`, `)}) as r(${namesOf(table, keys)})`;
   const written = Object.fromEntries(keys.map((key) => [key, sql`r.${sql.identifier(columns[key]!.name)}`]));
-  await tx.query(insertInto(table, written as Given<T>, from));
+  await tx.query(insertInto(table, written as RowValues<T>, from));
 }

@@ -1,4 +1,4 @@
-/** The named clients of the demo world; everything else about them is made from the seed. */
+/** The named clients of the demo world; everything else is generated from the seed. */
 export interface DemoClient {
   id?: number;
   name: string;
@@ -8,7 +8,7 @@ export interface DemoClient {
   state?: string;
   deactivated?: boolean;
   services?: string[];
-  /** People at this very location. */
+  /** Employees at this location only. */
   people?: number;
   hazmat?: boolean;
   children?: DemoClient[];
@@ -86,7 +86,7 @@ export const HARBOR: DemoClient = {
   ],
 };
 
-/** The client whose deactivated locations are shown (legacy id 513). */
+/** The client whose deactivated locations are shown (legacy ID 513). */
 export const TIDEWATER: DemoClient = {
   id: 513,
   name: 'Tidewater Parcel',
@@ -101,8 +101,8 @@ export const TIDEWATER: DemoClient = {
   ],
 };
 
-/** The provider's own company (legacy id 78). */
-export const INTERNAL_COMPANY: DemoClient = {
+/** The provider's own company (legacy ID 78). */
+const INTERNAL_COMPANY: DemoClient = {
   id: 78,
   name: 'Roadfile',
   city: 'Harrisburg',

@@ -8,14 +8,14 @@ interface Colleague {
   client: number | undefined;
   name: [string, string];
   role: RoleId;
-  /** Codes of the locations; none: the whole client. */
+  /** Location codes; the whole client by default. */
   sites?: string[];
   deactivated?: boolean;
-  /** He has not followed his invitation yet. */
+  /** Invited, but not signed up yet. */
   invited?: boolean;
 }
 
-/** Who works for a client beside those of the demo accounts. */
+/** Users of demo clients besides the demo accounts. */
 export const COLLEAGUES: readonly Colleague[] = [
   { client: BLUE_RIDGE.id, name: ['Owen', 'Tabor'], role: 'employerManager' },
   {
@@ -41,7 +41,7 @@ const address = ([first, last]: [string, string], domain: string) =>
 
 const REP = sql`(select u.id from users u where u.tenant_id is null and u.role = 'customerCareRep' order by u.id limit 1)`;
 
-/** Adds colleagues to the demo clients, and gives the clients their customer care rep. */
+/** Adds these users, and assigns a customer care rep to the clients. */
 export async function addColleagues(tx: Tx, passwordHash: string): Promise<void> {
   for (const { client, name, role: roleId, sites = [], deactivated = false, invited = false } of COLLEAGUES) {
     const email = address(name, client === BLUE_RIDGE.id ? 'blueridge' : 'prairie');

@@ -9,13 +9,13 @@ interface DemoContact {
   client: number | undefined;
   email: string;
   name: string;
-  /** Codes of the locations; none: the whole client. */
+  /** Location codes; the whole client by default. */
   sites?: string[];
   frequency?: 'daily' | 'weekly';
   locale?: 'en' | 'es' | 'fr';
   notices: Notice[];
   csaScores?: boolean;
-  /** BasicIDs told of each CSA type. */
+  /** BasicIDs for every CSA type. */
   basics?: number[];
 }
 
@@ -23,8 +23,8 @@ const DOCUMENTS: Notice[] = ['documentsExpiring', 'documentsExpired'];
 const EVERYTHING: Notice[] = [...DOCUMENTS, 'newAlerts', 'randomSelections'];
 const ALL_BASICS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Who is notified in the demo world. */
-export const DEMO_CONTACTS: readonly DemoContact[] = [
+/** Notification contacts of the demo world. */
+const DEMO_CONTACTS: readonly DemoContact[] = [
   {
     client: BLUE_RIDGE.id,
     email: 'owner@blueridge.example',
@@ -55,7 +55,6 @@ export const DEMO_CONTACTS: readonly DemoContact[] = [
   { client: HARBOR.id, email: 'compliance@harbor.example', name: '', notices: EVERYTHING, basics: [6] },
 ];
 
-/** Adds the contacts to their locations. */
 export async function addContacts(tx: Tx): Promise<void> {
   for (const contact of DEMO_CONTACTS) {
     const { client = 0, email, sites = [], basics = [] } = contact;

@@ -11,10 +11,10 @@ import { addContacts } from './contacts';
 import { fillHistory } from './history';
 import { fillLocationSettings } from './location-settings';
 import { insertRows } from './bulk';
-import { makePapers } from './papers';
+import { makeDocuments } from './driver-documents';
 import { makePerson } from './people';
 import { seededRandom, type Random } from './random';
-import { employeeRow, type Settled, settle } from './rows';
+import { employeeRow, type DemoEmployee, makeEmployee } from './rows';
 import { storeSpecimens, type Specimens } from './store-specimens';
 import { clients, jobTitles } from '../clients/tables';
 import { gaps } from '../compliance/tables';
@@ -22,11 +22,11 @@ import { documents } from '../documents/tables';
 import { employees } from '../employees/tables';
 import { userSites, users } from '../users/tables';
 
-export interface DemoOptions {
+interface DemoOptions {
   data: Data;
   keys: Keys;
   files: FileStore;
-  /** YYYY-MM-DD: the world is dated relative to it. */
+  /** YYYY-MM-DD; the demo world is dated relative to it. */
   today: string;
   seed?: number;
   log?: (line: string) => void;
@@ -34,11 +34,11 @@ export interface DemoOptions {
 
 const SEED = 19_700_101;
 
-interface Placed {
+interface PlacedClient {
   id: number;
   tenantId: number;
   path: string;
-  wish: DemoClient;
+  client: DemoClient;
 }
 
 const JOB_TITLES: { title: string; program: Program; share: number }[] = [
@@ -51,14 +51,14 @@ const JOB_TITLES: { title: string; program: Program; share: number }[] = [
   { title: 'CDL Driver, Hazmat', program: 'cdlHazmat', share: 0 },
 ];
 
-/** True where nobody has set up anything yet. */
+/** Whether the database has no clients and no users. */
 const isEmpty = async (tx: Tx): Promise<boolean> =>
   !(await tx.maybe(sql`select 1 from clients limit 1`)) &&
   !(await tx.maybe(sql`select 1 from users limit 1`));
 
 /**
- * Fills a database that is empty with the demo world. Answers how many employees it has; null where it is not empty.
- * In one transaction: a start that is interrupted leaves nothing behind, and of two servers one fills.
+ * Fills an empty database with the demo world; returns the number of employees, or null if it wasn't empty. Runs in one
+ * transaction, so that an interrupted start leaves nothing behind, and only one of several servers fills it.
  */
 export async function fillDemo(options: DemoOptions): Promise<number | null> {
   const { data, log } = options;
@@ -90,7 +90,7 @@ async function fillClient(
   client: DemoClient,
   specimens: Specimens,
 ): Promise<number> {
-  const sites: Placed[] = [];
+  const sites: PlacedClient[] = [];
   const ids = numbers(client.id ?? 1000);
   place(client, null, ids, sites);
   for (const site of sites) await insertClient(tx, site);
@@ -99,30 +99,30 @@ async function fillClient(
     await fillLocationSettings(
       tx,
       tenantId,
-      sites.map(({ id, path, wish }) => ({ id, name: wish.name, depth: path.split('/').length - 3 })),
+      sites.map(({ id, path, client: { name } }) => ({ id, name, depth: path.split('/').length - 3 })),
     );
   const jobs = await insertJobTitles(tx, tenantId);
   const stored = await specimens.register(tx, tenantId);
-  const settled: Settled[] = [];
+  const people: DemoEmployee[] = [];
   for (const site of sites) {
-    for (let at = 0; at < (site.wish.people ?? 0); at += 1) {
-      const job = pickJob(random, site.wish.hazmat ?? false);
+    for (let at = 0; at < (site.client.people ?? 0); at += 1) {
+      const job = pickJob(random, site.client.hazmat ?? false);
       const person = makePerson(random, {
         today: options.today,
-        state: site.wish.state ?? client.state ?? 'VA',
+        state: site.client.state ?? client.state ?? 'VA',
         program: job.program,
-        // Work ids from 20000: a roster file of the employer's own numbers adds to this world and does not collide.
-        workId: String(20_000 + settled.length + 1),
+        // Work IDs start at 20000, so that a roster file with the employer's own numbers doesn't collide.
+        workId: String(20_000 + people.length + 1),
         mailDomain: `${client.name
           .toLowerCase()
           .replace(/[^a-z]/g, '')
           .slice(0, 12)}.example`,
       });
-      const papers = makePapers(random, person, options.today);
-      settled.push(
-        settle(options.keys, {
+      const docs = makeDocuments(random, person, options.today);
+      people.push(
+        makeEmployee(options.keys, {
           person,
-          papers,
+          docs,
           tenantId,
           siteId: site.id,
           jobTitleId: jobs.get(job.title)!,
@@ -131,9 +131,9 @@ async function fillClient(
       );
     }
   }
-  await insertSettled(tx, tenantId, settled, (paper) => stored.get(paper) ?? null);
-  await fillHistory(tx, tenantId, settled, options.today);
-  return settled.length;
+  await insertPeople(tx, tenantId, people, (docTypeId) => stored.get(docTypeId) ?? null);
+  await fillHistory(tx, tenantId, people, options.today);
+  return people.length;
 }
 
 function* numbersFrom(start: number) {
@@ -144,17 +144,22 @@ const numbers = (start: number) => {
   return () => generator.next().value as number;
 };
 
-function place(wish: DemoClient, parent: Placed | null, nextId: () => number, into: Placed[]): void {
+function place(
+  client: DemoClient,
+  parent: PlacedClient | null,
+  nextId: () => number,
+  into: PlacedClient[],
+): void {
   const id = nextId();
-  const placed = { id, tenantId: parent?.tenantId ?? id, path: `${parent?.path ?? '/'}${id}/`, wish };
+  const placed = { id, tenantId: parent?.tenantId ?? id, path: `${parent?.path ?? '/'}${id}/`, client };
   into.push(placed);
-  for (const child of wish.children ?? []) place(child, placed, nextId, into);
+  for (const child of client.children ?? []) place(child, placed, nextId, into);
 }
 
-async function insertClient(tx: Tx, { id, tenantId, path, wish }: Placed): Promise<void> {
+async function insertClient(tx: Tx, { id, tenantId, path, client }: PlacedClient): Promise<void> {
   const ids = path.split('/').filter(Boolean).map(Number);
-  const address = wish.city
-    ? { address1: `${100 + (id % 800)} Depot Street`, city: wish.city, state: wish.state }
+  const address = client.city
+    ? { address1: `${100 + (id % 800)} Depot Street`, city: client.city, state: client.state }
     : {};
   await tx.query(
     insertInto(clients, {
@@ -163,7 +168,7 @@ async function insertClient(tx: Tx, { id, tenantId, path, wish }: Placed): Promi
       parentId: ids.at(-2),
       path,
       level: ids.length - 1,
-      ...pick(wish, 'name', 'deactivated', 'dotNumber', 'lCode', 'services'),
+      ...pick(client, 'name', 'deactivated', 'dotNumber', 'lCode', 'services'),
       primaryAddress: address,
     }),
   );
@@ -188,23 +193,23 @@ function pickJob(random: Random, hazmat: boolean) {
   return JOB_TITLES[0]!;
 }
 
-/** Writes employees with their papers and gaps, as they were settled. */
-export async function insertSettled(
+/** Inserts employees with their documents and missing items. */
+export async function insertPeople(
   tx: Tx,
   tenantId: number,
-  settled: Settled[],
+  people: DemoEmployee[],
   fileOf: (docTypeId: number) => string | null,
 ): Promise<void> {
   const [{ first } = { first: 1 }] = await tx.query<{ first: number }>(sql`
     select (nextval(pg_get_serial_sequence('employees', 'id')))::int as first`);
-  settled.forEach((one, at) => (one.employeeId = first + at));
-  await tx.query(sql`select setval(pg_get_serial_sequence('employees', 'id'), ${first + settled.length})`);
+  people.forEach((one, at) => (one.employeeId = first + at));
+  await tx.query(sql`select setval(pg_get_serial_sequence('employees', 'id'), ${first + people.length})`);
   await insertRows(
     tx,
     employees,
-    settled.map((one) => employeeRow(tenantId, one)),
+    people.map((one) => employeeRow(tenantId, one)),
   );
-  const papers = settled.flatMap(({ employeeId, papers: all }) =>
+  const docs = people.flatMap(({ employeeId, docs: all }) =>
     all.map(({ docTypeId, docDate, expiresOn }) => ({
       tenantId,
       employeeId,
@@ -216,15 +221,15 @@ export async function insertSettled(
       uploadedAt: `${docDate}T15:00:00Z`,
     })),
   );
-  await insertRows(tx, documents, papers);
-  const open = settled.flatMap(({ employeeId, gaps: own }) =>
+  await insertRows(tx, documents, docs);
+  const open = people.flatMap(({ employeeId, gaps: own }) =>
     own.map((gap) => ({ ...gap, tenantId, employeeId })),
   );
   await insertRows(tx, gaps, open);
 }
 
-/** Whose account reaches which client; the others are the provider's own. */
-const PLACES: Record<string, { client: DemoClient; site?: string }> = {
+/** The client of each demo account; the others are internal users. */
+const ASSIGNMENTS: Record<string, { client: DemoClient; site?: string }> = {
   'owner@blueridge.example': { client: BLUE_RIDGE },
   'clerk@blueridge.example': { client: BLUE_RIDGE, site: 'BRF-01' },
   'owner@prairie.example': { client: PRAIRIE },
@@ -245,7 +250,7 @@ const NAMES: Record<string, [string, string]> = {
 
 async function addUsers(tx: Tx, passwordHash: string): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
-    const place = PLACES[account.email];
+    const place = ASSIGNMENTS[account.email];
     const tenantId = place?.client.id ?? null;
     const [firstName, lastName] = NAMES[account.email] ?? ['Demo', 'User'];
     const { id } = await tx.one<{ id: number }>(sql`

@@ -20,13 +20,13 @@ const contactOf = (name: string) => [
 interface DemoSite {
   id: number;
   name: string;
-  /** Steps below the client. */
+  /** Levels below the client. */
   depth: number;
 }
 
 /**
- * What a client's locations have set up: all drivers' licenses monitored, of the first region's locations the medical
- * cards submitted, and accounts with laboratories at every terminal.
+ * Location settings of a client: all drivers' licenses monitored, medical certificates of the first region submitted, and
+ * lab accounts at every terminal.
  */
 export async function fillLocationSettings(
   tx: Tx,

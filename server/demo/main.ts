@@ -1,4 +1,4 @@
-/** `npm run demo -- --employees 1000000`: fills the demo world, then as many more employees as asked for. */
+/** `npm run demo -- --employees 1000000`: fills the demo world, then adds as many employees. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { todayIn } from '../../domain/shared/dates';
@@ -34,7 +34,7 @@ try {
   const today = todayIn('America/New_York', new Date());
   await fillDemo({ data, keys, files: localStore(join(config.dataDir, 'files')), today, log: console.log });
   if (employees! > 0) {
-    let told = 0;
+    let reported = 0;
     await scaleDemo({
       data,
       keys,
@@ -43,8 +43,8 @@ try {
       clients: clients!,
       largest: largest!,
       progress(done, total) {
-        if (done - told < total / 20 && done < total) return;
-        told = done;
+        if (done - reported < total / 20 && done < total) return;
+        reported = done;
         console.log(`${done} of ${total} employees, ${Math.round((performance.now() - started) / 1000)} s`);
       },
     });

@@ -12,7 +12,7 @@ const LAST_NAMES =
     ' ',
   );
 
-/** License numbers that fit their states, by the letters and digits of the format. */
+/** License number formats by state: A for a letter, # for a digit. */
 const LICENSES: Record<string, string> = {
   VA: 'A########',
   NC: '########',
@@ -33,7 +33,7 @@ const fill = (format: string, random: Random) =>
     mark === 'A' ? String.fromCharCode(65 + random.int(0, 25)) : String(random.int(0, 9)),
   );
 
-/** A row of `employees` before its evaluation. */
+/** A generated employee before the evaluation. */
 export interface DemoPerson {
   firstName: string;
   lastName: string;
@@ -55,7 +55,7 @@ export interface DemoPerson {
   program: Program;
 }
 
-export interface PersonWishes {
+interface PersonOptions {
   today: string;
   state: string;
   program: Program;
@@ -79,9 +79,9 @@ function status(random: Random): number {
   return 2;
 }
 
-/** Somebody who could work there; nobody real. */
-export function makePerson(random: Random, wishes: PersonWishes): DemoPerson {
-  const { today, program, state } = wishes;
+/** A random, fictional employee. */
+export function makePerson(random: Random, options: PersonOptions): DemoPerson {
+  const { today, program, state } = options;
   const firstName = random.pick(FIRST_NAMES);
   const lastName = random.pick(LAST_NAMES);
   const statusId = status(random);
@@ -91,7 +91,7 @@ export function makePerson(random: Random, wishes: PersonWishes): DemoPerson {
     lastName,
     firstKey: searchKey(firstName),
     lastKey: searchKey(lastName),
-    workId: wishes.workId,
+    workId: options.workId,
     dob: addDays(today, -random.int(22 * 365, 64 * 365)),
     ssn: `9${String(random.int(0, 99)).padStart(2, '0')}${String(random.int(1, 99)).padStart(2, '0')}${String(random.int(1, 9999)).padStart(4, '0')}`,
     license: fill(LICENSES[state] ?? '########', random),
@@ -101,7 +101,7 @@ export function makePerson(random: Random, wishes: PersonWishes): DemoPerson {
     statusId,
     hireDate,
     terminationDate: statusId === 4 ? addDays(today, -random.int(1, 40)) : null,
-    email: `${searchKey(firstName)}.${searchKey(lastName).replace(/[^a-z]/g, '')}${random.int(1, 999)}@${wishes.mailDomain}`,
+    email: `${searchKey(firstName)}.${searchKey(lastName).replace(/[^a-z]/g, '')}${random.int(1, 999)}@${options.mailDomain}`,
     phone: `(555) ${random.int(200, 999)}-${String(random.int(0, 9999)).padStart(4, '0')}`,
     program,
   };

@@ -5,8 +5,8 @@ import { DEMO_ACCOUNTS } from './accounts';
 import { fillDemo } from './fill';
 
 /**
- * Fills an empty database with the demo world, unless DEMO=off or this is production. Answers whether the demo accounts
- * are for use here: where the world was made before, they still are.
+ * Fills an empty database with the demo world, unless DEMO=off or in production. Returns whether demo accounts may be
+ * used: also if the demo world was filled earlier.
  */
 export async function prepareDemo({ config, data, keys, files, log }: FastifyInstance): Promise<boolean> {
   if (config.demo === false) return false;

@@ -1,8 +1,8 @@
-/** Random numbers that are the same at every run from one seed (mulberry32): the demo world is deterministic. */
+/** Pseudorandom numbers from a seed (mulberry32), so that the demo world is deterministic. */
 export interface Random {
   /** 0 ≤ n < 1 */
   next(): number;
-  /** A whole number from `from` to `to`, both included. */
+  /** An integer from `from` to `to`, inclusive. */
   int(from: number, to: number): number;
   pick<T>(items: readonly T[]): T;
   chance(probability: number): boolean;

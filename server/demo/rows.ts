@@ -1,37 +1,40 @@
 import { evaluateEmployee, DEFAULT_SETUP } from '../../domain/compliance/evaluate';
 import { storedForm } from '../compliance';
 import type { Keys } from '../platform/access/tokens';
-import { sealSsn } from '../platform/crypto';
+import { encryptSsn } from '../platform/crypto';
 import { pick } from '../platform/db';
-import { asEvaluated, type Paper } from './papers';
+import { asEvaluated, type DemoDocument } from './driver-documents';
 import type { DemoPerson } from './people';
 
 type Stored = ReturnType<typeof storedForm>;
 
-/** Somebody with his papers and what an evaluation says of them, ready to be written. */
-export interface Settled {
+/** A generated employee with documents and evaluation, ready to be inserted. */
+export interface DemoEmployee {
   employeeId: number;
   siteId: number;
   jobTitleId: number;
   person: DemoPerson;
-  papers: Paper[];
+  docs: DemoDocument[];
   summary: Stored['employee'];
   gaps: Stored['gaps'];
-  ssn: ReturnType<typeof sealSsn>;
+  ssn: ReturnType<typeof encryptSsn>;
 }
 
-interface Wishes {
+interface PersonFile {
   person: DemoPerson;
-  papers: Paper[];
+  docs: DemoDocument[];
   tenantId: number;
   siteId: number;
   jobTitleId: number;
   today: string;
 }
 
-/** Evaluates a made-up file just as the server evaluates a real one. */
-export function settle(keys: Keys, { person, papers, siteId, jobTitleId, today }: Wishes): Settled {
-  const documents = papers.map((paper, at) => ({ ...paper, documentId: at + 1 }));
+/** Evaluates a generated file like the server evaluates a real one. */
+export function makeEmployee(
+  keys: Keys,
+  { person, docs, siteId, jobTitleId, today }: PersonFile,
+): DemoEmployee {
+  const documents = docs.map((doc, at) => ({ ...doc, documentId: at + 1 }));
   const evaluation = evaluateEmployee(asEvaluated(person), documents, DEFAULT_SETUP, today);
   const stored = storedForm({ employeeId: 0, siteId, statusId: person.statusId }, evaluation);
   return {
@@ -39,17 +42,16 @@ export function settle(keys: Keys, { person, papers, siteId, jobTitleId, today }
     siteId,
     jobTitleId,
     person,
-    papers,
+    docs,
     summary: stored.employee,
     gaps: stored.gaps,
-    ssn: sealSsn(keys, person.ssn),
+    ssn: encryptSsn(keys, person.ssn),
   };
 }
 
-/** The row of an employee. */
 export const employeeRow = (
   tenantId: number,
-  { employeeId, siteId, jobTitleId, person, summary, ssn }: Settled,
+  { employeeId, siteId, jobTitleId, person, summary, ssn }: DemoEmployee,
 ) => ({
   tenantId,
   id: employeeId,

@@ -2,18 +2,18 @@ import type { Program } from '../../domain/clients/contract';
 import { insertInto, recordset, sql, update, type Data } from '../platform/db';
 import type { Keys } from '../platform/access/tokens';
 import { insertRows } from './bulk';
-import { insertSettled } from './fill';
-import { makePapers } from './papers';
+import { insertPeople } from './fill';
+import { makeDocuments } from './driver-documents';
 import { makePerson } from './people';
 import { seededRandom, type Random } from './random';
-import { settle, type Settled } from './rows';
+import { makeEmployee, type DemoEmployee } from './rows';
 import { clients, jobTitles } from '../clients/tables';
 
-export interface ScaleOptions {
+interface ScaleOptions {
   data: Data;
   keys: Keys;
   today: string;
-  /** How many employees to add, over how many clients, and how many of them belong to the largest. */
+  /** How many employees to add, over how many clients, and how many of them to the largest client. */
   employees: number;
   clients: number;
   largest: number;
@@ -33,8 +33,8 @@ interface Client {
   sites: number[];
 }
 
-/** How the employees are spread: one large client, the rest evenly over the others. */
-export function spread({
+/** Distributes the employees: one large client, the rest evenly over the others. */
+function distribute({
   employees,
   clients,
   largest,
@@ -51,18 +51,18 @@ export function spread({
   return [client(big, SITES_OF_LARGEST), ...Array.from({ length: others }, () => client(each, 3))];
 }
 
-/** Adds made-up clients and employees in number, for measuring: in batches, each a transaction. */
+/** Adds generated clients and employees for benchmarks, in batches of one transaction each. */
 export async function scaleDemo(options: ScaleOptions): Promise<void> {
   const { data, progress } = options;
   const random = seededRandom(options.seed ?? 4_711);
-  const clients = spread(options);
+  const clients = distribute(options);
   let done = 0;
   for (const client of clients) {
     const jobs = await insertClient(data, client);
     for (let from = 0; from < client.people; from += BATCH) {
-      const settled = makeBatch(random, options, client, jobs, from);
-      await data.withoutReach('demo', (tx) => insertSettled(tx, client.id, settled, () => null));
-      done += settled.length;
+      const people = makeBatch(random, options, client, jobs, from);
+      await data.withoutReach('demo', (tx) => insertPeople(tx, client.id, people, () => null));
+      done += people.length;
       progress?.(done, options.employees);
     }
   }
@@ -75,7 +75,7 @@ function makeBatch(
   client: Client,
   jobs: Map<Program, number>,
   from: number,
-): Settled[] {
+): DemoEmployee[] {
   const { keys, today } = options;
   return Array.from({ length: Math.min(BATCH, client.people - from) }, (_, at) => {
     const program = random.pick(PROGRAMS);
@@ -86,10 +86,10 @@ function makeBatch(
       workId: String(10_000 + from + at),
       mailDomain: 'scale.example',
     });
-    const papers = makePapers(random, person, today);
-    return settle(keys, {
+    const docs = makeDocuments(random, person, today);
+    return makeEmployee(keys, {
       person,
-      papers,
+      docs,
       tenantId: client.id,
       siteId: random.pick(client.sites),
       jobTitleId: jobs.get(program)!,
@@ -123,7 +123,7 @@ const insertClient = (data: Data, { id, sites }: Client): Promise<Map<Program, n
     await tx.query(sql`${update(clients, { services: ['Roadfile', 'Client'] })} where tenant_id = ${id}`);
     const rows = await tx.query<{ id: number; program: Program }>(sql`
       ${insertInto(jobTitles, { tenantId: id, ...TITLES.values }, sql`from ${TITLES.of(JOBS)}`)} returning id, program`);
-    // A first entry, so that the chain exists and totals can be remembered.
+    // A first entry, so that the chain exists and totals can be cached.
     tx.audit({ type: 'demo.filled', subject: `client/${id}`, employees: 0 }, id);
     return new Map(rows.map((row) => [row.program, row.id]));
   });

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { documentTypes } from '../../domain/documents/document-types';
 
-export interface SpecimenText {
+interface SpecimenText {
   docTypeId: number;
   employer: string;
   driver: string;
@@ -12,7 +12,7 @@ export interface SpecimenText {
 const name = (docTypeId: number) =>
   documentTypes.find((type) => type.docTypeId === docTypeId)?.name ?? `Document ${docTypeId}`;
 
-/** A real one-page PDF of a paper, made up and marked as such. */
+/** A one-page sample PDF of a document, marked as fictional. */
 export function specimenPdf({
   docTypeId,
   employer,

@@ -7,15 +7,15 @@ import { files as storedFiles } from '../documents/tables';
 import { specimenPdf } from './specimens';
 
 export interface Specimens {
-  /** Makes the specimens files of a tenant; answers the file id of each document type. */
+  /** Registers the specimens as files of a tenant; returns the file ID by document type. */
   register(tx: Tx, tenantId: number): Promise<Map<number, string>>;
 }
 
-async function* once(bytes: Uint8Array) {
+async function* singleChunk(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** Stores one specimen PDF of each document type; demo documents of that type show it. */
+/** Stores one specimen PDF per document type, which demo documents of that type show. */
 export async function storeSpecimens(files: FileStore, today: string): Promise<Specimens> {
   const stored: (StoredFile & { docTypeId: number; name: string })[] = [];
   for (const { docTypeId, name } of documentTypes) {
@@ -29,7 +29,7 @@ export async function storeSpecimens(files: FileStore, today: string): Promise<S
     stored.push({
       docTypeId,
       name: `${name.replace(/[^\w]+/g, '-')}.pdf`,
-      ...(await files.write(once(pdf), 10_000_000)),
+      ...(await files.write(singleChunk(pdf), 10_000_000)),
     });
   }
   return {

@@ -3,39 +3,43 @@ import type { Static } from 'typebox';
 import type { DocTypeRule } from '../../domain/settings/edits';
 import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
 import { refusalText } from '../../domain/shared/refusals/text';
-import { fileStatements, judgeFile, reevaluate } from '../compliance';
+import { fileStatements, evaluateFileRows, reevaluate } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { StaleCaller } from '../platform/db/data';
 import { isUnreachable } from '../platform/db/postgres';
 import { AppError, refuseFields } from '../platform/errors';
 import { insertInto, pick, sql } from '../platform/db';
-import { askedTypes } from './closed-types';
+import { requiredTypes } from './closed-types';
 import { documentItem, documentQuery, type DocumentRow } from './document-queries';
 import { inspectPdf } from './inspect-pdf';
 import type { PdfFacts } from './pdf-inspection';
-import { checkAnnounced, receiveUpload, type Received } from './receive-upload';
+import { checkHeaders, receiveUpload, type ReceivedUpload } from './receive-upload';
 import type { UploadedDocument } from './schemas';
 import { docTypeRulesQuery } from '../settings';
 import { readUploadFields, type UploadFields, type UploadRules } from './upload-fields';
 import { documents, files } from './tables';
 
-type Stored = NonNullable<Received['file']>;
+type Stored = NonNullable<ReceivedUpload['file']>;
 
-/** Which types the file takes today; 404 before a byte of the paper is read where the employee is beyond reach. */
-async function findEmployee(app: FastifyInstance, caller: Caller, employeeId: number): Promise<UploadRules> {
+/** The upload rules for the employee's file today; 404 if the employee is out of reach, before the upload is read. */
+async function readUploadRules(
+  app: FastifyInstance,
+  caller: Caller,
+  employeeId: number,
+): Promise<UploadRules> {
   const rows = await app.data.read(caller, (reach) => [
     ...fileStatements(reach, employeeId),
     docTypeRulesQuery(reach.tenantId),
   ]);
-  const { evaluation, asOf } = judgeFile(rows, app.now());
+  const { evaluation, asOf } = evaluateFileRows(rows, app.now());
   const rules = rows.at(-1) as unknown as DocTypeRule[];
-  return { caller, today: asOf, rules, asked: askedTypes(evaluation) };
+  return { caller, today: asOf, rules, required: requiredTypes(evaluation) };
 }
 
-/** Everything that is wrong with the file and its fields at once; what it holds, where nothing is. */
-async function judge(app: FastifyInstance, by: UploadRules, received: Received) {
-  const { errors, values } = readUploadFields(by, received.fields);
+/** Throws everything wrong with the file and its fields at once; otherwise returns the values. */
+async function validate(app: FastifyInstance, uploadRules: UploadRules, received: ReceivedUpload) {
+  const { errors, values } = readUploadFields(uploadRules, received.fields);
   Object.assign(errors, received.errors);
   const { file } = received;
   const inspected = file && (await inspectPdf(app.files.path(file.key)));
@@ -64,7 +68,7 @@ interface NewDocument {
   facts: PdfFacts;
 }
 
-/** The row of the paper, the document, and all that follows from it, in one transaction. */
+/** Stores the file's row and the document, and re-evaluates, in one transaction. */
 function store(
   app: FastifyInstance,
   caller: Caller,
@@ -75,7 +79,7 @@ function store(
     const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
     const { docTypeId, docDate, docExpirationDate } = values;
     const { documentId } = await tx.one<{ documentId: number }>(sql`
-      with paper as (
+      with stored_file as (
         ${insertInto(files, {
           tenantId,
           ...pick(file, 'name', 'size', 'sha256'),
@@ -92,10 +96,10 @@ function store(
           docTypeId,
           docDate,
           expiresOn: docExpirationDate,
-          fileId: sql`paper.id`,
+          fileId: sql`stored_file.id`,
           uploadedBy: caller.user.name,
         },
-        sql`from paper`,
+        sql`from stored_file`,
       )} returning id as "documentId"`);
     const { name: fileName, size, sha256 } = file;
     tx.audit({
@@ -111,8 +115,8 @@ function store(
 }
 
 /**
- * Takes in a paper: received and flushed first, read in a thread, then recorded with the new evaluation of the file. What
- * is refused leaves no bytes behind; a row never names bytes that are not there.
+ * Adds a document: the upload is received and flushed, inspected in a thread, and then recorded with the file's new
+ * evaluation. A rejected upload leaves no file behind, and a row never refers to a missing file.
  */
 export async function addDocument(
   app: FastifyInstance,
@@ -121,18 +125,18 @@ export async function addDocument(
   employeeId: number,
 ): Promise<Static<typeof UploadedDocument>> {
   const { caller } = request;
-  checkAnnounced(request, reply);
-  const by = await findEmployee(app, caller, employeeId);
+  checkHeaders(request, reply);
+  const uploadRules = await readUploadRules(app, caller, employeeId);
   const received = await receiveUpload(app, request, reply);
   try {
-    const judged = await judge(app, by, received);
-    const row = await store(app, caller, { employeeId, today: by.today, ...judged });
-    const notices = noticesOf(judged.facts);
+    const valid = await validate(app, uploadRules, received);
+    const row = await store(app, caller, { employeeId, today: uploadRules.today, ...valid });
+    const notices = noticesOf(valid.facts);
     return { ...documentItem(row), warnings: notices.map(refusalText), notices };
   } catch (error) {
-    // When the database went away the commit may have gone through: then the bytes stay, named or not.
+    // If the database became unreachable, the commit may have succeeded, so the file must stay.
     if (received.file && !isUnreachable(error)) await app.files.remove(received.file.key);
-    // The form was read and cannot be read again, so the request is not tried anew for a session that changed meanwhile.
+    // The form can't be read again, so the request is not retried for a session that changed meanwhile.
     throw error instanceof StaleCaller ? new AppError('unavailable', { retryAfter: 1 }) : error;
   }
 }

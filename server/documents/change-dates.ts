@@ -7,7 +7,7 @@ import { reevaluate, todayOf } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
-import { raised, sql, update, type ScopedTx } from '../platform/db';
+import { nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { dateErrors } from './document-dates';
 import { documentItem, documentQuery, lastChangeQuery, type DocumentRow } from './document-queries';
 import { rightsTo } from '../compliance';
@@ -15,10 +15,10 @@ import type { DocumentDatesBody } from './schemas';
 import { documents } from './tables';
 
 /**
- * A document that is about to be changed. Its employee is locked first, so that two changes of one file are judged one
- * after the other. 404 where the caller can't see the type, 403 where the type is not this caller's to change.
+ * Reads a document to change it. Locks its employee first, so that changes to one file are evaluated one after the other.
+ * 404 if the caller can't see the type, 403 if they can't change it.
  */
-export async function documentForEdit(tx: ScopedTx, employeeId: number, documentId: number) {
+export async function lockDocument(tx: ScopedTx, employeeId: number, documentId: number) {
   const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
   const document = await tx.one<DocumentRow>(documentQuery(tx.caller, tx.reach, employeeId, documentId));
   const type = documentType(document.docTypeId);
@@ -43,7 +43,7 @@ async function refuseStale(tx: ScopedTx, document: DocumentRow, version: number)
 
 type Dates = Pick<DocumentRow, 'docDate' | 'docExpirationDate'>;
 
-/** Before and after of the dates that really change. */
+/** The dates that change, before and after. */
 function difference(before: Dates, after: Dates) {
   const changed = (['docDate', 'docExpirationDate'] as const).filter(
     (field) => before[field] !== after[field],
@@ -52,7 +52,7 @@ function difference(before: Dates, after: Dates) {
   return { changed: changed.length > 0, before: of(before), after: of(after) };
 }
 
-/** Corrects the dates of a document, with the new evaluation of the file, in one transaction. */
+/** Corrects a document's dates and re-evaluates the file, in one transaction. */
 export function changeDates(
   app: FastifyInstance,
   caller: Caller,
@@ -61,7 +61,7 @@ export function changeDates(
 ): Promise<DocumentItem> {
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
-    const { employee, document } = await documentForEdit(tx, employeeId, documentId);
+    const { employee, document } = await lockDocument(tx, employeeId, documentId);
     await refuseStale(tx, document, version);
     const dates: Dates = {
       docDate: given.docDate ?? document.docDate,
@@ -74,7 +74,7 @@ export function changeDates(
     const { changed, before, after } = difference(document, dates);
     if (!changed) return documentItem(document);
     await tx.query(
-      sql`${update(documents, { docDate: dates.docDate, expiresOn: dates.docExpirationDate, version: raised.version })} where tenant_id = ${tenantId} and id = ${documentId}`,
+      sql`${update(documents, { docDate: dates.docDate, expiresOn: dates.docExpirationDate, version: nextVersion.version })} where tenant_id = ${tenantId} and id = ${documentId}`,
     );
     tx.audit({
       type: 'document.datesChanged',

@@ -4,23 +4,23 @@ import { requirementRule } from '../../domain/compliance/rules';
 import { docTypeRuleOn } from '../../domain/settings/edit-rules';
 import type { DocTypeRule } from '../../domain/settings/edits';
 
-/** What the settings say of types of documents on a day, and which of them the file of somebody has to hold. */
+/** What the settings say about document types on a day, and which types a file requires. */
 export interface FileTypes {
   today: string;
   rules: readonly DocTypeRule[];
-  asked: ReadonlySet<number>;
+  required: ReadonlySet<number>;
 }
 
-/** The types that the regulations or the file set-up ask of somebody, with those that count in their place. */
-export function askedTypes({ requirements }: Evaluation): ReadonlySet<number> {
-  const asked = requirements.filter(({ needs }) => needs === 'mandatory');
-  const rules = asked.flatMap(({ ruleId }) => requirementRule(ruleId) ?? []);
+/** The types required by the regulations or the file setup, including acceptable substitutes. */
+export function requiredTypes({ requirements }: Evaluation): ReadonlySet<number> {
+  const mandatory = requirements.filter(({ needs }) => needs === 'mandatory');
+  const rules = mandatory.flatMap(({ ruleId }) => requirementRule(ruleId) ?? []);
   return new Set(rules.flatMap(typesNamed));
 }
 
 /**
- * Whether documents of a type are not taken any more into the file of somebody. What is asked of him always is: nobody
- * could close the gap otherwise (391.51).
+ * Whether a file no longer accepts documents of a type. Required types are always accepted, or the missing item could not
+ * be closed (391.51).
  */
-export const isClosed = ({ today, rules, asked }: FileTypes, docTypeId: number): boolean =>
-  docTypeRuleOn(rules, docTypeId, today)?.hidden === true && !asked.has(docTypeId);
+export const isClosed = ({ today, rules, required }: FileTypes, docTypeId: number): boolean =>
+  docTypeRuleOn(rules, docTypeId, today)?.hidden === true && !required.has(docTypeId);

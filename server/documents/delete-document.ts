@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { reevaluate, todayOf } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import { raised, sql, update } from '../platform/db';
-import { documentForEdit } from './change-dates';
+import { nextVersion, sql, update } from '../platform/db';
+import { lockDocument } from './change-dates';
 import { documents } from './tables';
 
 /**
- * Takes a document out of a file. Row and paper stay, marked with the reason, because records are kept for as long as
- * 391.51(c) and (d) ask; it counts for nothing and is shown no more.
+ * Deletes a document from a file. Row and file are kept with the reason, because records must be retained as 391.51(c)
+ * and (d) demand; the document no longer counts and is not shown.
  */
 export function deleteDocument(
   app: FastifyInstance,
@@ -17,13 +17,13 @@ export function deleteDocument(
 ): Promise<void> {
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
-    const { employee, document } = await documentForEdit(tx, employeeId, documentId);
+    const { employee, document } = await lockDocument(tx, employeeId, documentId);
     await tx.query(
       sql`${update(documents, {
         deletedAt: sql`now()`,
         deletedBy: caller.user.name,
         deletedBecause: reason,
-        version: raised.version,
+        version: nextVersion.version,
       })} where tenant_id = ${tenantId} and id = ${documentId}`,
     );
     const { docTypeId, docDate, docExpirationDate, fileName } = document;

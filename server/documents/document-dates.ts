@@ -6,15 +6,15 @@ export interface DocumentDates {
   docExpirationDate: string | null;
 }
 
-/** What is wrong with a document's dates, by field; both are judged, whatever the other is like. */
+/** What is wrong with a document's dates, by field. */
 export function dateErrors({ docDate, docExpirationDate }: DocumentDates, today: string): FieldRefusals {
   const errors: FieldRefusals = {};
-  const dateIsReal = isCalendarDate(docDate);
-  if (!dateIsReal) errors.docDate = rejectedDate(docDate);
+  const isValidDate = isCalendarDate(docDate);
+  if (!isValidDate) errors.docDate = rejectedDate(docDate);
   else if (docDate > today) errors.docDate = refuse('date.inFuture');
   if (docExpirationDate === null) return errors;
   if (!isCalendarDate(docExpirationDate)) errors.docExpirationDate = rejectedDate(docExpirationDate);
-  else if (dateIsReal && docExpirationDate <= docDate)
+  else if (isValidDate && docExpirationDate <= docDate)
     errors.docExpirationDate = refuse('document.expiresBeforeDate', { date: formatDate(docDate) });
   return errors;
 }

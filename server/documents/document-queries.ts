@@ -14,22 +14,25 @@ const columns = fields({
   fileName: f.name,
   pages: f.pages,
 });
-/** A document with what is known of its paper. */
+/** A document with the facts about its file. */
 export type DocumentRow = RowOf<typeof columns>;
 
-const paperColumns = fields({ ...pick(f, 'name', 'sha256', 'size'), key: f.storageKey });
-export type StoredPaper = RowOf<typeof paperColumns>;
+const fileColumns = fields({ ...pick(f, 'name', 'sha256', 'size'), key: f.storageKey });
+export type DocumentFile = RowOf<typeof fileColumns>;
 
 const tables = sql`documents d
   join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
   left join files f on f.tenant_id = d.tenant_id and f.id = d.file_id`;
 
-/** Documents that this caller may know of: of an employee within reach, not deleted, of a part of the record open to him. */
+/**
+ * Documents visible to this caller: the employee is within reach, and the document is not deleted and in a part of the
+ * file that the caller may see.
+ */
 const visible = (caller: Caller, reach: Reach, employeeId: number): SQL => sql`
   ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId} and d.deleted_at is null
   and d.doc_type_id <> all(${array(hiddenDocTypes(caller))}::int[])`;
 
-/** One row where the employee is within reach. */
+/** One row if the employee is within reach. */
 export const employeeQuery = (reach: Reach, employeeId: number): SQL => sql`
   select e.id from employees e where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
 
@@ -55,7 +58,6 @@ export function documentsQuery(
     order by d.doc_date desc, d.id desc`;
 }
 
-/** One document of a file. */
 export const documentQuery = (
   caller: Caller,
   reach: Reach,
@@ -64,18 +66,23 @@ export const documentQuery = (
 ): SQL => sql`
   select ${columns} from ${tables} where ${visible(caller, reach, employeeId)} and d.id = ${documentId}`;
 
-/** Where the paper of a document lies; all null where it has none. */
-export const paperQuery = (caller: Caller, reach: Reach, employeeId: number, documentId: number): SQL => sql`
-  select ${paperColumns}
+/** Where a document's file is stored; all null if it has none. */
+export const documentFileQuery = (
+  caller: Caller,
+  reach: Reach,
+  employeeId: number,
+  documentId: number,
+): SQL => sql`
+  select ${fileColumns}
   from ${tables} where ${visible(caller, reach, employeeId)} and d.id = ${documentId}`;
 
-/** Who changed a document last and when, as the audit trail has it. */
+/** Who changed a document last and when, according to the audit trail. */
 export const lastChangeQuery = (reach: Reach, documentId: number): SQL => sql`
   select body::jsonb->'actor'->>'name' as "changedBy", at as "changedAt" from audit_entries
   where tenant_id = ${reach.tenantId} and subject = ${`document/${documentId}`}
     and type in ('document.uploaded', 'document.datesChanged') order by seq desc limit 1`;
 
-/** A document as it goes over the wire; `imageId` is another name of its id. */
+/** A document on the wire; `imageId` is another name of its ID. */
 export const documentItem = (row: DocumentRow): DocumentItem => ({
   ...row,
   imageId: row.documentId,

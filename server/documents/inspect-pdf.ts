@@ -13,7 +13,7 @@ import {
 } from './pdf-inspection';
 import type { FileRefusal } from './sniff';
 
-const AT_ONCE = 2;
+const MAX_RUNNING = 2;
 
 const WORDS: Record<PdfProblem, [refusal: Refusal, advice: Refusal]> = {
   broken: [refuse('pdf.broken'), refuse('pdf.openAndPrint')],
@@ -25,16 +25,16 @@ const WORDS: Record<PdfProblem, [refusal: Refusal, advice: Refusal]> = {
   tooComplex: [refuse('pdf.tooComplex'), refuse('pdf.printAgain')],
 };
 
-/** Why a PDF is not kept, in words. */
-export const pdfRefusal = (problem: PdfProblem): FileRefusal => {
+/** Why a PDF is rejected. */
+const pdfRefusal = (problem: PdfProblem): FileRefusal => {
   const [refusal, advice] = WORDS[problem];
   return { code: 'unprocessable', refusal, advice };
 };
 
-/** A few files are read at a time, so that many hostile ones together cost no more memory than a few. */
-const enqueue = createConcurrencyQueue({ maxRunning: AT_ONCE });
+/** Few at a time, so that many malicious files use no more memory than a few. */
+const enqueue = createConcurrencyQueue({ maxRunning: MAX_RUNNING });
 
-function outcome(worker: Worker, { milliseconds, growthMb }: PdfLimits): Promise<PdfAnswer> {
+function awaitAnswer(worker: Worker, { milliseconds, growthMb }: PdfLimits): Promise<PdfAnswer> {
   return new Promise((resolve) => {
     const refuse = (problem: PdfProblem) => resolve({ ok: false, problem });
     const timer = setTimeout(() => refuse('tooSlow'), milliseconds);
@@ -51,7 +51,7 @@ function outcome(worker: Worker, { milliseconds, growthMb }: PdfLimits): Promise
   });
 }
 
-/** Reads a stored PDF in a thread of its own, with limits of time and memory. Answers what it is, or why it is refused. */
+/** Inspects a stored PDF in its own thread, with limits on time and memory. Returns the facts, or why it is rejected. */
 export function inspectPdf(
   path: string,
   limits: PdfLimits = PDF_LIMITS,
@@ -63,7 +63,7 @@ export function inspectPdf(
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
     });
     try {
-      const answer = await outcome(worker, limits);
+      const answer = await awaitAnswer(worker, limits);
       return answer.ok ? { facts: answer.facts } : { refusal: pdfRefusal(answer.problem) };
     } finally {
       await worker.terminate();

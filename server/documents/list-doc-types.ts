@@ -3,17 +3,17 @@ import type { Static } from 'typebox';
 import { documentTypes } from '../../domain/documents/document-types';
 import { docTypeRuleOn } from '../../domain/settings/edit-rules';
 import type { DocTypeRule } from '../../domain/settings/edits';
-import { fileStatements, judgeFile, type FileRow } from '../compliance';
+import { fileStatements, evaluateFileRows, type FileRow } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { rightsTo } from '../compliance';
 import { docTypeRulesQuery } from '../settings';
-import { askedTypes, isClosed } from './closed-types';
+import { requiredTypes, isClosed } from './closed-types';
 import type { EmployeeDocType } from './schemas';
 
 /**
- * The types of documents that the file of an employee can hold, with what each is asked for today. Rare types, and those
- * that the settings hide, are left out unless `rare` asks for them or the file does; hidden ones are uploaded where the
- * file has to hold them.
+ * The document types that an employee's file can contain, with what is required today. Rare types, and types hidden by
+ * the settings, are left out unless `rare` is set or the file requires them. Hidden types can be uploaded only if the
+ * file requires them.
  */
 export async function listDocTypes(
   app: FastifyInstance,
@@ -25,21 +25,21 @@ export async function listDocTypes(
     ...fileStatements(reach, employeeId),
     docTypeRulesQuery(reach.tenantId),
   ]);
-  const { evaluation, asOf } = judgeFile(rows, app.now());
+  const { evaluation, asOf } = evaluateFileRows(rows, app.now());
   const [file] = rows[0] as unknown as FileRow[];
   const rules = rows.at(-1) as unknown as DocTypeRule[];
-  const types = { today: asOf, rules, asked: askedTypes(evaluation) };
+  const types = { today: asOf, rules, required: requiredTypes(evaluation) };
   const onFile = new Set(file?.documents.map(({ docTypeId }) => docTypeId));
-  const drives = evaluation.qualification !== 'notApplicable';
-  const asked = new Map(evaluation.requirements.map((one) => [one.docTypeId, one]));
+  const isDriver = evaluation.qualification !== 'notApplicable';
+  const requirements = new Map(evaluation.requirements.map((one) => [one.docTypeId, one]));
   return documentTypes.flatMap((type) => {
     const { docTypeId, name, docCategoryId, category, cfr, asksExpiration, hiddenByDefault } = type;
     const { view, upload, edit } = rightsTo(caller, type);
-    const item = asked.get(docTypeId) ?? null;
-    const isAsked = item !== null && item.status !== 'notApplicable';
+    const item = requirements.get(docTypeId) ?? null;
+    const isRequired = item !== null && item.status !== 'notApplicable';
     const rule = docTypeRuleOn(rules, docTypeId, asOf);
     const isHidden = rule ? rule.hidden : hiddenByDefault;
-    if (!view || (isHidden && !rare && !isAsked)) return [];
+    if (!view || (isHidden && !rare && !isRequired)) return [];
     const requirement = item && {
       ruleId: item.ruleId,
       cfr: item.cfr,
@@ -58,7 +58,7 @@ export async function listDocTypes(
         hiddenByDefault,
         upload: upload && !isClosed(types, docTypeId),
         edit,
-        required: drives && rule?.required === true && !onFile.has(docTypeId),
+        required: isDriver && rule?.required === true && !onFile.has(docTypeId),
         requirement,
       },
     ];

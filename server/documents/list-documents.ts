@@ -12,7 +12,7 @@ import {
   type DocumentsFilter,
 } from './document-queries';
 
-function refuseUnrealDates(filter: DocumentsFilter): void {
+function rejectInvalidDates(filter: DocumentsFilter): void {
   const errors: FieldRefusals = {};
   for (const field of ['docDate', 'docExpirationDate'] as const) {
     const date = filter[field];
@@ -21,14 +21,14 @@ function refuseUnrealDates(filter: DocumentsFilter): void {
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 
-/** The documents of an employee's file that this caller may see, newest first; 404 for an employee beyond reach. */
+/** The documents of an employee's file visible to this caller, newest first; 404 if the employee is out of reach. */
 export async function listDocuments(
   app: FastifyInstance,
   caller: Caller,
   employeeId: number,
   filter: DocumentsFilter,
 ): Promise<DocumentItem[]> {
-  refuseUnrealDates(filter);
+  rejectInvalidDates(filter);
   const [found = [], rows = []] = await app.data.read(caller, (reach) => [
     employeeQuery(reach, employeeId),
     documentsQuery(caller, reach, employeeId, filter),

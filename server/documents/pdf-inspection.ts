@@ -1,13 +1,13 @@
-/** What reading a PDF may cost. Time in milliseconds, memory in MiB. */
+/** Limits for inspecting a PDF: time in milliseconds, memory in MiB. */
 export interface PdfLimits {
   milliseconds: number;
   heapMb: number;
-  /** Memory of the whole process, beside the heap of the thread: what inflated streams take. */
+  /** Growth of the whole process outside the thread's heap, such as inflated streams. */
   growthMb: number;
   pages: number;
 }
 
-/** Enough for the thickest driver's file as one scan, with room. */
+/** Enough for the largest driver file in one scan, with room to spare. */
 export const PDF_LIMITS: PdfLimits = { milliseconds: 15_000, heapMb: 256, growthMb: 400, pages: 2_000 };
 
 export interface PdfTask {
@@ -15,13 +15,13 @@ export interface PdfTask {
   pages: number;
 }
 
-/** What is known of a PDF that can be kept. `pages` is null where only a password would tell. */
+/** Facts about an accepted PDF. `pages` is null if a password is needed to count them. */
 export interface PdfFacts {
   pages: number | null;
   encrypted: boolean;
-  /** It carries scripts or actions that start programs; the viewer runs none. */
+  /** Contains scripts or actions that start programs; the viewer runs none. */
   scripts: boolean;
-  /** It carries other files. */
+  /** Contains other files. */
   embeddedFiles: boolean;
 }
 

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { PDFDocument as Document, PDFObject } from '@cantoo/pdf-lib';
 import type { PdfAnswer, PdfTask } from './pdf-inspection';
 
-// As one CommonJS file the library loads five times as fast as in its many modules, and every upload loads it.
+// The single CommonJS file of the library loads five times as fast as its many modules, and every upload loads it.
 const { EncryptedPDFError, ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } =
   createRequire(import.meta.url)('@cantoo/pdf-lib') as typeof import('@cantoo/pdf-lib');
 
@@ -12,12 +12,12 @@ const TAIL_BYTES = 4_096;
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_BYTES = 22;
 const ZIP_COMMENT_BYTES = 65_535;
-const DEEPEST = 60;
+const MAX_DEPTH = 60;
 const SCRIPT_KEYS = new Set(['/JS', '/JavaScript']);
 const SCRIPT_ACTIONS = new Set(['/JavaScript', '/Launch']);
 const FILE_KEYS = new Set(['/EF', '/EmbeddedFiles']);
 
-/** Whether the bytes are a ZIP archive as well: its directory stands at the end, where a PDF may hold anything. */
+/** Whether the file is also a ZIP archive: its directory is at the end, where a PDF may contain anything. */
 function isArchiveToo(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - ZIP_END_BYTES - ZIP_COMMENT_BYTES);
   for (let at = bytes.indexOf(ZIP_END, from); at >= 0; at = bytes.indexOf(ZIP_END, at + 1)) {
@@ -32,11 +32,11 @@ interface Found {
   embeddedFiles: boolean;
 }
 
-/** Looks through an object and what stands directly in it; objects it refers to are looked at by themselves. */
-function look(object: PDFObject | undefined, found: Found, depth = 0): void {
-  if (depth > DEEPEST || object === undefined) return;
-  if (object instanceof PDFRawStream) return look(object.dict, found, depth + 1);
-  if (object instanceof PDFArray) return object.asArray().forEach((one) => look(one, found, depth + 1));
+/** Scans an object and its direct children; referenced objects are scanned separately. */
+function scan(object: PDFObject | undefined, found: Found, depth = 0): void {
+  if (depth > MAX_DEPTH || object === undefined) return;
+  if (object instanceof PDFRawStream) return scan(object.dict, found, depth + 1);
+  if (object instanceof PDFArray) return object.asArray().forEach((one) => scan(one, found, depth + 1));
   if (!(object instanceof PDFDict)) return;
   for (const [key, value] of object.entries()) {
     const name = key.asString();
@@ -44,13 +44,13 @@ function look(object: PDFObject | undefined, found: Found, depth = 0): void {
     if (name === '/S' && value instanceof PDFName && SCRIPT_ACTIONS.has(value.asString()))
       found.scripts = true;
     if (FILE_KEYS.has(name)) found.embeddedFiles = true;
-    look(value, found, depth + 1);
+    scan(value, found, depth + 1);
   }
 }
 
 function contents(document: Document): Found {
   const found: Found = { scripts: false, embeddedFiles: false };
-  for (const [, object] of document.context.enumerateIndirectObjects()) look(object, found);
+  for (const [, object] of document.context.enumerateIndirectObjects()) scan(object, found);
   return found;
 }
 
@@ -61,19 +61,19 @@ const load = (bytes: Buffer, password?: string) =>
     ...(password !== undefined && { password }),
   });
 
-/** Opens what needs no password to be read; null where one is needed. */
+/** Opens a PDF that needs no password; null if it needs one. */
 async function openUnlocked(bytes: Buffer): Promise<{ document: Document | null; encrypted: boolean }> {
   try {
     return { document: await load(bytes), encrypted: false };
   } catch (error) {
     const encrypted = error instanceof EncryptedPDFError || /\/Encrypt[\s<\d]/.test(bytes.toString('latin1'));
     if (!encrypted) throw error;
-    // Many a file is encrypted only against changes: the empty password opens it.
+    // Many files are encrypted only against changes; the empty password opens them.
     return { document: await load(bytes, '').catch(() => null), encrypted };
   }
 }
 
-async function inspect({ path, pages: mostPages }: PdfTask): Promise<PdfAnswer> {
+async function inspect({ path, pages: maxPages }: PdfTask): Promise<PdfAnswer> {
   const bytes = await readFile(path);
   if (isArchiveToo(bytes)) return { ok: false, problem: 'twoInOne' };
   if (!bytes.subarray(-TAIL_BYTES).includes('%%EOF')) return { ok: false, problem: 'cutOff' };
@@ -84,11 +84,11 @@ async function inspect({ path, pages: mostPages }: PdfTask): Promise<PdfAnswer> 
   }
   const pages = document.getPageCount();
   if (pages === 0) return { ok: false, problem: 'noPages' };
-  if (pages > mostPages) return { ok: false, problem: 'tooManyPages' };
+  if (pages > maxPages) return { ok: false, problem: 'tooManyPages' };
   return { ok: true, facts: { pages, encrypted, ...contents(document) } };
 }
 
 const broken: PdfAnswer = { ok: false, problem: 'broken' };
 
-// The thread holds one file and ends with it, so that nothing of a hostile file outlives its reading.
+// Each thread inspects one file and exits, so that nothing of a malicious file remains.
 parentPort?.postMessage(await inspect(workerData as PdfTask).catch(() => broken));

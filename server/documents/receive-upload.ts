@@ -5,15 +5,15 @@ import type { StoredFile } from '../platform/files/storage';
 import { AppError } from '../platform/errors';
 import { HEAD_BYTES, refusalOf, type FileRefusal } from './sniff';
 
-/** The largest document that is taken, in bytes. */
-export const MOST_BYTES = 25 * 1024 * 1024;
-/** What the form around the file may take. */
+/** The largest accepted document, in bytes. */
+export const MAX_BYTES = 25 * 1024 * 1024;
+/** Allowance for the multipart form around the file. */
 const FORM_BYTES = 256 * 1024;
 const KNOWN_FIELDS = new Set(['docCategoryId', 'docTypeId', 'docDate', 'docExpirationDate', 'uploadedBy']);
 const NAME_LENGTH = 120;
 
-/** What came in: the fields as they were written, the file where one could be taken, and what is wrong. */
-export interface Received {
+/** A received form: its fields, the stored file if it was accepted, and what is wrong. */
+export interface ReceivedUpload {
   fields: Record<string, string>;
   file: (StoredFile & { name: string }) | null;
   refusal: FileRefusal | null;
@@ -22,14 +22,14 @@ export interface Received {
 
 const tooLarge = () =>
   new AppError('tooLarge', {
-    refusal: refuse('request.fileTooLarge', { size: MOST_BYTES / 1024 / 1024 }),
+    refusal: refuse('request.fileTooLarge', { size: MAX_BYTES / 1024 / 1024 }),
     advice: refuse('document.scanSmaller'),
   });
 
-/** Refuses by the announced length before a byte of the body is read, and what is no form at all. */
-export function checkAnnounced(request: FastifyRequest, reply: FastifyReply): void {
-  if (Number(request.headers['content-length'] ?? 0) > MOST_BYTES + FORM_BYTES) {
-    // What is still on its way is not worth waiting for.
+/** Rejects a body that is too long by its Content-Length, or not a form, before reading it. */
+export function checkHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES + FORM_BYTES) {
+    // Don't wait for the rest of the body.
     reply.header('connection', 'close');
     throw tooLarge();
   }
@@ -39,7 +39,7 @@ export function checkAnnounced(request: FastifyRequest, reply: FastifyReply): vo
     });
 }
 
-/** The name of a file without folders, control characters and signs that mean something to a shell or a header. */
+/** A file name without folders, control characters, and characters that are special in shells and headers. */
 export function safeName(given: string | undefined): string {
   const name = (given ?? '')
     .normalize('NFC')
@@ -52,25 +52,25 @@ export function safeName(given: string | undefined): string {
   return `${name || 'document'}.pdf`;
 }
 
-/** Reads on without keeping anything, so that the sender gets to hear what was wrong; not beyond the limit. */
+/** Reads the rest without storing it, so that the client receives the error; up to the limit. */
 async function drain(chunks: AsyncIterator<Buffer>, already: number): Promise<void> {
   let size = already;
   for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
     size += next.value.length;
-    if (size > MOST_BYTES) throw tooLarge();
+    if (size > MAX_BYTES) throw tooLarge();
   }
 }
 
-async function* following(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+async function* prepend(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   yield head;
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** Stores a file that begins as a PDF does; of anything else not a byte is written. */
+/** Stores a file that starts like a PDF; nothing is written of other files. */
 async function takeFile(
   app: FastifyInstance,
   { file, filename }: MultipartFile,
-  received: Received,
+  received: ReceivedUpload,
 ): Promise<void> {
   const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let head = Buffer.alloc(0);
@@ -84,11 +84,11 @@ async function takeFile(
     received.refusal = refusal;
     return drain(chunks, head.length);
   }
-  const stored = await app.files.write(following(head, chunks), MOST_BYTES);
+  const stored = await app.files.write(prepend(head, chunks), MAX_BYTES);
   received.file = { ...stored, name: safeName(filename) };
 }
 
-async function takePart(app: FastifyInstance, part: Multipart, received: Received): Promise<void> {
+async function takePart(app: FastifyInstance, part: Multipart, received: ReceivedUpload): Promise<void> {
   const { fields, errors } = received;
   if (part.type === 'file') {
     const isFirst = part.fieldname === 'document' && !received.file && !received.refusal;
@@ -104,20 +104,20 @@ async function takePart(app: FastifyInstance, part: Multipart, received: Receive
   else fields[name] = part.value.trim();
 }
 
-const isOurs = (error: unknown): boolean =>
+const isServerError = (error: unknown): boolean =>
   error instanceof AppError || typeof (error as NodeJS.ErrnoException).syscall === 'string';
 
 /**
- * Reads a form of one file and some fields in whatever order they come. The file is on disk, flushed, when this answers;
- * whoever called keeps it or removes it.
+ * Reads a form of one file and some fields in any order. The file is flushed to disk when this returns; the caller keeps
+ * or removes it.
  */
 export async function receiveUpload(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Received> {
-  const received: Received = { fields: {}, file: null, refusal: null, errors: {} };
-  const limits = { fileSize: MOST_BYTES + 1, files: 20 };
+): Promise<ReceivedUpload> {
+  const received: ReceivedUpload = { fields: {}, file: null, refusal: null, errors: {} };
+  const limits = { fileSize: MAX_BYTES + 1, files: 20 };
   try {
     for await (const part of request.parts({ limits })) await takePart(app, part, received);
     return received;
@@ -125,7 +125,7 @@ export async function receiveUpload(
     reply.header('connection', 'close');
     if (received.file) await app.files.remove(received.file.key);
     if (error instanceof AppError && error.code === 'tooLarge') throw tooLarge();
-    if (isOurs(error)) throw error;
+    if (isServerError(error)) throw error;
     throw new AppError('badRequest', { refusal: refuse('request.uploadIncomplete') });
   }
 }

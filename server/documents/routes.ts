@@ -17,14 +17,14 @@ import {
 } from './schemas';
 import { disposition, viewDocument } from './view-document';
 
-/** Papers of an employee's file: list, view, upload, dates, deletion, and the types there are. */
+/** Documents of an employee's file: list, view, upload, dates, deletion and types. */
 export function documentRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/employees/:id/documents',
     access: 'servicesDqf.viewEmployeeDocuments',
     schema: {
-      summary: 'The documents of an employee, newest first',
+      summary: 'List the documents of an employee, newest first',
       params: EmployeeParams,
       querystring: DocumentsQuery,
       response: { 200: Type.Array(DocumentItem) },
@@ -36,17 +36,17 @@ export function documentRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/v1/employees/:id/documents/:documentId',
     access: 'servicesDqf.viewEmployeeDocuments',
-    schema: { summary: 'The paper of a document, as a PDF', params: DocumentParams },
+    schema: { summary: 'Get the PDF of a document', params: DocumentParams },
     async handler(request, reply) {
       const { id, documentId } = request.params;
-      const { paper, bytes } = await viewDocument(app, request.caller, id, documentId);
+      const { file, bytes } = await viewDocument(app, request.caller, id, documentId);
       return reply
-        .header('content-disposition', disposition(paper.name))
-        .header('content-length', paper.size)
+        .header('content-disposition', disposition(file.name))
+        .header('content-length', file.size)
         .header('x-content-type-options', 'nosniff')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .header('cache-control', 'private, no-store')
-        .header('etag', `"${paper.sha256}"`)
+        .header('etag', `"${file.sha256}"`)
         .type('application/pdf')
         .send(bytes);
     },
@@ -60,7 +60,7 @@ export function documentRoutes(app: FastifyInstance): void {
     perMinute: 300,
     schema: {
       summary:
-        'Upload a document as multipart/form-data: document, docCategoryId, docTypeId, docDate, docExpirationDate',
+        'Upload a document; multipart/form-data with document, docCategoryId, docTypeId, docDate, docExpirationDate',
       params: EmployeeParams,
       response: { 201: UploadedDocument },
     },
@@ -90,7 +90,7 @@ export function documentRoutes(app: FastifyInstance): void {
     url: '/v1/employees/:id/documents/:documentId',
     access: { any: ['servicesDqf.editDocumentDates', 'dq.deleteDocument'] },
     schema: {
-      summary: 'Take a document out of the file, with a reason',
+      summary: 'Delete a document, with a reason',
       params: DocumentParams,
       body: DocumentDeletion,
     },
@@ -105,7 +105,7 @@ export function documentRoutes(app: FastifyInstance): void {
     url: '/v1/employees/:id/doctypes',
     access: 'client.viewEmployeeFile',
     schema: {
-      summary: 'The types of documents that the file of an employee can hold',
+      summary: 'List the document types that the file of an employee can contain',
       params: EmployeeParams,
       querystring: Type.Object({ includeSDU: Type.Optional(Type.Boolean()) }),
       response: { 200: Type.Array(EmployeeDocType) },

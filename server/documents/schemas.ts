@@ -13,7 +13,7 @@ export const DocumentsQuery = Type.Object({
   docExpirationDate: Type.Optional(Line(40)),
 });
 
-/** Dates arrive as texts of bounded length: the rules answer all their problems at once, in words. */
+/** Dates are plain texts here, so that the rules can report all their problems at once. */
 export const DocumentDatesBody = Type.Object(
   {
     docDate: Type.Optional(Line(40)),
@@ -23,16 +23,16 @@ export const DocumentDatesBody = Type.Object(
   { ...STRICT, minProperties: 2 },
 );
 
-/** What an upload answers: the document, and what a reader of the paper should know about it. */
+/** The response to an upload: the document, and warnings about its content. */
 export const UploadedDocument = Type.Object({
   ...DocumentItem.properties,
   /** In English. */
   warnings: Type.Array(Type.String()),
-  /** The same as codes, for readers of other languages. */
+  /** The same as codes, for translation. */
   notices: Type.Array(WireRefusal),
 });
 
-/** A type of document as the file of one employee can hold it, with what it is asked for today. */
+/** A document type for one employee's file, with today's requirement. */
 export const EmployeeDocType = Type.Object({
   docTypeId: IntegerId,
   name: Type.String(),
@@ -41,7 +41,7 @@ export const EmployeeDocType = Type.Object({
   cfr: Type.String(),
   asksExpiration: Type.Boolean(),
   hiddenByDefault: Type.Boolean(),
-  /** The settings ask for it, of drivers whose file holds none. */
+  /** The settings require it of drivers without one on file. */
   required: Type.Boolean(),
   upload: Type.Boolean(),
   edit: Type.Boolean(),

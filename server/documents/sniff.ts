@@ -1,28 +1,28 @@
 import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
-/** Why a file is not taken: what it is, and what would be right, for the one who sent it. */
+/** Why a file is rejected, and what to do. */
 export interface FileRefusal {
   code: 'unsupportedType' | 'unprocessable';
   refusal: Refusal;
   advice: Refusal;
 }
 
-/** How much of a file is looked at to tell what it is. */
+/** How many bytes are inspected to detect the type. */
 export const HEAD_BYTES = 1024;
 
-const because = (
+const fileRefusal = (
   refusal: Refusal,
   advice: Refusal,
   code: FileRefusal['code'] = 'unsupportedType',
 ): FileRefusal => ({ code, refusal, advice });
 
-const picture = (kind: string) => because(refuse('pdf.isPicture', { kind }), refuse('pdf.scanOrPrint'));
-const EMPTY = because(refuse('pdf.empty'), refuse('pdf.maybeNotSaved'), 'unprocessable');
-const OFFICE = because(refuse('pdf.isOffice'), refuse('pdf.saveAsPdf'));
-const ARCHIVE = because(refuse('pdf.isArchive'), refuse('pdf.unpack'));
-const PROGRAM = because(refuse('pdf.isProgram'), refuse('pdf.sendPdf'));
-const WEB_PAGE = because(refuse('pdf.isWebPage'), refuse('pdf.printPage'));
-const NO_PDF = because(refuse('pdf.notPdf'), refuse('pdf.sendPdfFile'));
-const MIXED = because(refuse('pdf.otherStart'), refuse('pdf.saveAgain'));
+const picture = (kind: string) => fileRefusal(refuse('pdf.isPicture', { kind }), refuse('pdf.scanOrPrint'));
+const EMPTY = fileRefusal(refuse('pdf.empty'), refuse('pdf.maybeNotSaved'), 'unprocessable');
+const OFFICE = fileRefusal(refuse('pdf.isOffice'), refuse('pdf.saveAsPdf'));
+const ARCHIVE = fileRefusal(refuse('pdf.isArchive'), refuse('pdf.unpack'));
+const PROGRAM = fileRefusal(refuse('pdf.isProgram'), refuse('pdf.sendPdf'));
+const WEB_PAGE = fileRefusal(refuse('pdf.isWebPage'), refuse('pdf.printPage'));
+const NO_PDF = fileRefusal(refuse('pdf.notPdf'), refuse('pdf.sendPdfFile'));
+const MIXED = fileRefusal(refuse('pdf.otherStart'), refuse('pdf.saveAgain'));
 
 const SIGNATURES: readonly [signature: string, refusal: FileRefusal, offset?: number][] = [
   ['\xff\xd8\xff', picture('JPEG')],
@@ -32,7 +32,7 @@ const SIGNATURES: readonly [signature: string, refusal: FileRefusal, offset?: nu
   ['MM\0*', picture('TIFF')],
   ['BM', picture('BMP')],
   ['WEBP', picture('WebP'), 8],
-  // ISO media, as phones write HEIC: the box type stands after its length.
+  // ISO media, such as HEIC from phones: the box type follows its length.
   ['ftyp', picture('HEIC'), 4],
   ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', OFFICE],
   ['{\\rtf', OFFICE],
@@ -46,7 +46,7 @@ const SIGNATURES: readonly [signature: string, refusal: FileRefusal, offset?: nu
   ['#!', PROGRAM],
 ];
 
-/** What a text of bytes (latin1) is known to be, if it is no PDF. */
+/** The known type of a text of bytes (latin1) that is not a PDF. */
 function otherKind(text: string): FileRefusal | undefined {
   const found = SIGNATURES.find(([signature, , offset = 0]) => text.startsWith(signature, offset))?.[1];
   if (found === ARCHIVE && /\[Content_Types\]\.xml|mimetypeapplication\/vnd\.|_rels\//.test(text))
@@ -58,9 +58,9 @@ function otherKind(text: string): FileRefusal | undefined {
 }
 
 /**
- * Tells by the first kilobyte, never by a name, whether a file is a PDF. Mail systems and printers may leave a few bytes
- * before the header (PDF 32000-1 Annex H, note 13); another kind of file in that place makes it two files in one, which
- * programs would read in two ways.
+ * Decides by the first kilobyte, never by name, whether a file is a PDF. Mail systems and printers may leave a few bytes
+ * before the header (PDF 32000-1 Annex H, note 13). If those are another file type, the file is two in one, which
+ * programs would read differently, so it is rejected.
  */
 export function refusalOf(head: Buffer): FileRefusal | undefined {
   if (head.length === 0) return EMPTY;

@@ -1,7 +1,7 @@
 import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, version } from '../platform/db/columns';
 
-/** Papers in a driver's file. A deleted one stays, with the reason, and counts for nothing. */
+/** Documents of driver files. Deleted ones are kept with the reason and no longer count. */
 export const documents = pgTable(
   'documents',
   {
@@ -11,7 +11,7 @@ export const documents = pgTable(
     docTypeId: smallint('doc_type_id').notNull(),
     docDate: date('doc_date').notNull(),
     expiresOn: date('expires_on'),
-    /** null: a record without a stored paper (scaled demo data). */
+    /** Null: a record without a file (scaled demo data). */
     fileId: uuid('file_id'),
     uploadedBy: text('uploaded_by').notNull(),
     uploadedAt: createdAt(),
@@ -26,7 +26,7 @@ export const documents = pgTable(
   ],
 );
 
-/** Stored files: what they are, where their bytes lie. Written and flushed before a row names them. */
+/** Stored files. They are written and flushed before a row refers to them. */
 export const files = pgTable(
   'files',
   {

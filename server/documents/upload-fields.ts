@@ -11,23 +11,23 @@ export interface UploadFields extends DocumentDates {
   docTypeId: number;
 }
 
-/** What an upload is judged by: who sends it, the day it is for the client, and which types the file takes. */
+/** The rules for an upload: the sender, the client's current day, and the accepted types. */
 export interface UploadRules extends FileTypes {
   caller: Caller;
 }
 
 function typeErrors(
-  by: UploadRules,
+  rules: UploadRules,
   text: string | undefined,
   type: DocumentType | undefined,
 ): FieldRefusals {
-  const { caller } = by;
+  const { caller } = rules;
   if (!text) return { docTypeId: refuse('document.typeRequired') };
-  // A type that is hidden from this caller is answered like one that doesn't exist.
+  // A type hidden from this caller is reported as unknown.
   if (!type || !rightsTo(caller, type).view) return { docTypeId: refuse('document.typeUnknown') };
   if (!rightsTo(caller, type).upload)
     return { docTypeId: refuse('document.uploadByStaffOnly', { type: type.name }) };
-  return isClosed(by, type.docTypeId)
+  return isClosed(rules, type.docTypeId)
     ? { docTypeId: refuse('document.typeClosed', { type: type.name }) }
     : {};
 }
@@ -40,18 +40,18 @@ function categoryErrors(text: string | undefined, type: DocumentType | undefined
   };
 }
 
-/** Judges the fields that came with a file: all problems at once, or the values. `uploadedBy` is never believed. */
+/** Validates the fields of an upload: all problems at once, or the values. `uploadedBy` is ignored. */
 export function readUploadFields(
-  by: UploadRules,
+  rules: UploadRules,
   fields: Readonly<Record<string, string>>,
 ): { errors: FieldRefusals; values: UploadFields } {
   const type = documentType(parseIntegerId(fields['docTypeId']) ?? 0);
   const dates = { docDate: fields['docDate'] ?? '', docExpirationDate: fields['docExpirationDate'] || null };
-  const wrongDates = dateErrors(dates, by.today);
+  const wrongDates = dateErrors(dates, rules.today);
   return {
     values: { ...dates, docTypeId: type?.docTypeId ?? 0 },
     errors: {
-      ...typeErrors(by, fields['docTypeId'], type),
+      ...typeErrors(rules, fields['docTypeId'], type),
       ...categoryErrors(fields['docCategoryId'], type),
       ...wrongDates,
       ...(dates.docDate === '' && { docDate: refuse('document.dateRequired') }),

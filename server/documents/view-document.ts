@@ -4,39 +4,39 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
-import { paperQuery, type StoredPaper } from './document-queries';
+import { documentFileQuery, type DocumentFile } from './document-queries';
 
-export interface OpenPaper {
-  paper: StoredPaper;
+export interface OpenedDocument {
+  file: DocumentFile;
   bytes: Readable;
 }
 
-/** The bytes are there before anybody is told that they come. */
+/** Opens a file and makes sure that it can be read before the response starts. */
 async function open(app: FastifyInstance, key: string): Promise<Readable> {
   const bytes = app.files.read(key);
   try {
     await once(bytes, 'readable');
     return bytes;
   } catch (error) {
-    app.log.error({ err: error, key }, 'a stored file is gone');
+    app.log.error({ err: error, key }, 'a stored file is missing');
     throw new AppError('notFound', {
       refusal: refuse('document.fileMissing'),
     });
   }
 }
 
-/** Opens the paper of a document, once it is on the audit trail that this caller looked at it. */
+/** Opens a document's file, after recording the view in the audit trail. */
 export async function viewDocument(
   app: FastifyInstance,
   caller: Caller,
   employeeId: number,
   documentId: number,
-): Promise<OpenPaper> {
+): Promise<OpenedDocument> {
   let bytes: Readable | undefined;
   try {
-    const paper = await app.data.withReach(caller, async (tx) => {
-      const found = await tx.one<{ [Field in keyof StoredPaper]: StoredPaper[Field] | null }>(
-        paperQuery(caller, tx.reach, employeeId, documentId),
+    const file = await app.data.withReach(caller, async (tx) => {
+      const found = await tx.one<{ [Field in keyof DocumentFile]: DocumentFile[Field] | null }>(
+        documentFileQuery(caller, tx.reach, employeeId, documentId),
       );
       const { name, sha256, size, key } = found;
       if (name === null || sha256 === null || size === null || key === null)
@@ -50,7 +50,7 @@ export async function viewDocument(
       return { name, sha256, size, key };
     });
     if (!bytes) throw new AppError('notFound');
-    return { paper, bytes };
+    return { file, bytes };
   } catch (error) {
     bytes?.destroy();
     throw error;
@@ -58,8 +58,8 @@ export async function viewDocument(
 }
 
 /**
- * A Content-Disposition that keeps the stored name: in full for those who read RFC 6266, in plain letters for the rest.
- * Quotes, line ends and path signs never reach the header.
+ * A Content-Disposition with the stored name: in full for RFC 6266, and in ASCII for other clients. Quotes, line ends and
+ * path separators never reach the header.
  */
 export function disposition(name: string): string {
   const plain = name

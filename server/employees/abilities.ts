@@ -1,8 +1,8 @@
 import type { PermissionKey } from '../../domain/access/permissions';
 import type { Caller } from '../platform/access/caller';
 
-/** What can be done with an employee's record, if one may. */
-const ABOUT_EMPLOYEES: PermissionKey[] = [
+/** Permissions on an employee's record. */
+const EMPLOYEE_PERMISSIONS: PermissionKey[] = [
   'client.editEmployeeInfo',
   'client.editEmployeeStatus',
   'client.transferEmployee',
@@ -16,6 +16,6 @@ const ABOUT_EMPLOYEES: PermissionKey[] = [
   'customerCare.assumeClient',
 ];
 
-/** What this caller may do with an employee within his reach; the console asks for nothing else. */
+/** What this caller may do with an employee within reach; the console shows only this. */
 export const abilitiesOf = (caller: Caller): PermissionKey[] =>
-  ABOUT_EMPLOYEES.filter((permission) => caller.permissions.has(permission));
+  EMPLOYEE_PERMISSIONS.filter((permission) => caller.permissions.has(permission));

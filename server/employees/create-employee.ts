@@ -5,12 +5,12 @@ import type { Caller } from '../platform/access/caller';
 import { WithCommit } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { employeeJson } from './employee-queries';
-import { askStanding, explainConflict, refuseWrong, tidy } from './employee-values';
+import { readDatabaseChecks, explainConflict, throwIfInvalid, normalizeEmployee } from './employee-values';
 import { abilitiesOf } from './abilities';
 import { visibilityOf } from './field-visibility';
-import { addPeople, groundFor } from './write-people';
+import { addPeople, readAdditionContext } from './write-people';
 
-/** Adds somebody to the roster with his first evaluation. Answers the employee as JSON text. */
+/** Adds an employee to the roster with their first evaluation; returns the employee as JSON text. */
 export async function createEmployee(
   app: FastifyInstance,
   caller: Caller,
@@ -20,19 +20,19 @@ export async function createEmployee(
   if (overrideLicense && !caller.permissions.has('customerCare.assumeClient'))
     throw new AppError('forbidden');
   if (given.ssn && !caller.permissions.has('client.viewPii')) throw new AppError('forbidden');
-  const values = tidy(given);
+  const values = normalizeEmployee(given);
   try {
     return await app.data.withReach(caller, async (tx) => {
       const { tenantId } = tx.reach;
-      const [standing, ground] = await Promise.all([
-        askStanding(tx, app.keys, values, {}),
-        groundFor({ tx, tenantId }, [values]),
+      const [checks, context] = await Promise.all([
+        readDatabaseChecks(tx, app.keys, values, {}),
+        readAdditionContext({ tx, tenantId }, [values]),
       ]);
-      const today = dayIn(ground, app.now());
-      refuseWrong(values, standing, { today, overrideLicense });
+      const today = dayIn(context, app.now());
+      throwIfInvalid(values, checks, { today, overrideLicense });
       const writing = { tx, keys: app.keys, tenantId, userName: caller.user.name, today };
-      const id = ground.ids[0]!;
-      const added = addPeople(writing, ground, [{ line: 1, values }]);
+      const id = context.ids[0]!;
+      const added = addPeople(writing, context, [{ line: 1, values }]);
       const shown = tx.one<{ json: string }>(
         employeeJson(tx.reach, id, visibilityOf(caller), abilitiesOf(caller)),
       );

@@ -3,7 +3,7 @@ import { clients, jobTitles } from '../clients/tables';
 import { alias, pick } from '../platform/db';
 import { employees } from './tables';
 
-/** Employees, their locations and job titles, under the names that joins and conditions use. */
+/** Employees, their locations and job titles, under the aliases that joins and conditions use. */
 export const e = alias(employees, 'e');
 export const c = alias(clients, 'c');
 export const j = alias(jobTitles, 'j');
@@ -12,29 +12,29 @@ type Stored = Exclude<EmployeeField, 'ssn'>;
 const RENAMED = { state: 'licenseState', legacyClientId: 'siteId', employmentStatusId: 'statusId' } as const;
 type ColumnOf<F> = F extends keyof typeof RENAMED ? (typeof RENAMED)[F] : F;
 
-/** The fields of an employee that are stored as they are: all but the SSN, which is kept sealed. */
+/** The fields of an employee that are stored unchanged: all except the SSN, which is encrypted. */
 export const STORED_FIELDS = EMPLOYEE_FIELDS.filter((field) => field !== 'ssn');
 
-/** The column of each of them. A field without one does not compile. */
+/** The column of each field. A field without a column does not compile. */
 export const COLUMN_OF = {
   ...Object.fromEntries(STORED_FIELDS.map((field) => [field, field])),
   ...RENAMED,
 } as { [F in Stored]: ColumnOf<F> } satisfies Record<Stored, keyof typeof employees.$inferInsert>;
 
-/** The columns of employees by the names of their fields. */
+/** The columns of employees by field name. */
 export const FIELD_COLUMNS = Object.fromEntries(
   STORED_FIELDS.map((field) => [field, e[COLUMN_OF[field]]]),
 ) as { [F in Stored]: (typeof e)[ColumnOf<F>] };
 
-/** What an SSN is kept as: never the number itself. */
+/** An SSN is stored in these columns, never as plain text. */
 export const SSN_COLUMNS = ['ssnCipher', 'ssnHash', 'ssnLast4'] as const;
-/** Names and the work id are also kept folded. */
-export const FOLDED = { firstName: 'firstKey', lastName: 'lastKey', workId: 'workKey' } as const;
+/** Names and the work ID are also stored as normalized search keys. */
+export const SEARCH_KEYS = { firstName: 'firstKey', lastName: 'lastKey', workId: 'workKey' } as const;
 
-/** All columns that a person's values are written to. */
-export const WRITTEN = [...Object.values(COLUMN_OF), ...Object.values(FOLDED), ...SSN_COLUMNS];
+/** All columns that an employee's values are written to. */
+export const WRITTEN = [...Object.values(COLUMN_OF), ...Object.values(SEARCH_KEYS), ...SSN_COLUMNS];
 
-/** What an edit starts from. */
+/** The columns an edit starts from. */
 export const EDIT_COLUMNS = {
   ...FIELD_COLUMNS,
   ...pick(e, 'id', 'siteId', 'ssnLast4', 'version', 'updatedAt', 'updatedBy'),

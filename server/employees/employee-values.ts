@@ -12,63 +12,63 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import { normalizeSsn } from '../../domain/shared/ssn';
 import { findState } from '../../domain/shared/states';
 import type { Keys } from '../platform/access/tokens';
-import { hashSsn, sealSsn } from '../platform/crypto';
+import { hashSsn, encryptSsn } from '../platform/crypto';
 import { AppError, refuseFields } from '../platform/errors';
 import type { Change, ScopedTx } from '../platform/db';
-import { COLUMN_OF, FOLDED, STORED_FIELDS } from './employee-columns';
-import { standingOf, type Standing } from './employee-queries';
+import { COLUMN_OF, SEARCH_KEYS, STORED_FIELDS } from './employee-columns';
+import { databaseChecksQuery, type DatabaseChecks } from './employee-queries';
 import type { employees } from './tables';
 
 export type Editable = EmployeeValues;
 
-/** Values as they are stored: trimmed, '' as null, dates as ISO, state as abbreviation, license number normalised. */
-export function tidy<T extends Editable>(values: T): T {
-  const tidied: Editable = { ...values };
+/** Values as stored: trimmed, '' as null, dates as ISO, state as abbreviation, license number normalized. */
+export function normalizeEmployee<T extends Editable>(values: T): T {
+  const normalized: Editable = { ...values };
   for (const field of EMPLOYEE_WORDS)
-    if (tidied[field] !== undefined) tidied[field] = tidied[field]?.trim() || null;
+    if (normalized[field] !== undefined) normalized[field] = normalized[field]?.trim() || null;
   for (const field of EMPLOYEE_DATES) {
-    const text = tidied[field];
+    const text = normalized[field];
     if (text === undefined) continue;
-    tidied[field] = !text ? null : isCalendarDate(text) ? text : (parseUserDate(text) ?? text);
+    normalized[field] = !text ? null : isCalendarDate(text) ? text : (parseUserDate(text) ?? text);
   }
-  if (tidied.state) tidied.state = findState(tidied.state)?.abbreviation ?? tidied.state;
-  if (tidied.license) tidied.license = normalizeLicense(tidied.license);
-  return tidied as T;
+  if (normalized.state) normalized.state = findState(normalized.state)?.abbreviation ?? normalized.state;
+  if (normalized.license) normalized.license = normalizeLicense(normalized.license);
+  return normalized as T;
 }
 
-export interface CheckOptions {
-  /** The employee who is changed; absent for one who is added. */
+interface CheckOptions {
+  /** The employee being changed; absent for a new one. */
   employeeId?: number;
   changed?: readonly EmployeeField[];
   overrideLicense?: boolean;
 }
 
-const isJudged = ({ changed }: CheckOptions, field: EmployeeField) => !changed || changed.includes(field);
+const isChecked = ({ changed }: CheckOptions, field: EmployeeField) => !changed || changed.includes(field);
 
-/** What the database has to say of places, job titles and social security numbers that are about to be stored. */
-export async function askStanding(
+/** Checks the location, job title and SSN of new values in the database. */
+export async function readDatabaseChecks(
   tx: ScopedTx,
   keys: Keys,
   values: Editable,
   options: CheckOptions,
-): Promise<Standing | null> {
-  const asked = {
-    siteId: (isJudged(options, 'legacyClientId') && values.legacyClientId) || null,
-    jobTitleId: (isJudged(options, 'jobTitleId') && values.jobTitleId) || null,
-    ssnHash: isJudged(options, 'ssn') && values.ssn ? hashOf(keys, values.ssn) : null,
-    but: options.employeeId ?? null,
+): Promise<DatabaseChecks | null> {
+  const input = {
+    siteId: (isChecked(options, 'legacyClientId') && values.legacyClientId) || null,
+    jobTitleId: (isChecked(options, 'jobTitleId') && values.jobTitleId) || null,
+    ssnHash: isChecked(options, 'ssn') && values.ssn ? hashOf(keys, values.ssn) : null,
+    exceptId: options.employeeId ?? null,
   };
-  if (!asked.siteId && !asked.jobTitleId && !asked.ssnHash) return null;
-  return tx.one<Standing>(standingOf(tx.reach, asked));
+  if (!input.siteId && !input.jobTitleId && !input.ssnHash) return null;
+  return tx.one<DatabaseChecks>(databaseChecksQuery(tx.reach, input));
 }
 
 /**
- * Refuses what the rules refuse, places and job titles that are not this tenant's, and a social security number that
- * somebody else of the employer has: every problem at once. Who that is stays unsaid: he may be beyond the caller's reach.
+ * Throws every problem at once: broken rules, locations and job titles of other tenants, and an SSN that another employee
+ * has. It doesn't say who, because they may be out of the caller's reach.
  */
-export function refuseWrong(
+export function throwIfInvalid(
   values: Editable,
-  standing: Standing | null,
+  checks: DatabaseChecks | null,
   options: CheckOptions & { today: string },
 ): void {
   const { errors } = validateEmployee(values, {
@@ -76,12 +76,13 @@ export function refuseWrong(
     changed: options.changed,
     overrideLicense: options.overrideLicense,
   });
-  if (standing) {
-    const { site, hasTitle, ssnTaken } = standing;
-    // Another tenant's location is as unknown as one that does not exist.
-    if (isJudged(options, 'legacyClientId') && values.legacyClientId && !site) throw new AppError('notFound');
+  if (checks) {
+    const { site, hasTitle, ssnTaken } = checks;
+    // Another tenant's location is reported as unknown.
+    if (isChecked(options, 'legacyClientId') && values.legacyClientId && !site)
+      throw new AppError('notFound');
     if (site === 'deactivated') errors.legacyClientId = refuse('location.deactivated');
-    if (isJudged(options, 'jobTitleId') && values.jobTitleId && !hasTitle)
+    if (isChecked(options, 'jobTitleId') && values.jobTitleId && !hasTitle)
       errors.jobTitleId = refuse('employee.jobTitleUnknown');
     if (ssnTaken) errors.ssn ??= refuse('employee.ssnTaken');
   }
@@ -93,23 +94,23 @@ function hashOf(keys: Keys, ssn: string): Buffer | null {
   return digits ? hashSsn(keys, digits) : null;
 }
 
-/** The columns to write for the fields that are given; an SSN goes in sealed. */
+/** The columns to write for the given fields, with the SSN encrypted. */
 export function columnsOf(keys: Keys, values: Editable): Change<typeof employees> {
   const columns: Record<string, unknown> = {};
   for (const field of STORED_FIELDS) columns[COLUMN_OF[field]] = values[field];
-  for (const [field, folded] of Object.entries(FOLDED) as [keyof typeof FOLDED, string][])
-    if (values[field] !== undefined) columns[folded] = searchKey(values[field]);
+  for (const [field, searchColumn] of Object.entries(SEARCH_KEYS) as [keyof typeof SEARCH_KEYS, string][])
+    if (values[field] !== undefined) columns[searchColumn] = searchKey(values[field]);
   if (values.ssn !== undefined) {
     const digits = values.ssn ? normalizeSsn(values.ssn) : null;
-    const sealed = digits ? sealSsn(keys, digits) : null;
-    columns.ssnCipher = sealed?.cipher ?? null;
-    columns.ssnHash = sealed?.hash ?? null;
-    columns.ssnLast4 = sealed?.last4 ?? null;
+    const encrypted = digits ? encryptSsn(keys, digits) : null;
+    columns.ssnCipher = encrypted?.cipher ?? null;
+    columns.ssnHash = encrypted?.hash ?? null;
+    columns.ssnLast4 = encrypted?.last4 ?? null;
   }
   return columns;
 }
 
-/** A conflict of the unique work id, in words beside its field. */
+/** Turns a conflict on the unique work ID into an error on its field. */
 export function explainConflict(error: unknown): unknown {
   const { code, constraint } = error as { code?: string; constraint?: string };
   return code === '23505' && constraint === 'employees_work_id'

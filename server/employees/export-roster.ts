@@ -3,13 +3,13 @@ import { EMPLOYEE_COLUMNS, type EmployeeColumn, type EmployeeGap } from '../../d
 import { formatDate } from '../../domain/shared/dates';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
-import type { NamedSite } from '../platform/access/named-site';
+import type { ResolvedSite } from '../platform/access/resolve-site';
 import type { Row } from '../platform/db/database';
 import { refuseFields } from '../platform/errors';
 import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
-import { rosterFound } from './roster-filter';
+import { rosterMatches } from './roster-filter';
 import { visibilityOf } from './field-visibility';
-import { countFound, rosterRows, type RosterRequest } from './roster-queries';
+import { countMatches, rosterRows, type RosterRequest } from './roster-queries';
 
 const HEADINGS: Record<EmployeeColumn, string> = {
   employeeId: 'Employee ID',
@@ -47,7 +47,7 @@ const date =
   (row) =>
     formatDate(row[column] as string | null);
 
-/** How the columns are written that are not written as they are. */
+/** Columns with a special format. */
 const VALUES: Partial<Record<EmployeeColumn, Value>> = {
   gaps: ({ gaps }) => (gaps as EmployeeGap[]).map(reason).join('; '),
   qualification: ({ qualification }) => QUALIFICATION_WORDS[qualification as string] ?? null,
@@ -57,7 +57,7 @@ const VALUES: Partial<Record<EmployeeColumn, Value>> = {
 
 type RosterColumn = ExportColumn & { key: EmployeeColumn };
 
-/** The columns asked for, in their order; all of them where none is named. Unknown ones are refused by name. */
+/** The requested columns in order; all by default. Throws for unknown names. */
 export function exportColumns(names: string | undefined): RosterColumn[] {
   const wanted = names === undefined ? [...EMPLOYEE_COLUMNS] : names.split(',');
   const unknown = wanted.filter((name) => !EMPLOYEE_COLUMNS.includes(name as EmployeeColumn));
@@ -75,14 +75,14 @@ export function exportColumns(names: string | undefined): RosterColumn[] {
   }));
 }
 
-export interface RosterExport {
+interface RosterExport {
   list: Pick<RosterRequest, 'sort' | 'filter'>;
-  site: NamedSite | null;
+  site: ResolvedSite | null;
   format: ExportFormat;
   columns: RosterColumn[];
 }
 
-/** Streams every matching row; that it was taken is on the audit trail before the first byte leaves. */
+/** Streams all matching rows, after recording the export in the audit trail. */
 export async function exportRoster(
   app: FastifyInstance,
   caller: Caller,
@@ -92,14 +92,14 @@ export async function exportRoster(
   const visibility = visibilityOf(caller);
   await app.data.withReach(caller, async (tx) => {
     const { count } = await tx.one<{ count: number }>(
-      countFound(rosterFound(tx.reach, list.filter, site, visibility)),
+      countMatches(rosterMatches(tx.reach, list.filter, site, visibility)),
     );
     tx.audit({ type: 'list.exported', subject: 'list/employees', format, rows: count, filter: list.filter });
   });
   const batches = app.data.stream(caller, (reach) =>
     rosterRows(
       list.sort,
-      rosterFound(reach, list.filter, site, visibility),
+      rosterMatches(reach, list.filter, site, visibility),
       visibility,
       columns.map(({ key }) => key),
     ),

@@ -5,13 +5,13 @@ import { array, sql, type SQL } from '../platform/db';
 
 /** What the reader may see of an employee. */
 export interface FieldVisibility {
-  /** The SSN in its masked form, or not at all. */
+  /** Whether to show the masked SSN. */
   pii: boolean;
-  /** Document types of parts of the record that are closed to him: drug and alcohol, investigation history, … */
+  /** Document types the reader may not see: drug and alcohol, investigation history, … */
   hidden: readonly number[];
 }
 
-/** Types that nobody has to have are never a gap: they need not be looked for in each row. */
+/** Types that are never required are never missing, so rows need not be checked for them. */
 const required: ReadonlySet<number> = new Set(defaultRules.map((rule) => rule.docTypeId));
 
 export const visibilityOf = (caller: Caller): FieldVisibility => ({
@@ -20,8 +20,8 @@ export const visibilityOf = (caller: Caller): FieldVisibility => ({
 });
 
 /**
- * The worst three gaps of `e` that the reader may know of. They are kept beside the employee; where one of those is
- * closed to the reader, the next of his gaps takes its place.
+ * The worst three missing items of `e` that the reader may see. They are stored with the employee; if one of them is
+ * hidden from the reader, they are selected from all missing items.
  */
 export const visibleGaps = ({ hidden }: FieldVisibility): SQL =>
   hidden.length === 0
@@ -29,5 +29,5 @@ export const visibleGaps = ({ hidden }: FieldVisibility): SQL =>
     : sql`case when e.gap_count = 0 or not exists (select 1 from jsonb_array_elements(e.gaps) g(gap)
         where (g.gap->>'docTypeId')::int = any(${array(hidden)}::int[])) then e.gaps else ${gapsOf(hidden, 3)} end`;
 
-/** All gaps of `e` that the reader may know of, worst first. */
-export const everyVisibleGap = ({ hidden }: FieldVisibility): SQL => gapsOf(hidden);
+/** All missing items of `e` that the reader may see, worst first. */
+export const allVisibleGaps = ({ hidden }: FieldVisibility): SQL => gapsOf(hidden);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { rosterImportRoutes } from './roster-import';
 import { employeeRoutes } from './routes';
 
-/** The roster, its people, and the files they come from. */
+/** The roster, employees and roster imports. */
 export function employees(app: FastifyInstance): void {
   employeeRoutes(app);
   rosterImportRoutes(app);
@@ -11,4 +11,4 @@ export function employees(app: FastifyInstance): void {
 export { EmployeeParams } from './routes';
 export { lockEmployee, type EmployeeRow } from './employee-queries';
 export { nameConditions } from './roster-filter';
-export { forgetRosterFiles, rosterApplication, startRosterFileWatch } from './roster-import';
+export { removeOldRosterFiles, rosterApplication, startRosterFileWatch } from './roster-import';

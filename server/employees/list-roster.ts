@@ -2,49 +2,52 @@ import type { FastifyInstance } from 'fastify';
 import type { EmployeeListItem } from '../../domain/employees/contract';
 import { rangeToRead, wholeListErrors } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
-import type { NamedSite } from '../platform/access/named-site';
+import type { ResolvedSite } from '../platform/access/resolve-site';
 import { refuseFields } from '../platform/errors';
-import { rememberAnswers, type RememberedRow } from '../platform/remember';
+import { createAnswerCache, type CachedRow } from '../platform/answer-cache';
 import { sql } from '../platform/db';
-import { rosterFound } from './roster-filter';
-import { countFound, rosterPage, type RosterRequest } from './roster-queries';
+import { rosterMatches } from './roster-filter';
+import { countMatches, rosterPage, type RosterRequest } from './roster-queries';
 import { visibilityOf } from './field-visibility';
 
-const MOST_REMEMBERED = 20_000;
+const MAX_CACHED = 20_000;
 
-type PageRow = (RememberedRow<number> | { total: number }) & { rows: string; sent: number };
+type PageRow = (CachedRow<number> | { total: number }) & { rows: string; sent: number };
 
-/** Pages of the roster with their exact totals, each in one round trip; refuses a whole one that is too long. Totals of searches are counted with their rows. */
-export function createRoster(app: FastifyInstance) {
-  const totals = rememberAnswers<number>(MOST_REMEMBERED);
+/**
+ * Reads roster pages with exact totals, each in one round trip; throws for a whole list that is too long. For searches,
+ * totals are counted together with the rows.
+ */
+export function createRosterReader(app: FastifyInstance) {
+  const totals = createAnswerCache<number>(MAX_CACHED);
   return async (
     caller: Caller,
-    asked: RosterRequest,
-    site: NamedSite | null,
+    request: RosterRequest,
+    site: ResolvedSite | null,
     columns?: readonly (keyof EmployeeListItem)[],
   ) => {
-    const list = { ...asked, range: rangeToRead(asked.range) };
+    const list = { ...request, range: rangeToRead(request.range) };
     const visibility = visibilityOf(caller);
-    let remembered: ReturnType<typeof totals.of> | undefined;
+    let cached: ReturnType<typeof totals.of> | undefined;
     const [rows] = await app.data.read(
       caller,
       (reach) => {
-        const found = rosterFound(reach, list.filter, site, visibility);
+        const found = rosterMatches(reach, list.filter, site, visibility);
         if (list.filter.q)
           return [
             rosterPage(list, found, visibility, sql`(select count(*)::int from found) as total`, columns),
           ];
         const question = ['roster', list.filter, site?.id ?? null, visibility.hidden];
-        remembered = totals.of(caller, reach, question, countFound(found));
-        return [rosterPage(list, found, visibility, remembered.columns, columns)];
+        cached = totals.of(caller, reach, question, countMatches(found));
+        return [rosterPage(list, found, visibility, cached.columns, columns)];
       },
-      // Whatever the text, the indexes of names are what finds it.
+      // Searches use the name indexes, whatever the text.
       list.filter.q ? 'one plan' : 'plan by value',
     );
     const page = rows![0] as unknown as PageRow;
-    const total = 'total' in page ? page.total : remembered!.answer(page);
-    const errors = wholeListErrors(asked.range, total);
+    const total = 'total' in page ? page.total : cached!.answer(page);
+    const errors = wholeListErrors(request.range, total);
     if (errors) throw refuseFields(errors);
-    return { rows: page.rows, sent: page.sent, total, range: asked.range };
+    return { rows: page.rows, sent: page.sent, total, range: request.range };
   };
 }

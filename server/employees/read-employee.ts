@@ -3,7 +3,7 @@ import { parseWords } from '../../domain/alerts/contract';
 import { role } from '../../domain/access/roles';
 import type { EmployeeDocInfo } from '../../domain/employees/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { fileStatements, hiddenDocTypes, judgeFile } from '../compliance';
+import { fileStatements, hiddenDocTypes, evaluateFileRows } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { Row } from '../platform/db/database';
 import { AppError, refuseFields } from '../platform/errors';
@@ -11,14 +11,14 @@ import { abilitiesOf } from './abilities';
 import { employeeJson } from './employee-queries';
 import { visibilityOf } from './field-visibility';
 
-/** What an employee can be read together with. */
+/** Additional parts of an employee's response. */
 const PARTS = ['docInfo', 'orders'] as const;
 type Part = (typeof PARTS)[number];
 
-export interface EmployeeQuery {
-  /** Parts with commas between them. */
+interface EmployeeQuery {
+  /** Comma-separated parts. */
   with?: string | undefined;
-  /** The record as an auditor is shown it, to whoever asks. */
+  /** Show the record as an auditor would see it. */
   auditor?: string | undefined;
 }
 
@@ -34,15 +34,15 @@ function partsOf(text: string | undefined): Part[] {
   return words;
 }
 
-/** The caller with no more rights than he shares with an auditor: nothing to change, no SSN, no closed parts. */
+/** The caller limited to an auditor's permissions: no changes, no SSN, no restricted parts. */
 function asAuditor(caller: Caller): Caller {
   const shared = role('auditor').permissions.filter((permission) => caller.permissions.has(permission));
   return { ...caller, permissions: new Set(shared) };
 }
 
-/** How each requirement of the file stands today, of those the reader may know of. */
+/** The status of each requirement today, among those visible to the reader. */
 function docInfoOf(rows: Row[][], now: Date, hidden: readonly number[]): EmployeeDocInfo[] {
-  return judgeFile(rows, now)
+  return evaluateFileRows(rows, now)
     .evaluation.requirements.filter(({ docTypeId }) => !hidden.includes(docTypeId))
     .map(({ docTypeId, name, status, needs, dueOn, expiresOn, documentId }) => ({
       docTypeId,
@@ -55,7 +55,7 @@ function docInfoOf(rows: Row[][], now: Date, hidden: readonly number[]): Employe
     }));
 }
 
-/** An employee within reach as JSON text, with the parts asked for, in one round trip. */
+/** An employee within reach as JSON text, with the requested parts, in one round trip. */
 export async function readEmployee(
   app: FastifyInstance,
   caller: Caller,
@@ -75,7 +75,7 @@ export async function readEmployee(
   return JSON.stringify({
     ...(JSON.parse(row.json) as object),
     ...(wantsFile && { docInfo: docInfoOf(file, app.now(), hiddenDocTypes(reader)) }),
-    // No order can be placed so far.
+    // Orders don't exist yet.
     ...(parts.includes('orders') && { orders: [] }),
   });
 }

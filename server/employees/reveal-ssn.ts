@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { formatSsn } from '../../domain/shared/ssn';
 import type { Caller } from '../platform/access/caller';
-import { openSsn } from '../platform/crypto';
+import { decryptSsn } from '../platform/crypto';
 import { sql } from '../platform/db';
 
-/** The SSN in full, once it is on the audit trail that this caller asked for it. Null where none is on file. */
+/** The full SSN, after recording the access in the audit trail. Null if there is none. */
 export async function revealSsn(
   app: FastifyInstance,
   caller: Caller,
@@ -17,5 +17,5 @@ export async function revealSsn(
     tx.audit({ type: 'employee.ssnRevealed', subject: `employee/${employeeId}` });
     return row.cipher;
   });
-  return cipher ? formatSsn(openSsn(app.keys, cipher)) : null;
+  return cipher ? formatSsn(decryptSsn(app.keys, cipher)) : null;
 }

@@ -7,23 +7,23 @@ import type { FieldVisibility } from './field-visibility';
 
 const EMPLOYEE = 2;
 
-/** Everything that begins with a text, as a range that a plain index serves. */
+/** A prefix match as a range, which a plain index supports. */
 const beginsWith = (column: SQL, text: string) =>
   sql`(${column} >= ${text} and ${column} < ${`${text}\uffff`})`;
 
-/** The ways in which a word is met, each served by an index: how a name or the work id begins, or the number. */
-function waysToMeet(word: string): SQL[] {
+/** The ways in which a word can match, each with its index: a prefix of a name or work ID, or the employee ID. */
+function wordMatches(word: string): SQL[] {
   const ways = [
     beginsWith(sql`e.last_key`, word),
     beginsWith(sql`e.first_key`, word),
-    // The index knows only those who have one.
+    // The index is partial: only rows with a work ID.
     sql`(e.work_key <> '' and ${beginsWith(sql`e.work_key`, word)})`,
   ];
   return /^\d{1,9}$/.test(word) ? [...ways, sql`e.id = ${Number(word)}`] : ways;
 }
 
-/** The whole of a text is a name, both names in either order, the work id or the number. */
-function waysToEqual(q: string): SQL[] {
+/** The ways in which a whole text can match: a name, both names in either order, the work ID or the employee ID. */
+function exactMatches(q: string): SQL[] {
   const whole = searchKey(q);
   const text = searchKey(q.replaceAll(',', ' '));
   const words = text.split(' ');
@@ -50,22 +50,22 @@ const wordsOf = (q = '') =>
     .filter(Boolean)
     .slice(0, 5);
 
-const meets = (word: string) => sql`(${sql.join(waysToMeet(word), sql` or `)})`;
+const matchesWord = (word: string) => sql`(${sql.join(wordMatches(word), sql` or `)})`;
 
-/** For each word of a text the condition that `e` (employees) meets it. */
-export const nameConditions = (q: string): SQL[] => wordsOf(q).map(meets);
+/** For each word of a text, the condition that `e` (employees) matches it. */
+export const nameConditions = (q: string): SQL[] => wordsOf(q).map(matchesWord);
 
 const VIEWS: Record<NonNullable<EmployeeFilter['view']>, SQL> = {
   active: sql`e.status_id = ${EMPLOYEE}`,
   all: sql`true`,
   randomsSelected: sql`(e.status_id = ${EMPLOYEE} and e.flags @> '{"randomsSelected":true}')`,
-  // Whoever may be drawn: safety-sensitive drivers who are on the road (49 CFR 382.305).
+  // Drivers in the random testing pool (49 CFR 382.305).
   randomsAll: sql`(e.status_id = ${EMPLOYEE} and e.license_class_id in (1, 2, 3))`,
 };
 
 type Qualification = (typeof QUALIFICATIONS)[number];
 
-/** The conditions of a roster filter but its text, within the caller's reach; active employees unless it says otherwise. */
+/** The conditions of a roster filter except its text, within the caller's reach; active employees by default. */
 function conditionsOf(
   reach: Reach,
   filter: EmployeeFilter,
@@ -73,8 +73,8 @@ function conditionsOf(
   { hidden }: Pick<FieldVisibility, 'hidden'>,
 ): SQL[] {
   const conditions: SQL[] = [reach.where(sql`e.tenant_id`, sql`e.site_id`)];
-  const add = (given: unknown, condition: () => SQL) => {
-    if (given !== undefined) conditions.push(condition());
+  const add = (value: unknown, condition: () => SQL) => {
+    if (value !== undefined) conditions.push(condition());
   };
   if (site)
     conditions.push(
@@ -100,7 +100,7 @@ function conditionsOf(
     const type = filter.docTypeId === undefined ? sql`` : sql` and g.doc_type_id = ${filter.docTypeId}`;
     const status =
       filter.docStatus === undefined ? sql`` : sql` and g.status = ${GAP_NUMBERS[filter.docStatus]}`;
-    // Whoever may not see a part of the record may not ask for it either.
+    // Readers can't filter by document types that are hidden from them.
     const open = hidden.length === 0 ? sql`` : sql` and not g.doc_type_id = any(${array(hidden)}::int[])`;
     conditions.push(
       sql`exists (select 1 from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id${type}${status}${open})`,
@@ -110,21 +110,21 @@ function conditionsOf(
 }
 
 /**
- * Everybody whom a roster filter finds, as a statement to select from. Each word of its text must be met by the first
- * name, the last name, the work id or the number. The ways to meet the first word are looked up one after the other,
- * each without those found before: so each uses its index whatever the text is.
+ * All employees that match a roster filter, as a statement to select from. Each word of the text must match the first
+ * name, last name, work ID or employee ID. The ways to match the first word are a union, each without the matches of the
+ * previous ones, so that each uses its index for any text.
  */
-export function rosterFound(
+export function rosterMatches(
   reach: Reach,
   filter: EmployeeFilter,
   site: { path: string } | null,
   visibility: Pick<FieldVisibility, 'hidden'>,
 ): SQL {
   const [first, ...others] = filter.exactMatch ? [] : wordsOf(filter.q);
-  const conditions = [...conditionsOf(reach, filter, site, visibility), ...others.map(meets)];
+  const conditions = [...conditionsOf(reach, filter, site, visibility), ...others.map(matchesWord)];
   const select = (more: SQL[]) =>
     sql`select e.* from employees e where ${sql.join([...conditions, ...more], sql` and `)}`;
-  const ways = filter.exactMatch ? waysToEqual(filter.q ?? '') : first ? waysToMeet(first) : [];
+  const ways = filter.exactMatch ? exactMatches(filter.q ?? '') : first ? wordMatches(first) : [];
   if (ways.length === 0) return select([]);
   return sql.join(
     ways.map((way, at) => select([way, ...ways.slice(0, at).map((before) => sql`not ${before}`)])),
@@ -149,7 +149,7 @@ const SORTS: Record<EmployeeSortField, { by: Column[]; join?: 'site' | 'job' }> 
   gapCount: { by: [e.gapCount, e.lastKey] },
 };
 
-/** Tables that only some sort orders need. */
+/** The ORDER BY of a sort, with the join it needs, if any. */
 export function rosterSort({ field, order }: { field: EmployeeSortField; order: 'ASC' | 'DESC' }) {
   const { by, join } = SORTS[field];
   const direction = order === 'ASC' ? sql`asc` : sql`desc`;

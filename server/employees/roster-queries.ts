@@ -41,10 +41,10 @@ const columnsWith = (ssn: SQL) =>
 const WITH_SSN = columnsWith(sql`'XXX-XX-' || ${e.ssnLast4}`);
 const withSsn = fields(WITH_SSN);
 const withoutSsn = fields(columnsWith(sql`null::text`));
-/** The fields of a roster row, but its gaps. */
+/** The fields of a roster row except its missing items. */
 export const ROSTER_FIELDS: ReadonlySet<string> = new Set(Object.keys(WITH_SSN));
 
-/** The columns of a roster row under their names on the wire, from e (employees), c (clients), j (job_titles). */
+/** The columns of a roster row by their wire names, from e (employees), c (clients), j (job_titles). */
 export const rosterColumns = ({ pii }: FieldVisibility): SQL => (pii ? withSsn : withoutSsn);
 
 /** The tables of those columns, joined to `e`. */
@@ -52,9 +52,9 @@ export const rosterJoins = sql`
   join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
   left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id`;
 
-export const countFound = (found: SQL): SQL => sql`select count(*)::int from (${found}) e`;
+export const countMatches = (found: SQL): SQL => sql`select count(*)::int from (${found}) e`;
 
-/** The rows of a page in its order: whole, or some of their columns. */
+/** The rows of a page in order: all columns, or some. */
 function pageRows(
   visibility: FieldVisibility,
   columns: readonly (keyof EmployeeListItem)[] | undefined,
@@ -70,9 +70,9 @@ function pageRows(
 }
 
 /**
- * One page as JSON text, how many rows it has, and the columns of `total`. The page is cut before names are looked up.
- * A search finds few: they are found first and sorted then, and `found` can be counted. Left to itself the planner
- * walks the whole client in name order, hoping to meet 25 of them soon.
+ * One page as JSON text, its number of rows, and the columns of `total`. The page is cut before names are joined. A
+ * search finds few rows, so they are materialized first and then sorted; the planner would otherwise walk the whole
+ * client in name order, hoping to find 25 matches soon.
  */
 export function rosterPage(
   { range, sort, filter }: RosterRequest,
@@ -95,7 +95,7 @@ export function rosterPage(
       (select count(*)::int from page) as sent, ${total}`;
 }
 
-/** Some columns of every row of the filter, in its order, for exports. */
+/** Some columns of all matching rows in order, for exports. */
 export function rosterRows(
   sort: RosterRequest['sort'],
   found: SQL,

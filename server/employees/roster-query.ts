@@ -10,14 +10,14 @@ function siteIds(text: string): number[] {
   return ids as number[];
 }
 
-/** The parameters of the specification's own calls, put into the filter of the list dialect. */
+/** Adds the specification's own parameters to the list filter. */
 function withFilter(query: ListQuerystring, extra: EmployeeFilter): ListQuerystring {
   if (Object.keys(extra).length === 0) return query;
   let filter: unknown = {};
   try {
     filter = JSON.parse(query.filter ?? '{}');
   } catch {
-    return query; // the list dialect says what is wrong with it
+    return query; // reported by parseList
   }
   return { ...query, filter: JSON.stringify({ ...(filter as object), ...extra }) };
 }
@@ -37,8 +37,8 @@ export function rosterQuery(
 }
 
 /**
- * GET /v1/employees?search&sites&exactMatch: everybody within reach, whatever the status. `isConcordeUser` is taken and
- * says nothing: who asks, and how far he reaches, is for the session to say.
+ * GET /v1/employees?search&sites&exactMatch: everyone within reach, of any status. `isConcordeUser` is accepted and
+ * ignored; the session decides who asks.
  */
 export function searchQuery(
   query: ListQuerystring & { search?: string; sites?: string; exactMatch?: boolean },

@@ -15,11 +15,11 @@ import {
 import { IntegerId } from '../../domain/shared/ids';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { route } from '../platform/access/route';
-import { namedSite } from '../platform/access/named-site';
+import { resolveSite } from '../platform/access/resolve-site';
 import { parseList, sendJson, sendList } from '../platform/lists';
 import { createEmployee } from './create-employee';
 import { exportColumns, exportRoster } from './export-roster';
-import { createRoster } from './list-roster';
+import { createRosterReader } from './list-roster';
 import { readEmployee } from './read-employee';
 import { revealSsn } from './reveal-ssn';
 import { rosterQuery, searchQuery } from './roster-query';
@@ -34,15 +34,15 @@ const rules = {
   filter: EmployeeFilter,
 };
 
-/** Roster, employees, their search and exports. */
+/** The roster, employees, search and export. */
 export function employeeRoutes(app: FastifyInstance): void {
-  const listRoster = createRoster(app);
+  const listRoster = createRosterReader(app);
   route(app, {
     method: 'GET',
     url: '/v1/clients/:id/employees',
     access: 'client.viewRoster',
     schema: {
-      summary: 'The roster of a client, page by page; with summary who they are and where alone',
+      summary: 'List the roster of a client; with summary only names and locations',
       params: ClientParams,
       querystring: Type.Object({
         ...ListQuerystring.properties,
@@ -58,7 +58,7 @@ export function employeeRoutes(app: FastifyInstance): void {
         ...rules,
         wholeList: request.query.range === undefined,
       });
-      const site = await namedSite(app, request.caller, request.params.id);
+      const site = await resolveSite(app, request.caller, request.params.id);
       return sendList(request, reply, {
         name: 'employees',
         ...(await listRoster(
@@ -76,7 +76,7 @@ export function employeeRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/employees/export',
     access: 'client.viewRoster',
     schema: {
-      summary: 'All matching rows of the roster as CSV or XLSX',
+      summary: 'Export the roster as CSV or XLSX',
       params: ClientParams,
       querystring: Type.Object({
         format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]),
@@ -88,7 +88,7 @@ export function employeeRoutes(app: FastifyInstance): void {
     async handler(request, reply) {
       const { format, columns, ...query } = request.query;
       const list = parseList(query, { ...rules, wholeList: true });
-      const site = await namedSite(app, request.caller, request.params.id);
+      const site = await resolveSite(app, request.caller, request.params.id);
       return exportRoster(app, request.caller, reply, {
         list,
         site,
@@ -103,13 +103,13 @@ export function employeeRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/employees/count',
     access: 'client.viewRoster',
     schema: {
-      summary: 'How many employees hold a job title',
+      summary: 'Count the employees with a job title',
       params: ClientParams,
       querystring: Type.Object({ jobTitleId: IntegerId }),
       response: { 200: Type.Object({ count: Type.Integer() }) },
     },
     async handler(request) {
-      const site = await namedSite(app, request.caller, request.params.id);
+      const site = await resolveSite(app, request.caller, request.params.id);
       const { total } = await listRoster(
         request.caller,
         {
@@ -128,7 +128,7 @@ export function employeeRoutes(app: FastifyInstance): void {
     url: '/v1/employees',
     access: 'client.viewRoster',
     schema: {
-      summary: 'Search for employees by name, work id or number',
+      summary: 'Search employees by name, work ID or employee ID',
       querystring: Type.Object({
         ...ListQuerystring.properties,
         search: Type.Optional(Type.String({ maxLength: 100 })),
@@ -152,7 +152,7 @@ export function employeeRoutes(app: FastifyInstance): void {
     url: '/v1/employees/search',
     access: { all: ['client.viewRoster', 'client.viewPii'] },
     schema: {
-      summary: 'Search by social security number; in the body, so that it stands in no log',
+      summary: 'Search by social security number, in the body so that it is not logged',
       body: Type.Object({ ssn: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),
       response: { 200: Type.Array(EmployeeListItem) },
     },
@@ -174,7 +174,8 @@ export function employeeRoutes(app: FastifyInstance): void {
     url: '/v1/employees/:id',
     access: 'client.viewEmployeeFile',
     schema: {
-      summary: 'An employee, with=docInfo,orders together with those; with auditor as an auditor is shown it',
+      summary:
+        'Get an employee; with=docInfo,orders adds these parts, auditor shows what an auditor would see',
       params: EmployeeParams,
       querystring: Type.Object({
         with: Type.Optional(Type.String({ maxLength: 60 })),
@@ -207,7 +208,7 @@ export function employeeRoutes(app: FastifyInstance): void {
     url: '/v1/employees/:id/ssn',
     access: 'client.viewPii',
     schema: {
-      summary: 'Unmask the social security number; each time is on the audit trail',
+      summary: 'Reveal the social security number; recorded in the audit trail',
       params: EmployeeParams,
       response: { 200: Type.Object({ ssn: Type.Union([Type.String(), Type.Null()]) }) },
     },

@@ -8,7 +8,10 @@ import { sql } from '../platform/db';
 import { rosterColumns, rosterJoins } from './roster-queries';
 import { visibilityOf, visibleGaps } from './field-visibility';
 
-/** Employees with an SSN, found by its keyed hash; that it was searched is on the trail. Answers JSON text of roster rows. */
+/**
+ * Employees with an SSN, found by its keyed hash; the search is recorded in the audit trail. Returns JSON text of roster
+ * rows.
+ */
 export async function searchEmployees(app: FastifyInstance, caller: Caller, ssn: string): Promise<string> {
   const digits = normalizeSsn(ssn);
   if (!digits) throw refuseFields({ ssn: refuse('employee.ssnLength') });
@@ -19,7 +22,7 @@ export async function searchEmployees(app: FastifyInstance, caller: Caller, ssn:
         select ${rosterColumns(visibility)}, ${visibleGaps(visibility)} as gaps from employees e ${rosterJoins}
         where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.ssn_hash = ${hashSsn(app.keys, digits)}
         order by e.last_key, e.first_key, e.id limit 100) r`);
-    // Whose number it is can be told by it, as by unmasking one. The number itself stands nowhere.
+    // A match reveals whose number it is, like revealing an SSN, so it is recorded; the number itself is not.
     tx.audit({ type: 'employee.ssnSearched', subject: 'list/employees', found });
     return json;
   });

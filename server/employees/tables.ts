@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea, createdAt, key, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 
-/** Drivers and other employees. Names and work ids are also kept folded, for sorting and prefix search. */
+/** Drivers and other employees. Names and work IDs are also stored as search keys, for sorting and prefix search. */
 export const employees = pgTable(
   'employees',
   {
@@ -25,7 +25,7 @@ export const employees = pgTable(
     lastName: text('last_name').notNull(),
     workId: text('work_id'),
     dob: date('dob'),
-    /** AES-256-GCM; searched by a keyed hash, shown by its last four digits. */
+    /** AES-256-GCM; found by a keyed hash, shown by its last four digits. */
     ssnCipher: bytea('ssn_cipher'),
     ssnHash: bytea('ssn_hash'),
     ssnLast4: text('ssn_last4'),
@@ -40,17 +40,17 @@ export const employees = pgTable(
     email: text('email'),
     phone: text('phone'),
     notes: text('notes'),
-    /** Facts that rules ask for: {hazmat, tank, doubles, …}. */
+    /** Facts that rules need: {hazmat, tank, doubles, …}. */
     flags: jsonb('flags').notNull().default({}),
     lastKey: key('last_key').notNull(),
     firstKey: key('first_key').notNull(),
     workKey: key('work_key').notNull().default(''),
-    /** 0 not applicable, 1 qualified, 2 expiring, 3 not qualified: as of the last evaluation. */
+    /** 0 not applicable, 1 qualified, 2 expiring, 3 not qualified, as of the last evaluation. */
     qualification: smallint('qualification').notNull().default(0),
     gapCount: smallint('gap_count').notNull().default(0),
-    /** The worst three gaps, for lists: [{docTypeId, name, status, dueOn}]. */
+    /** The worst three missing items, for lists: [{docTypeId, name, status, dueOn}]. */
     gaps: jsonb('gaps').notNull().default([]),
-    /** The first day on which an evaluation would say something else; null: never. */
+    /** The first day on which an evaluation would give another result; null: never. */
     nextChangeOn: date('next_change_on'),
     version: version(),
     createdAt: createdAt(),
@@ -73,20 +73,20 @@ export const employees = pgTable(
   ],
 );
 
-/** A roster file that was sent in, from upload to result. */
+/** A roster file, from upload to result. */
 export const rosterImports = pgTable(
   'roster_imports',
   {
     tenantId: tenantId(),
     id: uuid('id').notNull().defaultRandom(),
-    /** The place whose roster it is. */
+    /** The location whose roster it is. */
     siteId: integer('site_id').notNull(),
-    /** The locations it is about: what lies beyond them is none of this import's. Null: the whole client. */
+    /** The locations it covers; nothing else is changed. Null: the whole client. */
     sites: integer('sites').array(),
-    /** What was read of the file, encrypted; null once it has been removed. */
+    /** Where the file's contents are stored, encrypted; null once removed. */
     storageKey: text('storage_key'),
     fileName: text('file_name').notNull(),
-    /** Of the file as it was sent: the very same file is known again. */
+    /** Of the uploaded file, to detect that the same file was uploaded before. */
     sha256: text('sha256').notNull(),
     rowCount: integer('row_count').notNull().default(0),
     /** 'mapping' → 'previewed' → 'applying' → 'done' */
@@ -94,13 +94,13 @@ export const rosterImports = pgTable(
     /** What was detected: encoding, delimiter, header and so on. */
     detected: jsonb('detected').notNull(),
     headerKey: text('header_key').notNull(),
-    /** What columns and words most likely mean, with reasons; `remembered` where it starts from a mapping used before. */
+    /** The proposed meaning of columns and values, with reasons; `remembered` if it is based on an earlier mapping. */
     proposal: jsonb('proposal').notNull().default({}),
     remembered: boolean('remembered').notNull().default(false),
     mapping: jsonb('mapping'),
-    /** The plan in figures; null until previewed. */
+    /** Counts of the plan; null until previewed. */
     counts: jsonb('counts'),
-    /** What has become of the rows; null until applied. */
+    /** The result; null until applied. */
     result: jsonb('result'),
     jobId: uuid('job_id'),
     createdBy: integer('created_by').notNull(),
@@ -117,8 +117,8 @@ export const rosterImports = pgTable(
 );
 
 /**
- * One row of a roster file: exactly one outcome each. Its cells are not here but in the encrypted file. People who are not
- * in the file stand under the negative of their id.
+ * One row of a roster file, with exactly one outcome. Its cells are only in the encrypted file. Employees who are missing
+ * from the file are stored under their negative ID.
  */
 export const rosterImportRows = pgTable(
   'roster_import_rows',
@@ -131,10 +131,10 @@ export const rosterImportRows = pgTable(
     /** What the preview shows of this row: name, reasons, warnings, changes. SSNs by their last four digits. */
     plan: jsonb('plan').notNull(),
     employeeId: integer('employee_id'),
-    /** 'apply' unless the user left the row out. */
+    /** 'apply' unless the user skipped the row. */
     choice: text('choice').notNull().default('apply'),
     appliedAt: moment('applied_at'),
-    /** Why applying failed although the preview said it would do. */
+    /** Why applying failed although the preview was fine. */
     failure: jsonb('failure'),
   },
   (table) => [
@@ -143,7 +143,7 @@ export const rosterImportRows = pgTable(
   ],
 );
 
-/** A mapping the user corrected, remembered for files of the same client with the same header. */
+/** A mapping that a user corrected, reused for files of the same client with the same header. */
 export const rosterMappings = pgTable(
   'roster_mappings',
   {

@@ -7,16 +7,23 @@ import { maskSsn } from '../../domain/shared/ssn';
 import { reevaluate, todayOf } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
-import { pick, raised, sql, update, type ScopedTx, type Tx } from '../platform/db';
+import { pick, nextVersion, sql, update, type ScopedTx, type Tx } from '../platform/db';
 import { abilitiesOf } from './abilities';
 import { visibilityOf } from './field-visibility';
 import { STORED_FIELDS } from './employee-columns';
 import { employeeJson, lockEmployee, type EmployeeRow } from './employee-queries';
-import { askStanding, columnsOf, explainConflict, refuseWrong, tidy, type Editable } from './employee-values';
+import {
+  readDatabaseChecks,
+  columnsOf,
+  explainConflict,
+  throwIfInvalid,
+  normalizeEmployee,
+  type Editable,
+} from './employee-values';
 import { employees } from './tables';
 
-/** Which permission each part of a patch takes; a patch takes all of those its parts take. */
-function needed({
+/** The permissions that a patch needs: those of all its parts. */
+function neededPermissions({
   transfer,
   employmentStatusId,
   version: _version,
@@ -33,20 +40,20 @@ function needed({
   return permissions;
 }
 
-const json = (tx: ScopedTx, employeeId: number) =>
+const readJson = (tx: ScopedTx, employeeId: number) =>
   tx.one<{ json: string }>(
     employeeJson(tx.reach, employeeId, visibilityOf(tx.caller), abilitiesOf(tx.caller)),
   );
 
 async function refuseStale(tx: ScopedTx, before: EmployeeRow, version: number | undefined): Promise<void> {
   if (version === undefined || version === before.version) return;
-  const current = JSON.parse((await json(tx, before.id)).json) as unknown;
+  const current = JSON.parse((await readJson(tx, before.id)).json) as unknown;
   throw new AppError('stale', {
     stale: { current, changedBy: before.updatedBy || null, changedAt: before.updatedAt },
   });
 }
 
-/** The values a transfer sets; the place it starts from is a claim that must be true. */
+/** The values a transfer sets. The location it starts from must match. */
 function fromTransfer(before: EmployeeRow, transfer: NonNullable<EmployeePatch['transfer']>): Editable {
   if (transfer.oldClientId !== before.siteId)
     throw new AppError('conflict', { refusal: refuse('employee.notAtLocation') });
@@ -59,10 +66,10 @@ function fromTransfer(before: EmployeeRow, transfer: NonNullable<EmployeePatch['
   };
 }
 
-/** The values of an employee as he is stored. */
+/** The stored values of an employee. */
 export const currentValues = (before: EmployeeRow): Editable => pick(before, ...STORED_FIELDS);
 
-/** Before and after of the fields that really change; SSNs masked. */
+/** The fields that change, before and after; SSNs masked. */
 export function difference(before: EmployeeRow, values: Editable) {
   const old = { ...currentValues(before) } as Record<string, unknown>;
   const changes: { before: Record<string, unknown>; after: Record<string, unknown> } = {
@@ -81,8 +88,8 @@ export function difference(before: EmployeeRow, values: Editable) {
   return changes;
 }
 
-/** Says on the audit trail what was changed: a transfer, a change of status, or another one. */
-export function record(tx: Tx, employeeId: number, changes: ReturnType<typeof difference>): void {
+/** Records a change in the audit trail: a transfer, a status change, or another one. */
+export function auditChanges(tx: Tx, employeeId: number, changes: ReturnType<typeof difference>): void {
   const subject = `employee/${employeeId}`;
   if ('legacyClientId' in changes.after) tx.audit({ type: 'employee.transferred', subject, ...changes });
   else if ('employmentStatusId' in changes.after)
@@ -91,8 +98,8 @@ export function record(tx: Tx, employeeId: number, changes: ReturnType<typeof di
 }
 
 /**
- * Changes an employee or transfers him, with his new evaluation, in one transaction. Answers the employee as JSON text.
- * A stale version is refused with what is stored; nothing is written where any field is wrong.
+ * Changes or transfers an employee and re-evaluates them, in one transaction. Returns the employee as JSON text. A stale
+ * version is refused with the stored record; if any field is wrong, nothing is written.
  */
 export async function updateEmployee(
   app: FastifyInstance,
@@ -104,28 +111,28 @@ export async function updateEmployee(
   try {
     return await app.data.withReach(caller, async (tx) => {
       const before = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
-      // Asked only now: somebody else's employee is unknown, not forbidden.
-      if (!needed(patch).every((permission) => caller.permissions.has(permission)))
+      // Checked after the lookup: an employee out of reach is unknown, not forbidden.
+      if (!neededPermissions(patch).every((permission) => caller.permissions.has(permission)))
         throw new AppError('forbidden');
       await refuseStale(tx, before, version);
-      const values = tidy({ ...fields, ...(transfer && fromTransfer(before, transfer)) });
+      const values = normalizeEmployee({ ...fields, ...(transfer && fromTransfer(before, transfer)) });
       const changes = difference(before, values);
       const changed = Object.keys(changes.after) as EmployeeField[];
-      if (changed.length === 0) return (await json(tx, employeeId)).json;
+      if (changed.length === 0) return (await readJson(tx, employeeId)).json;
       const merged = { ...currentValues(before), ...values };
       const options = { employeeId, changed, overrideLicense };
-      const [today, standing] = await Promise.all([
+      const [today, checks] = await Promise.all([
         todayOf(tx, tx.reach.tenantId, app.now()),
-        askStanding(tx, app.keys, merged, options),
+        readDatabaseChecks(tx, app.keys, merged, options),
       ]);
-      refuseWrong(merged, standing, { ...options, today });
+      throwIfInvalid(merged, checks, { ...options, today });
       const columns = columnsOf(
         app.keys,
         Object.fromEntries(changed.map((field) => [field, values[field] ?? null])),
       );
-      await tx.query(sql`${update(employees, { ...columns, ...raised, updatedBy: caller.user.name })}
+      await tx.query(sql`${update(employees, { ...columns, ...nextVersion, updatedBy: caller.user.name })}
         where tenant_id = ${tx.reach.tenantId} and id = ${employeeId}`);
-      record(tx, employeeId, changes);
+      auditChanges(tx, employeeId, changes);
       if (overrideLicense && values.license)
         tx.audit({
           type: 'employee.licenseOverridden',
@@ -134,10 +141,10 @@ export async function updateEmployee(
           state: values.state ?? before.state ?? '',
         });
       await reevaluate(tx, tx.reach.tenantId, [employeeId], today);
-      // A transfer changes what is waiting at both locations.
+      // A transfer changes the alerts of both locations.
       for (const clientId of new Set([before.siteId, values.legacyClientId ?? before.siteId]))
         tx.notify({ event: 'alerts:changed', tenantId: tx.reach.tenantId, clientId, type: 'documents' });
-      return (await json(tx, employeeId)).json;
+      return (await readJson(tx, employeeId)).json;
     });
   } catch (error) {
     throw explainConflict(error);

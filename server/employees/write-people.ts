@@ -8,7 +8,7 @@ import {
   reevaluate,
   setupsFrom,
   setupsQuery,
-  STANDING,
+  EVALUATION_COLUMNS,
   storedForm,
   zoneQuery,
   type FileRow,
@@ -17,47 +17,47 @@ import {
   type ZoneRow,
 } from '../compliance';
 import type { Keys } from '../platform/access/tokens';
-import { array, insertInto, raised, recordset, sql, update, type Tx } from '../platform/db';
+import { array, insertInto, nextVersion, recordset, sql, update, type Tx } from '../platform/db';
 import { e, SSN_COLUMNS, WRITTEN } from './employee-columns';
 import type { EmployeeRow } from './employee-queries';
-import { columnsOf, tidy, type Editable } from './employee-values';
+import { columnsOf, normalizeEmployee, type Editable } from './employee-values';
 import { employees } from './tables';
-import { currentValues, difference, record } from './update-employee';
+import { currentValues, difference, auditChanges } from './update-employee';
 
-/** Where, when and in whose name people are written. */
-export interface Writing {
+/** The context for writing employees. */
+export interface WriteContext {
   tx: Tx;
   keys: Keys;
   tenantId: number;
   userName: string;
-  /** The calendar day it is for the tenant. */
+  /** The tenant's current calendar day. */
   today: string;
 }
 
-/** What a line of a file says of a person, as it is stored. */
+/** The values of a roster row, as stored. */
 export function editableOf(values: RosterValues): Editable {
   const { licenseExpires, jobTitle, ...same } = values;
   if (jobTitle && !('jobTitleId' in jobTitle))
     throw new Error('The job title should have been added before.');
-  return tidy({
+  return normalizeEmployee({
     ...same,
     ...(licenseExpires !== undefined && { licenseExpiresOn: licenseExpires }),
     ...(jobTitle && { jobTitleId: jobTitle.jobTitleId }),
   });
 }
 
-/** Bytes as PostgreSQL reads them from a text. */
+/** Bytes in PostgreSQL's text format. */
 const bytes = (given: unknown) =>
   given instanceof Uint8Array ? `\\x${Buffer.from(given).toString('hex')}` : null;
 
-/** The columns of an employee as JSON; `ssnGiven` says whether the SSN is to be written. */
+/** The columns of an employee as JSON; `ssnGiven` says whether to write the SSN. */
 function jsonOf(keys: Keys, values: Editable) {
   const { ssnCipher, ssnHash, ...plain } = columnsOf(keys, { workId: null, ...values });
   const ssnGiven = values.ssn !== undefined;
   return { ...plain, ssnGiven, ssnCipher: bytes(ssnCipher), ssnHash: bytes(ssnHash) };
 }
 
-const ADDED = recordset('n', employees, ['id', ...WRITTEN, ...STANDING]);
+const ADDED = recordset('n', employees, ['id', ...WRITTEN, ...EVALUATION_COLUMNS]);
 const EDITED = recordset('n', employees, ['id', ...WRITTEN], { ssnGiven: 'boolean' });
 const { id: _id, ...edited } = EDITED.values;
 const EDITS = {
@@ -65,7 +65,7 @@ const EDITS = {
   ...Object.fromEntries(
     SSN_COLUMNS.map((key) => [key, sql`case when n."ssnGiven" then ${edited[key]} else ${e[key]} end`]),
   ),
-  ...raised,
+  ...nextVersion,
 };
 
 export interface Addition {
@@ -73,34 +73,38 @@ export interface Addition {
   values: Editable;
 }
 
-/** What has to be known before people are added: the numbers they get, and what their places and jobs ask of them. */
-export interface Ground extends ZoneRow {
+/** What adding employees requires: their new IDs, and the locations, job titles and setups for their evaluation. */
+interface AdditionContext extends ZoneRow {
   ids: number[];
   places: { id: number; path: string }[];
   titles: { id: number; program: Program }[];
   setups: Setups;
 }
 
-export async function groundFor(
-  { tx, tenantId }: Pick<Writing, 'tx' | 'tenantId'>,
+export async function readAdditionContext(
+  { tx, tenantId }: Pick<WriteContext, 'tx' | 'tenantId'>,
   people: readonly Editable[],
-): Promise<Ground> {
+): Promise<AdditionContext> {
   const siteIds = [...new Set(people.map(({ legacyClientId }) => legacyClientId))];
-  const { setups, ...ground } = await tx.one<Omit<Ground, 'setups'> & { setups: SetupRow[] }>(sql`
+  const { setups, ...context } = await tx.one<Omit<AdditionContext, 'setups'> & { setups: SetupRow[] }>(sql`
     select array(select nextval(pg_get_serial_sequence('employees', 'id'))::int from generate_series(1, ${people.length})) as ids,
       (select coalesce(json_agg(json_build_object('id', id, 'path', path)), '[]') from clients
         where tenant_id = ${tenantId} and id = any(${array(siteIds)}::int[])) as places,
       (select coalesce(json_agg(json_build_object('id', id, 'program', program)), '[]') from job_titles
         where tenant_id = ${tenantId}) as titles,
       (select coalesce(json_agg(r), '[]') from (${setupsQuery(tenantId)}) r) as setups, (${zoneQuery(tenantId)})`);
-  return { ...ground, setups: setupsFrom(setups) };
+  return { ...context, setups: setupsFrom(setups) };
 }
 
 /**
- * How the files of people who are about to be added stand. They have no documents yet, so that this needs nothing but
- * their values; judged before they are written, they are written once.
+ * Evaluates employees who are about to be added. They have no documents yet, so their values suffice; evaluating first
+ * means that each row is written only once.
  */
-function standings(today: string, { ids, places, titles, setups }: Ground, people: readonly Editable[]) {
+function evaluateNew(
+  today: string,
+  { ids, places, titles, setups }: AdditionContext,
+  people: readonly Editable[],
+) {
   const paths = new Map(places.map(({ id, path }) => [id, path]));
   const programs = new Map(titles.map(({ id, program }) => [id, program]));
   return people.map((values, at) => {
@@ -122,16 +126,16 @@ function standings(today: string, { ids, places, titles, setups }: Ground, peopl
   });
 }
 
-/** Adds people with their evaluation, each with an entry on the audit trail. Answers the ids they were given, by line. */
+/** Adds employees with their evaluation and an audit entry each. Returns their IDs by line. */
 export async function addPeople(
-  { tx, keys, tenantId, userName, today }: Writing,
-  ground: Ground,
+  { tx, keys, tenantId, userName, today }: WriteContext,
+  context: AdditionContext,
   additions: readonly Addition[],
 ): Promise<Map<number, number>> {
   if (additions.length === 0) return new Map();
-  const stored = standings(
+  const stored = evaluateNew(
     today,
-    ground,
+    context,
     additions.map(({ values }) => values),
   );
   const rows = additions.map(({ values }, at) => ({ ...jsonOf(keys, values), ...stored[at]!.employee }));
@@ -160,25 +164,25 @@ export interface Edit {
   values: Editable;
 }
 
-/** Changes people who are locked and judges their files anew, each with an entry on the audit trail. */
+/** Changes locked employees and re-evaluates them, with an audit entry each. */
 export async function editPeople(
-  { tx, keys, tenantId, userName, today }: Writing,
+  { tx, keys, tenantId, userName, today }: WriteContext,
   edits: readonly Edit[],
 ): Promise<void> {
   if (edits.length === 0) return;
   const renumbered = edits.filter(({ before, values }) => (values.workId ?? before.workId) !== before.workId);
-  // Two may exchange their numbers: given back first, taken then, none is held twice in between.
+  // Two employees may swap their work IDs, so all are cleared before new ones are set.
   if (renumbered.length > 0)
     await tx.query(sql`${update(employees, { workKey: '' })} where tenant_id = ${tenantId}
       and id = any(${array(renumbered.map(({ before }) => before.id))}::int[])`);
-  // What the file does not say stays as it is.
+  // Fields that are not in the file stay unchanged.
   const rows = edits.map(({ before, values }) => ({
     id: before.id,
     ...jsonOf(keys, { ...currentValues(before), ...values }),
   }));
   await tx.query(sql`${update(employees, { ...EDITS, updatedBy: userName }, 'e')} from ${EDITED.of(rows)}
     where e.tenant_id = ${tenantId} and e.id = n.id`);
-  for (const { before, values } of edits) record(tx, before.id, difference(before, values));
+  for (const { before, values } of edits) auditChanges(tx, before.id, difference(before, values));
   await reevaluate(
     tx,
     tenantId,
@@ -187,12 +191,9 @@ export async function editPeople(
   );
 }
 
-/**
- * The lines whose employee number somebody else has. Compared as the database compares, which folds accents that two
- * numbers of a file may differ by.
- */
-export async function takenNumbers(
-  { tx, tenantId }: Writing,
+/** The lines whose work ID another employee has. Compared by the database's collation, which ignores accents. */
+export async function takenWorkIds(
+  { tx, tenantId }: WriteContext,
   additions: readonly Addition[],
   edits: readonly Edit[],
 ): Promise<Set<number>> {
@@ -203,7 +204,7 @@ export async function takenNumbers(
     ...additions.map(({ line, values }) => ({ line, id: 0, key: searchKey(values.workId) })),
   ].filter(({ key }) => key !== '');
   if (wanted.length === 0) return new Set();
-  // One by one through the index, whatever the database believes of the table.
+  // A lateral join, so that each is looked up by index whatever the planner's statistics say.
   const holders = await tx.query<{ id: number; key: string }>(sql`
     select e.id, e.key from unnest(${array(wanted.map(({ key }) => key))}::text[]) w(key)
     cross join lateral (select id, work_key as key from employees
@@ -211,13 +212,13 @@ export async function takenNumbers(
   const taken = new Set<number>();
   for (let before = -1; before !== taken.size;) {
     before = taken.size;
-    // Whose own change is not made keeps his number.
+    // Employees whose change is not applied keep their work ID.
     const giving = new Set(wanted.filter(({ line }) => !taken.has(line)).map(({ id }) => id));
-    const held = new Set(holders.filter(({ id }) => !giving.has(id)).map(({ key }) => key));
+    const inUse = new Set(holders.filter(({ id }) => !giving.has(id)).map(({ key }) => key));
     for (const { line, key } of wanted) {
       if (taken.has(line)) continue;
-      if (held.has(key)) taken.add(line);
-      held.add(key);
+      if (inUse.has(key)) taken.add(line);
+      inUse.add(key);
     }
   }
   return taken;

@@ -7,37 +7,37 @@ import { insertInto, sql, update, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clients, fileSetups } from '../clients/tables';
 
-/** Everything that is wrong with a new location, beside its fields: its values, its name among those there, its parent. */
-async function problemsOf(tx: ScopedTx, parent: Site, asked: NewLocation): Promise<FieldRefusals> {
-  const name = await siblingNameProblem(tx, parent.id, asked.name.trim(), null);
+/** Everything wrong with a new location, by field: its values, its name among its siblings, its parent. */
+async function problemsOf(tx: ScopedTx, parent: Site, input: NewLocation): Promise<FieldRefusals> {
+  const name = await siblingNameProblem(tx, parent.id, input.name.trim(), null);
   return {
     ...(name && { name }),
-    ...newLocationProblems(asked),
+    ...newLocationProblems(input),
     ...(parent.deactivated && { parent: refuse('location.deactivated') }),
   };
 }
 
 /**
- * Adds a location directly below a client in reach and answers it. Whoever reaches the parent reaches it from his next
- * request on.
+ * Adds a location directly below a client in reach and returns it. Everyone who reaches the parent reaches it from their
+ * next request on.
  */
-export async function addLocation(tx: ScopedTx, parentId: number, asked: NewLocation): Promise<Client> {
+export async function addLocation(tx: ScopedTx, parentId: number, input: NewLocation): Promise<Client> {
   await findSite(tx, parentId);
   // The parent must not move meanwhile.
   await lockTree(tx, tx.reach.tenantId);
-  // Two people must not give the same name at the same moment; whoever comes second sees what the first has done.
+  // Two people must not use the same name at once; the second one sees what the first one added.
   await tx.query(sql`select 1 from clients where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${parentId}
     for no key update`);
-  const problems = await problemsOf(tx, await findSite(tx, parentId), asked);
+  const problems = await problemsOf(tx, await findSite(tx, parentId), input);
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
-  const { id, told } = await tx.one<{ id: number; told: string[] }>(
-    sql`select location_id as id, told from roadfile_add_location(${parentId}, ${asked.name.trim()})`,
+  const { id, sessions } = await tx.one<{ id: number; sessions: string[] }>(
+    sql`select location_id as id, told as sessions from roadfile_add_location(${parentId}, ${input.name.trim()})`,
   );
-  for (const sessionId of told) tx.notify({ event: 'session:changed', sessionId });
-  const own = asked.inheritsSetup === false;
-  await describe(tx, id, asked);
+  for (const sessionId of sessions) tx.notify({ event: 'session:changed', sessionId });
+  const own = input.inheritsSetup === false;
+  await storeDetails(tx, id, input);
   if (own) await tx.query(insertInto(fileSetups, { tenantId: tx.reach.tenantId, siteId: id, setup: {} }));
-  // Its number is in the reach of the rows by now, and in nobody's list of sites yet.
+  // The new ID is in row-level security's reach by now, but not yet in the caller's list of sites.
   const { record } = await tx.one<ClientRow>(
     clientQuery((tenant) => sql`${tenant} = ${tx.reach.tenantId}`, id),
   );
@@ -59,12 +59,12 @@ export async function addLocation(tx: ScopedTx, parentId: number, asked: NewLoca
   return record;
 }
 
-const describe = (tx: ScopedTx, id: number, asked: NewLocation) =>
+const storeDetails = (tx: ScopedTx, id: number, input: NewLocation) =>
   tx.query(sql`${update(clients, {
-    dotNumber: asked.DOTNumber?.trim() || null,
-    lCode: asked.LCodes?.[0]?.trim() || null,
-    primaryAddress: asked.primaryAddress ?? {},
-    contacts: asked.contacts ?? [],
-    timeZone: asked.timeZone,
+    dotNumber: input.DOTNumber?.trim() || null,
+    lCode: input.LCodes?.[0]?.trim() || null,
+    primaryAddress: input.primaryAddress ?? {},
+    contacts: input.contacts ?? [],
+    timeZone: input.timeZone,
   })}
     where tenant_id = ${tx.reach.tenantId} and id = ${id}`);

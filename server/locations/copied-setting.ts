@@ -1,21 +1,21 @@
 import { findSite } from '../clients';
 import { sql, type ScopedTx, type SQL, type Tx } from '../platform/db';
 
-/** A setting that one location has taken over from another of the same client. */
+/** A setting that one location copies from another of the same client. */
 export interface CopiedSetting {
   tenantId: number;
   from: number;
   to: number;
-  /** The name of who has it copied. */
+  /** The name of the user who copies it. */
   by: string;
 }
 
-/** Within reach in a request; a job has none. */
+/** The reach's condition for a request; jobs have no reach. */
 export const reached = (tx: Tx | ScopedTx, tenant: SQL, site: SQL): SQL =>
   'reach' in tx ? tx.reach.where(tenant, site) : sql`true`;
 
-/** 404 unless both are in the reach of a request. */
-export async function findBoth(tx: Tx | ScopedTx, from: number, to: number): Promise<void> {
+/** Throws 404 unless both are in the request's reach. */
+export async function requireBothInReach(tx: Tx | ScopedTx, from: number, to: number): Promise<void> {
   if (!('reach' in tx)) return;
   await findSite(tx, from);
   await findSite(tx, to);

@@ -7,30 +7,30 @@ import {
   insertInto,
   onConflict,
   pick,
-  raisedOf,
+  nextVersionOf,
   sql,
   type ScopedTx,
   type SQL,
   type Tx,
 } from '../platform/db';
 import { staleEdit } from '../platform/stale';
-import { findBoth, reached, type CopiedSetting } from './copied-setting';
+import { requireBothInReach, reached, type CopiedSetting } from './copied-setting';
 import { driverMonitorings } from './tables';
 
-const SET = ['enabled', 'licenseClassIds', 'employmentStatusIds'] as const;
+const FIELDS = ['enabled', 'licenseClassIds', 'employmentStatusIds'] as const;
 const m = alias(driverMonitorings, 'm');
-const HELD = fields(pick(m, 'siteId', ...SET, 'version'));
+const MONITORING = fields(pick(m, 'siteId', ...FIELDS, 'version'));
 
-interface Held extends Pick<DriverMonitoring, (typeof SET)[number]> {
+interface EffectiveMonitoring extends Pick<DriverMonitoring, (typeof FIELDS)[number]> {
   siteId: number;
   version: number;
-  /** Of the client it is held by; null where that is beyond the caller's reach. */
+  /** The name of the location it comes from; null if that is out of the caller's reach. */
   name: string | null;
 }
 
-/** What holds for a location in reach: its own, else that of the nearest client above which has one. */
-const heldQuery = (tx: Tx | ScopedTx, siteId: number): SQL => sql`
-  select ${HELD},
+/** The effective monitoring of a location in reach: its own, or that of the nearest client above that has one. */
+const effectiveQuery = (tx: Tx | ScopedTx, siteId: number): SQL => sql`
+  select ${MONITORING},
     (select a.name from clients a where ${reached(tx, sql`a.tenant_id`, sql`a.id`)}
       and a.tenant_id = m.tenant_id and a.id = m.site_id) as name
   from clients c join driver_monitorings m on m.tenant_id = c.tenant_id
@@ -38,49 +38,49 @@ const heldQuery = (tx: Tx | ScopedTx, siteId: number): SQL => sql`
   where ${reached(tx, sql`c.tenant_id`, sql`c.id`)} and c.id = ${siteId}
   order by strpos(c.path, '/' || m.site_id || '/') desc limit 1`;
 
-const NOBODY: Omit<DriverMonitoring, 'own' | 'from' | 'version'> = {
+const OFF: Omit<DriverMonitoring, 'own' | 'from' | 'version'> = {
   enabled: false,
   licenseClassIds: [],
   employmentStatusIds: [],
 };
 
-/** The monitoring that holds for a location in reach; off where nobody on the way up has set it. */
+/** The effective monitoring of a location in reach; off if there is none on its path. */
 export async function driverMonitoringOf(tx: Tx | ScopedTx, siteId: number): Promise<DriverMonitoring> {
-  const held = await tx.maybe<Held>(heldQuery(tx, siteId));
-  if (!held) return { ...NOBODY, own: false, from: null, version: null };
-  const own = held.siteId === siteId;
+  const effective = await tx.maybe<EffectiveMonitoring>(effectiveQuery(tx, siteId));
+  if (!effective) return { ...OFF, own: false, from: null, version: null };
+  const own = effective.siteId === siteId;
   return {
-    ...pick(held, ...SET),
+    ...pick(effective, ...FIELDS),
     own,
-    from: own || held.name === null ? null : { legacyClientId: held.siteId, name: held.name },
-    version: own ? held.version : null,
+    from: own || effective.name === null ? null : { legacyClientId: effective.siteId, name: effective.name },
+    version: own ? effective.version : null,
   };
 }
 
 const valuesOf = (one: DriverMonitoring): Values => ({
-  ...pick(one, ...SET, 'own'),
+  ...pick(one, ...FIELDS, 'own'),
 });
 
 const sorted = <Id extends number>(ids: readonly Id[]): Id[] => ids.toSorted((a, b) => a - b);
 
-/** Writes a location's own; the row comes from `clients`, so that nothing is written beyond reach. */
-const store = (tx: Tx | ScopedTx, siteId: number, asked: Omit<DriverMonitoringPut, 'version'>) =>
+/** Writes a location's own monitoring. The row is selected from `clients`, so nothing is written out of reach. */
+const storeMonitoring = (tx: Tx | ScopedTx, siteId: number, input: Omit<DriverMonitoringPut, 'version'>) =>
   tx.query(sql`
     ${insertInto(
       driverMonitorings,
       {
         tenantId: sql`c.tenant_id`,
         siteId: sql`c.id`,
-        enabled: asked.enabled,
-        licenseClassIds: sorted(asked.licenseClassIds),
-        employmentStatusIds: sorted(asked.employmentStatusIds),
+        enabled: input.enabled,
+        licenseClassIds: sorted(input.licenseClassIds),
+        employmentStatusIds: sorted(input.employmentStatusIds),
       },
       sql`from clients c`,
     )}
      where ${reached(tx, sql`c.tenant_id`, sql`c.id`)} and c.id = ${siteId}
-    ${onConflict(driverMonitorings, ['tenantId', 'siteId'], SET, raisedOf(driverMonitorings))}`);
+    ${onConflict(driverMonitorings, ['tenantId', 'siteId'], FIELDS, nextVersionOf(driverMonitorings))}`);
 
-/** Sees to it that changes of one location's monitoring come one after the other. */
+/** Serializes changes to one location's monitoring. */
 async function lockSite(tx: ScopedTx, siteId: number): Promise<void> {
   await findSite(tx, siteId);
   await tx.query(sql`select 1 from clients c where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${siteId}
@@ -99,20 +99,20 @@ async function refuseStale(
   throw await staleEdit(tx, before, { tenantId, subject, types: ['location.monitoringChanged'] });
 }
 
-/** Gives a location in reach a monitoring of its own. */
+/** Sets a location's own monitoring. */
 export async function setDriverMonitoring(
   tx: ScopedTx,
   siteId: number,
-  { version, ...asked }: DriverMonitoringPut,
+  { version, ...input }: DriverMonitoringPut,
 ): Promise<DriverMonitoring> {
   await lockSite(tx, siteId);
   const before = await driverMonitoringOf(tx, siteId);
   await refuseStale(tx, siteId, before, version);
-  await store(tx, siteId, asked);
-  return record(tx, tx.reach.tenantId, siteId, before);
+  await storeMonitoring(tx, siteId, input);
+  return auditAndRead(tx, tx.reach.tenantId, siteId, before);
 }
 
-/** Takes a location's own monitoring away: it has that of the nearest client above again. */
+/** Removes a location's own monitoring; it inherits that of the nearest client above again. */
 export async function inheritDriverMonitoring(
   tx: ScopedTx,
   siteId: number,
@@ -123,10 +123,10 @@ export async function inheritDriverMonitoring(
   await refuseStale(tx, siteId, before, version);
   await tx.query(sql`delete from driver_monitorings
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId}`);
-  return record(tx, tx.reach.tenantId, siteId, before);
+  return auditAndRead(tx, tx.reach.tenantId, siteId, before);
 }
 
-async function record(
+async function auditAndRead(
   tx: Tx | ScopedTx,
   tenantId: number,
   siteId: number,
@@ -143,17 +143,17 @@ async function record(
 }
 
 /**
- * Gives a location the monitoring that holds for another of the same client, as its own. Answers whether that changed
- * anything. In a request both must be in reach: 404 otherwise.
+ * Copies the effective monitoring of a location to another of the same client. Returns whether anything changed. In a
+ * request both must be in reach, otherwise 404.
  */
 export async function copyDriverMonitoring(
   tx: Tx | ScopedTx,
   { tenantId, from, to }: Omit<CopiedSetting, 'by'>,
 ): Promise<boolean> {
-  await findBoth(tx, from, to);
+  await requireBothInReach(tx, from, to);
   const [wanted, before] = [await driverMonitoringOf(tx, from), await driverMonitoringOf(tx, to)];
   if (JSON.stringify(valuesOf({ ...wanted, own: true })) === JSON.stringify(valuesOf(before))) return false;
-  await store(tx, to, wanted);
-  await record(tx, tenantId, to, before);
+  await storeMonitoring(tx, to, wanted);
+  await auditAndRead(tx, tenantId, to, before);
   return true;
 }

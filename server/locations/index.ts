@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { labAccountRoutes } from './lab-account-routes';
 import { locationRoutes } from './location-routes';
 
-/** Adding locations, and what is set up at each of them. */
+/** Locations and their settings. */
 export function locations(app: FastifyInstance): void {
   locationRoutes(app);
   labAccountRoutes(app);

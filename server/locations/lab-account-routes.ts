@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { ClientParams, ClientSource } from '../../domain/clients/contract';
 import { LabAccount, LabAccountBody, LabAccountParams, LabAccountPut } from '../../domain/locations/contract';
 import { parseIntegerId } from '../../domain/shared/ids';
-import { resolveClientId } from '../platform/access/named-site';
+import { resolveClientId } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { AppError } from '../platform/errors';
 import { addLabAccount, changeLabAccount, listLabAccounts, removeLabAccount } from './lab-accounts';
@@ -23,7 +23,7 @@ function collectionRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/labAccounts',
     access: { any: ['client.viewLocationInformation', 'client.configureLabAccounts'] },
     schema: {
-      summary: 'The accounts of a location with laboratories',
+      summary: 'List the lab accounts of a location',
       ...collection,
       response: { 200: Type.Array(LabAccount) },
     },
@@ -37,7 +37,7 @@ function collectionRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/labAccounts',
     access: 'client.configureLabAccounts',
     schema: {
-      summary: 'Add an account with a laboratory',
+      summary: 'Add a lab account',
       ...collection,
       body: LabAccountBody,
       response: { 201: LabAccount },
@@ -56,7 +56,7 @@ function itemRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/labAccounts/:labAccountId',
     access: 'client.configureLabAccounts',
     schema: {
-      summary: 'Change an account with a laboratory',
+      summary: 'Change a lab account',
       ...item,
       body: LabAccountPut,
       response: { 200: LabAccount },
@@ -72,7 +72,7 @@ function itemRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/labAccounts/:labAccountId',
     access: 'client.configureLabAccounts',
     schema: {
-      summary: 'Remove an account with a laboratory',
+      summary: 'Remove a lab account',
       ...item,
       response: { 204: Type.Null() },
     },
@@ -85,7 +85,6 @@ function itemRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The collection `/v1/clients/{id}/labAccounts`. */
 export function labAccountRoutes(app: FastifyInstance): void {
   collectionRoutes(app);
   itemRoutes(app);

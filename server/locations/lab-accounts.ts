@@ -2,7 +2,7 @@ import type { LabAccount, LabAccountBody, LabAccountPut } from '../../domain/loc
 import { labAccountProblems } from '../../domain/locations/location-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { findSite } from '../clients';
-import { fields, insertInto, pick, raised, sql, update, type ScopedTx } from '../platform/db';
+import { fields, insertInto, pick, nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
 import { labAccounts } from './tables';
@@ -10,7 +10,7 @@ import { labAccounts } from './tables';
 const VALUES = ['lab', 'accountNumber', 'panel', 'specimenIds'] as const;
 const FIELDS = fields({ labAccountId: labAccounts.id, ...pick(labAccounts, ...VALUES, 'version') });
 
-/** The accounts that a location in reach has with laboratories. */
+/** The lab accounts of a location in reach. */
 export async function listLabAccounts(tx: ScopedTx, siteId: number): Promise<LabAccount[]> {
   await findSite(tx, siteId);
   return tx.query<LabAccount>(sql`select ${FIELDS} from lab_accounts
@@ -18,7 +18,7 @@ export async function listLabAccounts(tx: ScopedTx, siteId: number): Promise<Lab
     order by lower(lab), lower(account_number), panel, id`);
 }
 
-const tidy = ({ lab, accountNumber, panel, specimenIds }: LabAccountBody): LabAccountBody => ({
+const normalize = ({ lab, accountNumber, panel, specimenIds }: LabAccountBody): LabAccountBody => ({
   lab: lab.trim(),
   accountNumber: accountNumber.trim(),
   panel,
@@ -32,31 +32,33 @@ const valuesOf = ({ lab, accountNumber, panel, specimenIds }: LabAccount) => ({
   specimenIds,
 });
 
-/** All problems at once, with a number that the laboratory has for this location and panel already. */
-async function check(tx: ScopedTx, siteId: number, asked: LabAccountBody, itself: number | null) {
-  const values = tidy(asked);
-  // The location's row is the lock: the same account must not be added twice at the same moment.
+/**
+ * Normalizes the values and throws all problems at once, including an account number that the lab already has for this
+ * location and panel.
+ */
+async function validate(tx: ScopedTx, siteId: number, input: LabAccountBody, itself: number | null) {
+  const values = normalize(input);
+  // Locking the location's row prevents adding the same account twice at once.
   await tx.one(sql`select 1 from clients c where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${siteId}
     for no key update`);
-  const twin = await tx.maybe(sql`select 1 from lab_accounts
+  const duplicate = await tx.maybe(sql`select 1 from lab_accounts
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId} and lower(lab) = lower(${values.lab})
       and lower(account_number) = lower(${values.accountNumber}) and panel = ${values.panel}
       and id is distinct from ${itself}::int`);
   const problems = {
-    ...(twin && { accountNumber: refuse('location.labAccountTaken') }),
-    ...labAccountProblems(asked),
+    ...(duplicate && { accountNumber: refuse('location.labAccountTaken') }),
+    ...labAccountProblems(input),
   };
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   return values;
 }
 
-/** Adds an account to a location in reach. */
 export async function addLabAccount(
   tx: ScopedTx,
   siteId: number,
-  asked: LabAccountBody,
+  input: LabAccountBody,
 ): Promise<LabAccount> {
-  const values = await check(tx, siteId, asked, null);
+  const values = await validate(tx, siteId, input, null);
   const added = await tx.one<LabAccount>(sql`
     ${insertInto(labAccounts, { tenantId: tx.reach.tenantId, siteId, ...values })}
     returning ${FIELDS}`);
@@ -73,25 +75,25 @@ const find = (tx: ScopedTx, siteId: number, id: number): Promise<LabAccount> =>
   tx.one<LabAccount>(sql`select ${FIELDS} from lab_accounts
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId} and id = ${id} for no key update`);
 
-/** Changes an account; 409 where somebody else changed it since the version named. */
+/** Changes an account; 409 if the version is stale. */
 export async function changeLabAccount(
   tx: ScopedTx,
   siteId: number,
   id: number,
-  asked: LabAccountPut,
+  input: LabAccountPut,
 ): Promise<LabAccount> {
   const before = await find(tx, siteId, id);
-  if (asked.version !== before.version)
+  if (input.version !== before.version)
     throw await staleEdit(tx, before, {
       tenantId: tx.reach.tenantId,
       subject: `labAccount/${id}`,
       types: ['labAccount.added', 'labAccount.changed'],
     });
-  const values = await check(tx, siteId, asked, id);
+  const values = await validate(tx, siteId, input, id);
   const was = valuesOf(before);
   if (JSON.stringify(was) === JSON.stringify(values)) return before;
   const after = await tx.one<LabAccount>(sql`
-    ${update(labAccounts, { ...values, ...raised })}
+    ${update(labAccounts, { ...values, ...nextVersion })}
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id = ${siteId} and id = ${id}
     returning ${FIELDS}`);
   tx.audit({
@@ -104,7 +106,6 @@ export async function changeLabAccount(
   return after;
 }
 
-/** Removes an account of a location in reach. */
 export async function removeLabAccount(tx: ScopedTx, siteId: number, id: number): Promise<void> {
   const before = await find(tx, siteId, id);
   await tx.query(sql`delete from lab_accounts

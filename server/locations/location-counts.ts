@@ -5,7 +5,9 @@ import type { Caller } from '../platform/access/caller';
 import { sql, type Data } from '../platform/db';
 import { AppError } from '../platform/errors';
 
-/** How many active employees each location at or below a client has, of those in reach; locations without any left out. */
+/**
+ * The number of active employees of each location at or below a client, within reach; locations without any are left out.
+ */
 export async function locationCounts(data: Data, caller: Caller, id: number): Promise<LocationCount[]> {
   const [scope = [], counts = []] = await data.read(caller, ({ where }) => {
     const inBranch = sql`${where(sql`c.tenant_id`, sql`c.id`)} and ${atOrBelow(id)}`;

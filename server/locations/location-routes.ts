@@ -14,7 +14,7 @@ import {
 } from '../../domain/locations/contract';
 import { monitoringProblems } from '../../domain/locations/location-rules';
 import { findSite } from '../clients';
-import { resolveClientId } from '../platform/access/named-site';
+import { resolveClientId } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { refuseFields } from '../platform/errors';
 import { addLocation } from './add-location';
@@ -47,7 +47,7 @@ function treeRoutes(app: FastifyInstance): void {
     access: 'client.viewLocationInformation',
     schema: {
       summary:
-        'How many active employees each location at or below a client has; those without any are left out',
+        'Count the active employees of each location at or below a client; locations without any are left out',
       ...common,
       response: { 200: Type.Array(LocationCount) },
     },
@@ -63,7 +63,7 @@ function settingsRoute(app: FastifyInstance): void {
     url: '/v1/clients/:id/locationSettings',
     access: 'client.viewLocationInformation',
     schema: {
-      summary: 'Whether a location submits medical certificates, and whose licenses are monitored there',
+      summary: 'Get the medical certificate and license monitoring settings of a location',
       ...common,
       response: { 200: LocationSettings },
     },
@@ -86,7 +86,7 @@ function monitoringRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/driverMonitoring',
     access: 'client.configureLocation',
     schema: {
-      summary: 'Give a location a driver monitoring of its own',
+      summary: 'Set the driver monitoring of a location',
       ...common,
       body: DriverMonitoringPut,
       response: { 200: DriverMonitoring },
@@ -103,7 +103,7 @@ function monitoringRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/driverMonitoring',
     access: 'client.configureLocation',
     schema: {
-      summary: 'Have a location take the driver monitoring of the client above it again',
+      summary: 'Remove the driver monitoring of a location, so that it inherits again',
       params: ClientParams,
       querystring: OwnMonitoringQuery,
       response: { 200: DriverMonitoring },
@@ -121,8 +121,7 @@ function medCardRoutes(app: FastifyInstance): void {
     url: '/v1/clients/medCards',
     access: 'client.addLocationToMedCardSubmission',
     schema: {
-      summary:
-        'Add a location, and with isIncludeChildren all below it, to the submission of medical certificates',
+      summary: 'Submit the medical certificates of a location; with isIncludeChildren also of those below it',
       body: MedCardsBody,
       response: { 200: MedCardsResult },
     },
@@ -139,7 +138,7 @@ function medCardRoutes(app: FastifyInstance): void {
     access: 'client.addLocationToMedCardSubmission',
     schema: {
       summary:
-        'Take a location, and with isIncludeChildren all below it, out of the submission of medical certificates',
+        'Stop submitting the medical certificates of a location; with isIncludeChildren also of those below it',
       params: ClientParams,
       querystring: MedCardsQuery,
       response: { 200: MedCardsResult },
@@ -153,7 +152,7 @@ function medCardRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Adding locations, and the settings that a location has beside its client's record. */
+/** Adding locations, and location settings outside the client record. */
 export function locationRoutes(app: FastifyInstance): void {
   treeRoutes(app);
   settingsRoute(app);

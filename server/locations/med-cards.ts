@@ -1,7 +1,7 @@
 import type { MedCardSubmission } from '../../domain/locations/contract';
 import { descendants, findSite } from '../clients';
 import { array, fields, insertInto, pick, sql, type RowOf, type ScopedTx, type Tx } from '../platform/db';
-import { findBoth, reached, type CopiedSetting } from './copied-setting';
+import { requireBothInReach, reached, type CopiedSetting } from './copied-setting';
 import { medCardSubmissions } from './tables';
 
 const ROW = fields(pick(medCardSubmissions, 'since', 'addedBy'));
@@ -13,13 +13,13 @@ export async function medCardSubmissionOf(tx: Tx | ScopedTx, siteId: number): Pr
   return row ? { submits: true, ...row } : { submits: false, since: null, addedBy: null };
 }
 
-/** The location, or with `isIncludeChildren` it and all below it that the caller reaches. */
+/** The location; with `isIncludeChildren` also those below it within reach. */
 async function chosenSites(tx: ScopedTx, siteId: number, isIncludeChildren: boolean): Promise<number[]> {
   const site = await findSite(tx, siteId);
   return isIncludeChildren ? (await descendants(tx, siteId)).map(({ id }) => id) : [site.id];
 }
 
-function record(tx: Tx, tenantId: number, ids: readonly number[], submits: boolean): void {
+function auditChanges(tx: Tx, tenantId: number, ids: readonly number[], submits: boolean): void {
   for (const id of ids)
     tx.audit(
       {
@@ -32,7 +32,7 @@ function record(tx: Tx, tenantId: number, ids: readonly number[], submits: boole
     );
 }
 
-/** Adds locations to the submission of medical certificates. Answers how many were not in it before. */
+/** Starts submitting the medical certificates of locations; returns how many were not submitting before. */
 export async function addToMedCards(
   tx: ScopedTx,
   siteId: number,
@@ -43,7 +43,7 @@ export async function addToMedCards(
   const added = await tx.query<{ id: number }>(sql`
     ${insertInto(medCardSubmissions, row, sql`from unnest(${array(ids)}::int[]) as id`)}
     on conflict do nothing returning site_id as id`);
-  record(
+  auditChanges(
     tx,
     tx.reach.tenantId,
     added.map(({ id }) => id),
@@ -52,7 +52,7 @@ export async function addToMedCards(
   return added.length;
 }
 
-/** Takes locations out of the submission. Answers how many were in it. */
+/** Stops submitting the medical certificates of locations; returns how many were submitting. */
 export async function removeFromMedCards(
   tx: ScopedTx,
   siteId: number,
@@ -62,7 +62,7 @@ export async function removeFromMedCards(
   const removed = await tx.query<{ id: number }>(sql`
     delete from med_card_submissions where ${tx.reach.where(sql`tenant_id`, sql`site_id`)}
       and site_id = any(${array(ids)}::int[]) returning site_id as id`);
-  record(
+  auditChanges(
     tx,
     tx.reach.tenantId,
     removed.map(({ id }) => id),
@@ -72,14 +72,14 @@ export async function removeFromMedCards(
 }
 
 /**
- * Puts a location into the submission, or takes it out, as another of the same client is. Answers whether that changed
- * anything. In a request both must be in reach: 404 otherwise.
+ * Copies to a location whether another of the same client submits. Returns whether anything changed. In a request both
+ * must be in reach, otherwise 404.
  */
 export async function copyMedCardSubmission(
   tx: Tx | ScopedTx,
   { tenantId, from, to, by }: CopiedSetting,
 ): Promise<boolean> {
-  await findBoth(tx, from, to);
+  await requireBothInReach(tx, from, to);
   const inReach = reached(tx, sql`tenant_id`, sql`site_id`);
   const { submits } = await medCardSubmissionOf(tx, from);
   const changed = submits
@@ -87,6 +87,6 @@ export async function copyMedCardSubmission(
         where ${reached(tx, sql`c.tenant_id`, sql`c.id`)} and c.tenant_id = ${tenantId} and c.id = ${to}
         on conflict do nothing returning 1`)
     : await tx.query(sql`delete from med_card_submissions where ${inReach} and site_id = ${to} returning 1`);
-  if (changed.length > 0) record(tx, tenantId, [to], submits);
+  if (changed.length > 0) auditChanges(tx, tenantId, [to], submits);
   return changed.length > 0;
 }

@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
 
-/** Locations whose drivers' medical certificates are submitted to the states; one that is not here is not. */
+/** Locations whose drivers' medical certificates are submitted to the states. */
 export const medCardSubmissions = pgTable(
   'med_card_submissions',
   {
     tenantId: tenantId(),
     siteId: integer('site_id').notNull(),
     since: createdAt(),
-    /** The name of who added it. */
+    /** The name of the user who added it. */
     addedBy: text('added_by').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.siteId] })],
 );
 
-/** Whose licenses are monitored; a location without a row has what the nearest one above it has. */
+/** Which licenses are monitored. A location without a row inherits from the nearest one above. */
 export const driverMonitorings = pgTable(
   'driver_monitorings',
   {
@@ -30,7 +30,7 @@ export const driverMonitorings = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.siteId] })],
 );
 
-/** The accounts that a location has with laboratories. */
+/** The lab accounts of a location. */
 export const labAccounts = pgTable(
   'lab_accounts',
   {

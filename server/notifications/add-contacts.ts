@@ -7,9 +7,9 @@ import { AppError, refuseFields } from '../platform/errors';
 import { auditedFields, contactsQuery, presentContact, uidOf, type ContactRow } from './contact-queries';
 import { notificationContacts } from './tables';
 
-const ANYBODY_IS_TOLD = ['documentsExpiring', 'documentsExpired'] as const;
+const DEFAULT_NOTICES = ['documentsExpiring', 'documentsExpired'] as const;
 
-/** The language somebody reads in who is a user too. */
+/** The language of the user with this email address, if there is one. */
 async function localeOf(tx: ScopedTx, email: string): Promise<string> {
   const user = await tx.maybe<{ locale: string }>(
     sql`select locale from users u where ${tx.reach.where(sql`u.tenant_id`)} and lower(u.email) = ${email}`,
@@ -18,32 +18,32 @@ async function localeOf(tx: ScopedTx, email: string): Promise<string> {
 }
 
 /**
- * Adds a contact at one location or several. All problems at once; 404 where a location is out of reach, and nothing is
- * added then. Answers the contacts, one for each location.
+ * Adds a contact at one or more locations. Throws all problems at once; 404 if a location is out of reach, and then
+ * nothing is added. Returns one contact per location.
  */
 export async function addContacts(
   tx: ScopedTx,
   siteId: number,
-  asked: NotificationContactCreate,
+  input: NotificationContactCreate,
 ): Promise<NotificationContact[]> {
-  const problems = contactProblems(asked);
+  const problems = contactProblems(input);
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
-  const email = normalizeEmail(asked.email);
-  const sites = asked.clientIds ?? [siteId];
+  const email = normalizeEmail(input.email);
+  const sites = input.clientIds ?? [siteId];
   const reached = await tx.query(sql`select 1 from clients c
     where ${tx.reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = any(${array(sites)}::int[])
       and c.path like ${`%/${siteId}/%`}`);
   if (reached.length !== sites.length) throw new AppError('notFound');
-  const locale = asked.locale ?? (await localeOf(tx, email));
+  const locale = input.locale ?? (await localeOf(tx, email));
   const contact = {
     tenantId: tx.reach.tenantId,
     siteId: sql`site`,
     email,
     uid: uidOf(tx.reach.tenantId, email),
-    name: asked.name?.trim() ?? '',
+    name: input.name?.trim() ?? '',
     locale,
-    frequency: asked.frequency ?? 'daily',
-    notices: [...(asked.notices ?? ANYBODY_IS_TOLD)],
+    frequency: input.frequency ?? 'daily',
+    notices: [...(input.notices ?? DEFAULT_NOTICES)],
   };
   const added = await tx.query<{ id: number }>(sql`
     ${insertInto(notificationContacts, contact, sql`from unnest(${array(sites)}::int[]) as site`)}
@@ -63,7 +63,7 @@ export async function addContacts(
   return contacts;
 }
 
-/** Removes a contact of a location; 404 where there is none such within reach. */
+/** Removes a contact of a location; 404 if there is none within reach. */
 export async function removeContact(tx: ScopedTx, siteId: number, contactId: number): Promise<void> {
   const row = await tx.one<ContactRow>(
     contactsQuery(

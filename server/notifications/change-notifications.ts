@@ -7,7 +7,7 @@ import {
 } from '../../domain/notifications/contract';
 import { applyChange } from '../../domain/notifications/manager';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { raised, recordset, sql, update, type ScopedTx, type Tx } from '../platform/db';
+import { nextVersion, recordset, sql, update, type ScopedTx, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import {
   auditedFields,
@@ -20,7 +20,7 @@ import {
 } from './contact-queries';
 import { notificationContacts } from './tables';
 
-/** The contacts a request is about, held until it ends. Everybody in reach, where it says so. */
+/** The contacts a request is about, locked: those of one recipient, or all within reach. */
 async function lockContacts(tx: ScopedTx, forUser: string): Promise<NotificationContact[]> {
   const { where } = tx.reach;
   const named = forUser === ALL_RECIPIENTS ? sql`true` : isRecipient(where, forUser);
@@ -29,7 +29,7 @@ async function lockContacts(tx: ScopedTx, forUser: string): Promise<Notification
   return rows.map(presentContact);
 }
 
-/** Who changed a contact last, and when, says the audit trail. */
+/** The error for a stale edit, with the last change according to the audit trail. */
 async function stale(tx: ScopedTx, current: NotificationContact): Promise<AppError> {
   const last = await tx.maybe<{ name: string | null; at: string }>(sql`
     select body::jsonb->'actor'->>'name' as name, at from audit_entries
@@ -40,8 +40,8 @@ async function stale(tx: ScopedTx, current: NotificationContact): Promise<AppErr
   });
 }
 
-/** Each change holds for one contact, or for all: another of the same would be the one before once more. */
-function refuseTwice(changes: readonly NotificationChange[]): void {
+/** Each contact, and all contacts together, may be changed only once per request. */
+function rejectDuplicates(changes: readonly NotificationChange[]): void {
   const seen = new Set<number | undefined>();
   for (const [at, { contactId }] of changes.entries()) {
     if (seen.has(contactId))
@@ -50,8 +50,8 @@ function refuseTwice(changes: readonly NotificationChange[]): void {
   }
 }
 
-/** What each contact is changed by: what is said of all of them, then what is said of it. */
-function applying(changes: readonly NotificationChange[]) {
+/** A function that applies to a contact the changes for all contacts, and then its own. */
+function createApplier(changes: readonly NotificationChange[]) {
   const byContact = new Map(changes.map((change) => [change.contactId, change]));
   return (before: NotificationContact): NotificationContact =>
     [byContact.get(undefined), byContact.get(before.contactId)].reduce<NotificationContact>(
@@ -60,7 +60,7 @@ function applying(changes: readonly NotificationChange[]) {
     );
 }
 
-async function check(
+async function validate(
   tx: ScopedTx,
   contacts: readonly NotificationContact[],
   changes: readonly NotificationChange[],
@@ -81,8 +81,8 @@ interface Changed {
   after: NotificationContact;
 }
 
-/** Only what differs, for the audit trail of the contact's client. */
-export function recordChange(tx: Tx, tenantId: number, { before, after }: Changed): void {
+/** Records only what differs, in the audit trail of the contact's client. */
+export function auditContactChange(tx: Tx, tenantId: number, { before, after }: Changed): void {
   const [from, to]: Values[] = [auditedFields(before), auditedFields(after)];
   const names = Object.keys(to ?? {}).filter(
     (name) => canonicalJson(from?.[name]) !== canonicalJson(to?.[name]),
@@ -103,7 +103,7 @@ export function recordChange(tx: Tx, tenantId: number, { before, after }: Change
 const CHANGED = recordset('r', notificationContacts, ['id', ...CONTACT_SETTINGS]);
 const { id: _id, ...settings } = CHANGED.values;
 
-async function store(tx: ScopedTx, changed: readonly Changed[]): Promise<void> {
+async function storeContacts(tx: ScopedTx, changed: readonly Changed[]): Promise<void> {
   const rows = changed.map(({ after }) => ({
     id: after.contactId,
     name: after.name.trim(),
@@ -113,29 +113,29 @@ async function store(tx: ScopedTx, changed: readonly Changed[]): Promise<void> {
     csaScores: after.csaScores,
     csaDetails: storedDetails(after.types),
   }));
-  await tx.query(sql`${update(notificationContacts, { ...settings, ...raised }, 'k')} from ${CHANGED.of(rows)}
+  await tx.query(sql`${update(notificationContacts, { ...settings, ...nextVersion }, 'k')} from ${CHANGED.of(rows)}
     where ${tx.reach.where(sql`k.tenant_id`, sql`k.site_id`)} and k.id = r.id`);
 }
 
 /**
- * Applies changes to what somebody, or everybody within reach, is told of; all of them or none. 409 where a contact is not
- * any more as it was read. Answers all contacts that the request is about.
+ * Changes the notifications of one recipient, or of everyone within reach; all or none. 409 if a contact's version is
+ * stale. Returns all contacts the request is about.
  */
 export async function changeNotifications(
   tx: ScopedTx,
   forUser: string,
   changes: readonly NotificationChange[],
 ): Promise<NotificationContact[]> {
-  refuseTwice(changes);
+  rejectDuplicates(changes);
   const contacts = await lockContacts(tx, forUser);
-  await check(tx, contacts, changes);
-  const applied = applying(changes);
+  await validate(tx, contacts, changes);
+  const apply = createApplier(changes);
   const changed = contacts
-    .map((before) => ({ before, after: applied(before) }))
+    .map((before) => ({ before, after: apply(before) }))
     .filter(({ before, after }) => canonicalJson(before) !== canonicalJson(after));
   if (changed.length === 0) return contacts;
-  await store(tx, changed);
-  for (const one of changed) recordChange(tx, tx.reach.tenantId, one);
+  await storeContacts(tx, changed);
+  for (const one of changed) auditContactChange(tx, tx.reach.tenantId, one);
   const ids = contacts.map(({ contactId }) => contactId);
   const rows = await tx.query<ContactRow>(
     contactsQuery(tx.reach.where, sql`k.id = any(${sql.param(ids)}::int[])`),

@@ -7,20 +7,20 @@ import { alias, fields, pick, sql, type Reach, type SQL } from '../platform/db';
 import { clients } from '../clients/tables';
 import { notificationContacts, notificationStops } from './tables';
 
-/** The UID of an address among the contacts of a client. */
+/** The UID of an email address among a client's contacts. */
 export const uidOf = (tenantId: number, email: string): string =>
   createHash('sha256')
     .update(`${tenantId}/${normalizeEmail(email)}`)
     .digest('hex')
     .slice(0, 24);
 
-/** BasicIDs by CSA type, as they are stored. */
-export type StoredDetails = Record<string, number[]>;
+/** BasicIDs by CSA type, as stored. */
+type StoredDetails = Record<string, number[]>;
 
-/** A contact as the database has it. */
+/** A contact as stored. */
 export type ContactRow = Omit<NotificationContact, 'types' | 'csaDetail'> & { csaDetails: StoredDetails };
 
-/** What a contact is told, and how: what can be changed and copied. */
+/** The settings of a contact that can be changed and copied. */
 export const CONTACT_SETTINGS = [
   'name',
   'locale',
@@ -56,18 +56,17 @@ export const contactsQuery = (
 ): SQL => sql`
   select ${FIELDS} ${from} where ${where(sql`k.tenant_id`, sql`k.site_id`)} and ${condition} ${rest}`;
 
-/** How many there are. */
 export const countQuery = (where: Where, condition: SQL): SQL => sql`
   select count(*)::int as total ${from} where ${where(sql`k.tenant_id`, sql`k.site_id`)} and ${condition}`;
 
-/** Whom a request names: the UID of a contact, the `_id` of a user, or an address. */
+/** Matches the recipient in a request: the UID of a contact, the `_id` of a user, or an email address. */
 export const isRecipient = (
   where: Where,
   named: string,
 ): SQL => sql`(k.uid = ${named} or k.email = ${normalizeEmail(named)}
   or k.email = (select lower(u.email) from users u where u.wire_id = ${named} and ${where(sql`u.tenant_id`)}))`;
 
-/** The stored ids as rows of the grid. */
+/** Stored IDs as rows of the grid. */
 const gridOf = (stored: StoredDetails): CsaNotificationRow[] =>
   csaRows(
     Object.entries(stored).map(([typeId, ids]) => ({
@@ -76,7 +75,7 @@ const gridOf = (stored: StoredDetails): CsaNotificationRow[] =>
     })),
   );
 
-/** The rows of the grid as ids to be stored. */
+/** Rows of the grid as stored IDs. */
 export const storedDetails = (rows: readonly CsaNotificationRow[]): StoredDetails =>
   Object.fromEntries(
     rows.map((row) => [
@@ -87,13 +86,13 @@ export const storedDetails = (rows: readonly CsaNotificationRow[]): StoredDetail
     ]),
   );
 
-/** A contact as it is on the wire. */
+/** A contact on the wire. */
 export function presentContact({ csaDetails, ...row }: ContactRow): NotificationContact {
   const types = gridOf(csaDetails);
   return { ...row, types, csaDetail: csaDetailOf(types) };
 }
 
-/** What the audit trail says of a contact. */
+/** The fields of a contact in the audit trail. */
 export const auditedFields = ({ types, csaDetail, ...contact }: NotificationContact) => ({
   email: contact.email,
   name: contact.name,

@@ -5,13 +5,13 @@ import {
   listOf,
   onConflict,
   pick,
-  raisedOf,
+  nextVersionOf,
   sql,
   type ScopedTx,
   type SQL,
   type Tx,
 } from '../platform/db';
-import { recordChange } from './change-notifications';
+import { auditContactChange } from './change-notifications';
 import {
   auditedFields,
   contactsQuery,
@@ -28,14 +28,14 @@ interface Site {
   name: string;
 }
 
-/** Two locations of the same client, in the order asked for; a caller's only within his reach. */
+/** Both locations of the same client; in a request only those within reach. */
 async function sitesOf(tx: Tx | ScopedTx, ids: number[]): Promise<Site[]> {
   const within = 'reach' in tx ? tx.reach.where(sql`tenant_id`, sql`id`) : sql`true`;
   return tx.query<Site>(sql`select id, tenant_id as "tenantId", name from clients
     where ${within} and id = any(${array(ids)}::int[])`);
 }
 
-/** The contacts of a location that meet a condition, held until the transaction ends. */
+/** The contacts of a location that meet a condition, locked. */
 const contactsOf = async (tx: Tx, { id, tenantId }: Site, condition: SQL) => {
   const rows = await tx.query<ContactRow>(
     contactsQuery(
@@ -50,9 +50,9 @@ const contactsOf = async (tx: Tx, { id, tenantId }: Site, condition: SQL) => {
 const COPIED = pick(k, 'tenantId', 'email', 'uid', ...CONTACT_SETTINGS);
 
 /**
- * Copies the contacts of a location with their settings to another of the same client. Who is a contact there already
- * gets the settings; who is a contact only there stays as he is. Answers how many were added or changed; nothing where
- * one of the locations is out of reach. Doing it again changes nothing.
+ * Copies the contacts of a location with their settings to another of the same client. Contacts at both locations get the
+ * settings; contacts only at the target stay unchanged. Returns how many were added or changed; 0 if a location is out of
+ * reach. Safe to repeat.
  */
 export async function copyNotifications(
   tx: Tx | ScopedTx,
@@ -70,7 +70,7 @@ export async function copyNotifications(
       { ...COPIED, siteId: to.id },
       sql`from notification_contacts k where k.tenant_id = ${from.tenantId} and k.site_id = ${from.id} order by k.email`,
     )}
-    ${onConflict(notificationContacts, ['tenantId', 'siteId', 'email'], CONTACT_SETTINGS, raisedOf(notificationContacts))}
+    ${onConflict(notificationContacts, ['tenantId', 'siteId', 'email'], CONTACT_SETTINGS, nextVersionOf(notificationContacts))}
     where (${listOf(notificationContacts, CONTACT_SETTINGS)})
       is distinct from (${excluded(notificationContacts, CONTACT_SETTINGS)})
     returning id`);
@@ -78,7 +78,7 @@ export async function copyNotifications(
   for (const after of await contactsOf(tx, to, sql`k.id = any(${array(ids)}::int[])`)) {
     const was = before.find(({ contactId }) => contactId === after.contactId);
     const subject = `notificationContact/${after.contactId}`;
-    if (was) recordChange(tx, to.tenantId, { before: was, after });
+    if (was) auditContactChange(tx, to.tenantId, { before: was, after });
     else tx.audit({ type: 'notification.contactAdded', subject, after: auditedFields(after) }, to.tenantId);
   }
   if (copied.length > 0)

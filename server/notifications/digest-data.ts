@@ -3,11 +3,11 @@ import type { SiteFigures, Subscription } from '../../domain/notifications/diges
 import { EMPLOYEE } from '../../domain/employees/contract';
 import { array, sql, type Tx } from '../platform/db';
 
-/** Nobody is told before this hour of his employer's morning. */
+/** No digests before this hour in the client's time zone. */
 const EARLIEST_HOUR = 6;
 const HOUR_MS = 3_600_000;
-/** As the figures of the day are kept: after so many days without a digest nothing older counts as new. */
-const LONGEST_GAP = 31;
+/** Days for which figures are kept: after a longer pause, older alerts no longer count as new. */
+const MAX_DAYS = 31;
 
 export interface DueTenant {
   tenantId: number;
@@ -15,7 +15,9 @@ export interface DueTenant {
   today: string;
 }
 
-/** The day it is for a client, once its morning has begun; null before. A zone nobody knows holds up no other client. */
+/**
+ * The client's current day once its morning has begun, otherwise null. An unknown time zone doesn't block other clients.
+ */
 function morningOf(zone: string, now: Date): string | null {
   try {
     const today = todayIn(zone, now);
@@ -26,10 +28,10 @@ function morningOf(zone: string, now: Date): string | null {
 }
 
 /**
- * Clients whose contacts have not been told today. Not before the files have been judged for the day: figures of
- * yesterday would be told as today's.
+ * Clients whose digests of today have not been sent. Waits for the day's evaluation, so that yesterday's figures are not
+ * sent as today's.
  */
-export async function tenantsToTell(tx: Tx, now: Date): Promise<DueTenant[]> {
+export async function tenantsDue(tx: Tx, now: Date): Promise<DueTenant[]> {
   const roots = await tx.query<{ id: number; name: string; zone: string }>(sql`
     select id, name, time_zone as zone from clients c where parent_id is null and not deactivated
       and exists (select 1 from notification_contacts k where k.tenant_id = c.id) order by id`);
@@ -37,32 +39,32 @@ export async function tenantsToTell(tx: Tx, now: Date): Promise<DueTenant[]> {
     const today = morningOf(zone, now);
     return today === null ? [] : [{ tenantId: id, name, today }];
   });
-  const judged = await tx.query<{ id: number }>(sql`
+  const evaluated = await tx.query<{ id: number }>(sql`
     select r.id from unnest(${array(ready.map(({ tenantId }) => tenantId))}::int[],
       ${array(ready.map(({ today }) => today))}::date[]) as r(id, today)
     where not exists (select 1 from notification_days d where d.tenant_id = r.id and d.day >= r.today)
       and exists (select 1 from daily_figures f where f.tenant_id = r.id and f.day = r.today)
       and not exists (select 1 from employees e where e.tenant_id = r.id and e.next_change_on <= r.today)`);
-  const ids = new Set(judged.map(({ id }) => id));
+  const ids = new Set(evaluated.map(({ id }) => id));
   return ready.filter(({ tenantId }) => ids.has(tenantId));
 }
 
-/** The day on which a client's contacts were told before; yesterday where they never were. */
-export async function lastTold(tx: Tx, { tenantId, today }: DueTenant): Promise<string> {
+/** The day of a client's previous digests; yesterday if there were none. */
+export async function lastDigestDay(tx: Tx, { tenantId, today }: DueTenant): Promise<string> {
   const { day } = await tx.one<{ day: string | null }>(
     sql`select max(day) as day from notification_days where tenant_id = ${tenantId} and day < ${today}::date`,
   );
-  const earliest = addDays(today, -LONGEST_GAP);
+  const earliest = addDays(today, -MAX_DAYS);
   const last = day ?? addDays(today, -1);
   return last < earliest ? earliest : last;
 }
 
-/** The locations of a client that are not deactivated, and below none that is: the rest is shut for everybody. */
+/** The active locations of a client, below no deactivated one. */
 const openSites = ({ tenantId }: DueTenant) => sql`open_sites as materialized (
   select id, name, path from clients c where tenant_id = ${tenantId} and not exists (
     select 1 from clients a where a.tenant_id = c.tenant_id and a.deactivated and starts_with(c.path, a.path)))`;
 
-/** How each open location stands, counted over its own employees. */
+/** The figures of each active location, for its own employees. */
 export function figuresOf(tx: Tx, tenant: DueTenant, last: string): Promise<SiteFigures[]> {
   const { tenantId, today } = tenant;
   return tx.query<SiteFigures>(sql`
@@ -77,7 +79,7 @@ export function figuresOf(tx: Tx, tenant: DueTenant, last: string): Promise<Site
     group by c.name, c.path`);
 }
 
-/** Somebody to be told, with all he is told of. */
+/** A recipient with all their subscriptions. */
 export interface Recipient {
   uid: string;
   email: string;
@@ -91,8 +93,8 @@ type FoundRecipient = Omit<Recipient, 'subscriptions'> & {
 };
 
 /**
- * The contacts of a client who want mails. Who is a user too is told no more than he may see: of what he reaches at a
- * location or below it, and of nothing once his account is deactivated or all his locations are.
+ * The contacts of a client who want emails. A contact who is also a user gets only what they may see: their locations at
+ * or below the contact's, and nothing if their account or all their locations are deactivated.
  */
 export async function recipientsOf(tx: Tx, tenant: DueTenant): Promise<Recipient[]> {
   const found = await tx.query<FoundRecipient>(sql`

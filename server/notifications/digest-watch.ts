@@ -1,36 +1,38 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from '../platform/db';
-import { tenantsToTell } from './digest-data';
+import { tenantsDue } from './digest-data';
 import { DIGESTS } from './send-digests';
 
 const EVERY_MS = 10 * 60_000;
-/** An arbitrary number that stands for this watch among the advisory locks of the database. */
+/** An arbitrary number for this watch's advisory lock. */
 const LOCK = 391_510_002;
-/** The provider's own: the job goes through all clients. */
+/** The job belongs to the provider, because it covers all clients. */
 const PROVIDER = 0;
 
 /**
- * Orders the digests where contacts of some client are to be told and no such job is under way. However many server
- * processes watch, one job is ordered. Answers its id, or null. A job that has not moved for hours counts as lost.
+ * Enqueues the digest job if a client's digests are due and no such job is running; with several servers only one does.
+ * Returns the job's ID, or null. A job without progress for hours counts as lost.
  */
-export const orderDigests = (app: FastifyInstance): Promise<string | null> =>
+export const enqueueDigests = (app: FastifyInstance): Promise<string | null> =>
   app.data.withoutReach('job', async (tx) => {
     const { free } = await tx.one<{ free: boolean }>(sql`select pg_try_advisory_xact_lock(${LOCK}) as free`);
     if (!free) return null;
     const open = await tx.maybe(sql`select id from jobs where tenant_id = ${PROVIDER} and type = ${DIGESTS}
       and state in ('queued', 'running', 'failed') and updated_at > now() - interval '3 hours' limit 1`);
     if (open) return null;
-    const due = await tenantsToTell(tx, app.now());
+    const due = await tenantsDue(tx, app.now());
     if (due.length === 0) return null;
-    return app.jobs.order(tx, { type: DIGESTS, tenantId: PROVIDER, createdBy: null, data: {} });
+    return app.jobs.enqueue(tx, { type: DIGESTS, tenantId: PROVIDER, createdBy: null, data: {} });
   });
 
-/** Looks every ten minutes, and now, whether somebody is to be told. Answers how to stop looking. */
+/** Checks now and every ten minutes whether digests are due. Returns a function that stops it. */
 export function startDigestWatch(app: FastifyInstance, everyMs = EVERY_MS): () => void {
-  const look = () =>
-    orderDigests(app).catch((error: unknown) => app.log.error({ err: error }, 'watch for digests'));
-  const timer = setInterval(look, everyMs);
+  const check = () =>
+    enqueueDigests(app).catch((error: unknown) =>
+      app.log.error({ err: error }, 'could not check for due digests'),
+    );
+  const timer = setInterval(check, everyMs);
   timer.unref();
-  void look();
+  void check();
   return () => clearInterval(timer);
 }

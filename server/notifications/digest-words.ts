@@ -3,8 +3,8 @@ import type { DigestNotice } from '../../domain/notifications/constants';
 import type { DigestPart } from '../../domain/notifications/digest';
 import type { Mail } from '../platform/mail/mail';
 
-/** So many locations are named of each type; the alerts have them all. */
-const MOST_SITES = 20;
+/** Maximum number of locations listed per notice; the alerts page has all. */
+const MAX_SITES = 20;
 
 interface Words {
   subject: (provider: string, client: string, date: string) => string;
@@ -65,23 +65,23 @@ const WORDS: Record<string, Words> = {
   },
 };
 
-export interface DigestFacts {
+interface DigestFacts {
   tenantId: number;
   provider: string;
   client: string;
   today: string;
   email: string;
   locale: string;
-  /** The locations he is a contact for. */
+  /** The locations the recipient is a contact for. */
   sites: readonly string[];
   parts: readonly DigestPart[];
   alertsUrl: string;
   stopUrl: string;
 }
 
-/** A type with its number, and the locations below it with theirs. */
+/** A notice with its total, and the numbers by location. */
 function paragraphOf({ notice, total, sites }: DigestPart, words: Words): string {
-  const [named, rest] = [sites.slice(0, MOST_SITES), sites.slice(MOST_SITES)];
+  const [named, rest] = [sites.slice(0, MAX_SITES), sites.slice(MAX_SITES)];
   const lines = named.map(({ name, count }) => `  ${name}: ${count}`);
   const others = rest.reduce((sum, { count }) => sum + count, 0);
   if (rest.length > 0) lines.push(`  ${words.more(rest.length, others)}`);
@@ -89,14 +89,13 @@ function paragraphOf({ notice, total, sites }: DigestPart, words: Words): string
 }
 
 /**
- * The mail of a day. Numbers and locations, nobody's name: it travels and stays in places nobody knows, and who may see
- * the names sees them after signing in. Says why it is sent, and how to stop it (RFC 8058: also by one click in the
- * reader's mail program).
+ * The daily email. It contains numbers and locations but no names, because email is not confidential; readers see names
+ * after signing in. It says why it is sent and how to unsubscribe (RFC 8058: also with one click in the mail program).
  */
 export function digestMail(facts: DigestFacts): Mail {
   const words = WORDS[facts.locale] ?? (WORDS.en as Words);
   const date = formatDate(facts.today);
-  const [named, rest] = [facts.sites.slice(0, MOST_SITES), facts.sites.slice(MOST_SITES)];
+  const [named, rest] = [facts.sites.slice(0, MAX_SITES), facts.sites.slice(MAX_SITES)];
   const sites = [...named, ...(rest.length > 0 ? [words.others(rest.length)] : [])].join(', ');
   const body = [
     words.intro(facts.client, date),

@@ -3,7 +3,7 @@ import type { CsaDetail, Frequency, Notice } from '../../domain/notifications/co
 import type { NotificationContact } from '../../domain/notifications/contract';
 import type { ListQuerystring } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
-import type { NamedSite } from '../platform/access/named-site';
+import type { ResolvedSite } from '../platform/access/resolve-site';
 import type { Row } from '../platform/db/database';
 import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
 import { presentContact, type ContactRow } from './contact-queries';
@@ -36,12 +36,12 @@ const COLUMNS: ExportColumn[] = [
   column('Unsubscribed', ({ stoppedAt }) => (stoppedAt === null ? '' : String(stoppedAt).slice(0, 10))),
 ];
 
-/** Streams the contacts of a choice as a file; that it was taken is on the audit trail first. */
+/** Streams matching contacts as a file, after recording the export in the audit trail. */
 export async function exportContacts(
   app: FastifyInstance,
   caller: Caller,
   reply: FastifyReply,
-  { format, site, ...query }: ListQuerystring & { format: ExportFormat; site: NamedSite | null },
+  { format, site, ...query }: ListQuerystring & { format: ExportFormat; site: ResolvedSite | null },
 ): Promise<FastifyReply> {
   const list = { ...readContactList({ ...query, range: '[0,0]' }), range: null };
   await app.data.withReach(caller, async (tx) => {

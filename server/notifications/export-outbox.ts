@@ -31,7 +31,7 @@ const COLUMNS: ExportColumn[] = [
   column('Last error', ({ error }) => error),
 ];
 
-/** Sends the mails of a choice as a file, without their texts. */
+/** Exports matching emails without their bodies. */
 export async function exportOutbox(
   app: FastifyInstance,
   caller: Caller,

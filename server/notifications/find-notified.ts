@@ -16,10 +16,14 @@ const SITE = fields({
 });
 
 /**
- * The locations within reach of which somebody is told; none where he is no contact there. Named by the UID of a contact,
- * the `_id` of a user, or an address.
+ * The locations within reach about which a recipient is notified, named by the UID of a contact, the `_id` of a user, or
+ * an email address.
  */
-export async function findNotified(data: Data, caller: Caller, named: string): Promise<FlatClientNode[]> {
+export async function findNotifiedLocations(
+  data: Data,
+  caller: Caller,
+  named: string,
+): Promise<FlatClientNode[]> {
   if (!caller.permissions.has('client.configureNotifications')) throw new AppError('forbidden');
   const [rows = []] = await data.read(caller, ({ where }) => [
     sql`select ${SITE} from clients c where ${where(sql`c.tenant_id`, sql`c.id`)} and exists (select 1 from notification_contacts k

@@ -3,16 +3,16 @@ import { outboxRoutes } from './outbox-routes';
 import { notificationRoutes } from './routes';
 import { stopRoutes } from './stop-routes';
 
-/** Who is notified of what, and the mails. */
+/** Notification contacts and the outbox. */
 export function notifications(app: FastifyInstance): void {
   notificationRoutes(app);
   outboxRoutes(app);
-  // A scope of its own: only there forms are read.
+  // In its own scope, because only these routes parse forms.
   void app.register(stopRoutes);
 }
 
 export { uidOf } from './contact-queries';
 export { copyNotifications } from './copy-notifications';
-export { orderDigests, startDigestWatch } from './digest-watch';
-export { findNotified } from './find-notified';
+export { enqueueDigests, startDigestWatch } from './digest-watch';
+export { findNotifiedLocations } from './find-notified';
 export { digests } from './send-digests';

@@ -6,7 +6,7 @@ import {
 } from '../../domain/notifications/contract';
 import type { ListQuerystring, ListRequest } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
-import type { NamedSite } from '../platform/access/named-site';
+import type { ResolvedSite } from '../platform/access/resolve-site';
 import { array, sql, type Column, type Data, type Reach, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { limitOf, parseList } from '../platform/lists';
@@ -29,7 +29,7 @@ const SORT: Record<NotificationSortField, SQL | Column> = {
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-function conditionOf(site: NamedSite | null, filter: NotificationFilter): SQL {
+function conditionOf(site: ResolvedSite | null, filter: NotificationFilter): SQL {
   const parts: SQL[] = [sql`true`];
   if (site) parts.push(sql`c.path like ${`${site.path}%`}`);
   const q = filter.q?.trim();
@@ -50,7 +50,7 @@ export interface ContactPage {
   range: ListRequest<NotificationFilter>['range'];
 }
 
-/** What of the contacts is asked for, in which order and by which page. */
+/** Parses the query of a list of contacts. */
 export function readContactList(query: ListQuerystring) {
   return parseList(query, {
     sortFields: NOTIFICATION_SORT_FIELDS,
@@ -61,23 +61,23 @@ export function readContactList(query: ListQuerystring) {
 
 type ContactList = ReturnType<typeof readContactList>;
 
-/** The rows of a list of contacts, and their number, within a reach. */
+/** The statements for a list of contacts: rows and count. */
 export function listQueries(
   where: Reach['where'],
   { sort, range, filter }: ContactList,
-  site: NamedSite | null,
+  site: ResolvedSite | null,
 ) {
   const condition = conditionOf(site, filter);
   const order = sql`order by ${SORT[sort.field]} ${sql.raw(sort.order)}, k.email, c.name, k.id ${limitOf(range)}`;
   return { rows: contactsQuery(where, condition, order), count: countQuery(where, condition) };
 }
 
-/** The contacts at a client or below it, by page. `site` null: wherever the caller's reach goes. */
+/** A page of the contacts at or below a client; without `site` in the caller's whole reach. */
 export async function listContacts(
   data: Data,
   caller: Caller,
   query: ListQuerystring,
-  site: NamedSite | null,
+  site: ResolvedSite | null,
 ): Promise<ContactPage> {
   const list = readContactList(query);
   const { range } = list;
@@ -89,7 +89,7 @@ export async function listContacts(
   return { rows: JSON.stringify(rows), sent: rows.length, total: Number(counted[0]?.total ?? 0), range };
 }
 
-/** What somebody is told of, at each location within the caller's reach; 404 where that is none. */
+/** The notifications of a recipient at each location within the caller's reach; 404 if there are none. */
 export async function readNotifications(
   data: Data,
   caller: Caller,

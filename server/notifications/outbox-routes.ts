@@ -10,14 +10,14 @@ import { listOutbox, readMailText } from './outbox';
 
 const access = 'admin.superAdmin';
 
-/** What has been written to whom: how a provider without a mail server gets at its mails, and sees what was refused. */
+/** The outbox: how a provider without a mail server reads its emails, and sees which ones failed. */
 export function outboxRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/outbox',
     access,
     schema: {
-      summary: 'The mails of the last 30 days, without their texts',
+      summary: 'List the emails of the last 30 days, without their bodies',
       querystring: ListQuerystring,
       response: { 200: Type.Array(OutboxMail) },
     },
@@ -30,7 +30,7 @@ export function outboxRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/v1/outbox/export',
     access,
-    schema: { summary: 'The mails of the last 30 days as CSV or XLSX', querystring: ExportQuery },
+    schema: { summary: 'Export the emails of the last 30 days as CSV or XLSX', querystring: ExportQuery },
     handler: ({ caller, query }, reply) => exportOutbox(app, caller, reply, query),
   });
   route(app, {
@@ -38,7 +38,7 @@ export function outboxRoutes(app: FastifyInstance): void {
     url: '/v1/outbox/text',
     access,
     schema: {
-      summary: 'The text of a mail, where no mail server sends it',
+      summary: 'Get the body of an email, if no mail server is configured',
       body: OutboxTextBody,
       response: { 200: OutboxText },
     },

@@ -76,7 +76,7 @@ async function countMails(tx: Tx, { filter }: OutboxList): Promise<number> {
   return total;
 }
 
-/** The mails of the last 30 days, the newest first. Without their texts. */
+/** The emails of the last 30 days, newest first, without their bodies. */
 export async function listOutbox(data: Data, caller: Caller, query: ListQuerystring): Promise<OutboxPage> {
   const list = readOutboxList(query);
   return data.withoutReach(
@@ -90,7 +90,7 @@ export async function listOutbox(data: Data, caller: Caller, query: ListQuerystr
   );
 }
 
-/** All mails of a choice, in batches. That they were taken stands in the provider's chain first. */
+/** All matching emails in batches, after recording the export in the provider's audit trail. */
 export async function streamOutbox(
   data: Data,
   caller: Caller,
@@ -110,8 +110,8 @@ export async function streamOutbox(
 }
 
 /**
- * The text of a mail, which may hold a link that is worth a password: only where no mail server is configured, so that
- * this is how anybody gets it, and never without an entry on the audit trail.
+ * The body of an email, which may contain a link that is as good as a password. Only available without a mail server,
+ * when there is no other way to read it, and recorded in the audit trail.
  */
 export async function readMailText(
   data: Data,

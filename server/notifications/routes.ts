@@ -9,7 +9,7 @@ import {
 } from '../../domain/notifications/contract';
 import { IntegerId } from '../../domain/shared/ids';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
-import { namedSite, resolveClientId } from '../platform/access/named-site';
+import { resolveSite, resolveClientId } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { sendList } from '../platform/lists';
 import { addContacts, removeContact } from './add-contacts';
@@ -20,24 +20,24 @@ import { ExportQuery } from './export-query';
 import { listContacts, readNotifications } from './list-contacts';
 
 const access = 'client.configureNotifications';
-/** The UID of a contact, the `_id` of a user, or an address. */
+/** The UID of a contact, the `_id` of a user, or an email address. */
 const Recipient = Type.String({ minLength: 1, maxLength: 254 });
 
-/** Who is notified of a client's locations. */
+/** Notification contacts of a client's locations. */
 function contactRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/clients/:id/notificationContacts',
     access,
     schema: {
-      summary: 'The notification contacts of a client and its locations',
+      summary: 'List the notification contacts of a client and its locations',
       params: ClientParams,
       querystring: ListQuerystring,
       response: { 200: Type.Array(NotificationContact) },
     },
     async handler(request, reply) {
       const { caller, params, query } = request;
-      const site = await namedSite(app, caller, params.id);
+      const site = await resolveSite(app, caller, params.id);
       const page = await listContacts(app.data, caller, query, site);
       return sendList(request, reply, { name: 'notificationContacts', ...page });
     },
@@ -47,12 +47,12 @@ function contactRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/notificationContacts/export',
     access,
     schema: {
-      summary: 'The notification contacts of a client and its locations as CSV or XLSX',
+      summary: 'Export the notification contacts of a client and its locations as CSV or XLSX',
       params: ClientParams,
       querystring: ExportQuery,
     },
     async handler({ caller, params, query }, reply) {
-      const site = await namedSite(app, caller, params.id);
+      const site = await resolveSite(app, caller, params.id);
       return exportContacts(app, caller, reply, { ...query, site });
     },
   });
@@ -89,7 +89,7 @@ function contactRoutes(app: FastifyInstance): void {
   });
 }
 
-/** What one contact is notified of, at all his locations: the client in the path is always 0. */
+/** The notifications of one contact at all their locations. The client in the path is always 0. */
 export function notificationRoutes(app: FastifyInstance): void {
   contactRoutes(app);
   route(app, {
@@ -97,7 +97,7 @@ export function notificationRoutes(app: FastifyInstance): void {
     url: '/v1/clients/0/notifications/:userId',
     access,
     schema: {
-      summary: 'What a contact is notified of, by his UID, the _id of his user or his address',
+      summary: 'Get the notifications of a contact, by UID, user _id or email address',
       params: Type.Object({ userId: Recipient }),
       response: { 200: Type.Array(NotificationContact) },
     },
@@ -108,7 +108,7 @@ export function notificationRoutes(app: FastifyInstance): void {
     url: '/v1/clients/0/csaDetails',
     access,
     schema: {
-      summary: 'What all contacts within reach are told of CSA, as far as they have it in common',
+      summary: 'Get the CSA settings that all contacts within reach have in common',
       response: { 200: CommonCsaDetails },
     },
     handler: ({ caller }) => commonCsaDetails(app.data, caller),
@@ -119,7 +119,7 @@ export function notificationRoutes(app: FastifyInstance): void {
     access,
     bodyLimit: 2 * 1024 * 1024,
     schema: {
-      summary: "Change what a contact is notified of, or with forUser=all everybody's",
+      summary: 'Change the notifications of a contact, or of all contacts with forUser=all',
       querystring: Type.Object({ forUser: Recipient }),
       body: NotificationsPatch,
       response: { 200: Type.Array(NotificationContact) },

@@ -6,9 +6,9 @@ import type { JobKind } from '../platform/jobs/jobs';
 import { queueMail } from '../platform/mail/mail';
 import {
   figuresOf,
-  lastTold,
+  lastDigestDay,
   recipientsOf,
-  tenantsToTell,
+  tenantsDue,
   type DueTenant,
   type Recipient,
 } from './digest-data';
@@ -21,8 +21,9 @@ export const DIGESTS = 'notifications.digests';
 const REPORT_EVERY = 20;
 
 /**
- * Marks what somebody is told on a day, and answers what nobody has told him yet. The mark leaves with the mail: of two
- * servers one gets it, and one that dies leaves neither. Nothing where he has stopped the mails meanwhile.
+ * Marks the notices of a day as sent to a recipient, and returns those that were not sent yet. The mark is committed with
+ * the email, so that only one server sends it and a kill leaves neither. Empty if the recipient has unsubscribed
+ * meanwhile.
  */
 async function claim(
   tx: Tx,
@@ -38,8 +39,8 @@ async function claim(
   return parts.filter(({ notice }) => marked.some((one) => one.notice === notice));
 }
 
-/** Puts the mail of one recipient into the outbox, if he has not had it. Answers whether it did. */
-const tell = (
+/** Puts the email of one recipient into the outbox, unless it was sent before. Returns whether it did. */
+const queueDigest = (
   app: FastifyInstance,
   tenant: DueTenant,
   recipient: Recipient,
@@ -67,7 +68,7 @@ const tell = (
     return true;
   });
 
-/** Notes that a client's contacts have been told, and forgets what was told long ago. */
+/** Marks a client's day as done, and deletes old marks. */
 const finish = (app: FastifyInstance, { tenantId, today }: DueTenant) =>
   app.data.withoutReach('job', async (tx) => {
     await tx.query(sql`${insertInto(notificationDays, { tenantId, day: today })}
@@ -76,10 +77,10 @@ const finish = (app: FastifyInstance, { tenantId, today }: DueTenant) =>
       await tx.query(sql`delete from ${table} where tenant_id = ${tenantId} and day < ${today}::date - 90`);
   });
 
-/** Tells the contacts of one client what there is to tell today. Doing it again tells nobody twice. */
-export async function tellTenant(app: FastifyInstance, tenant: DueTenant): Promise<number> {
+/** Sends one client's digests of today. Safe to repeat: nobody gets them twice. */
+async function sendTenantDigests(app: FastifyInstance, tenant: DueTenant): Promise<number> {
   const { figures, recipients, weekly } = await app.data.withoutReach('job', async (tx) => {
-    const last = await lastTold(tx, tenant);
+    const last = await lastDigestDay(tx, tenant);
     return {
       weekly: isWeeklyDue(tenant.today, last),
       figures: await figuresOf(tx, tenant, last),
@@ -89,32 +90,31 @@ export async function tellTenant(app: FastifyInstance, tenant: DueTenant): Promi
   let mails = 0;
   for (const recipient of recipients) {
     const parts = digestOf(recipient.subscriptions, figures, weekly);
-    if (parts.length > 0 && (await tell(app, tenant, recipient, parts))) mails += 1;
+    if (parts.length > 0 && (await queueDigest(app, tenant, recipient, parts))) mails += 1;
   }
   await finish(app, tenant);
   return mails;
 }
 
-/** The job that tells the contacts of all clients. A client that fails holds up no other, and the job is tried again. */
+/** The digest job for all clients. A failing client doesn't block the others, and the job is retried. */
 export const digests = (app: FastifyInstance): JobKind => ({
   type: DIGESTS,
   async run({ progress }) {
-    const tenants = await app.data.withoutReach('job', (tx) => tenantsToTell(tx, app.now()));
+    const tenants = await app.data.withoutReach('job', (tx) => tenantsDue(tx, app.now()));
     const failed: number[] = [];
     let mails = 0;
     for (const [at, tenant] of tenants.entries()) {
       try {
-        mails += await tellTenant(app, tenant);
+        mails += await sendTenantDigests(app, tenant);
       } catch (error) {
-        app.log.error({ err: error, tenantId: tenant.tenantId }, 'contacts could not be told');
+        app.log.error({ err: error, tenantId: tenant.tenantId }, 'could not send digests');
         failed.push(tenant.tenantId);
       }
       if (at % REPORT_EVERY === 0) await progress(at + 1, tenants.length);
     }
-    // Not waited for: the mails are in the outbox, and a mail server may take its time.
+    // Not awaited: the emails are in the outbox, and a mail server may be slow.
     void app.mail.flush();
-    if (failed.length > 0)
-      throw new Error(`The contacts of the clients ${failed.join(', ')} could not be told.`);
+    if (failed.length > 0) throw new Error(`Sending digests failed for clients ${failed.join(', ')}.`);
     return { clients: tenants.length, mails };
   },
 });

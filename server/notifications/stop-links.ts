@@ -5,10 +5,10 @@ import { notificationStops } from './tables';
 import { capabilityTokens } from '../session/tables';
 
 const PURPOSE = 'stopNotifications';
-/** A mail may be read late; from then on a newer one has a link that is good. */
-const GOOD_DAYS = 60;
+/** Emails may be read late; newer ones contain a newer link. */
+const VALID_DAYS = 60;
 
-/** Makes the token of the link by which a recipient stops his mails, and starts them again. */
+/** Creates the token of the link with which a recipient unsubscribes and resubscribes. */
 export async function makeStopToken(tx: Tx, tenantId: number, uid: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await tx.query(
@@ -18,16 +18,16 @@ export async function makeStopToken(tx: Tx, tenantId: number, uid: string): Prom
       tenantId,
       subject: uid,
       singleUse: false,
-      expiresAt: sql`now() + ${GOOD_DAYS}::int * interval '1 day'`,
+      expiresAt: sql`now() + ${VALID_DAYS}::int * interval '1 day'`,
     }),
   );
-  // What is too old is of no use to anybody, a little at a time.
+  // Delete old tokens, a few at a time.
   await tx.query(sql`delete from capability_tokens where hash in (select hash from capability_tokens
     where purpose = ${PURPOSE} and expires_at < now() limit 50 for update skip locked)`);
   return token;
 }
 
-/** Whom a link is about. */
+/** The recipient a link belongs to. */
 export interface LinkOwner {
   tenantId: number;
   uid: string;
@@ -37,7 +37,10 @@ export interface LinkOwner {
   stopped: boolean;
 }
 
-/** Undefined where the link is unknown, revoked or too old. It works as often as it is used: nobody wants to be stuck. */
+/**
+ * Undefined if the link is unknown, revoked or expired. It can be used any number of times, so that recipients can change
+ * their mind.
+ */
 export const readStopToken = (tx: Tx, token: string): Promise<LinkOwner | undefined> =>
   tx.maybe<LinkOwner>(sql`
     select t.tenant_id as "tenantId", t.subject as uid, c.name as client, k.email, coalesce(k.locale, 'en') as locale,
@@ -47,7 +50,7 @@ export const readStopToken = (tx: Tx, token: string): Promise<LinkOwner | undefi
       where k.tenant_id = t.tenant_id and k.uid = t.subject order by id limit 1) k on true
     where t.hash = ${tokenHash(token)} and t.purpose = ${PURPOSE} and t.revoked_at is null and t.expires_at > now()`);
 
-/** Stops the mails of whom a link is about, or starts them again; done already it is as well. */
+/** Unsubscribes or resubscribes the recipient of a link. Safe to repeat. */
 export async function setStopped(tx: Tx, owner: LinkOwner, stopped: boolean): Promise<void> {
   const { tenantId, uid, email } = owner;
   const changed = await tx.query(

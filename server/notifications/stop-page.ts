@@ -47,7 +47,7 @@ const ESCAPES: Record<string, string> = {
 };
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
-/** No script, nothing from elsewhere; the form goes back to where the page came from. */
+/** No scripts and no external resources; the form can only post to our own origin. */
 export const STOP_PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -60,7 +60,7 @@ function pageOf(locale: string, provider: string, words: Words, text: string, fo
 <body><main><h1>${escape(`${provider}: ${words.title}`)}</h1><p role="status">${escape(text)}</p>${form}</main></body></html>`;
 }
 
-/** The page behind the link of a mail: a question, or what was answered and how to take it back. */
+/** The page behind the link in an email: asks whether to unsubscribe, or offers to resubscribe. */
 export function stopPage(owner: LinkOwner, provider: string): string {
   const locale = Object.hasOwn(WORDS, owner.locale) ? owner.locale : 'en';
   const words = WORDS[locale] as Words;
@@ -70,7 +70,7 @@ export function stopPage(owner: LinkOwner, provider: string): string {
   return pageOf(locale, provider, words, text, form);
 }
 
-/** The same for a link that is not good: nobody knows for whom it was. */
+/** The page for an invalid link, whose recipient is unknown. */
 export const invalidLinkPage = (provider: string): string => {
   const words = WORDS['en'] as Words;
   return pageOf('en', provider, words, words.invalid, '');

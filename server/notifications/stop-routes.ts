@@ -9,8 +9,8 @@ const url = '/v1/notifications/stop/:stopToken';
 const params = Type.Object({ stopToken: Type.String({ minLength: 20, maxLength: 100 }) });
 
 /**
- * The link in a mail by which its reader stops it. To look at it changes nothing: mail servers follow links by
- * themselves. A mail program's own button posts at once (RFC 8058).
+ * The unsubscribe link in emails. A GET changes nothing, because mail servers follow links on their own; a mail program's
+ * own button posts at once (RFC 8058).
  */
 export async function stopRoutes(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser(
@@ -26,7 +26,7 @@ export async function stopRoutes(app: FastifyInstance): Promise<void> {
       .type('text/html; charset=utf-8')
       .send(owner ? stopPage(owner, providerName) : invalidLinkPage(providerName));
   };
-  const look = (token: string, act: (tx: Tx, owner: LinkOwner) => Promise<void>) =>
+  const withLink = (token: string, act: (tx: Tx, owner: LinkOwner) => Promise<void>) =>
     app.data.withoutReach('notification link', async (tx) => {
       const owner = await readStopToken(tx, token);
       if (!owner) return undefined;
@@ -39,18 +39,19 @@ export async function stopRoutes(app: FastifyInstance): Promise<void> {
     url,
     access: 'public',
     perMinute: 60,
-    schema: { summary: 'The page by which the reader of a digest stops it', params },
-    handler: async ({ params: { stopToken } }, reply) => send(reply, await look(stopToken, async () => {})),
+    schema: { summary: 'Show the page to unsubscribe from a digest', params },
+    handler: async ({ params: { stopToken } }, reply) =>
+      send(reply, await withLink(stopToken, async () => {})),
   });
   route(app, {
     method: 'POST',
     url,
     access: 'public',
     perMinute: 60,
-    schema: { summary: 'Stop a digest, or start it again', params },
+    schema: { summary: 'Unsubscribe from a digest, or resubscribe', params },
     async handler({ params: { stopToken }, body }, reply) {
-      const again = (body as { answer?: unknown } | null | undefined)?.answer === 'resume';
-      return send(reply, await look(stopToken, (tx, owner) => setStopped(tx, owner, !again)));
+      const resume = (body as { answer?: unknown } | null | undefined)?.answer === 'resume';
+      return send(reply, await withLink(stopToken, (tx, owner) => setStopped(tx, owner, !resume)));
     },
   });
 }

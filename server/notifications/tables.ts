@@ -11,23 +11,23 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 
-/** Who is told of a location and all below it, and of what. */
+/** Contacts for a location and everything below it, with their notices. */
 export const notificationContacts = pgTable(
   'notification_contacts',
   {
     tenantId: tenantId(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     siteId: integer('site_id').notNull(),
-    /** Trimmed and in lower case. */
+    /** Trimmed and lowercase. */
     email: text('email').notNull(),
-    /** Of tenant and address, so that it is the same at all locations of a client. */
+    /** Derived from tenant and email address, so that it is the same at all locations of a client. */
     uid: text('uid').notNull(),
     name: text('name').notNull().default(''),
     locale: text('locale').notNull().default('en'),
     frequency: text('frequency').notNull().default('daily'),
     notices: text('notices').array().notNull().default([]),
     csaScores: boolean('csa_scores').notNull().default(false),
-    /** BasicIDs by the id of the CSA type. */
+    /** BasicIDs by the ID of the CSA type. */
     csaDetails: jsonb('csa_details').notNull().default({}),
     version: version(),
     createdAt: createdAt(),
@@ -40,7 +40,7 @@ export const notificationContacts = pgTable(
   ],
 );
 
-/** Who wants no mails of a client any more: holds for all his locations, also those that are added later. */
+/** Recipients who unsubscribed from a client's emails, for all locations, also future ones. */
 export const notificationStops = pgTable(
   'notification_stops',
   {
@@ -51,7 +51,7 @@ export const notificationStops = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.uid] })],
 );
 
-/** What was told to whom on which day: written with the mail, so that nobody is told twice. */
+/** Notices sent by recipient and day; written with the email, so that nobody gets them twice. */
 export const notificationSendings = pgTable(
   'notification_sendings',
   {
@@ -68,7 +68,7 @@ export const notificationSendings = pgTable(
   ],
 );
 
-/** Days on which a client's contacts have been told all there was to tell. */
+/** Days for which all of a client's digests were sent. */
 export const notificationDays = pgTable(
   'notification_days',
   { tenantId: tenantId(), day: date('day').notNull() },

@@ -8,14 +8,14 @@ import type { StoredFile } from '../platform/files/storage';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { importQuery, type ImportRow } from './import-queries';
 import { PHOTO_LIMITS } from './limits';
-import type { Rendered } from './picture';
+import type { Rendered } from './render-photo';
 import { APPLICATION } from './photo-imports';
 import { withPhotoThread, type PhotoThread } from './photo-thread';
 import { files } from '../documents/tables';
 import { employeePhotos, photoImportRows, photoImports } from './tables';
 import { findPerson } from '../session';
 
-/** A kill of the server counts as a try, and each goes on where the last one stopped. */
+/** A killed server counts as a try; each try continues where the last one stopped. */
 const RETRIES = 20;
 const RETRY_WITHIN_SECONDS = 5;
 const REPORT_EVERY = 10;
@@ -34,7 +34,7 @@ interface OpenRow {
 }
 
 async function authorOf(tx: Tx, { createdBy, data }: JobRun): Promise<Work['author']> {
-  if (createdBy === null) throw new Error('Nobody has ordered this.');
+  if (createdBy === null) throw new Error('The job has no owner.');
   const { realUserId, requestId } = data as { realUserId: number | null; requestId: string };
   return {
     user: await findPerson(tx, createdBy),
@@ -55,14 +55,14 @@ const markFailed = ({ app, row, author }: Work, line: number, failure: PhotoReas
     author,
   );
 
-/** The photo of the file in the place of the one before it, which is kept but not shown. False: nothing was to be done. */
+/** Replaces an employee's photo; the previous one is kept but not shown. False if there was nothing to do. */
 async function putPhoto(tx: Tx, work: Work, open: OpenRow, photo: Rendered & StoredFile): Promise<boolean> {
   const { row, author } = work;
   const { tenantId } = row;
   const { line, employeeId } = open;
   const isOpen = await tx.maybe(sql`select 1 from photo_import_rows r
     where ${ofImport(row)} and r.line = ${line} and r.applied_at is null for update`);
-  // The employee's row is the lock: two archives at once put one photo after the other.
+  // Locking the employee's row serializes photos from two archives.
   const employee = await tx.maybe(
     sql`select 1 from employees where tenant_id = ${tenantId} and id = ${employeeId} for update`,
   );
@@ -108,7 +108,7 @@ async function putPhoto(tx: Tx, work: Work, open: OpenRow, photo: Rendered & Sto
   return true;
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
@@ -116,26 +116,26 @@ async function applyOne(work: Work, thread: PhotoThread, open: OpenRow): Promise
   const { app, author } = work;
   const answer = await thread.ask({ ask: 'render', line: open.line, name: open.name });
   if (answer.kind === 'refusedPhoto') return void (await markFailed(work, open.line, answer.reason));
-  if (answer.kind !== 'rendered') throw new Error('The archive cannot be read any more.');
-  const stored = await app.files.write(once(answer.photo.jpeg), STORED_BYTES);
-  let kept = false;
+  if (answer.kind !== 'rendered') throw new Error('The archive can no longer be read.');
+  const stored = await app.files.write(singleChunk(answer.photo.jpeg), STORED_BYTES);
+  let isStored = false;
   try {
-    kept = await app.data.withoutReach(
+    isStored = await app.data.withoutReach(
       'job',
       (tx) => putPhoto(tx, work, open, { ...answer.photo, ...stored }),
       author,
     );
   } catch (error) {
-    // When the database went away the commit may have gone through: then the bytes stay, named or not.
-    kept = isUnreachable(error);
+    // If the database became unreachable, the commit may have succeeded, so the file must stay.
+    isStored = isUnreachable(error);
     throw error;
   } finally {
-    if (!kept) await app.files.remove(stored.key);
+    if (!isStored) await app.files.remove(stored.key);
   }
-  if (!kept) await markFailed(work, open.line, 'gone');
+  if (!isStored) await markFailed(work, open.line, 'gone');
 }
 
-/** Ends the work, once: figures, the entry on the audit trail; the archive is not needed any more. */
+/** Finishes the import, once: counts, audit entry, and removal of the archive. */
 async function finish({ app, row, author }: Work): Promise<PhotoResult> {
   const { tenantId, importId } = row;
   const result = await app.data.withoutReach(
@@ -175,7 +175,7 @@ async function applyPhotos(app: FastifyInstance, job: JobRun): Promise<PhotoResu
       r.applied_at is null and r.failure is null as open from photo_import_rows r
       where r.tenant_id = ${job.tenantId} and r.import_id = ${importId}::uuid and r.outcome = 'matched' order by r.line`),
   }));
-  // Done by an earlier try that could not say so any more, or ordered anew since.
+  // Finished by an earlier try that could not report it, or started again since.
   if (!row || row.state !== 'applying' || row.jobId !== job.jobId) return row?.result ?? null;
   const work: Work = { app, row, author };
   const open = rows.filter((one) => one.open);
@@ -195,12 +195,12 @@ async function applyPhotos(app: FastifyInstance, job: JobRun): Promise<PhotoResu
 }
 
 /**
- * The job that puts the photos of a previewed archive into the files of their employees, in the name of whoever ordered
- * it. Repeated after any interruption it goes on where it stopped: a photo that is there is not put there again.
+ * The job that adds the photos of a previewed archive to employee files, on behalf of the user who started it. After an
+ * interruption it continues where it stopped; a photo is not added twice.
  */
 export const photoApplication = (app: FastifyInstance): JobKind => ({
   type: APPLICATION,
   retries: RETRIES,
-  retryWithin: RETRY_WITHIN_SECONDS,
+  maxRetryDelay: RETRY_WITHIN_SECONDS,
   run: (job) => applyPhotos(app, job),
 });

@@ -5,7 +5,7 @@ import { alias, array, fields, pick, sql, type SQL } from '../platform/db';
 import { employees } from '../employees/tables';
 import { photoImports } from './tables';
 
-/** An import as it is stored. */
+/** A stored import. */
 export interface ImportRow extends PhotoImport {
   tenantId: number;
   storageKey: string | null;
@@ -20,21 +20,21 @@ const IMPORT = fields({
   createdBy: i.createdByName,
 });
 
-/** Imports that meet a condition on `i`, with their figures. */
+/** Imports that meet a condition on `i`, with their counts. */
 export const importQuery = (where: SQL): SQL => sql`
   select ${IMPORT},
     (select json_build_object(${count('matched')}, ${count('ambiguous')}, ${count('unmatched')}, ${count('refused')})
       from photo_import_rows r where r.tenant_id = i.tenant_id and r.import_id = i.id) as counts
   from photo_imports i where ${where}`;
 
-/** Without what is nobody else's business. */
+/** An import on the wire, without internal fields. */
 export const presentImport = ({ tenantId: _tenant, storageKey: _key, ...shown }: ImportRow): PhotoImport =>
   shown;
 
 const e = alias(employees, 'e');
 const CANDIDATE = fields({ employeeId: e.id, ...pick(e, 'workKey', 'lastKey', 'firstKey', 'dob') });
 
-/** Everybody whom one of these names may mean. */
+/** All employees that one of these names may refer to. */
 export function candidatesQuery(tenantId: number, names: readonly string[]): SQL {
   const keys = names.flatMap((name) => readPhotoName(name) ?? []);
   const ids = keys.flatMap(({ employeeId }) => employeeId ?? []);

@@ -1,3 +1,3 @@
 export { photoApplication } from './apply-photos';
-export { forgetArchives, startArchiveWatch } from './forget-archives';
+export { removeOldArchives, startArchiveWatch } from './remove-old-archives';
 export { photoRoutes as photos } from './routes';

@@ -1,11 +1,11 @@
-/** What an archive of photos may cost to read. Sizes in bytes, times in milliseconds, heap in MiB. */
+/** Limits for reading a photo archive. Sizes in bytes, times in milliseconds, heap in MiB. */
 export interface PhotoLimits {
   archiveBytes: number;
   entries: number;
   photoBytes: number;
-  /** What all files together may be once they are unpacked. */
+  /** Total size of all files, unpacked. */
   inflatedBytes: number;
-  /** Unpacked size by packed size of one file, judged beyond `ratioFromBytes`: pictures hardly pack at all. */
+  /** Maximum unpacked-to-packed ratio of one file, checked above `ratioFromBytes`: photos hardly compress. */
   ratio: number;
   ratioFromBytes: number;
   pixels: number;
@@ -31,5 +31,5 @@ export const PHOTO_LIMITS: PhotoLimits = {
   growthMb: 700,
 };
 
-/** The side of the square that stored photos fit into. */
+/** The square that stored photos fit into. */
 export const STORED_SIDE = 512;

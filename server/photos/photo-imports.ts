@@ -10,10 +10,10 @@ import { photoImportRows, photoImports } from './tables';
 export const APPLICATION = 'photoImport.apply';
 const SHOWN = 20;
 
-const oneOf = (reach: Reach, importId: string) =>
+const importById = (reach: Reach, importId: string) =>
   importQuery(sql`${reach.where(sql`i.tenant_id`)} and i.id = ${importId}::uuid`);
 
-/** The archives that were sent in for the client, newest first. */
+/** The client's photo archives, newest first. */
 export async function listImports(app: FastifyInstance, caller: Caller): Promise<PhotoImport[]> {
   const [rows = []] = await app.data.read(caller, (reach) => [
     sql`${importQuery(reach.where(sql`i.tenant_id`))} order by i.created_at desc limit ${SHOWN}`,
@@ -21,22 +21,22 @@ export async function listImports(app: FastifyInstance, caller: Caller): Promise
   return (rows as unknown as ImportRow[]).map(presentImport);
 }
 
-/** One of them; 404 for one of another client. */
+/** One import; 404 if it belongs to another client. */
 export async function findImport(
   app: FastifyInstance,
   caller: Caller,
   importId: string,
 ): Promise<PhotoImport> {
-  const [rows] = await app.data.read(caller, (reach) => [oneOf(reach, importId)]);
+  const [rows] = await app.data.read(caller, (reach) => [importById(reach, importId)]);
   const row = rows?.[0] as unknown as ImportRow | undefined;
   if (!row) throw new AppError('notFound');
   return presentImport(row);
 }
 
-/** Every file of an archive with what becomes, or has become, of it. */
+/** All files of an archive with their outcomes. */
 export async function listRows(app: FastifyInstance, caller: Caller, importId: string): Promise<PhotoRow[]> {
   const [imports, rows] = await app.data.read(caller, (reach) => [
-    oneOf(reach, importId),
+    importById(reach, importId),
     sql`select ${ROW}, e.first_name || ' ' || e.last_name as "employeeName", r.applied_at is not null as applied,
         exists (select 1 from employee_photos p where p.tenant_id = r.tenant_id and p.employee_id = r.employee_id
           and p.replaced_at is null) as replaces
@@ -50,15 +50,15 @@ export async function listRows(app: FastifyInstance, caller: Caller, importId: s
 const r = alias(photoImportRows, 'r');
 const ROW = fields(pick(r, 'line', 'name', 'outcome', 'reason', 'employeeId', 'failure'));
 
-/** Inside a transaction that is going to change it; nobody else does at the same time. */
+/** Locks an import that the transaction is about to change. */
 async function lockImport(tx: ScopedTx, importId: string): Promise<ImportRow> {
   await tx.one(sql`select 1 from photo_imports i where ${tx.reach.where(sql`i.tenant_id`)}
     and i.id = ${importId}::uuid for update`);
-  return tx.one<ImportRow>(oneOf(tx.reach, importId));
+  return tx.one<ImportRow>(importById(tx.reach, importId));
 }
 
-/** Orders that a previewed archive is applied; one whose work was given up (parked) goes on where it stopped. */
-export function orderApplication(
+/** Starts applying a previewed archive; a parked import continues where it stopped. */
+export function startApplication(
   app: FastifyInstance,
   caller: Caller,
   importId: string,
@@ -73,7 +73,7 @@ export function orderApplication(
       throw new AppError('conflict', { refusal: refuse('roster.beingApplied') });
     if (storageKey === null) throw new AppError('gone', { refusal: refuse('archive.removed') });
     const { user, realUser, requestId } = caller;
-    const jobId = await app.jobs.order(tx, {
+    const jobId = await app.jobs.enqueue(tx, {
       type: APPLICATION,
       tenantId: tx.reach.tenantId,
       createdBy: user.id,
@@ -85,7 +85,7 @@ export function orderApplication(
   });
 }
 
-/** Throws a previewed archive away. */
+/** Deletes a previewed archive. */
 export async function discardImport(app: FastifyInstance, caller: Caller, importId: string): Promise<void> {
   const key = await app.data.withReach(caller, async (tx) => {
     const { state, storageKey, fileName } = await lockImport(tx, importId);

@@ -6,16 +6,16 @@ import { startWorker } from '../platform/worker-entry';
 import type { PhotoLimits } from './limits';
 import type { PhotoAnswer, PhotoQuestion, PhotoTask } from './photo-worker';
 
-const AT_ONCE = 2;
+const MAX_RUNNING = 2;
 
-/** A few archives are read at a time, so that many hostile ones together cost no more memory than a few. */
-const enqueue = createConcurrencyQueue({ maxRunning: AT_ONCE });
+/** Few at a time, so that many malicious archives use no more memory than a few. */
+const enqueue = createConcurrencyQueue({ maxRunning: MAX_RUNNING });
 
 export interface PhotoThread {
   ask(question: PhotoQuestion): Promise<PhotoAnswer>;
 }
 
-/** One question, within the limits of time and memory. */
+/** Sends one request to the worker, with limits on time and memory. */
 function ask(worker: Worker, limits: PhotoLimits, question: PhotoQuestion): Promise<PhotoAnswer> {
   return new Promise((resolve) => {
     let settled = false;
@@ -38,7 +38,7 @@ function ask(worker: Worker, limits: PhotoLimits, question: PhotoQuestion): Prom
   });
 }
 
-/** Reads an archive in a thread of its own that ends with the work. */
+/** Reads an archive in its own thread, which ends with the work. */
 export function withPhotoThread<T>(
   path: string,
   limits: PhotoLimits,
@@ -50,7 +50,7 @@ export function withPhotoThread<T>(
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
     });
-    // Between two questions nobody else listens; whoever asks next hears that it has ended.
+    // Nobody else listens between two requests; the next request fails if the thread has ended.
     worker.on('error', () => undefined);
     try {
       return await work({ ask: (question) => ask(worker, limits, question) });

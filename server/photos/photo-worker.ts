@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ArchiveProblem, PhotoReason } from '../../domain/photos/contract';
 import type { PhotoLimits } from './limits';
-import { checkPicture, renderPicture, type Rendered } from './picture';
+import { checkPhoto, renderPhoto, type Rendered } from './render-photo';
 import { ArchiveRefusal, openArchive, PhotoRefusal, type Archive } from './read-archive';
 
 export interface PhotoTask {
@@ -9,7 +9,7 @@ export interface PhotoTask {
   limits: PhotoLimits;
 }
 
-/** A file of the archive as it was found; `line` is its place among them, from 1. */
+/** A file of the archive; `line` is its position, from 1. */
 export interface InspectedPhoto {
   line: number;
   name: string;
@@ -43,7 +43,7 @@ async function inspect(archive: Archive): Promise<PhotoAnswer> {
     const name = entry.fileName.slice(0, NAME_LENGTH);
     const refused = names.has(name)
       ? 'sameName'
-      : await refusalOf(async () => checkPicture(await archive.read(entry), limits));
+      : await refusalOf(async () => checkPhoto(await archive.read(entry), limits));
     names.add(name);
     photos.push({ line: at + 1, name, refused });
   }
@@ -56,7 +56,7 @@ async function answer(archive: Archive, question: PhotoQuestion): Promise<PhotoA
   const entry = archive.entries[question.line - 1];
   if (entry?.fileName.slice(0, NAME_LENGTH) !== question.name)
     return { kind: 'refusedPhoto', reason: 'gone' };
-  return { kind: 'rendered', photo: await renderPicture(await archive.read(entry), limits) };
+  return { kind: 'rendered', photo: await renderPhoto(await archive.read(entry), limits) };
 }
 
 const asAnswer = (error: unknown): PhotoAnswer => {
@@ -64,7 +64,7 @@ const asAnswer = (error: unknown): PhotoAnswer => {
   return { kind: 'refusedArchive', problem: error instanceof ArchiveRefusal ? error.problem : 'broken' };
 };
 
-// The thread holds one archive and ends with it, so that nothing of a hostile one outlives its reading.
+// Each thread reads one archive and exits, so that nothing of a malicious one remains.
 const opened = openArchive(path, limits).catch((error: unknown) => asAnswer(error));
 parentPort?.on('message', async (question: PhotoQuestion) => {
   const archive = await opened;

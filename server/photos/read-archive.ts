@@ -4,7 +4,7 @@ import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import type { ArchiveProblem, PhotoReason } from '../../domain/photos/contract';
 import type { PhotoLimits } from './limits';
 
-/** An archive that is not taken, as a whole. */
+/** An archive is rejected as a whole. */
 export class ArchiveRefusal extends Error {
   override readonly name = 'ArchiveRefusal';
   constructor(readonly problem: ArchiveProblem) {
@@ -12,7 +12,7 @@ export class ArchiveRefusal extends Error {
   }
 }
 
-/** A file of an archive that is not taken. */
+/** One file of an archive is rejected. */
 export class PhotoRefusal extends Error {
   override readonly name = 'PhotoRefusal';
   constructor(readonly reason: PhotoReason) {
@@ -24,13 +24,13 @@ const UNIX = 3;
 const TYPE_BITS = 0o170000;
 const LINK_BITS = 0o120000;
 
-/** What systems leave in archives beside the files: nobody means it. */
-const isLeftover = (name: string): boolean =>
+/** Folders, and files that operating systems add to archives. */
+const isSystemFile = (name: string): boolean =>
   name.endsWith('/') ||
   name.startsWith('__MACOSX/') ||
   /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$/i.test(name);
 
-/** A name that leads out of the folder, or that tools read in different ways. */
+/** Names that lead outside the folder, or that tools interpret differently. */
 // oxlint-disable-next-line no-control-regex
 const UNSAFE = /[\u0000-\u001f\u007f\\]|^\/|^[a-z]:|(^|\/)\.\.(\/|$)/i;
 
@@ -42,7 +42,7 @@ function checkEntry(entry: Entry): void {
     throw new ArchiveRefusal('link');
 }
 
-/** An archive begins with its first file: what stands before it would make it something else as well. */
+/** An archive must start with its first file; anything before it would make it another file type as well. */
 async function checkHead(path: string): Promise<void> {
   const file = await open(path, 'r');
   try {
@@ -53,7 +53,7 @@ async function checkHead(path: string): Promise<void> {
   }
 }
 
-/** Names that the reader refuses by itself lead out of the folder; whatever else it refuses is damaged. */
+/** The library refuses names that lead outside the folder; everything else it refuses is damaged. */
 const asRefusal = (error: unknown): Error => {
   if (error instanceof ArchiveRefusal || error instanceof PhotoRefusal) return error;
   const message = error instanceof Error ? error.message : '';
@@ -63,9 +63,9 @@ const asRefusal = (error: unknown): Error => {
 };
 
 export interface Archive {
-  /** The files in their order, without folders and leftovers. */
+  /** The files in order, without folders and system files. */
   entries: Entry[];
-  /** The bytes of one of them, checked against all limits and its checksum. Throws PhotoRefusal or ArchiveRefusal. */
+  /** The bytes of a file, checked against all limits and its checksum. Throws PhotoRefusal or ArchiveRefusal. */
   read(entry: Entry): Promise<Buffer>;
   close(): void;
 }
@@ -78,12 +78,12 @@ async function listEntries(zip: ZipFile, limits: PhotoLimits): Promise<Entry[]> 
     checkEntry(entry);
     declared += entry.uncompressedSize;
     if (declared > limits.inflatedBytes) throw new ArchiveRefusal('inflatesTooFar');
-    if (!isLeftover(entry.fileName)) entries.push(entry);
+    if (!isSystemFile(entry.fileName)) entries.push(entry);
   }
   return entries;
 }
 
-/** Opens an archive and looks at what it says it holds. Nothing is unpacked yet. */
+/** Opens an archive and checks its directory. Nothing is unpacked yet. */
 export async function openArchive(path: string, limits: PhotoLimits): Promise<Archive> {
   await checkHead(path);
   let zip: ZipFile | undefined;
@@ -96,7 +96,7 @@ export async function openArchive(path: string, limits: PhotoLimits): Promise<Ar
       entries,
       close: () => opened.close(),
       async read(entry) {
-        // Its declared size is a claim; the reader holds it to it, and this to the limits.
+        // The declared size is only a claim; the library enforces it, and this code enforces the limits.
         if (entry.uncompressedSize === 0) throw new PhotoRefusal('empty');
         if (entry.uncompressedSize > limits.photoBytes) throw new PhotoRefusal('tooLarge');
         const { ratio, ratioFromBytes } = limits;
@@ -115,14 +115,14 @@ export async function openArchive(path: string, limits: PhotoLimits): Promise<Ar
   }
 }
 
-/** One damaged file does not spoil the others. */
-async function inflate(zip: ZipFile, entry: Entry, most: number): Promise<Buffer> {
+/** One damaged file doesn't affect the others. */
+async function inflate(zip: ZipFile, entry: Entry, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
     for await (const chunk of await zip.openReadStreamPromise(entry)) {
       size += (chunk as Buffer).length;
-      if (size > most) throw new PhotoRefusal('tooLarge');
+      if (size > maxBytes) throw new PhotoRefusal('tooLarge');
       chunks.push(chunk as Buffer);
     }
   } catch (error) {

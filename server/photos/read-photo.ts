@@ -10,7 +10,7 @@ export interface Photo {
   bytes: Readable;
 }
 
-/** The photo of an employee within reach; null where there is none, 404 where there is no such employee. */
+/** The photo of an employee; null if there is none, 404 if the employee is out of reach. */
 export async function readPhoto(
   app: FastifyInstance,
   caller: Caller,

@@ -12,21 +12,21 @@ export interface ReceivedArchive extends StoredFile {
   name: string;
 }
 
-/** The name without folders and control characters; it is shown and says nothing about the content. */
+/** The file name without folders and control characters, for display only. */
 const safeName = (given: string | undefined): string =>
   ((given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '')
     .replace(/[\p{C}"]+/gu, '')
     .trim()
     .slice(0, NAME_LENGTH) || 'photos.zip';
 
-/** Takes in a form of one file `document`. It is on disk, flushed, when this answers; whoever called removes it. */
+/** Receives a form with the single file `document`. It is flushed to disk when this returns; the caller removes it. */
 export async function receiveArchive(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<ReceivedArchive> {
   if (Number(request.headers['content-length'] ?? 0) > PHOTO_LIMITS.archiveBytes + FORM_BYTES) {
-    // What is still on its way is not worth waiting for.
+    // Don't wait for the rest of the body.
     reply.header('connection', 'close');
     throw archiveTooLarge();
   }

@@ -16,7 +16,7 @@ const WORDS: Record<ArchiveProblem, [code: ErrorCode, refusal: Refusal]> = {
   noPhotos: ['unprocessable', refuse('archive.noPhotos')],
 };
 
-/** Why a whole archive is not taken, beside its field. */
+/** The error for an archive that is rejected as a whole. */
 export function archiveRefusal(problem: ArchiveProblem): AppError {
   const [code, refusal] = WORDS[problem];
   return new AppError(code, { refusal, fields: { document: refusal } });

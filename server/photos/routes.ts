@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { PhotoImport, PhotoRow } from '../../domain/photos/contract';
 import { IntegerId, Uuid } from '../../domain/shared/ids';
 import { route } from '../platform/access/route';
-import { discardImport, findImport, listImports, listRows, orderApplication } from './photo-imports';
+import { discardImport, findImport, listImports, listRows, startApplication } from './photo-imports';
 import { readPhoto } from './read-photo';
 import { receiveArchive } from './receive-archive';
 import { uploadPhotos } from './upload-photos';
@@ -11,7 +11,7 @@ import { uploadPhotos } from './upload-photos';
 const access = 'admin.superAdmin';
 const params = Type.Object({ importId: Uuid });
 
-/** Photos of employees, and the archives they come from. The client is the one that was chosen. */
+/** Employee photos, and imports of photo archives for the chosen client. */
 export function photoRoutes(app: FastifyInstance): void {
   importRoutes(app);
   route(app, {
@@ -19,7 +19,7 @@ export function photoRoutes(app: FastifyInstance): void {
     url: '/v1/employees/:id/photo',
     access: 'client.viewEmployeeFile',
     schema: {
-      summary: 'The photo of an employee (JPEG); 204 where there is none',
+      summary: 'Get the photo of an employee (JPEG); 204 if there is none',
       params: Type.Object({ id: IntegerId }),
     },
     async handler({ caller, params: { id } }, reply) {
@@ -46,11 +46,11 @@ function importRoutes(app: FastifyInstance): void {
     perMinute: 30,
     schema: {
       summary:
-        'Upload a ZIP of photos as multipart/form-data: document. Says whose photo each is; changes nothing',
+        'Upload a ZIP of photos (multipart/form-data with document) and preview which employee each belongs to',
       response: { 201: PhotoImport },
     },
     async handler(request, reply) {
-      // Before a byte is read: a client has to be chosen.
+      // A client must be chosen before the upload is read.
       await app.data.read(request.caller, () => []);
       const archive = await receiveArchive(app, request, reply);
       return reply.code(201).send(await uploadPhotos(app, request.caller, archive));
@@ -60,14 +60,14 @@ function importRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/v1/photoImports',
     access,
-    schema: { summary: 'Archives of photos sent in last', response: { 200: Type.Array(PhotoImport) } },
+    schema: { summary: 'List the latest photo imports', response: { 200: Type.Array(PhotoImport) } },
     handler: ({ caller }) => listImports(app, caller),
   });
   route(app, {
     method: 'GET',
     url: '/v1/photoImports/:importId',
     access,
-    schema: { summary: 'An archive of photos, in figures', params, response: { 200: PhotoImport } },
+    schema: { summary: 'Get a photo import with its counts', params, response: { 200: PhotoImport } },
     handler: ({ caller, params: { importId } }) => findImport(app, caller, importId),
   });
   route(app, {
@@ -75,7 +75,7 @@ function importRoutes(app: FastifyInstance): void {
     url: '/v1/photoImports/:importId/rows',
     access,
     schema: {
-      summary: 'Every file of an archive with what becomes of it',
+      summary: 'List the files of a photo import with their outcomes',
       params,
       response: { 200: Type.Array(PhotoRow) },
     },
@@ -86,19 +86,19 @@ function importRoutes(app: FastifyInstance): void {
     url: '/v1/photoImports/:importId/application',
     access,
     schema: {
-      summary: 'Put the matched photos into the files of their employees, in the background',
+      summary: 'Apply the matched photos with a background job',
       params,
       response: { 202: Type.Object({ jobId: Uuid }) },
     },
     async handler({ caller, params: { importId } }, reply) {
-      return reply.code(202).send(await orderApplication(app, caller, importId));
+      return reply.code(202).send(await startApplication(app, caller, importId));
     },
   });
   route(app, {
     method: 'DELETE',
     url: '/v1/photoImports/:importId',
     access,
-    schema: { summary: 'Throw away an archive that was not applied', params },
+    schema: { summary: 'Delete a photo import that was not applied', params },
     async handler({ caller, params: { importId } }, reply) {
       await discardImport(app, caller, importId);
       return reply.code(204).send();

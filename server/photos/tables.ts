@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, updatedAt } from '../platform/db/columns';
 
-/** Pictures of people, part of their file. One that was replaced is kept but not shown, with the day and who did it. */
+/** Employee photos. A replaced photo is kept but not shown, with who replaced it and when. */
 export const employeePhotos = pgTable(
   'employee_photos',
   {
@@ -25,16 +25,16 @@ export const employeePhotos = pgTable(
   ],
 );
 
-/** An archive of photos that was sent in, from upload to result. */
+/** A photo archive, from upload to result. */
 export const photoImports = pgTable(
   'photo_imports',
   {
     tenantId: tenantId(),
     id: uuid('id').notNull().defaultRandom(),
     fileName: text('file_name').notNull(),
-    /** Of the archive as it was sent. */
+    /** Of the uploaded archive. */
     sha256: text('sha256').notNull(),
-    /** Where the archive lies; null once it has been removed. */
+    /** Where the archive is stored; null once it is removed. */
     storageKey: text('storage_key'),
     /** 'previewed' → 'applying' → 'done' */
     state: text('state').notNull(),
@@ -51,7 +51,7 @@ export const photoImports = pgTable(
   ],
 );
 
-/** One file of an archive: exactly one outcome each. */
+/** One file of an archive, with exactly one outcome. */
 export const photoImportRows = pgTable(
   'photo_import_rows',
   {
@@ -61,11 +61,11 @@ export const photoImportRows = pgTable(
     name: text('name').notNull(),
     /** 'matched' | 'ambiguous' | 'unmatched' | 'refused' */
     outcome: text('outcome').notNull(),
-    /** Why, as a code with its values. */
+    /** The reason as a code with values. */
     reason: jsonb('reason'),
     employeeId: integer('employee_id'),
     appliedAt: moment('applied_at'),
-    /** Why applying failed although the preview said it would do. */
+    /** Why applying failed although the preview matched. */
     failure: text('failure'),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.importId, table.line] })],

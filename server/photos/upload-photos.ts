@@ -19,7 +19,7 @@ import type { ReceivedArchive } from './receive-archive';
 import { archiveRefusal } from './refusals';
 import { photoImportRows, photoImports } from './tables';
 
-/** Looks through the archive without keeping anything of it. */
+/** Inspects an archive without storing its contents. */
 async function inspect(app: FastifyInstance, key: string): Promise<InspectedPhoto[]> {
   const answer = await withPhotoThread(app.files.path(key), PHOTO_LIMITS, (thread) =>
     thread.ask({ ask: 'inspect' }),
@@ -36,7 +36,7 @@ interface NewImport {
 
 const ROWS = recordset('r', photoImportRows, ['line', 'name', 'outcome', 'reason', 'employeeId']);
 
-async function store(tx: ScopedTx, { importId, archive, photos }: NewImport): Promise<ImportRow> {
+async function storeImport(tx: ScopedTx, { importId, archive, photos }: NewImport): Promise<ImportRow> {
   const { tenantId } = tx.reach;
   const names = photos.filter(({ refused }) => refused === null).map(({ name }) => name);
   const people = await tx.query<CandidateRow>(candidatesQuery(tenantId, names));
@@ -67,7 +67,7 @@ async function store(tx: ScopedTx, { importId, archive, photos }: NewImport): Pr
   return tx.one<ImportRow>(importQuery(sql`i.tenant_id = ${tenantId} and i.id = ${importId}::uuid`));
 }
 
-/** Looks through an archive and says whose photo each file is. Nobody's photo is changed yet. */
+/** Inspects an archive and matches its files to employees. No photos are changed yet. */
 export async function uploadPhotos(
   app: FastifyInstance,
   caller: Caller,
@@ -76,9 +76,11 @@ export async function uploadPhotos(
   try {
     const photos = await inspect(app, archive.key);
     const importId = randomUUID();
-    return presentImport(await app.data.withReach(caller, (tx) => store(tx, { importId, archive, photos })));
+    return presentImport(
+      await app.data.withReach(caller, (tx) => storeImport(tx, { importId, archive, photos })),
+    );
   } catch (error) {
-    // When the database went away the commit may have gone through: then the archive stays, named or not.
+    // If the database became unreachable, the commit may have succeeded, so the archive must stay.
     if (!isUnreachable(error)) await app.files.remove(archive.key);
     throw error;
   }

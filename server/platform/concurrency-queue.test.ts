@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createConcurrencyQueue } from './concurrency-queue';
 
-/** Work that ends when it is told to, and what has begun of it so far. */
+/** Tasks that end on demand, and the names of those that have started. */
 function openWork() {
   const begun: string[] = [];
   const ends = new Map<string, { resolve: (answer: string) => void; reject: (error: Error) => void }>();
@@ -17,8 +17,8 @@ function openWork() {
   };
 }
 
-describe('work in turn', () => {
-  it('is done a few at a time, the first come first, and goes on after a failure', async () => {
+describe('a concurrency queue', () => {
+  it('runs a few tasks at a time, in order, and goes on after a failure', async () => {
     const { begun, work, end, fail } = openWork();
     const enqueue = createConcurrencyQueue({ maxRunning: 2 });
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => enqueue(work(name)));
@@ -38,7 +38,7 @@ describe('work in turn', () => {
     await later;
   });
 
-  it('is refused where too many wait already', async () => {
+  it('rejects a task when the queue is full', async () => {
     const { begun, work, end } = openWork();
     const enqueue = createConcurrencyQueue({
       maxRunning: 1,
@@ -49,7 +49,7 @@ describe('work in turn', () => {
     await expect(enqueue(work('third'))).rejects.toThrow(RangeError);
     end('first');
     await first;
-    // There is a place to wait again.
+    // There is room in the queue again.
     const fourth = enqueue(work('fourth'));
     end('second');
     await second;

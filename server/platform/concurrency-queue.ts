@@ -1,4 +1,4 @@
-export interface ConcurrencyLimits {
+interface ConcurrencyLimits {
   /** How many tasks run at the same time; the others wait in order. */
   maxRunning: number;
   /** How many may wait; no limit by default. */

@@ -5,7 +5,7 @@ const SECRET_KEY = 'a secret for tests that is long enough';
 const read = (environment: Record<string, string>) => readConfig({ SECRET_KEY, ...environment }, '1');
 
 describe('TRUST_PROXY', () => {
-  it('is this machine where it is not set', () => {
+  it('defaults to this machine', () => {
     expect(read({}).trustProxy).toEqual(['loopback']);
     expect(read({ TRUST_PROXY: '' }).trustProxy).toEqual(['loopback']);
   });
@@ -20,7 +20,7 @@ describe('TRUST_PROXY', () => {
   });
 
   it.each(['balancer', '10.0.0.0/0', '10.0.0.0/33', '10.0.0', '10.0.0.7,', '10.0.0.0/8/8', 'fd00::/129'])(
-    'refuses %s',
+    'rejects %s',
     (text) => {
       expect(() => read({ TRUST_PROXY: text })).toThrow(/^TRUST_PROXY must list addresses or subnets/);
     },

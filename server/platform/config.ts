@@ -8,13 +8,13 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** PostgreSQL; absent: PGlite in dataDir. */
+  /** PostgreSQL; null for PGlite in dataDir. */
   databaseUrl: string | null;
-  /** null: on where the database is empty and this is not production. */
+  /** null: on if the database is empty and this is not production. */
   demo: boolean | null;
   providerName: string;
   publicUrl: string;
-  /** Whose word is taken for where a request comes from: addresses and subnets of proxies and balancers. */
+  /** Proxies and balancers whose X-Forwarded-For is trusted: addresses and subnets. */
   trustProxy: string[];
   production: boolean;
   secretKey: string;
@@ -25,7 +25,7 @@ export interface Config {
   version: string;
 }
 
-/** A value that cannot be used; its message is the one line the operator sees. */
+/** An invalid setting. Its message is the one line that the operator sees. */
 export class ConfigError extends Error {}
 
 type Environment = Record<string, string | undefined>;
@@ -57,7 +57,7 @@ function url(environment: Environment, name: string, protocols: string[]): strin
   return text;
 }
 
-/** Names for the addresses of this machine and of private networks, as the library that reads them has them. */
+/** Network names that the proxy-addr library understands. */
 const NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isNetwork(text: string): boolean {
@@ -77,14 +77,14 @@ function trustProxy(environment: Environment): string[] {
   return list;
 }
 
-/** Where people find the server: cookies and the links in mails are made of it, so production may not guess. */
+/** The address people use. Cookies and email links depend on it, so production must set it. */
 function publicUrl(environment: Environment, chosenPort: number, production: boolean): string {
   const given = url(environment, 'PUBLIC_URL', ['http:', 'https:']);
   if (!given && production) throw new ConfigError('PUBLIC_URL must be set in production.');
   return given ?? `http://localhost:${chosenPort}`;
 }
 
-/** The configured secret, or one made once and kept in the data folder outside production. */
+/** The configured secret. Outside production, one is generated and stored in the data folder. */
 function secretKey(environment: Environment, dataDir: string, production: boolean): string {
   const given = environment.SECRET_KEY;
   if (given !== undefined && given.length < 32)
@@ -99,7 +99,7 @@ function secretKey(environment: Environment, dataDir: string, production: boolea
   return readFileSync(path, 'utf8').trim();
 }
 
-/** Reads the configuration; throws ConfigError with one clear line where a value is wrong. */
+/** Reads the configuration; throws a one-line ConfigError for an invalid value. */
 export function readConfig(environment: Environment, version: string): Config {
   const onOff = { on: true, off: false };
   const production = environment.NODE_ENV === 'production';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** What the build writes in place of the nonce of each answer. */
+/** The build writes this placeholder where each reply's nonce goes. */
 const NONCE_MARK = 'CSP_NONCE_PLACEHOLDER';
 
 function consoleFolder(): string | undefined {
@@ -19,7 +19,7 @@ const policy = (nonce: string) =>
     `default-src 'self'`,
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Widgets set positions and sizes as style attributes; those run nothing.
+    // Widgets set positions and sizes as style attributes, which can't run code.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
@@ -32,10 +32,10 @@ const policy = (nonce: string) =>
   ].join('; ');
 
 /**
- * Where the console's own file is; none where the build is another. Whoever carries a session is going to need it: named
- * in the page it is fetched at once, not only when the first script has asked for it.
+ * Preloads the console's entry script for signed-in users; the browser would otherwise find it only after the first
+ * script runs.
  */
-function preloadOf(folder: string): string {
+function preloadTag(folder: string): string {
   const path = join(folder, '.vite/manifest.json');
   if (!existsSync(path)) return '';
   const chunks = Object.values(
@@ -48,14 +48,14 @@ function preloadOf(folder: string): string {
 }
 
 /**
- * Serves the built console: assets by name for a year (their names change with their contents, brotli files lie beside
- * them), and the page for every other path, with a fresh nonce for scripts and styles.
+ * Serves the built console. Assets have hashed names and are cached for a year, with brotli files beside them. Every
+ * other path gets the page, with a new nonce for scripts and styles.
  */
 export async function addConsole(app: FastifyInstance): Promise<void> {
   const folder = consoleFolder();
   if (!folder) return;
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const signedInPage = page.replace('</head>', `${preloadOf(folder)}</head>`);
+  const signedInPage = page.replace('</head>', `${preloadTag(folder)}</head>`);
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
   const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
@@ -75,7 +75,8 @@ export async function addConsole(app: FastifyInstance): Promise<void> {
   app.get('/*', { config, schema: { hide: true } as object }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (/^\/(v1|socket|assets)(\/|$)/.test(path)) return reply.callNotFound();
-    // Files at the top (icons, manifest) have an extension; ids in page paths may too, so the page is the fallback.
+    // Top-level files (icons, manifest) have an extension. IDs in page paths may have one too, so the page is the
+    // fallback.
     const name = path.slice(1);
     if (/^[\w-]+\.(svg|png|ico|webmanifest|txt|json)$/.test(name) && existsSync(join(folder, name)))
       return reply.sendFile(name, folder);

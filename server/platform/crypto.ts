@@ -4,23 +4,23 @@ import type { Keys } from './access/tokens';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** An SSN as it is stored: a cipher, a keyed hash to find it by, the four digits that are shown. */
-export interface StoredSsn {
+/** An SSN as stored: encrypted, a keyed hash for lookup, and the last four digits for display. */
+interface StoredSsn {
   cipher: Buffer;
   hash: Buffer;
   last4: string;
 }
 
-/** Encrypts a text (AES-256-GCM, a nonce of its own). */
-export function seal(key: Uint8Array, text: string): Buffer {
+/** Encrypts a text with AES-256-GCM and a new nonce. */
+export function encrypt(key: Uint8Array, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** The text of a cipher; throws where it was tampered with or belongs to another key. */
-export function unseal(key: Uint8Array, stored: Uint8Array): string {
+/** Decrypts; throws if the data was tampered with or encrypted with another key. */
+export function decrypt(key: Uint8Array, stored: Uint8Array): string {
   const bytes = Buffer.from(stored);
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
@@ -29,16 +29,16 @@ export function unseal(key: Uint8Array, stored: Uint8Array): string {
   );
 }
 
-/** Encrypts nine digits and makes the hash to find them by (HMAC-SHA-256). */
-export const sealSsn = (keys: Keys, digits: string): StoredSsn => ({
-  cipher: seal(keys.ssnCipher, digits),
+/** Encrypts nine digits and computes the hash for lookup. */
+export const encryptSsn = (keys: Keys, digits: string): StoredSsn => ({
+  cipher: encrypt(keys.ssnCipher, digits),
   hash: hashSsn(keys, digits),
   last4: digits.slice(-4),
 });
 
-/** The nine digits of a stored cipher; throws where it was tampered with or belongs to another key. */
-export const openSsn = (keys: Keys, stored: Uint8Array): string => unseal(keys.ssnCipher, stored);
+/** The nine digits; throws if the data was tampered with or encrypted with another key. */
+export const decryptSsn = (keys: Keys, stored: Uint8Array): string => decrypt(keys.ssnCipher, stored);
 
-/** Under which an SSN is found. */
+/** Keyed hash (HMAC-SHA-256) by which an SSN is found. */
 export const hashSsn = (keys: Keys, digits: string): Buffer =>
   createHmac('sha256', keys.ssnHash).update(digits).digest();

@@ -16,9 +16,9 @@ async function answerTo(error: object) {
 
 describe('a failure', () => {
   it.each([
-    ['a database that is not there', { code: 'ENOENT', syscall: 'connect' }, 503, 'unavailable'],
-    ['a stored file that is not there', { code: 'ENOENT', syscall: 'open' }, 410, 'gone'],
-    ['a defect of ours', { code: 'ENOENT' }, 500, 'internal'],
+    ['a database that cannot be reached', { code: 'ENOENT', syscall: 'connect' }, 503, 'unavailable'],
+    ['a stored file that is missing', { code: 'ENOENT', syscall: 'open' }, 410, 'gone'],
+    ['a bug in the server', { code: 'ENOENT' }, 500, 'internal'],
   ])('%s', async (_what, error, status, code) => {
     const answer = await answerTo(error);
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { error: code }]);

@@ -17,7 +17,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   429: 'tooMany',
 };
 
-/** Where a schema was not met, by field: all of them at once. */
+/** Schema errors by field, all at once. */
 function schemaRefusals(error: FastifyError): FieldRefusals {
   const fields: FieldRefusals = {};
   for (const found of error.validation ?? []) {
@@ -39,13 +39,13 @@ function asAppError(error: FastifyError): AppError | undefined {
     : fromDatabase(error);
 }
 
-/** The row of a file is there, and its bytes are not: trying again does not help. */
+/** The database has a row for the file but the file is gone, so retrying doesn't help. */
 const isMissingFile = ({ code, syscall }: FastifyError & { syscall?: string }) =>
   code === 'ENOENT' && syscall === 'open';
 
 function send(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { retryAfter } = error.details;
-  // Of the file that was to be sent instead.
+  // The header belongs to the file that was going to be sent.
   reply.removeHeader('content-disposition');
   if (retryAfter) reply.header('retry-after', retryAfter);
   return reply
@@ -55,7 +55,7 @@ function send(request: FastifyRequest, reply: FastifyReply, error: AppError): Fa
     .send(error.body(request.id));
 }
 
-/** One shape for every refusal; nothing of the inside (stack, SQL) goes out. */
+/** Gives every error one shape and hides internals (stack, SQL) from the client. */
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = asAppError(error);

@@ -4,19 +4,19 @@ import { fieldTexts, refusalText } from '../../domain/shared/refusals/text';
 import { isUnreachable } from './db/postgres';
 
 export interface ErrorDetails {
-  /** What exactly is wrong; left out, what the error code says of itself. */
+  /** What is wrong. Defaults to the text of the error code. */
   refusal?: Refusal | undefined;
-  /** What to do about it. */
+  /** What the user can do about it. */
   advice?: Refusal | undefined;
-  /** What is wrong with which field. */
+  /** What is wrong, by field. */
   fields?: FieldRefusals | undefined;
-  /** Seconds after which to try again. */
+  /** Seconds to wait before trying again. */
   retryAfter?: number;
-  /** Of a stale edit: what is stored now, who changed it when. */
+  /** For a stale edit: the stored record, who changed it and when. */
   stale?: { current: unknown; changedBy: string | null; changedAt: string | null };
 }
 
-/** A refusal in the API's one shape; everything else that is thrown becomes 'internal' and is logged. */
+/** An error the API reports to the client. Anything else that is thrown becomes 'internal' and is logged. */
 export class AppError extends Error {
   readonly status: number;
   readonly refusal: Refusal;
@@ -32,12 +32,12 @@ export class AppError extends Error {
     this.refusal = refusal;
   }
 
-  /** What to do about it, in English. */
+  /** What the user can do about it, in English. */
   get errorText(): string | undefined {
     return this.details.advice && refusalText(this.details.advice);
   }
 
-  /** The body of the answer: codes for programs and for readers of other languages, and the same in English. */
+  /** The response body: codes for programs and translations, plus the same in English. */
   body(requestId: string): ErrorBody {
     const { advice, fields, stale } = this.details;
     return {
@@ -52,24 +52,24 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses a form: all problems at once, each beside its field. */
+/** A validation error with all problems at once, by field. */
 export const refuseFields = (fields: FieldRefusals): AppError => new AppError('validation', { fields });
 
-/** SQLSTATEs that a request can cause, and what they mean to the one who asked. */
+/** SQLSTATEs that a request can cause, mapped to error codes. */
 const BY_SQLSTATE: Record<string, ErrorCode> = {
-  '22021': 'badRequest', // a text that PostgreSQL cannot hold (U+0000)
+  '22021': 'badRequest', // a text that PostgreSQL can't store (U+0000)
   '22P05': 'badRequest',
   '22003': 'badRequest', // number out of range
   '22008': 'badRequest', // date out of range
   '23505': 'conflict',
   '23503': 'conflict',
-  '40001': 'unavailable', // serialisation failure, deadlock: worth another try
+  '40001': 'unavailable', // serialization failure, deadlock: worth a retry
   '40P01': 'unavailable',
   '55P03': 'unavailable',
-  '57014': 'unavailable', // took too long
+  '57014': 'unavailable', // statement timeout
 };
 
-/** Translates what the database throws; answers nothing for what is our own defect. */
+/** Maps a database error to an error code; undefined for errors that are bugs of ours. */
 export function fromDatabase(error: unknown): AppError | undefined {
   if (isUnreachable(error)) return new AppError('unavailable', { retryAfter: 2 });
   const state = (error as { code?: unknown })?.code;

@@ -11,7 +11,7 @@ import type { Static } from 'typebox';
 import { refuseFields } from './errors';
 import { sql, type SQL } from './db';
 
-/** Reads sort, range and filter; refuses with every problem at once. */
+/** Parses sort, range and filter; throws with every problem at once. */
 export function parseList<Filter extends TObject, Field extends string>(
   query: ListQuerystring,
   rules: ListRules<Filter, Field>,
@@ -21,11 +21,11 @@ export function parseList<Filter extends TObject, Field extends string>(
   return parsed.value;
 }
 
-/** `limit … offset …` of a range; nothing where the whole list was asked for. */
+/** `limit … offset …` for a range; empty for the whole list. */
 export const limitOf = (range: { from: number; to: number } | null): SQL =>
   range ? sql`limit ${range.to - range.from + 1} offset ${range.from}` : sql``;
 
-/** Answers a page of a list: JSON from the database as it is, its totals in the headers of the dialect. */
+/** Sends one page of a list as the JSON text that the database built, with totals in the headers react-admin expects. */
 export function sendList(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,13 +38,13 @@ export function sendList(
   },
 ): FastifyReply {
   reply.header('X-Total-Count', list.total);
-  // @fastify/compress leaves replies with Content-Range as they are, so only those who ask for it get it.
+  // @fastify/compress skips replies that have Content-Range, so it is sent only on request.
   if (request.headers.range)
     reply.header('Content-Range', contentRange(list.name, list.range, list.sent, list.total));
   return sendJson(reply, list.rows);
 }
 
-/** Sends JSON text that the database built: parsing it to write it again would cost more than making it. */
+/** Sends JSON text that the database built. Parsing and serializing it again would cost more than building it. */
 export function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.header('content-type', 'application/json; charset=utf-8').serializer(String).send(json);
 }

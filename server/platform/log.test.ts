@@ -4,7 +4,7 @@ import { safeError, safePath } from './log';
 const refusal = (message: string, rest: object = {}) => Object.assign(new Error(message), rest);
 
 describe('an error in the log', () => {
-  it('keeps what says where it was, and no row', () => {
+  it('keeps the location of the error, and no row data', () => {
     const error = refusal('null value in column "dob" of relation "employees" violates not-null constraint', {
       code: '23502',
       table: 'employees',
@@ -26,7 +26,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(logged)).not.toContain('Canary');
   });
 
-  it('keeps no value that the database quotes, in message or stack, of it or its cause', () => {
+  it('drops values that the database quotes in the message or stack, also of the cause', () => {
     const cause = refusal('invalid input syntax for type date: "Canary, born "1.1.70""', { code: '22007' });
     const logged = safeError(new Error('could not be written', { cause }));
     expect(logged).toMatchObject({
@@ -36,7 +36,7 @@ describe('an error in the log', () => {
     expect(JSON.stringify(logged)).not.toContain('Canary');
   });
 
-  it('says no more of what is no error than that it was none', () => {
+  it('logs only the type of a thrown value that is not an Error', () => {
     expect(safeError('Canary')).toEqual({ type: 'string', message: '', stack: '' });
   });
 });
@@ -47,7 +47,7 @@ describe('a path in the log', () => {
     ['/v1/clients/0/notifications/ida%40prairie.example', '/v1/clients/0/notifications/[secret]'],
     ['/v1/auth/resetPassword/a-token', '/v1/auth/resetPassword/[secret]'],
     ['/v1/clients/0/notifications?forUser=ida%40prairie.example', '/v1/clients/0/notifications'],
-  ])('holds no secret and nobody’s address: %s', (url, logged) => {
+  ])('contains no secret and no email address: %s', (url, logged) => {
     expect(safePath(url)).toBe(logged);
   });
 });

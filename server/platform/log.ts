@@ -2,20 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from './config';
 
-/** Paths whose last part is a secret, single-use or revocable, or somebody's address: not for the log. */
+/** Paths that end in a token or an email address, which must not be logged. */
 const SECRET_PATHS =
   /^(\/v1\/auth\/(?:logout|resetPassword|signup|auditor)\/|\/v1\/notifications\/stop\/|\/v1\/clients\/0\/notifications\/|\/(?:auditor|resetPassword|signup)\/)[^/?]+/;
 
-/** A request's path as it may be logged: without tokens, and without the query, which may hold names. */
+/** A request's path without tokens, and without the query, which may contain names. */
 export function safePath(url: string): string {
   const [path = ''] = url.split('?');
   return path.replace(SECRET_PATHS, '$1[secret]');
 }
 
-/** What the database says about an error that names nobody: `detail` holds whole rows, `where` and `parameters` values. */
-const HARMLESS = ['code', 'table', 'column', 'constraint'] as const;
+/**
+ * Fields of database errors without personal data. `detail` contains whole rows; `where` and `parameters` contain values.
+ */
+const SAFE_FIELDS = ['code', 'table', 'column', 'constraint'] as const;
 
-/** Errors of SQLSTATE class 22 quote the value that was refused at the end of their message. */
+/** Errors of SQLSTATE class 22 end their message with the rejected value in quotes. */
 const QUOTED_VALUE = /: ".*"$/gms;
 
 interface LoggedError {
@@ -25,20 +27,23 @@ interface LoggedError {
   [key: string]: unknown;
 }
 
-/** An error as it may be logged. pino's own way copies every property of it, and those of the database hold personal data. */
+/**
+ * An error that is safe to log. pino's default serializer copies every property, and those of database errors contain
+ * personal data.
+ */
 export function safeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const { name, message, stack = '', cause } = error;
   const safe = message.replace(QUOTED_VALUE, ': [value]');
-  const said: LoggedError = { type: name, message: safe, stack: stack.replace(message, () => safe) };
-  for (const key of HARMLESS) {
+  const safeCopy: LoggedError = { type: name, message: safe, stack: stack.replace(message, () => safe) };
+  for (const key of SAFE_FIELDS) {
     const value = (error as Error & Record<string, unknown>)[key];
-    if (typeof value === 'string') said[key] = value;
+    if (typeof value === 'string') safeCopy[key] = value;
   }
-  return cause === undefined ? said : { ...said, cause: safeError(cause) };
+  return cause === undefined ? safeCopy : { ...safeCopy, cause: safeError(cause) };
 }
 
-/** JSON logs with request ids; headers and bodies are never logged. */
+/** JSON logs with request IDs; headers and bodies are never logged. */
 export function logOptions(config: Config): FastifyServerOptions {
   return {
     logger:

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ErrorBody } from '../../domain/shared/errors';
 import { route } from './access/route';
 
-/** Collects the routes into the OpenAPI document, with the access of each as `x-permission`. */
+/** Collects the routes into the OpenAPI document, with each route's access as `x-permission`. */
 export async function addOpenApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -11,7 +11,7 @@ export async function addOpenApi(app: FastifyInstance, version: string): Promise
       info: { title: 'Roadfile', version },
       components: {
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-        // Of every answer with a status from 400 on. A `stale` one adds current, changedBy and changedAt.
+        // The body of every error response. A `stale` one adds current, changedBy and changedAt.
         schemas: { Error: ErrorBody },
       },
       security: [{ bearer: [] }],
@@ -19,13 +19,12 @@ export async function addOpenApi(app: FastifyInstance, version: string): Promise
   });
 }
 
-/** GET /v1/openapi.json */
 export function openApiRoute(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/openapi.json',
     access: 'public',
-    schema: { summary: 'This API as an OpenAPI document' },
+    schema: { summary: 'Get the OpenAPI document' },
     handler: () => app.swagger(),
   });
 }

@@ -4,7 +4,7 @@ import type { Jobs } from './jobs/jobs';
 import type { MailSender } from './mail/mail';
 
 declare module 'fastify' {
-  /** What the platform hands to every capability (beside `data`, `callers` and `keys`). */
+  /** Services of the platform for every capability, besides `data`, `callers` and `keys`. */
   interface FastifyInstance {
     config: Config;
     now: () => Date;

@@ -8,7 +8,7 @@ import { closeSlowReaders } from './slow-requests';
 const SILENCE_MS = 300;
 let app: FastifyInstance;
 let sockets: Socket[];
-/** Whether the stream was let go of, and how many pieces were taken of it. */
+/** Whether the stream was closed, and how many chunks were read from it. */
 let released: boolean;
 let taken: number;
 
@@ -33,7 +33,7 @@ async function* endless() {
   }
 }
 
-/** The second half comes after more than the time that a reader may be silent for. */
+/** The second half comes later than a reader may be idle. */
 async function* slow() {
   yield 'one ';
   await new Promise((resolve) => setTimeout(resolve, 2 * SILENCE_MS));
@@ -50,15 +50,15 @@ async function ask(path: string): Promise<Socket> {
   return socket;
 }
 
-describe('a reader of a stream', () => {
-  it('is cut off who takes nothing, and the stream is let go of', async () => {
+describe('a client that reads a stream', () => {
+  it('is disconnected if it reads nothing, and the stream is closed', async () => {
     const socket = await ask('/endless');
     await once(socket, 'readable');
     await vi.waitFor(() => expect(released).toBe(true), 10 * SILENCE_MS);
     expect(taken).toBeLessThan(200);
   });
 
-  it('is left alone who takes a little now and then', async () => {
+  it('stays connected if it reads slowly', async () => {
     const socket = await ask('/endless');
     const reading = setInterval(() => socket.read(256 * 1024), SILENCE_MS / 6);
     await new Promise((resolve) => setTimeout(resolve, 4 * SILENCE_MS));
@@ -66,7 +66,7 @@ describe('a reader of a stream', () => {
     expect(released).toBe(false);
   });
 
-  it('is left alone who waits for us', async () => {
+  it('stays connected while it waits for the server', async () => {
     const { port } = app.server.address() as AddressInfo;
     expect(await (await fetch(`http://127.0.0.1:${port}/slow`)).text()).toBe('one two');
   });

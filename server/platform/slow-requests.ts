@@ -7,8 +7,8 @@ const UPLOAD_SILENCE_MS = 20_000;
 const READER_SILENCE_MS = 30_000;
 
 /**
- * Closes requests whose body trickles: 10 seconds for an ordinary one, for an upload 20 seconds without a byte.
- * (Node's own requestTimeout knows no exception for uploads; its headersTimeout stays on.)
+ * Closes requests whose body arrives too slowly: after 10 seconds, or for uploads after 20 seconds without a byte.
+ * (Node's requestTimeout allows no exception for uploads; its headersTimeout stays on.)
  */
 export function closeSlowRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -19,11 +19,11 @@ export function closeSlowRequests(app: FastifyInstance): void {
     };
     if (request.routeOptions.config.streamsBody) {
       const { socket } = raw;
-      // A request that is injected has come whole, without a connection.
+      // Injected requests arrive complete and have no socket.
       if (!(socket instanceof Socket)) return;
       socket.setTimeout(UPLOAD_SILENCE_MS);
       socket.once('timeout', cut);
-      // The socket lives on for other requests.
+      // The socket is reused for other requests.
       raw.once('close', () => socket.setTimeout(0).off('timeout', cut));
       return;
     }
@@ -34,8 +34,8 @@ export function closeSlowRequests(app: FastifyInstance): void {
 }
 
 /**
- * Cuts off who asks for a stream and then takes nothing of it: rows, files and connections wait behind what he does not
- * read. Who reads slowly is left alone, and so is who waits for us.
+ * Disconnects clients that request a stream and stop reading: unread rows, files and connections would pile up. Slow
+ * readers, and readers that wait for the server, stay connected.
  */
 export function closeSlowReaders(app: FastifyInstance, silenceMs = READER_SILENCE_MS): void {
   app.addHook('onSend', async (_request, { raw }, payload) => {
@@ -47,13 +47,16 @@ export function closeSlowReaders(app: FastifyInstance, silenceMs = READER_SILENC
   });
 }
 
-/** Begins an answer once the rows it is made of do, so that a refusal is told as one, and lets go of them when it ends. */
-export function openStreamsFirst(app: FastifyInstance): void {
+/**
+ * Sends a reply only after its streams have started, so that an error becomes an error response, and closes them when the
+ * reply ends.
+ */
+export function startStreamsFirst(app: FastifyInstance): void {
   app.addHook('onSend', async ({ caller }, { raw }, payload) => {
     if (!caller) return;
     const { streams } = app.data;
     const end = () => void streams.end(caller);
-    // Something else is answered, or nobody is there any more: the rows will not be read.
+    // Another reply is sent, or the client disconnected: nobody will read the rows.
     if (!(payload instanceof Readable) || raw.destroyed) return end();
     raw.once('close', end);
     await streams.opened(caller);

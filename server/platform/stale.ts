@@ -8,14 +8,14 @@ export interface LastChange {
   changedAt: string | null;
 }
 
-/** The entries of the audit trail about a record that say that its version was raised. */
+/** Which audit entries record changes to a record. */
 export interface Trail {
   tenantId: number;
   subject: string;
   types: readonly AuditEventType[];
 }
 
-/** Who changed a record last, and when, as the audit trail says. */
+/** Who changed a record last, and when, according to the audit trail. */
 export async function lastChange(tx: Tx, { tenantId, subject, types }: Trail): Promise<LastChange> {
   const last = await tx.maybe<LastChange>(sql`
     select body::jsonb->'actor'->>'name' as "changedBy", at as "changedAt" from audit_entries
@@ -24,6 +24,6 @@ export async function lastChange(tx: Tx, { tenantId, subject, types }: Trail): P
   return last ?? { changedBy: null, changedAt: null };
 }
 
-/** The refusal of an edit of an older version, with the record as it is now. */
+/** The error for an edit of an old version, with the stored record. */
 export const staleEdit = async (tx: Tx, current: unknown, trail: Trail): Promise<AppError> =>
   new AppError('stale', { stale: { current, ...(await lastChange(tx, trail)) } });

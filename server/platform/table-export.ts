@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { Row } from './db/database';
 import { xlsxStream } from './xlsx-stream';
 
-/** A column of an export: its heading, and the value of a row as text or number. */
+/** A column of an export: its heading and a row's value. */
 export interface ExportColumn {
   key: string;
   heading: string;
@@ -12,8 +12,8 @@ export interface ExportColumn {
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** Cells that a spreadsheet would run as a formula get an apostrophe in front. */
-export const harmless = (value: string | number | null): string | number =>
+/** Prefixes an apostrophe to cells that a spreadsheet would run as a formula. */
+const escapeFormula = (value: string | number | null): string | number =>
   value === null ? '' : typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 
 const MIME = {
@@ -21,22 +21,23 @@ const MIME = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-const cells = (row: Row, columns: ExportColumn[]) => columns.map((column) => harmless(column.value(row)));
+const cells = (row: Row, columns: ExportColumn[]) =>
+  columns.map((column) => escapeFormula(column.value(row)));
 
-/** Signs that need quotes anywhere, or an apostrophe in front: a cell without any is written as it is. */
+/** Matches cells that need quotes or an apostrophe; all others are written as they are. */
 const SPECIAL = /[",\r\n]|^[=+\-@\t]/;
 
 function csvCell(value: string | number | null): string | number {
   if (value === null) return '';
   if (typeof value === 'number' || !SPECIAL.test(value)) return value;
-  const safe = String(harmless(value));
+  const safe = String(escapeFormula(value));
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 async function* csv(batches: AsyncIterable<Row[]>, columns: ExportColumn[]): AsyncGenerator<string> {
-  // The mark makes spreadsheets read UTF-8.
+  // The byte order mark makes spreadsheets read UTF-8.
   yield `\ufeff${columns.map(({ heading }) => csvCell(heading)).join(',')}\n`;
-  // Written here, with one list for all lines: a library for RFC 4180 takes longer than the database for the rows.
+  // Hand-written, with one reused array: a CSV library takes longer per row than the database.
   const line: (string | number)[] = Array.from(columns, () => '');
   for await (const rows of batches) {
     let text = '';
@@ -48,7 +49,7 @@ async function* csv(batches: AsyncIterable<Row[]>, columns: ExportColumn[]): Asy
   }
 }
 
-/** Streams all rows as a file, at constant memory, under a safe name. */
+/** Streams all rows as a file download at constant memory. The file name is sanitized. */
 export function sendTable(
   reply: FastifyReply,
   table: { name: string; format: ExportFormat; columns: ExportColumn[]; batches: AsyncIterable<Row[]> },

@@ -3,15 +3,15 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Bodies are what was sent or they are refused: nothing is dropped, filled in or bent into shape. Queries, paths and
- * headers are texts by nature, so numbers and booleans are read from them.
+ * Bodies must match the schema exactly: nothing is dropped, filled in or converted. Queries, paths and headers are text,
+ * so numbers and booleans are parsed from them.
  */
 export function addValidation(app: FastifyInstance): void {
   const common: Options = { allErrors: true, strict: false, removeAdditional: false, useDefaults: false };
-  const exact = new Ajv({ ...common, coerceTypes: false });
-  const fromText = new Ajv({ ...common, coerceTypes: 'array' });
-  for (const ajv of [exact, fromText]) (addFormats as unknown as (ajv: Ajv) => void)(ajv);
+  const strict = new Ajv({ ...common, coerceTypes: false });
+  const coercing = new Ajv({ ...common, coerceTypes: 'array' });
+  for (const ajv of [strict, coercing]) (addFormats as unknown as (ajv: Ajv) => void)(ajv);
   app.setValidatorCompiler<object>(({ schema, httpPart }) =>
-    (httpPart === 'body' ? exact : fromText).compile(schema),
+    (httpPart === 'body' ? strict : coercing).compile(schema),
   );
 }

@@ -2,16 +2,16 @@ const WATCH_MS = 50;
 const MB = 1024 * 1024;
 
 /**
- * Calls back once the process has grown by more than so many MiB since now: what a thread holds outside its heap (pictures,
- * inflated streams) is not seen by the limit of the heap. Looks at once and every 50 ms. Answers how to stop looking.
+ * Calls back once the process has grown by more than `growthMb` since now. The heap limit of a worker doesn't cover
+ * memory outside its heap (images, inflated streams). Checks at once and every 50 ms; returns a function that stops it.
  */
 export function watchGrowth(growthMb: number, onGrown: () => void): () => void {
   const before = process.memoryUsage.rss();
-  const look = () => {
+  const check = () => {
     if (process.memoryUsage.rss() - before > growthMb * MB) onGrown();
   };
-  const first = setImmediate(look);
-  const watch = setInterval(look, WATCH_MS);
+  const first = setImmediate(check);
+  const watch = setInterval(check, WATCH_MS);
   return () => {
     clearImmediate(first);
     clearInterval(watch);

@@ -6,8 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { threadId, Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
- * Where the server's own folder is: `…/server/` of the sources, or `dist/server/` of the build. The bundler moves
- * this module into whatever file imports it, so its own place says nothing beyond that folder.
+ * The server's root folder: `…/server/` in the sources, `dist/server/` in the build. The bundler moves this module into
+ * the file that imports it, so its path is reliable only up to that folder.
  */
 function serverFolder(from: string): string {
   const at = from.lastIndexOf('/server/');
@@ -16,17 +16,17 @@ function serverFolder(from: string): string {
 }
 
 /**
- * The file of a worker, named from the server's folder without extension, such as `employees/roster-file/worker`:
- * `.ts` where the sources run (tsx, vitest), `.js` in the built server. The build must give every worker file its
- * own entry point and keep the folders (`outbase: 'server'`, `outdir: 'dist/server'`).
+ * The file of a worker, by its path below the server folder without extension, such as `employees/roster-file/worker`. It
+ * is `.ts` when running from sources (tsx, vitest) and `.js` in the build. The build must give every worker its own entry
+ * point and keep the folders (`outbase: 'server'`, `outdir: 'dist/server'`).
  */
-export function workerEntry(name: string, from: string = import.meta.url): URL {
+function workerEntry(name: string, from: string = import.meta.url): URL {
   const folder = serverFolder(from);
   const built = new URL(`${folder}${name}.js`);
   return existsSync(built) ? built : new URL(`${folder}${name}.ts`);
 }
 
-/** Bundles of this process by their entry: threads start often, and the sources don't change while it runs. */
+/** Bundles by entry: threads start often, and the sources don't change while the process runs. */
 const bundles = new Map<string, URL>();
 
 function bundleOf(entry: URL): URL {
@@ -35,7 +35,7 @@ function bundleOf(entry: URL): URL {
   return bundle;
 }
 
-/** Bundles a TypeScript worker for this run: loaders of TypeScript do not reach into worker threads everywhere. */
+/** Bundles a TypeScript worker for this run: TypeScript loaders don't work in worker threads everywhere. */
 function makeBundle(entry: URL): URL {
   const require = createRequire(import.meta.url);
   const { buildSync } = require('esbuild') as typeof import('esbuild');
@@ -48,12 +48,12 @@ function makeBundle(entry: URL): URL {
     packages: 'external',
     write: false,
   }).outputFiles;
-  // Below node_modules, so that the packages it imports are found.
+  // Below node_modules, so that the worker's imports resolve.
   const folder = join(
     serverFolder(fileURLToPath(import.meta.url)),
     '../node_modules/.cache/roadfile-workers',
   );
-  if (!output) throw new Error(`Nothing was built of ${entry.pathname}`);
+  if (!output) throw new Error(`Bundling produced no output for ${entry.pathname}`);
   const { text } = output;
   const path = join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 20)}.mjs`);
   if (!existsSync(path)) {
@@ -65,7 +65,7 @@ function makeBundle(entry: URL): URL {
   return pathToFileURL(path);
 }
 
-/** Starts a worker thread by the name of its file; see `workerEntry`. */
+/** Starts a worker thread by the name of its file. See `workerEntry`. */
 export function startWorker(name: string, options: WorkerOptions = {}): Worker {
   const entry = workerEntry(name);
   return new Worker(entry.pathname.endsWith('.ts') ? bundleOf(entry) : entry, options);

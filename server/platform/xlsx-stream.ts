@@ -35,7 +35,7 @@ const cell = (value: string | number, at: string, style: string) =>
 const line = (cells: (string | number)[], row: number, style = '') =>
   `<row r="${row}">${cells.map((one, column) => cell(one, letters(column) + row, style)).join('')}</row>`;
 
-/** A workbook of one sheet, written while its rows arrive: memory does not grow with their number. */
+/** A one-sheet workbook, written while its rows arrive, at constant memory. */
 export function xlsxStream(headings: string[], batches: AsyncIterable<(string | number)[][]>): Readable {
   return Readable.from(parts(headings, batches), { objectMode: false, highWaterMark: 256 * 1024 });
 }

@@ -13,7 +13,7 @@ import {
 import { issueTokens } from './issue-tokens';
 import { rotateToken } from './rotate-token';
 import { NoContent, secret } from './schemas';
-import { freshSessionUser } from './session-user';
+import { reloadSessionUser } from './session-user';
 import { signIn } from './sign-in';
 import { signOut } from './sign-out';
 
@@ -23,7 +23,6 @@ const origin = (request: FastifyRequest) => ({
   requestId: request.id,
 });
 
-/** Signing in, staying signed in, signing out. */
 export function authRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
@@ -36,7 +35,7 @@ export function authRoutes(app: FastifyInstance): void {
       const from = origin(request);
       const chain = await signIn(app, request.body, from);
       const pair = await issueTokens(app, chain);
-      const user = await freshSessionUser(app, chain.sessionId, from);
+      const user = await reloadSessionUser(app, chain.sessionId, from);
       setTokenCookies(request, reply, pair);
       return { ...pair, user };
     },
@@ -47,7 +46,7 @@ export function authRoutes(app: FastifyInstance): void {
     access: 'public',
     perMinute: 300,
     schema: {
-      summary: 'Exchange a refresh token, in the authorization header or the cookie, for new tokens',
+      summary: 'Exchange the refresh token in the authorization header or cookie for new tokens',
       response: { 200: TokenPair },
     },
     async handler(request, reply) {
@@ -66,7 +65,7 @@ export function authRoutes(app: FastifyInstance): void {
     access: 'public',
     perMinute: 300,
     schema: {
-      summary: "Sign out: the session of a refresh token, or with 'current' of the cookie",
+      summary: "Sign out the session of a refresh token, or of the cookie with 'current'",
       params: Type.Object({ refreshToken: secret }),
       response: { 204: NoContent },
     },

@@ -5,7 +5,7 @@ import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
 import { endSessionsOf } from './end-sessions';
 import { countersOf, countFailure, lockedSeconds } from './failures';
-import { refuseCaller } from './own';
+import { refuseCaller } from './require-self';
 import { hashPassword, newPasswordProblem, verifyPassword } from './passwords';
 import { chainOf, findAccountById, setPassword, subjectOf, type Account } from './queries';
 import { revokeResetLinks } from './reset-links';
@@ -13,8 +13,8 @@ import { revokeResetLinks } from './reset-links';
 const WRONG = { current: refuse('password.wrong') };
 
 /**
- * Changes the password of the one who is signed in and ends his other sessions. A wrong current password counts as a
- * failed sign-in: an open browser is no place to guess it. Nobody changes it in the place of another.
+ * Changes the caller's password and ends their other sessions. A wrong current password counts as a failed sign-in, so
+ * that nobody can guess it in an open browser. Not possible while impersonating.
  */
 export async function changePassword(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function changePassword(
   await app.data.withoutReach(
     'session',
     async (tx) => {
-      // Looked at once more: of many tries at a time, none counts that comes after the lock.
+      // Check the lock again: of many concurrent tries, none counts that comes after the lock.
       refuseLocked(await lockedSeconds(tx, countersOf(account.email.toLowerCase(), caller.address), true));
       if (!(await setPassword(tx, account, passwordHash))) throw refuseFields(WRONG);
       await revokeResetLinks(tx, account.id);

@@ -3,9 +3,9 @@ import type { ProfilePatch } from '../../domain/session/contract';
 import { nameMarkupProblem } from '../../domain/shared/markup';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
-import { fields, pick, raised, sql, update, type RowOf } from '../platform/db';
+import { fields, pick, nextVersion, sql, update, type RowOf } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
-import { accessChanged } from './access-changed';
+import { reauthorizeSessions } from './reauthorize-sessions';
 import { chainOf, subjectOf } from './queries';
 import { sessionUser } from './session-user';
 import { users } from '../users/tables';
@@ -30,7 +30,7 @@ function checkNames(patch: ProfilePatch): void {
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 
-/** Changes what a user may change of himself. A version that is not the stored one is answered with what is stored. */
+/** Changes a user's own profile. A stale version is answered with the stored record. */
 export async function changeProfile(
   app: FastifyInstance,
   caller: Caller,
@@ -50,9 +50,9 @@ export async function changeProfile(
         lastName: patch.lastName?.trim() ?? before.lastName,
         locale: patch.locale ?? before.locale,
       };
-      await tx.query(sql`${update(users, { ...after, ...raised })} where id = ${caller.user.id}`);
-      // Sessions remember the name, for the entries they leave.
-      await accessChanged(tx, caller.user.id);
+      await tx.query(sql`${update(users, { ...after, ...nextVersion })} where id = ${caller.user.id}`);
+      // Sessions cache the name for their audit entries.
+      await reauthorizeSessions(tx, caller.user.id);
       tx.audit({ type: 'user.profileChanged', subject: subjectOf(caller.user), before, after }, chainOf(row));
       return null;
     },

@@ -7,17 +7,17 @@ import { REFRESH_TOKEN_HOURS } from './issue-tokens';
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Browsers send Secure cookies over TLS alone, which only the developer's own machine goes without. */
+/** Browsers send Secure cookies only over TLS, which a developer's machine doesn't have. */
 function common({ server, protocol }: FastifyRequest): CookieSerializeOptions {
   const { hostname } = new URL(server.config.publicUrl);
   return { sameSite: 'strict', secure: protocol === 'https' || !LOCAL.has(hostname) };
 }
 
-/** The console reads the access token and sends it in a header; a cookie alone opens nothing. */
+/** The console reads the access token and sends it in a header; the cookie alone authorizes nothing. */
 const accessCookie = (request: FastifyRequest) => ({ ...common(request), path: '/', httpOnly: false });
 const refreshCookie = (request: FastifyRequest) => ({ ...common(request), path: '/v1/auth', httpOnly: true });
 
-/** Keeps a pair of tokens in the browser, each as long as it is good. */
+/** Stores both tokens in cookies, each for its lifetime. */
 export function setTokenCookies(request: FastifyRequest, reply: FastifyReply, pair: TokenPair): void {
   reply.setCookie('jwtToken', pair.token, { ...accessCookie(request), maxAge: ACCESS_TOKEN_SECONDS });
   reply.setCookie('refreshToken', pair.refreshToken, {
@@ -26,15 +26,14 @@ export function setTokenCookies(request: FastifyRequest, reply: FastifyReply, pa
   });
 }
 
-/** Takes both cookies away. */
 export function clearTokenCookies(request: FastifyRequest, reply: FastifyReply): void {
   reply.clearCookie('jwtToken', accessCookie(request));
   reply.clearCookie('refreshToken', refreshCookie(request));
 }
 
 /**
- * Refuses a page of another site that would use this browser's cookies. Browsers name the page's origin with what it
- * sends, or say how it relates to ours; programs that are no browsers send neither.
+ * Rejects requests from pages of other sites, which would use this browser's cookies. Browsers send the page's origin or
+ * its relation to ours; other programs send neither.
  */
 export function refuseForeignOrigin(request: FastifyRequest): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -45,10 +44,10 @@ export function refuseForeignOrigin(request: FastifyRequest): void {
   if (origin !== own && !sameHost) throw new AppError('forbidden');
 }
 
-/** The cookie's refresh token, where a script of our own page asks: no form and no link can send that header. */
+/** The cookie's refresh token, only for scripts of our own pages: forms and links can't send this header. */
 export const cookieToken = ({ headers, cookies }: FastifyRequest): string | null =>
   (headers['x-requested-with'] && cookies.refreshToken) || null;
 
-/** The refresh token that a request presents: in the authorization header, or else in the cookie. */
+/** The refresh token of a request: from the authorization header if there is one, else from the cookie. */
 export const presentedToken = (request: FastifyRequest): string | null =>
   request.headers.authorization === undefined ? cookieToken(request) : bearer(request.headers.authorization);

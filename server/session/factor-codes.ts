@@ -7,7 +7,7 @@ import {
   RECOVERY_LETTERS_EACH,
 } from '../../domain/session/second-factor';
 import type { Keys } from '../platform/access/tokens';
-import { seal, unseal } from '../platform/crypto';
+import { encrypt, decrypt } from '../platform/crypto';
 import {
   array,
   fields,
@@ -24,33 +24,33 @@ import { recoveryCodes, secondFactors } from './tables';
 const STEP_SECONDS = 30;
 
 const FACTOR = fields(pick(secondFactors, 'secretCipher', 'confirmedAt', 'lastStep'));
-/** The second factor of a user as it is stored. */
-export type StoredFactor = RowOf<typeof FACTOR>;
+/** A user's two-factor authentication as stored. */
+type StoredFactor = RowOf<typeof FACTOR>;
 
-/** The factor of a user; `hold` lets codes of several tries take turns. */
-export const findFactor = (tx: Tx, userId: number, hold = false) =>
+/** A user's factor. `lock` serializes concurrent tries. */
+export const findFactor = (tx: Tx, userId: number, lock = false) =>
   tx.maybe<StoredFactor>(
-    sql`select ${FACTOR} from second_factors where user_id = ${userId} ${hold ? sql`for update` : sql``}`,
+    sql`select ${FACTOR} from second_factors where user_id = ${userId} ${lock ? sql`for update` : sql``}`,
   );
 
-/** A new secret for an authenticator app. It asks for nothing until a code of it has been given. */
+/** Stores a new secret for an authenticator app. It has no effect until confirmed with a code. */
 export async function storeSecret(tx: Tx, keys: Keys, userId: number): Promise<string> {
   const secret = generateSecret();
   await tx.query(sql`
-    ${insertInto(secondFactors, { userId, secretCipher: seal(keys.factorCipher, secret) })}
+    ${insertInto(secondFactors, { userId, secretCipher: encrypt(keys.factorCipher, secret) })}
     ${onConflict(secondFactors, ['userId'], ['secretCipher'], { lastStep: 0, createdAt: sql`now()` })}
       where second_factors.confirmed_at is null`);
   return secret;
 }
 
-/** What a QR code holds, for apps to read (otpauth://totp/…). */
-export const addressOf = (secret: string, issuer: string, label: string): string =>
+/** The content of the QR code for authenticator apps (otpauth://totp/…). */
+export const otpUri = (secret: string, issuer: string, label: string): string =>
   generateURI({ issuer, label, secret });
 
 const hashOf = (keys: Keys, userId: number, code: string) =>
   createHmac('sha256', keys.recoveryHash).update(`${userId}/${code}`).digest();
 
-/** Ten new codes in the place of all that there were. They can be read here and never again. */
+/** Replaces all recovery codes with ten new ones. They can be read only here. */
 export async function storeRecoveryCodes(tx: Tx, keys: Keys, userId: number): Promise<string[]> {
   const letter = () => RECOVERY_LETTERS[randomInt(RECOVERY_LETTERS.length)] ?? '';
   const codes = Array.from({ length: RECOVERY_CODES }, () =>
@@ -70,23 +70,23 @@ export const countRecoveryCodes = async (tx: Tx, userId: number): Promise<number
     )
   ).left;
 
-/** Which kind of code it was; false where it is wrong or has been used. */
-export type CodeTaken = 'app' | 'recovery' | false;
+/** The kind of code, or false if it is wrong or was used before. */
+type CodeKind = 'app' | 'recovery' | false;
 
 /**
- * Takes a code, once: of the app a code of the step before, this one or the next (RFC 6238, 5.2), and never one of a step
- * that a code was taken of already; else a recovery code that has not been used. The row of the factor must be held.
+ * Accepts a code once. App codes may be from the previous, current or next time step (RFC 6238, 5.2), but not from a step
+ * that was used before; otherwise the code must be an unused recovery code. The factor's row must be locked.
  */
-export async function takeCode(
+export async function consumeCode(
   tx: Tx,
   keys: Keys,
   { userId, factor, now }: { userId: number; factor: StoredFactor; now: Date },
   typed: string,
-): Promise<CodeTaken> {
+): Promise<CodeKind> {
   const code = normalizeCode(typed);
   if (/^\d{6}$/.test(code)) {
     const verified = verifySync({
-      secret: unseal(keys.factorCipher, factor.secretCipher),
+      secret: decrypt(keys.factorCipher, factor.secretCipher),
       token: code,
       epoch: Math.floor(now.getTime() / 1000),
       epochTolerance: STEP_SECONDS,

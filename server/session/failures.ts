@@ -8,8 +8,8 @@ import {
 import { array, fields, insertInto, pick, sql, update, type RowOf, type Tx } from '../platform/db';
 import { signInFailures } from './tables';
 
-/** What failures are counted by. An address of nobody is counted like any other, so that a lock tells nothing. */
-export interface Counters {
+/** What failures are counted by. Unknown addresses are counted like any other, so that a lock reveals nothing. */
+interface Counters {
   account: string;
   address: string;
 }
@@ -21,7 +21,7 @@ export const countersOf = (email: string, address: string): Counters => ({
 
 const ROW = fields(pick(signInFailures, 'subject', 'failures', 'lockedUntil', 'updatedAt', 'recent'));
 interface FailureRow extends RowOf<typeof ROW> {
-  /** The database's clock: the only one that all server processes share. */
+  /** The database's clock, which all server processes share. */
   now: string;
 }
 
@@ -31,9 +31,9 @@ const stateOf = ({ failures, lockedUntil, updatedAt }: FailureRow) => ({
   lockedUntil: lockedUntil === null ? null : new Date(lockedUntil),
 });
 
-const rowsOf = (tx: Tx, { account, address }: Counters, hold: boolean) =>
+const rowsOf = (tx: Tx, { account, address }: Counters, lock: boolean) =>
   tx.query<FailureRow>(sql`select ${ROW}, clock_timestamp() as now from sign_in_failures where subject = any(${array([account, address])}::text[])
-    order by subject ${hold ? sql`for update` : sql``}`);
+    order by subject ${lock ? sql`for update` : sql``}`);
 
 const longestLock = (rows: FailureRow[]) =>
   Math.max(
@@ -44,20 +44,20 @@ const longestLock = (rows: FailureRow[]) =>
     }),
   );
 
-/** Seconds for which the password is not even looked at; 0 where it is. `hold` keeps others from counting meanwhile. */
-export async function lockedSeconds(tx: Tx, counters: Counters, hold = false): Promise<number> {
-  return longestLock(await rowsOf(tx, counters, hold));
+/** Seconds for which sign-in is locked, 0 if it isn't. `lock` blocks concurrent counting. */
+export async function lockedSeconds(tx: Tx, counters: Counters, lock = false): Promise<number> {
+  return longestLock(await rowsOf(tx, counters, lock));
 }
 
-export interface Counted {
-  /** There was a lock already: this try was not looked at. */
+interface FailureCount {
+  /** Sign-in was locked already, so this try was not checked. */
   lockedSeconds: number;
-  /** This failure has locked the account. */
+  /** Set if this failure locked the account. */
   lockedUntil: Date | null;
 }
 
-/** Counts one wrong password. Tries at the same time take turns here, so that none gets past the limit. */
-export async function countFailure(tx: Tx, counters: Counters): Promise<Counted> {
+/** Counts one wrong password. Concurrent tries are serialized here, so that none gets past the limit. */
+export async function countFailure(tx: Tx, counters: Counters): Promise<FailureCount> {
   const subjects = array([counters.account, counters.address]);
   await tx.query(sql`
     ${insertInto(signInFailures, { subject: sql`subject` }, sql`from unnest(${subjects}::text[]) as subject order by 1`)}
@@ -94,17 +94,17 @@ const countForAddress = (tx: Tx, row: FailureRow, account: string) =>
     })} where subject = ${row.subject}`,
   );
 
-/** The account has proven itself. */
-export const forgetFailures = (tx: Tx, email: string) =>
+/** After a successful sign-in or password reset. */
+export const clearFailures = (tx: Tx, email: string) =>
   tx.query(sql`delete from sign_in_failures where subject = ${countersOf(email, '').account}`);
 
 /**
- * The account was opened from an address: its own failures there were typing errors. Those of other accounts stay, as
- * somebody with one account may be trying others from there.
+ * After a sign-in from an address: the account's own failures there were typing errors. Failures of other accounts stay,
+ * because someone with one account may be guessing others from there.
  */
-export async function forgetFailuresAt(tx: Tx, email: string, address: string): Promise<void> {
+export async function clearFailuresFrom(tx: Tx, email: string, address: string): Promise<void> {
   const counters = countersOf(email, address);
-  await forgetFailures(tx, email);
+  await clearFailures(tx, email);
   for (const row of await rowsOf(tx, counters, true)) {
     const recent = afterAddressSuccess(row.recent, counters.account);
     if (recent.length < row.recent.length)
@@ -112,8 +112,8 @@ export async function forgetFailuresAt(tx: Tx, email: string, address: string): 
   }
 }
 
-/** Removes what no longer matters, a little at a time. */
-export const sweepFailures = (tx: Tx) =>
+/** Deletes old rows, a few at a time. */
+export const deleteOldFailures = (tx: Tx) =>
   tx.query(sql`delete from sign_in_failures where subject in (select subject from sign_in_failures
     where updated_at < now() - interval '3 days' and coalesce(locked_until, updated_at) < now() - interval '3 days'
     limit 50 for update skip locked)`);

@@ -4,8 +4,8 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller, Person } from '../platform/access/caller';
 import { fields, sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
-import { refuseCaller } from './own';
-import { chainOf, personOf, rightsChanged, subjectOf } from './queries';
+import { refuseCaller } from './require-self';
+import { chainOf, personOf, nextAccessVersion, subjectOf } from './queries';
 import { sessions } from './tables';
 import { users } from '../users/tables';
 
@@ -18,16 +18,18 @@ interface Target extends Person {
 const findTarget = (tx: Tx, wireId: string) =>
   tx.one<Target>(sql`select ${TARGET} from users where wire_id = ${wireId} and not deactivated for share`);
 
-/** Staff may take the place of a client's user, who may do nothing that they may not do themselves. */
-function refuseUpward(caller: Caller, target: Target): void {
-  const isUpward = target.permissions.filter(isPermissionKey).some((key) => !caller.permissions.has(key));
-  if (target.tenantId === null || isUpward)
+/** Staff may impersonate a client's user only if they have all of that user's permissions. */
+function refuseEscalation(caller: Caller, target: Target): void {
+  const hasMorePermissions = target.permissions
+    .filter(isPermissionKey)
+    .some((key) => !caller.permissions.has(key));
+  if (target.tenantId === null || hasMorePermissions)
     throw new AppError('forbidden', { refusal: refuse('session.cannotImpersonate') });
 }
 
 /**
- * Lets a session act in the place of another user until it stops or ends. Only the provider's staff may, and nobody
- * who is impersonating already. The entry stands in the client's chain, under both names.
+ * Starts impersonating a user, until it is stopped or the session ends. Only for the provider's staff, and not while
+ * impersonating already. The entry goes into the client's audit chain with both names.
  */
 export async function startImpersonation(
   app: FastifyInstance,
@@ -41,9 +43,9 @@ export async function startImpersonation(
     'session',
     async (tx) => {
       const target = await findTarget(tx, wireId);
-      refuseUpward(caller, target);
+      refuseEscalation(caller, target);
       const changed =
-        await tx.query(sql`${update(sessions, { impersonatingUserId: target.id, ...rightsChanged })}
+        await tx.query(sql`${update(sessions, { impersonatingUserId: target.id, ...nextAccessVersion })}
         where id = ${caller.sessionId}::uuid and impersonating_user_id is null and revoked_at is null returning id`);
       if (changed.length === 0) throw new AppError('forbidden');
       tx.notify({ event: 'session:changed', sessionId: caller.sessionId });
@@ -58,7 +60,7 @@ export async function startImpersonation(
   );
 }
 
-/** Gives the session back to the one who signed in. Answers 409 where it impersonates nobody. */
+/** Ends the impersonation; 409 if there is none. */
 export async function stopImpersonation(app: FastifyInstance, caller: Caller): Promise<void> {
   if (!caller.realUser)
     return refuseCaller(
@@ -72,7 +74,7 @@ export async function stopImpersonation(app: FastifyInstance, caller: Caller): P
       const target = await tx.one<{ tenantId: number | null }>(
         sql`select tenant_id as "tenantId" from users where id = ${caller.user.id}`,
       );
-      await tx.query(sql`${update(sessions, { impersonatingUserId: null, ...rightsChanged })}
+      await tx.query(sql`${update(sessions, { impersonatingUserId: null, ...nextAccessVersion })}
         where id = ${caller.sessionId}::uuid`);
       tx.notify({ event: 'session:changed', sessionId: caller.sessionId });
       const of = caller.user.name;

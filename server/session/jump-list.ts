@@ -4,13 +4,13 @@ import { alias, fields, insertInto, pick, sql, type Data, type Reach, type Scope
 import { employees } from '../employees/tables';
 import { jumpList } from '../users/tables';
 
-/** So many employees are remembered, the last opened first. */
+/** Number of employees in the list, the last opened first. */
 const LENGTH = 10;
 
 const e = alias(employees, 'e');
 const ENTRY = fields({ employeeId: e.id, ...pick(e, 'firstName', 'lastName') });
 
-// Names come from the roster of today, and only of employees that are still in reach.
+// Names come from the current roster, and only for employees within the caller's reach.
 const entries = (
   reach: Reach,
   userId: number,
@@ -18,7 +18,7 @@ const entries = (
   where j.user_id = ${userId} and ${reach.where(sql`j.tenant_id`)} and ${reach.where(sql`e.tenant_id`, sql`e.site_id`)}
   order by j.created_at desc, j.employee_id desc limit ${LENGTH}`;
 
-/** The employees that a user opened last, within the reach of this request. */
+/** The employees that a user opened last, within the caller's reach. */
 export async function jumpListOf(data: Data, caller: Caller): Promise<JumpListEntry[]> {
   const [rows = []] = await data.read(caller, (reach) => [entries(reach, caller.user.id)]);
   return rows as unknown as JumpListEntry[];
@@ -30,13 +30,13 @@ const remove = (tx: ScopedTx, employeeId: number) =>
   tx.query(sql`delete from jump_list j where j.user_id = ${tx.caller.user.id} and j.employee_id = ${employeeId}
     and ${tx.reach.where(sql`j.tenant_id`)}`);
 
-/** Puts an employee at the top; 404 where he is not in reach. */
+/** Puts an employee at the top; 404 if they are out of reach. */
 export function addToJumpList(data: Data, caller: Caller, employeeId: number): Promise<JumpListEntry[]> {
   return data.withReach(caller, async (tx) => {
     const { siteId } = await tx.one<{ siteId: number }>(sql`select e.site_id as "siteId" from employees e
       where e.id = ${employeeId} and ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)}`);
     await remove(tx, employeeId);
-    // An entry of a time when the reach was another cannot be seen, nor removed: it keeps its place.
+    // An entry outside the current reach is neither visible nor removable: it keeps its position.
     await tx.query(
       sql`${insertInto(jumpList, {
         tenantId: tx.reach.tenantId,
@@ -53,7 +53,7 @@ export function addToJumpList(data: Data, caller: Caller, employeeId: number): P
   });
 }
 
-/** Takes one employee off the list; one that is not on it changes nothing. */
+/** Removes one employee from the list, if present. */
 export function removeFromJumpList(data: Data, caller: Caller, employeeId: number): Promise<JumpListEntry[]> {
   return data.withReach(caller, async (tx) => {
     await remove(tx, employeeId);
@@ -61,7 +61,6 @@ export function removeFromJumpList(data: Data, caller: Caller, employeeId: numbe
   });
 }
 
-/** Empties the list. */
 export async function clearJumpList(data: Data, caller: Caller): Promise<void> {
   await data.withReach(caller, (tx) =>
     tx.query(

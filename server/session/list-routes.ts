@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { JumpListEntry } from '../../domain/session/contract';
 import { route } from '../platform/access/route';
 import { addToJumpList, clearJumpList, jumpListOf, removeFromJumpList } from './jump-list';
-import { requireSelf } from './own';
+import { requireSelf } from './require-self';
 import { deleteView, savedViewsOf, saveView } from './saved-views';
 import {
   JumpListBody,
@@ -18,14 +18,14 @@ import {
 
 const JumpList = Type.Array(JumpListEntry);
 
-/** The employees a user opened last. 201 for a removal is the specification's. */
+/** The jump list: employees a user opened last. The specification asks for 201 on removal. */
 export function jumpListRoutes(app: FastifyInstance): void {
   const access = 'authenticated';
   route(app, {
     method: 'GET',
     url: '/v1/users/:id/jumplist',
     access,
-    schema: { summary: 'The employees opened last', params: UserParams, response: { 200: JumpList } },
+    schema: { summary: 'List the employees opened last', params: UserParams, response: { 200: JumpList } },
     async handler(request) {
       await requireSelf(request);
       return jumpListOf(app.data, request.caller);
@@ -36,7 +36,7 @@ export function jumpListRoutes(app: FastifyInstance): void {
     url: '/v1/users/:id/jumplist',
     access,
     schema: {
-      summary: 'Remember an employee',
+      summary: 'Add an employee to the jump list',
       params: UserParams,
       body: JumpListBody,
       response: { 201: JumpList },
@@ -51,7 +51,11 @@ export function jumpListRoutes(app: FastifyInstance): void {
     method: 'DELETE',
     url: '/v1/users/:id/jumplist/:employeeId',
     access,
-    schema: { summary: 'Forget an employee', params: JumpListParams, response: { 201: JumpList } },
+    schema: {
+      summary: 'Remove an employee from the jump list',
+      params: JumpListParams,
+      response: { 201: JumpList },
+    },
     async handler(request, reply) {
       await requireSelf(request);
       const list = await removeFromJumpList(app.data, request.caller, request.params.employeeId);
@@ -62,7 +66,7 @@ export function jumpListRoutes(app: FastifyInstance): void {
     method: 'DELETE',
     url: '/v1/users/:id/jumplist',
     access,
-    schema: { summary: 'Forget all employees', params: UserParams, response: { 204: NoContent } },
+    schema: { summary: 'Empty the jump list', params: UserParams, response: { 204: NoContent } },
     async handler(request, reply) {
       await requireSelf(request);
       await clearJumpList(app.data, request.caller);
@@ -71,7 +75,7 @@ export function jumpListRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Filters, columns and sorting that a user has given a name. */
+/** Saved views: named filters, columns and sorting. */
 export function savedViewRoutes(app: FastifyInstance): void {
   const access = 'authenticated';
   route(app, {
@@ -79,7 +83,7 @@ export function savedViewRoutes(app: FastifyInstance): void {
     url: '/v1/users/:id/views',
     access,
     schema: {
-      summary: "One's saved views",
+      summary: 'List your saved views',
       params: UserParams,
       querystring: SavedViewQuery,
       response: { 200: Type.Array(SavedView) },

@@ -5,11 +5,11 @@ import type { Caller } from '../platform/access/caller';
 import { fields, pick, sql, type RowOf } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { endSessions } from './end-sessions';
-import { refuseCaller } from './own';
+import { refuseCaller } from './require-self';
 import { subjectOf } from './queries';
 import { sessions } from './tables';
 
-/** Where somebody is signed in is for himself to see, and for nobody who acts in his place. */
+/** Users see only their own sessions; impersonators don't see those of the impersonated user. */
 const refuseOthers = async (app: FastifyInstance, caller: Caller): Promise<void> => {
   if (caller.realUser) await refuseCaller(app.data, caller, new AppError('forbidden'));
 };
@@ -19,7 +19,7 @@ const ROW = fields({
   ...pick(sessions, 'userAgent', 'address', 'createdAt', 'lastSeenAt'),
 });
 
-/** The living sessions of the caller, the one that asks first. */
+/** The caller's active sessions, the current one first. */
 export async function ownSessions(app: FastifyInstance, caller: Caller): Promise<OwnSession[]> {
   await refuseOthers(app, caller);
   const rows = await app.data.withoutReach(
@@ -40,7 +40,7 @@ export async function ownSessions(app: FastifyInstance, caller: Caller): Promise
   }));
 }
 
-/** Ends one session of the caller, or with null all but the one that asks: from its next request on it is over. */
+/** Ends one session of the caller, or with null all except the current one, from their next request on. */
 export async function endOwnSessions(
   app: FastifyInstance,
   caller: Caller,

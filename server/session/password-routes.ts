@@ -3,12 +3,11 @@ import Type from 'typebox';
 import { ChangePasswordBody, ForgotPasswordBody, ResetPasswordBody } from '../../domain/session/contract';
 import { route } from '../platform/access/route';
 import { changePassword } from './change-password';
-import { requireSelf } from './own';
+import { requireSelf } from './require-self';
 import { requestReset } from './request-reset';
 import { accountOfResetLink, resetPassword } from './reset-password';
 import { NoContent, ResetInfo, secret, UserParams } from './schemas';
 
-/** Passwords: forgotten, set by a link, changed. */
 export function passwordRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
@@ -16,8 +15,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     access: 'public',
     perMinute: 20,
     schema: {
-      summary:
-        'Ask for a link to set a new password; the answer is the same whether there is such an account',
+      summary: 'Request a link to set a new password; the response is the same if no such account exists',
       body: ForgotPasswordBody,
       response: { 202: NoContent },
     },
@@ -32,7 +30,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     url: '/v1/auth/resetPassword/:resetToken',
     access: 'public',
     perMinute: 30,
-    schema: { summary: 'For whom a link to set a new password is', params, response: { 200: ResetInfo } },
+    schema: { summary: 'Get the email address of a password link', params, response: { 200: ResetInfo } },
     async handler(request) {
       const { email } = await accountOfResetLink(app, request.params.resetToken);
       return { email };
@@ -44,7 +42,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     access: 'public',
     perMinute: 30,
     schema: {
-      summary: 'Set a new password by a link, once',
+      summary: 'Set a new password with a link, once',
       params,
       body: ResetPasswordBody,
       response: { 204: NoContent },
@@ -60,7 +58,7 @@ export function passwordRoutes(app: FastifyInstance): void {
     access: 'authenticated',
     perMinute: 20,
     schema: {
-      summary: "Change one's own password; ends one's other sessions",
+      summary: 'Change your password and end your other sessions',
       params: UserParams,
       body: ChangePasswordBody,
       response: { 204: NoContent },

@@ -8,17 +8,17 @@ import { findAccount } from './queries';
 import { makeResetToken } from './reset-links';
 import { resetMail } from './reset-mail';
 
-/** Longer than the queries of a known address take, so that the time tells nothing either. */
-const EVEN_MS = 150;
+/** Minimum response time: longer than the queries for a known address, so that timing reveals nothing. */
+const MIN_RESPONSE_MS = 150;
 
 /**
- * Sends a link to set a new password to an address that has an account with a password. Who has none yet has an
- * invitation. Nothing in the answer tells which it was.
+ * Sends a link to set a new password, if the address has an account with a password. (Accounts without one have an
+ * invitation.) The response doesn't reveal whether it was sent.
  */
 export async function requestReset(app: FastifyInstance, typed: string): Promise<void> {
   const email = normalizeEmail(typed);
   if (!isEmail(email)) throw refuseFields({ email: refuse('email.invalid') });
-  const even = wait(EVEN_MS);
+  const minimumTime = wait(MIN_RESPONSE_MS);
   await app.data.withoutReach('session', async (tx) => {
     const account = await findAccount(tx, email);
     if (!account?.passwordHash) return;
@@ -28,7 +28,7 @@ export async function requestReset(app: FastifyInstance, typed: string): Promise
     const link = new URL(`/resetPassword/${token}`, publicUrl).href;
     await queueMail(tx, resetMail(account, providerName, link));
   });
-  // Not waited for: the mail is in the outbox, and how long a mail server takes would tell.
+  // Not awaited: the email is in the outbox, and the mail server's speed would be noticeable.
   void app.mail.flush();
-  await even;
+  await minimumTime;
 }

@@ -4,13 +4,13 @@ import { insertInto, sql, update, type Tx } from '../platform/db';
 import { capabilityTokens } from './tables';
 
 const PURPOSE = 'resetPassword';
-/** A link that was asked for again and again fills a mailbox, so there are so many an hour. */
-const MOST_PER_HOUR = 5;
+/** Repeated requests would fill a mailbox. */
+const MAX_PER_HOUR = 5;
 
-/** How long a link is good, and its mail of use. */
+/** How long a link is valid, and its email worth sending. */
 export const LINK_MINUTES = 60;
 
-/** Makes the token of a link that is good once, for an hour; null where there have been enough. */
+/** Creates the token of a single-use link; null above the hourly limit. */
 export async function makeResetToken(
   tx: Tx,
   userId: number,
@@ -18,7 +18,7 @@ export async function makeResetToken(
 ): Promise<string | null> {
   const { count } = await tx.one<{ count: number }>(sql`select count(*) as count from capability_tokens
     where purpose = ${PURPOSE} and subject = ${String(userId)} and created_at > now() - interval '1 hour'`);
-  if (count >= MOST_PER_HOUR) return null;
+  if (count >= MAX_PER_HOUR) return null;
   const token = randomBytes(32).toString('base64url');
   await tx.query(
     insertInto(capabilityTokens, {
@@ -29,32 +29,32 @@ export async function makeResetToken(
       expiresAt: sql`now() + ${LINK_MINUTES}::int * interval '1 minute'`,
     }),
   );
-  // What was long ago is of no use to anybody, a little at a time.
+  // Delete old tokens, a few at a time.
   await tx.query(sql`delete from capability_tokens where hash in (select hash from capability_tokens
     where purpose = ${PURPOSE} and expires_at < now() - interval '30 days' limit 50 for update skip locked)`);
   return token;
 }
 
-const good = (token: string) => sql`hash = ${tokenHash(token)} and purpose = ${PURPOSE} and used_at is null
+const valid = (token: string) => sql`hash = ${tokenHash(token)} and purpose = ${PURPOSE} and used_at is null
   and revoked_at is null and expires_at > now()`;
 
-/** The id of the user whom a link is for; undefined where it is unknown, used, revoked or too old. */
+/** The user ID of a link; undefined if it is unknown, used, revoked or expired. */
 export async function readResetToken(tx: Tx, token: string): Promise<number | undefined> {
   const row = await tx.maybe<{ subject: string }>(
-    sql`select subject from capability_tokens where ${good(token)}`,
+    sql`select subject from capability_tokens where ${valid(token)}`,
   );
   return row && Number(row.subject);
 }
 
-/** Uses a link up; of several at the same time one succeeds. */
-export async function spendResetToken(tx: Tx, token: string): Promise<boolean> {
+/** Marks a link as used; of concurrent tries one succeeds. */
+export async function consumeResetToken(tx: Tx, token: string): Promise<boolean> {
   const used = await tx.query(
-    sql`${update(capabilityTokens, { usedAt: sql`now()` })} where ${good(token)} returning hash`,
+    sql`${update(capabilityTokens, { usedAt: sql`now()` })} where ${valid(token)} returning hash`,
   );
   return used.length === 1;
 }
 
-/** Makes the links that are still out worthless: the password they were to replace is not the one any more. */
+/** Revokes a user's unused links, because the password they would replace has changed. */
 export const revokeResetLinks = (tx: Tx, userId: number) =>
   tx.query(sql`${update(capabilityTokens, { revokedAt: sql`now()` })}
     where purpose = ${PURPOSE} and subject = ${String(userId)} and used_at is null and revoked_at is null`);

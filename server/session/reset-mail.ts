@@ -37,7 +37,7 @@ const WORDS: Record<string, Words> = {
   },
 };
 
-/** The mail with the link to set a new password, in the language of its reader. */
+/** The email with the link to set a new password, in the user's language. */
 export function resetMail(account: Account, provider: string, link: string): Mail {
   const words = WORDS[account.locale] ?? (WORDS.en as Words);
   return {

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Author } from '../platform/db/data';
 import { AppError, refuseFields } from '../platform/errors';
 import { endSessionsOf } from './end-sessions';
-import { forgetFailures } from './failures';
+import { clearFailures } from './failures';
 import { hashPassword, newPasswordProblem } from './passwords';
 import { chainOf, findAccountById, setPassword, subjectOf, type Account } from './queries';
-import { readResetToken, revokeResetLinks, spendResetToken } from './reset-links';
+import { readResetToken, revokeResetLinks, consumeResetToken } from './reset-links';
 
-/** The account that a link is for. Throws gone where the link is unknown, used or too old. */
+/** The account of a link; 410 if the link is unknown, used or expired. */
 export async function accountOfResetLink(app: FastifyInstance, token: string): Promise<Account> {
   const account = await app.data.withoutReach('session', async (tx) => {
     const userId = await readResetToken(tx, token);
@@ -18,8 +18,8 @@ export async function accountOfResetLink(app: FastifyInstance, token: string): P
 }
 
 /**
- * Sets a new password by a link, once. All sessions end, other links are worthless, and a lock is lifted: the mailbox
- * has proven what a password would. A password that is refused leaves the link as it was.
+ * Sets a new password with a link, once. Ends all sessions, revokes other links and clears locks: access to the mailbox
+ * is as good as the password. A rejected password doesn't use up the link.
  */
 export async function resetPassword(
   app: FastifyInstance,
@@ -35,10 +35,10 @@ export async function resetPassword(
   await app.data.withoutReach(
     'session',
     async (tx) => {
-      if (!(await spendResetToken(tx, token))) throw new AppError('gone');
+      if (!(await consumeResetToken(tx, token))) throw new AppError('gone');
       if (!(await setPassword(tx, account, passwordHash))) throw new AppError('gone');
       await revokeResetLinks(tx, account.id);
-      await forgetFailures(tx, account.email.toLowerCase());
+      await clearFailures(tx, account.email.toLowerCase());
       const subject = subjectOf(account);
       tx.audit({ type: 'user.passwordReset', subject }, chainOf(account));
       const ended = await endSessionsOf(tx, account.id, 'passwordReset');

@@ -5,13 +5,13 @@ import { AppError, refuseFields } from '../platform/errors';
 import type { SavedView, SavedViewBody } from './schemas';
 import { savedViews } from '../users/tables';
 
-const MOST_VIEWS = 50;
+const MAX_VIEWS = 50;
 
 const VIEW = fields(pick(savedViews, 'id', 'resource', 'name', 'view'));
 
-// Views are the user's own whatever client he works for, so each query names the user, and no reach applies.
+// Views belong to the user, whichever client they work for, so each query names the user and no reach applies.
 
-/** The views that a user has saved, of one list or of all. */
+/** A user's saved views, of one list or of all. */
 export function savedViewsOf(data: Data, caller: Caller, resource: string | undefined): Promise<SavedView[]> {
   return data.withoutReach(
     'session',
@@ -22,7 +22,7 @@ export function savedViewsOf(data: Data, caller: Caller, resource: string | unde
   );
 }
 
-/** Saves a view; one of the same list and name is replaced. */
+/** Saves a view; replaces one with the same list and name. */
 export function saveView(data: Data, caller: Caller, body: SavedViewBody): Promise<SavedView> {
   const { resource, view } = body;
   const name = body.name.trim();
@@ -36,9 +36,9 @@ export function saveView(data: Data, caller: Caller, body: SavedViewBody): Promi
       const { count } = await tx.one<{ count: number }>(
         sql`select count(*) as count from saved_views where user_id = ${caller.user.id} and resource = ${resource}`,
       );
-      if (count > MOST_VIEWS)
+      if (count > MAX_VIEWS)
         throw new AppError('conflict', {
-          refusal: refuse('session.tooManyViews', { count: MOST_VIEWS }),
+          refusal: refuse('session.tooManyViews', { count: MAX_VIEWS }),
         });
       return saved;
     },
@@ -46,7 +46,7 @@ export function saveView(data: Data, caller: Caller, body: SavedViewBody): Promi
   );
 }
 
-/** Deletes a view of the user's own; another's is not there. */
+/** Deletes one of the user's views; 404 for those of others. */
 export async function deleteView(data: Data, caller: Caller, id: number): Promise<void> {
   await data.withoutReach(
     'session',

@@ -5,13 +5,13 @@ import { Line, STRICT } from '../../domain/shared/schema';
 /** `/v1/users/{id}/…` */
 export const UserParams = Type.Object({ id: ObjectId });
 
-/** A secret in a path: whatever is not one of ours is answered as one that is not known. */
+/** A secret in a path. Malformed ones are treated like unknown ones. */
 export const secret = Type.String({ minLength: 1, maxLength: 300 });
 
-/** What the page of a reset link shows before a password is set: for whom it is. */
+/** Shown on the page of a reset link before a password is set. */
 export const ResetInfo = Type.Object({ email: Type.String() });
 
-/** An employee that the user has opened. The names are for the console; what is stored comes from the roster. */
+/** An employee that the user opened. The names are ignored; the list takes them from the roster. */
 export const JumpListBody = Type.Object(
   {
     employeeId: IntegerId,
@@ -24,7 +24,7 @@ export const JumpListParams = Type.Object({ id: ObjectId, employeeId: IntegerId 
 
 const resource = Type.String({ pattern: '^[A-Za-z][\\w/-]{0,99}$' });
 
-/** Filters, columns and sorting; what is in it is the console's business. */
+/** Filters, columns and sorting, opaque to the server. */
 const View = Type.Record(Type.String(), Type.Unknown());
 
 export const SavedViewBody = Type.Object({ resource, name: Line(60, 1), view: View }, STRICT);
@@ -41,5 +41,4 @@ export type SavedView = Static<typeof SavedView>;
 export const SavedViewQuery = Type.Object({ resource: Type.Optional(resource) }, STRICT);
 export const SavedViewParams = Type.Object({ id: ObjectId, viewId: IntegerId });
 
-/** An answer without a body. */
 export const NoContent = Type.Null({ description: 'nothing' });

@@ -11,38 +11,38 @@ import {
   SecondFactorRuleBody,
 } from '../../domain/session/second-factor';
 import type { Caller } from '../platform/access/caller';
-import { namedSite } from '../platform/access/named-site';
+import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { AppError } from '../platform/errors';
-import { requireSelf } from './own';
+import { requireSelf } from './require-self';
 import { NoContent, UserParams } from './schemas';
 import {
-  beginEnrolment,
-  confirmEnrolment,
+  beginEnrollment,
+  confirmEnrollment,
   disable,
   readSecondFactor,
   renewRecoveryCodes,
 } from './second-factor';
 import { changeRule, readRule, resetSecondFactor } from './second-factor-rule';
 
-/** The second factor: one's own, a client's rule about it, and help for who has lost it. */
+/** Two-factor authentication: a user's own, a client's rule about it, and resets for users who lost it. */
 export function secondFactorRoutes(app: FastifyInstance): void {
-  enrolmentRoutes(app);
+  enrollmentRoutes(app);
   proofRoutes(app);
   ruleRoutes(app);
 }
 
-/** What secrets are answered with must not stay in any cache. */
+/** Responses with secrets must not be cached. */
 const SECRET = ['cache-control', 'no-store'] as const;
 
-function enrolmentRoutes(app: FastifyInstance): void {
+function enrollmentRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/users/:id/secondFactor',
     access: 'authenticated',
     beforeSecondFactor: true,
     schema: {
-      summary: 'Whether one has a second factor, and whether one has to',
+      summary: 'Get whether you have two-factor authentication, and whether it is required',
       params: UserParams,
       response: { 200: SecondFactor },
     },
@@ -58,14 +58,14 @@ function enrolmentRoutes(app: FastifyInstance): void {
     beforeSecondFactor: true,
     perMinute: 60,
     schema: {
-      summary: 'A new key for an authenticator app; counts once it is confirmed',
+      summary: 'Create a key for an authenticator app; takes effect once confirmed',
       params: UserParams,
       body: EnrolBody,
       response: { 200: Enrolment },
     },
     async handler(request, reply) {
       await requireSelf(request);
-      return reply.header(...SECRET).send(await beginEnrolment(app, request.caller, request.body.password));
+      return reply.header(...SECRET).send(await beginEnrollment(app, request.caller, request.body.password));
     },
   });
   route(app, {
@@ -75,14 +75,14 @@ function enrolmentRoutes(app: FastifyInstance): void {
     beforeSecondFactor: true,
     perMinute: 60,
     schema: {
-      summary: 'Turn the second factor on with a first code; answers the recovery codes, this once',
+      summary: 'Turn on two-factor authentication with a first code; returns the recovery codes once',
       params: UserParams,
       body: ConfirmBody,
       response: { 200: RecoveryCodes },
     },
     async handler(request, reply) {
       await requireSelf(request);
-      const recoveryCodes = await confirmEnrolment(app, request.caller, request.body.code);
+      const recoveryCodes = await confirmEnrollment(app, request.caller, request.body.code);
       return reply.header(...SECRET).send({ recoveryCodes });
     },
   });
@@ -95,7 +95,7 @@ function proofRoutes(app: FastifyInstance): void {
     access: 'authenticated',
     perMinute: 60,
     schema: {
-      summary: 'New recovery codes in the place of the old ones, by password and code',
+      summary: 'Replace your recovery codes; requires password and code',
       params: UserParams,
       body: ProofBody,
       response: { 200: RecoveryCodes },
@@ -112,7 +112,7 @@ function proofRoutes(app: FastifyInstance): void {
     access: 'authenticated',
     perMinute: 60,
     schema: {
-      summary: 'Sign in by password alone again; asks for password and code',
+      summary: 'Turn off two-factor authentication; requires password and code',
       params: UserParams,
       body: ProofBody,
       response: { 204: NoContent },
@@ -126,9 +126,9 @@ function proofRoutes(app: FastifyInstance): void {
 }
 
 function ruleRoutes(app: FastifyInstance): void {
-  // A location has no rule of its own.
-  const requireWhole = async (caller: Caller, id: string): Promise<void> => {
-    if ((await namedSite(app, caller, id)) !== null) throw new AppError('notFound');
+  // Only a whole client has such a rule, not a location.
+  const requireTopLevel = async (caller: Caller, id: string): Promise<void> => {
+    if ((await resolveSite(app, caller, id)) !== null) throw new AppError('notFound');
   };
   route(app, {
     method: 'POST',
@@ -136,7 +136,7 @@ function ruleRoutes(app: FastifyInstance): void {
     access: { any: ['client.configureUser', 'admin.configureInternalUser'] },
     perMinute: 60,
     schema: {
-      summary: 'Remove the second factor of a user who has lost it, and end his sessions',
+      summary: 'Reset two-factor authentication of a user who lost access, and end their sessions',
       params: UserParams,
       response: { 204: NoContent },
     },
@@ -150,12 +150,12 @@ function ruleRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/secondFactorRule',
     access: 'client.configureUser',
     schema: {
-      summary: "Whether a client's users have to have a second factor",
+      summary: 'Get whether a client requires two-factor authentication',
       params: ClientParams,
       response: { 200: SecondFactorRule },
     },
     async handler({ caller, params }) {
-      await requireWhole(caller, params.id);
+      await requireTopLevel(caller, params.id);
       return readRule(app, caller);
     },
   });
@@ -164,13 +164,13 @@ function ruleRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/secondFactorRule',
     access: 'client.configureUser',
     schema: {
-      summary: "Ask a client's users for a second factor, or no longer",
+      summary: 'Change whether a client requires two-factor authentication',
       params: ClientParams,
       body: SecondFactorRuleBody,
       response: { 200: SecondFactorRule },
     },
     async handler({ caller, params, body }) {
-      await requireWhole(caller, params.id);
+      await requireTopLevel(caller, params.id);
       return changeRule(app, caller, body.required);
     },
   });

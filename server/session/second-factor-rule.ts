@@ -7,14 +7,14 @@ import { alias, array, fields, sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { endSessionsOf } from './end-sessions';
 import { findFactor } from './factor-codes';
-import { chainOf, personOf, rightsChanged, subjectOf } from './queries';
+import { chainOf, personOf, nextAccessVersion, subjectOf } from './queries';
 import { removeFactor } from './second-factor';
 import { clients } from '../clients/tables';
 import { sessions } from './tables';
 import { users } from '../users/tables';
 
-/** The client that a caller decides for: all of it, or none of its locations by itself. */
-function wholeClient(caller: Caller): TenantCaller {
+/** The caller's client; callers who reach only some locations may not decide for it. */
+function requireWholeClient(caller: Caller): TenantCaller {
   if (caller.tenantId === null) throw new AppError(caller.withoutTenant ?? 'forbidden');
   if (!caller.allSites) throw new AppError('forbidden');
   return caller as TenantCaller;
@@ -26,13 +26,13 @@ const ruleOf = (tx: Tx, tenantId: number) =>
       (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)) as without
     from clients c where c.tenant_id = ${tenantId} and c.id = ${tenantId}`);
 
-/** Whether a client's users have to have a second factor, and how many have none. */
+/** Whether a client requires two-factor authentication, and how many of its users lack it. */
 export const readRule = (app: FastifyInstance, caller: Caller): Promise<SecondFactorRule> =>
-  app.data.withoutReach('session', (tx) => ruleOf(tx, wholeClient(caller).tenantId), caller);
+  app.data.withoutReach('session', (tx) => ruleOf(tx, requireWholeClient(caller).tenantId), caller);
 
 /**
- * Asks a client's users for a second factor, or no longer. Who has none is led to set one up at his next request, so
- * that a client's own user who decides it has to have one himself first.
+ * Changes whether a client requires two-factor authentication. Users without it must set it up at their next request, so
+ * a client's own user has to set it up before requiring it.
  */
 export const changeRule = (
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export const changeRule = (
   app.data.withoutReach(
     'session',
     async (tx) => {
-      const { tenantId } = wholeClient(caller);
+      const { tenantId } = requireWholeClient(caller);
       if (required && !caller.isInternalUser && !(await findFactor(tx, caller.user.id))?.confirmedAt)
         throw new AppError('conflict', { refusal: refuse('twoFactor.ownFirst') });
       const before = await tx.maybe<{
@@ -61,16 +61,16 @@ export const changeRule = (
           },
           tenantId,
         );
-        await authoriseAnew(tx, tenantId);
+        await reauthorizeClient(tx, tenantId);
       }
       return ruleOf(tx, tenantId);
     },
     caller,
   );
 
-/** What sessions of the client's users may do depends on the rule. */
-async function authoriseAnew(tx: Tx, tenantId: number): Promise<void> {
-  const changed = await tx.query<{ id: string }>(sql`${update(sessions, rightsChanged, 's')}
+/** The rule decides what sessions of the client's users may do. */
+async function reauthorizeClient(tx: Tx, tenantId: number): Promise<void> {
+  const changed = await tx.query<{ id: string }>(sql`${update(sessions, nextAccessVersion, 's')}
     from users u where u.id = s.user_id and u.tenant_id = ${tenantId} and s.revoked_at is null
       and s.expires_at > now() returning s.id`);
   for (const { id } of changed) tx.notify({ event: 'session:changed', sessionId: id });
@@ -90,10 +90,11 @@ const findTarget = (tx: Tx, caller: Caller, wireId: string) =>
     from users u where u.wire_id = ${wireId} for share of u`);
 
 /**
- * Whom a caller may help who has lost app and codes: staff who configure staff, staff; who configures a client's users,
- * those all of whose locations he reaches. A stranger does not exist; whoever may do more than the caller is not his to help.
+ * Whose two-factor authentication a caller may reset: staff who configure staff, that of staff; users who configure a
+ * client's users, that of users all of whose locations they reach. Others are reported as not found, and users with more
+ * permissions than the caller are refused.
  */
-function requireHelpable(caller: Caller, target: Target | undefined): Target {
+function requireResettable(caller: Caller, target: Target | undefined): Target {
   const visible =
     target !== undefined &&
     (target.tenantId === null
@@ -102,17 +103,19 @@ function requireHelpable(caller: Caller, target: Target | undefined): Target {
         target.inReach &&
         caller.permissions.has('client.configureUser'));
   if (!target || !visible) throw new AppError('notFound');
-  const isUpward = target.permissions.filter(isPermissionKey).some((key) => !caller.permissions.has(key));
-  if (isUpward || target.id === caller.user.id) throw new AppError('forbidden');
+  const hasMorePermissions = target.permissions
+    .filter(isPermissionKey)
+    .some((key) => !caller.permissions.has(key));
+  if (hasMorePermissions || target.id === caller.user.id) throw new AppError('forbidden');
   return target;
 }
 
-/** Removes the second factor of somebody who cannot get in any more, and ends his sessions: whoever has them proves anew. */
+/** Removes the two-factor authentication of a user who can't sign in any more, and ends their sessions. */
 export const resetSecondFactor = (app: FastifyInstance, caller: Caller, wireId: string): Promise<void> =>
   app.data.withoutReach(
     'session',
     async (tx) => {
-      const target = requireHelpable(caller, await findTarget(tx, caller, wireId));
+      const target = requireResettable(caller, await findTarget(tx, caller, wireId));
       if (!(await removeFactor(tx, target))) return;
       const subject = subjectOf(target);
       tx.audit({ type: 'secondFactor.reset', subject, of: target.name }, chainOf(target));

@@ -9,15 +9,15 @@ import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
-import { accessChanged } from './access-changed';
-import { addressOf, countRecoveryCodes, findFactor, storeRecoveryCodes, storeSecret } from './factor-codes';
-import { asProven } from './prove-self';
+import { reauthorizeSessions } from './reauthorize-sessions';
+import { otpUri, countRecoveryCodes, findFactor, storeRecoveryCodes, storeSecret } from './factor-codes';
+import { reauthenticate } from './reauthenticate';
 import { chainOf, subjectOf, type Account } from './queries';
 import { secondFactors } from './tables';
 
 const conflict = (refusal: Refusal) => new AppError('conflict', { refusal });
 
-/** Whether the caller has a second factor, and whether his client asks for one. */
+/** Whether the caller has two-factor authentication, and whether their client requires it. */
 export const readSecondFactor = (app: FastifyInstance, caller: Caller): Promise<SecondFactor> =>
   app.data.withoutReach(
     'session',
@@ -39,62 +39,65 @@ export const readSecondFactor = (app: FastifyInstance, caller: Caller): Promise<
     caller,
   );
 
-/** A new key for an authenticator app. It counts for nothing until it is confirmed by a code. */
-export const beginEnrolment = (app: FastifyInstance, caller: Caller, password: string): Promise<Enrolment> =>
-  asProven(app, caller, { password }, async (tx, account) => {
+/** Creates a key for an authenticator app. It has no effect until confirmed with a code. */
+export const beginEnrollment = (app: FastifyInstance, caller: Caller, password: string): Promise<Enrolment> =>
+  reauthenticate(app, caller, { password }, async (tx, account) => {
     if ((await findFactor(tx, account.id))?.confirmedAt) throw conflict(refuse('twoFactor.alreadyOn'));
     const secret = await storeSecret(tx, app.keys, account.id);
-    return { secret, uri: addressOf(secret, app.config.providerName, account.email) };
+    return { secret, uri: otpUri(secret, app.config.providerName, account.email) };
   });
 
-/** Turns the factor on with a first code of the app; answers the recovery codes, this once. */
-export async function confirmEnrolment(
+/** Turns on two-factor authentication with a first code; returns the recovery codes, only this once. */
+export async function confirmEnrollment(
   app: FastifyInstance,
   caller: Caller,
   code: string,
 ): Promise<string[]> {
   await requirePending(app, caller);
-  return asProven(app, caller, { code }, async (tx, account) => {
+  return reauthenticate(app, caller, { code }, async (tx, account) => {
     const confirmed = await tx.query(sql`${update(secondFactors, { confirmedAt: sql`now()` })}
       where user_id = ${account.id} and confirmed_at is null returning 1`);
     if (confirmed.length === 0) throw conflict(refuse('twoFactor.alreadyOn'));
     const codes = await storeRecoveryCodes(tx, app.keys, account.id);
     tx.audit({ type: 'secondFactor.enabled', subject: subjectOf(account) }, chainOf(account));
-    // Who had to set it up may do everything else from now on.
-    await accessChanged(tx, account.id);
+    // A user who had to set it up may do everything else from now on.
+    await reauthorizeSessions(tx, account.id);
     return codes.map(formatCode);
   });
 }
 
-/** Without a key that waits for its first code there is nothing to confirm, and nothing to count as a failure. */
+/** Without an unconfirmed key there is nothing to confirm, so the code must not count as a failure. */
 async function requirePending(app: FastifyInstance, caller: Caller): Promise<void> {
   const factor = await app.data.withoutReach('session', (tx) => findFactor(tx, caller.user.id), caller);
   if (!factor) throw conflict(refuse('twoFactor.keyFirst'));
   if (factor.confirmedAt) throw conflict(refuse('twoFactor.alreadyOn'));
 }
 
-/** New recovery codes; the old ones are worth nothing any more. */
+/** Replaces the recovery codes. */
 export const renewRecoveryCodes = (
   app: FastifyInstance,
   caller: Caller,
   proof: ProofBody,
 ): Promise<string[]> =>
-  asProven(app, caller, proof, async (tx, account) => {
+  reauthenticate(app, caller, proof, async (tx, account) => {
     const codes = await storeRecoveryCodes(tx, app.keys, account.id);
     tx.audit({ type: 'secondFactor.recoveryCodesMade', subject: subjectOf(account) }, chainOf(account));
     return codes.map(formatCode);
   });
 
-/** Signing in asks for the password alone again. */
+/** Turns off two-factor authentication. */
 export const disable = (app: FastifyInstance, caller: Caller, proof: ProofBody): Promise<void> =>
-  asProven(app, caller, proof, async (tx, account) => {
+  reauthenticate(app, caller, proof, async (tx, account) => {
     await removeFactor(tx, account);
     tx.audit({ type: 'secondFactor.disabled', subject: subjectOf(account) }, chainOf(account));
   });
 
-/** Removes a factor with its codes; where the client asks for one, another has to be set up. Answers whether there was one. */
+/**
+ * Removes a factor with its codes; returns whether there was one. If the client requires one, the user has to set it up
+ * again.
+ */
 export async function removeFactor(tx: Tx, { id }: Pick<Account, 'id'>): Promise<boolean> {
   const removed = await tx.query(sql`delete from second_factors where user_id = ${id} returning 1`);
-  await accessChanged(tx, id);
+  await reauthorizeSessions(tx, id);
   return removed.length === 1;
 }

@@ -2,18 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { OwnSession, SessionParams } from '../../domain/session/second-factor';
 import { route } from '../platform/access/route';
-import { requireSelf } from './own';
+import { requireSelf } from './require-self';
 import { endOwnSessions, ownSessions } from './own-sessions';
 import { NoContent, UserParams } from './schemas';
 
-/** Where one is signed in, and how to end it. */
 export function sessionRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/users/:id/sessions',
     access: 'authenticated',
     schema: {
-      summary: 'Where one is signed in: device, address, since when and last seen',
+      summary: 'List your sessions: device, address, start and last use',
       params: UserParams,
       response: { 200: Type.Array(OwnSession) },
     },
@@ -27,7 +26,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     url: '/v1/users/:id/sessions',
     access: 'authenticated',
     schema: {
-      summary: 'End all of one’s sessions but the one that asks',
+      summary: 'End all your sessions except the current one',
       params: UserParams,
       response: { 204: NoContent },
     },
@@ -41,7 +40,7 @@ export function sessionRoutes(app: FastifyInstance): void {
     method: 'DELETE',
     url: '/v1/users/:id/sessions/:sessionId',
     access: 'authenticated',
-    schema: { summary: 'End one of one’s sessions', params: SessionParams, response: { 204: NoContent } },
+    schema: { summary: 'End one of your sessions', params: SessionParams, response: { 204: NoContent } },
     async handler(request, reply) {
       await requireSelf(request);
       await endOwnSessions(app, request.caller, request.params.sessionId);

@@ -30,7 +30,7 @@ const userQuery = (id: number): SQL => sql`select ${OWN},
       from clients c where c.tenant_id = u.tenant_id and c.id = u.tenant_id) as client
   from users u where u.id = ${id}`;
 
-/** What the console knows of the one who is signed in; while impersonating, of the user in whose place he acts. */
+/** What the console knows about the signed-in user; while impersonating, about the impersonated user. */
 export async function sessionUser(app: FastifyInstance, caller: Caller): Promise<SessionUser> {
   const row = await app.data.withoutReach(
     'session',
@@ -63,20 +63,20 @@ function present(row: UserRow, caller: Caller, jumpList: SessionUser['jumpList']
       impersonatingUserId: user.wireId,
       impersonatingDisplayName: user.name,
     }),
-    ...(caller.mustEnrol && { secondFactorMissing: true as const }),
+    ...(caller.mustEnroll && { secondFactorMissing: true as const }),
     config: SESSION_CONFIG,
     version,
   };
 }
 
-/** The same, for a session that has just been opened or has changed identity: its caller is read anew. */
-export async function freshSessionUser(
+/** The same for a session that was just opened or changed identity: its caller is read again. */
+export async function reloadSessionUser(
   app: FastifyInstance,
   sessionId: string,
-  facts: { requestId: string; address: string },
+  context: { requestId: string; address: string },
 ): Promise<SessionUser> {
   app.callers.forget(sessionId);
-  const caller = await app.callers.find(sessionId, { ...facts, chosenClientId: null });
+  const caller = await app.callers.find(sessionId, { ...context, chosenClientId: null });
   if (!caller) throw new AppError('unauthenticated');
   return sessionUser(app, caller);
 }

@@ -6,11 +6,11 @@ import { insertInto, sql, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
 import { AppError, refuseFields } from '../platform/errors';
 import { refreshToken, tokenHash } from '../platform/access/tokens';
-import { countersOf, countFailure, forgetFailuresAt, lockedSeconds, sweepFailures } from './failures';
+import { countersOf, countFailure, clearFailuresFrom, lockedSeconds, deleteOldFailures } from './failures';
 import { findFactor } from './factor-codes';
-import { TOKENS_END, type ChainPlace } from './issue-tokens';
+import { TOKENS_END, type ChainPosition } from './issue-tokens';
 import { verifyPassword } from './passwords';
-import { takeCodeOf } from './prove-self';
+import { consumeUserCode } from './reauthenticate';
 import { chainOf, findAccount, subjectOf, type Account } from './queries';
 import { refreshTokens, sessions } from './tables';
 
@@ -24,12 +24,12 @@ export interface Origin {
 type Refusal = { lockedSeconds: number; code?: 'secondFactorRequired' | 'secondFactorWrong' };
 
 /**
- * Opens a session for an address and its password. Whether the address is unknown, deactivated, without a password or
- * the password is wrong: status, body and time are the same, and failures lock them alike.
- * Whoever has a second factor is asked for its code, once his password was right: that says no more than the password.
- * Throws badCredentials, secondFactorRequired, secondFactorWrong, or locked with the seconds to wait.
+ * Opens a session with email and password. For an unknown or deactivated address, a missing password and a wrong
+ * password, the status, body and time are the same, and failures lock alike. The second factor's code is requested only
+ * after a correct password. Throws badCredentials, secondFactorRequired, secondFactorWrong, or locked with the seconds to
+ * wait.
  */
-export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin): Promise<ChainPlace> {
+export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin): Promise<ChainPosition> {
   const email = normalizeEmail(body.email);
   if (!isEmail(email)) throw refuseFields({ email: refuse('email.invalid') });
   const counters = countersOf(email, from.address);
@@ -38,19 +38,19 @@ export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin
     account: await findAccount(tx, email),
   }));
   if (found.locked > 0) throw refused({ lockedSeconds: found.locked });
-  // Outside every transaction: hashing takes longer than all queries together.
-  const right = await verifyPassword(found.account?.passwordHash ?? null, body.password);
+  // Outside any transaction: hashing takes longer than all queries together.
+  const isCorrect = await verifyPassword(found.account?.passwordHash ?? null, body.password);
   const account = found.account ?? null;
-  const author: Author = { user: right ? account : null, realUser: null, requestId: from.requestId };
+  const author: Author = { user: isCorrect ? account : null, realUser: null, requestId: from.requestId };
   const outcome = await app.data.withoutReach(
     'session',
     async (tx): Promise<Refusal | string> => {
-      if (!right || !account) return recordFailure(tx, account, email, from);
-      // Looked at once more: of many tries at a time, none counts that comes after the lock.
+      if (!isCorrect || !account) return recordFailure(tx, account, email, from);
+      // Check the lock again: of many concurrent tries, none counts that comes after the lock.
       const locked = await lockedSeconds(tx, counters, true);
       if (locked > 0) return { lockedSeconds: locked };
-      const unproven = await refuseCode(app, tx, account, { code: body.code, from });
-      return unproven ?? openSession(app, tx, account, from);
+      const refusal = await checkCode(app, tx, account, { code: body.code, from });
+      return refusal ?? openSession(app, tx, account, from);
     },
     author,
   );
@@ -61,8 +61,8 @@ export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin
 const refused = ({ lockedSeconds: seconds, code }: Refusal) =>
   seconds > 0 ? new AppError('locked', { retryAfter: seconds }) : new AppError(code ?? 'badCredentials');
 
-/** Why the second factor keeps somebody out whose password was right; null where it does not. */
-async function refuseCode(
+/** Why the second factor prevents a sign-in with a correct password; null if it doesn't. */
+async function checkCode(
   app: FastifyInstance,
   tx: Tx,
   account: Account,
@@ -71,7 +71,7 @@ async function refuseCode(
   const factor = await findFactor(tx, account.id);
   if (!factor?.confirmedAt) return null;
   if (!code) return { lockedSeconds: 0, code: 'secondFactorRequired' };
-  if (await takeCodeOf(app, tx, account, code)) return null;
+  if (await consumeUserCode(app, tx, account, code)) return null;
   const counted = await recordFailure(tx, account, account.email.toLowerCase(), from);
   return { ...counted, code: 'secondFactorWrong' };
 }
@@ -79,8 +79,8 @@ async function refuseCode(
 async function recordFailure(tx: Tx, account: Account | null, email: string, from: Origin): Promise<Refusal> {
   const counted = await countFailure(tx, countersOf(email, from.address));
   if (counted.lockedSeconds > 0) return counted;
-  await sweepFailures(tx);
-  // Who is unknown leaves an entry too, without what was typed: it may be a password in the wrong field.
+  await deleteOldFailures(tx);
+  // Unknown addresses are recorded without what was typed, which may be a password in the wrong field.
   const subject = account ? subjectOf(account) : 'user/unknown';
   const chain = account ? chainOf(account) : 0;
   const { address } = from;
@@ -96,7 +96,7 @@ async function openSession(
   account: Account,
   from: Origin,
 ): Promise<Refusal | string> {
-  // The password may have been changed, or the account deactivated, while it was being verified.
+  // The password may have changed, or the account been deactivated, during verification.
   const opened = {
     userId: sql`id`,
     userAgent: from.userAgent.slice(0, 300),
@@ -116,8 +116,8 @@ async function openSession(
       place: 0,
     }),
   );
-  await forgetFailuresAt(tx, account.email.toLowerCase(), from.address);
-  await sweepFailures(tx);
+  await clearFailuresFrom(tx, account.email.toLowerCase(), from.address);
+  await deleteOldFailures(tx);
   await tx.query(
     sql`delete from sessions where user_id = ${account.id} and expires_at < now() - interval '30 days'`,
   );

@@ -8,7 +8,7 @@ import { chainOf, personOf, subjectOf } from './queries';
 
 const OWNER = fields(personOf('u'));
 
-/** Ends the session that a refresh token belongs to, and an impersonation with it. An unknown token does nothing. */
+/** Ends the session of a refresh token, and an impersonation with it. An unknown token does nothing. */
 export async function signOut(app: FastifyInstance, token: string, requestId: string): Promise<void> {
   const author: Author = { user: null, realUser: null, requestId };
   await app.data.withoutReach(

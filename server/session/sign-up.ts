@@ -6,7 +6,7 @@ import type { Author } from '../platform/db/data';
 import { AppError, refuseFields } from '../platform/errors';
 import { hashPassword, newPasswordProblem } from './passwords';
 import { chainOf, findAccountById, setPassword, subjectOf, type Account } from './queries';
-import { readSignupToken, spendSignupToken } from './signup-links';
+import { readSignupToken, consumeSignupToken } from './signup-links';
 import { clients } from '../clients/tables';
 import { users } from '../users/tables';
 
@@ -20,7 +20,7 @@ interface Invited {
   info: SignupInfo;
 }
 
-/** Why a link opens nothing, and what to do about it. */
+/** Why a link doesn't work, and what to do about it. */
 const CLOSED: Record<Exclude<SignupState, 'open'>, Refusal> = {
   expired: refuse('session.invitationExpired'),
   used: refuse('session.invitationUsed'),
@@ -35,7 +35,7 @@ async function findInvited(tx: Tx, token: string): Promise<Invited | SignupState
   const { state, userId } = await readSignupToken(tx, token);
   if (state !== 'open' || userId === null) return state;
   const account = await findAccountById(tx, userId);
-  // Deactivated since, or signed up by another link.
+  // Deactivated since, or signed up with another link.
   if (!account || account.passwordHash !== null) return account ? 'used' : 'revoked';
   const { firstName, lastName, clientName } = await tx.one<
     RowOf<typeof INVITED> & { clientName: string | null }
@@ -45,13 +45,13 @@ async function findInvited(tx: Tx, token: string): Promise<Invited | SignupState
   return { account, info: { state: 'open', email: account.email, firstName, lastName, clientName } };
 }
 
-/** What has become of a link to sign up, and for whom it is while it is good. */
+/** The state of a sign-up link, and its user while it is valid. */
 export async function signupInfo(app: FastifyInstance, token: string): Promise<SignupInfo> {
   const found = await app.data.withoutReach('session', (tx) => findInvited(tx, token));
   return typeof found === 'string' ? { state: found } : found.info;
 }
 
-/** Sets the first password by the link of an invitation, once. A password that is refused leaves the link as it was. */
+/** Sets the first password with an invitation's link, once. A rejected password doesn't use up the link. */
 export async function signUp(
   app: FastifyInstance,
   token: string,
@@ -68,7 +68,7 @@ export async function signUp(
   await app.data.withoutReach(
     'session',
     async (tx) => {
-      if (!(await spendSignupToken(tx, token))) throw closed((await readSignupToken(tx, token)).state);
+      if (!(await consumeSignupToken(tx, token))) throw closed((await readSignupToken(tx, token)).state);
       if (!(await setPassword(tx, account, passwordHash))) throw closed('revoked');
       tx.audit({ type: 'user.signedUp', subject: subjectOf(account) }, chainOf(account));
     },

@@ -7,24 +7,24 @@ import { capabilityTokens } from './tables';
 import { users } from '../users/tables';
 
 const PURPOSE = 'signup';
-/** An invitation sent again and again fills a mailbox, so there are so many an hour. */
-const MOST_PER_HOUR = 5;
+/** Repeated invitations would fill a mailbox. */
+const MAX_PER_HOUR = 5;
 
-/** Minutes for which a link to sign up is good, and its mail of use. */
+/** Minutes for which a sign-up link is valid, and its email worth sending. */
 export const SIGNUP_MINUTES = INVITATION_DAYS * 24 * 60;
 
-/** Makes the links that are still out worthless. */
+/** Revokes a user's unused links. */
 export async function revokeSignupLinks(tx: Tx, userId: number): Promise<void> {
   await tx.query(sql`${update(capabilityTokens, { revokedAt: sql`now()` })}
     where purpose = ${PURPOSE} and subject = ${String(userId)} and used_at is null and revoked_at is null`);
   await tx.query(sql`${update(users, { invitedUntil: null })} where id = ${userId}`);
 }
 
-/** Makes the token of a link to sign up, good once for seven days; those before it are worthless from now on. */
+/** Creates the token of a single-use sign-up link, valid for seven days; revokes earlier ones. */
 export async function makeSignupToken(tx: Tx, userId: number, tenantId: number | null): Promise<string> {
   const { count } = await tx.one<{ count: number }>(sql`select count(*)::int as count from capability_tokens
     where purpose = ${PURPOSE} and subject = ${String(userId)} and created_at > now() - interval '1 hour'`);
-  if (count >= MOST_PER_HOUR) throw new AppError('tooMany');
+  if (count >= MAX_PER_HOUR) throw new AppError('tooMany');
   await revokeSignupLinks(tx, userId);
   const token = randomBytes(32).toString('base64url');
   await tx.query(sql`with link as (${insertInto(capabilityTokens, {
@@ -38,7 +38,7 @@ export async function makeSignupToken(tx: Tx, userId: number, tenantId: number |
   return token;
 }
 
-/** What has become of a link, and whom it is for. */
+/** The state of a link, and its user. */
 export async function readSignupToken(
   tx: Tx,
   token: string,
@@ -50,8 +50,8 @@ export async function readSignupToken(
   return row ? { state: row.state, userId: Number(row.subject) } : { state: 'unknown', userId: null };
 }
 
-/** Uses a link up; of several at the same time one succeeds. */
-export async function spendSignupToken(tx: Tx, token: string): Promise<boolean> {
+/** Marks a link as used; of concurrent tries one succeeds. */
+export async function consumeSignupToken(tx: Tx, token: string): Promise<boolean> {
   const used =
     await tx.query(sql`${update(capabilityTokens, { usedAt: sql`now()` })} where hash = ${tokenHash(token)}
     and purpose = ${PURPOSE} and used_at is null and revoked_at is null and expires_at > now() returning hash`);

@@ -8,7 +8,7 @@ import { signUp, signupInfo } from './sign-up';
 
 const params = Type.Object({ signupToken: secret });
 
-/** The link of an invitation: whom it is for, and his first password. */
+/** The link of an invitation: its user, and their first password. */
 export function signupRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
@@ -16,7 +16,7 @@ export function signupRoutes(app: FastifyInstance): void {
     access: 'public',
     perMinute: 30,
     schema: {
-      summary: 'What has become of a link to sign up, and for whom it is',
+      summary: 'Get the state of a sign-up link and the invited user',
       params,
       response: { 200: SignupInfo },
     },
@@ -28,7 +28,7 @@ export function signupRoutes(app: FastifyInstance): void {
     access: 'public',
     perMinute: 30,
     schema: {
-      summary: 'Sign up: set the first password by the link of an invitation, once',
+      summary: 'Sign up: set the first password with the link of an invitation, once',
       params,
       body: ResetPasswordBody,
       response: { 204: NoContent },

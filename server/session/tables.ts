@@ -2,15 +2,15 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import type { AddressFailure } from '../../domain/session/lockout';
 import { bytea, createdAt, moment } from '../platform/db/columns';
 
-/** A signed-in browser: the family of refresh tokens that came of one sign-in. */
+/** A signed-in browser: all refresh tokens that descend from one sign-in. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     userId: integer('user_id').notNull(),
-    /** The user in whose place the session acts, while impersonating. */
+    /** The user the session acts as, while impersonating. */
     impersonatingUserId: integer('impersonating_user_id'),
-    /** Raised whenever what this session may do changes; a caller remembered with an older one is read anew. */
+    /** Incremented whenever what this session may do changes; cached callers with an older version are read again. */
     accessVersion: integer('access_version').notNull().default(1),
     userAgent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),
@@ -26,7 +26,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** One link of the chain of refresh tokens; only hashes are kept. */
+/** One token in the chain of refresh tokens; only its hash is stored. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -34,7 +34,7 @@ export const refreshTokens = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Place in the chain: the token itself is derived from session and place with the server's key. */
+    /** Position in the chain. The token itself is derived from session and position with the server's key. */
     place: integer('place').notNull(),
     usedAt: moment('used_at'),
     createdAt: createdAt(),
@@ -42,17 +42,17 @@ export const refreshTokens = pgTable(
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );
 
-/** The authenticator app of a user (RFC 6238). What is not confirmed by a code yet asks for nothing. */
+/** A user's authenticator app (RFC 6238). It has no effect until confirmed with a code. */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id').primaryKey(),
   secretCipher: bytea('secret_cipher').notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** The time step of the last code that was taken: no code is taken twice. */
+  /** The time step of the last accepted code: no code is accepted twice. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: createdAt(),
 });
 
-/** Codes for whoever has lost the app, each for one sign-in; a keyed hash is kept. */
+/** Single-use codes for users who lost the app, stored as keyed hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
@@ -74,14 +74,17 @@ export const signInFailures = pgTable(
     failures: integer('failures').notNull().default(0),
     locks: integer('locks').notNull().default(0),
     lockedUntil: moment('locked_until'),
-    /** Of an address: its failures within the window, each with the account that was tried. */
+    /** For an address: its failures within the window, each with the account that was tried. */
     recent: jsonb('recent').$type<AddressFailure[]>().notNull().default([]),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('sign_in_failures_age').on(table.updatedAt)],
 );
 
-/** Links that carry their own right: one purpose, an expiry, revocable; the path holds the token, we its hash. */
+/**
+ * Links that grant access by themselves, for one purpose, with an expiry and revocable. The path contains the token; we
+ * store its hash.
+ */
 export const capabilityTokens = pgTable(
   'capability_tokens',
   {
@@ -89,7 +92,7 @@ export const capabilityTokens = pgTable(
     /** 'resetPassword', 'signup', 'auditor', … */
     purpose: text('purpose').notNull(),
     tenantId: integer('tenant_id'),
-    /** What the link is about: a user id, an audit id. */
+    /** What the link is about: a user ID, an audit ID. */
     subject: text('subject').notNull(),
     singleUse: boolean('single_use').notNull().default(true),
     expiresAt: moment('expires_at').notNull(),

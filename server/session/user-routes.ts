@@ -3,23 +3,23 @@ import { ProfilePatch, SessionUser } from '../../domain/session/contract';
 import { route } from '../platform/access/route';
 import { changeProfile } from './change-profile';
 import { startImpersonation, stopImpersonation } from './impersonate';
-import { requireSelf, requireSelfOrTrueSelf } from './own';
+import { requireSelf, requireSelfOrRealUser } from './require-self';
 import { UserParams } from './schemas';
-import { freshSessionUser, sessionUser } from './session-user';
+import { reloadSessionUser, sessionUser } from './session-user';
 
 const changed = ({ server, caller, id, ip }: FastifyRequest) =>
-  freshSessionUser(server, caller.sessionId, { requestId: id, address: ip });
+  reloadSessionUser(server, caller.sessionId, { requestId: id, address: ip });
 
-/** The signed-in user, and in whose place he acts. */
+/** The signed-in user, and impersonation. */
 export function userRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/users/:id',
     access: 'authenticated',
     beforeSecondFactor: true,
-    schema: { summary: 'The signed-in user', params: UserParams, response: { 200: SessionUser } },
+    schema: { summary: 'Get the signed-in user', params: UserParams, response: { 200: SessionUser } },
     async handler(request) {
-      await requireSelfOrTrueSelf(request);
+      await requireSelfOrRealUser(request);
       return sessionUser(app, request.caller);
     },
   });
@@ -28,7 +28,7 @@ export function userRoutes(app: FastifyInstance): void {
     url: '/v1/users/:id',
     access: 'authenticated',
     schema: {
-      summary: "Change one's own profile",
+      summary: 'Change your profile',
       params: UserParams,
       body: ProfilePatch,
       response: { 200: SessionUser },
@@ -44,7 +44,7 @@ export function userRoutes(app: FastifyInstance): void {
     url: '/v1/users/:id/impersonation',
     access: 'customerCare.impersonateUser',
     perMinute: 60,
-    schema: { summary: 'Act in the place of a user', params: UserParams, response: { 200: SessionUser } },
+    schema: { summary: 'Impersonate a user', params: UserParams, response: { 200: SessionUser } },
     async handler(request) {
       await startImpersonation(app, request.caller, request.params.id);
       return changed(request);
@@ -53,9 +53,9 @@ export function userRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'DELETE',
     url: '/v1/users/:id/impersonation',
-    // The impersonated user holds no such permission; that the session impersonates is the right to stop.
+    // The impersonated user need not have the permission; the impersonation itself is the right to stop it.
     access: 'authenticated',
-    schema: { summary: 'Act as oneself again', params: UserParams, response: { 200: SessionUser } },
+    schema: { summary: 'Stop impersonating', params: UserParams, response: { 200: SessionUser } },
     async handler(request) {
       await requireSelf(request);
       await stopImpersonation(app, request.caller);

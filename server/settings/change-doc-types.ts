@@ -8,14 +8,14 @@ import { refuseFields } from '../platform/errors';
 import { clientNames } from './client-names';
 import { docTypeRuleRows, RULE } from './queries';
 import { dayOf } from './read-settings';
-import { takeVersion, versionOf } from './versions';
+import { incrementVersion, versionOf } from './versions';
 import { settingDocTypeRules } from './tables';
 
 const RULES = recordset('r', settingDocTypeRules, RULE);
 
 const NAME = 'documentTypes';
 
-/** The dated rules of document types as they are edited, with those whose days are over or still to come. */
+/** The dated rules of document types as edited, including past and future ones. */
 export async function readDocTypeRules(tx: Tx, now: Date): Promise<DocTypeRules> {
   const rules = await docTypeRuleRows(tx);
   const clients = await clientNames(
@@ -42,7 +42,7 @@ async function unknownClients(tx: Tx, rules: readonly DocTypeRule[]): Promise<Fi
   return errors;
 }
 
-const told = ({ docTypeId, clientId, validFrom, validTo, hidden, required }: DocTypeRule) =>
+const auditText = ({ docTypeId, clientId, validFrom, validTo, hidden, required }: DocTypeRule) =>
   [
     documentType(docTypeId)?.name ?? docTypeId,
     clientId === null ? 'all' : `client ${clientId}`,
@@ -51,7 +51,7 @@ const told = ({ docTypeId, clientId, validFrom, validTo, hidden, required }: Doc
     required ? 'required' : 'optional',
   ].join(', ');
 
-/** Stores the rules as a whole. */
+/** Stores all rules. */
 export function changeDocTypeRules(
   data: Data,
   caller: Caller,
@@ -62,7 +62,7 @@ export function changeDocTypeRules(
     'settings',
     async (tx) => {
       const before = await readDocTypeRules(tx, now);
-      await takeVersion(tx, caller, NAME, version, () => readDocTypeRules(tx, now));
+      await incrementVersion(tx, caller, NAME, version, () => readDocTypeRules(tx, now));
       const errors = { ...(await unknownClients(tx, rules)), ...checkDocTypeRules(rules) };
       if (Object.keys(errors).length > 0) throw refuseFields(errors);
       await tx.query(sql`delete from setting_doc_type_rules`);
@@ -71,8 +71,8 @@ export function changeDocTypeRules(
       tx.audit({
         type: 'settings.changed',
         subject: 'settingDocumentTypes/all',
-        before: { rules: before.rules.map(told) },
-        after: { rules: after.rules.map(told) },
+        before: { rules: before.rules.map(auditText) },
+        after: { rules: after.rules.map(auditText) },
       });
       return after;
     },

@@ -6,12 +6,12 @@ import { insertInto, recordset, sql, type Data, type Tx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clientNames } from './client-names';
 import { FEATURES_NAME, hiddenFeatures } from './read-settings';
-import { takeVersion, versionOf } from './versions';
+import { incrementVersion, versionOf } from './versions';
 import { settingValues } from './tables';
 
 const VALUES = recordset('r', settingValues, ['name', 'value']);
 
-/** What is hidden from everybody, and from which client. */
+/** The features hidden from everyone and from single clients. */
 export async function readFeatures(tx: Tx): Promise<FeatureSettings> {
   const hidden = await hiddenFeatures(tx);
   const ids = [...hidden.keys()].filter((key) => key !== '').map(Number);
@@ -42,18 +42,18 @@ async function problems(tx: Tx, { features, clients }: FeaturesBody): Promise<Fi
   return errors;
 }
 
-const told = ({ features, clients }: FeatureSettings) => ({
+const auditValues = ({ features, clients }: FeatureSettings) => ({
   featuresToHide: features,
   clients: clients.map((one) => `${one.name}: ${one.features.join(', ')}`),
 });
 
-/** Stores what is hidden, as a whole. */
+/** Stores all hidden features. */
 export function changeFeatures(data: Data, caller: Caller, body: FeaturesBody): Promise<FeatureSettings> {
   return data.withoutReach(
     'settings',
     async (tx) => {
       const before = await readFeatures(tx);
-      await takeVersion(tx, caller, FEATURES_NAME, body.version, () => readFeatures(tx));
+      await incrementVersion(tx, caller, FEATURES_NAME, body.version, () => readFeatures(tx));
       const errors = await problems(tx, body);
       if (Object.keys(errors).length > 0) throw refuseFields(errors);
       const unique = (features: readonly string[]) => [...new Set(features)];
@@ -74,8 +74,8 @@ export function changeFeatures(data: Data, caller: Caller, body: FeaturesBody): 
       tx.audit({
         type: 'settings.changed',
         subject: 'settingFeatures/all',
-        before: told(before),
-        after: told(after),
+        before: auditValues(before),
+        after: auditValues(after),
       });
       return after;
     },

@@ -13,21 +13,21 @@ import type { Caller } from '../platform/access/caller';
 import { insertInto, onConflict, sql, type Data, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { listsOf } from './read-settings';
-import { takeVersion, versionOf } from './versions';
+import { incrementVersion, versionOf } from './versions';
 import { settingValues } from './tables';
 
-/** The list of this name that can be edited, or 404. */
+/** The editable list with this name, or 404. */
 export function requireList(name: string): EditableListName {
   const known = EDITABLE_LISTS.find((one) => one === name);
   if (!known) throw new AppError('notFound');
   return known;
 }
 
-/** Reading and writing a list as entries of one shape. */
-interface Form<Name extends EditableListName> {
+/** Converts a list from and to generic entries. */
+interface ListFormat<Name extends EditableListName> {
   entries: (list: Required<SettingsLists>[Name]) => ListEdit[];
   stored: (items: readonly ListEdit[]) => Required<SettingsLists>[Name];
-  /** What the product itself works with. */
+  /** Keys that the product depends on. */
   fixed: readonly string[];
   grows: boolean;
 }
@@ -42,7 +42,7 @@ const nextAfter = (items: readonly ListEdit[]) => {
   return () => (last += 1);
 };
 
-const FORMS: { [Name in EditableListName]: Form<Name> } = {
+const FORMATS: { [Name in EditableListName]: ListFormat<Name> } = {
   basics: {
     entries: (list) => list.map(({ BasicID, BasName, BasFullName }) => line(BasicID, BasName, BasFullName)),
     stored: (items) =>
@@ -88,25 +88,25 @@ const FORMS: { [Name in EditableListName]: Form<Name> } = {
   },
 };
 
-// The form and the list have the same name, which the compiler cannot follow through a variable.
-const formOf = (name: EditableListName) => FORMS[name] as unknown as Form<'jobTitle'>;
+// The format matches the list's name, but the compiler can't follow that through a variable.
+const formatOf = (name: EditableListName) => FORMATS[name] as unknown as ListFormat<'jobTitle'>;
 const nameOf = (name: EditableListName) => `lists/${name}`;
 
-/** A list as it is edited. */
+/** A list as edited. */
 export async function readEditableList(tx: Tx, collection: EditableListName): Promise<EditableList> {
   const lists = await listsOf(tx, [collection], { tenantId: null, now: new Date() });
-  const { entries, fixed, grows } = formOf(collection);
+  const { entries, fixed, grows } = formatOf(collection);
   const items = entries(lists[collection] as Required<SettingsLists>['jobTitle']);
   return { collection, ...(await versionOf(tx, nameOf(collection))), items, fixed: [...fixed], grows };
 }
 
-/** Entries that the product works with stay, and nobody makes up keys. */
+/** Rejects removal of fixed entries and made-up keys. */
 function checkKeys(
   collection: EditableListName,
   items: readonly ListEdit[],
   before: EditableList,
 ): FieldRefusals {
-  const { fixed, grows } = formOf(collection);
+  const { fixed, grows } = formatOf(collection);
   const known = new Set(before.items.map(({ key }) => key));
   const errors: FieldRefusals = {};
   if (fixed.some((key) => items.filter((item) => item.key === key).length !== 1))
@@ -119,7 +119,7 @@ function checkKeys(
   return errors;
 }
 
-/** Stores a list as a whole. */
+/** Stores all entries of a list. */
 export function changeList(
   data: Data,
   caller: Caller,
@@ -130,18 +130,18 @@ export function changeList(
     'settings',
     async (tx) => {
       const before = await readEditableList(tx, collection);
-      await takeVersion(tx, caller, nameOf(collection), version, () => readEditableList(tx, collection));
+      await incrementVersion(tx, caller, nameOf(collection), version, () => readEditableList(tx, collection));
       const errors = { ...checkKeys(collection, items, before), ...checkList(collection, items) };
       if (Object.keys(errors).length > 0) throw refuseFields(errors);
       await tx.query(sql`
-        ${insertInto(settingValues, { name: collection, value: formOf(collection).stored(items) })}
+        ${insertInto(settingValues, { name: collection, value: formatOf(collection).stored(items) })}
         ${onConflict(settingValues, ['name'], ['value'], { updatedAt: sql`now()` })}`);
       const after = await readEditableList(tx, collection);
       tx.audit({
         type: 'settings.changed',
         subject: `settingList/${collection}`,
-        before: { entries: told(before.items) },
-        after: { entries: told(after.items) },
+        before: { entries: auditTexts(before.items) },
+        after: { entries: auditTexts(after.items) },
       });
       return after;
     },
@@ -149,5 +149,5 @@ export function changeList(
   );
 }
 
-const told = (items: readonly ListEdit[]) =>
+const auditTexts = (items: readonly ListEdit[]) =>
   items.map(({ name, detail }) => (detail === null ? name : `${name}: ${detail}`));

@@ -5,10 +5,10 @@ import type { Caller } from '../platform/access/caller';
 import { array, insertInto, recordset, sql, update, type Data, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { storedTexts } from './read-settings';
-import { takeVersion, versionOf } from './versions';
+import { incrementVersion, versionOf } from './versions';
 import { settingTexts } from './tables';
 
-/** The collection of this name, or 404. */
+/** The collection with this name, or 404. */
 export function requireCollection(name: string): TextCollection {
   const known = TEXT_COLLECTIONS.find((one) => one === name);
   if (!known) throw new AppError('notFound');
@@ -17,36 +17,36 @@ export function requireCollection(name: string): TextCollection {
 
 const nameOf = (collection: TextCollection) => `texts/${collection}`;
 
-/** The texts of a collection as they are edited: also those whose days are over or still to come. */
+/** The texts of a collection as edited, including past and future ones. */
 export async function readEditableTexts(tx: Tx, collection: TextCollection): Promise<EditableTexts> {
   const rows = await storedTexts(tx, [collection]);
   const texts = rows.map(({ id, text, validFrom, validTo }) => ({ id, text, validFrom, validTo }));
   return { collection, ...(await versionOf(tx, nameOf(collection))), texts };
 }
 
-const told = (texts: readonly TextEdit[]) =>
+const auditTexts = (texts: readonly TextEdit[]) =>
   texts.map(({ text, validFrom, validTo }) =>
     validFrom === null && validTo === null ? text : `${text} (${validFrom ?? ''}..${validTo ?? ''})`,
   );
 
-const GIVEN = recordset('g', settingTexts, ['id', 'text', 'validFrom', 'validTo', 'position']);
-const { id: _id, ...shown } = GIVEN.values;
+const TEXTS = recordset('g', settingTexts, ['id', 'text', 'validFrom', 'validTo', 'position']);
+const { id: _id, ...shown } = TEXTS.values;
 
-/** Puts the texts into the database in their order. A text that was there keeps its id. */
-async function store(tx: Tx, collection: TextCollection, texts: readonly TextEdit[]): Promise<void> {
+/** Stores the texts in order. Existing texts keep their IDs. */
+async function storeTexts(tx: Tx, collection: TextCollection, texts: readonly TextEdit[]): Promise<void> {
   const kept = texts.flatMap(({ id }) => id ?? []);
   await tx.query(
     sql`delete from setting_texts where collection = ${collection} and id <> all(${array(kept)}::int[])`,
   );
   const rows = texts.map((one, position) => ({ ...one, text: one.text.trim(), position }));
-  await tx.query(sql`with given as (select * from ${GIVEN.of(rows)}),
+  await tx.query(sql`with given as (select * from ${TEXTS.of(rows)}),
     changed as (${update(settingTexts, shown, 't')}
       from given g where t.id = g.id and t.collection = ${collection} returning t.id)
     ${insertInto(settingTexts, { collection, ...shown }, sql`from given g`)}
     where g.id is null or g.id not in (select id from changed) order by g.position`);
 }
 
-/** Stores a collection as a whole: what is not named any more is removed, and the order is the one given. */
+/** Stores all texts of a collection in the given order; texts that are left out are removed. */
 export function changeTexts(
   data: Data,
   caller: Caller,
@@ -59,14 +59,16 @@ export function changeTexts(
     'settings',
     async (tx) => {
       const before = await readEditableTexts(tx, collection);
-      await takeVersion(tx, caller, nameOf(collection), version, () => readEditableTexts(tx, collection));
-      await store(tx, collection, texts);
+      await incrementVersion(tx, caller, nameOf(collection), version, () =>
+        readEditableTexts(tx, collection),
+      );
+      await storeTexts(tx, collection, texts);
       const after = await readEditableTexts(tx, collection);
       tx.audit({
         type: 'settings.changed',
         subject: `settingTexts/${collection}`,
-        before: { texts: told(before.texts) },
-        after: { texts: told(after.texts) },
+        before: { texts: auditTexts(before.texts) },
+        after: { texts: auditTexts(after.texts) },
       });
       return after;
     },

@@ -1,6 +1,6 @@
 import { array, sql, type Tx } from '../platform/db';
 
-/** The names of the top-level clients among these; whoever is missing is none. */
+/** The names of the top-level clients among these IDs; others are left out. */
 export async function clientNames(tx: Tx, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.query<{ id: number; name: string }>(

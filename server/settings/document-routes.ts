@@ -18,7 +18,7 @@ import {
 const params = Type.Object({ id: Type.String({ maxLength: 60 }) });
 const response = { 200: SettingDocument };
 
-/** Terms and privacy policy are read before anybody is signed in. */
+/** Terms and privacy policy can be read without signing in. */
 function publicRoutes(app: FastifyInstance): void {
   for (const id of ['terms', 'privacy'] as const)
     route(app, {
@@ -26,7 +26,7 @@ function publicRoutes(app: FastifyInstance): void {
       url: `/v1/settings/documents/${id}`,
       access: 'public',
       schema: {
-        summary: `The ${id === 'terms' ? 'terms of service' : 'privacy policy'} (Markdown)`,
+        summary: `Get the ${id === 'terms' ? 'terms of service' : 'privacy policy'} (Markdown)`,
         querystring: Type.Object({ placeholders: Type.Optional(Type.Boolean()) }),
         response,
       },
@@ -47,7 +47,7 @@ export function documentRoutes(app: FastifyInstance): void {
     url: '/v1/settings/documents/:id',
     access: 'authenticated',
     schema: {
-      summary: 'A long text with the names put in; with placeholders=true as it is edited',
+      summary: 'Get a long text with names filled in, or with its placeholders if placeholders=true',
       params,
       querystring: Type.Object({ placeholders: Type.Optional(Type.Boolean()) }),
       response,
@@ -75,7 +75,7 @@ export function documentRoutes(app: FastifyInstance): void {
     url: '/v1/settings/documents/:id/versions',
     access: 'admin.superAdmin',
     schema: {
-      summary: 'Every version of a long text, with its placeholders and dates, the newest first',
+      summary: 'List all versions of a long text with placeholders and dates, newest first',
       params,
       response: { 200: Type.Array(SettingDocumentVersion) },
     },
@@ -89,7 +89,7 @@ export function documentRoutes(app: FastifyInstance): void {
     url: '/v1/settings/documents/:id/preview',
     access: 'admin.superAdmin',
     schema: {
-      summary: 'What a text would look like to its readers; nothing is stored',
+      summary: 'Preview a long text with names filled in',
       params,
       body: Type.Object({ contents: Type.String({ maxLength: 200_000 }) }, { additionalProperties: false }),
       response: { 200: Type.Object({ contents: Type.String() }) },

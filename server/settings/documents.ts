@@ -21,14 +21,14 @@ import { dayOf } from './read-settings';
 import { documentProblem, sanitizeDocument } from './sanitize';
 import { settingDocuments } from './tables';
 
-/** The long text with this id, or 404. */
+/** The long text with this ID, or 404. */
 export function requireDocumentId(id: string): SettingDocumentId {
   const known = DOCUMENT_IDS.find((one) => one === id);
   if (!known) throw new AppError('notFound');
   return known;
 }
 
-/** The text that holds now, with its placeholders; that of a new installation is version 1. */
+/** The current text with its placeholders; the default of a new installation is version 1. */
 export async function readDocument(tx: Tx, id: SettingDocumentId): Promise<SettingDocument> {
   const row = await documentRow(tx, id);
   const { contents, version, effectiveFrom } = row ?? {
@@ -39,13 +39,13 @@ export async function readDocument(tx: Tx, id: SettingDocumentId): Promise<Setti
   return { id, contents: sanitizeDocument(id, contents), version, effectiveFrom };
 }
 
-/** For whom the names are put in. `tenantId`: the employer the text speaks to, where there is one. */
+/** The names to fill in. `tenantId` is the employer the text addresses, if any. */
 export interface Names {
   provider: string;
   tenantId: number | null;
 }
 
-async function filled(tx: Tx, contents: string, { provider, tenantId }: Names): Promise<string> {
+async function fillNames(tx: Tx, contents: string, { provider, tenantId }: Names): Promise<string> {
   const employer =
     tenantId === null
       ? undefined
@@ -53,27 +53,29 @@ async function filled(tx: Tx, contents: string, { provider, tenantId }: Names): 
   return fillDocument(contents, { provider, ...(employer && { employer: employer.name }) });
 }
 
-/** The text with the names put in, for those who read it. */
+/** The text with names filled in. */
 export async function readFilledDocument(
   tx: Tx,
   id: SettingDocumentId,
   names: Names,
 ): Promise<SettingDocument> {
   const document = await readDocument(tx, id);
-  return { ...document, contents: await filled(tx, document.contents, names) };
+  return { ...document, contents: await fillNames(tx, document.contents, names) };
 }
 
-/** What a text that is being written would look like to those who read it; nothing is stored. */
+/** A preview of a text with names filled in; nothing is stored. */
 export const previewDocument = async (
   tx: Tx,
   id: SettingDocumentId,
   contents: string,
   names: Names,
-): Promise<{ contents: string }> => ({ contents: await filled(tx, sanitizeDocument(id, contents), names) });
+): Promise<{ contents: string }> => ({
+  contents: await fillNames(tx, sanitizeDocument(id, contents), names),
+});
 
 const fingerprint = (contents: string) => createHash('sha256').update(contents).digest('hex');
 
-/** Every version of a long text, the newest first, down to that of a new installation. */
+/** All versions of a long text, newest first, including the default. */
 export async function readVersions(tx: Tx, id: SettingDocumentId): Promise<SettingDocumentVersion[]> {
   const [rows, { version: current }] = [await documentRows(tx, id), await readDocument(tx, id)];
   const first = {
@@ -91,16 +93,16 @@ export async function readVersions(tx: Tx, id: SettingDocumentId): Promise<Setti
   }));
 }
 
-/** The instant at which a day begins where no client says otherwise; null: at once. */
-function startOf(day: string | undefined, today: string): string | null {
+/** The day from which a version applies, in the default time zone; null: at once. */
+function effectiveDay(day: string | undefined, today: string): string | null {
   if (day !== undefined && day < today)
     throw refuseFields({ effectiveFrom: refuse('settings.versionInPast') });
   return day === undefined || day === today ? null : day;
 }
 
 /**
- * Stores a new version of a long text, to hold at once or from a day to come; earlier ones stay, because somebody agreed
- * to them. 409 where the version named is not the last one, 400 where the text holds what may not be in it.
+ * Stores a new version of a long text, effective at once or from a future day. Earlier versions are kept, because people
+ * agreed to them. 409 if the version is stale, 400 if the text contains something that is not allowed.
  */
 export function changeDocument(
   data: Data,
@@ -112,7 +114,7 @@ export function changeDocument(
   return data.withoutReach(
     'settings',
     async (tx) => {
-      // Two at once: the second sees what the first has stored.
+      // Of two concurrent changes, the second sees what the first stored.
       await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`setting_documents/${id}`}))`);
       const [last] = await readVersions(tx, id);
       const before = last ?? (await readDocument(tx, id));
@@ -128,7 +130,7 @@ export function changeDocument(
       if (problem) throw refuseFields({ contents: problem });
       const contents = sanitizeDocument(id, patch.contents);
       if (contents.trim() === '') throw refuseFields({ contents: refuse('settings.textRequired') });
-      const from = startOf(patch.effectiveFrom, await dayOf(tx, { tenantId: null, now }));
+      const from = effectiveDay(patch.effectiveFrom, await dayOf(tx, { tenantId: null, now }));
       if (contents === before.contents && last?.standing !== 'coming') return readDocument(tx, id);
       const version = before.version + 1;
       await tx.query(
@@ -140,7 +142,7 @@ export function changeDocument(
           effectiveFrom: sql`coalesce(${from}::date::timestamp at time zone ${DEFAULT_ZONE}, now())`,
         }),
       );
-      // The versions are all kept: the trail needs to say which, and that it is the same text.
+      // All versions are kept, so the audit entry only needs the number and a hash.
       tx.audit({
         type: 'settings.changed',
         subject: `settingDocument/${id}`,

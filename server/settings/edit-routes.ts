@@ -19,14 +19,14 @@ import { changeTexts, readEditableTexts, requireCollection } from './change-text
 const access = 'admin.superAdmin';
 const params = Type.Object({ collection: Type.String({ maxLength: 60 }) });
 
-/** Texts and lists, each collection as a whole. */
+/** Texts and lists; each collection is stored as a whole. */
 function collectionRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/settings/texts/:collection',
     access,
     schema: {
-      summary: 'The texts of a collection as they are edited, with their days and their version',
+      summary: 'Get the texts of a collection for editing, with dates and version',
       params,
       response: { 200: EditableTexts },
     },
@@ -40,7 +40,7 @@ function collectionRoutes(app: FastifyInstance): void {
     url: '/v1/settings/texts/:collection',
     access,
     schema: {
-      summary: 'Store the texts of a collection: what is not named is removed, the order is the one given',
+      summary: 'Replace the texts of a collection, in the given order',
       params,
       body: TextsBody,
       response: { 200: EditableTexts },
@@ -53,7 +53,7 @@ function collectionRoutes(app: FastifyInstance): void {
     url: '/v1/settings/lists/:collection',
     access,
     schema: {
-      summary: 'A reference list as it is edited: basics, programs, jobTitle, IntegrationTypes',
+      summary: 'Get a reference list for editing: basics, programs, jobTitle, IntegrationTypes',
       params,
       response: { 200: EditableList },
     },
@@ -67,7 +67,7 @@ function collectionRoutes(app: FastifyInstance): void {
     url: '/v1/settings/lists/:collection',
     access,
     schema: {
-      summary: 'Store a reference list; entries that the product works with can be renamed, not removed',
+      summary: 'Replace a reference list; fixed entries can be renamed but not removed',
       params,
       body: ListBody,
       response: { 200: EditableList },
@@ -77,7 +77,7 @@ function collectionRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Settings as they are edited, for Super Admins. Each is stored as a whole, under a version. */
+/** Editing settings, for Super Admins. Each is stored as a whole, with a version. */
 export function settingsEditRoutes(app: FastifyInstance): void {
   collectionRoutes(app);
   route(app, {
@@ -85,7 +85,7 @@ export function settingsEditRoutes(app: FastifyInstance): void {
     url: '/v1/settings/documentTypes',
     access,
     schema: {
-      summary: 'Dated rules of document types: what is hidden and required, from when, for whom',
+      summary: 'Get the dated rules that hide and require document types',
       response: { 200: DocTypeRules },
     },
     handler: ({ caller }) =>
@@ -96,7 +96,7 @@ export function settingsEditRoutes(app: FastifyInstance): void {
     url: '/v1/settings/documentTypes',
     access,
     schema: {
-      summary: 'Store the dated rules of document types',
+      summary: 'Replace the dated rules of document types',
       body: DocTypeRulesBody,
       response: { 200: DocTypeRules },
     },
@@ -107,7 +107,7 @@ export function settingsEditRoutes(app: FastifyInstance): void {
     url: '/v1/settings/features',
     access,
     schema: {
-      summary: 'Features that are hidden, from everybody and from single clients',
+      summary: 'Get the features hidden from everyone and from single clients',
       response: { 200: FeatureSettings },
     },
     handler: ({ caller }) => app.data.withoutReach('settings', readFeatures, caller),
@@ -116,7 +116,11 @@ export function settingsEditRoutes(app: FastifyInstance): void {
     method: 'PUT',
     url: '/v1/settings/features',
     access,
-    schema: { summary: 'Hide features', body: FeaturesBody, response: { 200: FeatureSettings } },
+    schema: {
+      summary: 'Replace the hidden features',
+      body: FeaturesBody,
+      response: { 200: FeatureSettings },
+    },
     handler: ({ caller, body }) => changeFeatures(app.data, caller, body),
   });
 }

@@ -6,12 +6,12 @@ import { settingDocTypeRules, settingDocuments, settingTexts } from './tables';
 const textColumns = fields(pick(settingTexts, 'id', 'collection', 'text', 'validFrom', 'validTo'));
 export type TextRow = RowOf<typeof textColumns> & { collection: TextCollection };
 
-/** The stored texts of some collections, in their order. */
+/** The stored texts of some collections, in order. */
 export const textRows = (tx: Tx, collections: readonly TextCollection[]): Promise<TextRow[]> =>
   tx.query<TextRow>(sql`select ${textColumns} from setting_texts
     where collection = any(${array(collections)}::text[]) order by collection, position, id`);
 
-/** Stored values by name, of those that differ from the defaults. */
+/** Stored values by name; defaults are not stored. */
 export async function storedValues(tx: Tx, names: readonly string[]): Promise<Map<string, unknown>> {
   const rows = await tx.query<{ name: string; value: unknown }>(
     sql`select name, value from setting_values where name = any(${array(names)}::text[])`,
@@ -22,7 +22,7 @@ export async function storedValues(tx: Tx, names: readonly string[]): Promise<Ma
 export const RULE = ['docTypeId', 'clientId', 'validFrom', 'validTo', 'hidden', 'required'] as const;
 const ruleColumns = fields(pick(settingDocTypeRules, 'id', ...RULE));
 
-/** The dated rules of document types that may concern a client, as rows of DocTypeRule; all where none is named. */
+/** The dated rules of document types for a client, as rows of DocTypeRule; all rules by default. */
 export const docTypeRulesQuery = (
   clientId?: number | null,
 ): SQL => sql`select ${ruleColumns} from setting_doc_type_rules
@@ -37,12 +37,12 @@ const documentColumns = fields(
 );
 export type DocumentRow = RowOf<typeof documentColumns>;
 
-/** The version of a long text that holds now; nothing where nobody has changed it yet. */
+/** The current version of a long text; undefined if it was never changed. */
 export const documentRow = (tx: Tx, id: SettingDocumentId): Promise<DocumentRow | undefined> =>
   tx.maybe<DocumentRow>(sql`select ${documentColumns} from setting_documents
     where id = ${id} and effective_from <= now() order by version desc limit 1`);
 
-/** Every version of a long text that was stored, the newest first. */
+/** All stored versions of a long text, newest first. */
 export const documentRows = (tx: Tx, id: SettingDocumentId): Promise<DocumentRow[]> =>
   tx.query<DocumentRow>(
     sql`select ${documentColumns} from setting_documents where id = ${id} order by version desc`,

@@ -22,16 +22,16 @@ import { versionsOf } from './versions';
 
 const CANNED = ['CMENotes', 'cmeBadDocReasons', 'dqDeleteReasons', 'dqBadDocReasons'] as const;
 
-/** For whom settings are read, and when. */
+/** The reader's client, and the current time. */
 export interface Reader {
   tenantId: number | null;
   now: Date;
 }
 
-/** The calendar day it is for the reader's client; for the provider's staff, where no client says otherwise. */
+/** The current calendar day of the reader's client; for internal users in the default time zone. */
 export const dayOf = (tx: Tx, { tenantId, now }: Reader): Promise<string> => todayOf(tx, tenantId ?? 0, now);
 
-/** The texts of collections: those stored, or those of a new installation where nobody has stored any. */
+/** The stored texts of collections, or the defaults if none were ever stored. */
 export async function storedTexts(tx: Tx, collections: readonly TextCollection[]): Promise<TextRow[]> {
   const rows = await textRows(tx, collections);
   const changed = await versionsOf(
@@ -53,7 +53,7 @@ export async function storedTexts(tx: Tx, collections: readonly TextCollection[]
 
 const shown = ({ id, collection, text }: TextRow): SettingText => ({ id, collection, text });
 
-/** The texts of the collection that is named, of the day; 400 naming one that does not exist. */
+/** The texts of a collection on the current day; 400 for an unknown one. */
 export async function readTexts(tx: Tx, name: string, reader: Reader): Promise<SettingText[]> {
   const collection = TEXT_COLLECTIONS.find((known) => known === name);
   if (!collection)
@@ -72,7 +72,7 @@ export async function readTexts(tx: Tx, name: string, reader: Reader): Promise<S
 const HIDING = ['docTypesToHide', 'docTypesRequired'] as const;
 const isHiding = (name: ListCollection) => HIDING.some((one) => one === name);
 
-/** Stored lists take the place of the defaults; one that is not of the right shape is passed over. */
+/** Stored lists replace the defaults; malformed ones are ignored. */
 export async function listsOf(
   tx: Tx,
   collections: readonly ListCollection[],
@@ -87,7 +87,7 @@ export async function listsOf(
   return collections.some(isHiding) ? withRules(tx, found, reader) : found;
 }
 
-/** The document types of the lists, after the dated rules for the reader's client. */
+/** Applies the dated rules for the reader's client to the lists of document types. */
 async function withRules(tx: Tx, lists: SettingsLists, reader: Reader): Promise<SettingsLists> {
   const rules = await docTypeRuleRows(tx, reader.tenantId);
   if (rules.length === 0) return lists;
@@ -108,7 +108,7 @@ async function withRules(tx: Tx, lists: SettingsLists, reader: Reader): Promise<
   };
 }
 
-/** The lists of `collections=a,b`; 400 naming those that do not exist. */
+/** The lists of `collections=a,b`; 400 for unknown ones. */
 export async function readLists(tx: Tx, text: string, reader: Reader): Promise<SettingsLists> {
   const { collections, unknown } = parseCollections(text);
   const known = Object.keys(SettingsLists.properties).join(', ');
@@ -125,7 +125,7 @@ const isTextList = (value: unknown): value is string[] =>
 
 export const FEATURES_NAME = 'featuresToHide';
 
-/** What is hidden by name: under '' from everybody, under the id of a client from that one. */
+/** Hidden features: under '' those hidden from everyone, under a client's ID those hidden from that client. */
 export async function hiddenFeatures(tx: Tx): Promise<Map<string, string[]>> {
   const rows = await tx.query<{ name: string; value: unknown }>(
     sql`select name, value from setting_values where name = ${FEATURES_NAME} or name like ${`${FEATURES_NAME}/%`} order by name`,
@@ -136,7 +136,7 @@ export async function hiddenFeatures(tx: Tx): Promise<Map<string, string[]>> {
   return new Map(all);
 }
 
-/** What the console asks for once: canned texts, and what is hidden and required, for everybody and for the client. */
+/** The settings that the console requests once: canned texts, and hidden and required items for the client. */
 export async function readSettings(tx: Tx, reader: Reader): Promise<Settings> {
   const rows = await storedTexts(tx, CANNED);
   const textsOf = (collection: TextCollection) =>

@@ -7,14 +7,14 @@ import { readLists, readSettings, readTexts, type Reader } from './read-settings
 
 const readerOf = (app: FastifyInstance, { tenantId }: Caller): Reader => ({ tenantId, now: app.now() });
 
-/** Settings, texts and lists for everybody who is signed in. */
+/** Settings, texts and lists for every signed-in user. */
 export function settingsRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/settings',
     access: 'authenticated',
     schema: {
-      summary: 'Canned texts, and what this installation hides and requires',
+      summary: 'Get canned texts, hidden features, and hidden and required document types',
       response: { 200: Settings },
     },
     handler: ({ caller }) =>
@@ -25,8 +25,8 @@ export function settingsRoutes(app: FastifyInstance): void {
     url: '/v1/settings/texts',
     access: 'authenticated',
     schema: {
-      summary: 'The texts of a collection: the ticker, canned notes, reasons',
-      // One that does not exist is refused by name.
+      summary: 'List the texts of a collection: announcements, canned notes, reasons',
+      // Any text, so that an unknown collection is reported by name.
       querystring: Type.Object({ collection: Type.String({ maxLength: 100 }) }),
       response: { 200: Type.Array(SettingText) },
     },
@@ -37,13 +37,13 @@ export function settingsRoutes(app: FastifyInstance): void {
         caller,
       ),
   });
-  // The console keeps a session alive with this call: it proves the session as every other does.
+  // The console calls this to keep a session alive; like every request, it verifies the session.
   route(app, {
     method: 'GET',
     url: '/v1/settings/lists',
     access: 'authenticated',
     schema: {
-      summary: 'Reference lists: collections=employmentStatus,licenseClass',
+      summary: 'Get reference lists: collections=employmentStatus,licenseClass',
       querystring: Type.Object({ collections: Type.String({ maxLength: 400 }) }),
       response: { 200: SettingsLists },
     },

@@ -3,7 +3,7 @@ import type { SettingDocumentId } from '../../domain/settings/contract';
 import { textMarkupProblem } from '../../domain/shared/markup';
 import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
 
-/** What a text needs to be read: structure, emphasis, links. Nothing that runs, loads or covers the page. */
+/** Structure, emphasis and links. Nothing that runs scripts, loads resources or covers the page. */
 const TEXT = ['h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'u', 'br', 'hr', 'a'];
 const TABLES = ['blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td'];
 const TAGS = TEXT.concat(TABLES);
@@ -23,21 +23,21 @@ const HTML: sanitizeHtml.IOptions = {
 const NO_MARKUP: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} };
 
 const SAFE_SCHEMES = new Set(['https', 'mailto', 'tel']);
-// A backslash, a blank or a control character within a scheme is dropped by some readers, so it is dropped here.
+// Some renderers ignore backslashes, whitespace and control characters in a scheme, so they are ignored here too.
 const NOISE = /[\s\\\p{Cc}]/gu;
 
-/** Where a link of a Markdown text may lead: to one of the schemes above, or to a page of ours. */
+/** A Markdown link target if its scheme is safe or it has none, otherwise '#'. */
 function safeTarget(target: string): string {
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target.replace(NOISE, ''))?.[1]?.toLowerCase();
   return scheme === undefined || SAFE_SCHEMES.has(scheme) ? target : '#';
 }
 
-// Links of Markdown: [words](target), and [words]: target.
+// Markdown links: [text](target), and [text]: target.
 const INLINE = /(\]\([^\S\n]*)([^)\n]*)/g;
 const REFERENCE = /^([^\S\n]*\[[^\]\n]*\]:)([^\n]*)/gm;
 const isUnsafe = (target: string): boolean => target.trim() !== '#' && safeTarget(target) === '#';
 
-/** Markdown without markup, and with links that lead nowhere else. `>` and `&` are marks and letters in it, not markup. */
+/** Markdown without HTML and with safe links only. `>` and `&` are not markup in Markdown. */
 function sanitizeMarkdown(text: string): string {
   return sanitizeHtml(text, NO_MARKUP)
     .replaceAll('&gt;', '>')
@@ -49,15 +49,15 @@ function sanitizeMarkdown(text: string): string {
 }
 
 /**
- * The text without anything that could act in a page: HTML for the verification, Markdown for the others. Run when a
- * text is stored and again when it is sent, so that one from before a rule was tightened does no harm either.
+ * The text without anything active: HTML for the verification, Markdown for the others. Runs when a text is stored and
+ * again when it is sent, in case it was stored under older rules.
  */
 export function sanitizeDocument(id: SettingDocumentId, contents: string): string {
   return id === 'verification' ? sanitizeHtml(contents, HTML) : sanitizeMarkdown(contents);
 }
 
-/** The elements, attributes and links of an HTML text that would be taken out of it. */
-function refusedOfHtml(contents: string): string[] {
+/** The elements, attributes and links of an HTML text that would be removed. */
+function unsafeHtml(contents: string): string[] {
   const refused = contents.includes('<!') ? ['<!'] : [];
   const onOpenTag = (name: string, attributes: sanitizeHtml.Attributes) => {
     if (!TAGS.includes(name)) refused.push(`<${name}>`);
@@ -70,18 +70,18 @@ function refusedOfHtml(contents: string): string[] {
   return refused;
 }
 
-function refusedOfMarkdown(contents: string): string[] {
+function unsafeMarkdown(contents: string): string[] {
   const text = sanitizeHtml(contents, NO_MARKUP);
   return [...text.matchAll(INLINE), ...text.matchAll(REFERENCE)].flatMap(([, , target = '']) =>
     isUnsafe(target) ? target.trim() : [],
   );
 }
 
-/** Why a text cannot be stored as it was written: what would be taken out of it; null where nothing would. */
+/** Why a text can't be stored as written: what would be removed; null if nothing would. */
 export function documentProblem(id: SettingDocumentId, contents: string): Refusal | null {
   const markup = id === 'verification' ? null : textMarkupProblem(contents);
   if (markup) return markup;
-  const refused = id === 'verification' ? refusedOfHtml(contents) : refusedOfMarkdown(contents);
+  const refused = id === 'verification' ? unsafeHtml(contents) : unsafeMarkdown(contents);
   return refused.length === 0
     ? null
     : refuse('settings.notInText', { what: [...new Set(refused)].slice(0, 10).join(', ') });

@@ -11,18 +11,18 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, updatedAt, version } from '../platform/db/columns';
 
-/** Short texts in collections: broadcast, canned notes, reasons. */
+/** Short texts in collections: announcements, canned notes, reasons. */
 export const settingTexts = pgTable('setting_texts', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   collection: text('collection').notNull(),
   position: integer('position').notNull().default(0),
   text: text('text').notNull(),
-  /** The first and the last day on which it is shown; null: no limit. Only broadcast texts have them. */
+  /** The first and last day a text is shown; null: no limit. Only announcements have them. */
   validFrom: date('valid_from'),
   validTo: date('valid_to'),
 });
 
-/** What is edited as a whole, a collection or a list, by name: how often it was changed, and by whom last. */
+/** Versions of collections and lists that are edited as a whole. */
 export const settingVersions = pgTable('setting_versions', {
   name: text('name').primaryKey(),
   version: version(),
@@ -30,13 +30,13 @@ export const settingVersions = pgTable('setting_versions', {
   changedAt: updatedAt(),
 });
 
-/** Dated rules for document types: what is hidden and required from a day on, for everybody or for one client. */
+/** Dated rules for document types: what is hidden and required from a day on, for everyone or for one client. */
 export const settingDocTypeRules = pgTable(
   'setting_doc_type_rules',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     docTypeId: smallint('doc_type_id').notNull(),
-    /** The top-level client it holds for; null: all. */
+    /** The top-level client it applies to; null: all. */
     clientId: integer('client_id'),
     validFrom: date('valid_from').notNull(),
     validTo: date('valid_to'),
@@ -54,14 +54,14 @@ export const settingDocuments = pgTable(
     version: version(),
     contents: text('contents').notNull(),
     effectiveFrom: moment('effective_from').notNull().defaultNow(),
-    /** Who stored it, and when: it may hold from a later day. */
+    /** Who stored it and when; it may become effective later. */
     storedBy: text('stored_by').notNull().default(''),
     storedAt: moment('stored_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.id, table.version] })],
 );
 
-/** Single values: feature switches, lists that differ from the defaults. */
+/** Single values: hidden features, and lists that differ from the defaults. */
 export const settingValues = pgTable('setting_values', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),

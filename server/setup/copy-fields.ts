@@ -9,8 +9,8 @@ import { copyNotifications } from '../notifications';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Tx } from '../platform/db';
 import { copyUsers } from '../users';
-import { holderOf } from './read-setup';
-import { markConcerned, writeSetup } from './save-setup';
+import { effectiveSetup } from './read-setup';
+import { markAffected, writeSetup } from './save-setup';
 import { valuesOf } from './stored-setup';
 
 /** A location that settings are copied from or to. */
@@ -22,13 +22,13 @@ export interface CopySite {
   deactivated: boolean;
 }
 
-/** Who has settings copied; users only by a request, whose caller may change them. */
-export interface CopyAuthor {
+/** Who copies settings. Users can be copied only in a request, by a caller who may change them. */
+interface CopyAuthor {
   name: string;
   caller?: Caller;
 }
 
-/** Of a location `c`: whether it is deactivated, itself or with one above it. */
+/** Whether location `c` or one above it is deactivated. */
 export const deactivated = sql`exists (select 1 from clients a
   where a.tenant_id = c.tenant_id and a.deactivated and starts_with(c.path, a.path))`;
 
@@ -36,7 +36,7 @@ export const siteQuery = (tenantId: number, id: number) => sql`
   select c.id, c.tenant_id as "tenantId", c.path, c.name, ${deactivated} as deactivated from clients c
   where c.tenant_id = ${tenantId} and c.id = ${id}`;
 
-/** What copying has come to: the settings that are others now, and how many people are due to be judged anew. */
+/** The result of copying: the settings that changed, and how many employees will be re-evaluated. */
 export interface Copied {
   changed: CopyField[];
   people: number;
@@ -50,8 +50,8 @@ const titlesOf = (tx: Tx, tenantId: number) =>
     where tenant_id = ${tenantId} and not removed`);
 
 /**
- * Has a location ask for what the other one asks for. Where it would inherit the very same, it gives its own set-up up, so
- * that it goes on following; else it gets a copy.
+ * Copies a location's effective file setup to another. If the target would inherit the same setup anyway, its own is
+ * removed, so that it keeps following; otherwise it gets a copy.
  */
 async function copySetup(
   tx: Tx,
@@ -59,33 +59,33 @@ async function copySetup(
   to: CopySite,
 ): Promise<{ changed: boolean; people: number }> {
   const rows = await tx.query<SetupRow>(setupsQuery(to.tenantId));
-  const [wanted, held] = [holderOf(rows, from.path), holderOf(rows, to.path)];
-  if (wanted?.siteId === held?.siteId) return { changed: false, people: 0 };
-  const above = holderOf(
+  const [wanted, current] = [effectiveSetup(rows, from.path), effectiveSetup(rows, to.path)];
+  if (wanted?.siteId === current?.siteId) return { changed: false, people: 0 };
+  const inherited = effectiveSetup(
     rows.filter(({ siteId }) => siteId !== to.id),
     to.path,
   );
-  const follows = above?.siteId === wanted?.siteId;
-  await writeSetup(tx, to, follows ? null : (wanted?.setup ?? {}));
-  const [before, after] = [valuesOf(held?.setup), valuesOf(wanted?.setup)];
+  const inherits = inherited?.siteId === wanted?.siteId;
+  await writeSetup(tx, to, inherits ? null : (wanted?.setup ?? {}));
+  const [before, after] = [valuesOf(current?.setup), valuesOf(wanted?.setup)];
   const difference = setupDifference(before, after);
-  if (waiversOf(held?.setup) !== waiversOf(wanted?.setup)) difference.programs = [...PROGRAMS];
+  if (waiversOf(current?.setup) !== waiversOf(wanted?.setup)) difference.programs = [...PROGRAMS];
   const words = changesInWords(before, after, await titlesOf(tx, to.tenantId));
   tx.audit(
     {
       type: 'setup.changed',
       subject: `client/${to.id}`,
-      before: { ownSetup: held?.siteId === to.id, ...words.before },
-      after: { ownSetup: !follows, ...words.after },
+      before: { ownSetup: current?.siteId === to.id, ...words.before },
+      after: { ownSetup: !inherits, ...words.after },
     },
     to.tenantId,
   );
-  return { changed: true, people: await markConcerned(tx, to, difference) };
+  return { changed: true, people: await markAffected(tx, to, difference) };
 }
 
 /**
- * Copies some settings of a location to another of the same client, whose tree is locked; and its users, for users. Doing it
- * again changes nothing.
+ * Copies settings of a location to another of the same client. The client's tree must be locked; to copy users, its users
+ * too. Safe to repeat.
  */
 export async function copyFields(
   tx: Tx,

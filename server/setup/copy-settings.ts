@@ -7,10 +7,10 @@ import type { Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { lockUsers } from '../users';
 import { copyFields, siteQuery, type CopySite } from './copy-fields';
-import { orderJudging } from './order-judging';
+import { enqueueSetupRecomputation } from './enqueue-recomputation';
 
-/** The settings that a query names, separated by commas. */
-export function readFields(text: string | undefined): CopyField[] {
+/** Parses comma-separated settings. */
+function readFields(text: string | undefined): CopyField[] {
   const names = (text ?? '').split(',').filter((name) => name !== '');
   const fields = COPY_FIELDS.filter((field) => names.includes(field));
   if (fields.length === 0 || names.some((name) => !(COPY_FIELDS as readonly string[]).includes(name)))
@@ -18,7 +18,7 @@ export function readFields(text: string | undefined): CopyField[] {
   return fields;
 }
 
-/** Users are assigned to another location by whoever may change users. */
+/** Copying users requires the permission to change users. */
 function authorize({ permissions }: Caller, fields: readonly CopyField[]): void {
   const needed = [
     'client.copyLocationSettings',
@@ -28,34 +28,34 @@ function authorize({ permissions }: Caller, fields: readonly CopyField[]): void 
 }
 
 /**
- * Copies settings of one location to another, both in the caller's reach: `PATCH /v1/clients/{id}?settingsFrom=`. People
- * whose files are asked for something else are judged anew by a job, whose id is the answer; null where that is nobody.
+ * Copies settings of one location to another, both in the caller's reach: `PATCH /v1/clients/{id}?settingsFrom=`. Returns
+ * the job that re-evaluates affected employees, or null if there are none.
  */
 export async function copySettings(
   app: FastifyInstance,
   caller: Caller,
-  asked: { to: number; from: number; fields: string | undefined },
+  input: { to: number; from: number; fields: string | undefined },
 ): Promise<string | null> {
-  const fields = readFields(asked.fields);
+  const fields = readFields(input.fields);
   authorize(caller, fields);
   const tenantId = await app.data.withReach(caller, async (tx) => {
-    await findSite(tx, asked.to);
-    await findSite(tx, asked.from);
+    await findSite(tx, input.to);
+    await findSite(tx, input.from);
     return tx.reach.tenantId;
   });
   const copy = async (tx: Tx) => {
     await lockTree(tx, tenantId);
     if (fields.includes('users')) await lockUsers(tx, caller, tenantId);
-    const to = await tx.one<CopySite>(siteQuery(tenantId, asked.to));
-    const from = await tx.one<CopySite>(siteQuery(tenantId, asked.from));
+    const to = await tx.one<CopySite>(siteQuery(tenantId, input.to));
+    const from = await tx.one<CopySite>(siteQuery(tenantId, input.from));
     if (to.id === tenantId) throw new AppError('conflict', { refusal: refuse('setup.cannotCopyHere') });
     if (to.id === from.id) throw refuseFields({ settingsFrom: refuse('setup.chooseOther') });
     if (to.deactivated) throw new AppError('conflict', { refusal: refuse('location.deactivated') });
     const { people } = await copyFields(tx, from, to, fields, { name: caller.user.name, caller });
     if (people === 0) return null;
-    return orderJudging(app, tx, { tenantId, createdBy: caller.user.id, name: to.name });
+    return enqueueSetupRecomputation(app, tx, { tenantId, createdBy: caller.user.id, name: to.name });
   };
-  // Whether a user may be changed depends on all his locations, also those beyond the caller's reach.
+  // Whether a user may be changed depends on all their locations, also those out of the caller's reach.
   return fields.includes('users')
     ? app.data.withoutReach('users', copy, caller)
     : app.data.withReach(caller, copy);

@@ -7,7 +7,7 @@ import {
   SavedFileSetup,
   SetupPreview,
 } from '../../domain/setup/contract';
-import { resolveClientId } from '../platform/access/named-site';
+import { resolveClientId } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { checkSetup, previewSetup } from './preview-setup';
 import { presentState, readState } from './read-setup';
@@ -15,7 +15,7 @@ import { saveSetup } from './save-setup';
 
 const common = { params: ClientParams, querystring: ClientSource };
 
-/** What a location asks of its people's files: looked at, tried out, saved. */
+/** The file setup of a location: read, preview, save. */
 export function fileSetupRoutes(app: FastifyInstance): void {
   const url = '/v1/clients/:id/fileSetup';
   const access = 'customerCare.setUpClientFile';
@@ -24,7 +24,7 @@ export function fileSetupRoutes(app: FastifyInstance): void {
     url,
     access,
     schema: {
-      summary: 'Which documents a location asks for, by program and job title, and where that comes from',
+      summary: 'Get the file setup of a location, by program and job title, and where it comes from',
       ...common,
       response: { 200: FileSetupView },
     },
@@ -39,7 +39,7 @@ export function fileSetupRoutes(app: FastifyInstance): void {
     access,
     perMinute: 30,
     schema: {
-      summary: 'How many people would gain or lose a gap by a file setup; nothing is saved',
+      summary: 'Preview how many employees would gain or lose missing items by a file setup',
       ...common,
       body: FileSetupDraft,
       response: { 200: SetupPreview },
@@ -47,7 +47,7 @@ export function fileSetupRoutes(app: FastifyInstance): void {
     async handler({ params, query, caller, body }) {
       const id = await resolveClientId(app.data, params.id, query.source);
       const state = await readState(app.data, caller, id, app.now());
-      // A reason may still be missing while one is looking.
+      // A preview doesn't require a reason yet.
       checkSetup(state, body.setup && { ...body.setup, reason: body.setup.reason || '-' });
       return previewSetup(app.data, caller, state, body.setup);
     },
@@ -57,8 +57,7 @@ export function fileSetupRoutes(app: FastifyInstance): void {
     url,
     access,
     schema: {
-      summary:
-        "Save a location's file setup (null: use the parent's again); its people are judged anew by a job",
+      summary: "Save a location's file setup (null: inherit the parent's); a job re-evaluates its employees",
       ...common,
       body: FileSetupPut,
       response: { 200: SavedFileSetup },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fileSetupRoutes } from './file-setup-routes';
 import { pushRoutes } from './push-routes';
 
-/** What locations ask of their people's files, and how settings get from one location to another. */
+/** File setups of locations, and copying settings between locations. */
 export function setup(app: FastifyInstance): void {
   fileSetupRoutes(app);
   pushRoutes(app);

@@ -14,38 +14,38 @@ import { array, sql, type Data, type Reach, type SQL } from '../platform/db';
 import type { Caller } from '../platform/access/caller';
 import { refuseFields } from '../platform/errors';
 import { evaluateFile, filesQuery, setupsFrom, type FileRow, type SetupRow } from '../compliance';
-import { aboveOf, holderOf, ownOf, type SetupState } from './read-setup';
+import { inheritedSetup, effectiveSetup, ownSetup, type SetupState } from './read-setup';
 import { storedOf, valuesOf } from './stored-setup';
 
-/** A change that was asked for, next to what holds now. */
-export interface AskedSetup {
-  /** Null: the location gives its own up. */
+/** A requested change compared to the current setup. */
+interface PlannedChange {
+  /** Null: the location inherits again. */
   values: SetupValues | null;
-  /** What would hold then. */
+  /** The effective setup after the change. */
   after: SetupValues;
   difference: SetupDifference;
 }
 
-/** Reads a change against what there is; all problems at once, beside the field. */
-export function askedSetup(state: SetupState, setup: SetupValues | null): AskedSetup {
+/** Compares a requested setup with the current one. */
+export function planChange(state: SetupState, setup: SetupValues | null): PlannedChange {
   const { titles, today, rows, site } = state;
   const values = setup && normalizedSetup(setup, titles, today);
-  const after = values ?? valuesOf(aboveOf(state)?.setup);
-  const before = valuesOf(holderOf(rows, site.path)?.setup);
+  const after = values ?? valuesOf(inheritedSetup(state)?.setup);
+  const before = valuesOf(effectiveSetup(rows, site.path)?.setup);
   return { values, after, difference: setupDifference(before, after) };
 }
 
-/** Refuses a set-up that asks for what does not exist, or drops what the regulation demands without saying why. */
+/** Throws if a setup requires unknown documents, or drops what the regulation demands without a reason. */
 export function checkSetup(state: SetupState, setup: SetupValues | null): void {
   const problems = setupProblems(setup ?? NO_SETUP, state.titles, state.today);
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
 }
 
 /**
- * The employees whom a difference at a location concerns, as a condition on `e`, `c` and `j`: those at it and below, as far
- * as no location in between has a set-up of its own. Whose program only the license tells are counted in.
+ * The employees affected by a change at a location, as a condition on `e`, `c` and `j`: those at or below it, unless a
+ * location in between has its own setup. Includes those whose program follows from their license only.
  */
-export function concerned(site: { id: number; path: string }, difference: SetupDifference): SQL {
+export function affectedBy(site: { id: number; path: string }, difference: SetupDifference): SQL {
   const { programs, titles } = difference;
   const byProgram =
     programs.length === 0
@@ -57,16 +57,16 @@ export function concerned(site: { id: number; path: string }, difference: SetupD
       and strpos(c.path, '/' || s.site_id || '/') > strpos(c.path, ${`/${site.id}/`}))`;
 }
 
-/** The set-ups of a tenant as they would be after the change. */
-function rowsAfter(state: SetupState, { values }: AskedSetup): SetupRow[] {
+/** The tenant's file setups after the change. */
+function rowsAfter(state: SetupState, { values }: PlannedChange): SetupRow[] {
   const others = state.rows.filter(({ siteId }) => siteId !== state.site.id);
   if (!values) return others;
-  return [...others, { siteId: state.site.id, setup: storedOf(values, ownOf(state)) }];
+  return [...others, { siteId: state.site.id, setup: storedOf(values, ownSetup(state)) }];
 }
 
 type Counts = Map<number, { gaining: number; losing: number }>;
 
-/** Counts for one person what becomes a gap and what no longer is one. */
+/** Counts the missing items one employee gains and loses. */
 function compare(
   before: Set<number>,
   after: Set<number>,
@@ -91,32 +91,33 @@ function compare(
   return { gains, loses };
 }
 
-/** What a change would do to people's gaps, counted person by person as they stream by; nothing is written. */
+/** What a change would do to missing items, counted employee by employee from a stream; nothing is written. */
 export async function previewSetup(
   data: Data,
   caller: Caller,
   state: SetupState,
   setup: SetupValues | null,
 ): Promise<SetupPreview> {
-  const asked = askedSetup(state, setup);
-  const { docTypeIds } = asked.difference;
-  const off = switchedOff(asked.after, state.titles, state.today);
+  const plan = planChange(state, setup);
+  const { docTypeIds } = plan.difference;
+  const off = switchedOff(plan.after, state.titles, state.today);
   const preview: SetupPreview = { employees: 0, gaining: 0, losing: 0, docTypes: [], switchedOff: off };
   if (docTypeIds.length === 0) return preview;
-  // Types do not depend on each other: those that change are judged alone, by the few papers that they look at.
+  // Document types don't depend on each other, so only the rules of those that change are evaluated, with the documents
+  // they need.
   const rules = defaultRules.filter(({ docTypeId }) => docTypeIds.includes(docTypeId));
-  const [now, then] = [setupsFrom(state.rows), setupsFrom(rowsAfter(state, asked))];
-  const gapsOf = (file: FileRow, setups: typeof now) =>
+  const [setupsBefore, setupsAfter] = [setupsFrom(state.rows), setupsFrom(rowsAfter(state, plan))];
+  const gapsOf = (file: FileRow, setups: typeof setupsBefore) =>
     new Set(evaluateFile(file, setups, state.today, rules).gaps.map(({ docTypeId }) => docTypeId));
   const counts: Counts = new Map();
   const files = (reach: Reach) =>
     filesQuery(
-      sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and ${concerned(state.site, asked.difference)}`,
+      sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and ${affectedBy(state.site, plan.difference)}`,
       sql`d.doc_type_id = any(${array(rules.flatMap(typesNamed))}::int[])`,
     );
   for await (const batch of data.stream(caller, files))
     for (const file of batch as unknown as FileRow[]) {
-      const { gains, loses } = compare(gapsOf(file, now), gapsOf(file, then), counts);
+      const { gains, loses } = compare(gapsOf(file, setupsBefore), gapsOf(file, setupsAfter), counts);
       preview.employees += 1;
       preview.gaining += Number(gains);
       preview.losing += Number(loses);

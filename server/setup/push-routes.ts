@@ -3,13 +3,13 @@ import Type from 'typebox';
 import { ClientParams, ClientSource } from '../../domain/clients/contract';
 import { LastPush, OrderedPush, SettingsPush, SettingsPushOrder } from '../../domain/setup/contract';
 import { Uuid } from '../../domain/shared/ids';
-import { resolveClientId } from '../platform/access/named-site';
+import { resolveClientId } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
-import { orderPush, readLastPush, readPush, retryPush } from './order-push';
+import { startPush, readLastPush, readPush, retryPush } from './start-push';
 
 const PushParams = Type.Object({ ...ClientParams.properties, jobId: Uuid });
 
-/** A location's settings given to all below it: ordered, watched, and repeated for what failed. */
+/** Pushes of a location's settings to all locations below it: start, progress, retry. */
 export function pushRoutes(app: FastifyInstance): void {
   const url = '/v1/clients/:id/settingsPush';
   const access = 'client.copyLocationSettings';
@@ -18,7 +18,7 @@ export function pushRoutes(app: FastifyInstance): void {
     url,
     access,
     schema: {
-      summary: "Give a location's settings to all locations below it, one at a time, by a job",
+      summary: "Push a location's settings to all locations below it with a job",
       params: ClientParams,
       querystring: ClientSource,
       body: SettingsPushOrder,
@@ -27,7 +27,7 @@ export function pushRoutes(app: FastifyInstance): void {
     async handler({ params, query, caller, body }, reply) {
       const id = await resolveClientId(app.data, params.id, query.source);
       reply.code(202);
-      return orderPush(app, caller, id, body.fields);
+      return startPush(app, caller, id, body.fields);
     },
   });
   route(app, {
@@ -35,7 +35,7 @@ export function pushRoutes(app: FastifyInstance): void {
     url,
     access,
     schema: {
-      summary: "The last push of a location's settings, under way or ended",
+      summary: "Get the last push of a location's settings",
       params: ClientParams,
       querystring: ClientSource,
       response: { 200: LastPush },
@@ -50,7 +50,7 @@ export function pushRoutes(app: FastifyInstance): void {
     url: `${url}/:jobId`,
     access,
     schema: {
-      summary: 'How far a push of settings is, and which locations it did not get to',
+      summary: 'Get the progress of a push and the locations it failed for',
       params: PushParams,
       querystring: ClientSource,
       response: { 200: SettingsPush },
@@ -65,7 +65,7 @@ export function pushRoutes(app: FastifyInstance): void {
     url: `${url}/:jobId/retry`,
     access,
     schema: {
-      summary: 'Push settings once more to the locations that an ended push did not get to',
+      summary: 'Retry a finished push for the locations it did not reach',
       params: PushParams,
       querystring: ClientSource,
       response: { 202: OrderedPush },

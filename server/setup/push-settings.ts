@@ -6,23 +6,23 @@ import { lockTree } from '../clients';
 import { DUE_NOW } from '../compliance';
 import type { Author } from '../platform/db/data';
 import { isUnreachable } from '../platform/db/postgres';
-import { isLockedTooLong, sql, update, type Tx } from '../platform/db';
+import { isLockTimeout, sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { copyFields, siteQuery, type CopySite } from './copy-fields';
-import { orderJudging } from './order-judging';
+import { enqueueSetupRecomputation } from './enqueue-recomputation';
 import { settingsPushSites } from './tables';
 import { findPerson } from '../session';
 
 export const PUSH = 'setup.push';
 
-/** A kill of the server counts as a try, and each goes on where the last one stopped. */
+/** A killed server counts as a try; each try continues where the last one stopped. */
 const RETRIES = 20;
 const RETRY_WITHIN_SECONDS = 5;
-/** Often enough to be seen to move, seldom enough to cost nothing. */
-const TELL_EVERY_MS = 150;
+/** Frequent enough to look smooth, rare enough to cost nothing. */
+const PROGRESS_INTERVAL_MS = 150;
 
-/** What an order of a push says. */
+/** The data of a push job. */
 export interface PushData extends Record<string, unknown> {
   sourceId: number;
   fields: PushField[];
@@ -44,10 +44,7 @@ async function authorOf(tx: Tx, userId: number | null, data: PushData): Promise<
 
 type Pushed = { siteId: number } | null;
 
-/**
- * The settings of the next location that waits, and the word that it has them, in one transaction: a kill leaves both or
- * neither. Null: nobody waits any more.
- */
+/** Copies the settings to one location and marks it done, in one transaction, so that a kill leaves both or neither. */
 async function pushNext(tx: Tx, { job, data, author }: Push, siteId: number): Promise<void> {
   await lockTree(tx, job.tenantId);
   const from = await tx.one<CopySite>(siteQuery(job.tenantId, data.sourceId));
@@ -60,21 +57,22 @@ async function pushNext(tx: Tx, { job, data, author }: Push, siteId: number): Pr
     where tenant_id = ${job.tenantId} and job_id = ${job.jobId}::uuid and site_id = ${siteId}`);
 }
 
-const waiting = (tx: Tx, { job }: Push): Promise<Pushed | undefined> =>
+const nextWaiting = (tx: Tx, { job }: Push): Promise<Pushed | undefined> =>
   tx.maybe<{ siteId: number }>(sql`select site_id as "siteId" from settings_push_sites
     where tenant_id = ${job.tenantId} and job_id = ${job.jobId}::uuid and state = 'waiting'
     order by place limit 1 for update`);
 
-/** SQLSTATEs that another try may not meet: the job is tried again, the location has not failed. */
+/** SQLSTATEs that may not occur again: the job is retried, the location has not failed. */
 const isTransient = (error: unknown) =>
   isUnreachable(error) || ['40001', '40P01'].includes(String((error as { code?: unknown }).code));
 
-/** Writes down why a location did not get the settings, as the API would have said it. */
+/** Records why a location did not get the settings, in the words of the API. */
 async function recordFailure(push: Push, siteId: number, error: unknown): Promise<void> {
   const { app, job, author } = push;
   if (isTransient(error)) throw error;
   const known = error instanceof AppError ? error : null;
-  if (!known) app.log.error({ err: error, jobId: job.jobId, siteId }, 'settings were not pushed');
+  if (!known)
+    app.log.error({ err: error, jobId: job.jobId, siteId }, 'could not push settings to a location');
   const message = known?.message ?? refusalText(refuse('error.internal', { requestId: job.jobId }));
   await app.data.withoutReach(
     'job',
@@ -91,8 +89,8 @@ async function recordFailure(push: Push, siteId: number, error: unknown): Promis
   );
 }
 
-/** One location after the other. Answers when none waits any more. */
-async function pushAll(push: Push, tell: () => Promise<void>): Promise<void> {
+/** Pushes to one location after the other until none is waiting. */
+async function pushAll(push: Push, reportProgress: () => Promise<void>): Promise<void> {
   const { app, author } = push;
   for (;;) {
     let siteId: number | undefined;
@@ -100,7 +98,7 @@ async function pushAll(push: Push, tell: () => Promise<void>): Promise<void> {
       const found = await app.data.withoutReach(
         'job',
         async (tx) => {
-          const next = await waiting(tx, push);
+          const next = await nextWaiting(tx, push);
           siteId = next?.siteId;
           if (siteId !== undefined) await pushNext(tx, push, siteId);
           return siteId !== undefined;
@@ -109,54 +107,54 @@ async function pushAll(push: Push, tell: () => Promise<void>): Promise<void> {
       );
       if (!found) return;
     } catch (error) {
-      // Somebody is changing the client: the location waits on, and its turn is not a try of the job.
-      if (isLockedTooLong(error)) continue;
+      // Someone else is changing the client: the location keeps waiting, and this doesn't count as a try.
+      if (isLockTimeout(error)) continue;
       if (siteId === undefined) throw error;
       await recordFailure(push, siteId, error);
     }
-    await tell();
+    await reportProgress();
   }
 }
 
-const counted = (tx: Tx, { tenantId, jobId }: JobRun) =>
+const countSites = (tx: Tx, { tenantId, jobId }: JobRun) =>
   tx.one<{ total: number; ended: number; failed: number }>(sql`select count(*)::int as total,
     count(*) filter (where state <> 'waiting')::int as ended, count(*) filter (where state = 'failed')::int as failed
     from settings_push_sites where tenant_id = ${tenantId} and job_id = ${jobId}::uuid`);
 
-/** Whoever is asked for something else now is judged anew, in one go. Done again, nobody is left to be. */
-async function judgeAnew({ app, job, data }: Push, tx: Tx): Promise<void> {
+/** Enqueues one re-evaluation of all affected employees. Safe to repeat: nobody is due then. */
+async function enqueueIfDue({ app, job, data }: Push, tx: Tx): Promise<void> {
   const due = await tx.maybe(
     sql`select 1 from employees where tenant_id = ${job.tenantId} and next_change_on = ${DUE_NOW} limit 1`,
   );
   if (!due) return;
   const { name } = await tx.one<CopySite>(siteQuery(job.tenantId, data.sourceId));
-  await orderJudging(app, tx, { tenantId: job.tenantId, createdBy: job.createdBy, name });
+  await enqueueSetupRecomputation(app, tx, { tenantId: job.tenantId, createdBy: job.createdBy, name });
 }
 
 /**
- * The job that gives the settings of a location to all below it, one at a time. Repeated after any interruption it goes on
- * with the first that has not ended.
+ * The job that pushes a location's settings to all below it, one at a time. After an interruption it continues with the
+ * first location that is still waiting.
  */
 export const settingsPush = (app: FastifyInstance): JobKind => ({
   type: PUSH,
   retries: RETRIES,
-  retryWithin: RETRY_WITHIN_SECONDS,
+  maxRetryDelay: RETRY_WITHIN_SECONDS,
   async run(job) {
     const data = job.data as PushData;
     const author = await app.data.withoutReach('job', (tx) => authorOf(tx, job.createdBy, data));
     const push: Push = { app, job, data, author };
-    const before = await app.data.withoutReach('job', (tx) => counted(tx, job));
-    let [done, told] = [before.ended, 0];
+    const before = await app.data.withoutReach('job', (tx) => countSites(tx, job));
+    let [done, reportedAt] = [before.ended, 0];
     await job.progress(done, before.total);
     await pushAll(push, async () => {
       done += 1;
-      if (performance.now() - told < TELL_EVERY_MS) return;
-      told = performance.now();
+      if (performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return;
+      reportedAt = performance.now();
       await job.progress(done, before.total);
     });
     return app.data.withoutReach('job', async (tx) => {
-      await judgeAnew(push, tx);
-      const { total, failed } = await counted(tx, job);
+      await enqueueIfDue(push, tx);
+      const { total, failed } = await countSites(tx, job);
       return { done: total - failed, failed };
     });
   },

@@ -16,8 +16,8 @@ import {
 } from '../compliance';
 import { valuesOf } from './stored-setup';
 
-/** A location whose set-up is looked at, with its version; 0 where it never had one of its own. */
-export interface SetupSite {
+/** A location with the version of its file setup; 0 if it never had its own. */
+interface SetupSite {
   id: number;
   wireId: string;
   name: string;
@@ -25,10 +25,10 @@ export interface SetupSite {
   version: number;
 }
 
-/** Everything there is to know of a location's set-up, read together. */
+/** Everything about a location's file setup, read in one round trip. */
 export interface SetupState {
   site: SetupSite;
-  /** The set-ups of the tenant that are in use. */
+  /** The tenant's file setups in use. */
   rows: SetupRow[];
   names: Map<number, string>;
   titles: JobTitle[];
@@ -59,57 +59,57 @@ function stateOf(found: Row[][], now: Date): SetupState {
   };
 }
 
-/** The state of a location in reach; 404 otherwise. */
+/** The setup state of a location in reach; otherwise 404. */
 export const readState = async (data: Data, caller: Caller, id: number, now: Date): Promise<SetupState> =>
   stateOf(await data.read(caller, (reach) => statements(reach, id)), now);
 
 /** The same within a transaction. */
-export const stateIn = async (tx: ScopedTx, id: number, now: Date): Promise<SetupState> =>
+export const readStateIn = async (tx: ScopedTx, id: number, now: Date): Promise<SetupState> =>
   stateOf(await Promise.all(statements(tx.reach, id).map((statement) => tx.query(statement))), now);
 
-/** The set-up that holds at a place of the tree, and which location it comes from. */
-export function holderOf(rows: readonly SetupRow[], path: string): SetupRow | null {
+/** The effective file setup at a path of the tree, with the location it comes from. */
+export function effectiveSetup(rows: readonly SetupRow[], path: string): SetupRow | null {
   const upwards = path.split('/').filter(Boolean).map(Number).toReversed();
   const siteId = upwards.find((id) => rows.some((row) => row.siteId === id));
   return rows.find((row) => row.siteId === siteId) ?? null;
 }
 
-/** What would hold at a location without a set-up of its own. */
-export const aboveOf = ({ rows, site }: SetupState): SetupRow | null =>
-  holderOf(
+/** The setup that a location would inherit without its own. */
+export const inheritedSetup = ({ rows, site }: SetupState): SetupRow | null =>
+  effectiveSetup(
     rows.filter(({ siteId }) => siteId !== site.id),
     site.path,
   );
 
-/** A location's own set-up; null where it has none. */
-export const ownOf = ({ rows, site }: SetupState): LocationSetup | null =>
+/** A location's own setup; null if it has none. */
+export const ownSetup = ({ rows, site }: SetupState): LocationSetup | null =>
   rows.find(({ siteId }) => siteId === site.id)?.setup ?? null;
 
-/** A set-up without exceptions of job titles that have been removed since. */
-function inUse(values: SetupValues, titles: readonly JobTitle[]): SetupValues {
+/** A setup without exceptions for removed job titles. */
+function withoutRemovedTitles(values: SetupValues, titles: readonly JobTitle[]): SetupValues {
   const known = new Set(titles.map(({ jobTitleId }) => String(jobTitleId)));
   const kept = Object.entries(values.titles).filter(([id]) => known.has(id));
   return { ...values, titles: Object.fromEntries(kept) };
 }
 
-/** What a state looks like on the wire. */
+/** A setup state on the wire. */
 export function presentState(state: SetupState): FileSetupView {
   const { site, rows, names, titles, today } = state;
-  const held = (row: SetupRow | null) => {
+  const present = (row: SetupRow | null) => {
     const from: SetupSource | null = row && {
       legacyClientId: row.siteId,
       name: names.get(row.siteId) ?? null,
     };
-    return { from, values: inUse(valuesOf(row?.setup), titles) };
+    return { from, values: withoutRemovedTitles(valuesOf(row?.setup), titles) };
   };
   return {
     _id: site.wireId,
     legacyClientId: site.id,
     name: site.name,
     version: site.version,
-    own: ownOf(state) !== null,
-    ...held(holderOf(rows, site.path)),
-    above: held(aboveOf(state)),
+    own: ownSetup(state) !== null,
+    ...present(effectiveSetup(rows, site.path)),
+    above: present(inheritedSetup(state)),
     docTypes: [...setupDocTypes(today)],
     jobTitles: titles,
   };

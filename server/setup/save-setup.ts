@@ -5,40 +5,40 @@ import { lockTree } from '../clients';
 import type { LocationSetup } from '../compliance';
 import { DUE_NOW } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, onConflict, raisedOf, sql, update, type ScopedTx, type Tx } from '../platform/db';
+import { insertInto, onConflict, nextVersionOf, sql, update, type ScopedTx, type Tx } from '../platform/db';
 import { staleEdit } from '../platform/stale';
-import { orderJudging } from './order-judging';
-import { askedSetup, checkSetup, concerned } from './preview-setup';
-import { holderOf, ownOf, presentState, stateIn } from './read-setup';
+import { enqueueSetupRecomputation } from './enqueue-recomputation';
+import { planChange, checkSetup, affectedBy } from './preview-setup';
+import { effectiveSetup, ownSetup, presentState, readStateIn } from './read-setup';
 import { storedOf, valuesOf } from './stored-setup';
 import { fileSetups } from '../clients/tables';
 import { employees } from '../employees/tables';
 
-/** Writes a location's set-up, or that it has none of its own; its version goes on counting either way. */
+/** Writes a location's own setup, or null to inherit; the version counts on either way. */
 export async function writeSetup(
   tx: Tx,
   site: { tenantId: number; id: number },
   setup: LocationSetup | null,
 ): Promise<void> {
   await tx.query(sql`${insertInto(fileSetups, { tenantId: site.tenantId, siteId: site.id, setup })}
-    ${onConflict(fileSetups, ['tenantId', 'siteId'], ['setup'], raisedOf(fileSetups))}`);
+    ${onConflict(fileSetups, ['tenantId', 'siteId'], ['setup'], nextVersionOf(fileSetups))}`);
 }
 
 /**
- * Marks the people whom a change concerns as due to be judged anew; answers how many there are. Whoever is due already is
- * marked too: a batch may be judging him by what held before at this moment, and is waited for.
+ * Marks employees affected by a change for re-evaluation; returns how many. Those marked already are updated too, to wait
+ * for a batch that may be evaluating them with the old setup.
  */
-export async function markConcerned(
+export async function markAffected(
   tx: Tx,
   site: { tenantId: number; id: number; path: string },
-  difference: Parameters<typeof concerned>[1],
+  difference: Parameters<typeof affectedBy>[1],
 ): Promise<number> {
   if (difference.programs.length === 0 && difference.titles.length === 0) return 0;
   const { marked } = await tx.one<{ marked: number }>(sql`
     with people as materialized (
       select e.id from employees e join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
         left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
-      where e.tenant_id = ${site.tenantId} and ${concerned(site, difference)}
+      where e.tenant_id = ${site.tenantId} and ${affectedBy(site, difference)}
       order by e.id for no key update of e
     ), written as (
       ${update(employees, { nextChangeOn: DUE_NOW }, 'e')} from people p
@@ -51,46 +51,47 @@ async function change(
   app: FastifyInstance,
   tx: ScopedTx,
   id: number,
-  asked: { setup: SetupValues | null; version: number },
+  input: { setup: SetupValues | null; version: number },
 ): Promise<string | null> {
-  // Of two who save at the same moment the second is told; whom it concerns depends on the set-ups above and below too.
+  // Of two people who save at once, the second gets a conflict; and who is affected depends on the setups above and
+  // below.
   await lockTree(tx, tx.reach.tenantId);
-  const state = await stateIn(tx, id, app.now());
-  if (asked.version !== state.site.version)
+  const state = await readStateIn(tx, id, app.now());
+  if (input.version !== state.site.version)
     throw await staleEdit(tx, presentState(state), {
       tenantId: tx.reach.tenantId,
       subject: `client/${id}`,
       types: ['setup.changed'],
     });
-  checkSetup(state, asked.setup);
-  const { values, after, difference } = askedSetup(state, asked.setup);
-  const own = ownOf(state);
+  checkSetup(state, input.setup);
+  const { values, after, difference } = planChange(state, input.setup);
+  const own = ownSetup(state);
   if (values === null && own === null) return null;
   const site = { ...state.site, tenantId: tx.reach.tenantId };
   await writeSetup(tx, site, values && storedOf(values, own));
-  const words = changesInWords(valuesOf(holderOf(state.rows, site.path)?.setup), after, state.titles);
+  const words = changesInWords(valuesOf(effectiveSetup(state.rows, site.path)?.setup), after, state.titles);
   tx.audit({
     type: 'setup.changed',
     subject: `client/${id}`,
     before: { ownSetup: own !== null, ...words.before },
     after: { ownSetup: values !== null, ...words.after },
   });
-  const people = await markConcerned(tx, site, difference);
+  const people = await markAffected(tx, site, difference);
   if (people === 0) return null;
-  return orderJudging(app, tx, { ...site, createdBy: tx.caller.user.id });
+  return enqueueSetupRecomputation(app, tx, { ...site, createdBy: tx.caller.user.id });
 }
 
 /**
- * Saves a location's set-up, or gives it up for the parent's (null). 409 where somebody else saved it since the version
- * named. Everybody concerned is judged anew by a job that starts at once; null where that is nobody.
+ * Saves a location's file setup, or removes it to inherit the parent's (null). 409 if the version is stale. A job
+ * re-evaluates affected employees; its ID is null if there are none.
  */
 export const saveSetup = (
   app: FastifyInstance,
   caller: Caller,
   id: number,
-  asked: { setup: SetupValues | null; version: number },
+  input: { setup: SetupValues | null; version: number },
 ): Promise<{ jobId: string | null; view: FileSetupView }> =>
   app.data.withReach(caller, async (tx) => {
-    const jobId = await change(app, tx, id, asked);
-    return { jobId, view: presentState(await stateIn(tx, id, app.now())) };
+    const jobId = await change(app, tx, id, input);
+    return { jobId, view: presentState(await readStateIn(tx, id, app.now())) };
   });

@@ -3,7 +3,7 @@ import type { SetupChoices, SetupValues } from '../../domain/setup/contract';
 import { NO_SETUP } from '../../domain/setup/setup-rules';
 import type { LocationSetup } from '../compliance';
 
-/** A stored set-up as it is edited; nothing stored follows the rules. */
+/** A stored setup in the form used for editing; without one, the rules apply unchanged. */
 export function valuesOf(stored: LocationSetup | null | undefined): SetupValues {
   if (!stored) return NO_SETUP;
   const programs = PROGRAMS.flatMap((program) => {
@@ -17,7 +17,7 @@ export function valuesOf(stored: LocationSetup | null | undefined): SetupValues 
   };
 }
 
-/** The other way round. What is forgiven for a time is not edited here and stays as it was. */
+/** The reverse. Waivers are not edited here and are kept. */
 export function storedOf(values: SetupValues, before: LocationSetup | null | undefined): LocationSetup {
   const programs = PROGRAMS.flatMap((program) => {
     const documents = values.programs[program];

@@ -1,18 +1,18 @@
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from '../platform/db/columns';
 
-/** The locations that a push of settings goes through, one after the other, and what has become of each. */
+/** The locations of a settings push, in order, with their results. */
 export const settingsPushSites = pgTable(
   'settings_push_sites',
   {
     tenantId: tenantId(),
     jobId: uuid('job_id').notNull(),
     siteId: integer('site_id').notNull(),
-    /** Where it stands among the others. */
+    /** Position in the order. */
     place: integer('place').notNull(),
     /** 'waiting' | 'done' | 'failed' */
     state: text('state').notNull().default('waiting'),
-    /** Of a refusal, as the API would have answered it. */
+    /** For a failure, as the API would report it. */
     errorText: text('error_text'),
     error: text('error'),
     message: text('message'),

@@ -4,25 +4,26 @@ import { isPermissionKey, permission } from '../../domain/access/permissions';
 import type { UserRecord } from '../../domain/users/contract';
 import { editProblem } from '../../domain/users/user-rules';
 import type { Caller } from '../platform/access/caller';
-import { pick, raised, sql, update, type Tx } from '../platform/db';
+import { pick, nextVersion, sql, update, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import type { LastChange } from '../platform/stale';
-import { accessChanged, endSessionsOf, revokeResetLinks, revokeSignupLinks } from '../session';
-import { userProblems, type Asked } from './check-user';
+import { reauthorizeSessions, endSessionsOf, revokeResetLinks, revokeSignupLinks } from '../session';
+import { userProblems, type UserForm } from './check-user';
 import { granterOf, isSelf } from './client-users';
 import { lastChanger } from './last-changer';
-import { releaseClients } from './reps';
-import { lockUsers, requireSuccessor, type Standing } from './standing';
-import { lockStored, siteNames, storeSites, type StoredUser } from './stored-user';
+import { unassignClients } from './reps';
+import { lockUsers } from './lock-users';
+import { requireRemainingAdmin, type AdminState } from './remaining-admin';
+import { readUserForUpdate, siteNames, storeSites, type StoredUser } from './stored-user';
 import { users } from './tables';
 
-export interface UserChange extends Asked {
+interface UserChange extends UserForm {
   deactivated?: boolean;
   version: number;
 }
 
-/** Which users a request may change: of a client, or of the staff, perhaps of one role. */
-export interface Whose {
+/** Which users a request may change: a client's (all or one role) or the staff. */
+export interface UserScope {
   tenantId: number | null;
   role?: string;
 }
@@ -31,44 +32,44 @@ type After = Omit<StoredUser, 'version' | 'updatedAt'>;
 
 const sorted = <T extends string | number>(values: readonly T[]): T[] => [...new Set(values)].toSorted();
 
-function applied(before: StoredUser, asked: UserChange): After {
+function withChanges(before: StoredUser, form: UserChange): After {
   return {
     ...before,
-    firstName: asked.firstName?.trim() ?? before.firstName,
-    lastName: asked.lastName?.trim() ?? before.lastName,
-    role: asked.role ?? before.role,
-    permissions: asked.permissions ? sorted(asked.permissions) : before.permissions,
-    sites: asked.sites ? sorted(asked.sites) : before.sites,
-    deactivated: asked.deactivated ?? before.deactivated,
+    firstName: form.firstName?.trim() ?? before.firstName,
+    lastName: form.lastName?.trim() ?? before.lastName,
+    role: form.role ?? before.role,
+    permissions: form.permissions ? sorted(form.permissions) : before.permissions,
+    sites: form.sites ? sorted(form.sites) : before.sites,
+    deactivated: form.deactivated ?? before.deactivated,
   };
 }
 
-const standing = (user: After): Standing => ({ ...user, active: user.hasPassword && !user.deactivated });
+const adminState = (user: After): AdminState => ({ ...user, active: user.hasPassword && !user.deactivated });
 
 /**
- * Changes names, role, permissions, locations or state of a user. What it takes away is gone at his next request;
- * whoever is deactivated is signed out. Answers what is stored where the version is not the stored one.
+ * Changes a user's names, role, permissions, locations or state, effective at their next request; deactivated users are
+ * signed out. If the version is stale, returns the last change instead.
  */
 async function changeUser(
   app: FastifyInstance,
   caller: Caller,
-  { tenantId, role }: Whose,
+  { tenantId, role }: UserScope,
   wireId: string,
-  asked: UserChange,
+  form: UserChange,
 ): Promise<LastChange | null> {
   return app.data.withoutReach(
     'users',
     async (tx) => {
       await lockUsers(tx, caller, tenantId);
-      const before = await lockStored(tx, tenantId, wireId);
+      const before = await readUserForUpdate(tx, tenantId, wireId);
       if (role !== undefined && before.role !== role) throw new AppError('notFound');
       authorize(caller, before);
-      if (before.version !== asked.version)
+      if (before.version !== form.version)
         return { changedAt: before.updatedAt, changedBy: await lastChanger(tx, before) };
-      const problems = await userProblems(tx, granterOf(caller), tenantId, asked, before);
+      const problems = await userProblems(tx, granterOf(caller), tenantId, form, before);
       if (Object.keys(problems).length > 0) throw refuseFields(problems);
-      const after = applied(before, asked);
-      await requireSuccessor(tx, before.id, standing(before), standing(after));
+      const after = withChanges(before, form);
+      await requireRemainingAdmin(tx, before.id, adminState(before), adminState(after));
       await storeUser(tx, before, after);
       return null;
     },
@@ -81,18 +82,18 @@ function authorize(caller: Caller, before: StoredUser): void {
   if (problem) throw new AppError('forbidden', { refusal: { code: `user.${problem}`, params: {} } });
 }
 
-/** Stores what differs of a user, with all that follows from it; nothing where nothing does. */
+/** Stores the changes of a user with all their consequences; does nothing if there are none. */
 export async function storeUser(tx: Tx, before: StoredUser, after: After): Promise<void> {
   const { id, tenantId } = before;
-  const changes = await record(tx, before, after);
+  const changes = await auditChanges(tx, before, after);
   if (!changes) return;
   const columns = pick(after, 'firstName', 'lastName', 'role', 'permissions', 'deactivated');
-  await tx.query(sql`${update(users, { ...columns, ...raised })} where id = ${id}`);
+  await tx.query(sql`${update(users, { ...columns, ...nextVersion })} where id = ${id}`);
   if (tenantId !== null && changed(before.sites, after.sites))
     await storeSites(tx, tenantId, id, after.sites);
-  await accessChanged(tx, id);
+  await reauthorizeSessions(tx, id);
   if (tenantId === null && (after.deactivated || after.role !== before.role))
-    await releaseClients(tx, before);
+    await unassignClients(tx, before);
   if (!after.deactivated || before.deactivated) return;
   await revokeSignupLinks(tx, id);
   await revokeResetLinks(tx, id);
@@ -106,8 +107,8 @@ export async function storeUser(tx: Tx, before: StoredUser, after: After): Promi
 
 const changed = (before: unknown, after: unknown): boolean => canonicalJson(before) !== canonicalJson(after);
 
-/** Says on the audit trail what differs; answers false where nothing does. */
-async function record(tx: Tx, before: StoredUser, after: After): Promise<boolean> {
+/** Records the changes in the audit trail; returns whether there were any. */
+async function auditChanges(tx: Tx, before: StoredUser, after: After): Promise<boolean> {
   const subject = `user/${before.wireId}`;
   const chain = before.tenantId ?? 0;
   const from: Values = {};
@@ -140,20 +141,20 @@ async function record(tx: Tx, before: StoredUser, after: After): Promise<boolean
 const names = (keys: readonly string[]): string[] =>
   keys.map((key) => (isPermissionKey(key) ? permission(key).name : key));
 
-/** The answer to a change: the record, or where somebody else was first 409 with it. */
-export function answerOf<Record>(stale: LastChange | null, current: Record): Record {
+/** Returns the record, or throws 409 with it if the edit was stale. */
+export function throwIfStale<Record>(stale: LastChange | null, current: Record): Record {
   if (stale) throw new AppError('stale', { stale: { current, ...stale } });
   return current;
 }
 
-/** Changes a user and answers him as he is then; where somebody else was first, 409 with what is stored. */
+/** Changes a user and returns the new record; 409 with the stored one if the edit was stale. */
 export async function changeAndRead(
   app: FastifyInstance,
   caller: Caller,
-  whose: Whose,
+  whose: UserScope,
   wireId: string,
-  asked: UserChange,
+  form: UserChange,
   read: () => Promise<UserRecord>,
 ): Promise<UserRecord> {
-  return answerOf(await changeUser(app, caller, whose, wireId, asked), await read());
+  return throwIfStale(await changeUser(app, caller, whose, wireId, form), await read());
 }

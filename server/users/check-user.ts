@@ -8,8 +8,8 @@ import {
 import { permissionsProblem, roleProblem, type Granter } from '../../domain/users/user-rules';
 import { array, sql, type Tx } from '../platform/db';
 
-/** What a form says of a user, as far as it says anything. */
-export interface Asked {
+/** The fields of a user form; all optional. */
+export interface UserForm {
   firstName?: string;
   lastName?: string;
   role?: string;
@@ -17,7 +17,7 @@ export interface Asked {
   sites?: readonly number[];
 }
 
-/** What was there before; nothing of somebody new. */
+/** The stored values, to compare with. */
 export interface Before {
   role: string;
   permissions: readonly string[];
@@ -29,31 +29,31 @@ export const NOTHING: Before = { role: '', permissions: [], sites: [] };
 const nameProblem = (name: string | undefined): Refusal | null =>
   name?.trim() === '' ? refuse('request.required') : nameMarkupProblem(name);
 
-/** Everything that is wrong with a form, each beside its field. */
+/** Everything wrong with a form, by field. */
 export async function userProblems(
   tx: Tx,
   granter: Granter,
   tenantId: number | null,
-  asked: Asked,
+  form: UserForm,
   before: Before,
 ): Promise<FieldRefusals> {
   return refusedFields(
     Object.entries({
-      firstName: nameProblem(asked.firstName),
-      lastName: nameProblem(asked.lastName),
+      firstName: nameProblem(form.firstName),
+      lastName: nameProblem(form.lastName),
       role:
-        asked.role === undefined || asked.role === before.role
+        form.role === undefined || form.role === before.role
           ? null
-          : roleProblem(tenantId === null, asked.role),
+          : roleProblem(tenantId === null, form.role),
       permissions:
-        asked.permissions &&
-        permissionsProblem(granter, tenantId === null, asked.permissions, before.permissions),
-      sites: asked.sites && (await sitesProblem(tx, granter, tenantId, asked.sites)),
+        form.permissions &&
+        permissionsProblem(granter, tenantId === null, form.permissions, before.permissions),
+      sites: form.sites && (await sitesProblem(tx, granter, tenantId, form.sites)),
     }),
   );
 }
 
-/** Another client's location is as unknown as one that does not exist. */
+/** Another client's location is reported as unknown. */
 async function sitesProblem(
   tx: Tx,
   granter: Granter,

@@ -13,14 +13,13 @@ import {
 import { route } from '../platform/access/route';
 import { sendList } from '../platform/lists';
 import { changeAndRead } from './change-user';
-import { findClientUser, listClientUsers, readClientUser, tenantNamed } from './client-users';
+import { findClientUser, listClientUsers, readClientUser, resolveTenant } from './client-users';
 import { readUsersQuery } from './internal-users';
 import { inviteAgain } from './invite-again';
 import { inviteUser } from './invite-user';
 
 const INVITE = { any: ['client.addUser', 'client.inviteUser'] } as const;
 
-/** The users of a client. */
 export function clientUserRoutes(app: FastifyInstance): void {
   readRoutes(app);
   changeRoutes(app);
@@ -33,23 +32,23 @@ function readRoutes(app: FastifyInstance): void {
     access: 'client.viewUsers',
     schema: {
       summary:
-        'The users of a client or location; forPermission: those who hold a permission, by its key or name',
+        'List the users of a client or location; forPermission: only those with this permission (key or name)',
       params: ClientParams,
       querystring: Type.Object({ ...ListQuerystring.properties, ...ForPermission.properties }),
       response: { 200: Type.Array(UserListItem) },
     },
     async handler(request, reply) {
       const { caller, params, query } = request;
-      const asked = readUsersQuery(query, query.forPermission);
-      const page = await listClientUsers(app, caller, params.id, asked, query.forPermission);
-      return sendList(request, reply, { name: 'users', ...page, range: asked.range });
+      const list = readUsersQuery(query, query.forPermission);
+      const page = await listClientUsers(app, caller, params.id, list, query.forPermission);
+      return sendList(request, reply, { name: 'users', ...page, range: list.range });
     },
   });
   route(app, {
     method: 'GET',
     url: '/v1/clients/:id/users/:userId',
     access: 'client.viewUsers',
-    schema: { summary: 'A user of a client', params: ClientUserParams, response: { 200: UserRecord } },
+    schema: { summary: 'Get a user of a client', params: ClientUserParams, response: { 200: UserRecord } },
     handler: ({ caller, params }) => readClientUser(app, caller, params.id, params.userId),
   });
 }
@@ -61,13 +60,13 @@ function changeRoutes(app: FastifyInstance): void {
     access: INVITE,
     perMinute: 60,
     schema: {
-      summary: 'Add a user to a client; a mail with a link to sign up, good for seven days, is sent to him',
+      summary: 'Add a user to a client and email them a sign-up link, valid for seven days',
       params: ClientParams,
       body: ClientUserBody,
       response: { 201: UserRecord },
     },
     async handler({ caller, params, body }, reply) {
-      const tenantId = await tenantNamed(app, caller, params.id);
+      const tenantId = await resolveTenant(app, caller, params.id);
       const userId = await inviteUser(app, caller, tenantId, body);
       reply.code(201);
       return readClientUser(app, caller, String(tenantId), userId);
@@ -78,14 +77,14 @@ function changeRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/users/:userId',
     access: 'client.configureUser',
     schema: {
-      summary: 'Change names, role, permissions, locations or state of a user of a client',
+      summary: "Change a client user's names, role, permissions, locations or state",
       params: ClientUserParams,
       body: ClientUserPatch,
       response: { 200: UserRecord },
     },
     async handler({ caller, params, body }) {
       const { id, userId } = params;
-      const tenantId = await tenantNamed(app, caller, id);
+      const tenantId = await resolveTenant(app, caller, id);
       await findClientUser(app, caller, id, userId);
       const read = () => readClientUser(app, caller, String(tenantId), userId);
       return changeAndRead(app, caller, { tenantId }, userId, body, read);
@@ -97,13 +96,13 @@ function changeRoutes(app: FastifyInstance): void {
     access: { any: ['client.addUser', 'client.inviteUser', 'client.configureUser'] },
     perMinute: 20,
     schema: {
-      summary: 'Send the invitation again; links sent before are worthless then',
+      summary: 'Send the invitation again; revokes earlier links',
       params: ClientUserParams,
       response: { 200: UserRecord },
     },
     async handler({ caller, params }) {
       const { id, userId } = params;
-      const tenantId = await tenantNamed(app, caller, id);
+      const tenantId = await resolveTenant(app, caller, id);
       await findClientUser(app, caller, id, userId);
       await inviteAgain(app, caller, { tenantId }, userId);
       return readClientUser(app, caller, String(tenantId), userId);

@@ -3,97 +3,97 @@ import type { UserFilter, UserRecord, UserSortField } from '../../domain/users/c
 import { editProblem, type Granter } from '../../domain/users/user-rules';
 import { wholeListErrors, type ListRequest } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
-import { namedSite, resolveClientId, type NamedSite } from '../platform/access/named-site';
+import { resolveSite, resolveClientId, type ResolvedSite } from '../platform/access/resolve-site';
 import { sql, type Reach, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { filterConditions, recordMembers, usersPage, type UserPage } from './user-queries';
 
-/** Who asks, as far as changes of users go. */
+/** The caller's own permissions and locations, which limit what they may grant. */
 export const granterOf = (caller: Caller): Granter => ({
   held: caller.permissions,
   sites: caller.allSites ? null : new Set(caller.siteIds),
 });
 
-/** Whether a user is the one who asks, or the one in whose place he asks. */
+/** Whether a user is the caller or the caller's real user. */
 export const isSelf = (caller: Caller, userId: number): boolean =>
   userId === caller.user.id || userId === caller.realUser?.id;
 
-/** The locations of a user that the caller reaches, at or below one of them. */
-const reachedSites = ({ where }: Reach, site: Pick<NamedSite, 'path'> | null): SQL => sql`
+/** The user's locations that the caller reaches, optionally only those below `site`. */
+const reachedSites = ({ where }: Reach, site: Pick<ResolvedSite, 'path'> | null): SQL => sql`
   from user_sites us join clients c on c.tenant_id = us.tenant_id and c.id = us.site_id
   where us.tenant_id = u.tenant_id and us.user_id = u.id and ${where(sql`us.tenant_id`, sql`us.site_id`)}
     ${site ? sql`and c.path like ${`${site.path}%`}` : sql``}`;
 
-/** The names of the locations of a user, in one text. */
+/** The names of a user's locations, as one text. */
 export const siteList = (reach: Reach): SQL =>
   sql`(select string_agg(c.name, '; ' order by c.level, c.name) ${reachedSites(reach, null)})`;
 
 const siteNames = (reach: Reach): SQL =>
   sql`coalesce((select json_agg(json_build_object('legacyClientId', c.id, 'name', c.name) order by c.level, c.name) ${reachedSites(reach, null)}), '[]')`;
 
-/** A client's users who have a location in reach; whoever reaches the whole tree sees those without one too. */
-function visible(reach: Reach, caller: Caller, site: Pick<NamedSite, 'path'> | null): SQL {
+/** A client's users with a location in reach. Callers with the whole tree also see users without locations. */
+function visible(reach: Reach, caller: Caller, site: Pick<ResolvedSite, 'path'> | null): SQL {
   const whole = caller.allSites && site === null;
   return sql`${reach.where(sql`u.tenant_id`)} and u.tenant_id is not null
     and (${whole} or exists (select 1 ${reachedSites(reach, site)}))`;
 }
 
-/** What the filter leaves of the users of a client or location, as far as the caller reaches their locations. */
-export async function foundUsers(
+/** The condition for the users of a client or location that match the filter, within the caller's reach. */
+export async function userConditions(
   app: FastifyInstance,
   caller: Caller,
   id: string,
-  asked: Pick<ListRequest<UserFilter, UserSortField>, 'filter'>,
+  list: Pick<ListRequest<UserFilter, UserSortField>, 'filter'>,
   forPermission?: string,
 ): Promise<(reach: Reach) => SQL> {
-  const place = await namedSite(app, caller, id);
-  const { site, ...filter } = asked.filter;
-  const narrow = site === undefined ? null : await namedSite(app, caller, String(site));
-  return (reach) => sql`${visible(reach, caller, place)}
-    and ${narrow ? visible(reach, caller, narrow) : sql`true`} and ${filterConditions(filter, forPermission)}`;
+  const location = await resolveSite(app, caller, id);
+  const { site: siteId, ...filter } = list.filter;
+  const filterSite = siteId === undefined ? null : await resolveSite(app, caller, String(siteId));
+  return (reach) => sql`${visible(reach, caller, location)}
+    and ${filterSite ? visible(reach, caller, filterSite) : sql`true`} and ${filterConditions(filter, forPermission)}`;
 }
 
-/** The users of a client or location, as far as the caller reaches their locations. */
+/** The users of a client or location, within the caller's reach. */
 export async function listClientUsers(
   app: FastifyInstance,
   caller: Caller,
   id: string,
-  asked: ListRequest<UserFilter, UserSortField>,
+  list: ListRequest<UserFilter, UserSortField>,
   forPermission: string | undefined,
 ): Promise<UserPage> {
-  const found = await foundUsers(app, caller, id, asked, forPermission);
+  const condition = await userConditions(app, caller, id, list, forPermission);
   const [rows] = await app.data.read(caller, (reach) => [
-    usersPage(asked, found(reach), { sites: siteNames(reach) }),
+    usersPage(list, condition(reach), { sites: siteNames(reach) }),
   ]);
   const page = rows![0] as unknown as UserPage;
-  const errors = wholeListErrors(asked.range, page.total);
+  const errors = wholeListErrors(list.range, page.total);
   if (errors) throw refuseFields(errors);
   return page;
 }
 
-interface Seen {
+interface VisibleUser {
   id: number;
   record: Omit<UserRecord, 'editProblem'>;
 }
 
-/** A user of a client whom the caller sees: his internal id, and what he may know of him. 404 for everybody else. */
+/** A client user visible to the caller, with their internal ID; otherwise 404. */
 export async function findClientUser(
   app: FastifyInstance,
   caller: Caller,
   clientId: string,
   userId: string,
-): Promise<Seen> {
-  const place = await namedSite(app, caller, clientId);
+): Promise<VisibleUser> {
+  const site = await resolveSite(app, caller, clientId);
   const [rows] = await app.data.read(caller, (reach) => [
     sql`select u.id, jsonb_build_object(${recordMembers}, 'sites', ${siteNames(reach)}) as record
-      from users u where ${visible(reach, caller, place)} and u.wire_id = ${userId}`,
+      from users u where ${visible(reach, caller, site)} and u.wire_id = ${userId}`,
   ]);
-  const seen = rows?.[0] as Seen | undefined;
-  if (!seen) throw new AppError('notFound');
-  return seen;
+  const user = rows?.[0] as VisibleUser | undefined;
+  if (!user) throw new AppError('notFound');
+  return user;
 }
 
-/** A user of a client in full, with why the caller may not change him, where he may not. */
+/** A client user's full record, with the reason why the caller may not edit them, if so. */
 export async function readClientUser(
   app: FastifyInstance,
   caller: Caller,
@@ -106,7 +106,7 @@ export async function readClientUser(
   return { ...record, editProblem: editProblem(granterOf(caller), grants, isSelf(caller, id)) };
 }
 
-/** All locations of a user, also those beyond the caller's reach: they say whether he may change him, and go nowhere else. */
+/** All locations of a user, also out of the caller's reach; used only to decide whether the caller may edit the user. */
 const sitesOf = (app: FastifyInstance, caller: Caller, userId: number): Promise<number[]> =>
   app.data.withoutReach(
     'users',
@@ -119,10 +119,10 @@ const sitesOf = (app: FastifyInstance, caller: Caller, userId: number): Promise<
     caller,
   );
 
-/** The tenant of a client that a path names, which the caller must reach. */
-export async function tenantNamed(app: FastifyInstance, caller: Caller, id: string): Promise<number> {
-  await namedSite(app, caller, id);
+/** The tenant that a path names, within the caller's reach. */
+export async function resolveTenant(app: FastifyInstance, caller: Caller, id: string): Promise<number> {
+  await resolveSite(app, caller, id);
   if (caller.tenantId !== null) return caller.tenantId;
-  // Nobody without a tenant gets here: naming a site has refused him.
+  // Only a caller with a tenant gets here: resolveSite threw otherwise.
   return resolveClientId(app.data, id);
 }

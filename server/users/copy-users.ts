@@ -5,7 +5,7 @@ import { sql, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { storeUser } from './change-user';
 import { granterOf, isSelf } from './client-users';
-import { lockStored, type StoredUser } from './stored-user';
+import { readUserForUpdate, type StoredUser } from './stored-user';
 
 interface Site {
   id: number;
@@ -13,13 +13,12 @@ interface Site {
   path: string;
 }
 
-/** How many are named where some cannot be copied. */
-const MOST_NAMES = 5;
+/** How many names to list when some users can't be copied. */
+const MAX_NAMES = 5;
 
 /**
- * Assigns the users of a location to another one of the same client too, unless they reach it already. Refused as a whole
- * where one of them may not be changed by the caller: it is no other way to change a user. To be called under `lockUsers`.
- * Answers whether that changed anything.
+ * Also assigns the users of a location to another location of the same client, unless they reach it already. Refused
+ * entirely if the caller may not edit one of them. Must be called under `lockUsers`. Returns whether anything changed.
  */
 export async function copyUsers(tx: Tx, caller: Caller, from: Site, to: Site): Promise<boolean> {
   const found = await tx.query<{ wireId: string }>(sql`
@@ -29,20 +28,20 @@ export async function copyUsers(tx: Tx, caller: Caller, from: Site, to: Site): P
       where own.tenant_id = us.tenant_id and own.user_id = us.user_id and starts_with(${to.path}, c.path))
     order by u.id`);
   const users: StoredUser[] = [];
-  for (const { wireId } of found) users.push(await lockStored(tx, to.tenantId, wireId));
-  refuseOthers(caller, users);
+  for (const { wireId } of found) users.push(await readUserForUpdate(tx, to.tenantId, wireId));
+  requireEditable(caller, users);
   for (const user of users) await storeUser(tx, user, { ...user, sites: [...user.sites, to.id] });
   return users.length > 0;
 }
 
-function refuseOthers(caller: Caller, users: readonly StoredUser[]): void {
+function requireEditable(caller: Caller, users: readonly StoredUser[]): void {
   const problemOf = (user: StoredUser) => editProblem(granterOf(caller), user, isSelf(caller, user.id));
   const problem = users.map(problemOf).find((one) => one !== null);
   if (!problem) return;
   const names = users
     .filter((user) => problemOf(user) === problem)
     .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
-  const more = names.length > MOST_NAMES ? `, +${names.length - MOST_NAMES}` : '';
-  const named = `${names.slice(0, MOST_NAMES).join(', ')}${more}`;
+  const more = names.length > MAX_NAMES ? `, +${names.length - MAX_NAMES}` : '';
+  const named = `${names.slice(0, MAX_NAMES).join(', ')}${more}`;
   throw new AppError('forbidden', { refusal: refuse(`user.${problem}Named`, { names: named }) });
 }

@@ -6,21 +6,20 @@ import { OneOf } from '../../domain/shared/schema';
 import { route } from '../platform/access/route';
 import { exportClientUsers, exportStaff } from './export-users';
 
-/** An export is of all that a list's filter leaves, in its order. */
+/** Exports contain everything that matches the filter, in the list's order. */
 const ExportQuery = Type.Object({
   sort: ListQuerystring.properties.sort,
   filter: ListQuerystring.properties.filter,
   format: OneOf(['csv', 'xlsx']),
 });
 
-/** The lists of users as CSV or XLSX. */
 export function exportRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/clients/:id/users/export',
     access: 'client.viewUsers',
     schema: {
-      summary: 'The users of a client or location as a file',
+      summary: 'Export the users of a client or location',
       params: ClientParams,
       querystring: ExportQuery,
     },
@@ -31,7 +30,7 @@ export function exportRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/v1/internalUsers/export',
     access: 'admin.viewInternalUsersList',
-    schema: { summary: "The provider's own users as a file", querystring: ExportQuery },
+    schema: { summary: 'Export the internal users', querystring: ExportQuery },
     handler: ({ caller, query }, reply) =>
       exportStaff(app, caller, reply, { ...query, kind: 'internalUsers' }),
   });
@@ -39,7 +38,7 @@ export function exportRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/v1/customerCareReps/export',
     access: 'admin.viewCustomerCareReps',
-    schema: { summary: 'The customer care reps as a file', querystring: ExportQuery },
+    schema: { summary: 'Export the customer care reps', querystring: ExportQuery },
     handler: ({ caller, query }, reply) =>
       exportStaff(app, caller, reply, { ...query, kind: 'customerCareReps' }),
   });

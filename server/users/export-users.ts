@@ -7,7 +7,7 @@ import type { Caller } from '../platform/access/caller';
 import { sql } from '../platform/db';
 import type { Row } from '../platform/db/database';
 import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
-import { foundUsers, siteList } from './client-users';
+import { userConditions, siteList } from './client-users';
 import { clientCount, readUsersQuery, staff } from './internal-users';
 import { REP_ROLE } from './reps';
 import { filterConditions, usersRows } from './user-queries';
@@ -37,56 +37,56 @@ const COMMON: readonly ExportColumn[] = [
   ),
 ];
 
-/** All rows are asked for, whatever page is on the screen. */
-const asListed = ({ sort, filter }: ListQuerystring) =>
+/** Exports ignore paging. */
+const listRequest = ({ sort, filter }: ListQuerystring) =>
   readUsersQuery({ ...(sort !== undefined && { sort }), ...(filter !== undefined && { filter }) });
 
-/** Streams the users of a client or location as a file; that it was taken is on the audit trail first. */
+/** Streams the users of a client or location as a file, after recording the export in the audit trail. */
 export async function exportClientUsers(
   app: FastifyInstance,
   caller: Caller,
   reply: FastifyReply,
   { id, format, ...query }: Query & { id: string },
 ): Promise<FastifyReply> {
-  const asked = asListed(query);
-  const found = await foundUsers(app, caller, id, asked);
+  const list = listRequest(query);
+  const condition = await userConditions(app, caller, id, list);
   await app.data.withReach(caller, async (tx) => {
     const { rows } = await tx.one<{ rows: number }>(
-      sql`select count(*)::int as rows from users u where ${found(tx.reach)}`,
+      sql`select count(*)::int as rows from users u where ${condition(tx.reach)}`,
     );
-    tx.audit({ type: 'list.exported', subject: 'list/users', format, rows, filter: asked.filter });
+    tx.audit({ type: 'list.exported', subject: 'list/users', format, rows, filter: list.filter });
   });
   const batches = app.data.stream(caller, (reach) =>
-    usersRows(asked, found(reach), sql`, ${siteList(reach)} as sites`),
+    usersRows(list, condition(reach), sql`, ${siteList(reach)} as sites`),
   );
   const columns = [...COMMON, column('sites', 'Locations')];
   return sendTable(reply, { name: 'users', format, columns, batches });
 }
 
-/** Sends the provider's own users, or the customer care reps among them; the provider's audit trail has it first. */
+/** Exports the internal users or the customer care reps, after recording it in the provider's audit trail. */
 export async function exportStaff(
   app: FastifyInstance,
   caller: Caller,
   reply: FastifyReply,
   { kind, format, ...query }: Query & { kind: 'internalUsers' | 'customerCareReps' },
 ): Promise<FastifyReply> {
-  const asked = asListed(query);
+  const list = listRequest(query);
   const isReps = kind === 'customerCareReps';
   const rows = await app.data.withoutReach(
     'users',
     async (tx) => {
-      const condition = sql`${staff(isReps ? REP_ROLE : null)} and ${filterConditions(asked.filter)}`;
-      const all = await tx.query<Row>(usersRows(asked, condition, sql`, ${clientCount} as clients`));
+      const condition = sql`${staff(isReps ? REP_ROLE : null)} and ${filterConditions(list.filter)}`;
+      const all = await tx.query<Row>(usersRows(list, condition, sql`, ${clientCount} as clients`));
       const subject = `list/${kind}`;
-      tx.audit({ type: 'list.exported', subject, format, rows: all.length, filter: asked.filter }, 0);
+      tx.audit({ type: 'list.exported', subject, format, rows: all.length, filter: list.filter }, 0);
       return all;
     },
     caller,
   );
   const columns = isReps ? [...COMMON, column('clients', 'Assigned Clients')] : [...COMMON];
-  return sendTable(reply, { name: kind, format, columns, batches: once(rows) });
+  return sendTable(reply, { name: kind, format, columns, batches: singleBatch(rows) });
 }
 
-async function* once(rows: Row[]): AsyncGenerator<Row[]> {
+async function* singleBatch(rows: Row[]): AsyncGenerator<Row[]> {
   yield rows;
 }

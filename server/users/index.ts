@@ -4,7 +4,7 @@ import { exportRoutes } from './export-routes';
 import { internalUserRoutes } from './internal-user-routes';
 import { repRoutes } from './rep-routes';
 
-/** Who may sign in: a client's users, the provider's own, and the reps among them. */
+/** Users: a client's, the provider's own, and customer care reps. */
 export function users(app: FastifyInstance): void {
   clientUserRoutes(app);
   internalUserRoutes(app);
@@ -12,7 +12,7 @@ export function users(app: FastifyInstance): void {
   exportRoutes(app);
 }
 
-export { answerOf } from './change-user';
+export { throwIfStale } from './change-user';
 export { copyUsers } from './copy-users';
-export { lockUsers } from './standing';
+export { lockUsers } from './lock-users';
 export { assignedRep, assignRep, type AssignedRep } from './reps';

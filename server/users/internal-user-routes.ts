@@ -16,7 +16,7 @@ import { listInternalUsers, readInternalUser, readUsersQuery } from './internal-
 import { inviteAgain } from './invite-again';
 import { inviteUser } from './invite-user';
 
-/** The provider's own staff. */
+/** The provider's internal users. */
 export function internalUserRoutes(app: FastifyInstance): void {
   readRoutes(app);
   changeRoutes(app);
@@ -31,14 +31,14 @@ function readRoutes(app: FastifyInstance): void {
     url: '/v1/internalUsers',
     access: 'admin.viewInternalUsersList',
     schema: {
-      summary: "The provider's own users",
+      summary: 'List the internal users',
       querystring: ListQuerystring,
       response: { 200: Type.Array(UserListItem) },
     },
     async handler(request, reply) {
-      const asked = readUsersQuery(request.query);
-      const page = await listInternalUsers(app, request.caller, asked, null);
-      return sendList(request, reply, { name: 'internalUsers', ...page, range: asked.range });
+      const list = readUsersQuery(request.query);
+      const page = await listInternalUsers(app, request.caller, list, null);
+      return sendList(request, reply, { name: 'internalUsers', ...page, range: list.range });
     },
   });
   route(app, {
@@ -46,7 +46,7 @@ function readRoutes(app: FastifyInstance): void {
     url: '/v1/internalUsers/:userId',
     access: 'admin.viewInternalUser',
     schema: {
-      summary: 'One of the provider’s own users',
+      summary: 'Get an internal user',
       params: InternalUserParams,
       response: { 200: UserRecord },
     },
@@ -62,7 +62,7 @@ function changeRoutes(app: FastifyInstance): void {
     access,
     perMinute: 60,
     schema: {
-      summary: "Add one of the provider's own users; a mail with a link to sign up is sent to him",
+      summary: 'Add an internal user and email them a sign-up link',
       body: InternalUserBody,
       response: { 201: UserRecord },
     },
@@ -77,7 +77,7 @@ function changeRoutes(app: FastifyInstance): void {
     url: '/v1/internalUsers/:userId',
     access,
     schema: {
-      summary: "Change names, role, permissions or state of one of the provider's own users",
+      summary: "Change an internal user's names, role, permissions or state",
       params: InternalUserParams,
       body: InternalUserPatch,
       response: { 200: UserRecord },
@@ -91,7 +91,7 @@ function changeRoutes(app: FastifyInstance): void {
     access,
     perMinute: 20,
     schema: {
-      summary: 'Send the invitation again; links sent before are worthless then',
+      summary: 'Send the invitation again; revokes earlier links',
       params: InternalUserParams,
       response: { 200: UserRecord },
     },

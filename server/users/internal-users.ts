@@ -15,11 +15,10 @@ import { parseList } from '../platform/lists';
 import { granterOf, isSelf } from './client-users';
 import { filterConditions, recordMembers, usersPage, type UserPage } from './user-queries';
 
-type Asked = ListRequest<UserFilter, UserSortField>;
+type UserListRequest = ListRequest<UserFilter, UserSortField>;
 
-/** Reads the query of a list of users. */
-export function readUsersQuery(query: ListQuerystring, forPermission?: string): Asked {
-  const asked = parseList(query, {
+export function readUsersQuery(query: ListQuerystring, forPermission?: string): UserListRequest {
+  const list = parseList(query, {
     sortFields: USER_SORT_FIELDS,
     defaultSort: { field: 'lastName', order: 'ASC' },
     filter: UserFilter,
@@ -28,40 +27,40 @@ export function readUsersQuery(query: ListQuerystring, forPermission?: string): 
   const unknown = (named: string | undefined) => named !== undefined && permissionNamed(named).length === 0;
   const errors = {
     ...(unknown(forPermission) && { forPermission: refuse('request.unknownPermission') }),
-    ...(unknown(asked.filter.permission) && { 'filter.permission': refuse('request.unknownPermission') }),
+    ...(unknown(list.filter.permission) && { 'filter.permission': refuse('request.unknownPermission') }),
   };
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
-  return asked;
+  return list;
 }
 
-/** The provider's own staff, or those of one role. */
+/** Internal users, optionally of one role. */
 export const staff = (role: string | null): SQL =>
   role === null ? sql`u.tenant_id is null` : sql`u.tenant_id is null and u.role = ${role}`;
 
-/** How many clients a rep looks after. */
+/** How many clients are assigned to a rep. */
 export const clientCount = sql`(select count(*)::int from client_reps r where r.user_id = u.id)`;
 const clientNames = sql`coalesce((select json_agg(json_build_object('legacyClientId', c.id, 'name', c.name) order by c.name)
   from client_reps r join clients c on c.id = r.tenant_id where r.user_id = u.id), '[]')`;
 
-/** The provider's own staff, or those of one role: no client's data, and beyond no caller's reach. */
+/** Internal users, optionally of one role. They belong to no client, so no reach applies. */
 export async function listInternalUsers(
   app: FastifyInstance,
   caller: Caller,
-  asked: Asked,
+  list: UserListRequest,
   role: string | null,
 ): Promise<UserPage> {
-  const condition = sql`${staff(role)} and ${filterConditions(asked.filter)}`;
+  const condition = sql`${staff(role)} and ${filterConditions(list.filter)}`;
   const page = await app.data.withoutReach(
     'users',
-    (tx) => tx.one<UserPage & object>(usersPage(asked, condition, role ? { clients: clientCount } : {})),
+    (tx) => tx.one<UserPage & object>(usersPage(list, condition, role ? { clients: clientCount } : {})),
     caller,
   );
-  const errors = wholeListErrors(asked.range, page.total);
+  const errors = wholeListErrors(list.range, page.total);
   if (errors) throw refuseFields(errors);
   return page;
 }
 
-/** One of the staff in full. */
+/** An internal user's full record. */
 export async function readInternalUser(
   app: FastifyInstance,
   caller: Caller,

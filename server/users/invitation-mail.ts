@@ -1,12 +1,12 @@
 import type { Mail } from '../platform/mail/mail';
 import { SIGNUP_MINUTES } from '../session';
 
-/** Who is invited by whom, and for what. */
+/** Who is invited, by whom and to what. */
 export interface Invitation {
   email: string;
   locale: string;
   tenantId: number | null;
-  /** Null: the provider's staff. */
+  /** Null for the provider's staff. */
   clientName: string | null;
   invitedBy: string;
 }
@@ -46,7 +46,7 @@ const WORDS: Record<string, Words> = {
   },
 };
 
-/** The mail with the link to sign up, in the language of its reader. */
+/** The email with the sign-up link, in the invited user's language. */
 export function invitationMail(invitation: Invitation, provider: string, link: string): Mail {
   const words = WORDS[invitation.locale] ?? (WORDS.en as Words);
   const { invitedBy, clientName, email, tenantId } = invitation;

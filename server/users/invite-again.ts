@@ -3,24 +3,24 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import { editProblem } from '../../domain/users/user-rules';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
-import type { Whose } from './change-user';
+import type { UserScope } from './change-user';
 import { granterOf, isSelf } from './client-users';
 import { sendInvitation } from './send-invitation';
-import { lockUsers } from './standing';
-import { lockStored } from './stored-user';
+import { lockUsers } from './lock-users';
+import { readUserForUpdate } from './stored-user';
 
-/** Sends somebody who has not signed up yet a new link; the one before is worthless from then on. */
+/** Sends a user who has not signed up yet a new link, and revokes the earlier one. */
 export async function inviteAgain(
   app: FastifyInstance,
   caller: Caller,
-  { tenantId, role }: Whose,
+  { tenantId, role }: UserScope,
   wireId: string,
 ): Promise<void> {
   await app.data.withoutReach(
     'users',
     async (tx) => {
       await lockUsers(tx, caller, tenantId);
-      const user = await lockStored(tx, tenantId, wireId);
+      const user = await readUserForUpdate(tx, tenantId, wireId);
       if (role !== undefined && user.role !== role) throw new AppError('notFound');
       const problem = editProblem(granterOf(caller), user, isSelf(caller, user.id));
       if (problem) throw new AppError('forbidden', { refusal: { code: `user.${problem}`, params: {} } });

@@ -1,7 +1,7 @@
 import { sql, type Tx } from '../platform/db';
 import type { StoredUser } from './stored-user';
 
-/** Who changed a user last, as the audit trail says; null where it says nothing. */
+/** Who changed a user last, according to the audit trail; null if it has no entry. */
 export async function lastChanger(
   tx: Tx,
   { wireId, tenantId }: Pick<StoredUser, 'wireId' | 'tenantId'>,

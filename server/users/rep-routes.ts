@@ -12,7 +12,7 @@ import {
 import type { Caller } from '../platform/access/caller';
 import { route } from '../platform/access/route';
 import { sendList } from '../platform/lists';
-import { answerOf, changeAndRead } from './change-user';
+import { throwIfStale, changeAndRead } from './change-user';
 import { listInternalUsers, readInternalUser, readUsersQuery } from './internal-users';
 import { inviteAgain } from './invite-again';
 import { inviteUser } from './invite-user';
@@ -20,7 +20,7 @@ import { assignClients, REP_ROLE } from './reps';
 
 const REPS = { tenantId: null, role: REP_ROLE } as const;
 
-/** Customer care reps: staff of that role, with the clients they look after. */
+/** Customer care reps: internal users with that role, and their clients. */
 export function repRoutes(app: FastifyInstance): void {
   readRoutes(app);
   changeRoutes(app);
@@ -37,14 +37,14 @@ function readRoutes(app: FastifyInstance): void {
     url: '/v1/customerCareReps',
     access,
     schema: {
-      summary: 'The customer care reps, each with how many clients he looks after',
+      summary: 'List the customer care reps with the number of their clients',
       querystring: ListQuerystring,
       response: { 200: Type.Array(UserListItem) },
     },
     async handler(request, reply) {
-      const asked = readUsersQuery(request.query);
-      const page = await listInternalUsers(app, request.caller, asked, REP_ROLE);
-      return sendList(request, reply, { name: 'customerCareReps', ...page, range: asked.range });
+      const list = readUsersQuery(request.query);
+      const page = await listInternalUsers(app, request.caller, list, REP_ROLE);
+      return sendList(request, reply, { name: 'customerCareReps', ...page, range: list.range });
     },
   });
   route(app, {
@@ -52,7 +52,7 @@ function readRoutes(app: FastifyInstance): void {
     url: '/v1/customerCareReps/:repId',
     access,
     schema: {
-      summary: 'A customer care rep with his clients',
+      summary: 'Get a customer care rep with their clients',
       params: RepParams,
       response: { 200: UserRecord },
     },
@@ -67,7 +67,7 @@ function changeRoutes(app: FastifyInstance): void {
     access: 'admin.addCustomerCareRep',
     perMinute: 60,
     schema: {
-      summary: 'Add a customer care rep; a mail with a link to sign up is sent to him',
+      summary: 'Add a customer care rep and email them a sign-up link',
       body: RepBody,
       response: { 201: UserRecord },
     },
@@ -83,7 +83,7 @@ function changeRoutes(app: FastifyInstance): void {
     access: 'admin.configureCustomerCareRep',
     schema: {
       summary:
-        'Change names, permissions or state of a customer care rep; one who is deactivated leaves his clients without one',
+        "Change a customer care rep's names, permissions or state; deactivating unassigns their clients",
       params: RepParams,
       body: RepPatch,
       response: { 200: UserRecord },
@@ -100,7 +100,7 @@ function assignmentRoutes(app: FastifyInstance): void {
     access: { any: ['admin.addCustomerCareRep', 'admin.configureCustomerCareRep'] },
     perMinute: 20,
     schema: {
-      summary: 'Send the invitation again; links sent before are worthless then',
+      summary: 'Send the invitation again; revokes earlier links',
       params: RepParams,
       response: { 200: UserRecord },
     },
@@ -114,14 +114,14 @@ function assignmentRoutes(app: FastifyInstance): void {
     url: '/v1/customerCareReps/:repId/clients',
     access: 'admin.assignCustomerCareRep',
     schema: {
-      summary: 'Say which clients a rep looks after; one that another had changes hands',
+      summary: 'Set the clients of a rep; clients of other reps are reassigned',
       params: RepParams,
       body: RepClients,
       response: { 200: UserRecord },
     },
     async handler({ caller, params: { repId }, body }) {
       const stale = await assignClients(app, caller, repId, body);
-      return answerOf(stale, await readRep(app, caller, repId));
+      return throwIfStale(stale, await readRep(app, caller, repId));
     },
   });
 }

@@ -11,7 +11,7 @@ import {
   fields,
   insertInto,
   pick,
-  raised,
+  nextVersion,
   recordset,
   sql,
   update,
@@ -20,13 +20,13 @@ import {
 import { AppError, refuseFields } from '../platform/errors';
 import { lastChange, type LastChange } from '../platform/stale';
 import { lastChanger } from './last-changer';
-import { lockUsers } from './standing';
+import { lockUsers } from './lock-users';
 import { clients } from '../clients/tables';
 import { clientReps, users } from './tables';
 
 export const REP_ROLE: RoleId = 'customerCareRep';
 
-/** The customer care rep of a client, as others show him. */
+/** The customer care rep of a client, as shown to others. */
 export interface AssignedRep {
   _id: string;
   name: string;
@@ -46,7 +46,7 @@ const fullName = sql`${u.firstName} || ' ' || ${u.lastName}`;
 const SHOWN = fields({ _id: u.wireId, name: fullName, email: u.email });
 const REP = fields({ ...pick(u, 'id', 'wireId', 'version', 'updatedAt'), name: fullName });
 
-/** The rep of a top-level client; null where nobody is assigned. Whoever calls this has found the client in the caller's reach. */
+/** The rep of a top-level client; null if none is assigned. The caller's reach must have been checked. */
 export async function assignedRep(app: FastifyInstance, tenantId: number): Promise<AssignedRep | null> {
   const found = await app.data.withoutReach('users', (tx) =>
     tx.maybe<AssignedRep>(
@@ -60,7 +60,7 @@ const findRep = (tx: Tx, wireId: string) =>
   tx.maybe<Rep>(sql`select ${REP} from users u where u.wire_id = ${wireId} and u.tenant_id is null and u.role = ${REP_ROLE} and not u.deactivated
     for no key update`);
 
-/** What raises the version of a client as far as its rep goes. */
+/** The audit entries that come with a new version of a client. */
 const CLIENT_CHANGES = [
   'client.created',
   'client.updated',
@@ -69,8 +69,8 @@ const CLIENT_CHANGES = [
 ] as const;
 
 /**
- * Gives a top-level client a rep, or none, and says so on the client's audit trail. Where the version of the client is not
- * the one named, nothing is changed, and the answer says who was first.
+ * Assigns a rep to a top-level client, or none, and records it in the client's audit trail. If the version is stale,
+ * changes nothing and returns the last change.
  */
 export async function assignRep(
   app: FastifyInstance,
@@ -98,8 +98,8 @@ export async function assignRep(
 }
 
 /**
- * The clients of a rep become exactly these; one that another looked after changes hands. Where the rep's version is not the
- * one named, nothing is changed, and the answer says who was first.
+ * Sets the clients of a rep; clients of other reps are reassigned. If the version is stale, changes nothing and returns
+ * the last change.
  */
 export async function assignClients(
   app: FastifyInstance,
@@ -137,12 +137,12 @@ async function clientsOf(tx: Tx, repId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Leaves the clients of somebody who is no active rep any more without one. */
-export async function releaseClients(tx: Tx, { id }: { id: number }): Promise<void> {
+/** Unassigns the clients of a user who is no longer an active rep. */
+export async function unassignClients(tx: Tx, { id }: { id: number }): Promise<void> {
   await setReps(tx, new Map((await clientsOf(tx, id)).map((client) => [client, null])));
 }
 
-/** Gives each of these clients its rep, or none. A record of each client and rep that this changes has a new version. */
+/** Sets the rep of each of these clients. Every client and rep that this changes gets a new version. */
 async function setReps(tx: Tx, wanted: ReadonlyMap<number, Rep | null>): Promise<void> {
   const before = await tx.query<Omit<RepChange, 'rep'>>(sql`
     select c.id as "tenantId", c.name as client, r.user_id as "userId", ${fullName} as name
@@ -152,10 +152,10 @@ async function setReps(tx: Tx, wanted: ReadonlyMap<number, Rep | null>): Promise
     .map((one) => ({ ...one, rep: wanted.get(one.tenantId) ?? null }))
     .filter(({ userId, rep }) => userId !== (rep?.id ?? null));
   if (changes.length === 0) return;
-  await store(tx, changes);
+  await storeReps(tx, changes);
   const concerned = new Set(changes.flatMap(({ userId, rep }) => [userId, rep?.id ?? null]));
   const reps = await tx.query<{ id: number; wireId: string }>(sql`
-    ${update(users, raised)} where id = any(${array([...concerned])}::int[])
+    ${update(users, nextVersion)} where id = any(${array([...concerned])}::int[])
     returning ${fields(pick(users, 'id', 'wireId'))}`);
   for (const { tenantId, name, rep } of changes)
     tx.audit(
@@ -174,13 +174,13 @@ async function setReps(tx: Tx, wanted: ReadonlyMap<number, Rep | null>): Promise
 interface RepChange {
   tenantId: number;
   client: string;
-  /** Whoever was the rep before. */
+  /** The previous rep. */
   userId: number | null;
   name: string | null;
   rep: Rep | null;
 }
 
-/** What of the clients of a rep is no more, and what is new: he may have thousands. */
+/** The clients a rep lost and gained; the full list may have thousands. */
 function clientsChanged(changes: readonly RepChange[], repId: number) {
   const clientsRemoved = changes.flatMap(({ client, userId }) => (userId === repId ? [client] : []));
   const clientsAdded = changes.flatMap(({ client, rep }) => (rep?.id === repId ? [client] : []));
@@ -190,14 +190,14 @@ function clientsChanged(changes: readonly RepChange[], repId: number) {
   };
 }
 
-const GIVEN = recordset('g', clientReps, ['tenantId', 'userId']);
+const ASSIGNED = recordset('g', clientReps, ['tenantId', 'userId']);
 
-async function store(tx: Tx, changes: readonly RepChange[]): Promise<void> {
+async function storeReps(tx: Tx, changes: readonly RepChange[]): Promise<void> {
   const given = changes.filter(({ rep }) => rep !== null);
   const tenants = changes.map(({ tenantId }) => tenantId);
   await tx.query(sql`delete from client_reps where tenant_id = any(${array(tenants)}::int[])`);
   const assigned = given.map(({ tenantId, rep }) => ({ tenantId, userId: rep?.id }));
-  await tx.query(insertInto(clientReps, GIVEN.values, sql`from ${GIVEN.of(assigned)}`));
-  await tx.query(sql`${update(clients, raised)}
+  await tx.query(insertInto(clientReps, ASSIGNED.values, sql`from ${ASSIGNED.of(assigned)}`));
+  await tx.query(sql`${update(clients, nextVersion)}
     where parent_id is null and id = any(${array(tenants)}::int[])`);
 }

@@ -8,22 +8,22 @@ import { makeSignupToken } from '../session';
 import { invitationMail, type Invitation } from './invitation-mail';
 
 /**
- * A mail from the provider's domain, with two names that a client chooses, to any address: a client sends so many in a day.
- * What the provider sends for it does not count. Whoever calls this holds the lock of the client's users.
+ * Invitations go to any address from the provider's domain and contain names that a client chose, so a client may send
+ * only this many per day. Those sent by the provider don't count. Callers hold the lock of the client's users.
  */
-const MOST_A_DAY = 100;
+const MAX_PER_DAY = 100;
 
-async function requireFew(tx: Tx, tenantId: number | null): Promise<void> {
+async function enforceDailyLimit(tx: Tx, tenantId: number | null): Promise<void> {
   const { sent } = await tx.one<{ sent: number }>(sql`select count(*)::int as sent from audit_entries a
     join users u on u.wire_id = a.actor_id and u.tenant_id = a.tenant_id
     where a.tenant_id = ${tenantId} and a.at > now() - interval '1 day' and a.type in ('user.invited', 'user.invitedAgain')`);
-  if (sent >= MOST_A_DAY)
+  if (sent >= MAX_PER_DAY)
     throw new AppError('tooMany', {
-      refusal: refuse('user.tooManyInvitations', { count: MOST_A_DAY }),
+      refusal: refuse('user.tooManyInvitations', { count: MAX_PER_DAY }),
     });
 }
 
-/** Puts the mail with a new link to sign up into the outbox; links sent before are worthless then. */
+/** Puts the email with a new sign-up link into the outbox; earlier links are revoked. */
 export async function sendInvitation(
   app: FastifyInstance,
   tx: Tx,
@@ -33,7 +33,7 @@ export async function sendInvitation(
   const invited = await tx.one<Omit<Invitation, 'invitedBy'>>(sql`
     select u.email, u.locale, u.tenant_id as "tenantId", c.name as "clientName"
     from users u left join clients c on c.tenant_id = u.tenant_id and c.id = u.tenant_id where u.id = ${userId}`);
-  if (!caller.isInternalUser) await requireFew(tx, invited.tenantId);
+  if (!caller.isInternalUser) await enforceDailyLimit(tx, invited.tenantId);
   const token = await makeSignupToken(tx, userId, invited.tenantId);
   const { publicUrl, providerName } = app.config;
   const link = new URL(`/signup/${token}`, publicUrl).href;

@@ -1,7 +1,7 @@
 import { array, fields, insertInto, pick, sql, type Tx } from '../platform/db';
 import { userSites, users } from './tables';
 
-/** A user as he is stored, locked until the transaction ends. */
+/** A stored user, locked until the transaction ends. */
 export interface StoredUser {
   id: number;
   wireId: string;
@@ -34,8 +34,12 @@ const COLUMNS = fields({
   ...pick(users, 'hasPassword', 'version', 'updatedAt'),
 });
 
-/** Reads a user of a client, or of the staff where `tenantId` is null; 404 where there is none such. */
-export async function lockStored(tx: Tx, tenantId: number | null, wireId: string): Promise<StoredUser> {
+/** Reads and locks a user of a client (or of the staff if `tenantId` is null); otherwise 404. */
+export async function readUserForUpdate(
+  tx: Tx,
+  tenantId: number | null,
+  wireId: string,
+): Promise<StoredUser> {
   const user = await tx.one<Omit<StoredUser, 'sites'>>(
     sql`select ${COLUMNS} from users where wire_id = ${wireId} and tenant_id is not distinct from ${tenantId}::int for update`,
   );
@@ -52,7 +56,7 @@ export async function siteNames(tx: Tx, tenantId: number | null, ids: readonly n
   return rows.map(({ name }) => name);
 }
 
-/** Gives a user exactly these locations. */
+/** Replaces a user's locations. */
 export async function storeSites(
   tx: Tx,
   tenantId: number,

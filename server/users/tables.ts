@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, updatedAt, version, wireId } from '../platform/db/columns';
 
-/** Everybody who can sign in: client users (with a tenant) and the provider's own staff (without). */
+/** Everyone who can sign in: client users (with a tenant) and internal users (without). */
 export const users = pgTable(
   'users',
   {
@@ -19,9 +19,9 @@ export const users = pgTable(
     locale: text('locale').notNull().default('en'),
     deactivated: boolean('deactivated').notNull().default(false),
     auditorToken: text('auditor_token'),
-    /** Whether he has signed up: who looks after users may know that, and not the hash. */
+    /** Whether the user has signed up. People who manage users may see this, but not the hash. */
     hasPassword: boolean('has_password').generatedAlwaysAs(sql`password_hash is not null`),
-    /** Until when the invitation that was sent last is good. */
+    /** When the last invitation expires. */
     invitedUntil: moment('invited_until'),
     version: version(),
     createdAt: createdAt(),
@@ -33,7 +33,7 @@ export const users = pgTable(
   ],
 );
 
-/** The sites assigned to a client user; he reaches them and all below. */
+/** The sites assigned to a client user, who reaches them and everything below. */
 export const userSites = pgTable(
   'user_sites',
   {
@@ -44,7 +44,7 @@ export const userSites = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.userId, table.siteId] })],
 );
 
-/** The customer care rep of a client: one, or nobody. */
+/** The customer care rep of a client, at most one. */
 export const clientReps = pgTable(
   'client_reps',
   {
@@ -68,7 +68,7 @@ export const jumpList = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.userId, table.employeeId] })],
 );
 
-/** Filters, columns and sorting that a user has given a name. */
+/** Named filters, columns and sorting. */
 export const savedViews = pgTable(
   'saved_views',
   {

@@ -22,7 +22,7 @@ const invitedUntil = sql`case when ${u.hasPassword} then null else ${instant(u.i
 const LISTED = { ...pick(u, 'lastName', 'firstName', 'email', 'role'), state, invitedUntil };
 const listed = fields(LISTED);
 
-/** What lists and records say of a user, as the members of one JSON object. */
+/** What lists and records contain of a user, as JSON members. */
 const common = { _id: u.wireId, ...LISTED, version: u.version };
 const commonMembers = members(common);
 
@@ -36,7 +36,7 @@ export const recordMembers = members({
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-/** What the filter asks of a user; locations aside, which are a matter of reach. */
+/** The conditions of a filter, except locations, which depend on the caller's reach. */
 export function filterConditions(filter: Omit<UserFilter, 'site'>, forPermission?: string): SQL {
   const parts: SQL[] = [sql`true`];
   const q = filter.q?.trim();
@@ -54,7 +54,7 @@ export function filterConditions(filter: Omit<UserFilter, 'site'>, forPermission
   return sql.join(parts, sql` and `);
 }
 
-/** Everybody of a list as plain columns, in its order; `more` adds columns. */
+/** All rows of a list as plain columns, in its order; `more` adds columns. */
 export function usersRows(
   { sort }: Pick<ListRequest<UserFilter, UserSortField>, 'sort'>,
   condition: SQL,
@@ -70,7 +70,7 @@ export interface UserPage {
   total: number;
 }
 
-/** One page of users with its total; `more` adds members to each. */
+/** One page of users with the total; `more` adds members to each. */
 export function usersPage(
   { sort, range }: ListRequest<UserFilter, UserSortField>,
   condition: SQL,

@@ -350,7 +350,7 @@ describe('verification', () => {
     const admin = await signIn(test.app, await makeUser(test.app));
     const url = `/v1/clients/${here.root.id}/auditTrail/verification`;
     // Pretends that an attempt failed, so that the job stays in progress.
-    const order = vi.spyOn(test.app.jobs, 'order').mockImplementation(async (tx, { type, tenantId }) => {
+    const order = vi.spyOn(test.app.jobs, 'enqueue').mockImplementation(async (tx, { type, tenantId }) => {
       const { id } = await tx.one<{ id: string }>(sql`insert into jobs (tenant_id, type, data, state)
         values (${tenantId}, ${type}, '{}', 'failed') returning id`);
       return id;

@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Client } from '../../domain/clients/contract';
-import { drawLogo, LOGO_LIMITS } from '../../server/clients/draw-logo';
+import { renderLogo, LOGO_LIMITS } from '../../server/clients/render-logo';
 import { sql } from '../../server/platform/db';
 import { ownAddress } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
@@ -134,17 +134,17 @@ describe('POST /v1/clients/{id}/logo', () => {
 
   it('is re-encoded within limits of time and memory', async () => {
     const bytes = await picture(2000, 2000).png().toBuffer();
-    const slow = drawLogo(bytes, { ...LOGO_LIMITS, milliseconds: 1 });
+    const slow = renderLogo(bytes, { ...LOGO_LIMITS, milliseconds: 1 });
     await expect(slow).rejects.toMatchObject({ code: 'unprocessable' });
     // The growth may come from other work, so don't blame the picture.
-    const grown = drawLogo(bytes, { ...LOGO_LIMITS, growthMb: -10_000 });
+    const grown = renderLogo(bytes, { ...LOGO_LIMITS, growthMb: -10_000 });
     await expect(grown).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 60 } });
   });
 
   it('re-encodes a limited number at a time; the others are asked to retry', async () => {
     const bytes = await picture(2000, 2000).png().toBuffer();
     const limits = { ...LOGO_LIMITS, milliseconds: 1 };
-    const asked = Array.from({ length: 14 }, () => drawLogo(bytes, limits).catch(({ code }) => code));
+    const asked = Array.from({ length: 14 }, () => renderLogo(bytes, limits).catch(({ code }) => code));
     const codes = (await Promise.all(asked)).toSorted();
     expect(codes).toEqual(Array.from({ length: 14 }, (_, at) => (at < 2 ? 'unavailable' : 'unprocessable')));
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import type { Client, ClientNode } from '../../domain/clients/contract';
 import type { PermissionKey } from '../../domain/access/permissions';
 import { lockTree } from '../../server/clients';
-import { json, LOCK_WAIT, sql } from '../../server/platform/db';
+import { json, LOCK_TIMEOUT, sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -180,9 +180,9 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
   it('waits briefly for another change of the client, then frees its connection', async () => {
     const { root, east, owner } = world;
     const rename = (name: string) => owner.patch(`/v1/clients/${east.id}`, { name });
-    const { milliseconds } = LOCK_WAIT;
-    onTestFinished(() => void (LOCK_WAIT.milliseconds = milliseconds));
-    LOCK_WAIT.milliseconds = 50;
+    const { milliseconds } = LOCK_TIMEOUT;
+    onTestFinished(() => void (LOCK_TIMEOUT.milliseconds = milliseconds));
+    LOCK_TIMEOUT.milliseconds = 50;
     const release = await holdLock(test, (tx) => lockTree(tx, root.tenantId));
     const answers = await Promise.all(['Gulf', 'Lake'].map(rename));
     await release?.();

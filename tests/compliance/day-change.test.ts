@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeDay, dueTenants, orderDayChange, startDayWatch } from '../../server/compliance';
+import { changeDay, dueTenants, enqueueDayChange, startDayWatch } from '../../server/compliance';
 import { sql } from '../../server/platform/db';
-import { NOTICE_CHANNEL } from '../../server/platform/db/announce';
+import { NOTICE_CHANNEL } from '../../server/platform/db/notice-sender';
 import type { Notice } from '../../server/platform/sockets/notices';
 import { createApp, type TestApp } from '../support/create-app';
 import {
@@ -177,19 +177,19 @@ describe('the day watch', () => {
     const other = await createApp({ shared, now: () => now });
     const [one, two] = [await given(), await given()];
     const orders = await Promise.all([
-      orderDayChange(test.app),
-      orderDayChange(other.app),
-      orderDayChange(test.app),
+      enqueueDayChange(test.app),
+      enqueueDayChange(other.app),
+      enqueueDayChange(test.app),
     ]);
     expect(orders.filter((jobId) => jobId !== null)).toHaveLength(1);
-    expect(await orderDayChange(other.app)).toBeNull();
+    expect(await enqueueDayChange(other.app)).toBeNull();
     await other.app.jobs.start();
     await expect.poll(due, { timeout: 25_000, interval: 100 }).toEqual([]);
     expect([await statusOf(one), await statusOf(two)]).toEqual(['expiring', 'expiring']);
     const jobs = () =>
       run<{ state: string }>(sql`select state from jobs where type = 'compliance.dayChange'`);
     await expect.poll(jobs, { timeout: 10_000 }).toEqual([{ state: 'done' }]);
-    expect(await orderDayChange(test.app)).toBeNull();
+    expect(await enqueueDayChange(test.app)).toBeNull();
     await other.close();
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Notice } from '../../server/platform/sockets/notices';
-import { NOTICE_CHANNEL } from '../../server/platform/db/announce';
+import { NOTICE_CHANNEL } from '../../server/platform/db/notice-sender';
 import { documentType } from '../../domain/documents/document-types';
 import type { ComplianceFigures, Requirements } from '../../server/compliance/schemas';
 import { createApp, type TestApp } from '../support/create-app';

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RosterImport } from '../../domain/employees/roster-import/wire';
-import { forgetRosterFiles } from '../../server/employees';
-import { SealedFile, sealFile } from '../../server/employees/roster-import/sealed-file';
+import { removeOldRosterFiles } from '../../server/employees';
+import { EncryptedFile, encryptFile } from '../../server/employees/roster-import/encrypted-file';
 import { deriveKeys } from '../../server/platform/access/tokens';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
@@ -110,11 +110,11 @@ describe('SSNs of a roster', () => {
     await previewFile(owner, sent);
     const before = storedFiles().length;
     const started = now;
-    expect(await forgetRosterFiles(test.app)).toBe(0);
+    expect(await removeOldRosterFiles(test.app)).toBe(0);
     now = new Date(Date.now() + 31 * 24 * 3_600_000);
-    expect(await forgetRosterFiles(test.app)).toBeGreaterThanOrEqual(1);
+    expect(await removeOldRosterFiles(test.app)).toBeGreaterThanOrEqual(1);
     expect(storedFiles().length).toBeLessThan(before);
-    expect(await forgetRosterFiles(test.app)).toBe(0);
+    expect(await removeOldRosterFiles(test.app)).toBe(0);
     now = started;
     const later = (await owner.get(`/v1/rosterImports/${sent.importId}`)).json<RosterImport>();
     expect(later).toMatchObject({ hasFile: false, counts: { total: 4 } });
@@ -145,10 +145,10 @@ describe('SSNs of a roster', () => {
     const hasFile = async () =>
       (await owner.get(`/v1/rosterImports/${sent.importId}`)).json<RosterImport>().hasFile;
     await job('running');
-    await forgetRosterFiles(test.app);
+    await removeOldRosterFiles(test.app);
     expect(await hasFile()).toBe(true);
     await job('parked');
-    await forgetRosterFiles(test.app);
+    await removeOldRosterFiles(test.app);
     expect(await hasFile()).toBe(false);
   });
 
@@ -188,7 +188,7 @@ describe('an encrypted file', () => {
   };
 
   it('returns its contents, whole or by line', () => {
-    const sealed = new SealedFile(key, importId, sealFile(key, importId, file));
+    const sealed = new EncryptedFile(key, importId, encryptFile(key, importId, file));
     expect(sealed.file()).toEqual(file);
     expect([sealed.cells(2), sealed.cells(1_002), sealed.cells(2_406)]).toEqual([
       ['0', 'Miller'],
@@ -201,12 +201,12 @@ describe('an encrypted file', () => {
   });
 
   it('opens only for its own import, and not after any bit has changed', () => {
-    const bytes = sealFile(key, importId, file);
+    const bytes = encryptFile(key, importId, file);
     const other = '00000000-0000-4000-8000-000000000002';
-    expect(() => new SealedFile(key, other, bytes)).toThrow('authenticate');
+    expect(() => new EncryptedFile(key, other, bytes)).toThrow('authenticate');
     const changed = Buffer.from(bytes);
     changed[bytes.length - 1]! ^= 1;
-    expect(() => new SealedFile(key, importId, changed).file()).toThrow('authenticate');
+    expect(() => new EncryptedFile(key, importId, changed).file()).toThrow('authenticate');
     const first = bytes.readUInt32BE(0) + 4;
     const second = bytes.readUInt32BE(first) + 4;
     const swapped = Buffer.concat([
@@ -214,6 +214,6 @@ describe('an encrypted file', () => {
       bytes.subarray(first + second, first + second + bytes.readUInt32BE(first + second) + 4),
       bytes.subarray(first, first + second),
     ]);
-    expect(() => new SealedFile(key, importId, swapped).cells(2)).toThrow('authenticate');
+    expect(() => new EncryptedFile(key, importId, swapped).cells(2)).toThrow('authenticate');
   });
 });

@@ -4,9 +4,9 @@ import type { RosterMapping } from '../../domain/employees/roster-import';
 import type { RosterImport } from '../../domain/employees/roster-import/wire';
 import { verifyAudit } from '../../server/audit/verify';
 import { reevaluate } from '../../server/compliance';
-import { openSsn } from '../../server/platform/crypto';
+import { decryptSsn } from '../../server/platform/crypto';
 import { sql } from '../../server/platform/db';
-import { NOTICE_CHANNEL } from '../../server/platform/db/announce';
+import { NOTICE_CHANNEL } from '../../server/platform/db/notice-sender';
 import type { Notice } from '../../server/platform/sockets/notices';
 import { xlsxStream } from '../../server/platform/xlsx-stream';
 import { auditOf } from '../clients/world';
@@ -291,7 +291,7 @@ describe('applying', () => {
         (select count(*)::int from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id) as gaps
         from employees e where e.tenant_id = ${at.root.tenantId} and e.id = ${ann!.id}`),
     );
-    expect(openSsn(test.app.keys, stored.cipher)).toBe('900110001');
+    expect(decryptSsn(test.app.keys, stored.cipher)).toBe('900110001');
     expect(stored.gaps).toBeGreaterThan(0);
     // Another evaluation changes nothing: people are written with a complete evaluation.
     const standing = () =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluateFile, readFiles, reevaluate, setupsOf } from '../../server/compliance';
 import { sql } from '../../server/platform/db';
-import { NOTICE_CHANNEL } from '../../server/platform/db/announce';
+import { NOTICE_CHANNEL } from '../../server/platform/db/notice-sender';
 import type { Notice } from '../../server/platform/sockets/notices';
 import { createApp, type TestApp } from '../support/create-app';
 import {

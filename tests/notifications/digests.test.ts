@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { digests, orderDigests, startDigestWatch } from '../../server/notifications';
+import { digests, enqueueDigests, startDigestWatch } from '../../server/notifications';
 import { sql, type SQL } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
@@ -265,7 +265,7 @@ describe('the digests of a day', () => {
     await test.database.execute(
       `alter table outbox add constraint broken check (recipient <> 'b-${email}') not valid`,
     );
-    await expect(jobOf()).rejects.toThrow(/could not be told/);
+    await expect(jobOf()).rejects.toThrow(/Sending digests failed/);
     expect(await mailsInOutbox()).toEqual([`a-${email}`]);
     await test.database.execute('alter table outbox drop constraint broken');
     await jobOf();
@@ -275,16 +275,16 @@ describe('the digests of a day', () => {
   it('are not sent before the morning, and not before the files have been evaluated for the day', async () => {
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email });
-    expect(await orderDigests(test.app)).toBeNull();
+    expect(await enqueueDigests(test.app)).toBeNull();
     await markEvaluated();
     now = new Date('2026-11-23T10:30:00Z');
-    expect(await orderDigests(test.app)).toBeNull();
+    expect(await enqueueDigests(test.app)).toBeNull();
     await run(sql`update employees set next_change_on = '2026-11-23' where tenant_id = ${world.root.id}`);
     now = MONDAY;
-    expect(await orderDigests(test.app)).toBeNull();
+    expect(await enqueueDigests(test.app)).toBeNull();
     await run(sql`update employees set next_change_on = null where tenant_id = ${world.root.id}`);
-    expect(await orderDigests(test.app)).toMatch(/^[0-9a-f-]{36}$/);
-    expect(await orderDigests(test.app)).toBeNull();
+    expect(await enqueueDigests(test.app)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await enqueueDigests(test.app)).toBeNull();
     await run(sql`delete from jobs`);
   });
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoImport, PhotoRow } from '../../domain/photos/contract';
-import { forgetArchives, photoApplication } from '../../server/photos';
+import { removeOldArchives, photoApplication } from '../../server/photos';
 import { sql } from '../../server/platform/db';
 import type { JobRun } from '../../server/platform/jobs/jobs';
 import { createApp, type TestApp } from '../support/create-app';
@@ -265,8 +265,8 @@ it('archives that nobody has applied for a week are deleted', async () => {
   await db(
     sql`update photo_imports set created_at = now() - interval '8 days' where id = ${old.importId}::uuid`,
   );
-  expect(await forgetArchives(test.app)).toBe(1);
-  expect(await forgetArchives(test.app)).toBe(0);
+  expect(await removeOldArchives(test.app)).toBe(1);
+  expect(await removeOldArchives(test.app)).toBe(0);
   const late = await admin.post(`/v1/photoImports/${old.importId}/application`);
   expect(late.statusCode).toBe(410);
   expect((await admin.post(`/v1/photoImports/${young.importId}/application`)).statusCode).toBe(202);

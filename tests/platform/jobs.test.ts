@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const order = (type: string, name: string) =>
   test.app.data.withoutReach('job', (tx) =>
-    jobs.order(tx, { type, tenantId: client.tenantId, createdBy: ownerId, data: { name } }),
+    jobs.enqueue(tx, { type, tenantId: client.tenantId, createdBy: ownerId, data: { name } }),
   );
 const settled = (jobId: string, state: string) =>
   vi.waitFor(
@@ -90,7 +90,7 @@ describe('background jobs', () => {
 
   it('do not run if the transaction fails', async () => {
     const failing = test.app.data.withoutReach('job', async (tx) => {
-      await jobs.order(tx, {
+      await jobs.enqueue(tx, {
         type: 'test.count',
         tenantId: client.tenantId,
         createdBy: ownerId,

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { accessChanged, endSessionsOf } from '../../server/session';
+import { reauthorizeSessions, endSessionsOf } from '../../server/session';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, unique, type TestClient, type TestUser } from '../support/factories';
@@ -146,7 +146,7 @@ describe('sockets', () => {
       await tx.query(
         sql`update users set permissions = array_remove(permissions, 'client.viewAlerts') where id = ${user.id}`,
       );
-      await accessChanged(tx, user.id);
+      await reauthorizeSessions(tx, user.id);
     });
     await vi.waitFor(
       async () => {

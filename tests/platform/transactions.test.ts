@@ -60,7 +60,7 @@ describe('a transaction', () => {
         added.then(() => tx.audit({ type: 'employee.created', subject: 'employee/900003', after: {} })),
       );
     });
-    await expect(late).rejects.toThrow('comes too late');
+    await expect(late).rejects.toThrow('after the commit was sent');
   });
 
   it('changes and reads nothing for a session that has ended in the meantime, and frees the connection', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionUser } from '../../domain/session/contract';
 import { role } from '../../domain/access/roles';
 import { sql } from '../../server/platform/db';
-import { accessChanged } from '../../server/session';
+import { reauthorizeSessions } from '../../server/session';
 import { entriesOf, makeAccount, PASSWORD, refresh, rows, tokensOf } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeEmployee, makeUser, signIn, type TestUser } from '../support/factories';
@@ -189,7 +189,7 @@ describe('a change of permissions during an impersonation', () => {
     test.app.data.withoutReach('operator', async (tx) => {
       const keys = `{${permissions.join(',')}}`;
       await tx.query(sql`update users set permissions = ${keys}::text[] where id = ${user.id}`);
-      await accessChanged(tx, user.id);
+      await reauthorizeSessions(tx, user.id);
     });
 
   it('applies at the next request', async () => {

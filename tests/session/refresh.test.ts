@@ -2,7 +2,7 @@ import type { Cookie } from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TokenPair } from '../../domain/session/contract';
 import { sql } from '../../server/platform/db';
-import { NOTICE_CHANNEL } from '../../server/platform/db/announce';
+import { NOTICE_CHANNEL } from '../../server/platform/db/notice-sender';
 import {
   entriesOf,
   login,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionUser } from '../../domain/session/contract';
 import { json, sql } from '../../server/platform/db';
-import { accessChanged, endSessionsOf } from '../../server/session';
+import { reauthorizeSessions, endSessionsOf } from '../../server/session';
 import { entriesOf, rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import {
@@ -106,7 +106,7 @@ describe("a change of a session's permissions", () => {
   const change = (user: TestUser, permissions: string) =>
     test.app.data.withoutReach('operator', async (tx) => {
       await tx.query(sql`update users set permissions = ${permissions}::text[] where id = ${user.id}`);
-      await accessChanged(tx, user.id);
+      await reauthorizeSessions(tx, user.id);
     });
 
   it('applies at the next request: a removed permission is refused', async () => {
@@ -139,7 +139,7 @@ describe('a session without reach', () => {
   const give = (user: TestUser, change: ReturnType<typeof sql>) =>
     test.app.data.withoutReach('operator', async (tx) => {
       await tx.query(change);
-      await accessChanged(tx, user.id);
+      await reauthorizeSessions(tx, user.id);
     });
   const answerTo = async (session: SignedIn, client: TestClient) => {
     const answer = await session.get(`/v1/clients/${client.id}/employees`);

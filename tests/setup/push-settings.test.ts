@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { FileSetupView, LastPush, OrderedPush, SettingsPush } from '../../domain/setup/contract';
 import { lockTree } from '../../server/clients';
-import { LOCK_WAIT, sql } from '../../server/platform/db';
+import { LOCK_TIMEOUT, sql } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
@@ -113,9 +113,9 @@ describe('a push of settings', () => {
   it('waits while the client is being changed, however long, without counting that as a failure', async () => {
     const { root, owner } = await employer();
     const release = await holdLock(test, (tx) => lockTree(tx, root.tenantId));
-    const { milliseconds } = LOCK_WAIT;
-    onTestFinished(() => void (LOCK_WAIT.milliseconds = milliseconds));
-    LOCK_WAIT.milliseconds = 100;
+    const { milliseconds } = LOCK_TIMEOUT;
+    onTestFinished(() => void (LOCK_TIMEOUT.milliseconds = milliseconds));
+    LOCK_TIMEOUT.milliseconds = 100;
     const { jobId } = (await order(owner, root)).json<OrderedPush>();
     const turns = new Set<unknown>();
     const waitedAgain = async () => {

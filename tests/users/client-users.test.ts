@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { role } from '../../domain/access/roles';
 import type { UserListItem, UserRecord } from '../../domain/users/contract';
-import { LOCK_WAIT, sql } from '../../server/platform/db';
+import { LOCK_TIMEOUT, sql } from '../../server/platform/db';
 import { entriesOf, makeAccount, rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, unique } from '../support/factories';
@@ -202,9 +202,9 @@ describe('adding a user', () => {
 
   it('waits briefly for another change of the users, then frees its connection', async () => {
     const { client, north, session, users } = await usersWorld(test.app);
-    const { milliseconds } = LOCK_WAIT;
-    onTestFinished(() => void (LOCK_WAIT.milliseconds = milliseconds));
-    LOCK_WAIT.milliseconds = 50;
+    const { milliseconds } = LOCK_TIMEOUT;
+    onTestFinished(() => void (LOCK_TIMEOUT.milliseconds = milliseconds));
+    LOCK_TIMEOUT.milliseconds = 50;
     const release = await holdLock(test, (tx) =>
       tx.query(sql`select 1 from clients where id = ${client.id} for no key update`),
     );

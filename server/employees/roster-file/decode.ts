@@ -1,13 +1,13 @@
 import chardet from 'chardet';
 import { utf16Side } from './sniff';
 
-export interface DecodedText {
+interface DecodedText {
   text: string;
-  /** Name of the encoding as in the WHATWG standard, with `-bom` where the file said so itself. */
+  /** The encoding's WHATWG name, with `-bom` if the file starts with a byte order mark. */
   encoding: string;
 }
 
-/** Single-byte encodings that payroll systems of North America and Europe still write. */
+/** Single-byte and Asian encodings that some payroll systems still write. */
 const LEGACY = new Map([
   ['windows-1250', 'windows-1250'],
   ['windows-1251', 'windows-1251'],
@@ -19,17 +19,17 @@ const LEGACY = new Map([
   ['big5', 'big5'],
 ]);
 
-/** A guess other than Windows-1252 has to be sure: a name or two with accents is little to judge by. */
-const SURE = 60;
+/** Required confidence for anything but Windows-1252: a few accented names are little evidence. */
+const MIN_CONFIDENCE = 60;
 const SAMPLE_BYTES = 262_144;
 
 function legacyEncoding(bytes: Buffer): string {
   const best = chardet.analyse(bytes.subarray(0, SAMPLE_BYTES))[0];
-  if (!best || best.confidence < SURE) return 'windows-1252';
+  if (!best || best.confidence < MIN_CONFIDENCE) return 'windows-1252';
   return LEGACY.get(best.name.toLowerCase()) ?? 'windows-1252';
 }
 
-/** Turns the bytes of a text file into text: byte order mark, UTF-16, valid UTF-8, else a legacy encoding. */
+/** Decodes a text file: by byte order mark, as UTF-16, valid UTF-8, or else a legacy encoding. */
 export function decodeText(bytes: Buffer): DecodedText {
   const side = utf16Side(bytes);
   if (side) return { text: new TextDecoder(`utf-16${side}`).decode(bytes), encoding: `utf-16${side}` };

@@ -4,7 +4,7 @@ import type { RosterFileLimits } from './limits';
 import { RosterFileRefusal } from './refusal';
 
 export interface Table {
-  /** Line of the header in the file; null where no line looks like one. */
+  /** Line of the header in the file; null if no line looks like one. */
   headerRow: number | null;
   titleLines: string[];
   header: string[];
@@ -12,13 +12,13 @@ export interface Table {
   lines: number[];
 }
 
-const SEARCHED = 40;
+const HEADER_SEARCH_ROWS = 40;
 
 function filledCells(row: string[]): string[] {
   return row.filter((cell) => cell !== '');
 }
 
-/** The number of filled cells that most rows have. */
+/** The most common row width. */
 function usualWidth(rows: string[][]): number {
   const counts = new Map<number, number>();
   for (const row of rows.slice(0, 500)) {
@@ -33,7 +33,7 @@ function usualWidth(rows: string[][]): number {
   return best;
 }
 
-/** A value (number, date, address), which a column's name is not. */
+/** Whether a cell is a value (number, date, address) rather than a column name. */
 function looksLikeData(cell: string): boolean {
   return /^[\d\s().,/+-]+$/.test(cell) || /^\d/.test(cell) || cell.includes('@') || cell.length > 60;
 }
@@ -49,7 +49,7 @@ function headerScore(row: string[], width: number): number {
 
 function findHeader(rows: string[][], width: number): number | null {
   let best: { index: number; score: number } | null = null;
-  for (let index = 0; index < Math.min(rows.length, SEARCHED); index += 1) {
+  for (let index = 0; index < Math.min(rows.length, HEADER_SEARCH_ROWS); index += 1) {
     const score = headerScore(rows[index] ?? [], width);
     if (score > (best?.score ?? 0)) best = { index, score };
   }
@@ -61,8 +61,8 @@ function padded(row: string[], width: number): string[] {
 }
 
 /**
- * Finds the header below title and blank lines, and the rows below it, without the blank ones. Where no line looks
- * like a header, columns are called by their number and can still be mapped.
+ * Finds the header below title and blank lines, and the non-blank rows below it. If no line looks like a header, columns
+ * are named by number and can still be mapped.
  */
 export function findTable(grid: Grid, limits: RosterFileLimits): Table {
   const width = usualWidth(grid.rows);

@@ -10,7 +10,7 @@ import type { WorkerAnswer, WorkerTask } from './worker';
 export { ROSTER_FILE_LIMITS, type RosterFileLimits } from './limits';
 export { RosterFileRefusal } from './refusal';
 
-function outcome(worker: Worker, milliseconds: number): Promise<WorkerAnswer> {
+function awaitAnswer(worker: Worker, milliseconds: number): Promise<WorkerAnswer> {
   return new Promise((resolve) => {
     const refuse = (code: 'tooSlow' | 'tooComplex' | 'unreadable') =>
       resolve({ ok: false, code, values: {} });
@@ -26,13 +26,13 @@ function outcome(worker: Worker, milliseconds: number): Promise<WorkerAnswer> {
   });
 }
 
-const AT_ONCE = 2;
-const MOST_WAITING = 8;
+const MAX_RUNNING = 2;
+const MAX_WAITING = 8;
 
-/** A few files are read at a time, so that many hostile ones together cost no more memory than a few. */
+/** Few at a time, so that many malicious files use no more memory than a few. */
 const enqueue = createConcurrencyQueue({
-  maxRunning: AT_ONCE,
-  maxWaiting: MOST_WAITING,
+  maxRunning: MAX_RUNNING,
+  maxWaiting: MAX_WAITING,
   refusal: () =>
     new AppError('unavailable', {
       refusal: refuse('roster.busy'),
@@ -52,7 +52,7 @@ async function readNow(
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
   });
   try {
-    const answer = await outcome(worker, limits.milliseconds);
+    const answer = await awaitAnswer(worker, limits.milliseconds);
     if (!answer.ok) throw new RosterFileRefusal(answer.code, answer.values);
     return answer.json;
   } finally {

@@ -1,11 +1,14 @@
-/** What a roster file may cost to read. Sizes in bytes, time in milliseconds, heap in MiB. */
+/** Limits for reading a roster file. Sizes in bytes, time in milliseconds, heap in MiB. */
 export interface RosterFileLimits {
   bytes: number;
   rows: number;
   columns: number;
   cellChars: number;
   inflatedBytes: number;
-  /** Inflated size by compressed size; judged only beyond `ratioFromBytes`, small texts of one word repeat well. */
+  /**
+   * Maximum ratio of inflated to compressed size, checked only above `ratioFromBytes`: small repetitive texts compress
+   * well.
+   */
   ratio: number;
   ratioFromBytes: number;
   entries: number;
@@ -15,7 +18,7 @@ export interface RosterFileLimits {
 
 const MB = 1024 * 1024;
 
-/** Enough for the largest carrier's export (about 50,000 drivers), with room. */
+/** Enough for the export of the largest carrier (about 50,000 drivers), with room to spare. */
 export const ROSTER_FILE_LIMITS: RosterFileLimits = {
   bytes: 25 * MB,
   rows: 60_000,

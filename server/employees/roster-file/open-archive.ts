@@ -7,7 +7,7 @@ const WORKBOOK = 'xl/workbook.xml';
 
 type Entries = Map<string, Uint8Array>;
 
-/** Counts what really comes out of the archive; the sizes that its headers declare are claims. */
+/** Counts the bytes that are actually inflated; declared sizes can't be trusted. */
 class InflateGuard {
   private inflated = 0;
 
@@ -39,12 +39,12 @@ function readEntries(bytes: Buffer, limits: RosterFileLimits): { entries: Entrie
   const unzip = new Unzip((file) => {
     names.push(file.name);
     if (names.length > limits.entries) throw new RosterFileRefusal('inflatesTooFar');
-    // Pictures and printer settings are passed over without being inflated.
+    // Images and printer settings are skipped without being inflated.
     if (!isWanted(file.name)) return;
     if (entries.has(file.name)) throw new RosterFileRefusal('brokenWorkbook');
     const chunks: Uint8Array[] = [];
     file.ondata = (error, chunk, final) => {
-      // What the guard throws comes back here as an error of the inflation.
+      // Errors thrown by the guard are passed back here as inflation errors.
       if (error) throw error instanceof RosterFileRefusal ? error : new RosterFileRefusal('brokenWorkbook');
       guard.add(chunk.length);
       if (chunk.length > 0) chunks.push(chunk);
@@ -59,7 +59,7 @@ function readEntries(bytes: Buffer, limits: RosterFileLimits): { entries: Entrie
   return { entries, names };
 }
 
-/** What a zip that is no workbook most likely is. */
+/** Guesses what a ZIP file that is not a workbook is. */
 function refusalFor(names: string[]): RosterFileRefusal {
   if (names.some((name) => name === 'xl/workbook.bin')) return new RosterFileRefusal('binaryExcel');
   if (names.some((name) => name === 'content.xml')) return new RosterFileRefusal('openDocument');
@@ -70,8 +70,8 @@ function refusalFor(names: string[]): RosterFileRefusal {
 }
 
 /**
- * A document type declaration is how XML brings in entities (expansion bombs, files of the server). No spreadsheet
- * program writes one, so that its presence alone is enough to refuse.
+ * XML document type declarations can bring in entities (expansion bombs, files of the server). No spreadsheet program
+ * writes them, so their presence is enough to refuse.
  */
 function refuseDeclarations(entries: Entries): void {
   for (const bytes of entries.values()) {
@@ -84,13 +84,13 @@ function refuseDeclarations(entries: Entries): void {
 
 const CELLS = /<(?:\w{1,20}:)?c (?:[a-z]{1,10}="[^"<]{0,40}" ?)*?r="([A-Z]{1,3})(\d{1,7})"[^<>]*>/g;
 
-/** A single cell at the far end of a sheet would make the reader fill a billion empty ones up to it. */
+/** A single cell at the far end of a sheet would make the reader fill a billion empty ones before it. */
 function refuseFarCells(entries: Entries, limits: RosterFileLimits): void {
   for (const [name, bytes] of entries) {
     if (!name.startsWith('xl/worksheets/')) continue;
     const xml = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
     for (const [tag, letters = '', row] of xml.matchAll(CELLS)) {
-      // Empty formatted cells are many in real files, and cost nothing but their line.
+      // Real files contain many empty formatted cells, which cost only their row.
       if (Number(row) > limits.rows * 2) throw new RosterFileRefusal('tooManyRows', { rows: limits.rows });
       const column = [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
       if (column > limits.columns && !tag.endsWith('/>')) {
@@ -101,11 +101,11 @@ function refuseFarCells(entries: Entries, limits: RosterFileLimits): void {
 }
 
 /**
- * Opens an XLSX container within the limits and answers a new, uncompressed one that holds only the XML that was
- * counted and looked at, so that the spreadsheet reader cannot see anything else than what was checked.
+ * Opens an XLSX container within the limits and returns a new, uncompressed one with only the XML that was checked, so
+ * that the spreadsheet reader sees nothing else.
  */
 export function openArchive(bytes: Buffer, limits: RosterFileLimits): Buffer {
-  // Bit 0 of the flags in the first entry's header: encrypted as a zip.
+  // Bit 0 of the flags in the first entry's header: ZIP encryption.
   if (((bytes[6] ?? 0) & 1) === 1) throw new RosterFileRefusal('passwordProtected');
   let archive: { entries: Entries; names: string[] };
   try {

@@ -26,12 +26,15 @@ function sampleRecords(sample: string, delimiter: string): string[][] {
   try {
     return parse(sample, options);
   } catch {
-    // A quotation mark that is never closed is told when the file is read; columns can be seen without.
+    // An unclosed quotation mark is reported when the file is read; columns can be detected without quotes.
     return parse(sample, { ...options, quote: false });
   }
 }
 
-/** How table-like a sample is by one delimiter: records that share the commonest width, wider tables a little more. */
+/**
+ * How table-like a sample is with a delimiter: the share of records with the most common width, slightly favoring wider
+ * tables.
+ */
 function score(sample: string, delimiter: string): number {
   const records = sampleRecords(sample, delimiter);
   const widths = new Map<number, number>();
@@ -46,10 +49,10 @@ function score(sample: string, delimiter: string): number {
   return best;
 }
 
-/** Finds the delimiter: Excel's own `sep=` line, else the one by which the first lines make the best table. */
+/** Detects the delimiter: from Excel's `sep=` line, or by which delimiter makes the best table. */
 export function detectDelimiter(text: string): string | null {
-  const told = /^\ufeff?sep=([,;|\t])\r?\n/i.exec(text);
-  if (told?.[1]) return told[1];
+  const hint = /^\ufeff?sep=([,;|\t])\r?\n/i.exec(text);
+  if (hint?.[1]) return hint[1];
   const sample = sampleOf(text);
   let best: { delimiter: string; score: number } | null = null;
   for (const delimiter of DELIMITERS) {
@@ -80,7 +83,7 @@ function asRefusal(error: unknown): Error {
   return new RosterFileRefusal(unclosed ? 'openQuote' : 'brokenText', { line });
 }
 
-/** Reads delimited text into cells, one record at a time, so that a limit stops the reading where it is reached. */
+/** Parses delimited text record by record, so that parsing stops as soon as a limit is exceeded. */
 export async function readDelimited(
   text: string,
   delimiter: string,

@@ -5,7 +5,7 @@ import type { RosterFileLimits } from './limits';
 import { openArchive } from './open-archive';
 import { RosterFileRefusal } from './refusal';
 
-export interface WorkbookGrid extends Grid {
+interface WorkbookGrid extends Grid {
   sheetNames: string[];
   sheet: string;
 }
@@ -15,12 +15,12 @@ interface Sheet {
   data: unknown[][];
 }
 
-/** Excel's dates have no zone; the reader answers them as UTC instants, of which the day is meant. */
+/** Excel's dates have no time zone; the reader returns them as UTC instants, of which only the day counts. */
 function isoDate(date: Date): string {
   return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
 }
 
-/** Numbers keep the digits of the file, so that a nine-digit SSN or a long license number is not rounded or bent. */
+/** Numbers keep their digits, so that a nine-digit SSN or a long license number is not rounded. */
 function numberText(raw: string): string {
   if (/^-?\d{1,15}$/.test(raw)) return raw;
   const value = Number(raw);
@@ -37,7 +37,7 @@ function isTable(sheet: Sheet): boolean {
   return sheet.data.filter((row) => row.filter((cell) => cell !== null).length > 1).length > 1;
 }
 
-/** The sheet that was asked for, else the first that looks like a table, else the first. */
+/** The requested sheet, else the first that looks like a table, else the first. */
 function chooseSheet(sheets: Sheet[], wanted: string | undefined): Sheet {
   if (wanted !== undefined) {
     const found =
@@ -72,8 +72,8 @@ function toGrid(data: unknown[][], limits: RosterFileLimits): Grid {
 }
 
 /**
- * Reads an XLSX workbook. A formula cell counts by the value that was saved with it; nothing is calculated. Dates
- * become YYYY-MM-DD. Refuses what is broken, too large, or hostile.
+ * Reads an XLSX workbook. Formula cells count with their saved value; nothing is calculated. Dates become YYYY-MM-DD.
+ * Throws for broken, too large and malicious workbooks.
  */
 export async function readWorkbook(
   bytes: Buffer,

@@ -19,8 +19,8 @@ const STATUS: Partial<Record<FileProblemCode, 413 | 415>> = {
 };
 
 /**
- * A file that cannot be read as a roster: what is wrong, and what would be right. `status` is the HTTP status: 413 too
- * large, 415 another kind of file, 422 otherwise.
+ * A file that can't be read as a roster: what is wrong, and what to do. HTTP status 413 for too large, 415 for another
+ * type of file, otherwise 422.
  */
 export class RosterFileRefusal extends Error {
   override readonly name = 'RosterFileRefusal';

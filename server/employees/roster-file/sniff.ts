@@ -9,7 +9,7 @@ const SIGNATURES: readonly [code: FileProblemCode, bytes: readonly number[], off
   ['image', [0x47, 0x49, 0x46, 0x38]],
   ['image', [0x49, 0x49, 0x2a, 0x00]],
   ['image', [0x4d, 0x4d, 0x00, 0x2a]],
-  // ISO media (HEIC from a phone): the box type stands after its length.
+  // ISO media (HEIC from a phone): the box type follows its length.
   ['image', [0x66, 0x74, 0x79, 0x70], 4],
   ['otherZip', [0x1f, 0x8b]],
   ['otherZip', [0x37, 0x7a, 0xbc, 0xaf]],
@@ -24,14 +24,14 @@ function startsWith(bytes: Buffer, signature: readonly number[], offset = 0): bo
   return signature.every((byte, index) => bytes[offset + index] === byte);
 }
 
-/** An OLE container is an old Excel file, a workbook with a password (MS-OFFCRYPTO), or another Office document. */
+/** An OLE container is an old Excel file, a password-protected workbook (MS-OFFCRYPTO), or another Office document. */
 function oleKind(bytes: Buffer): FileProblemCode {
-  const holds = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'));
-  if (holds('EncryptedPackage')) return 'passwordProtected';
-  return holds('Workbook') || holds('Book') ? 'oldExcel' : 'otherOffice';
+  const contains = (name: string) => bytes.includes(Buffer.from(name, 'utf16le'));
+  if (contains('EncryptedPackage')) return 'passwordProtected';
+  return contains('Workbook') || contains('Book') ? 'oldExcel' : 'otherOffice';
 }
 
-/** Some systems send a web page or XML under the name of a spreadsheet. */
+/** Some systems export a web page or XML with a spreadsheet's file name. */
 function looksLikeMarkup(bytes: Buffer): boolean {
   const start = bytes
     .subarray(0, 1024)
@@ -42,7 +42,7 @@ function looksLikeMarkup(bytes: Buffer): boolean {
   return /^<(!doctype|html|table|\?xml|head|body|meta)/i.test(start);
 }
 
-/** UTF-16 without a byte order mark: Latin text has a zero in every other byte, on one side only. */
+/** UTF-16, by byte order mark or because Latin text has a zero in every other byte. */
 export function utf16Side(bytes: Buffer): 'le' | 'be' | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'be';
@@ -68,7 +68,7 @@ function isBinary(bytes: Buffer): boolean {
   return control > sample.length * 0.01;
 }
 
-/** Tells by content, never by name, what a file is. */
+/** Detects the file type by content, never by name. */
 export function sniff(bytes: Buffer): Kind {
   if (bytes.length === 0) return { kind: 'refused', code: 'empty' };
   if (startsWith(bytes, OLE)) return { kind: 'refused', code: oleKind(bytes) };

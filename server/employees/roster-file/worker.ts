@@ -10,7 +10,7 @@ export interface WorkerTask {
   sheet?: string | undefined;
 }
 
-/** `json`: the RosterFile as text in UTF-8, which is handed over to another thread without being copied. */
+/** `json` is the RosterFile as UTF-8 text, transferred to another thread without copying. */
 export type WorkerAnswer =
   | { ok: true; json: Uint8Array<ArrayBuffer> }
   | { ok: false; code: FileProblemCode; values: Record<string, string | number> };
@@ -25,6 +25,6 @@ async function answer({ source, limits, sheet }: WorkerTask): Promise<WorkerAnsw
   }
 }
 
-// The thread holds one file and ends with it, so that nothing of a hostile file outlives its reading.
+// Each thread reads one file and exits, so that nothing of a malicious file remains.
 const reply = await answer(workerData as WorkerTask);
 parentPort?.postMessage(reply, reply.ok ? [reply.json.buffer] : []);

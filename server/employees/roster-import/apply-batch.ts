@@ -4,39 +4,39 @@ import type { PlanCalls, WorkRow } from './plan-protocol';
 import type { Failure } from './words';
 import {
   addPeople,
-  groundFor,
+  readAdditionContext,
   editableOf,
   editPeople,
-  takenNumbers,
+  takenWorkIds,
   type Addition,
   type Edit,
-  type Writing,
+  type WriteContext,
 } from '../write-people';
 import { rosterImportRows } from '../tables';
 
-/** Where a batch belongs, and the state of the tenant's data for which it was planned. */
-export interface Batch extends Omit<Writing, 'tx'> {
+/** The context of a batch, and the version of the tenant's data that it was planned for. */
+export interface Batch extends Omit<WriteContext, 'tx'> {
   importId: string;
-  /** The number of the tenant's last audit entry when the plan was begun, or after the batch before this one. */
+  /** Number of the tenant's last audit entry when planning began, or after the previous batch. */
   seq: number;
 }
 
-export type BatchOutcome =
-  /** The import is not being applied any more. */
+type BatchOutcome =
+  /** The import is no longer being applied. */
   | { kind: 'stopped' }
-  /** Somebody has changed the roster since the plan: nothing was written, and a new plan is needed. */
+  /** The roster changed since the plan: nothing was written, and a new plan is needed. */
   | { kind: 'outdated' }
   | { kind: 'written'; seq: number; applied: number };
 
 /**
- * Some lines of the import. First and last are named too: while nothing is known yet of how many lines an import has, the
- * database would otherwise read all of them for each batch.
+ * Some rows of the import. The bounds of `line` are given too: without statistics for a new import, the database would
+ * otherwise read all of its rows for each batch.
  */
 const rowsOf = ({ tenantId, importId }: Batch, lines: readonly number[]) => sql`
   r.tenant_id = ${tenantId} and r.import_id = ${importId}::uuid
   and r.line between ${Math.min(...lines)} and ${Math.max(...lines)}`;
 
-/** The lines that are still to be done, locked, with whether they would do what the preview has shown. */
+/** The rows that are still open, locked, with whether they would still do what the preview showed. */
 const openRows = (tx: Tx, batch: Batch, current: string, lines: readonly number[]) =>
   tx.query<{ line: number; same: boolean }>(sql`
     select r.line, coalesce(n.now->>'outcome' = r.outcome and n.now->'changes' = r.plan->'changes'
@@ -47,8 +47,8 @@ const openRows = (tx: Tx, batch: Batch, current: string, lines: readonly number[
     order by r.line for update of r`);
 
 /**
- * Whether somebody has changed people, places or titles since the plan. The head of the audit chain is held until the
- * commit, and every change of the tenant's data ends with an entry there: so nobody changes anything in between.
+ * Whether employees, locations or titles changed since the plan. Locks the head of the audit chain until the commit:
+ * every change of the tenant's data appends to it, so nothing can change in between.
  */
 async function isOutdated(tx: Tx, { tenantId, seq }: Batch): Promise<{ outdated: boolean; seq: number }> {
   const head = await tx.maybe<{ seq: number }>(
@@ -62,7 +62,7 @@ async function isOutdated(tx: Tx, { tenantId, seq }: Batch): Promise<{ outdated:
   return { outdated: change !== undefined, seq: now };
 }
 
-/** Why a line is not written although the preview said that it would be. */
+/** Why a row is not written although the preview showed it. */
 function failureOf(row: WorkRow | undefined): Failure {
   if (row?.outcome === 'unchanged') return { code: 'alreadySo' };
   return { code: 'changedSince', now: row?.reasons ?? [] };
@@ -83,48 +83,48 @@ const markApplied = (tx: Tx, batch: Batch, employees: ReadonlyMap<number, number
     from ${APPLIED.of([...employees].map(([line, employeeId]) => ({ line, employeeId })))}
     where ${rowsOf(batch, [...employees.keys()])} and r.line = a.line`);
 
-interface Sorted {
+interface Partition {
   additions: Addition[];
   edits: Edit[];
   failures: Map<number, Failure>;
 }
 
-/** What each open line does: add, edit, or fail with words. */
-async function sort(
+/** Splits the open rows into additions, edits and failures. */
+async function partition(
   tx: Tx,
   batch: Batch,
   rows: readonly WorkRow[],
   open: readonly { line: number; same: boolean }[],
-): Promise<Sorted> {
+): Promise<Partition> {
   const byLine = new Map(rows.map((row) => [row.line, row]));
-  const sorted: Sorted = { additions: [], edits: [], failures: new Map() };
-  const going: WorkRow[] = [];
+  const result: Partition = { additions: [], edits: [], failures: new Map() };
+  const unchanged: WorkRow[] = [];
   for (const { line, same } of open) {
     const row = byLine.get(line);
-    if (row && same) going.push(row);
-    else sorted.failures.set(line, failureOf(row));
+    if (row && same) unchanged.push(row);
+    else result.failures.set(line, failureOf(row));
   }
-  const ids = going.flatMap(({ employeeId }) => employeeId ?? []);
+  const ids = unchanged.flatMap(({ employeeId }) => employeeId ?? []);
   const locked = await tx.query<EmployeeRow>(lockEmployees(batch.tenantId, ids));
   const people = new Map(locked.map((person) => [person.id, person]));
-  for (const { line, employeeId, values } of going) {
+  for (const { line, employeeId, values } of unchanged) {
     const before = people.get(employeeId ?? 0);
-    if (employeeId === null) sorted.additions.push({ line, values: editableOf(values) });
-    else if (before) sorted.edits.push({ line, before, values: editableOf(values) });
-    else sorted.failures.set(line, { code: 'notThere' });
+    if (employeeId === null) result.additions.push({ line, values: editableOf(values) });
+    else if (before) result.edits.push({ line, before, values: editableOf(values) });
+    else result.failures.set(line, { code: 'notThere' });
   }
-  return sorted;
+  return result;
 }
 
-/** The locations that people are transferred from. */
+/** The locations that employees are transferred from. */
 const sitesLeft = (edits: readonly Edit[]): number[] =>
   edits
     .filter(({ before, values }) => (values.legacyClientId ?? before.siteId) !== before.siteId)
     .map(({ before }) => before.siteId);
 
 /**
- * Writes some lines in one transaction: people, their evaluation, their entries on the audit trail, and that the lines are
- * done. Killed at any moment, either all of it is there or nothing. Lines that are done already are passed over.
+ * Writes some rows in one transaction: employees, their evaluation, audit entries, and that the rows are done. A kill
+ * leaves all of it or nothing. Rows that are done already are skipped.
  */
 export async function applyBatch(
   tx: Tx,
@@ -136,7 +136,7 @@ export async function applyBatch(
   const state = await tx.maybe<{ state: string }>(sql`select state from roster_imports
     where tenant_id = ${tenantId} and id = ${importId}::uuid for update`);
   if (state?.state !== 'applying') return { kind: 'stopped' };
-  const { additions, edits, failures } = await sort(
+  const { additions, edits, failures } = await partition(
     tx,
     batch,
     rows,
@@ -144,31 +144,31 @@ export async function applyBatch(
   );
   const { outdated, seq } = await isOutdated(tx, batch);
   if (outdated) return { kind: 'outdated' };
-  const writing: Writing = { tx, ...batch };
-  const taken = await takenNumbers(writing, additions, edits);
+  const context: WriteContext = { tx, ...batch };
+  const taken = await takenWorkIds(context, additions, edits);
   for (const line of taken) failures.set(line, { code: 'workIdTaken' });
   const added = additions.filter(({ line }) => !taken.has(line));
   const edited = edits.filter(({ line }) => !taken.has(line));
   const employees = await addPeople(
-    writing,
-    await groundFor(
-      writing,
+    context,
+    await readAdditionContext(
+      context,
       added.map(({ values }) => values),
     ),
     added,
   );
-  await editPeople(writing, edited);
+  await editPeople(context, edited);
   for (const { line, before } of edited) employees.set(line, before.id);
   if (failures.size > 0) await markFailed(tx, batch, failures);
   if (employees.size > 0) {
     await markApplied(tx, batch, employees);
-    // How it stands now is told to the locations at the end; here to the client, and to those that people have left.
+    // Other locations are notified at the end; here only the client, and the locations that employees left.
     for (const clientId of new Set([tenantId, ...sitesLeft(edited)]))
       tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
   }
   return { kind: 'written', seq: seq + employees.size, applied: employees.size };
 }
 
-/** Gives up lines that the database refuses. */
-export const giveUp = (tx: Tx, batch: Batch, lines: readonly number[]) =>
+/** Marks rows that the database rejected. */
+export const markNotWritten = (tx: Tx, batch: Batch, lines: readonly number[]) =>
   markFailed(tx, batch, new Map(lines.map((line) => [line, { code: 'notWritten' }])));

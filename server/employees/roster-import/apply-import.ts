@@ -5,28 +5,28 @@ import type { Person } from '../../platform/access/caller';
 import { array, insertInto, sql, update, type Tx } from '../../platform/db';
 import type { Author } from '../../platform/db/data';
 import type { JobKind, JobRun } from '../../platform/jobs/jobs';
-import { applyBatch, giveUp, type Batch } from './apply-batch';
-import { sealedBytes } from './find-import';
+import { applyBatch, markNotWritten, type Batch } from './apply-batch';
+import { readEncrypted } from './find-import';
 import { importQuery, type ImportRow } from './import-queries';
-import { ACTED_ON } from './list-rows';
-import { APPLICATION } from './order-application';
+import { APPLICABLE } from './list-rows';
+import { APPLICATION } from './start-application';
 import { readPeople } from './people';
 import type { PlanCalls } from './plan-protocol';
 import { withPlanThread, type PlanThread } from './plan-thread';
-import { surroundingsOf, withinScope } from './scope';
+import { readPlanInputs, withinScope } from './scope';
 import { jobTitles } from '../../clients/tables';
 import { rosterImports } from '../tables';
 import { findPerson } from '../../session';
 
 const BATCH = 500;
-/** Plans that are made anew because somebody else is changing the roster at the same time. */
-const MOST_PLANS = 200;
-const MOST_TRIES = 5;
-/** A kill of the server counts as a try, and each goes on where the last one stopped. */
+/** How often to plan again because someone else is changing the roster. */
+const MAX_PLANS = 200;
+const MAX_TRIES = 5;
+/** A killed server counts as a try; each try continues where the last one stopped. */
 const RETRIES = 20;
 const RETRY_WITHIN_SECONDS = 5;
 
-/** All that applying one import needs to know. */
+/** The context for applying one import. */
 interface Work {
   app: FastifyInstance;
   row: ImportRow;
@@ -36,7 +36,7 @@ interface Work {
 }
 
 async function authorOf(tx: Tx, { createdBy, data }: JobRun): Promise<Author & { user: Person }> {
-  if (createdBy === null) throw new Error('Nobody has ordered this.');
+  if (createdBy === null) throw new Error('The job has no owner.');
   const { realUserId, requestId } = data as { realUserId: number | null; requestId: string };
   return {
     user: await findPerson(tx, createdBy),
@@ -47,10 +47,10 @@ async function authorOf(tx: Tx, { createdBy, data }: JobRun): Promise<Author & {
 
 const ofImport = ({ tenantId, importId }: ImportRow) =>
   sql`r.tenant_id = ${tenantId} and r.import_id = ${importId}::uuid`;
-const chosen = sql`r.outcome = any(${array(ACTED_ON)}::text[]) and r.choice = 'apply'`;
+const chosen = sql`r.outcome = any(${array(APPLICABLE)}::text[]) and r.choice = 'apply'`;
 const isOpen = sql`${chosen} and r.applied_at is null and r.failure is null`;
 
-/** Adds the job titles that chosen lines bring along, once. */
+/** Adds the new job titles that chosen rows use, once. */
 async function addTitles(tx: Tx, row: ImportRow): Promise<void> {
   const { tenantId } = row;
   const used = await tx.query<{ name: string }>(sql`
@@ -61,7 +61,7 @@ async function addTitles(tx: Tx, row: ImportRow): Promise<void> {
     target?.kind === 'new' && wanted.has(fold(target.name)) ? target : [],
   );
   if (targets.length === 0) return;
-  // The root's row is the lock: two must not add the same title at the same moment.
+  // Locking the root's row prevents two imports from adding the same title at once.
   await tx.query(
     sql`select 1 from clients where tenant_id = ${tenantId} and id = ${tenantId} for no key update`,
   );
@@ -81,14 +81,14 @@ async function addTitles(tx: Tx, row: ImportRow): Promise<void> {
 }
 
 const sqlState = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
-/** Two who wait for each other, or a number that was taken in this very moment: worth another try. */
+/** Deadlocks, timeouts and concurrent conflicts: worth a retry. */
 const isTransient = (error: unknown) => ['40001', '40P01', '55P03', '23505'].includes(sqlState(error));
-/** A value that the database does not take. */
-const isRefusal = (error: unknown) => /^2[23]/.test(sqlState(error));
+/** The database rejected a value. */
+const isRejection = (error: unknown) => /^2[23]/.test(sqlState(error));
 
 type Planned = PlanCalls['work']['answer'];
 
-/** Writes some lines; where the database refuses, all of them but the one it refuses. False: a new plan is needed. */
+/** Writes some rows; if the database rejects one, all others. False if a new plan is needed. */
 async function writeLines(
   work: Work,
   batch: Batch,
@@ -108,15 +108,15 @@ async function writeLines(
       await work.report(lines.length);
       return true;
     } catch (error) {
-      if (isTransient(error) && tries < MOST_TRIES) continue;
-      if (!isRefusal(error)) throw error;
-      return writeApart(work, batch, lines, error);
+      if (isTransient(error) && tries < MAX_TRIES) continue;
+      if (!isRejection(error)) throw error;
+      return writeInHalves(work, batch, lines, error);
     }
   }
 }
 
-/** The same in halves, until the one line stands alone that the database refuses. */
-async function writeApart(
+/** Writes the rows in halves, down to the single row that the database rejects. */
+async function writeInHalves(
   work: Work,
   batch: Batch,
   lines: readonly number[],
@@ -124,8 +124,11 @@ async function writeApart(
 ): Promise<boolean> {
   const { app, author, thread } = work;
   if (lines.length === 1) {
-    app.log.error({ err: error, importId: batch.importId, line: lines[0] }, 'a line of a roster was refused');
-    await app.data.withoutReach('roster import', (tx) => giveUp(tx, batch, lines), author);
+    app.log.error(
+      { err: error, importId: batch.importId, line: lines[0] },
+      'the database rejected a row of a roster import',
+    );
+    await app.data.withoutReach('roster import', (tx) => markNotWritten(tx, batch, lines), author);
     await work.report(1);
     return true;
   }
@@ -137,27 +140,27 @@ async function writeApart(
   return true;
 }
 
-/** A job has no reach; what it writes down belongs to the chain of the tenant it works for. */
+/** Jobs have no reach, so the tenant for audit entries is set here. */
 const inTenant = (tx: Tx, tenantId: number): Tx => ({ ...tx, audit: (event) => tx.audit(event, tenantId) });
 
-/** Plans against the roster as it is now and writes what is open. False: the roster was changed by somebody else. */
+/** Plans against the current roster and writes the open rows. False if someone else changed the roster. */
 async function applyPlan(work: Work): Promise<boolean> {
   const { app, row, author, thread } = work;
-  const { seq, surroundings } = await app.data.withoutReach('roster import', async (tx) => {
+  const { seq, inputs } = await app.data.withoutReach('roster import', async (tx) => {
     const head = await tx.maybe<{ seq: number }>(
       sql`select seq from audit_heads where tenant_id = ${row.tenantId}`,
     );
-    return { seq: head?.seq ?? 0, surroundings: await surroundingsOf(tx, row, app.now()) };
+    return { seq: head?.seq ?? 0, inputs: await readPlanInputs(tx, row, app.now()) };
   });
   await readPeople(app.data, author, row, thread);
-  await thread.ask('plan', { ...surroundings, mapping: withinScope(row.mapping, surroundings.context) });
+  await thread.ask('plan', { ...inputs, mapping: withinScope(row.mapping, inputs.context) });
   const open = await app.data.withoutReach('roster import', (tx) =>
     tx.query<{ line: number }>(
       sql`select r.line from roster_import_rows r where ${ofImport(row)} and ${isOpen} order by r.line < 0, abs(r.line)`,
     ),
   );
   const { tenantId, importId } = row;
-  const { today } = surroundings;
+  const { today } = inputs;
   const batch: Batch = { tenantId, importId, today, seq, keys: app.keys, userName: author.user.name };
   return writeAll(
     work,
@@ -166,12 +169,12 @@ async function applyPlan(work: Work): Promise<boolean> {
   );
 }
 
-/** Writes line by line in portions; the next portion is made ready while the one before it is written. */
+/** Writes all rows in batches; the next batch is prepared while the previous one is written. */
 async function writeAll(work: Work, batch: Batch, all: readonly number[]): Promise<boolean> {
   const portion = (at: number) => all.slice(at, at + BATCH);
   const prepare = (at: number) => {
     const planned = work.thread.ask('work', { lines: portion(at) });
-    // Whoever waits for it hears of a failure; nobody may be waiting any more.
+    // Whoever awaits it gets the error; nobody may be waiting any more.
     planned.catch(() => undefined);
     return planned;
   };
@@ -184,7 +187,7 @@ async function writeAll(work: Work, batch: Batch, all: readonly number[]): Promi
   return true;
 }
 
-/** What has become of the rows of the file, each counted once, and of those who are not in it. */
+/** Counts the results: each row of the file once, and employees who are not in it. */
 const resultQuery = (row: ImportRow) => sql`
   select count(*) filter (where inside and outcome = 'add' and done)::int as added,
     count(*) filter (where inside and outcome = 'update' and done)::int as updated,
@@ -196,9 +199,9 @@ const resultQuery = (row: ImportRow) => sql`
     count(*) filter (where inside)::int as total,
     count(*) filter (where not inside and done)::int as "missingEnded"
   from (select r.line > 0 as inside, r.outcome, r.applied_at is not null as done, r.choice,
-    r.outcome = any(${array(ACTED_ON)}::text[]) as acted from roster_import_rows r where ${ofImport(row)}) r`;
+    r.outcome = any(${array(APPLICABLE)}::text[]) as acted from roster_import_rows r where ${ofImport(row)}) r`;
 
-/** Ends the work, once: figures, the entry on the audit trail, and word to the browsers of each location. */
+/** Finishes the import, once: counts, audit entry, and notices to the browsers of each location. */
 async function finish(tx: Tx, row: ImportRow): Promise<ImportResult> {
   const { tenantId, importId } = row;
   const result = await tx.one<ImportResult>(resultQuery(row));
@@ -218,7 +221,7 @@ async function finish(tx: Tx, row: ImportRow): Promise<ImportResult> {
   return result;
 }
 
-/** Counts what is done of what was chosen, over all tries. */
+/** Reports progress over all tries. */
 async function reporter(app: FastifyInstance, row: ImportRow, job: JobRun): Promise<Work['report']> {
   const counted = await app.data.withoutReach('roster import', (tx) =>
     tx.one<{ total: number; done: number }>(sql`select count(*)::int as total,
@@ -239,27 +242,27 @@ async function applyImport(app: FastifyInstance, job: JobRun): Promise<ImportRes
     row: await tx.maybe<ImportRow>(importQuery(sql`i.tenant_id = ${job.tenantId}`, importId)),
     author: await authorOf(tx, job),
   }));
-  // Done by an earlier try that could not say so any more, or ordered anew since.
+  // Finished by an earlier try that could not report it, or started again since.
   if (!row || row.state !== 'applying' || row.jobId !== job.jobId) return row?.result ?? null;
-  const bytes = await sealedBytes(app, row);
+  const bytes = await readEncrypted(app, row);
   await app.data.withoutReach('roster import', (tx) => addTitles(tx, row), author);
   const report = await reporter(app, row, job);
   await withPlanThread(app.keys, importId, async (thread) => {
-    await thread.ask('unseal', { bytes });
+    await thread.ask('decrypt', { bytes });
     for (let plans = 1; !(await applyPlan({ app, row, author, thread, report })); plans += 1)
-      if (plans >= MOST_PLANS) throw new Error('The roster is being changed all the time.');
+      if (plans >= MAX_PLANS) throw new Error('The roster kept changing while the import was applied.');
   });
   return app.data.withoutReach('roster import', (tx) => finish(tx, row), author);
 }
 
 /**
- * The job that applies a previewed roster file, in the name of whoever ordered it. It plans again against the roster as it
- * is, and writes only what the preview has shown; the rest fails with words. Repeated after any interruption it goes on
- * where it stopped.
+ * The job that applies a previewed roster file on behalf of the user who started it. It plans again against the current
+ * roster and writes only what the preview showed; other rows fail with a reason. After an interruption it continues where
+ * it stopped.
  */
 export const rosterApplication = (app: FastifyInstance): JobKind => ({
   type: APPLICATION,
   retries: RETRIES,
-  retryWithin: RETRY_WITHIN_SECONDS,
+  maxRetryDelay: RETRY_WITHIN_SECONDS,
   run: (job) => applyImport(app, job),
 });

@@ -5,10 +5,10 @@ import type { Caller } from '../../platform/access/caller';
 import { array, sql, update } from '../../platform/db';
 import { refuseFields } from '../../platform/errors';
 import { lockImport, requireOpen } from './find-import';
-import { ACTED_ON } from './list-rows';
+import { APPLICABLE } from './list-rows';
 import { rosterImportRows } from '../tables';
 
-/** Takes rows or leaves them out when the file is applied. Answers how many rows could be chosen. */
+/** Includes or skips rows; returns how many rows matched. */
 export async function chooseRows(
   app: FastifyInstance,
   caller: Caller,
@@ -22,7 +22,7 @@ export async function chooseRows(
       with chosen as (
         ${update(rosterImportRows, { choice }, 'r')}
         where r.tenant_id = ${tx.reach.tenantId} and r.import_id = ${importId}::uuid
-          and r.outcome = any(${array(outcome ? [outcome] : ACTED_ON)}::text[])
+          and r.outcome = any(${array(outcome ? [outcome] : APPLICABLE)}::text[])
           and (${lines === undefined} or r.line = any(${array(lines ?? [])}::int[]))
         returning 1)
       select count(*)::int as changed from chosen`);

@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors';
 import { importQuery, type ImportRow } from './import-queries';
 import { visibleImports } from './scope';
 
-/** An import that the caller may see; 404 for one of another tenant, beyond his reach, or that does not exist. */
+/** An import visible to the caller; 404 if it doesn't exist, belongs to another tenant or is out of reach. */
 export async function findImport(app: FastifyInstance, caller: Caller, importId: string): Promise<ImportRow> {
   const [rows] = await app.data.read(caller, (reach) => [
     importQuery(visibleImports(reach, caller as TenantCaller), importId),
@@ -17,11 +17,11 @@ export async function findImport(app: FastifyInstance, caller: Caller, importId:
   return row;
 }
 
-/** The same inside a transaction that is going to change it; nobody else does at the same time. */
+/** The same, locked by a transaction that will change it. */
 export const lockImport = (tx: ScopedTx, importId: string): Promise<ImportRow> =>
   tx.one<ImportRow>(sql`${importQuery(visibleImports(tx.reach, tx.caller), importId)} for update of i`);
 
-/** Refuses what cannot be done with an import any more, or not yet. */
+/** Throws if an import is being applied or done. */
 export function requireOpen({ state }: Pick<ImportRow, 'state'>): void {
   if (state === 'applying') throw new AppError('conflict', { refusal: refuse('roster.beingApplied') });
   if (state === 'done') throw new AppError('conflict', { refusal: refuse('roster.alreadyApplied') });
@@ -29,8 +29,11 @@ export function requireOpen({ state }: Pick<ImportRow, 'state'>): void {
 
 const removed = () => new AppError('gone', { refusal: refuse('roster.fileRemoved') });
 
-/** The sealed bytes of what was read of the file; 410 once they have been removed, also where only the file is gone. */
-export async function sealedBytes(app: FastifyInstance, row: Pick<ImportRow, 'storageKey'>): Promise<Buffer> {
+/** The encrypted contents of the file; 410 if they have been removed, also if only the stored file is missing. */
+export async function readEncrypted(
+  app: FastifyInstance,
+  row: Pick<ImportRow, 'storageKey'>,
+): Promise<Buffer> {
   if (row.storageKey === null) throw removed();
   try {
     return await buffer(app.files.read(row.storageKey));

@@ -13,7 +13,7 @@ import { alias, fields, pick, sql, type SQL } from '../../platform/db';
 import { rosterImports } from '../tables';
 import { withoutDigits, type RowVisibility } from './words';
 
-/** An import as the database holds it. */
+/** An import as stored. */
 export interface ImportRow {
   importId: string;
   tenantId: number;
@@ -58,7 +58,7 @@ const item = fields({
 });
 const more = fields(pick(i, 'detected', 'headerKey', 'proposal', 'remembered', 'mapping'));
 
-/** One import, where `visible` lets it be seen, with the last time the very same file was applied before it. */
+/** One import, if `visible` allows it, with the last time an identical file was applied before. */
 export const importQuery = (visible: SQL, importId: string): SQL => sql`
   select ${item}, ${more},
     (select json_build_object('importId', o.id, 'appliedAt', to_char(o.applied_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
@@ -71,7 +71,7 @@ export const importQuery = (visible: SQL, importId: string): SQL => sql`
 export const importsQuery = (where: SQL, order: SQL, limit: SQL): SQL => sql`
   select ${item} from roster_imports i where ${where} order by ${order} ${limit}`;
 
-/** An import as it is listed. */
+/** An import as listed. */
 export const presentItem = (row: ImportRow): RosterImportItem => ({
   importId: row.importId,
   legacyClientId: row.siteId,
@@ -90,7 +90,7 @@ export const presentItem = (row: ImportRow): RosterImportItem => ({
 const withoutAllDigits = (texts: readonly string[], visibility: Pick<RowVisibility, 'pii'>) =>
   texts.map((text) => withoutDigits(text, visibility));
 
-/** An import in full; who may not see SSNs gets not even their last digits. */
+/** An import's full record; readers without permission for SSNs don't see even the last digits. */
 export const presentImport = (row: ImportRow, { permissions }: Caller): RosterImport => {
   const { detected, proposal } = row;
   const visibility = { pii: permissions.has('client.viewPii') };

@@ -1,3 +1,3 @@
 export { rosterApplication } from './apply-import';
-export { forgetRosterFiles, startRosterFileWatch } from './forget-files';
+export { removeOldRosterFiles, startRosterFileWatch } from './remove-old-files';
 export { rosterImportRoutes } from './routes';

@@ -10,11 +10,11 @@ import type { ListRequest } from '../../../domain/shared/list-dialect';
 import type { Caller } from '../../platform/access/caller';
 import { alias, array, fields, pick, sql, type SQL } from '../../platform/db';
 import { limitOf } from '../../platform/lists';
-import { findImport, sealedBytes } from './find-import';
+import { findImport, readEncrypted } from './find-import';
 import type { ImportRow } from './import-queries';
 import { maskCells } from './mask';
 import type { StoredPlan } from './plan-protocol';
-import { SealedFile } from './sealed-file';
+import { EncryptedFile } from './encrypted-file';
 import {
   wordChange,
   wordFailure,
@@ -25,9 +25,9 @@ import {
 } from './words';
 import { rosterImportRows } from '../tables';
 
-export type RowsRequest = ListRequest<ImportRowFilter, 'line' | 'name'>;
+type RowsRequest = ListRequest<ImportRowFilter, 'line' | 'name'>;
 
-/** A row of an import as the database holds it. */
+/** A row of an import as stored. */
 export interface RowRecord {
   line: number;
   outcome: RowOutcome;
@@ -52,11 +52,11 @@ export const rowColumns = fields(
   ),
 );
 
-/** Rows that applying writes, if they are chosen. */
-export const ACTED_ON: readonly RowOutcome[] = ['add', 'update', 'end', 'missing'];
+/** Outcomes that are applied if the row is included. */
+export const APPLICABLE: readonly RowOutcome[] = ['add', 'update', 'end', 'missing'];
 
 function stateCondition(state: ImportRowFilter['state']): SQL {
-  const acted = sql`r.outcome = any(${array(ACTED_ON)}::text[])`;
+  const acted = sql`r.outcome = any(${array(APPLICABLE)}::text[])`;
   switch (state) {
     case 'applied':
       return sql`r.applied_at is not null`;
@@ -71,8 +71,8 @@ function stateCondition(state: ImportRowFilter['state']): SQL {
   }
 }
 
-/** Letters that PostgreSQL's LIKE would take for placeholders. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+/** Escapes LIKE wildcards. */
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 function conditions({ tenantId, importId }: ImportRow, filter: ImportRowFilter): SQL {
   const { outcome, outcomes, q, warned, state } = filter;
@@ -83,13 +83,13 @@ function conditions({ tenantId, importId }: ImportRow, filter: ImportRowFilter):
   const text = searchKey(q);
   if (/^\d{1,9}$/.test(text)) parts.push(sql`r.line = ${Number(text)}`);
   else if (text !== '')
-    parts.push(sql`lower(r.plan->>'name') like ${`%${literal((q ?? '').trim().toLowerCase())}%`}`);
+    parts.push(sql`lower(r.plan->>'name') like ${`%${escapeLike((q ?? '').trim().toLowerCase())}%`}`);
   return sql.join(parts, sql` and `);
 }
 
 function shownCells(
   row: ImportRow,
-  file: SealedFile | null,
+  file: EncryptedFile | null,
   line: number,
   visibility: RowVisibility,
 ): string[] {
@@ -122,7 +122,7 @@ function present(record: RowRecord, cells: string[], visibility: RowVisibility):
   };
 }
 
-/** A page of an import's rows, in words. Only the pieces of the file that the page needs are opened. */
+/** A page of an import's rows, as text. Only the needed pieces of the file are decrypted. */
 export async function listRows(
   app: FastifyInstance,
   caller: Caller,
@@ -133,7 +133,7 @@ export async function listRows(
   const row = await findImport(app, caller, importId);
   const where = conditions(row, list.filter);
   const order = sql.raw(list.sort.order === 'DESC' ? 'desc' : 'asc');
-  // People who are not in the file come after it.
+  // Employees who are not in the file come last.
   const by =
     list.sort.field === 'name'
       ? sql`r.plan->>'name' ${order}, r.line`
@@ -152,7 +152,7 @@ export async function listRows(
   };
 }
 
-/** What was read of an import's file; 410 where it has been removed. */
-export async function openFile(app: FastifyInstance, row: ImportRow): Promise<SealedFile> {
-  return new SealedFile(app.keys.rosterFile, row.importId, await sealedBytes(app, row));
+/** The contents of an import's file; 410 if they have been removed. */
+export async function openFile(app: FastifyInstance, row: ImportRow): Promise<EncryptedFile> {
+  return new EncryptedFile(app.keys.rosterFile, row.importId, await readEncrypted(app, row));
 }

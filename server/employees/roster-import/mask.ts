@@ -2,14 +2,14 @@ import type { RosterFile, RosterMapping } from '../../../domain/employees/roster
 import { maskCell, readSsnColumns } from '../../../domain/employees/roster-import/ssn-columns';
 import { hideSsns, maskSsns, type SsnReading } from '../../../domain/shared/ssn';
 
-/** The cells of a row as they are shown. */
+/** The cells of a row with SSNs masked. */
 export const maskCells = (
   cells: readonly string[],
   columns: RosterMapping['columns'],
   readings: readonly SsnReading[],
 ): string[] => cells.map((cell, at) => maskCell(cell, columns[at]?.field ?? 'ignore', readings[at]));
 
-/** A file without SSNs in whatever is shown of it beside its rows: names of columns and sheets, lines above the table. */
+/** Masks SSNs in everything shown of a file besides its rows: column and sheet names, and lines above the table. */
 export function maskHead(file: RosterFile): RosterFile {
   const readings = readSsnColumns(file.header, file.rows);
   return {
@@ -21,7 +21,7 @@ export function maskHead(file: RosterFile): RosterFile {
   };
 }
 
-/** The same value with the SSNs in all of its texts masked. */
+/** Masks the SSNs in all texts of a value. */
 export function maskDeep<T>(value: T, reading: SsnReading): T {
   if (typeof value === 'string') return maskSsns(value, reading) as T;
   if (Array.isArray(value)) return value.map((one: unknown) => maskDeep(one, reading)) as T;

@@ -5,7 +5,7 @@ import { e, FIELD_COLUMNS } from '../employee-columns';
 import type { PlanThread } from './plan-thread';
 import type { ImportScope } from './scope';
 
-const AT_ONCE = 5_000;
+const BATCH = 5_000;
 
 const { email, phone, notes, licenseExpiresOn, ...shown } = FIELD_COLUMNS;
 const COLUMNS = fields({
@@ -15,20 +15,23 @@ const COLUMNS = fields({
   ssnHash: sql`encode(${e.ssnHash}, 'hex')`,
   ...pick(e, 'ssnLast4', 'version'),
 });
-const own = (column: Column) => sql`case when b.beyond then null else ${column} end`;
-const PRIVATE = fields({ email: own(email), phone: own(phone), notes: own(notes) });
+const unlessBeyond = (column: Column) => sql`case when b.beyond then null else ${column} end`;
+const PRIVATE = fields({
+  email: unlessBeyond(email),
+  phone: unlessBeyond(phone),
+  notes: unlessBeyond(notes),
+});
 
-/** Somebody beyond the scope is read to be recognised, not to be shown: contact data and notes stay where they are. */
+/** Employees out of scope are read to recognize them, not to show them, so contact data and notes are left out. */
 const peopleQuery = ({ tenantId, sites }: ImportScope, after: number) => sql`
   select coalesce(json_agg(p), '[]')::text as json, max(p."employeeId") as last, count(*)::int as count from (
     select ${COLUMNS}, ${PRIVATE}, b.beyond as "outOfReach" from employees e
     cross join lateral (select ${sites !== null} and e.site_id <> all(${array(sites ?? [])}::int[]) as beyond) b
-    where e.tenant_id = ${tenantId} and e.id > ${after} order by e.id limit ${AT_ONCE}) p`;
+    where e.tenant_id = ${tenantId} and e.id > ${after} order by e.id limit ${BATCH}) p`;
 
 /**
- * Hands everybody of the tenant to the thread, also those beyond the scope: a line about one of them must be refused and
- * not be added a second time. Read in portions as texts, so that neither this server nor the embedded database is kept
- * from others for long.
+ * Sends all employees of the tenant to the thread, also those out of scope: a row about one of them must be rejected, not
+ * added again. Read in batches of text, to block neither this server nor the embedded database for long.
  */
 export async function readPeople(
   data: Data,
@@ -36,7 +39,7 @@ export async function readPeople(
   scope: ImportScope,
   thread: PlanThread,
 ): Promise<void> {
-  await thread.ask('forgetPeople', null);
+  await thread.ask('clearPeople', null);
   for (let after = 0; ;) {
     const query = peopleQuery(scope, after);
     const portion = await data.withoutReach(
@@ -46,7 +49,7 @@ export async function readPeople(
     );
     if (portion.last === null) return;
     await thread.ask('people', { json: portion.json });
-    if (portion.count < AT_ONCE) return;
+    if (portion.count < BATCH) return;
     after = portion.last;
   }
 }

@@ -11,15 +11,15 @@ import type {
   RowOutcome,
 } from '../../../domain/employees/roster-import/wire';
 
-/** The keys a thread works with, as bytes. */
+/** The keys a thread needs. */
 export interface PlanThreadData {
   importId: string;
   fileKey: Uint8Array;
   ssnKey: Uint8Array;
 }
 
-/** What a file is understood against. */
-export interface PlanSurroundings {
+/** What a file is matched against. */
+export interface PlanInputs {
   context: RosterContext;
   today: string;
 }
@@ -29,18 +29,21 @@ export interface Proposed {
   proposal: ImportProposal;
   mapping: RosterMapping;
   headerKey: string;
-  /** A mapping that was used before has been taken up. */
+  /** Whether it is based on a mapping that was used before. */
   remembered: boolean;
 }
 
-/** A field as the preview shows it: places and titles by name, so that it says the same before and after a title is added. */
+/**
+ * A changed field as shown in the preview. Locations and titles are stored by name, so that it is the same before and
+ * after a title is added.
+ */
 export interface StoredChange {
   field: string;
   before: string | number | null;
   after: string | number | null;
 }
 
-/** What is kept of a planned row. */
+/** What is stored of a planned row. */
 export interface StoredPlan {
   name: string;
   reasons: RosterReason[];
@@ -50,7 +53,7 @@ export interface StoredPlan {
   shown: Record<string, string>;
 }
 
-/** A row of `roster_import_rows` to be written. */
+/** A row of `roster_import_rows`. */
 export interface StoredRow {
   line: number;
   outcome: RowOutcome;
@@ -58,14 +61,14 @@ export interface StoredRow {
   plan: StoredPlan;
 }
 
-/** What a row would do now, in the form in which it is kept. */
+/** What a row would do now, in the stored form. */
 export interface CurrentRow {
   outcome: RowOutcome;
   employeeId: number | null;
   changes: StoredChange[];
 }
 
-/** A row as it would be applied now. Its values hold SSNs in clear and never leave memory. */
+/** A row as it would be applied now. Its values contain plain SSNs and never leave memory. */
 export interface WorkRow {
   line: number;
   outcome: RowOutcome;
@@ -74,25 +77,25 @@ export interface WorkRow {
   values: RosterValues;
 }
 
-/** What can be asked of the thread: the question and its answer. */
+/** The calls of the thread: request and response. */
 export interface PlanCalls {
-  /** The file, as it was just read; answers its header. */
+  /** Takes the parsed file; returns its header. */
   read: { ask: { json: Uint8Array }; answer: string[] };
-  /** The file, as it was kept. */
-  unseal: { ask: { bytes: Uint8Array }; answer: null };
-  seal: { ask: null; answer: Uint8Array };
-  /** Some of the tenant's people, as JSON. */
+  /** Takes the stored file. */
+  decrypt: { ask: { bytes: Uint8Array }; answer: null };
+  encrypt: { ask: null; answer: Uint8Array };
+  /** Takes a batch of the tenant's employees, as JSON. */
   people: { ask: { json: string }; answer: null };
-  forgetPeople: { ask: null; answer: null };
-  /** `given`: what the user has chosen counts, and only what he has not chosen is proposed. */
+  clearPeople: { ask: null; answer: null };
+  /** `given` is the user's mapping; only what it leaves open is proposed. */
   propose: {
-    ask: PlanSurroundings & { remembered: RosterMapping | null; given: RosterMapping | null };
+    ask: PlanInputs & { remembered: RosterMapping | null; given: RosterMapping | null };
     answer: Proposed;
   };
-  plan: { ask: PlanSurroundings & { mapping: RosterMapping }; answer: ImportCounts };
-  /** The next rows to be kept, as JSON of StoredRow[]; null after the last. */
+  plan: { ask: PlanInputs & { mapping: RosterMapping }; answer: ImportCounts };
+  /** The next rows to store, as JSON of StoredRow[]; null after the last. */
   nextRows: { ask: null; answer: string | null };
-  /** Lines to be applied; `current` is JSON of each line's CurrentRow, for the database to compare. */
+  /** Prepares rows to be applied. `current` is JSON of each row's CurrentRow, for comparison in the database. */
   work: { ask: { lines: number[] }; answer: { rows: WorkRow[]; current: string } };
 }
 

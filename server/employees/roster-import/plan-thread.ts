@@ -7,12 +7,12 @@ import { startWorker } from '../../platform/worker-entry';
 import type { PlanCall, PlanCalls, PlanReply, PlanThreadData } from './plan-protocol';
 
 const HEAP_MB = 2_048;
-/** Each of them holds a file and everybody of a client. */
-const AT_ONCE = 2;
-const MOST_WAITING = 8;
-const MOST_MS = 120_000;
+/** Each thread holds a file and all employees of a client. */
+const MAX_RUNNING = 2;
+const MAX_WAITING = 8;
+const TIMEOUT_MS = 120_000;
 
-/** A thread that holds one roster file and the people it is compared with. */
+/** A thread with one roster file and the employees it is compared with. */
 export interface PlanThread {
   ask<Call extends PlanCall>(call: Call, ask: PlanCalls[Call]['ask']): Promise<PlanCalls[Call]['answer']>;
 }
@@ -25,7 +25,7 @@ function connect(worker: Worker): PlanThread {
     waiting.clear();
   };
   worker.on('error', failAll);
-  worker.on('exit', () => failAll(new Error('The planning of a roster file has stopped.')));
+  worker.on('exit', () => failAll(new Error('The roster planning thread stopped.')));
   worker.on('message', (reply: PlanReply) => {
     const one = waiting.get(reply.id);
     waiting.delete(reply.id);
@@ -40,7 +40,7 @@ function connect(worker: Worker): PlanThread {
         const timer = setTimeout(() => {
           waiting.delete(id);
           reject(new Error(`Planning a roster file took too long (${call}).`));
-        }, MOST_MS);
+        }, TIMEOUT_MS);
         const settle =
           <T>(then: (value: T) => void) =>
           (value: T) => {
@@ -55,8 +55,8 @@ function connect(worker: Worker): PlanThread {
 }
 
 const enqueue = createConcurrencyQueue({
-  maxRunning: AT_ONCE,
-  maxWaiting: MOST_WAITING,
+  maxRunning: MAX_RUNNING,
+  maxWaiting: MAX_WAITING,
   refusal: () =>
     new AppError('unavailable', {
       refusal: refuse('roster.busy'),
@@ -65,13 +65,13 @@ const enqueue = createConcurrencyQueue({
 });
 
 /**
- * The same for people who wait for the answer: a few at a time, so that many previews at once cost no more memory than a
- * few; 503 where too many wait already. Jobs have their own bound, and must not keep people from previews for long.
+ * Like `withPlanThread`, but queued, for requests: few at a time, so that many previews use no more memory than a few;
+ * 503 if the queue is full. Jobs are limited elsewhere and must not delay previews for long.
  */
-export const withPlanThreadInTurn: typeof withPlanThread = (keys, importId, work) =>
+export const withQueuedPlanThread: typeof withPlanThread = (keys, importId, work) =>
   enqueue(() => withPlanThread(keys, importId, work));
 
-/** Runs `work` with a thread of its own for an import's file; nothing of the file outlives it. */
+/** Runs `work` with its own thread for an import's file; the thread ends with it. */
 export async function withPlanThread<T>(
   keys: Keys,
   importId: string,

@@ -1,7 +1,7 @@
 /**
- * A roster file and the people it is compared with, in a thread of their own: 50,000 lines against 100,000 people take
- * seconds, in which the server goes on answering. What leaves the thread are texts, so that the server need not take them
- * apart either.
+ * A roster file and the employees it is compared with, in their own thread: 50,000 rows against 100,000 employees take
+ * seconds, during which the server keeps responding. Results are returned as text, so that the server need not parse them
+ * either.
  */
 import { createHmac } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -15,7 +15,7 @@ import { checkLicense } from '../../../domain/shared/licenses';
 import { maskHead } from './mask';
 import { detect, propose } from './propose';
 import type { PlanCall, PlanCalls, PlanReply, PlanRequest, PlanThreadData } from './plan-protocol';
-import { SealedFile, sealFile } from './sealed-file';
+import { EncryptedFile, encryptFile } from './encrypted-file';
 import {
   currentMissing,
   currentRow,
@@ -28,7 +28,7 @@ import {
   type Names,
 } from './stored-plan';
 
-const ROWS_AT_ONCE = 2_000;
+const BATCH_ROWS = 2_000;
 const { importId, fileKey, ssnKey } = workerData as PlanThreadData;
 const port = parentPort!;
 
@@ -37,20 +37,20 @@ let people: ExistingPerson[] = [];
 let planned: { plan: RosterPlan; names: Names; byLine: Map<number, number>; endMissing: boolean } | undefined;
 let sent = 0;
 
-function opened(): RosterFile {
-  if (!file) throw new Error('No file has been opened.');
+function requireFile(): RosterFile {
+  if (!file) throw new Error('No file was loaded.');
   return file;
 }
 
-function decided() {
-  if (!planned) throw new Error('Nothing has been planned.');
+function requirePlan() {
+  if (!planned) throw new Error('No plan was made.');
   return planned;
 }
 
 const hashSsn = (ssn: string) => createHmac('sha256', ssnKey).update(ssn).digest('hex');
 
 function plan({ mapping, context, today }: PlanCalls['plan']['ask']): PlanCalls['plan']['answer'] {
-  const { header, rows, lines } = opened();
+  const { header, rows, lines } = requireFile();
   const result = planRoster({
     header,
     rows: rows.map((cells, at) => ({ line: lines[at] ?? 0, cells })),
@@ -78,10 +78,10 @@ function plan({ mapping, context, today }: PlanCalls['plan']['ask']): PlanCalls[
 }
 
 function nextRows(): string | null {
-  const { plan: result, names, endMissing } = decided();
+  const { plan: result, names, endMissing } = requirePlan();
   const missing = endMissing ? result.missing : [];
   const from = sent;
-  sent += ROWS_AT_ONCE;
+  sent += BATCH_ROWS;
   const ofFile = result.rows.slice(from, sent).map((row) => storedRow(row, names));
   const beyond = missing
     .slice(Math.max(0, from - result.rows.length), Math.max(0, sent - result.rows.length))
@@ -91,7 +91,7 @@ function nextRows(): string | null {
 }
 
 function work({ lines }: PlanCalls['work']['ask']): PlanCalls['work']['answer'] {
-  const { plan: result, names, byLine, endMissing } = decided();
+  const { plan: result, names, byLine, endMissing } = requirePlan();
   const wanted = new Set(lines);
   const ofFile = lines.flatMap((line) => result.rows[byLine.get(line) ?? -1] ?? []);
   const beyond = (endMissing ? result.missing : []).filter((person) =>
@@ -114,25 +114,25 @@ const calls: { [Call in PlanCall]: (ask: PlanCalls[Call]['ask']) => PlanCalls[Ca
     file = maskHead(JSON.parse(text) as RosterFile);
     return file.header;
   },
-  unseal({ bytes }) {
-    file = new SealedFile(
+  decrypt({ bytes }) {
+    file = new EncryptedFile(
       fileKey,
       importId,
       Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     ).file();
     return null;
   },
-  seal: () => sealFile(fileKey, importId, opened()),
+  encrypt: () => encryptFile(fileKey, importId, requireFile()),
   people({ json }) {
     for (const person of JSON.parse(json) as ExistingPerson[]) people.push(person);
     return null;
   },
-  forgetPeople() {
+  clearPeople() {
     people = [];
     return null;
   },
   propose(ask) {
-    const known = opened();
+    const known = requireFile();
     const proposed = propose(known, people, ask);
     return { ...proposed, detected: detect(known, proposed.mapping) };
   },

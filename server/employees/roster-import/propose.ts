@@ -12,8 +12,8 @@ import type { PlanCalls, Proposed } from './plan-protocol';
 
 const SAMPLE_ROWS = 8;
 
-/** What the user has said of words counts, also that he has not decided yet; words he has not seen are as proposed. */
-function asGiven<Entry extends { word: string }>(
+/** Keeps the user's choices, also undecided ones; values the user has not seen get their proposals. */
+function keepChoices<Entry extends { word: string }>(
   given: readonly Entry[],
   proposed: readonly Entry[],
 ): Entry[] {
@@ -25,20 +25,20 @@ function asGiven<Entry extends { word: string }>(
 }
 
 function overlay(given: RosterMapping, proposed: RosterMapping, header: readonly string[]): RosterMapping {
-  const inPlace = header.every((name, at) => fold(given.columns[at]?.header ?? '') === fold(name));
+  const sameHeader = header.every((name, at) => fold(given.columns[at]?.header ?? '') === fold(name));
   return {
-    columns: inPlace
+    columns: sameHeader
       ? header.map((name, at) => ({ header: name, field: given.columns[at]?.field ?? 'ignore' }))
       : proposed.columns,
-    locations: asGiven(given.locations, proposed.locations),
-    jobTitles: asGiven(given.jobTitles, proposed.jobTitles),
-    statuses: asGiven(given.statuses, proposed.statuses),
-    licenseClasses: asGiven(given.licenseClasses, proposed.licenseClasses),
+    locations: keepChoices(given.locations, proposed.locations),
+    jobTitles: keepChoices(given.jobTitles, proposed.jobTitles),
+    statuses: keepChoices(given.statuses, proposed.statuses),
+    licenseClasses: keepChoices(given.licenseClasses, proposed.licenseClasses),
     options: given.options,
   };
 }
 
-/** Proposes how a file is read. With `given`, that is how it is read, and only what it leaves open is proposed. */
+/** Proposes a mapping for a file. With `given`, that mapping is used, and only what it leaves open is proposed. */
 export function propose(
   { header, rows }: RosterFile,
   people: readonly ExistingPerson[],
@@ -54,7 +54,7 @@ export function propose(
   };
 }
 
-/** How a file was read, for the user to see whether it was read rightly. */
+/** How a file was parsed, shown to the user to check. */
 export function detect(file: RosterFile, mapping: RosterMapping): DetectedFile {
   const { format, encoding, delimiter, headerRow, titleLines, sheet, sheetNames, header, truncated } = file;
   const readings = readSsnColumns(header, file.rows);

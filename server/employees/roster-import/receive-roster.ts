@@ -9,7 +9,9 @@ import { ROSTER_FILE_LIMITS, RosterFileRefusal } from '../roster-file';
 const FORM_BYTES = 64 * 1024;
 const NAME_LENGTH = 200;
 
-/** A roster file as it came in. It is held in memory and never written to disk as it is: it may be full of SSNs. */
+/**
+ * An uploaded roster file. It is held in memory and never written to disk unencrypted, because it may be full of SSNs.
+ */
 export interface ReceivedRoster {
   bytes: Uint8Array<ArrayBuffer>;
   name: string;
@@ -19,7 +21,7 @@ export interface ReceivedRoster {
 
 const STATUS_CODES = { 413: 'tooLarge', 415: 'unsupportedType', 422: 'unprocessable' } as const;
 
-/** A file that cannot be read as a roster, as a refusal beside its field: what is wrong, and what would be right. */
+/** The error for a file that can't be read as a roster, on its field. */
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof RosterFileRefusal)) return error;
   const { refusal, advice, status } = error;
@@ -31,7 +33,7 @@ function tooLarge(): AppError {
   return refusalOf(new RosterFileRefusal('tooLarge', values)) as AppError;
 }
 
-/** The name without folders, control characters and SSNs; it is shown and says nothing about the content. */
+/** The file name without folders, control characters and SSNs, for display only. */
 function safeName(given: string | undefined): string {
   const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   return (
@@ -53,7 +55,7 @@ async function collect(
     hash.update(chunk);
     parts.push(chunk);
   }
-  // Memory of its own: it is given away to the thread that reads it.
+  // A copy with its own buffer, which can be transferred to the thread.
   const bytes = new Uint8Array(size);
   let at = 0;
   for (const part of parts) {
@@ -82,10 +84,10 @@ async function takePart(part: Multipart, into: Parts): Promise<void> {
   else into.sheet = part.value.trim() || undefined;
 }
 
-/** Reads a form of one file `document` and, for a workbook, the name of a `sheet`. */
+/** Receives a form with the single file `document` and, for a workbook, the name of a `sheet`. */
 export async function receiveRoster(request: FastifyRequest, reply: FastifyReply): Promise<ReceivedRoster> {
   if (Number(request.headers['content-length'] ?? 0) > ROSTER_FILE_LIMITS.bytes + FORM_BYTES) {
-    // What is still on its way is not worth waiting for.
+    // Don't wait for the rest of the body.
     reply.header('connection', 'close');
     throw tooLarge();
   }

@@ -17,7 +17,7 @@ import { sendTable, type ExportColumn, type ExportFormat } from '../../platform/
 import { findImport } from './find-import';
 import type { ImportRow } from './import-queries';
 import { openFile, rowColumns, type RowRecord } from './list-rows';
-import type { SealedFile } from './sealed-file';
+import type { EncryptedFile } from './encrypted-file';
 import {
   wordFailure,
   wordMasked,
@@ -27,18 +27,18 @@ import {
   type RowVisibility,
 } from './words';
 
-export interface ResultRequest {
+interface ResultRequest {
   format: ExportFormat;
-  /** `refuse`: what has to be repaired and sent again; `all`: every line of the file. */
+  /** `refuse`: rows to correct and upload again; `all`: every row of the file. */
   outcome: 'refuse' | 'all';
-  /** SSNs as they were sent. Only of what has to be repaired: a masked one could not be read again. */
+  /** Full SSNs, only for rows to correct: a masked SSN could not be imported again. */
   fullSsns: boolean;
 }
 
 const APPLIED: Partial<Record<string, ResultWord>> = { add: 'added', update: 'updated', end: 'ended' };
 const OPEN: Partial<Record<string, ResultWord>> = { add: 'toAdd', update: 'toUpdate', end: 'toEnd' };
 
-function becameOf({ outcome, appliedAt, failure, choice }: RowRecord): ResultWord {
+function resultOf({ outcome, appliedAt, failure, choice }: RowRecord): ResultWord {
   if (outcome === 'refuse') return 'refused';
   if (outcome === 'unchanged') return 'unchanged';
   if (appliedAt) return APPLIED[outcome] ?? 'updated';
@@ -52,8 +52,8 @@ function reasonsOf({ plan, failure }: RowRecord, visibility: RowVisibility): Row
 }
 
 /**
- * A cell as it may be given away. SSNs are masked as on screen; where that could be read again as something else, or the
- * reader may see no SSN at all, the cell is empty, which says nothing, and that it is empty is said beside it.
+ * A cell as exported. SSNs are masked as on screen. If a masked value could be read as another value on import, or the
+ * reader may not see SSNs, the cell is left empty and the reason is given in another column.
  */
 function shownCell(
   cell: string,
@@ -68,11 +68,11 @@ function shownCell(
   return pii && /\d{4}$/.test(masked) ? masked : '';
 }
 
-/** A line of the file: what became of it, why, what would be right, and its cells as they were sent. */
+/** A row of the file: its result, the reason, how to correct it, and its original cells. */
 function lineOf(
   record: RowRecord,
   row: ImportRow,
-  file: SealedFile,
+  file: EncryptedFile,
   request: ResultRequest,
   visibility: RowVisibility,
 ): Row {
@@ -96,7 +96,7 @@ function lineOf(
   const right = [...reasons.map((reason) => reason.right), ...(masked ? [masked.right] : [])];
   result.problem = escapeFormula(problems.join('. '));
   result.right = escapeFormula([...new Set(right.filter((text) => text !== ''))].join('. '));
-  if (request.outcome === 'all') result.result = wordOutcome(becameOf(record), visibility.locale);
+  if (request.outcome === 'all') result.result = wordOutcome(resultOf(record), visibility.locale);
   return result;
 }
 
@@ -128,9 +128,9 @@ const wanted = ({ outcome }: ResultRequest) =>
     : sql`r.line > 0 and (r.outcome = 'refuse' or r.failure is not null and r.failure->>'code' <> 'alreadySo')`;
 
 /**
- * The lines of a file with what became of them, in its own columns and order: repaired and sent again, the columns in front
- * are passed over and the mapping is known. SSNs are masked unless they are asked for. That it was taken, and with them, is
- * on the audit trail before the first byte leaves.
+ * Exports the rows of a file with their results, in the file's own columns and order. When the corrected file is uploaded
+ * again, the result columns are ignored and the mapping is known. SSNs are masked unless requested. The export, and
+ * whether it contains SSNs, is recorded in the audit trail first.
  */
 export async function sendResult(
   app: FastifyInstance,

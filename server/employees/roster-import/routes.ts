@@ -9,7 +9,7 @@ import {
 } from '../../../domain/employees/roster-import/wire';
 import { Uuid } from '../../../domain/shared/ids';
 import { ListQuerystring } from '../../../domain/shared/list-dialect';
-import { namedSite } from '../../platform/access/named-site';
+import { resolveSite } from '../../platform/access/resolve-site';
 import { route } from '../../platform/access/route';
 import { parseList, sendList } from '../../platform/lists';
 import { findImport } from './find-import';
@@ -22,10 +22,10 @@ import { uploadRoster } from './upload-roster';
 
 const ACCESS = 'client.uploadRosterUpdates';
 const ImportParams = Type.Object({ importId: Uuid });
-/** A mapping names every word of a file. */
+/** A mapping contains every distinct value of a file. */
 const MAPPING_BYTES = 8 * 1024 * 1024;
 
-/** Roster files from upload to result. */
+/** Roster imports, from upload to result. */
 export function rosterImportRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
@@ -35,14 +35,14 @@ export function rosterImportRoutes(app: FastifyInstance): void {
     perMinute: 60,
     schema: {
       summary:
-        'Upload a roster as multipart/form-data: document (CSV or XLSX), sheet (of a workbook, optional)',
+        'Upload a roster; multipart/form-data with document (CSV or XLSX) and optionally sheet (of a workbook)',
       params: ClientParams,
       response: { 201: RosterImport },
     },
     async handler(request, reply) {
-      const named = await namedSite(app, request.caller, request.params.id);
+      const site = await resolveSite(app, request.caller, request.params.id);
       const file = await receiveRoster(request, reply);
-      return reply.code(201).send(await uploadRoster(app, request.caller, named, file));
+      return reply.code(201).send(await uploadRoster(app, request.caller, site, file));
     },
   });
 
@@ -51,7 +51,7 @@ export function rosterImportRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/rosterImports',
     access: ACCESS,
     schema: {
-      summary: 'Roster files that were sent in, newest first',
+      summary: 'List roster imports, newest first',
       params: ClientParams,
       querystring: ListQuerystring,
       response: { 200: Type.Array(RosterImportItem) },
@@ -62,8 +62,8 @@ export function rosterImportRoutes(app: FastifyInstance): void {
         defaultSort: { field: 'createdAt' as const, order: 'DESC' as const },
         filter: ImportListFilter,
       });
-      const named = await namedSite(app, request.caller, request.params.id);
-      const { rows, total } = await listImports(app, request.caller, named, list);
+      const site = await resolveSite(app, request.caller, request.params.id);
+      const { rows, total } = await listImports(app, request.caller, site, list);
       return sendList(request, reply, {
         name: 'rosterImports',
         rows: JSON.stringify(rows),
@@ -79,7 +79,7 @@ export function rosterImportRoutes(app: FastifyInstance): void {
     url: '/v1/rosterImports/:importId',
     access: ACCESS,
     schema: {
-      summary: 'A roster file: how it was read, what is proposed, the mapping, and the figures',
+      summary: 'Get a roster import: how the file was parsed, proposals, mapping and counts',
       params: ImportParams,
       response: { 200: RosterImport },
     },
@@ -94,7 +94,7 @@ export function rosterImportRoutes(app: FastifyInstance): void {
     bodyLimit: MAPPING_BYTES,
     perMinute: 120,
     schema: {
-      summary: 'Say how the file is to be read; plans every row and remembers the mapping',
+      summary: 'Set the mapping of a file; plans every row and remembers the mapping',
       params: ImportParams,
       body: MappingBody,
       response: { 200: RosterImport },

@@ -17,21 +17,21 @@ import { AppError, refuseFields } from '../../platform/errors';
 import { parseList, sendList } from '../../platform/lists';
 import { chooseRows } from './choose-rows';
 import { listRows } from './list-rows';
-import { orderApplication } from './order-application';
+import { startApplication } from './start-application';
 import { sendResult } from './result-file';
 
 const ACCESS = 'client.uploadRosterUpdates';
 const ImportParams = Type.Object({ importId: Uuid });
 const CHOICE_BYTES = 1024 * 1024;
 
-/** The rows of a roster file: preview, choice, application, result. */
+/** Rows of a roster import: preview, choice, application, result. */
 export function rowRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/rosterImports/:importId/rows',
     access: ACCESS,
     schema: {
-      summary: 'The rows of a previewed file, with what would be done, or was done, and why',
+      summary: 'List the rows of a previewed file with what they do or did, and why',
       params: ImportParams,
       querystring: Type.Object({ ...ListQuerystring.properties, locale: Type.Optional(RosterLocaleParam) }),
       response: { 200: Type.Array(RosterImportRow) },
@@ -62,7 +62,7 @@ export function rowRoutes(app: FastifyInstance): void {
     access: ACCESS,
     bodyLimit: CHOICE_BYTES,
     schema: {
-      summary: 'Take rows or leave them out',
+      summary: 'Include or skip rows',
       params: ImportParams,
       body: ChoiceBody,
       response: { 200: ChoiceAnswer },
@@ -75,12 +75,12 @@ export function rowRoutes(app: FastifyInstance): void {
     url: '/v1/rosterImports/:importId/application',
     access: ACCESS,
     schema: {
-      summary: 'Apply the chosen rows to the roster, in the background',
+      summary: 'Apply the included rows to the roster with a background job',
       params: ImportParams,
       response: { 202: ApplicationAnswer },
     },
     async handler({ caller, params }, reply) {
-      return reply.code(202).send(await orderApplication(app, caller, params.importId));
+      return reply.code(202).send(await startApplication(app, caller, params.importId));
     },
   });
 
@@ -90,7 +90,7 @@ export function rowRoutes(app: FastifyInstance): void {
     access: ACCESS,
     schema: {
       summary:
-        'Refused lines to be repaired, or all lines with what became of them, as CSV or XLSX; with ssn=full the SSNs of refused lines (client.viewPii)',
+        'Export rejected rows to correct, or all rows with their results, as CSV or XLSX; ssn=full includes the SSNs of rejected rows (client.viewPii)',
       params: ImportParams,
       querystring: ResultQuery,
     },
@@ -101,7 +101,7 @@ export function rowRoutes(app: FastifyInstance): void {
       if (fullSsns && outcome === 'all')
         throw refuseFields({ ssn: refuse('roster.fullNumbersNotAvailable') });
       if (fullSsns && !visibility.pii) {
-        // A permission given since this caller was remembered holds from this request on.
+        // The caller may have got the permission since being cached; then this request is authorized again.
         await app.data.read(caller, () => []);
         throw new AppError('forbidden');
       }

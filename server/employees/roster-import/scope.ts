@@ -5,12 +5,12 @@ import { maskSsns } from '../../../domain/shared/ssn';
 import { descendants } from '../../clients';
 import { todayOf } from '../../compliance';
 import type { TenantCaller } from '../../platform/access/caller';
-import type { NamedSite } from '../../platform/access/named-site';
+import type { ResolvedSite } from '../../platform/access/resolve-site';
 import { array, sql, type Reach, type ScopedTx, type SQL, type Tx } from '../../platform/db';
 import { AppError, refuseFields } from '../../platform/errors';
-import type { PlanSurroundings } from './plan-protocol';
+import type { PlanInputs } from './plan-protocol';
 
-/** What an import is about: people and locations beyond it are as if of somebody else. */
+/** What an import covers; other employees and locations are out of scope. */
 export interface ImportScope {
   tenantId: number;
   /** Null: the whole client. */
@@ -18,24 +18,26 @@ export interface ImportScope {
 }
 
 /**
- * Which imports a caller sees: those whose locations he reaches, all of them. Whoever reaches less would see names of
- * people beyond his reach.
+ * Imports visible to a caller: those whose locations they all reach. Otherwise they would see names of employees out of
+ * their reach.
  */
 export const visibleImports = (reach: Reach, caller: TenantCaller): SQL => sql`
   ${reach.where(sql`i.tenant_id`, sql`i.site_id`)}
   and (${caller.allSites} or i.sites <@ ${array(caller.siteIds)}::int[])`;
 
-/** The place a new import belongs to, and the locations it is about: what is named, as far as the caller reaches. */
+/**
+ * The location of a new import and the locations it covers: those at or below the given one, within the caller's reach.
+ */
 export async function newScope(
   tx: ScopedTx,
-  named: NamedSite | null,
+  site: ResolvedSite | null,
 ): Promise<ImportScope & { siteId: number }> {
   const { caller } = tx;
   const { tenantId } = caller;
-  if (named) {
-    const sites = (await descendants(tx, named.id)).map(({ id }) => id);
-    // What is named may lie above what the caller reaches of it.
-    const siteId = sites.includes(named.id) ? named.id : sites[0];
+  if (site) {
+    const sites = (await descendants(tx, site.id)).map(({ id }) => id);
+    // The location in the path may be above what the caller reaches.
+    const siteId = sites.includes(site.id) ? site.id : sites[0];
     if (siteId === undefined) throw new AppError('notFound');
     return { tenantId, siteId, sites };
   }
@@ -56,8 +58,8 @@ const titlesQuery = (tenantId: number): SQL => sql`
   select id as "jobTitleId", title as name, program from job_titles
   where tenant_id = ${tenantId} and not removed order by id`;
 
-/** What the client has within the scope, and the day it is there. */
-export async function surroundingsOf(tx: Tx, scope: ImportScope, now: Date): Promise<PlanSurroundings> {
+/** The client's locations and titles within the scope, and its current day. */
+export async function readPlanInputs(tx: Tx, scope: ImportScope, now: Date): Promise<PlanInputs> {
   const sites = await tx.query<RosterContext['sites'][number]>(sitesQuery(scope));
   const jobTitles = await tx.query<RosterContext['jobTitles'][number]>(titlesQuery(scope.tenantId));
   return { context: { sites, jobTitles }, today: await todayOf(tx, scope.tenantId, now) };
@@ -78,7 +80,7 @@ type TitleEntry = RosterMapping['jobTitles'][number];
 const isKnownTitle = ({ target }: TitleEntry, { titles }: Known): boolean =>
   target?.kind !== 'existing' || titles.has(target.jobTitleId);
 
-/** A mapping without what is not there (any more), or lies beyond the scope: nobody has said what those words mean. */
+/** A mapping without locations and titles that no longer exist or are out of scope; their values are undecided. */
 export function withinScope(mapping: RosterMapping, context: RosterContext): RosterMapping {
   const known = knownIn(context);
   return {
@@ -97,8 +99,8 @@ const STATUS_IDS = new Set<number>(EMPLOYMENT_STATUSES.map((one) => one.employme
 const CLASS_IDS = new Set<number>(LICENSE_CLASSES.map((one) => one.licenseClassId));
 
 /**
- * Refuses ids that are none of this scope's: a location beyond it is as unknown as one that does not exist (404), the
- * rest is told by its word. New job titles belong to the whole client, so only who works for all of it may add them.
+ * Throws for IDs out of scope: 404 for a location, like for one that doesn't exist; other problems are reported by value.
+ * New job titles belong to the whole client, so only callers with the whole client may add them.
  */
 export function checkMapping(mapping: RosterMapping, context: RosterContext, wholeClient: boolean): void {
   const known = knownIn(context);
@@ -124,10 +126,10 @@ export function checkMapping(mapping: RosterMapping, context: RosterContext, who
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 
-const MOST_WORDS = 5_000;
+const MAX_WORDS = 5_000;
 
-/** Words as chosen now; those without a choice, and those that are not in this file, as before. */
-function words<Entry extends { word: string }>(
+/** The current choices; values without one, and values not in this file, keep their earlier choice. */
+function mergeEntries<Entry extends { word: string }>(
   chosen: readonly Entry[],
   before: readonly Entry[],
   isOpen: (entry: Entry) => boolean,
@@ -135,18 +137,21 @@ function words<Entry extends { word: string }>(
   const known = new Map(before.map((entry) => [entry.word, entry]));
   const now = chosen.map((entry) => (isOpen(entry) ? (known.get(entry.word) ?? entry) : entry));
   const named = new Set(chosen.map(({ word }) => word));
-  return [...now, ...before.filter(({ word }) => !named.has(word))].slice(0, MOST_WORDS);
+  return [...now, ...before.filter(({ word }) => !named.has(word))].slice(0, MAX_WORDS);
 }
 
-/** What is remembered of a mapping: nothing is forgotten because this file does not hold it, or this user not reach it. */
-export function rememberedWith(chosen: RosterMapping, before: RosterMapping | null): RosterMapping {
+/**
+ * Merges a mapping into the remembered one, so that nothing is lost because this file doesn't contain it or this user
+ * doesn't reach it.
+ */
+export function mergeRemembered(chosen: RosterMapping, before: RosterMapping | null): RosterMapping {
   if (!before) return chosen;
   const noId = ({ id }: { id: number | null }) => id === null;
   return {
     ...chosen,
-    locations: words(chosen.locations, before.locations, noId),
-    jobTitles: words(chosen.jobTitles, before.jobTitles, ({ target }) => target === null),
-    statuses: words(chosen.statuses, before.statuses, noId),
-    licenseClasses: words(chosen.licenseClasses, before.licenseClasses, noId),
+    locations: mergeEntries(chosen.locations, before.locations, noId),
+    jobTitles: mergeEntries(chosen.jobTitles, before.jobTitles, ({ target }) => target === null),
+    statuses: mergeEntries(chosen.statuses, before.statuses, noId),
+    licenseClasses: mergeEntries(chosen.licenseClasses, before.licenseClasses, noId),
   };
 }

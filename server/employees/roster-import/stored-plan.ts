@@ -10,29 +10,28 @@ import { readingOfField } from '../../../domain/employees/roster-import/ssn-colu
 import { maskDeep } from './mask';
 import type { CurrentRow, StoredChange, StoredRow, WorkRow } from './plan-protocol';
 
-/** Places and job titles by name. */
+/** Names of locations and job titles by ID. */
 export interface Names {
   sites: ReadonlyMap<number, string>;
   titles: ReadonlyMap<number, string>;
 }
 
-/** Looks places and job titles up by id. */
 export const namesOf = ({ sites, jobTitles }: RosterContext): Names => ({
   sites: new Map(sites.map((site) => [site.legacyClientId, site.name])),
   titles: new Map(jobTitles.map((title) => [title.jobTitleId, title.name])),
 });
 
-const named = (names: ReadonlyMap<number, string>, value: string | number | null) =>
+const nameOf = (names: ReadonlyMap<number, string>, value: string | number | null) =>
   typeof value === 'number' ? (names.get(value) ?? `#${value}`) : value;
 
 function readable(change: StoredChange, names: Names): StoredChange {
   const lookup =
     change.field === 'jobTitle' ? names.titles : change.field === 'location' ? names.sites : null;
   if (!lookup) return change;
-  return { field: change.field, before: named(lookup, change.before), after: named(lookup, change.after) };
+  return { field: change.field, before: nameOf(lookup, change.before), after: nameOf(lookup, change.after) };
 }
 
-/** All that a new person brings along, as changes from nothing. */
+/** The values of a new employee, as changes from nothing. */
 function additions(values: RosterValues): StoredChange[] {
   const { ssn, jobTitle, legacyClientId, ...plain } = values;
   const after: Record<string, string | number | null | undefined> = {
@@ -46,13 +45,13 @@ function additions(values: RosterValues): StoredChange[] {
   );
 }
 
-/** What a row changes, as it is kept and compared: the same for the same plan, whenever it is made. */
-export const changesOf = (row: PlannedRow, names: Names): StoredChange[] =>
+/** The changes of a row, as stored and compared: equal for equal plans. */
+const changesOf = (row: PlannedRow, names: Names): StoredChange[] =>
   (row.outcome === 'add' ? additions(row.values) : row.changes)
     .map((one) => readable(one, names))
     .map((one) => maskDeep(one, readingOfField(one.field)));
 
-/** A planned row as it is kept, without its values. What it says of cells was masked where it was read. */
+/** A planned row as stored, without its values. Cell values in reasons were masked when they were parsed. */
 export function storedRow(row: PlannedRow, names: Names): StoredRow {
   const { name, reasons, warnings, matchedBy, shown } = row;
   return {
@@ -70,14 +69,14 @@ export function storedRow(row: PlannedRow, names: Names): StoredRow {
   };
 }
 
-/** Who is not in the file stands under the negative of his id: no line of the file has it, and it stays the same. */
+/** Employees who are not in the file are stored under their negative ID, which no line of the file has. */
 export const missingLine = (employeeId: number): number => -employeeId;
 
 const missingChanges = (person: MissingPerson): StoredChange[] => [
   { field: 'employmentStatusId', before: person.employmentStatusId, after: TERMINATED },
 ];
 
-/** A person who is not in the file, as a row. `unidentified`: lines that could be about him. */
+/** An employee who is not in the file, as a row. `unidentified` counts rows that could be about them. */
 export function storedMissing(person: MissingPerson, unidentified: number): StoredRow {
   const reason = (code: string, values: Record<string, string | number> = {}) => ({
     code,
@@ -101,14 +100,14 @@ export function storedMissing(person: MissingPerson, unidentified: number): Stor
   };
 }
 
-/** What a row would do now, to be compared with what is kept. */
+/** What a row would do now, to compare with what is stored. */
 export const currentRow = (row: PlannedRow, names: Names): CurrentRow => ({
   outcome: row.outcome,
   employeeId: row.employeeId,
   changes: changesOf(row, names),
 });
 
-/** The same of a person who is not in the file. */
+/** The same for an employee who is not in the file. */
 export const currentMissing = (person: MissingPerson): CurrentRow => ({
   outcome: 'missing',
   employeeId: person.employeeId,
@@ -124,7 +123,7 @@ export const workRow = (row: PlannedRow): WorkRow => ({
   values: row.values,
 });
 
-/** The same of a person who is not in the file: the employment ends; when it did, nobody has said. */
+/** The same for an employee who is not in the file: terminated, without a date, because the file has none. */
 export const workMissing = (person: MissingPerson): WorkRow => ({
   line: missingLine(person.employeeId),
   outcome: 'missing',

@@ -3,22 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import { headerKey, type RosterMapping } from '../../../domain/employees/roster-import';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
 import type { Caller } from '../../platform/access/caller';
-import type { NamedSite } from '../../platform/access/named-site';
+import type { ResolvedSite } from '../../platform/access/resolve-site';
 import { insertInto, sql, type ScopedTx } from '../../platform/db';
 import { ROSTER_FILE_LIMITS, readRosterUpload } from '../roster-file';
 import { findImport } from './find-import';
 import { presentImport } from './import-queries';
 import { readPeople } from './people';
 import type { Proposed } from './plan-protocol';
-import { withPlanThreadInTurn } from './plan-thread';
+import { withQueuedPlanThread } from './plan-thread';
 import { refusalOf, type ReceivedRoster } from './receive-roster';
-import { newScope, surroundingsOf, withinScope } from './scope';
+import { newScope, readPlanInputs, withinScope } from './scope';
 import { rosterImports } from '../tables';
 
-/** Sealing adds some bytes to each piece, and JSON quotes every cell. */
-const SEALED_LIMIT = ROSTER_FILE_LIMITS.inflatedBytes * 2;
+/** Encryption adds some bytes to each piece, and JSON quotes every cell. */
+const ENCRYPTED_LIMIT = ROSTER_FILE_LIMITS.inflatedBytes * 2;
 
-/** The mapping that was used for a file of this shape, if any. */
+/** The mapping that was last used for this file layout, if any. */
 export async function rememberedMapping(tx: ScopedTx, key: string): Promise<RosterMapping | null> {
   const row = await tx.maybe<{ mapping: RosterMapping }>(sql`select mapping from roster_mappings
     where tenant_id = ${tx.reach.tenantId} and header_key = ${key}`);
@@ -67,34 +67,34 @@ async function insertImport(tx: ScopedTx, created: NewImport): Promise<void> {
 }
 
 /**
- * Reads a roster file and proposes how it is to be understood. The file itself is not kept; what was read of it is kept
- * encrypted, because it holds SSNs.
+ * Parses a roster file and proposes a mapping. The file itself is not stored; its contents are stored encrypted, because
+ * they contain SSNs.
  */
 export async function uploadRoster(
   app: FastifyInstance,
   caller: Caller,
-  named: NamedSite | null,
+  site: ResolvedSite | null,
   file: ReceivedRoster,
 ): Promise<RosterImport> {
   const importId = randomUUID();
   const read = await readRosterUpload(file.bytes, { sheet: file.sheet }).catch((error: unknown) => {
     throw refusalOf(error);
   });
-  const { scope, surroundings } = await app.data.withReach(caller, async (tx) => {
-    const found = await newScope(tx, named);
-    return { scope: found, surroundings: await surroundingsOf(tx, found, app.now()) };
+  const { scope, inputs } = await app.data.withReach(caller, async (tx) => {
+    const found = await newScope(tx, site);
+    return { scope: found, inputs: await readPlanInputs(tx, found, app.now()) };
   });
-  const { proposed, sealed } = await withPlanThreadInTurn(app.keys, importId, async (thread) => {
+  const { proposed, encrypted } = await withQueuedPlanThread(app.keys, importId, async (thread) => {
     const header = await thread.ask('read', { json: read });
     await readPeople(app.data, caller, scope, thread);
     const known = await app.data.withReach(caller, (tx) => rememberedMapping(tx, headerKey(header)));
-    const remembered = known && withinScope(known, surroundings.context);
+    const remembered = known && withinScope(known, inputs.context);
     return {
-      proposed: await thread.ask('propose', { ...surroundings, remembered, given: null }),
-      sealed: await thread.ask('seal', null),
+      proposed: await thread.ask('propose', { ...inputs, remembered, given: null }),
+      encrypted: await thread.ask('encrypt', null),
     };
   });
-  const { key: storageKey } = await app.files.write(once(sealed), SEALED_LIMIT);
+  const { key: storageKey } = await app.files.write(singleChunk(encrypted), ENCRYPTED_LIMIT);
   try {
     await app.data.withReach(caller, (tx) =>
       insertImport(tx, { importId, siteId: scope.siteId, sites: scope.sites, storageKey, file, proposed }),
@@ -106,6 +106,6 @@ export async function uploadRoster(
   return presentImport(await findImport(app, caller, importId), caller);
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }

@@ -10,20 +10,20 @@ import { licenseFormats } from '../../../domain/shared/licenses';
 import type { RowChange, RowReason } from '../../../domain/employees/roster-import/wire';
 import type { StoredChange } from './plan-protocol';
 
-/** Why a row that the preview would have taken was not written. `now`: what would be done with it instead. */
+/** Why a row was not written although the preview was fine. `now`: reasons of the current plan. */
 export interface Failure {
   code: 'changedSince' | 'alreadySo' | 'workIdTaken' | 'notThere' | 'notWritten';
   now?: RosterReason[];
 }
 
 interface Words {
-  /** Problem and what would be right. `{name}` takes a value. */
+  /** Problem and correction. `{name}` is replaced by a value. */
   reasons: Record<string, readonly [string, string]>;
   statuses: Record<number, string>;
   outcomes: Record<ResultWord, string>;
 }
 
-/** What has become of a line. */
+/** The result of a row. */
 export type ResultWord =
   | 'added'
   | 'updated'
@@ -175,14 +175,14 @@ function ownWords(code: string, values: RosterReason['values'], locale: RosterLo
   return words ? { problem: fill(words[0], values), right: fill(words[1], values) } : null;
 }
 
-/** The formats of a state are told in the reader's language, not in that of whoever made the plan. */
-function localised(reason: RosterReason, locale: RosterLocale): RosterReason {
+/** License formats of a state are rendered in the reader's language, not in that of the plan's author. */
+function localized(reason: RosterReason, locale: RosterLocale): RosterReason {
   const { state } = reason.values;
   if (reason.values.formats === undefined || typeof state !== 'string') return reason;
   return { ...reason, values: { ...reason.values, formats: licenseFormats(state, locale).join('; ') } };
 }
 
-/** Who reads: in which language, and whether he may see the last digits of SSNs. */
+/** The reader's language, and whether they may see the last digits of SSNs. */
 export interface RowVisibility {
   locale: RosterLocale;
   pii: boolean;
@@ -190,16 +190,16 @@ export interface RowVisibility {
 
 const NO_DIGITS = 'XXX-XX-XXXX';
 
-/** A text without the last digits of masked SSNs, for who may not see those either. */
+/** Removes the last digits of masked SSNs for readers who may not see them. */
 export const withoutDigits = (text: string, { pii }: Pick<RowVisibility, 'pii'>): string =>
   pii ? text : text.replace(/XXX-XX-\d{4}/g, NO_DIGITS);
 
-/** A reason of the plan in words. */
+/** A reason as text. */
 export function wordReason(given: RosterReason, visibility: RowVisibility): RowReason {
   const { locale, pii } = visibility;
   const reason = given.field === 'ssn' && !pii ? { ...given, value: NO_DIGITS } : given;
   const words =
-    ownWords(reason.code, reason.values, locale) ?? describeReason(localised(reason, locale), locale);
+    ownWords(reason.code, reason.values, locale) ?? describeReason(localized(reason, locale), locale);
   return {
     code: reason.code,
     field: reason.field,
@@ -208,7 +208,7 @@ export function wordReason(given: RosterReason, visibility: RowVisibility): RowR
   };
 }
 
-/** A failure in words: that the roster has changed, and what would be done with the line now. */
+/** A failure as text: the roster changed, and what the row would do now. */
 export function wordFailure({ code, now = [] }: Failure, visibility: RowVisibility): RowReason {
   const reasons = now.map((reason) => wordReason(reason, visibility));
   const values = { now: reasons.map(({ problem }) => problem).join('. ') };
@@ -217,11 +217,11 @@ export function wordFailure({ code, now = [] }: Failure, visibility: RowVisibili
   return { code, field: null, problem: words.problem, right };
 }
 
-/** That SSNs are masked in a file, or left out for who may not see them, in words. */
+/** The note that SSNs are masked in an export, or left out. */
 export const wordMasked = ({ pii, locale }: RowVisibility): Described =>
   ownWords(pii ? 'ssnsMasked' : 'maskedSsns', {}, locale) ?? { problem: '', right: '' };
 
-/** What has become of a line, in a word. */
+/** The result of a row as text. */
 export const wordOutcome = (outcome: ResultWord, locale: RosterLocale): string =>
   WORDS[locale].outcomes[outcome];
 
@@ -237,7 +237,7 @@ function wordValue(
   return String(value);
 }
 
-/** A change as it is shown. */
+/** A change as text. */
 export function wordChange(change: StoredChange, visibility: RowVisibility): RowChange {
   const { field } = change;
   const show = (value: string | number | null) => {

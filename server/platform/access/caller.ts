@@ -1,6 +1,6 @@
 import type { PermissionKey } from '../../../domain/access/permissions';
 
-/** A person as the audit trail names him. */
+/** A person as named in the audit trail. */
 export interface Person {
   id: number;
   wireId: string;
@@ -8,31 +8,31 @@ export interface Person {
   email: string;
 }
 
-/** Who is asking, what he may do, and how far he reaches. Read anew whenever any of it changes. */
+/** Who makes the request, their permissions and their reach. Read again whenever any of it changes. */
 export interface Caller {
   sessionId: string;
-  /** The state of the session this was read from; the database refuses an older one. */
+  /** Version of the session when this was read; the database rejects an older one. */
   accessVersion: number;
-  /** The identity in force; while impersonating, the impersonated user. */
+  /** The effective user; while impersonating, the impersonated user. */
   user: Person;
-  /** The one who really sits there, while impersonating. */
+  /** The user who is really signed in, while impersonating. */
   realUser: Person | null;
   isInternalUser: boolean;
   permissions: ReadonlySet<PermissionKey>;
-  /** The tenant whose data this request is about; null for an internal user who has chosen no client. */
+  /** The tenant of this request; null for an internal user who has not chosen a client. */
   tenantId: number | null;
-  /** Why there is none. */
+  /** Why there is no tenant. */
   withoutTenant: 'clientNotChosen' | 'forbidden' | null;
-  /** True where the reach is the tenant's whole tree. */
+  /** True if the reach is the tenant's whole tree. */
   allSites: boolean;
-  /** The sites in reach, descendants included; empty where `allSites`. */
+  /** The sites in reach, including child locations; empty if `allSites`. */
   siteIds: readonly number[];
-  /** His client asks for a second factor and he has none: he may set one up and do nothing else. */
-  mustEnrol: boolean;
+  /** The client requires two-factor authentication and the user has not set it up: they can do nothing else. */
+  mustEnroll: boolean;
   /** For the audit trail and the log. */
   requestId: string;
   address: string;
 }
 
-/** A caller whose reach is one tenant: what data access needs. */
+/** A caller with a tenant, which data access requires. */
 export type TenantCaller = Caller & { tenantId: number };

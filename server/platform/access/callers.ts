@@ -5,8 +5,8 @@ import { sql } from '../db/statement';
 import { AppError } from '../errors';
 import type { Caller, Person } from './caller';
 
-/** Callers remembered per session; the database refuses one that is no longer true, so age does not matter. */
-const REMEMBERED = 5_000;
+/** Callers cached per session. The database rejects outdated ones, so entries need no expiry. */
+const MAX_CACHED = 5_000;
 
 interface CallerRow {
   access_version: number;
@@ -18,25 +18,27 @@ interface CallerRow {
   must_enrol: boolean;
 }
 
-/** What a request brings along beside its session. */
-export interface RequestFacts {
+/** What a request says besides its session. */
+export interface RequestContext {
   requestId: string;
   address: string;
-  /** X-Client-Id: the client that an internal user has chosen. A claim until it is checked here. */
+  /** X-Client-Id: the client an internal user has chosen. Unverified until it is checked here. */
   chosenClientId: number | null;
 }
 
 /**
- * Reads who a session is: identity, permissions and reach, in one query. Answers null where the session is over,
- * the user is deactivated, all his locations are, or he does not exist.
+ * Reads identity, permissions and reach of a session in one query. Null if the session has ended, or if the user doesn't
+ * exist, is deactivated, or has only deactivated locations.
  */
-async function readCaller(data: Data, sessionId: string, facts: RequestFacts): Promise<Caller | null> {
-  const row = await data.withoutReach('session', (tx) => tx.maybe<CallerRow>(callerQuery(sessionId, facts)));
+async function readCaller(data: Data, sessionId: string, context: RequestContext): Promise<Caller | null> {
+  const row = await data.withoutReach('session', (tx) =>
+    tx.maybe<CallerRow>(callerQuery(sessionId, context)),
+  );
   if (!row || row.user.deactivated || row.real_user?.deactivated) return null;
   const permissions = new Set(row.user.permissions.filter(isPermissionKey)) as ReadonlySet<PermissionKey>;
   const isInternalUser = row.user.tenantId === null;
-  // A chosen client that does not exist is none of this caller's: as unknown as any other record.
-  if (isInternalUser && facts.chosenClientId !== null && !row.chosen) throw new AppError('notFound');
+  // A chosen client that doesn't exist is reported as not found, like any other record.
+  if (isInternalUser && context.chosenClientId !== null && !row.chosen) throw new AppError('notFound');
   const reach = decideReach({
     isInternalUser,
     permissions,
@@ -45,7 +47,7 @@ async function readCaller(data: Data, sessionId: string, facts: RequestFacts): P
     chosenTenantId: row.chosen?.tenantId ?? null,
   });
   const { id, wireId, name, email } = row.user;
-  // An internal user may have chosen one location of a client: then its branch is the reach.
+  // An internal user may choose one location of a client; its branch is then the reach.
   const branch = isInternalUser && row.chosen !== null && row.chosen.id !== row.chosen.tenantId;
   return {
     sessionId,
@@ -58,9 +60,9 @@ async function readCaller(data: Data, sessionId: string, facts: RequestFacts): P
     withoutTenant: reach.kind === 'none' ? reach.because : null,
     allSites: reach.kind === 'tree' && !branch,
     siteIds: (reach.kind === 'tree' && !branch) || reach.kind === 'none' ? [] : row.reached,
-    mustEnrol: row.must_enrol,
-    requestId: facts.requestId,
-    address: facts.address,
+    mustEnroll: row.must_enrol,
+    requestId: context.requestId,
+    address: context.address,
   };
 }
 
@@ -71,7 +73,7 @@ const person = (
   'tenantId', ${sql.raw(alias)}.tenant_id,
   'deactivated', ${sql.raw(alias)}.deactivated or roadfile_shut_out(${sql.raw(alias)}.id))`;
 
-const callerQuery = (sessionId: string, { chosenClientId }: RequestFacts) => sql`
+const callerQuery = (sessionId: string, { chosenClientId }: RequestContext) => sql`
   select s.access_version,
     ${person('u')} || jsonb_build_object('permissions', u.permissions) as "user",
     case when s.impersonating_user_id is not null then ${person('r')} end as real_user,
@@ -84,7 +86,7 @@ const callerQuery = (sessionId: string, { chosenClientId }: RequestFacts) => sql
           and not exists (select 1 from user_sites where user_id = u.id and site_id = u.tenant_id))
       ), '[]') as reached,
     (select jsonb_build_object('tenantId', c.tenant_id, 'id', c.id) from clients c where c.id = ${chosenClientId}) as chosen,
-    -- Of the one who really sits there: staff in the place of a user are not asked for his factor.
+    -- Checked for the real user: staff who impersonate a user don't need that user's second factor.
     exists (select 1 from clients c where c.tenant_id = r.tenant_id and c.id = r.tenant_id and c.require_second_factor)
       and not exists (select 1 from second_factors f where f.user_id = r.id and f.confirmed_at is not null) as must_enrol
   from sessions s
@@ -93,28 +95,28 @@ const callerQuery = (sessionId: string, { chosenClientId }: RequestFacts) => sql
   where s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > now()`;
 
 export interface Callers {
-  /** The caller of a session, remembered or read; null where the session is over. */
-  find(sessionId: string, facts: RequestFacts): Promise<Caller | null>;
-  /** Forgets what is remembered of a session. */
+  /** The caller of a session, cached or read; null if the session has ended. */
+  find(sessionId: string, context: RequestContext): Promise<Caller | null>;
+  /** Drops the cached callers of a session. */
   forget(sessionId: string): void;
 }
 
-/** Remembers callers between requests. Safe on several servers: each transaction checks that they still hold. */
+/** Caches callers between requests. Safe with several servers: each transaction checks that the caller is current. */
 export function createCallers(data: Data): Callers {
-  const remembered = new Map<string, Caller>();
+  const cache = new Map<string, Caller>();
   return {
-    async find(sessionId, facts) {
-      const key = `${sessionId} ${facts.chosenClientId ?? ''}`;
-      const known = remembered.get(key);
-      if (known) return { ...known, requestId: facts.requestId, address: facts.address };
-      const caller = await readCaller(data, sessionId, facts);
+    async find(sessionId, context) {
+      const key = `${sessionId} ${context.chosenClientId ?? ''}`;
+      const known = cache.get(key);
+      if (known) return { ...known, requestId: context.requestId, address: context.address };
+      const caller = await readCaller(data, sessionId, context);
       if (!caller) return null;
-      if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value!);
-      remembered.set(key, caller);
+      if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value!);
+      cache.set(key, caller);
       return caller;
     },
     forget(sessionId) {
-      for (const key of remembered.keys()) if (key.startsWith(`${sessionId} `)) remembered.delete(key);
+      for (const key of cache.keys()) if (key.startsWith(`${sessionId} `)) cache.delete(key);
     },
   };
 }

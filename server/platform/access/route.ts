@@ -11,14 +11,14 @@ import { allows, describeAccess, type Access } from '../../../domain/access/acce
 import { StaleCaller, type Data } from '../db/data';
 import { AppError } from '../errors';
 import type { Caller } from './caller';
-import type { Callers, RequestFacts } from './callers';
+import type { Callers, RequestContext } from './callers';
 import { readAccessToken, type Keys } from './tokens';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this route; a route without it stops the server from starting. */
+    /** Who may call this route. Without it the server doesn't start. */
     access?: Access;
-    /** Open to who still has to set up his second factor. */
+    /** Open to users who still have to set up two-factor authentication. */
     beforeSecondFactor?: boolean;
     /** The body is a stream with its own limits (uploads). */
     streamsBody?: boolean;
@@ -42,23 +42,23 @@ interface RouteTypes<S> extends RouteGenericInterface {
   Body: PartOf<S, 'body'>;
 }
 
-export interface RouteOptions<S extends FastifySchema> {
+interface RouteOptions<S extends FastifySchema> {
   method: HTTPMethods;
   url: string;
   access: Access;
   schema: S & { summary: string };
-  /** The body is a stream that can be read once: the session is proven before it is. */
+  /** The body is a stream that can be read only once, so the session is verified before it is read. */
   streamsBody?: boolean;
-  /** Largest body in bytes; the server's default is small. */
+  /** Maximum body size in bytes; the server's default is small. */
   bodyLimit?: number;
-  /** Open to who still has to set up his second factor. */
+  /** Open to users who still have to set up two-factor authentication. */
   beforeSecondFactor?: boolean;
-  /** Requests a minute of one user, before the sign-in from one address, where fewer than usual. */
+  /** Requests per minute for one user, or for one address before sign-in. Unlimited by default. */
   perMinute?: number;
   handler: (request: FastifyRequest<RouteTypes<S>>, reply: FastifyReply) => unknown;
 }
 
-const facts = (request: FastifyRequest): RequestFacts => {
+const context = (request: FastifyRequest): RequestContext => {
   const chosen = Number(request.headers['x-client-id']);
   return {
     requestId: request.id,
@@ -70,29 +70,29 @@ const facts = (request: FastifyRequest): RequestFacts => {
 async function authorize(request: FastifyRequest, access: Access): Promise<void> {
   const { server } = request;
   const session = await readAccessToken(server.keys, request.headers.authorization);
-  let caller = session && (await server.callers.find(session, facts(request)));
+  let caller = session && (await server.callers.find(session, context(request)));
   const open = request.routeOptions.config.beforeSecondFactor === true;
-  const refused = (one: Caller) => !allows(access, one.permissions) || (one.mustEnrol && !open);
+  const refused = (one: Caller) => !allows(access, one.permissions) || (one.mustEnroll && !open);
   if (session && caller && refused(caller)) {
-    // What is remembered may be older than a permission that was given since.
+    // The cached caller may lack a permission that was granted since.
     server.callers.forget(session);
-    caller = await server.callers.find(session, facts(request));
+    caller = await server.callers.find(session, context(request));
   }
   if (!caller) throw new AppError('unauthenticated');
-  if (caller.mustEnrol && !open) throw new AppError('secondFactorMissing');
+  if (caller.mustEnroll && !open) throw new AppError('secondFactorMissing');
   if (!allows(access, caller.permissions)) throw new AppError('forbidden');
   request.caller = caller;
 }
 
-/** An office has one address: its people are counted one by one, as the limit comes after the authorization. */
-const whoCalls = ({ caller, ip }: FastifyRequest): string => {
+/** People in one office share an address, so the limit counts users; it runs after authorization. */
+const rateLimitKey = ({ caller, ip }: FastifyRequest): string => {
   const person = caller as Caller | undefined;
   return person ? `user ${(person.realUser ?? person.user).id}` : ip;
 };
 
 /**
- * Declares a route: parse (schema) → authorize (access) → act (handler) → present (response schema).
- * Where the session has changed since its caller was remembered, the request is authorised anew, once.
+ * Declares a route: parse (schema) → authorize (access) → act (handler) → present (response schema). If the session
+ * changed since its caller was cached, the request is authorized again, once.
  */
 export function route<const S extends FastifySchema>(app: FastifyInstance, options: RouteOptions<S>): void {
   const { access, handler, streamsBody, beforeSecondFactor, perMinute } = options;
@@ -104,23 +104,23 @@ export function route<const S extends FastifySchema>(app: FastifyInstance, optio
       access,
       streamsBody,
       beforeSecondFactor,
-      ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000, keyGenerator: whoCalls } }),
+      ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000, keyGenerator: rateLimitKey } }),
     },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     async onRequest(request) {
       if (access === 'public') return;
       await authorize(request, access);
-      // A stale caller shows in the first transaction; a body that is gone by then could not be read again.
-      if (streamsBody) await onceMore(request, access, () => app.data.read(request.caller, () => []));
+      // A stale caller is detected by the first transaction; a body consumed before that could not be read again.
+      if (streamsBody) await retryIfStale(request, access, () => app.data.read(request.caller, () => []));
     },
     async handler(request, reply) {
       if (access === 'public') return handler(request, reply);
-      return onceMore(request, access, async () => handler(request, reply));
+      return retryIfStale(request, access, async () => handler(request, reply));
     },
   });
 }
 
-async function onceMore<T>(request: FastifyRequest, access: Access, act: () => Promise<T>): Promise<T> {
+async function retryIfStale<T>(request: FastifyRequest, access: Access, act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {
@@ -135,10 +135,10 @@ async function onceMore<T>(request: FastifyRequest, access: Access, act: () => P
   }
 }
 
-/** Refuses to start with a route that does not say who may call it. */
+/** Makes the server refuse to start if a route declares no access. */
 export function requireDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', (options) => {
-    // HEAD comes with every GET and carries its config.
+    // HEAD routes are added for every GET and inherit its config.
     if (options.config?.access === undefined)
       throw new Error(`${String(options.method)} ${options.url} declares no access.`);
   });

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
-/** Keys derived from SECRET_KEY, one for each purpose, so that none can stand in for another. */
+/** Keys derived from SECRET_KEY, one for each purpose. */
 export interface Keys {
   access: Uint8Array;
   refresh: Uint8Array;
@@ -10,7 +10,7 @@ export interface Keys {
   /** Secrets of authenticator apps. */
   factorCipher: Uint8Array;
   recoveryHash: Uint8Array;
-  /** What was read of roster files. */
+  /** Contents of roster files. */
   rosterFile: Uint8Array;
 }
 
@@ -18,7 +18,7 @@ const ISSUER = 'roadfile';
 const AUDIENCE = 'roadfile-api';
 const ALGORITHM = 'HS256';
 
-/** How long an access token lives, in seconds. */
+/** Lifetime of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
 
 /** Derives the keys from the configured secret (RFC 5869). */
@@ -36,7 +36,7 @@ export function deriveKeys(secret: string): Keys {
   };
 }
 
-/** A signed access token: `sub` the user's _id, `sid` the session. */
+/** A signed access token: `sub` is the user's _id, `sid` the session. */
 export function signAccessToken(keys: Keys, user: string, session: string): Promise<string> {
   return new SignJWT({ sid: session })
     .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
@@ -50,23 +50,23 @@ export function signAccessToken(keys: Keys, user: string, session: string): Prom
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Tokens remembered once their signature was found good: a page sends the same one with each of its requests. */
-const REMEMBERED = 5_000;
-const proven = new WeakMap<Keys, Map<string, { session: string; expiresAt: number }>>();
+/** Verified tokens are cached: a page sends the same one with each request. */
+const MAX_CACHED = 5_000;
+const verifiedTokens = new WeakMap<Keys, Map<string, { session: string; expiresAt: number }>>();
 
-/** The session of a bearer token, or null where it is missing, forged, expired or meant for somebody else. */
+/** The session of a bearer token; null if it is missing, forged, expired or for another audience. */
 export async function readAccessToken(keys: Keys, authorization: string | undefined): Promise<string | null> {
   const token = bearer(authorization);
   if (!token) return null;
-  const known = proven.get(keys) ?? new Map<string, { session: string; expiresAt: number }>();
-  proven.set(keys, known);
+  const known = verifiedTokens.get(keys) ?? new Map<string, { session: string; expiresAt: number }>();
+  verifiedTokens.set(keys, known);
   const found = known.get(token);
   if (found && found.expiresAt > Date.now()) return found.session;
   known.delete(token);
   const verified = await verify(keys, token);
   if (!verified) return null;
   const [oldest] = known.keys();
-  if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest);
+  if (known.size >= MAX_CACHED && oldest !== undefined) known.delete(oldest);
   known.set(token, verified);
   return verified.session;
 }
@@ -87,15 +87,16 @@ async function verify(keys: Keys, token: string): Promise<{ session: string; exp
   }
 }
 
-/** The token of `Authorization: Bearer …`. */
 export function bearer(authorization: string | undefined): string | null {
   const match = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(authorization ?? '');
   return match?.[1] ?? null;
 }
 
-/** The refresh token at a place of a session's chain: derived, so that it need not be stored to be answered again. */
+/**
+ * The refresh token at a position in a session's chain. It is derived, so it can be returned again without being stored.
+ */
 export const refreshToken = (keys: Keys, session: string, place: number): string =>
   `${createHmac('sha256', keys.refresh).update(`${session}/${place}`).digest('base64url')}.${place}.${session}`;
 
-/** Under which a secret token is found; the token itself is kept nowhere. */
+/** Hash by which a secret token is found; the token itself is never stored. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -7,19 +7,19 @@ export const bytea = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' 
 /** Text compared byte by byte, so that a plain index serves sorting and prefix search in every locale. */
 export const key = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** The tenant that owns the row: the legacyClientId of the top-level client. First in every primary key. */
+/** The tenant that owns the row: the legacyClientId of the top-level client. The first column of every primary key. */
 export const tenantId = () => integer('tenant_id').notNull();
 
-/** A moment; both engines answer it as ISO text. */
+/** A timestamp; both engines return it as ISO text. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 export const createdAt = () => moment('created_at').notNull().defaultNow();
 export const updatedAt = () => moment('updated_at').notNull().defaultNow();
 
-/** Raised by one at each change; a change that names an older one is refused as stale. */
+/** Incremented by each change. A change based on an older version is rejected as stale. */
 export const version = () => integer('version').notNull().default(1);
 
-/** An identifier on the wire in the form of the specification's `_id`: 24 hexadecimal digits. */
+/** The `_id` of the wire format: 24 hexadecimal digits. */
 export const wireId = () =>
   text('wire_id')
     .notNull()

@@ -3,22 +3,22 @@ import { canonicalJson, type AuditEvent } from '../../../domain/audit/events';
 import type { Caller, Person, TenantCaller } from '../access/caller';
 import { AppError } from '../errors';
 import type { Notice } from '../sockets/notices';
-import { announcer, NOTICE_CHANNEL } from './announce';
+import { createNoticeSender, NOTICE_CHANNEL } from './notice-sender';
 import type { Connection, Database, IsolationLayers, Row, Statement } from './database';
 import { openStreams, type OpenStreams } from './open-streams';
 import { toStatement } from './statement';
 
-/** Thrown when the session has changed since the caller was read: the request is authorised anew. */
+/** The session changed after the caller was read; the request is authorized again. */
 export class StaleCaller extends Error {}
 
 /**
- * What a transaction's work answers in place of a result that statements still owe: they leave in one packet with the
- * entries and the commit. They must not depend on each other's rows, and nothing goes on the audit trail after them.
+ * Returned by a transaction's work whose last statements are still running: they are sent in one packet with the audit
+ * entries and the commit. They must not depend on each other's rows, and no audit entry may follow them.
  */
 export class WithCommit<T> {
   readonly pending: Promise<T>;
   constructor(pending: Promise<T>) {
-    // Who waits for the commit hears of it.
+    // Whoever awaits the commit gets the error.
     pending.catch(() => undefined);
     this.pending = pending;
   }
@@ -27,23 +27,23 @@ export class WithCommit<T> {
 const pendingOf = <T>(result: T | WithCommit<T>) =>
   result instanceof WithCommit ? result : { pending: result };
 
-/** The sites a request reaches, as conditions for its queries: the first layer of tenant isolation. */
+/** The sites a request may access, as conditions for its queries: the first layer of tenant isolation. */
 export interface Reach {
   readonly tenantId: number;
-  /** `tenant = … and site in …`; for tables without a site, the tenant alone. */
+  /** `tenant = … and site in …`. For tables without a site, the tenant only. */
   where(tenant: SQL | Column, site?: SQL | Column): SQL;
 }
 type Column = Parameters<typeof sql>[1];
 
-/** The handle of one transaction. Entries go out with the commit, notices after it; neither without it. */
+/** One open transaction. Audit entries are written with the commit, notices are sent after it; a rollback drops both. */
 export interface Tx {
   query<T extends object = Row>(statement: SQL): Promise<T[]>;
-  /** Exactly one row, else the caller is told 404. */
+  /** Returns exactly one row, or throws 404. */
   one<T extends object = Row>(statement: SQL): Promise<T>;
   maybe<T extends object = Row>(statement: SQL): Promise<T | undefined>;
-  /** Writes to the chain of the reach's tenant, or of the one named (0: the provider's own). */
+  /** Appends to the audit chain of the reach's tenant, or of the given one (0 is the provider's own). */
   audit(event: AuditEvent, tenantId?: number): void;
-  /** Tells browsers in the right rooms, on all server processes, once this is committed; never if it is not. */
+  /** Sends a notice to the browsers it concerns, on all server processes, once this has committed. */
   notify(notice: Notice): void;
 }
 
@@ -52,8 +52,8 @@ export interface ScopedTx extends Tx {
   readonly caller: TenantCaller;
 }
 
-/** Reasons for which data may be reached without a caller's reach; a test holds which file may give which. */
-export type UnscopedReason =
+/** Why data may be accessed without a caller's reach. A test lists which file may use which reason. */
+type UnscopedReason =
   | 'session'
   | 'job'
   | 'demo'
@@ -67,8 +67,8 @@ export type UnscopedReason =
   | 'outbox';
 
 /**
- * Whom the audit trail names where nobody is signed in yet: at sign-in, or behind a link. It is read whenever an entry
- * is written, so work that finds out who it deals with says so on the object it handed in.
+ * The actor for the audit trail if no one is signed in yet, such as at sign-in or behind a link. It is read whenever an
+ * entry is written, so code that finds out who the user is sets it on this object.
  */
 export interface Author {
   user: Person | null;
@@ -77,37 +77,37 @@ export interface Author {
 }
 
 /**
- * Whether the statements of a read are planned anew for their values, where PostgreSQL finds that worth it, or once: right
- * where their shape decides how they are answered, and planning would cost more than answering.
+ * Whether PostgreSQL may plan the statements of a read for their values, or plans them once. One plan is better if their
+ * shape decides how they run and planning would cost more than executing.
  */
 export type Planning = 'plan by value' | 'one plan';
 
 export interface Data {
   readonly database: Database;
-  /** The streams of the requests under way: a request's answer begins after and ends before its own. */
+  /** The streams of running requests. A reply starts after its streams have started and closes them when it ends. */
   readonly streams: Pick<OpenStreams, 'opened' | 'end'>;
-  /** Reads in one round trip: check of the session, reach, and the statements, in one transaction. */
+  /** Reads in one round trip: session check, reach and statements, in one transaction. */
   read(caller: Caller, statements: (reach: Reach) => SQL[], planning?: Planning): Promise<Row[][]>;
-  /** A transaction under the caller's reach: the only way to the database for a request that writes. */
+  /** A transaction under the caller's reach: the only way to write for a request. */
   withReach<T>(caller: Caller, work: (tx: ScopedTx) => Promise<T | WithCommit<T>>): Promise<T>;
   /** All rows of a statement in batches, under the caller's reach, at constant memory. Reading starts at once. */
   stream(caller: Caller, statement: (reach: Reach) => SQL): AsyncIterable<Row[]>;
   /**
-   * Beyond every reach: for sign-in, jobs and operators, and for what belongs to no tenant. Where a caller is named,
-   * his session is proven first, as everywhere, and the entries in the audit trail are his; an author is just named.
+   * A transaction without a reach: for sign-in, jobs and operators, and for data that belongs to no tenant. If a caller
+   * is given, their session is verified first and they are the actor of the audit entries; an author is only the actor.
    */
   withoutReach<T>(reason: UnscopedReason, work: (tx: Tx) => Promise<T>, by?: Caller | Author): Promise<T>;
-  /** `stream` beyond every reach, for a caller who needs none. */
+  /** `stream` without a reach. */
   streamWithoutReach(reason: UnscopedReason, caller: Caller, statement: SQL): AsyncIterable<Row[]>;
 }
 
 /**
- * Refuses who reaches no tenant, and says why. Never from memory: who was given a client or a location since he was read
- * is authorised anew.
+ * Throws if the caller has no tenant, with the reason. The session is verified first: a caller who was assigned a client
+ * or location after being cached is authorized again.
  */
 async function requireTenant(database: Database, caller: Caller): Promise<TenantCaller> {
   if (caller.tenantId !== null) return caller as TenantCaller;
-  acceptEntry(await database.script([enterSystemAs(caller)]));
+  requireValidSession(await database.script([enterSystemAs(caller)]));
   throw new AppError(caller.withoutTenant ?? 'forbidden');
 }
 
@@ -124,10 +124,10 @@ function reachOf(caller: TenantCaller, layers: IsolationLayers): Reach {
 }
 
 /**
- * The first statement of every transaction of a request. It acts as the application role from here on, whatever
- * else it finds; tenant and reach are set only where the session still stands as the caller was read.
+ * The first statement of a request's transaction. It always switches to the application role; tenant and reach are set
+ * only if the session is unchanged since the caller was read.
  */
-function enter(
+function enterAs(
   caller: TenantCaller,
   layers: IsolationLayers,
   planning: Planning = 'plan by value',
@@ -155,30 +155,33 @@ const ENTER = `select s.id is not null as valid, set_config('role', $1, true),
   from (select 1) as one left join sessions s
     on s.id = $6::uuid and s.access_version = $7 and s.revoked_at is null and s.expires_at > now()`;
 
-const acceptEntry = (rows: Row[][]) => {
+const requireValidSession = (rows: Row[][]) => {
   if (rows[0]?.[0]?.valid !== true) throw new StaleCaller();
 };
 
 const enterSystem: Statement = { text: `select set_config('role', 'roadfile_system', true)`, values: [] };
 
-/** The same for a caller whose rights the request has checked: they must still be what they were. */
+/** The same for a caller whose permissions were checked: the session must be unchanged. */
 const enterSystemAs = ({ sessionId, accessVersion }: Caller): Statement => ({
   text: `select s.id is not null as valid, set_config('role', 'roadfile_system', true) from (select 1) as one left join sessions s
     on s.id = $1::uuid and s.access_version = $2 and s.revoked_at is null and s.expires_at > now()`,
   values: [sessionId, accessVersion],
 });
 
-/** Sockets of sessions that have ended or may hear less must be closed: what says so is never lost. */
+/**
+ * These notices close or move sockets of sessions that ended or may see less, so they must not get lost: they are sent
+ * with the commit.
+ */
 const isAboutSession = ({ event }: Notice) => event === 'session:ended' || event === 'session:changed';
 
-/** Collects what goes out with the commit. */
+/** Collects what is sent with the commit and after it. */
 function collector(author: Author | null, tenantId: number | null) {
   const entries = new Map<number, object[]>();
   const notices: Notice[] = [];
   let closed = false;
   return {
     audit(event: AuditEvent, tenant = tenantId ?? 0) {
-      if (closed) throw new Error('Entries leave with the commit: this one comes too late.');
+      if (closed) throw new Error('An audit entry was added after the commit was sent.');
       const at = new Date().toISOString();
       const { type, subject, ...rest } = event;
       const body = canonicalJson({
@@ -196,9 +199,9 @@ function collector(author: Author | null, tenantId: number | null) {
       else entries.set(tenant, [entry]);
     },
     notify: (notice: Notice) => void notices.push(notice),
-    /** What is told after the commit. */
-    later: () => notices.filter((notice) => !isAboutSession(notice)),
-    closing(): Statement[] {
+    /** Notices to send after the commit. */
+    afterCommit: () => notices.filter((notice) => !isAboutSession(notice)),
+    withCommit(): Statement[] {
       closed = true;
       const audits = [...entries].sort(([a], [b]) => a - b);
       return [
@@ -229,22 +232,22 @@ function queries(connection: Connection): Pick<Tx, 'query' | 'one' | 'maybe'> {
   };
 }
 
-/** Binds the rules of isolation to a database. Tests switch one layer off to prove the other alone. */
+/** Binds tenant isolation to a database. Tests switch off one layer to check the other alone. */
 export function createData(database: Database, layers: IsolationLayers = { query: true, rows: true }): Data {
-  const announce = announcer(database);
+  const sendNotices = createNoticeSender(database);
   const streams = openStreams();
-  async function* rowsOf(caller: Caller, statement: (reach: Reach) => SQL) {
-    const own = await requireTenant(database, caller);
+  async function* scopedRows(caller: Caller, statement: (reach: Reach) => SQL) {
+    const tenantCaller = await requireTenant(database, caller);
     yield* database.stream({
-      preamble: [enter(own, layers)],
-      accept: acceptEntry,
-      statement: toStatement(statement(reachOf(own, layers))),
+      preamble: [enterAs(tenantCaller, layers)],
+      accept: requireValidSession,
+      statement: toStatement(statement(reachOf(tenantCaller, layers))),
     });
   }
-  async function* rowsBeyond(caller: Caller, statement: SQL) {
+  async function* unscopedRows(caller: Caller, statement: SQL) {
     yield* database.stream({
       preamble: [enterSystemAs(caller)],
-      accept: acceptEntry,
+      accept: requireValidSession,
       statement: toStatement(statement),
     });
   }
@@ -252,39 +255,44 @@ export function createData(database: Database, layers: IsolationLayers = { query
     database,
     streams,
     async read(caller, statements, planning) {
-      const own = await requireTenant(database, caller);
-      const script = statements(reachOf(own, layers)).map(toStatement);
-      const [entry, ...rows] = await database.script([enter(own, layers, planning), ...script]);
-      acceptEntry([entry ?? []]);
+      const tenantCaller = await requireTenant(database, caller);
+      const script = statements(reachOf(tenantCaller, layers)).map(toStatement);
+      const [entry, ...rows] = await database.script([enterAs(tenantCaller, layers, planning), ...script]);
+      requireValidSession([entry ?? []]);
       return rows;
     },
     async withReach(caller, work) {
-      const own = await requireTenant(database, caller);
-      const collected = collector(own, own.tenantId);
+      const tenantCaller = await requireTenant(database, caller);
+      const collected = collector(tenantCaller, tenantCaller.tenantId);
       const result = await database.transaction({
-        preamble: [enter(own, layers)],
-        accept: acceptEntry,
+        preamble: [enterAs(tenantCaller, layers)],
+        accept: requireValidSession,
         work: async (connection) =>
           pendingOf(
-            await work({ ...queries(connection), ...collected, reach: reachOf(own, layers), caller: own }),
+            await work({
+              ...queries(connection),
+              ...collected,
+              reach: reachOf(tenantCaller, layers),
+              caller: tenantCaller,
+            }),
           ),
-        closing: collected.closing,
+        closing: collected.withCommit,
       });
-      announce(collected.later());
+      sendNotices(collected.afterCommit());
       return result;
     },
-    stream: (caller, statement) => streams.add(caller, rowsOf(caller, statement)),
-    streamWithoutReach: (_reason, caller, statement) => streams.add(caller, rowsBeyond(caller, statement)),
+    stream: (caller, statement) => streams.add(caller, scopedRows(caller, statement)),
+    streamWithoutReach: (_reason, caller, statement) => streams.add(caller, unscopedRows(caller, statement)),
     async withoutReach(_reason, work, by) {
       const collected = collector(by ?? null, null);
       const caller = by && 'sessionId' in by ? by : null;
       const result = await database.transaction({
         preamble: [caller ? enterSystemAs(caller) : enterSystem],
-        ...(caller && { accept: acceptEntry }),
+        ...(caller && { accept: requireValidSession }),
         work: async (connection) => ({ pending: await work({ ...queries(connection), ...collected }) }),
-        closing: collected.closing,
+        closing: collected.withCommit,
       });
-      announce(collected.later());
+      sendNotices(collected.afterCommit());
       return result;
     },
   };

@@ -6,14 +6,14 @@ const isRunning = (pid: number) => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process: it exists, we may only not signal it.
+    // A process of another user: it exists, but may not be signaled.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
 
 /**
- * Takes the folder for this process; answers the function that gives it back.
- * A lock whose process is gone (kill -9, power cut) is taken over. Throws with one clear line otherwise.
+ * Locks the folder for this process and returns the function that unlocks it. Takes over the lock of a process that has
+ * died (kill -9, power cut); otherwise throws a one-line error.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

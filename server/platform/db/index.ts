@@ -10,17 +10,17 @@ export {
   namesOf,
   onConflict,
   pick,
-  raised,
-  raisedOf,
+  nextVersion,
+  nextVersionOf,
   recordset,
   update,
   valuesOf,
   type Change,
-  type Given,
+  type RowValues,
   type Key,
   type RowOf,
 } from './statements';
 export type { SQL } from './database';
 export { WithCommit } from './data';
 export type { Data, Reach, ScopedTx, Tx } from './data';
-export { isLockedTooLong, LOCK_WAIT, waitingBriefly } from './lock-wait';
+export { isLockTimeout, LOCK_TIMEOUT, lockWithTimeout } from './lock-timeout';

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './database';
 
-/** The folder of migrations: in the server's own folder, of the sources or of the build. */
+/** The migrations folder, in the sources or in the build. */
 function migrationsFolder(): string {
   const here = fileURLToPath(import.meta.url);
   return join(here.slice(0, here.lastIndexOf('/server/')), 'server/migrations');
 }
 
-/** Makes the two roles that row-level security speaks of; the one that connects may act as either. */
+/** Creates the two roles of row-level security; the connecting role may act as either. */
 const ROLES = `do $$
 declare name text;
 begin
@@ -28,16 +28,16 @@ begin
 end $$`;
 
 /**
- * Brings the schema up to date. Several servers may start at once: a lock lets one do it and the others wait.
- * Each migration is one transaction with its mark, so that one that fails leaves nothing behind.
+ * Brings the schema up to date. If several servers start at once, a lock lets one migrate while the others wait. Each
+ * migration is one transaction together with its record, so a failed one leaves nothing behind.
  */
 export async function migrate(database: Database): Promise<number> {
   await database.execute(
     'create table if not exists migrations (id serial primary key, hash text not null unique, at timestamptz not null default now())',
   );
-  const done = new Set((await database.execute('select hash from migrations')).map((row) => row.hash));
+  const applied = new Set((await database.execute('select hash from migrations')).map((row) => row.hash));
   const missing = readMigrationFiles({ migrationsFolder: migrationsFolder() }).filter(
-    ({ hash }) => !done.has(hash),
+    ({ hash }) => !applied.has(hash),
   );
   if (missing.length === 0) return 0;
   return database.transaction({
@@ -47,8 +47,8 @@ export async function migrate(database: Database): Promise<number> {
     ],
     work: async (connection) => {
       const rows = await connection.run({ text: 'select hash from migrations', values: [] });
-      const now = new Set(rows.map((row) => row.hash));
-      const due = missing.filter(({ hash }) => !now.has(hash));
+      const appliedMeanwhile = new Set(rows.map((row) => row.hash));
+      const due = missing.filter(({ hash }) => !appliedMeanwhile.has(hash));
       for (const { sql, hash } of due) {
         for (const text of sql) await connection.run({ text, values: [] });
         await connection.run({ text: 'insert into migrations (hash) values ($1)', values: [hash] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openStreams } from './open-streams';
 
-/** Rows that say when they were asked for and let go of. */
+/** Rows that record when they are requested and released. */
 function source(rows: number[]) {
   const state = { begun: false, released: false };
   async function* read() {
@@ -20,7 +20,7 @@ async function* refused(): AsyncGenerator<number> {
 }
 
 describe('streams of a request', () => {
-  it('begin at once and lose no row', async () => {
+  it('start at once and lose no row', async () => {
     const { state, rows } = source([1, 2, 3]);
     const owner = {};
     const streams = openStreams();
@@ -33,7 +33,7 @@ describe('streams of a request', () => {
     expect(state.released).toBe(true);
   });
 
-  it('are open before their first rows have come', async () => {
+  it('are open before their first rows arrive', async () => {
     async function* slow() {
       yield [];
       yield await Promise.resolve([1, 2]);
@@ -47,7 +47,7 @@ describe('streams of a request', () => {
     expect(seen).toEqual([[1, 2]]);
   });
 
-  it('are let go of with the request, though nobody has read them, and its own alone', async () => {
+  it('are closed with their request, even unread, and other requests are unaffected', async () => {
     const [one, other] = [source([1, 2]), source([1, 2])];
     const [owner, another] = [{}, {}];
     const streams = openStreams();
@@ -58,7 +58,7 @@ describe('streams of a request', () => {
     expect([one.state.released, other.state.released]).toEqual([true, false]);
   });
 
-  it('tell of a refusal before anything is read, and again to who reads', async () => {
+  it('report an error before anything is read, and again to the reader', async () => {
     const owner = {};
     const streams = openStreams();
     const read = streams.add(owner, refused());
@@ -67,7 +67,7 @@ describe('streams of a request', () => {
     await streams.end(owner);
   });
 
-  it('are none of a request that has started none', async () => {
+  it('are optional: a request without any opens at once', async () => {
     await expect(openStreams().opened({})).resolves.toBeUndefined();
   });
 });

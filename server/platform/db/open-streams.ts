@@ -1,10 +1,10 @@
-/** Rows that are being read for a request, from before its answer begins until it ends. */
+/** The row streams of a request, open from before its reply starts until it ends. */
 export interface OpenStreams {
-  /** Starts to read, so that whatever refuses the rows can still be answered as a refusal. */
+  /** Starts reading at once, so that an error can still become an error response. */
   add<T>(owner: object, rows: AsyncGenerator<T>): AsyncIterable<T>;
-  /** Settles as the first rows of all that an owner has started do. */
+  /** Settles when the first rows of all the owner's streams have arrived. */
   opened(owner: object): Promise<void>;
-  /** Gives back what the rows hold, read to their end or not. */
+  /** Closes the owner's streams, read to the end or not. */
   end(owner: object): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ interface OpenStream {
   end: () => Promise<unknown>;
 }
 
-/** Remembers streams by the caller they are read for: an object of its own for each request. */
+/** Tracks streams by owner, the request's caller object. */
 export function openStreams(): OpenStreams {
   const streams = new WeakMap<object, OpenStream[]>();
   return {
@@ -28,7 +28,7 @@ export function openStreams(): OpenStreams {
           if (begun) return rows.next();
           begun = true;
           const opened = await first;
-          // A first batch of nothing only says that the rows are on their way.
+          // An empty first batch only signals that the rows are coming.
           const isEmpty = !opened.done && Array.isArray(opened.value) && opened.value.length === 0;
           return isEmpty ? rows.next() : opened;
         },

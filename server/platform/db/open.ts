@@ -3,7 +3,7 @@ import type { Database } from './database';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
 
-/** The database that the configuration names. `onLost`: an embedded one has stopped, and only a new process starts it again. */
+/** Opens the configured database. `onLost` is called if the embedded one stops; only a new process can start it again. */
 export const openDatabase = async (
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLost?: () => void,

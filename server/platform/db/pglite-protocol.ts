@@ -1,14 +1,14 @@
 import type { Row, Statement } from './database';
 
-/** What the worker begins with. */
+/** The worker's options. */
 export interface PgliteWorkerData {
-  /** Where the database lies; absent: in memory. */
+  /** The database's folder; in memory if absent. */
   dataDir?: string;
-  /** A dump to begin with in place of a new database, which takes seconds to set up. */
+  /** A dump to start from instead of a new database, which takes seconds to create. */
   template?: string;
 }
 
-/** What the main thread asks the PGlite worker. Every request names the transaction it belongs to, if any. */
+/** Requests from the main thread to the PGlite worker, with the transaction each belongs to. */
 export type PgliteRequest =
   | { id: number; op: 'script'; statements: Statement[] }
   | { id: number; op: 'begin'; transaction: number; preamble: Statement[] }
@@ -19,14 +19,14 @@ export type PgliteRequest =
   | { id: number; op: 'listen'; channel: string }
   | { id: number; op: 'close' };
 
-/** A request before it is given its number. */
+/** A request before it gets its number. */
 export type PgliteCall = PgliteRequest extends infer R
   ? R extends { id: number }
     ? Omit<R, 'id'>
     : never
   : never;
 
-/** What the worker answers: the rows of each statement, an error, or a notification. */
+/** The worker's replies: the rows of each statement, an error, or a notification. */
 export type PgliteReply =
   | { id: number; rows: Row[][] }
   | { id: number; error: { message: string; code?: string; detail?: string; constraint?: string } }

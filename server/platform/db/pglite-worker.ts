@@ -1,6 +1,6 @@
 /**
- * PGlite in a thread of its own, so that a long query does not stall the HTTP loop.
- * It has one connection: requests wait for their turn, an open transaction keeps the turn until it ends.
+ * PGlite in its own thread, so that a long query doesn't block HTTP. It has one connection: requests queue, and an open
+ * transaction holds the connection until it ends.
  */
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -35,7 +35,7 @@ const runAll = async (statements: Statement[]) => {
   return rows;
 };
 
-/** Whose turn it is: a chain of promises, each released by the one before. */
+/** The queue: a chain of promises, each resolved when the request before it ends. */
 let turn: Promise<void> = Promise.resolve();
 const open = new Map<number, () => void>();
 
@@ -56,8 +56,8 @@ async function enqueue<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs a transaction to its end; whatever goes wrong, the connection is left clean. */
-async function guarded<T>(work: () => Promise<T>): Promise<T> {
+/** Rolls back on any error, so that the connection stays usable. */
+async function rollBackOnError<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -75,7 +75,7 @@ async function handle(request: PgliteRequest): Promise<Row[][]> {
   switch (request.op) {
     case 'script':
       return enqueue(() =>
-        guarded(async () => {
+        rollBackOnError(async () => {
           await database.exec('begin');
           const rows = await runAll(request.statements);
           await database.exec('commit');
@@ -86,7 +86,7 @@ async function handle(request: PgliteRequest): Promise<Row[][]> {
       const release = await takeTurn();
       open.set(request.transaction, release);
       try {
-        return await guarded(async () => {
+        return await rollBackOnError(async () => {
           await database.exec('begin');
           return runAll(request.preamble);
         });
@@ -99,7 +99,7 @@ async function handle(request: PgliteRequest): Promise<Row[][]> {
       return [await run(request.statement)];
     case 'commit':
       try {
-        return await guarded(async () => {
+        return await rollBackOnError(async () => {
           const rows = await runAll(request.closing);
           await database.exec('commit');
           return rows;
@@ -113,7 +113,7 @@ async function handle(request: PgliteRequest): Promise<Row[][]> {
       return [];
     case 'execute':
       return enqueue(() =>
-        guarded(async () => {
+        rollBackOnError(async () => {
           if (request.values.length) return [await run({ text: request.text, values: request.values })];
           const results: Results[] = await database.exec(request.text);
           return results.map((result) => result.rows as Row[]);

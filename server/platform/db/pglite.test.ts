@@ -20,7 +20,7 @@ beforeEach(() => void started.splice(0));
 const one = [{ text: 'select 1 as one', values: [] }];
 
 describe('the embedded database', () => {
-  it('refuses what was asked and what is asked when its thread has died, and tells of it', async () => {
+  it('rejects pending and later requests when its thread dies, and reports the loss', async () => {
     const lost = vi.fn();
     const database = await openPglite({ onLost: lost });
     expect(await database.script(one)).toEqual([[{ one: 1 }]]);
@@ -35,7 +35,7 @@ describe('the embedded database', () => {
     await database.close();
   });
 
-  it('tells of no loss when it is closed', async () => {
+  it('reports no loss when it is closed', async () => {
     const lost = vi.fn();
     const database = await openPglite({ onLost: lost });
     await database.close();

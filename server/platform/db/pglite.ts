@@ -7,57 +7,57 @@ import { lockFolder } from './folder-lock';
 import { insideTransaction, refuseNesting } from './nesting';
 import type { PgliteCall, PgliteReply, PgliteWorkerData } from './pglite-protocol';
 
-/** An error of the database with its SQLSTATE, as `pg` gives it. */
+/** A database error with its SQLSTATE, like those of `pg`. */
 class DatabaseError extends Error {
   code?: string;
   detail?: string;
   constraint?: string;
 }
 
-interface Pending {
+interface PendingReply {
   resolve: (rows: Row[][]) => void;
   reject: (error: Error) => void;
 }
 
-export interface PgliteOptions {
-  /** Absent: in memory, for tests. */
+interface PgliteOptions {
+  /** In memory if absent, for tests. */
   dataDir?: string;
-  /** The file of a dump to begin with, for tests. */
+  /** A dump file to start from, for tests. */
   template?: string;
-  /** Called where its thread ends on its own; whatever is asked of it is refused from then on. */
+  /** Called if the worker thread ends unexpectedly; every later request fails. */
   onLost?: () => void;
 }
 
-/** Opens the embedded database. Its folder is locked: two processes on one folder would silently diverge. */
+/** Opens the embedded database. Its folder is locked: two processes in one folder would silently diverge. */
 export async function openPglite({ dataDir, template, onLost }: PgliteOptions = {}): Promise<Database> {
   const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
   const folder = dataDir ? join(dataDir, 'pglite') : undefined;
   if (folder) mkdirSync(folder, { recursive: true });
   const workerData: PgliteWorkerData = { dataDir: folder, template };
   const worker = startWorker('platform/db/pglite-worker', { workerData });
-  const wire = await connect(worker, onLost);
+  const client = await connect(worker, onLost);
   return {
-    ...operations(wire),
+    ...operations(client),
     async close() {
-      await wire.close();
+      await client.close();
       unlock();
     },
   };
 }
 
-interface Wire {
+interface WorkerClient {
   call(request: PgliteCall): Promise<Row[][]>;
   onNotification(channel: string, callback: (payload: string) => void): void;
   close(): Promise<void>;
 }
 
-/** Numbers the requests and hands each answer to the one who asked. */
-async function connect(worker: Worker, onLost?: () => void): Promise<Wire> {
-  const pending = new Map<number, Pending>();
+/** Numbers requests and matches replies to them. */
+async function connect(worker: Worker, onLost?: () => void): Promise<WorkerClient> {
+  const pending = new Map<number, PendingReply>();
   const channels = new Map<string, ((payload: string) => void)[]>();
   let last = 0;
   let closing = false;
-  /** Why there is nobody left to answer. */
+  /** The error for all requests once the worker has ended. */
   let ended: Error | undefined;
   const failAll = (error: Error) => {
     for (const { reject } of pending.values()) reject(error);
@@ -84,7 +84,7 @@ async function connect(worker: Worker, onLost?: () => void): Promise<Wire> {
       else waiting?.reject(Object.assign(new DatabaseError(message.error.message), message.error));
     });
   });
-  const call: Wire['call'] = (request) =>
+  const call: WorkerClient['call'] = (request) =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended);
       last += 1;
@@ -103,39 +103,39 @@ async function connect(worker: Worker, onLost?: () => void): Promise<Wire> {
   };
 }
 
-/** Each batch reads its table from the start. */
+/** Each batch scans its table from the start. */
 const BATCH = 2_000;
 
-function operations({ call, onNotification }: Wire): Omit<Database, 'close'> {
+function operations({ call, onNotification }: WorkerClient): Omit<Database, 'close'> {
   let lastTransaction = 0;
 
   const transaction: Database['transaction'] = async ({ preamble, accept, work, closing }) => {
     refuseNesting();
     lastTransaction += 1;
-    const own = lastTransaction;
-    const opening = await call({ op: 'begin', transaction: own, preamble });
+    const id = lastTransaction;
+    const opening = await call({ op: 'begin', transaction: id, preamble });
     let result;
     let last;
     try {
       accept?.(opening);
       const connection: Connection = {
-        run: async (statement) => (await call({ op: 'run', transaction: own, statement }))[0] ?? [],
+        run: async (statement) => (await call({ op: 'run', transaction: id, statement }))[0] ?? [],
       };
       const { pending } = await insideTransaction(() => work(connection));
       last = closing?.() ?? [];
       result = await pending;
     } catch (error) {
-      await call({ op: 'rollback', transaction: own });
+      await call({ op: 'rollback', transaction: id });
       throw error;
     }
-    await call({ op: 'commit', transaction: own, closing: last });
+    await call({ op: 'commit', transaction: id, closing: last });
     return result;
   };
 
   async function* stream({ preamble, accept, statement, batch = BATCH }: Parameters<Database['stream']>[0]) {
     refuseNesting();
-    // A cursor would keep everybody else waiting while the reader reads: each batch is a transaction of its
-    // own, and the rows wait in a temporary table that belongs to this stream.
+    // A cursor would block everyone else while the reader reads. Instead, the rows go into a temporary table of this
+    // stream, and each batch is its own transaction.
     lastTransaction += 1;
     const table = `stream_${process.pid}_${lastTransaction}`;
     const opening = await call({

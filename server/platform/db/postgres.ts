@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Connection, Database, Row, Statement } from './database';
 import { insideTransaction, refuseNesting } from './nesting';
-import { namesOfStatements } from './prepared';
+import { statementNames } from './statement-names';
 
 const { builtins } = pg.types;
 
-/** The same JavaScript values on both engines: calendar dates stay text, bigints are numbers. */
+/** Both engines return the same JavaScript values: calendar dates stay text, bigints are numbers. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === builtins.DATE) return (value: string) => value;
@@ -16,7 +16,7 @@ const types: pg.CustomTypesConfig = {
   }) as pg.CustomTypesConfig['getTypeParser'],
 };
 
-/** SQLSTATE classes that say 'the server cannot be reached now', not 'the statement is wrong'. */
+/** SQLSTATEs that mean 'the server is unreachable', not 'the statement is wrong'. */
 const UNREACHABLE = new Set([
   '57P01',
   '57P02',
@@ -30,40 +30,40 @@ const UNREACHABLE = new Set([
 ]);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
 
-/** True where an error means that the database is away and the request can be tried again later. */
+/** Whether an error means that the database is unreachable and the request can be retried. */
 export function isUnreachable(error: unknown): boolean {
   const { code, syscall, message } = (error ?? {}) as { code?: string; syscall?: string; message?: string };
   if (code && (UNREACHABLE.has(code) || NETWORK.has(code))) return true;
-  // A socket that is not there, and not a file.
+  // A missing socket, not a missing file.
   if (code === 'ENOENT' && syscall === 'connect') return true;
   return /Connection terminated|timeout exceeded when trying to connect|not queryable|connection error/i.test(
     message ?? '',
   );
 }
 
-const nameOf = namesOfStatements();
+const nameOf = statementNames();
 const query = ({ text, values }: Statement) => ({ name: nameOf(text), text, values, types });
 const unprepared = ({ text, values }: Statement) => ({ text, values, types });
 
 /**
- * What is asked in this turn of the event loop leaves in one packet: a system call and a wake-up of the server for each
- * statement would cost more than most of them.
+ * Sends all statements of this turn of the event loop in one packet: a system call and a wake-up of the server for each
+ * would cost more than most of them.
  */
-function gather(client: pg.PoolClient): void {
+function batchWrites(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
-/** Streams last as long as their readers like, so they take no connection from the rest; beyond so many they wait, briefly. */
-const MOST_STREAMS = 4;
-/** So few that they are gone before the memory for short-lived things is swept: copying those still in use is what costs. */
+/** Streams last as long as their readers, so they have their own connections. Further streams wait briefly for one. */
+const MAX_STREAMS = 4;
+/** Small enough that rows are garbage before the next minor collection, which copies whatever is still in use. */
 const BATCH = 250;
-/** Rows are taken from an index in their order, where there is one: they flow from the start, not after all were sorted. */
-const IN_ORDER = ['enable_sort = off', 'jit = off'];
+/** Read rows from an index in order if there is one, so that they arrive at once instead of after a sort. */
+const STREAM_SETTINGS = ['enable_sort = off', 'jit = off'];
 const WAIT_FOR_STREAM_MS = 2_000;
 
-/** The connection pool of PostgreSQL 15 or newer; statements of a script travel together (pipelining). */
+/** The connection pool for PostgreSQL 15 or newer. Statements of a script are pipelined. */
 export function openPostgres(connectionString: string, options: { max?: number } = {}): Database {
   const poolOf = (max: number, connectionTimeoutMillis: number) => {
     const pool = new pg.Pool({
@@ -74,15 +74,15 @@ export function openPostgres(connectionString: string, options: { max?: number }
       idleTimeoutMillis: 30_000,
       application_name: 'roadfile',
     } as pg.PoolConfig);
-    // A connection lost while idle is replaced at the next use; without a listener it would end the process.
+    // A lost idle connection is replaced at the next use. Without a listener the error would end the process.
     return pool.on('error', () => undefined);
   };
   const pool = poolOf(options.max ?? 16, 5_000);
-  const streams = poolOf(MOST_STREAMS, WAIT_FOR_STREAM_MS);
+  const streams = poolOf(MAX_STREAMS, WAIT_FOR_STREAM_MS);
   const listeners: pg.Client[] = [];
 
-  /** Ends a transaction whose work failed; a connection that cannot even do that is thrown away. */
-  async function giveUp(client: pg.PoolClient): Promise<void> {
+  /** Rolls back a failed transaction; discards the connection if that fails too. */
+  async function rollBack(client: pg.PoolClient): Promise<void> {
     try {
       await client.query('rollback');
       client.release();
@@ -94,8 +94,8 @@ export function openPostgres(connectionString: string, options: { max?: number }
   async function script(statements: Statement[]): Promise<Row[][]> {
     refuseNesting();
     const client = await pool.connect();
-    // Sent without waiting: after a failing statement the others fail too and COMMIT rolls back.
-    gather(client);
+    // Sent without waiting: after a failing statement the others fail too, and COMMIT rolls back.
+    batchWrites(client);
     const sent = [
       client.query('begin'),
       ...statements.map((statement) => client.query<Row>(query(statement))),
@@ -104,7 +104,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
     const settled = await Promise.allSettled(sent);
     const failure = settled.find((result) => result.status === 'rejected');
     if (failure) {
-      await giveUp(client);
+      await rollBack(client);
       throw failure.reason;
     }
     client.release();
@@ -117,8 +117,8 @@ export function openPostgres(connectionString: string, options: { max?: number }
     refuseNesting();
     const client = await pool.connect();
     try {
-      gather(client);
-      // What the work asks first leaves in the same packet. It gets no row, and nothing is committed, before the
+      batchWrites(client);
+      // The work's first statements are sent in the same packet. They return no row, and nothing is committed, until the
       // preamble is accepted.
       const accepted = Promise.all([
         client.query('begin'),
@@ -127,19 +127,19 @@ export function openPostgres(connectionString: string, options: { max?: number }
       let firstFailure: unknown;
       const connection: Connection = {
         run: async (statement) => {
-          gather(client);
-          const asked = client.query<Row>(query(statement));
-          // Those behind it fail for no other reason.
-          asked.catch((error: unknown) => (firstFailure ??= error));
-          const [{ rows }] = await Promise.all([asked, accepted]);
+          batchWrites(client);
+          const pendingQuery = client.query<Row>(query(statement));
+          // Later statements fail only because of the first failure.
+          pendingQuery.catch((error: unknown) => (firstFailure ??= error));
+          const [{ rows }] = await Promise.all([pendingQuery, accepted]);
           return rows;
         },
       };
-      // The connection is nobody else's before the work has ended, however the preamble ends.
+      // The work must end before the connection is reused, even if the preamble fails.
       const [worked] = await Promise.allSettled([insideTransaction(() => work(connection)), accepted]);
       await accepted;
       if (worked.status === 'rejected') throw worked.reason;
-      gather(client);
+      batchWrites(client);
       const last = [
         ...(closing?.() ?? []).map((statement) => client.query(query(statement))),
         client.query('commit'),
@@ -147,12 +147,12 @@ export function openPostgres(connectionString: string, options: { max?: number }
       const [result, ended] = await Promise.allSettled([worked.value.pending, Promise.all(last)]);
       if (result.status === 'rejected') throw firstFailure ?? result.reason;
       if (ended.status === 'rejected') throw ended.reason;
-      // COMMIT of an aborted transaction answers ROLLBACK instead of failing.
+      // COMMIT of an aborted transaction returns ROLLBACK instead of failing.
       if (ended.value.at(-1)?.command !== 'COMMIT') throw new Error('The transaction was rolled back.');
       client.release();
       return result.value;
     } catch (error) {
-      await giveUp(client);
+      await rollBack(client);
       throw error;
     }
   };
@@ -163,18 +163,18 @@ export function openPostgres(connectionString: string, options: { max?: number }
     let failed: Error | undefined;
     try {
       await client.query('begin read only');
-      for (const setting of IN_ORDER) await client.query(`set local ${setting}`);
+      for (const setting of STREAM_SETTINGS) await client.query(`set local ${setting}`);
       const opening: Row[][] = [];
       for (const first of preamble) opening.push((await client.query<Row>(query(first))).rows);
       accept?.(opening);
       await client.query(
         unprepared({ ...statement, text: `declare rows no scroll cursor for ${statement.text}` }),
       );
-      // The next batch is asked for while the reader is busy with this one.
+      // Fetch the next batch while the reader processes this one.
       const fetch = () => client.query<Row>(unprepared({ text: `fetch ${batch} from rows`, values: [] }));
       let next = fetch();
       next.catch(() => undefined);
-      // The statement stands: whoever waits for that need not wait for its first rows.
+      // The statement has started: callers that wait for that need not wait for the first rows.
       yield [];
       for (;;) {
         const { rows } = await next;
@@ -187,7 +187,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
       failed = error as Error;
       throw error;
     } finally {
-      if (failed) await giveUp(client);
+      if (failed) await rollBack(client);
       else {
         await client.query('rollback').catch(() => undefined);
         client.release();
@@ -205,10 +205,10 @@ export function openPostgres(connectionString: string, options: { max?: number }
       try {
         const result = await client.query(values?.length ? { text, values, types } : { text, types });
         client.release();
-        // Several statements answer several results; the job library wants all their rows.
+        // Several statements return several results; the job library wants all their rows.
         return (Array.isArray(result) ? result : [result]).flatMap((one: pg.QueryResult<Row>) => one.rows);
       } catch (error) {
-        await giveUp(client);
+        await rollBack(client);
         throw error;
       }
     },
@@ -230,7 +230,7 @@ interface Listening {
   listeners: pg.Client[];
 }
 
-/** Holds a connection of its own for notifications and takes a new one whenever it is lost. */
+/** Keeps a separate connection for notifications and reconnects whenever it is lost. */
 async function keepListening(listening: Listening): Promise<void> {
   const { connectionString, channel, onPayload, listeners } = listening;
   const client = new pg.Client({ connectionString, application_name: 'roadfile listener' });
@@ -241,7 +241,7 @@ async function keepListening(listening: Listening): Promise<void> {
   listeners.push(client);
   client.on('end', () => {
     const at = listeners.indexOf(client);
-    // Closed on purpose: `close` has emptied the list.
+    // Closed on purpose: `close` emptied the list.
     if (at < 0) return;
     listeners.splice(at, 1);
     const again = () =>

@@ -1,6 +1,6 @@
 /**
- * Statements whose lists of columns come from the table definitions, so that the compiler finds a renamed column. Lists
- * are plain text by the time a statement runs; those made when a module is loaded cost a request nothing.
+ * Statements whose column lists come from the table definitions, so that the compiler finds a renamed column. Lists are
+ * plain text when a statement runs; building them at module load costs requests nothing.
  */
 import {
   Column,
@@ -17,18 +17,18 @@ import {
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { json, toStatement } from './statement';
 
-/** What a row can be written with: a value of each column, or an expression for it. */
-export type Given<T extends PgTable> = {
+/** Values to write: for each column a value or an SQL expression. */
+export type RowValues<T extends PgTable> = {
   [K in keyof T['$inferInsert']]: T['$inferInsert'][K] | SQL | Column;
 };
-export type Change<T extends PgTable> = Partial<Given<T>>;
-/** The name of a column in code; in the database it may have another. */
+export type Change<T extends PgTable> = Partial<RowValues<T>>;
+/** A column's name in code; its database name may differ. */
 export type Key<T extends PgTable> = keyof T['$inferInsert'] & string;
 type Expressions<K extends string> = { [P in K]: SQL };
 
 const known = new WeakMap<PgTable, Record<string, PgColumn>>();
 
-/** The columns of a table by their names in code; looked up once. */
+/** The columns of a table by their names in code, cached. */
 function columnsOf(table: PgTable): Record<string, PgColumn> {
   let columns = known.get(table);
   if (!columns) known.set(table, (columns = getTableColumns(table)));
@@ -38,11 +38,14 @@ function columnsOf(table: PgTable): Record<string, PgColumn> {
 const quoted = (name: string) => `"${name}"`;
 const namedOf = (table: PgTable, key: string) => quoted(columnsOf(table)[key]!.name);
 
-/** The names of columns without their table, as lists of INSERT and conflict targets want them. */
+/** Column names without their table, for INSERT lists and conflict targets. */
 export const namesOf = <T extends PgTable>(table: T, keys: readonly Key<T>[]): SQL =>
   sql.raw(keys.map((key) => namedOf(table, key)).join(', '));
 
-/** An expression as it is; else the value as its column is written. Plain ones are parameters by themselves, at less cost. */
+/**
+ * An expression as it is, or a value encoded for its column. Plain values become parameters on their own, which is
+ * cheaper.
+ */
 function chunkOf(column: PgColumn, value: unknown): SQLChunk {
   if (value === null) return value as unknown as SQLChunk;
   if (typeof value === 'object' && (is(value, SQL) || is(value, Column))) return value;
@@ -51,10 +54,10 @@ function chunkOf(column: PgColumn, value: unknown): SQLChunk {
 }
 
 /**
- * The given columns with what to write; one that is undefined is not given. A plain value is encoded for its column. Flat:
- * each template within a template would cost a request more than what it says.
+ * The given columns and their values; undefined values are skipped. Built flat, because nested templates cost a request
+ * more than the statement itself.
  */
-function written(table: PgTable, values: object, before: (name: string) => string) {
+function columnsAndValues(table: PgTable, values: object, prefix: (name: string) => string) {
   const columns = columnsOf(table);
   const names: string[] = [];
   const chunks: SQLChunk[] = [];
@@ -62,7 +65,7 @@ function written(table: PgTable, values: object, before: (name: string) => strin
     if (value === undefined) continue;
     const column = columns[key]!;
     const name = quoted(column.name);
-    chunks.push(new StringChunk(`${names.length > 0 ? ', ' : ''}${before(name)}`));
+    chunks.push(new StringChunk(`${names.length > 0 ? ', ' : ''}${prefix(name)}`));
     chunks.push(chunkOf(column, value));
     names.push(name);
   }
@@ -70,23 +73,23 @@ function written(table: PgTable, values: object, before: (name: string) => strin
 }
 
 const setsOf = (table: PgTable, values: object): SQLChunk[] =>
-  written(table, values, (name) => `${name} = `).chunks;
+  columnsAndValues(table, values, (name) => `${name} = `).chunks;
 const tableName = (table: PgTable) => quoted(getTableName(table));
 
-/** `insert into … values …`, or with `from` `insert into … select … from …`. */
-export function insertInto<T extends PgTable>(table: T, values: Given<T>, from?: SQL): SQL {
-  const { names, chunks } = written(table, values, () => '');
+/** `insert into … values …`, or with `from`: `insert into … select … from …`. */
+export function insertInto<T extends PgTable>(table: T, values: RowValues<T>, from?: SQL): SQL {
+  const { names, chunks } = columnsAndValues(table, values, () => '');
   const start = `insert into ${tableName(table)} (${names.join(', ')}) `;
   return from
     ? new SQL([new StringChunk(`${start}select `), ...chunks, new StringChunk(' '), from])
     : new SQL([new StringChunk(`${start}values (`), ...chunks, new StringChunk(')')]);
 }
 
-/** `update … set …` for the columns that are given; `as` is the alias by which conditions name the table. */
+/** `update … set …` for the given columns. `as` is the table's alias in conditions. */
 export const update = <T extends PgTable>(table: T, values: Change<T>, as = ''): SQL =>
   new SQL([new StringChunk(`update ${tableName(table)} ${as} set `), ...setsOf(table, values)]);
 
-/** `on conflict (…) do update set …`: columns named by `keys` become what would have been inserted. */
+/** `on conflict (…) do update set …`: the columns in `keys` take the values of the rejected INSERT. */
 export function onConflict<T extends PgTable>(
   table: T,
   target: readonly Key<T>[],
@@ -99,21 +102,21 @@ export function onConflict<T extends PgTable>(
   return new SQL([new StringChunk(others.length > 0 ? `${start}, ` : start), ...others]);
 }
 
-/** What would have been inserted into columns, for conditions of `onConflict`. */
+/** `excluded.…` columns, for conditions of `onConflict`. */
 export const excluded = (table: PgTable, keys: readonly string[]): SQL =>
   sql.raw(keys.map((key) => `excluded.${namedOf(table, key)}`).join(', '));
 
-/** Columns or expressions by their names in code, with commas between them. */
+/** Columns or expressions by their names in code, separated by commas. */
 export const listOf = <K extends string>(from: { [P in K]: Column | SQL }, keys: readonly K[]): SQL =>
   sql.join(
     keys.map((key) => sql`${from[key]}`),
     sql.raw(', '),
   );
 
-/** What a change of a record does besides: its version is raised and its time is set. */
-export const raised = { version: sql`version + 1`, updatedAt: sql`now()` };
-/** The same where the version of what would have been inserted is meant by the name as well. */
-export const raisedOf = ({ version }: { version: Column }) => ({
+/** Set with every change of a record: increments its version and sets its time. */
+export const nextVersion = { version: sql`version + 1`, updatedAt: sql`now()` };
+/** The same where the bare name `version` would be ambiguous. */
+export const nextVersionOf = ({ version }: { version: Column }) => ({
   version: sql`${version} + 1`,
   updatedAt: sql`now()`,
 });
@@ -123,8 +126,8 @@ export const valuesOf = <K extends string>(as: string, keys: readonly K[]): Expr
   Object.fromEntries(keys.map((key) => [key, sql.raw(`${as}.${quoted(key)}`)])) as Expressions<K>;
 
 /**
- * Rows of JSON under the alias `as`, with fields that have the types of a table's columns: `of(rows)` is what to select
- * from, `values` are the fields for an INSERT or UPDATE. Bytes are written `\x…`. `more`: fields that are no columns.
+ * JSON rows under the alias `as`, typed like the columns of a table: `of(rows)` goes into FROM, `values` are the fields
+ * for an INSERT or UPDATE. Bytes are written as `\x…`. `more`: fields that are not columns.
  */
 export function recordset<T extends PgTable, K extends Key<T>>(
   as: string,
@@ -145,7 +148,7 @@ export function recordset<T extends PgTable, K extends Key<T>>(
   };
 }
 
-/** Some columns of a table, or of its alias, for `fields`. */
+/** Some columns of a table or alias, for `fields`. */
 export const pick = <T extends object, K extends keyof T>(from: T, ...keys: K[]): Pick<T, K> =>
   Object.fromEntries(keys.map((key) => [key, from[key]])) as Pick<T, K>;
 
@@ -154,14 +157,14 @@ type Field<F> = F extends Column ? GetColumnData<F> : F extends SQL<infer V> ? V
 type Fields<F> = SQL<{ [K in keyof F]: Field<F[K]> }>;
 export type RowOf<S> = S extends SQL<infer R> ? R : never;
 
-/** Parts with commas between them. Without parameters they are put together here, once, and not by each request. */
+/** Joins parts with commas. Without parameters this is done once, not by each request. */
 function joined(parts: SQL[]): SQL {
   const list = sql.join(parts, sql.raw(', '));
   const { text, values } = toStatement(list);
   return values.length > 0 ? list : sql.raw(text);
 }
 
-/** What a SELECT answers, each column under its name in code. Its rows are of `RowOf` the list. */
+/** A SELECT list with each column under its name in code. `RowOf` gives the type of its rows. */
 export const fields = <F extends Record<string, Column | SQL>>(list: F): Fields<F> =>
   joined(Object.entries(list).map(([key, value]) => sql`${value} as ${sql.identifier(key)}`)) as Fields<F>;
 

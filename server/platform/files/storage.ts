@@ -6,30 +6,30 @@ import type { Readable } from 'node:stream';
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { AppError } from '../errors';
 
-/** What is known of bytes once they are stored. */
+/** A stored file. */
 export interface StoredFile {
   key: string;
   size: number;
   sha256: string;
 }
 
-/** Where files lie. The local folder is one store; an object store can take its place. */
+/** Where files are stored: a local folder, or another implementation such as an object store. */
 export interface FileStore {
-  /** Streams bytes to disk and flushes them before it answers; refuses with 413 past `limit` bytes, keeping nothing. */
+  /** Streams bytes to disk and flushes them before returning. Throws 413 above `limit` bytes and keeps nothing. */
   write(source: AsyncIterable<Uint8Array>, limit: number): Promise<StoredFile>;
   read(key: string): Readable;
-  /** A local path of the bytes, for a worker that parses them. */
+  /** A local path of the file, for a worker that parses it. */
   path(key: string): string;
   remove(key: string): Promise<void>;
-  /** Removes what uploads have left behind that were cut off with their server; answers how many there were. */
+  /** Removes partial uploads of servers that died; returns how many. */
   removeLeftovers(): Promise<number>;
 }
 
 const PARTIAL = /^[0-9a-f-]{36}\.part$/;
-/** No upload takes so long: whoever wrote it is gone. */
-const LEFT_BEHIND_MS = 24 * 3600 * 1000;
+/** No upload takes this long, so whoever wrote the file is gone. */
+const LEFTOVER_AGE_MS = 24 * 3600 * 1000;
 
-/** Milliseconds since a file was written to; 0 where it has gone meanwhile. */
+/** Milliseconds since a file was last written; 0 if it no longer exists. */
 const ageOf = (file: string): Promise<number> =>
   stat(file).then(
     ({ mtimeMs }) => Date.now() - mtimeMs,
@@ -38,7 +38,7 @@ const ageOf = (file: string): Promise<number> =>
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
-/** Files in a folder, under generated names. */
+/** Stores files in a folder under generated names. */
 export function localStore(folder: string): FileStore {
   const path = (key: string) => {
     if (!KEY.test(key)) throw new Error('Not the key of a stored file.');
@@ -69,7 +69,7 @@ export function localStore(folder: string): FileStore {
       let removed = 0;
       for (const entry of entries) {
         const file = join(entry.parentPath, entry.name);
-        if (!entry.isFile() || !PARTIAL.test(entry.name) || (await ageOf(file)) < LEFT_BEHIND_MS) continue;
+        if (!entry.isFile() || !PARTIAL.test(entry.name) || (await ageOf(file)) < LEFTOVER_AGE_MS) continue;
         await rm(file, { force: true });
         removed += 1;
       }
@@ -99,7 +99,7 @@ async function writeFlushed(path: string, source: AsyncIterable<Uint8Array>, lim
   return { size, sha256: hash.digest('hex') };
 }
 
-/** A new name in a folder survives a power cut only once the folder itself is flushed. */
+/** A new name in a folder survives a power cut only after the folder itself is flushed. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -6,8 +6,8 @@ import { fields, insertInto, pick, sql, update, type Data, type RowOf, type Tx }
 import type { NoticeHub } from '../sockets/hub';
 import { jobs } from './tables';
 
-/** Who asked for a job, and for whom it works. */
-export interface JobOrder {
+/** A job to run, with its owner. */
+interface NewJob {
   type: string;
   tenantId: number;
   createdBy: number | null;
@@ -19,34 +19,34 @@ export interface JobRun {
   tenantId: number;
   createdBy: number | null;
   data: Record<string, unknown>;
-  /** Says how far the work is; written and told to the owner's browsers. */
+  /** Reports progress; stored and sent to the owner's browsers. */
   progress(done: number, total: number): Promise<void>;
 }
 
-/** What a kind of job does. Runs at least once: every step must do no harm when repeated. */
+/** A kind of job. It runs at least once, so every step must be safe to repeat. */
 export interface JobKind {
   type: string;
   run: (job: JobRun) => Promise<unknown>;
-  /** Times it is tried again after a failure before it is parked; 5 unless said. */
+  /** How often a failed job is retried before it is parked; 5 by default. */
   retries?: number;
-  /** The longest wait between two tries, in seconds; 30 unless said. */
-  retryWithin?: number;
+  /** The longest delay between two retries, in seconds; 30 by default. */
+  maxRetryDelay?: number;
 }
 
 export interface Jobs {
-  /** Orders a job within the caller's transaction: it exists if that commits, and not otherwise. */
-  order(tx: Tx, order: JobOrder): Promise<string>;
+  /** Adds a job within the caller's transaction; it exists only if that commits. */
+  enqueue(tx: Tx, job: NewJob): Promise<string>;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const QUEUE = 'roadfile';
 const POLL_SECONDS = 1;
-/** Work whose server has died is taken up again within about 20 seconds: when its heart has not beaten for so long. */
+/** A job whose server died is picked up again after about 20 seconds, when its heartbeat is this old. */
 const HEARTBEAT_SECONDS = 15;
 const BEAT_EVERY_SECONDS = 5;
 const WATCH_SECONDS = 3;
-/** Tries are further and further apart, up to this where the kind says nothing else. */
+/** Retries back off up to this delay by default. */
 const RETRY_WITHIN_SECONDS = 30;
 const SWEEP_MS = 10_000;
 
@@ -55,8 +55,8 @@ type JobRow = RowOf<typeof ROW> & { data: Record<string, unknown> };
 const PROGRESS = fields(pick(jobs, 'tenantId', 'createdBy', 'done', 'total', 'state'));
 
 /**
- * Background work: the queue is pg-boss's, what people see of it is the table `jobs`. An order is written to the table
- * in the caller's transaction and handed to the queue after it; what a crash leaves between the two is swept up.
+ * Background jobs. pg-boss is the queue; the table `jobs` is what users see. A job is written to the table in the
+ * caller's transaction and handed to the queue after the commit; a sweep picks up those that a crash left in between.
  */
 export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, log: Logger): Jobs {
   const boss = new PgBoss({
@@ -75,7 +75,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     set: { state?: string; done?: number; total?: number; result?: unknown; error?: string | null },
   ) =>
     data.withoutReach('job', async (tx) => {
-      // What is not given stays.
+      // Columns that are undefined stay unchanged.
       const row = await tx.maybe<RowOf<typeof PROGRESS>>(sql`
         ${update(jobs, { ...set, error: set.error ?? null, updatedAt: sql`now()` })}
         where id = ${jobId}::uuid returning ${PROGRESS}`);
@@ -91,7 +91,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
         });
     });
 
-  async function perform(jobId: string, lastTry: boolean): Promise<void> {
+  async function runJob(jobId: string, lastTry: boolean): Promise<void> {
     const job = await data.withoutReach('job', (tx) =>
       tx.maybe<JobRow>(sql`select ${ROW} from jobs where id = ${jobId}::uuid`),
     );
@@ -109,7 +109,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
       await report(jobId, { state: 'done', result: result ?? null });
     } catch (error) {
       log.error({ err: error, jobId, type: job.type }, 'job failed');
-      // What went wrong inside is for the log; the owner learns that it did, and whether it is tried again.
+      // Details are only for the log; the owner learns that the job failed and whether it will be retried.
       await report(jobId, {
         state: lastTry ? 'parked' : 'failed',
         error: 'job.stopped' satisfies RefusalCode,
@@ -127,13 +127,13 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
         retryLimit: byType.get(type)?.retries ?? 5,
         retryDelay: 2,
         retryBackoff: true,
-        retryDelayMax: byType.get(type)?.retryWithin ?? RETRY_WITHIN_SECONDS,
+        retryDelayMax: byType.get(type)?.maxRetryDelay ?? RETRY_WITHIN_SECONDS,
         heartbeatSeconds: HEARTBEAT_SECONDS,
         expireInSeconds: 4 * 3600,
       },
     );
 
-  /** Hands orders to the queue; the id makes doing so twice harmless. */
+  /** Hands new jobs to the queue. The ID makes a second hand-over harmless. */
   async function sweep(): Promise<void> {
     const waiting = await data.withoutReach('job', (tx) =>
       tx.query<{ id: string; type: string }>(
@@ -144,7 +144,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     await parkLost();
   }
 
-  /** Work that the queue has given up because its server died each time: nobody was left to write that down. */
+  /** Parks jobs that the queue gave up because their server died each time, so nobody recorded the failure. */
   async function parkLost(): Promise<void> {
     const silent = await data.withoutReach('job', (tx) =>
       tx.query<{ id: string }>(sql`select id from jobs where state in ('running', 'failed')
@@ -158,10 +158,10 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
   }
 
   return {
-    async order(tx, order) {
+    async enqueue(tx, job) {
       const { id } = await tx.one<{ id: string }>(sql`
-        ${insertInto(jobs, pick(order, 'tenantId', 'type', 'data', 'createdBy'))} returning id`);
-      const { tenantId, createdBy: userId } = order;
+        ${insertInto(jobs, pick(job, 'tenantId', 'type', 'data', 'createdBy'))} returning id`);
+      const { tenantId, createdBy: userId } = job;
       tx.notify({ event: 'jobs:progress', tenantId, userId, jobId: id, done: 0, total: 0, state: 'queued' });
       return id;
     },
@@ -180,16 +180,16 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
         } as never,
         async (batch: { data: { jobId: string }; retryCount?: number; retryLimit?: number }[]) => {
           for (const job of batch)
-            await perform(job.data.jobId, (job.retryCount ?? 0) >= (job.retryLimit ?? 0));
+            await runJob(job.data.jobId, (job.retryCount ?? 0) >= (job.retryLimit ?? 0));
         },
       );
-      const again = () => sweep().catch((error: unknown) => log.error({ err: error }, 'job sweep'));
-      // Orders are handed over as they commit; the timer finds those whose server died in between.
+      const sweepAndLog = () => sweep().catch((error: unknown) => log.error({ err: error }, 'job sweep'));
+      // Jobs are handed over as they commit; the timer finds those whose server died in between.
       hub.on((notice) => {
-        if (notice.event === 'jobs:progress' && notice.state === 'queued') void again();
+        if (notice.event === 'jobs:progress' && notice.state === 'queued') void sweepAndLog();
       });
-      sweeper = setInterval(again, SWEEP_MS);
-      await again();
+      sweeper = setInterval(sweepAndLog, SWEEP_MS);
+      await sweepAndLog();
     },
     async stop() {
       if (!sweeper) return;
@@ -199,7 +199,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
   };
 }
 
-/** The queue's view of our database, the same for both engines. */
+/** Lets pg-boss use our database, on both engines. */
 function asBossDatabase(database: Database) {
   return {
     executeSql: async (text: string, values?: unknown[]) => ({ rows: await database.execute(text, values) }),

@@ -30,20 +30,20 @@ const jobs = (reach: Reach, userId: number, more: SQL): SQL => sql`
 
 const REASONS = ['job.stopped', 'job.interrupted'] as const;
 
-/** Work that stopped has the code of its reason stored; rows from before there were codes have the English text. */
+/** Stopped jobs store the code of their reason; older rows store English text. */
 function present(row: Record<string, unknown>) {
   const code = REASONS.find((one) => one === row['error']);
   const refusal = code ? refuse(code, { requestId: String(row['jobId']) }) : null;
   return { ...row, error: refusal ? refusalText(refusal) : row['error'], refusal };
 }
 
-/** What one has ordered oneself: its progress and its result. */
+/** A user's own jobs: progress and result. */
 export function jobRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/jobs',
     access: 'authenticated',
-    schema: { summary: 'The background work one has ordered last', response: { 200: Type.Array(Job) } },
+    schema: { summary: 'List your latest background jobs', response: { 200: Type.Array(Job) } },
     async handler({ caller }) {
       const [rows] = await app.data.read(caller, (reach) => [
         jobs(reach, caller.user.id, sql`order by created_at desc limit ${SHOWN}`),
@@ -57,7 +57,7 @@ export function jobRoutes(app: FastifyInstance): void {
     url: '/v1/jobs/:id',
     access: 'authenticated',
     schema: {
-      summary: 'How far background work is',
+      summary: 'Get the progress and result of a background job',
       params: Type.Object({ id: Uuid }),
       response: { 200: Job },
     },

@@ -1,7 +1,9 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, updatedAt } from '../db/columns';
 
-/** Background work as its owner sees it: state, progress, result. The queue itself is the job library's. */
+/**
+ * Background jobs as their owner sees them: state, progress, result. The queue's own tables belong to the job library.
+ */
 export const jobs = pgTable(
   'jobs',
   {
@@ -9,7 +11,7 @@ export const jobs = pgTable(
     tenantId: integer('tenant_id').notNull(),
     type: text('type').notNull(),
     data: jsonb('data').notNull(),
-    /** 'queued' | 'running' | 'done' | 'failed' (will be tried again) | 'parked' (will not) */
+    /** 'queued' | 'running' | 'done' | 'failed' (will be retried) | 'parked' (will not) */
     state: text('state').notNull().default('queued'),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),

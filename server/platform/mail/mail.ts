@@ -3,21 +3,21 @@ import type { Logger } from 'pino';
 import { fields, insertInto, pick, sql, update, type Data, type Tx } from '../db';
 import { outbox } from './tables';
 
-/** A mail to one recipient. Never with personal data of drivers: a reason and a link. */
+/** An email to one recipient. Never contains personal data of drivers, only a reason and a link. */
 export interface Mail {
   to: string;
   subject: string;
   body: string;
-  /** Why it is sent, for the reader of the outbox. */
+  /** Why it is sent, shown in the outbox. */
   reason: string;
   tenantId?: number | null;
-  /** Headers beside the usual ones, as List-Unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
-  /** For how long it is worth sending; a day where nothing is said. */
+  /** How long it is worth sending; a day by default. */
   minutes?: number;
 }
 
-/** Puts a mail into the outbox, within the transaction that causes it. */
+/** Puts an email into the outbox, within the transaction that causes it. */
 export const queueMail = (tx: Tx, mail: Mail) =>
   tx.query(
     insertInto(outbox, {
@@ -36,30 +36,29 @@ interface Waiting {
 }
 
 export interface MailSender {
-  /** Sends what waits in the outbox and is due; answers how many went out. Without SMTP nothing does. */
+  /** Sends the emails that are due and returns how many were sent; none without SMTP. */
   flush(): Promise<number>;
-  /** Sends from now on also what nobody asks for: mails whose next try is due, or whose server has died. */
+  /** Starts the timer that sends emails whose retry is due or whose server died. */
   start(): void;
-  /** Waits for the mail that is being sent. */
+  /** Waits for the email that is being sent. */
   close(): Promise<void>;
 }
 
 const FLUSH_EVERY_MS = 30_000;
 
-/** A mail server that says nothing is given up after this. */
+/** Timeout for an unresponsive mail server. */
 const SILENCE_MS = 10_000;
 const TIMEOUTS = { connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, socketTimeout: SILENCE_MS };
 
-/** The server is away or does not let us in: the other mails would fare no better just now. */
+/** The server is unreachable or rejects our login, so other emails would fail too. */
 const SERVER_TROUBLE = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROXY', 'EAUTH']);
 
 const WAITING = fields(pick(outbox, 'id', 'recipient', 'subject', 'body', 'headers'));
 const NEXT_TRY = sql`now() + (case attempts when 0 then 1 when 1 then 5 when 2 then 15 else 60 end) * interval '1 minute'`;
 
 /**
- * Takes the mail that has waited longest. It counts as tried from here on, so that a server process that dies with it,
- * or one that runs beside this, leaves it alone until its next try: after 1, 5, 15, then every 60 minutes, while that is
- * of use.
+ * Takes the email that has waited longest. It counts as tried from now on, so if this process dies with it, and in other
+ * processes, it waits for its next try: after 1, 5, 15, then every 60 minutes, until `sendUntil`.
  */
 const claim = (data: Data) =>
   data.withoutReach('job', (tx) =>
@@ -70,14 +69,14 @@ const claim = (data: Data) =>
       returning ${WAITING}`),
   );
 
-/** Mails are kept to be read for so long, a little at a time removed. */
-const forgetOld = (data: Data) =>
+/** Emails are kept for 30 days; deletes a few at a time. */
+const deleteOld = (data: Data) =>
   data.withoutReach('job', (tx) =>
     tx.query(sql`delete from outbox where id in (select id from outbox where created_at < now() - interval '30 days'
       limit 100 for update skip locked)`),
   );
 
-/** Sends the outbox through SMTP where it is configured; a mail that cannot go keeps its error and is tried again. */
+/** Sends the outbox through SMTP, if configured. An email that fails keeps its error and is retried. */
 export function createMailSender(data: Data, smtpUrl: string | null, from: string, log: Logger): MailSender {
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : null;
   let timer: NodeJS.Timeout | undefined;
@@ -85,7 +84,7 @@ export function createMailSender(data: Data, smtpUrl: string | null, from: strin
   let wanted = false;
   const closing = new AbortController();
 
-  /** Speaks SMTP outside every transaction: a mail server may take its time, the database may not wait for it. */
+  /** Sends outside any transaction: a mail server may be slow, and the database must not wait for it. */
   async function send(mail: Waiting): Promise<{ code: string } | null> {
     try {
       const { recipient: to, subject, body: text, headers } = mail;
@@ -95,11 +94,11 @@ export function createMailSender(data: Data, smtpUrl: string | null, from: strin
       await data.withoutReach('job', (tx) =>
         tx.query(sql`${update(outbox, { error: message.slice(0, 500) })} where id = ${mail.id}`),
       );
-      // The words of a mail server name the recipient: they are in the outbox, and not for the log.
-      log.warn({ mail: mail.id, code }, 'mail could not be sent');
+      // The mail server's message names the recipient: it is stored in the outbox and not logged.
+      log.warn({ mail: mail.id, code }, 'email not sent');
       return { code };
     }
-    // A link in it is worth a password: who may read the outbox is not to have it.
+    // A link in an email is as good as a password, so people who read the outbox must not see it.
     await data.withoutReach('job', (tx) =>
       tx.query(
         sql`${update(outbox, { sentAt: sql`now()`, error: null, body: '', headers: {} })} where id = ${mail.id}`,
@@ -113,7 +112,7 @@ export function createMailSender(data: Data, smtpUrl: string | null, from: strin
   async function sendAll(): Promise<number> {
     let sent = 0;
     try {
-      await forgetOld(data);
+      await deleteOld(data);
       do {
         wanted = false;
         for (let mail = await next(); mail; mail = await next()) {
@@ -123,7 +122,7 @@ export function createMailSender(data: Data, smtpUrl: string | null, from: strin
         }
       } while (wanted && !closing.signal.aborted);
     } catch (error) {
-      log.error({ err: error }, 'the outbox could not be read');
+      log.error({ err: error }, 'could not process the outbox');
     }
     return sent;
   }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment } from '../db/columns';
 
-/** Mails: written in the transaction that causes them, sent afterwards; without SMTP they stay here to be read. */
+/** Emails: written in the transaction that causes them, sent afterwards. Without SMTP they stay here to be read. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -12,15 +12,15 @@ export const outbox = pgTable(
     subject: text('subject').notNull(),
     /** Empty once it is sent. */
     body: text('body').notNull(),
-    /** Headers beside the usual ones, by name; none once it is sent. */
+    /** Additional headers by name; none once it is sent. */
     headers: jsonb('headers').notNull().default({}),
-    /** Why this mail was sent, for the reader of the outbox. */
+    /** Why this email was sent, shown in the outbox. */
     reason: text('reason').notNull(),
     createdAt: createdAt(),
     sentAt: moment('sent_at'),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
-    /** After that nobody would have use of it. */
+    /** After this the email is useless. */
     sendUntil: moment('send_until')
       .notNull()
       .default(sql`now() + interval '1 day'`),

@@ -1,10 +1,10 @@
 import type { Database } from '../db/database';
-import { NOTICE_CHANNEL } from '../db/announce';
+import { NOTICE_CHANNEL } from '../db/notice-sender';
 import type { Notice } from './notices';
 
 type Listener = (notice: Notice) => void;
 
-/** Hands each committed notice, of this or another server process, to whoever listens here. */
+/** Passes every committed notice, from any server process, to listeners in this one. */
 export interface NoticeHub {
   on(listener: Listener): void;
   start(): Promise<void>;

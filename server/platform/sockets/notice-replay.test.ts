@@ -29,8 +29,8 @@ function setUp() {
   };
 }
 
-describe('what was told lately', () => {
-  it('is what was told in the time that is asked for, in its order', () => {
+describe('the notice replay', () => {
+  it('returns the notices since an instant, in order', () => {
     const { replay, pass, ofLast } = setUp();
     replay.add(changed(1));
     pass(3_000);
@@ -42,7 +42,7 @@ describe('what was told lately', () => {
     expect(ofLast(999)).toEqual([]);
   });
 
-  it('has the same news once, as it was last', () => {
+  it('keeps only the latest of equal notices', () => {
     const { replay, pass, ofLast } = setUp();
     replay.add(changed(1));
     replay.add(progress(3));
@@ -53,7 +53,7 @@ describe('what was told lately', () => {
     expect(ofLast(1_000)).toEqual([progress(4), changed(1)]);
   });
 
-  it('forgets what is older than a minute, and the oldest where there is too much', () => {
+  it('drops notices older than a minute, and the oldest above its limit', () => {
     const { replay, pass, ofLast } = setUp();
     replay.add(changed(1));
     pass(NOTICE_REPLAY_MS + 1);

@@ -1,7 +1,7 @@
 import { NOTICE_REPLAY_MS } from '../../../domain/shared/live';
 import type { Notice } from './notices';
 
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 
 /** Key of a notice: a later notice with the same key replaces the earlier one. */
 const keyOf = (notice: Notice): string =>
@@ -15,7 +15,7 @@ export function createNoticeReplay(now: () => number = Date.now) {
   const kept = new Map<string, { at: number; notice: Notice }>();
   function drop(): void {
     for (const [key, { at }] of kept) {
-      if (kept.size <= MOST_KEPT && at >= now() - NOTICE_REPLAY_MS) return;
+      if (kept.size <= MAX_KEPT && at >= now() - NOTICE_REPLAY_MS) return;
       kept.delete(key);
     }
   }

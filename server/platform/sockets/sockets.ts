@@ -8,24 +8,24 @@ import type { NoticeHub } from './hub';
 import type { Notice } from './notices';
 import { createNoticeReplay } from './notice-replay';
 
-const EVERYBODY = 'everybody';
-/** Between a page's word of when it began and the time it arrives; told twice does no harm. */
-const ON_ITS_WAY_MS = 2_000;
+const EVERYONE = 'everyone';
+/** Allowance for the time between the page's measurement and its arrival here. A duplicate notice does no harm. */
+const LATENCY_MS = 2_000;
 
 /**
- * Rooms are made of what a caller may hear: his own, his session's, his client's by permission and, where he reaches some
- * locations only, by location.
+ * The rooms of a caller: their user, their session, their permissions, and alerts of their client or, if they reach only
+ * some locations, of those locations.
  */
 function roomsOf(caller: Caller): string[] {
-  const { permissions, tenantId, allSites, siteIds, mustEnrol } = caller;
-  if (mustEnrol) return [`session:${caller.sessionId}`];
+  const { permissions, tenantId, allSites, siteIds, mustEnroll } = caller;
+  if (mustEnroll) return [`session:${caller.sessionId}`];
   const places =
     tenantId === null ? [] : allSites ? [`client:${tenantId}`] : siteIds.map((id) => `site:${id}`);
   return [
-    EVERYBODY,
+    EVERYONE,
     `session:${caller.sessionId}`,
     `user:${caller.user.id}`,
-    ...[...permissions].map((permission) => `holds:${permission}`),
+    ...[...permissions].map((permission) => `permission:${permission}`),
     ...places.filter(() => permissions.has(ALERTS)).map((place) => `${place}:${ALERTS}`),
   ];
 }
@@ -38,15 +38,15 @@ function targets(notice: Notice): string[] {
     case 'jobs:progress':
       return notice.userId === null ? [] : [`user:${notice.userId}`];
     case 'notice':
-      return [notice.permission ? `holds:${notice.permission}` : EVERYBODY];
+      return [notice.permission ? `permission:${notice.permission}` : EVERYONE];
     case 'settings:changed':
-      return [EVERYBODY];
+      return [EVERYONE];
     default:
       return [`session:${notice.sessionId}`];
   }
 }
 
-/** What goes over the wire: room keys stay here. */
+/** The payload sent to browsers; room names stay on the server. */
 function message(notice: Notice): object {
   switch (notice.event) {
     case 'alerts:changed':
@@ -63,9 +63,9 @@ function message(notice: Notice): object {
 }
 
 /**
- * Socket.IO at /socket. The handshake carries the access token, for internal users the chosen client, and for how many
- * milliseconds the page has asked for data already: what was told meanwhile is told to it too. Who is not signed in is
- * refused. A session that ends is cut off at once.
+ * Socket.IO at /socket. The handshake carries the access token, for internal users the chosen client, and how many
+ * milliseconds ago the page began to request data: notices since then are replayed to it. Without a valid session it is
+ * rejected; when a session ends, its sockets are closed.
  */
 export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
   const io = new Server(app.server, { path: '/socket', serveClient: false, maxHttpBufferSize: 16_384 });
@@ -76,24 +76,24 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
       app.keys,
       typeof token === 'string' ? `Bearer ${token}` : undefined,
     );
-    if (session && (await enterRooms(app, socket, session))) return next();
+    if (session && (await joinRooms(app, socket, session))) return next();
     next(new Error('unauthenticated'));
   });
   io.on('connection', (socket) => {
-    const since = askingSince(socket);
+    const since = requestingSince(socket);
     if (since === null) return;
     const missed = replay
       .since(since)
       .filter((notice) => targets(notice).some((room) => socket.rooms.has(room)))
-      // A browser asks for all that an event concerns: once is enough.
+      // A browser reloads everything an event concerns, so each event is sent once.
       .map((notice) => [notice.event === 'jobs:progress' ? notice.jobId : notice.event, notice] as const);
     for (const notice of new Map(missed).values()) socket.emit(notice.event, message(notice));
   });
   hub.on((notice) => {
-    if (isNews(notice)) replay.add(notice);
+    if (isReplayed(notice)) replay.add(notice);
     if (notice.event === 'session:changed') {
       for (const socket of socketsIn(io, `session:${notice.sessionId}`))
-        void changeRooms(app, socket, notice.sessionId);
+        void updateRooms(app, socket, notice.sessionId);
       return;
     }
     io.to(targets(notice)).emit(notice.event, message(notice));
@@ -104,24 +104,24 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
   return io;
 }
 
-/** What makes something on a page out of date; the texts are for those who are there. */
-const isNews = ({ event }: Notice): boolean =>
+/** Only notices that make a page's data out of date are replayed; texts are for those who are connected. */
+const isReplayed = ({ event }: Notice): boolean =>
   event === 'alerts:changed' || event === 'jobs:progress' || event === 'settings:changed';
 
-/** Since when a page has asked for data without a line; null where it does not say. */
-function askingSince({ handshake }: Socket): number | null {
+/** When the page began to request data without a socket; null if it doesn't say. */
+function requestingSince({ handshake }: Socket): number | null {
   const { askingFor } = handshake.auth as { askingFor?: unknown };
   const isTime = typeof askingFor === 'number' && askingFor >= 0;
-  return isTime ? handshake.issued - Math.min(askingFor, NOTICE_REPLAY_MS) - ON_ITS_WAY_MS : null;
+  return isTime ? handshake.issued - Math.min(askingFor, NOTICE_REPLAY_MS) - LATENCY_MS : null;
 }
 
 const socketsIn = (io: Server, room: string): Socket[] =>
   [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap((id) => io.of('/').sockets.get(id) ?? []);
 
-/** Puts a socket into the rooms of its session's caller; false where the session is over. */
-async function enterRooms(app: FastifyInstance, socket: Socket, session: string): Promise<boolean> {
+/** Joins a socket to the rooms of its session's caller; false if the session has ended. */
+async function joinRooms(app: FastifyInstance, socket: Socket, session: string): Promise<boolean> {
   const { clientId } = socket.handshake.auth as { clientId?: unknown };
-  // A remembered caller is proven by its next transaction; a socket makes none, so the caller is read anew.
+  // A cached caller is verified by its next transaction. A socket runs none, so the caller is read again.
   app.callers.forget(session);
   const caller = await app.callers
     .find(session, {
@@ -132,12 +132,12 @@ async function enterRooms(app: FastifyInstance, socket: Socket, session: string)
     .catch(() => null);
   if (!caller) return false;
   const rooms = new Set(roomsOf(caller));
-  // In first, out then: nothing that is still for this socket is missed in between.
+  // Join before leaving, so that no notice for this socket is missed in between.
   await socket.join([...rooms]);
   for (const room of socket.rooms) if (room !== socket.id && !rooms.has(room)) await socket.leave(room);
   return true;
 }
 
-async function changeRooms(app: FastifyInstance, socket: Socket, session: string): Promise<void> {
-  if (!(await enterRooms(app, socket, session))) socket.disconnect(true);
+async function updateRooms(app: FastifyInstance, socket: Socket, session: string): Promise<void> {
+  if (!(await joinRooms(app, socket, session))) socket.disconnect(true);
 }

@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { RECOMPUTATION } from '../compliance';
 import type { Tx } from '../platform/db';
 
-/** Orders that everybody marked in this transaction is judged anew, for the file setup of a location. Answers the job's id. */
-export const orderJudging = (
+/**
+ * Enqueues the re-evaluation of everyone marked in this transaction because of a location's file setup. Returns the job's
+ * ID.
+ */
+export const enqueueSetupRecomputation = (
   app: FastifyInstance,
   tx: Tx,
   { tenantId, createdBy, name }: { tenantId: number; createdBy: number | null; name: string },
 ): Promise<string> =>
-  app.jobs.order(tx, {
+  app.jobs.enqueue(tx, {
     type: RECOMPUTATION,
     tenantId,
     createdBy,

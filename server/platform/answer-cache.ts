@@ -2,25 +2,24 @@ import { createHash } from 'node:crypto';
 import type { Caller } from './access/caller';
 import { sql, type Reach, type SQL } from './db';
 
-interface Known<Answer> {
+interface Entry<Answer> {
   /** The number of the tenant's last audit entry when this was computed. */
   seq: number;
   answer: Answer;
 }
 
-export interface RememberedRow<Answer> {
+export interface CachedRow<Answer> {
   seq: number;
   answer: Answer | null;
 }
 
 /**
- * Figures that stay exact without being computed for every reader: each change of a tenant's data appends to its audit
- * chain, so an answer holds for as long as the chain has the same length. The statement compares that length and
- * computes again only where it has grown, in the same round trip. `question` tells one answer from another; the
- * caller's reach is always part of it.
+ * Cache for figures that must be exact. Every change to a tenant's data appends to its audit chain, so a cached answer is
+ * valid while the chain's length is unchanged. The statement compares the length and recomputes only if it differs, in
+ * the same round trip. `question` identifies the answer; the caller's reach is always part of the key.
  */
-export function rememberAnswers<Answer>(most: number) {
-  const known = new Map<string, Known<Answer>>();
+export function createAnswerCache<Answer>(most: number) {
+  const known = new Map<string, Entry<Answer>>();
   return {
     of(caller: Caller, reach: Reach, question: unknown, statement: SQL) {
       const scope = [reach.tenantId, caller.allSites, caller.siteIds, question];
@@ -30,7 +29,7 @@ export function rememberAnswers<Answer>(most: number) {
       return {
         columns: sql`coalesce(${seq}, 0) as seq,
           case when ${seq} = ${before?.seq ?? -1} then null else (${statement}) end as answer`,
-        answer({ seq, answer }: RememberedRow<Answer>): Answer {
+        answer({ seq, answer }: CachedRow<Answer>): Answer {
           if (answer === null && before) return before.answer;
           if (answer === null) throw new Error('A figure was not computed.');
           const [oldest] = known.keys();

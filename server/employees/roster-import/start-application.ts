@@ -8,31 +8,28 @@ import { rosterImports } from '../tables';
 
 export const APPLICATION = 'rosterImport.apply';
 
-interface Ordered {
+interface RunningImport {
   importId: string;
   jobState: string | null;
 }
 
 /**
- * Imports of the tenant that somebody is having applied, whoever it is: two at once would undo each other's plans. Of two
- * who order at the same moment the second waits here until the first has ordered.
+ * The tenant's imports that are being applied, by any user: two at once would invalidate each other's plans. If two are
+ * started at once, the second waits here for the first.
  */
-const underWay = (tx: ScopedTx): Promise<Ordered[]> =>
-  tx.query<Ordered>(
+const runningImports = (tx: ScopedTx): Promise<RunningImport[]> =>
+  tx.query<RunningImport>(
     sql`select import_id as "importId", job_state as "jobState" from roadfile_imports_under_way()`,
   );
 
-/**
- * Orders that a previewed file is applied. A job that has been given up (parked) may be ordered again: it goes on where it
- * stopped.
- */
-export async function orderApplication(
+/** Starts applying a previewed file. A parked import can be started again and continues where it stopped. */
+export async function startApplication(
   app: FastifyInstance,
   caller: Caller,
   importId: string,
 ): Promise<{ jobId: string }> {
   return app.data.withReach(caller, async (tx) => {
-    const others = await underWay(tx);
+    const others = await runningImports(tx);
     const isParked = others.some((one) => one.importId === importId && one.jobState === 'parked');
     const { state } = await lockImport(tx, importId);
     if (state === 'mapping')
@@ -47,7 +44,7 @@ export async function orderApplication(
         refusal: refuse('roster.otherFileRunning'),
       });
     const { user, realUser, requestId } = caller;
-    const jobId = await app.jobs.order(tx, {
+    const jobId = await app.jobs.enqueue(tx, {
       type: APPLICATION,
       tenantId: tx.reach.tenantId,
       createdBy: user.id,

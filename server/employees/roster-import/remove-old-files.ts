@@ -2,16 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { sql, update } from '../../platform/db';
 import { rosterImports } from '../tables';
 
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 const EVERY_MS = 24 * 3_600_000;
 
 /**
- * Removes what was read of roster files that are older than 30 days: it holds SSNs, and by then nobody repairs lines any
- * more, nor takes up work that was given up (parked). What was planned for each row stays, with its words and without
- * SSNs. Answers how many were removed; doing it again does no harm.
+ * Removes the contents of roster files after 30 days, because they contain SSNs, and by then nobody corrects rows or
+ * resumes parked jobs. The plan of each row stays, without SSNs. Returns how many were removed. Safe to repeat.
  */
-export async function forgetRosterFiles(app: FastifyInstance): Promise<number> {
-  const before = new Date(app.now().getTime() - KEPT_DAYS * 24 * 3_600_000).toISOString();
+export async function removeOldRosterFiles(app: FastifyInstance): Promise<number> {
+  const before = new Date(app.now().getTime() - RETENTION_DAYS * 24 * 3_600_000).toISOString();
   const old = await app.data.withoutReach('roster import', (tx) =>
     tx.query<{ tenantId: number; id: string; key: string }>(sql`
       select i.tenant_id as "tenantId", i.id, i.storage_key as key from roster_imports i left join jobs j on j.id = i.job_id
@@ -19,7 +18,7 @@ export async function forgetRosterFiles(app: FastifyInstance): Promise<number> {
         and i.created_at < ${before}::timestamptz`),
   );
   for (const { tenantId, id, key } of old) {
-    // The file first: were the key forgotten before it, nobody would find the file again.
+    // Remove the file before its key; without the key, nobody would find the file.
     await app.files.remove(key);
     await app.data.withoutReach('roster import', (tx) =>
       tx.query(
@@ -30,14 +29,14 @@ export async function forgetRosterFiles(app: FastifyInstance): Promise<number> {
   return old.length;
 }
 
-/** Removes old roster files now and once a day. Answers how to stop. */
+/** Removes old roster files now and once a day. Returns a function that stops it. */
 export function startRosterFileWatch(app: FastifyInstance): () => void {
-  const look = () =>
-    forgetRosterFiles(app).catch((error: unknown) =>
-      app.log.error({ err: error }, 'removal of old roster files'),
+  const removeOld = () =>
+    removeOldRosterFiles(app).catch((error: unknown) =>
+      app.log.error({ err: error }, 'could not remove old roster files'),
     );
-  const timer = setInterval(look, EVERY_MS);
+  const timer = setInterval(removeOld, EVERY_MS);
   timer.unref();
-  void look();
+  void removeOld();
   return () => clearInterval(timer);
 }

@@ -9,14 +9,14 @@ import { addDays, addMonths } from '../../domain/shared/dates';
 import type { DemoPerson } from './people';
 import type { Random } from './random';
 
-export type Paper = Omit<EvaluatedDocument, 'documentId'>;
+export type DemoDocument = Omit<EvaluatedDocument, 'documentId'>;
 
 const ANNUAL_MVR = 225;
 const ANNUAL_REVIEW = 2002;
 const EXAMINER_NOTE = 2004;
 const LICENSE_COPY = 2008;
 
-/** What is wrong with a file, if anything: most are in order. */
+/** What is wrong with a file; most have no fault. */
 type Fault = 'none' | 'missing' | 'expired' | 'expiring';
 const FAULTS: [Fault, number][] = [
   ['none', 0.74],
@@ -25,7 +25,7 @@ const FAULTS: [Fault, number][] = [
   ['expired', 0.07],
 ];
 
-function fault(random: Random): Fault {
+function pickFault(random: Random): Fault {
   let left = random.next();
   for (const [name, share] of FAULTS) {
     if (left < share) return name;
@@ -43,13 +43,18 @@ export const asEvaluated = (person: DemoPerson): EvaluatedPerson => ({
   hireDate: person.hireDate,
 });
 
-/** Days until a renewed paper runs out, for a file with this fault in it. */
+/** Days until a renewed document expires, for a file with this fault. */
 const daysLeft = (wrong: Fault, random: Random) =>
   wrong === 'expired' ? -random.int(1, 60) : wrong === 'expiring' ? random.int(1, 28) : random.int(45, 340);
 
 const later = (a: string, b: string) => (a > b ? a : b);
 
-function paperFor(required: RequiredDocument, person: DemoPerson, today: string, left: number): Paper {
+function documentFor(
+  required: RequiredDocument,
+  person: DemoPerson,
+  today: string,
+  left: number,
+): DemoDocument {
   const docTypeId = required.satisfiedBy[0] ?? required.docTypeId;
   if (docTypeId === LICENSE_COPY)
     return {
@@ -69,33 +74,33 @@ function paperFor(required: RequiredDocument, person: DemoPerson, today: string,
   return { docTypeId, docDate: addMonths(end, -(required.months ?? 12)), expiresOn: null };
 }
 
-/** Papers whose renewal is bound to another's: put right so that one fault stays one fault. */
-function bind(papers: Paper[]): Paper[] {
-  const record = papers.find((paper) => paper.docTypeId === ANNUAL_MVR);
-  const card = papers.find((paper) => paper.docTypeId === 238);
-  return papers.map((paper) => {
-    if (paper.docTypeId === ANNUAL_REVIEW && record) return { ...paper, docDate: addDays(record.docDate, 2) };
-    if (paper.docTypeId === EXAMINER_NOTE && card) return { ...paper, docDate: card.docDate };
-    return paper;
+/** Aligns documents whose dates depend on another's, so that one fault stays one fault. */
+function alignDates(docs: DemoDocument[]): DemoDocument[] {
+  const record = docs.find((doc) => doc.docTypeId === ANNUAL_MVR);
+  const card = docs.find((doc) => doc.docTypeId === 238);
+  return docs.map((doc) => {
+    if (doc.docTypeId === ANNUAL_REVIEW && record) return { ...doc, docDate: addDays(record.docDate, 2) };
+    if (doc.docTypeId === EXAMINER_NOTE && card) return { ...doc, docDate: card.docDate };
+    return doc;
   });
 }
 
 /**
- * A driver's papers as of today: what the rules ask for, with at most one thing wrong in most files. Dated relative to
- * today, so that the world never grows old.
+ * A driver's documents as of today: what the rules require, with at most one fault in most files. Dated relative to
+ * today, so that the demo world doesn't age.
  */
-export function makePapers(random: Random, person: DemoPerson, today: string): Paper[] {
+export function makeDocuments(random: Random, person: DemoPerson, today: string): DemoDocument[] {
   const required = requiredDocuments(asEvaluated(person), DEFAULT_SETUP, today);
   if (required.length === 0) return [];
-  const wrong = fault(random);
+  const wrong = pickFault(random);
   const renewed = required.filter((one) => one.timing === 'months' || one.timing === 'documentExpiry');
-  const victim =
+  const faulty =
     wrong === 'none' ? undefined : wrong === 'missing' ? random.pick(required) : random.pick(renewed);
-  const papers: Paper[] = [];
+  const docs: DemoDocument[] = [];
   for (const one of required) {
-    if (one === victim && wrong === 'missing') continue;
-    const paper = paperFor(one, person, today, daysLeft(one === victim ? wrong : 'none', random));
-    papers.push(paper.docDate > today ? { ...paper, docDate: today } : paper);
+    if (one === faulty && wrong === 'missing') continue;
+    const doc = documentFor(one, person, today, daysLeft(one === faulty ? wrong : 'none', random));
+    docs.push(doc.docDate > today ? { ...doc, docDate: today } : doc);
   }
-  return bind(papers);
+  return alignDates(docs);
 }

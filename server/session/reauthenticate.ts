@@ -3,13 +3,13 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import type { Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
-import { countRecoveryCodes, findFactor, takeCode } from './factor-codes';
+import { countRecoveryCodes, findFactor, consumeCode } from './factor-codes';
 import { countersOf, countFailure, lockedSeconds } from './failures';
-import { refuseCaller } from './own';
+import { refuseCaller } from './require-self';
 import { verifyPassword } from './passwords';
 import { chainOf, findAccountById, subjectOf, type Account } from './queries';
 
-/** What is asked of a user besides his session: an open browser is no place to change who may sign in. */
+/** Credentials required again from a signed-in user: an open browser must not be enough to change how they sign in. */
 export interface Proof {
   password?: string;
   code?: string;
@@ -27,10 +27,10 @@ const refused = (failed: Failed): AppError => {
 };
 
 /**
- * Does something to the account of the one who is signed in, once he has proven himself, in the same transaction.
- * What is wrong counts as a failed sign-in. Nobody does it in the place of another.
+ * Runs `work` on the caller's account after checking their credentials, in the same transaction. Wrong credentials count
+ * as a failed sign-in. Not possible while impersonating.
  */
-export async function asProven<T>(
+export async function reauthenticate<T>(
   app: FastifyInstance,
   caller: Caller,
   proof: Proof,
@@ -38,15 +38,15 @@ export async function asProven<T>(
 ): Promise<T> {
   const account = await readSelf(app, caller);
   const { password, code } = proof;
-  const right = password === undefined || (await verifyPassword(account.passwordHash, password));
+  const isCorrect = password === undefined || (await verifyPassword(account.passwordHash, password));
   const outcome = await app.data.withoutReach(
     'session',
     async (tx): Promise<{ failed: Failed } | { done: T }> => {
-      // Looked at once more: of many tries at a time, none counts that comes after the lock.
+      // Check the lock again: of many concurrent tries, none counts that comes after the lock.
       const locked = await lockedSeconds(tx, countersOf(account.email.toLowerCase(), caller.address), true);
       if (locked > 0) return { failed: { lockedSeconds: locked } };
-      if (!right) return { failed: await countWrong(tx, caller, account, 'password') };
-      if (code !== undefined && !(await takeCodeOf(app, tx, account, code)))
+      if (!isCorrect) return { failed: await countWrong(tx, caller, account, 'password') };
+      if (code !== undefined && !(await consumeUserCode(app, tx, account, code)))
         return { failed: await countWrong(tx, caller, account, 'code') };
       return { done: await work(tx, account) };
     },
@@ -83,8 +83,8 @@ async function countWrong(
   return { wrong };
 }
 
-/** Takes a code of the user's factor; that a recovery code is gone stands on the audit trail. */
-export async function takeCodeOf(
+/** Accepts a code of the user's factor; using a recovery code is recorded in the audit trail. */
+export async function consumeUserCode(
   app: FastifyInstance,
   tx: Tx,
   account: Account,
@@ -92,7 +92,7 @@ export async function takeCodeOf(
 ): Promise<boolean> {
   const factor = await findFactor(tx, account.id, true);
   if (!factor) return false;
-  const taken = await takeCode(tx, app.keys, { userId: account.id, factor, now: app.now() }, code);
+  const taken = await consumeCode(tx, app.keys, { userId: account.id, factor, now: app.now() }, code);
   if (taken === 'recovery') {
     const left = await countRecoveryCodes(tx, account.id);
     tx.audit({ type: 'secondFactor.recoveryCodeUsed', subject: subjectOf(account), left }, chainOf(account));

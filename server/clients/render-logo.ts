@@ -7,21 +7,21 @@ import { watchGrowth } from '../platform/watch-growth';
 import { startWorker } from '../platform/worker-entry';
 import type { LogoAnswer } from './logo-worker';
 
-/** What drawing a logo may cost: time in milliseconds, the thread's heap and the growth of the process in MiB. */
+/** Limits for rendering a logo: milliseconds, and MiB of the thread's heap and of process growth. */
 export const LOGO_LIMITS = { milliseconds: 10_000, heapMb: 64, growthMb: 300 };
 
-const MOST_WAITING = 10;
+const MAX_WAITING = 10;
 
 const busy = () => new AppError('unavailable', { retryAfter: 60 });
 
-/** A few at a time, so that many hostile pictures together cost no more memory than a few; 503 where too many wait already. */
-const enqueue = createConcurrencyQueue({ maxRunning: 2, maxWaiting: MOST_WAITING, refusal: busy });
+/** Few at a time, so that many malicious images use no more memory than a few; 503 if the queue is full. */
+const enqueue = createConcurrencyQueue({ maxRunning: 2, maxWaiting: MAX_WAITING, refusal: busy });
 
-const answerOf = (worker: Worker, limits: typeof LOGO_LIMITS): Promise<LogoAnswer | { kind: 'busy' }> =>
+const awaitAnswer = (worker: Worker, limits: typeof LOGO_LIMITS): Promise<LogoAnswer | { kind: 'busy' }> =>
   new Promise((resolve) => {
     const damaged = () => resolve({ kind: 'damaged' });
     const timer = setTimeout(damaged, limits.milliseconds);
-    // Other work of the process grows too, so this says nothing of the picture.
+    // Other work of the process grows too, so this says nothing about the image.
     const stopWatching = watchGrowth(limits.growthMb, () => resolve({ kind: 'busy' }));
     worker.once('message', resolve);
     worker.once('error', damaged);
@@ -33,22 +33,22 @@ const answerOf = (worker: Worker, limits: typeof LOGO_LIMITS): Promise<LogoAnswe
   });
 
 /**
- * A picture as it is kept: a PNG of bounded size, drawn in a thread of its own. Refuses what no decoder reads within the
- * limits, and sides out of bounds; 503 where there is no room for it at this moment.
+ * The logo as stored: a PNG of limited size, rendered in its own thread. Refuses images that can't be decoded within the
+ * limits or have sides out of bounds; 503 if the server is busy.
  */
-export async function drawLogo(bytes: Buffer, limits = LOGO_LIMITS): Promise<Buffer> {
+export async function renderLogo(bytes: Buffer, limits = LOGO_LIMITS): Promise<Buffer> {
   const answer = await enqueue(async () => {
     const worker = startWorker('clients/logo-worker', {
       workerData: new Uint8Array(bytes),
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
     });
     try {
-      return await answerOf(worker, limits);
+      return await awaitAnswer(worker, limits);
     } finally {
       await worker.terminate();
     }
   });
-  if (answer.kind === 'drawn') return Buffer.from(answer.png);
+  if (answer.kind === 'rendered') return Buffer.from(answer.png);
   if (answer.kind === 'busy') throw busy();
   if (answer.kind === 'damaged') throw new AppError('unprocessable', { refusal: refuse('logo.broken') });
   const { least, most } = LOGO_SIDES;

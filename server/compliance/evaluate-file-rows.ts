@@ -6,15 +6,19 @@ import { evaluateFile, filesQuery, type FileRow } from './reevaluate';
 import { setupsFrom, setupsQuery, type SetupRow } from './setups';
 import { dayIn, zoneQuery, type ZoneRow } from './today';
 
-/** What judging one employee's file needs, to be read in one round trip. */
+/** The statements for evaluating one employee's file, to be read in one round trip. */
 export const fileStatements = (reach: Reach, employeeId: number): SQL[] => [
   filesQuery(sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`),
   setupsQuery(reach.tenantId),
   zoneQuery(reach.tenantId),
 ];
 
-/** Judges the file that was read, as of a day, today unless one is named. 404 where there is no such employee. */
-export function judgeFile(rows: Row[][], now: Date, asOf?: string): { asOf: string; evaluation: Evaluation } {
+/** Evaluates the rows of `fileStatements` as of a day, by default today. 404 if there is no such employee. */
+export function evaluateFileRows(
+  rows: Row[][],
+  now: Date,
+  asOf?: string,
+): { asOf: string; evaluation: Evaluation } {
   const [files = [], setups = [], zones = []] = rows as unknown as [FileRow[], SetupRow[], ZoneRow[]];
   const [file] = files;
   if (!file) throw new AppError('notFound');

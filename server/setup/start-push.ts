@@ -12,12 +12,12 @@ import { settingsPushSites } from './tables';
 
 const ENDED: readonly JobState[] = ['done', 'parked'];
 
-/** The pushes of a location, as rows of the jobs. */
+/** The push jobs of a location. */
 const pushes = ({ where }: Reach, sourceId: number): SQL => sql`
   j.type = ${PUSH} and ${where(sql`j.tenant_id`)} and (j.data->>'sourceId')::int = ${sourceId}`;
 
-/** One push of a client at a time: two would give a location one's settings and the other's by turns. */
-async function requireNone(tx: ScopedTx): Promise<void> {
+/** Only one push per client at a time: with two, locations would get a mix of both settings. */
+async function requireNoRunningPush(tx: ScopedTx): Promise<void> {
   const { tenantId } = tx.reach;
   await tx.query(sql`select pg_advisory_xact_lock(${PUSH_LOCK}, ${tenantId})`);
   const other =
@@ -25,18 +25,18 @@ async function requireNone(tx: ScopedTx): Promise<void> {
     and j.state in ('queued', 'running', 'failed')`);
   if (other) throw new AppError('conflict', { refusal: refuse('setup.pushRunning') });
 }
-/** What belongs to pushes: the first key of the lock, its second is the tenant. */
+/** First key of the push lock; the second is the tenant. */
 const PUSH_LOCK = 7_302;
 
-/** Orders a push to the locations that a query names, as `id` in their order. */
-async function order(
+/** Enqueues a push to the locations that a query returns as `id`, in its order. */
+async function enqueuePush(
   app: FastifyInstance,
   tx: ScopedTx,
   data: Pick<PushData, 'sourceId' | 'fields'>,
   sites: SQL,
 ): Promise<OrderedPush> {
   const { user, realUser, requestId } = tx.caller;
-  const jobId = await app.jobs.order(tx, {
+  const jobId = await app.jobs.enqueue(tx, {
     type: PUSH,
     tenantId: tx.reach.tenantId,
     createdBy: user.id,
@@ -56,8 +56,8 @@ async function order(
   return { jobId, total: added.length };
 }
 
-/** Orders that all active locations below one get its settings. */
-export const orderPush = (
+/** Starts a push of a location's settings to all active locations below it. */
+export const startPush = (
   app: FastifyInstance,
   caller: Caller,
   sourceId: number,
@@ -65,8 +65,8 @@ export const orderPush = (
 ): Promise<OrderedPush> =>
   app.data.withReach(caller, async (tx) => {
     const { path } = await findSite(tx, sourceId);
-    await requireNone(tx);
-    return order(
+    await requireNoRunningPush(tx);
+    return enqueuePush(
       app,
       tx,
       { sourceId, fields },
@@ -75,7 +75,7 @@ export const orderPush = (
     );
   });
 
-/** Orders the same once more for those locations that an ended push has not got to, as far as they are still active and below. */
+/** Starts a push to the locations that a finished one did not reach, if they are still active and below. */
 export const retryPush = (
   app: FastifyInstance,
   caller: Caller,
@@ -86,10 +86,10 @@ export const retryPush = (
     const { path } = await findSite(tx, sourceId);
     const before = await tx.one<{ state: JobState; data: PushData }>(sql`
       select j.state, j.data from jobs j where ${pushes(tx.reach, sourceId)} and j.id = ${jobId}::uuid`);
-    await requireNone(tx);
+    await requireNoRunningPush(tx);
     if (!ENDED.includes(before.state))
       throw new AppError('conflict', { refusal: refuse('setup.pushRunning') });
-    return order(
+    return enqueuePush(
       app,
       tx,
       { sourceId, fields: before.data.fields },
@@ -101,7 +101,7 @@ export const retryPush = (
 
 const FAILURE = fields(pick(alias(settingsPushSites, 'p'), 'errorText', 'error', 'message'));
 
-/** How far a push is, and which locations it did not get to. */
+/** The progress of a push, and the locations it failed for. */
 export async function readPush(
   app: FastifyInstance,
   caller: Caller,
@@ -129,7 +129,7 @@ export async function readPush(
   };
 }
 
-/** The last push of a location, whoever ordered it; null where there was none. 404 where the location is out of reach. */
+/** A location's last push, by any user; null if there was none. 404 if the location is out of reach. */
 export async function readLastPush(
   app: FastifyInstance,
   caller: Caller,

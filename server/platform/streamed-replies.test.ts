@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStreams } from './db/open-streams';
-import { openStreamsFirst } from './slow-requests';
+import { startStreamsFirst } from './slow-requests';
 
 let app: FastifyInstance;
 let released: number;
@@ -15,7 +15,7 @@ beforeEach(() => {
   app = Fastify({ forceCloseConnections: true });
   app.decorate('data', { streams } as never);
   app.addHook('onRequest', async (request) => void (request.caller = {} as never));
-  openStreamsFirst(app);
+  startStreamsFirst(app);
 });
 afterEach(() => app.close());
 
@@ -29,20 +29,22 @@ async function* rows(pieces: number) {
 async function* refused(): AsyncGenerator<Buffer> {
   yield await Promise.reject<Buffer>(Object.assign(new Error('no connection'), { statusCode: 503 }));
 }
-/** A heading that could leave at once, and what follows it. */
-async function* table(batches: AsyncIterable<Buffer>) {
-  yield 'heading';
+/** Yields a header before the first batch is read. */
+async function* withHeader(batches: AsyncIterable<Buffer>) {
+  yield 'header';
   yield* batches;
 }
 
-describe('an answer that is made of rows', () => {
-  it('is the refusal of the rows where they are refused', async () => {
-    app.get('/', ({ caller }, reply) => reply.send(Readable.from(table(streams.add(caller, refused())))));
+describe('a reply that streams rows', () => {
+  it('fails with the error of the stream, not with a partial body', async () => {
+    app.get('/', ({ caller }, reply) =>
+      reply.send(Readable.from(withHeader(streams.add(caller, refused())))),
+    );
     const answer = await app.inject('/');
-    expect([answer.statusCode, answer.body.includes('heading')]).toEqual([503, false]);
+    expect([answer.statusCode, answer.body.includes('header')]).toEqual([503, false]);
   });
 
-  it('lets go of rows that it does not send after all', async () => {
+  it('closes streams that it does not send', async () => {
     app.get('/', ({ caller }) => {
       streams.add(caller, rows(3));
       throw new Error('something else');
@@ -51,9 +53,9 @@ describe('an answer that is made of rows', () => {
     await vi.waitFor(() => expect(released).toBe(1));
   });
 
-  it('lets go of them when its reader leaves', async () => {
+  it('closes them when the client disconnects', async () => {
     app.get('/', ({ caller }, reply) =>
-      reply.send(Readable.from(table(streams.add(caller, rows(10_000))), { objectMode: false })),
+      reply.send(Readable.from(withHeader(streams.add(caller, rows(10_000))), { objectMode: false })),
     );
     await app.listen({ port: 0, host: '127.0.0.1' });
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
@@ -64,12 +66,12 @@ describe('an answer that is made of rows', () => {
     await vi.waitFor(() => expect(released).toBe(1));
   });
 
-  it('lets go of them where the reader has left before it begins', async () => {
+  it('closes them if the client disconnected before the reply starts', async () => {
     const steps = new EventEmitter();
     app.get('/', async ({ caller, raw }, reply) => {
       setImmediate(() => steps.emit('asked'));
       await once(raw.socket, 'close');
-      return reply.send(Readable.from(table(streams.add(caller, rows(3))), { objectMode: false }));
+      return reply.send(Readable.from(withHeader(streams.add(caller, rows(3))), { objectMode: false }));
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
     const asked = once(steps, 'asked');

@@ -6,15 +6,15 @@ import type { SsnReading } from '../../../domain/shared/ssn';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const LENGTH_BYTES = 4;
-/** Rows sealed together: a page of the preview opens one or two pieces, not the whole file. */
+/** Rows encrypted together: a page of the preview decrypts one or two pieces, not the whole file. */
 const PIECE_ROWS = 500;
 
-/** What stands in front of the rows: everything that is known of the file but them. */
-export interface FileHead extends Omit<RosterFile, 'rows' | 'lines'> {
+/** The first piece: everything about the file except its rows. */
+interface FileHead extends Omit<RosterFile, 'rows' | 'lines'> {
   rowCount: number;
   /** The first line of each piece, in order. */
   pieces: number[];
-  /** How readily the numbers of each column are taken for SSNs; not in files that were sealed by earlier versions. */
+  /** How likely the numbers of each column are SSNs; absent in files of earlier versions. */
   readings?: SsnReading[];
 }
 
@@ -30,8 +30,8 @@ export interface FileRow {
 
 const label = (importId: string, piece: number) => Buffer.from(`${importId}/${piece}`);
 
-/** AES-256-GCM with a nonce of its own, bound to the import and its place, so that no piece can stand in for another. */
-function seal(key: Uint8Array, importId: string, piece: number, value: unknown): Buffer {
+/** AES-256-GCM with a new nonce, bound to the import and position, so that pieces can't be exchanged. */
+function encrypt(key: Uint8Array, importId: string, piece: number, value: unknown): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(label(importId, piece));
   const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
@@ -40,7 +40,7 @@ function seal(key: Uint8Array, importId: string, piece: number, value: unknown):
   return Buffer.concat([length, nonce, cipher.getAuthTag(), text]);
 }
 
-function open(key: Uint8Array, importId: string, piece: number, bytes: Buffer): unknown {
+function decrypt(key: Uint8Array, importId: string, piece: number, bytes: Buffer): unknown {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
   decipher.setAAD(label(importId, piece));
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
@@ -48,8 +48,8 @@ function open(key: Uint8Array, importId: string, piece: number, bytes: Buffer): 
   return JSON.parse(Buffer.concat(text).toString('utf8')) as unknown;
 }
 
-/** Encrypts what was read of a roster file, in pieces: SSNs lie in clear nowhere. */
-export function sealFile(key: Uint8Array, importId: string, file: RosterFile): Buffer {
+/** Encrypts the contents of a roster file in pieces, so that no SSN is stored in plain text. */
+export function encryptFile(key: Uint8Array, importId: string, file: RosterFile): Buffer {
   const { rows, lines, ...head } = file;
   const starts: number[] = [];
   for (let at = 0; at < rows.length; at += PIECE_ROWS) starts.push(at);
@@ -60,9 +60,9 @@ export function sealFile(key: Uint8Array, importId: string, file: RosterFile): B
     readings: readSsnColumns(file.header, rows),
   };
   return Buffer.concat([
-    seal(key, importId, 0, first),
+    encrypt(key, importId, 0, first),
     ...starts.map((at, piece) =>
-      seal(key, importId, piece + 1, {
+      encrypt(key, importId, piece + 1, {
         lines: lines.slice(at, at + PIECE_ROWS),
         rows: rows.slice(at, at + PIECE_ROWS),
       } satisfies Piece),
@@ -70,11 +70,11 @@ export function sealFile(key: Uint8Array, importId: string, file: RosterFile): B
   ]);
 }
 
-/** A sealed file that is opened piece by piece. Throws where it was tampered with or belongs to another import. */
-export class SealedFile {
+/** An encrypted file that is decrypted piece by piece. Throws if it was tampered with or belongs to another import. */
+export class EncryptedFile {
   readonly head: FileHead;
-  private readonly places: Buffer[] = [];
-  private readonly opened = new Map<number, Map<number, string[]>>();
+  private readonly pieces: Buffer[] = [];
+  private readonly decrypted = new Map<number, Map<number, string[]>>();
 
   constructor(
     private readonly key: Uint8Array,
@@ -83,30 +83,30 @@ export class SealedFile {
   ) {
     for (let at = 0; at < bytes.length;) {
       const length = bytes.readUInt32BE(at);
-      this.places.push(bytes.subarray(at + LENGTH_BYTES, at + LENGTH_BYTES + length));
+      this.pieces.push(bytes.subarray(at + LENGTH_BYTES, at + LENGTH_BYTES + length));
       at += LENGTH_BYTES + length;
     }
-    this.head = open(key, importId, 0, this.places[0] ?? Buffer.alloc(0)) as FileHead;
+    this.head = decrypt(key, importId, 0, this.pieces[0] ?? Buffer.alloc(0)) as FileHead;
   }
 
-  /** The cells of a line; none where the file has no such line. */
+  /** The cells of a line; undefined if the file has no such line. */
   cells(line: number): string[] | undefined {
     const piece = this.head.pieces.findLastIndex((first) => first <= line);
     if (piece < 0) return undefined;
-    let lines = this.opened.get(piece);
+    let lines = this.decrypted.get(piece);
     if (!lines) {
       lines = new Map(this.piece(piece).map((row) => [row.line, row.cells]));
-      this.opened.set(piece, lines);
+      this.decrypted.set(piece, lines);
     }
     return lines.get(line);
   }
 
-  /** All rows in order, a piece in memory at a time. */
+  /** All rows in order, one piece in memory at a time. */
   *rows(): Generator<FileRow> {
     for (let piece = 0; piece < this.head.pieces.length; piece += 1) yield* this.piece(piece);
   }
 
-  /** The whole file as it was read. */
+  /** The whole file as parsed. */
   file(): RosterFile {
     const { rowCount: _count, pieces: _pieces, readings: _readings, ...head } = this.head;
     const all = [...this.rows()];
@@ -114,7 +114,7 @@ export class SealedFile {
   }
 
   private piece(piece: number): FileRow[] {
-    const { lines, rows } = open(this.key, this.importId, piece + 1, this.places[piece + 1]!) as Piece;
+    const { lines, rows } = decrypt(this.key, this.importId, piece + 1, this.pieces[piece + 1]!) as Piece;
     return rows.map((cells, at) => ({ line: lines[at] ?? 0, cells }));
   }
 }

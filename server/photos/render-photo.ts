@@ -14,7 +14,7 @@ const ARCHIVES = ['PK\x03\x04', 'PK\x05\x06', 'Rar!', '7z\xbc\xaf', '\x1f\x8b'];
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
 const ZIP_END_BYTES = 22;
 
-/** The directory of an archive stands at its end: a picture that ends with one is both. */
+/** Whether the image is also a ZIP archive, whose directory is at the end. */
 function isArchiveToo(bytes: Buffer): boolean {
   const from = Math.max(0, bytes.length - ZIP_END_BYTES - 65_535);
   for (let at = bytes.indexOf(ZIP_END, from); at >= 0; at = bytes.indexOf(ZIP_END, at + 1)) {
@@ -24,13 +24,13 @@ function isArchiveToo(bytes: Buffer): boolean {
   return false;
 }
 
-/** Tells by content, never by name, whether bytes are a photo that is taken. Throws PhotoRefusal. */
-export async function checkPicture(bytes: Buffer, limits: PhotoLimits): Promise<void> {
+/** Checks by content, never by name, that bytes are an acceptable photo. Throws PhotoRefusal. */
+export async function checkPhoto(bytes: Buffer, limits: PhotoLimits): Promise<void> {
   const head = bytes.subarray(0, 8).toString('latin1');
   if (ARCHIVES.some((sign) => head.startsWith(sign))) throw new PhotoRefusal('nestedArchive');
   if (!isJpeg(bytes) && !isPng(bytes)) throw new PhotoRefusal('notAPhoto');
   if (isArchiveToo(bytes)) throw new PhotoRefusal('twoInOne');
-  // Looked at without the library's own limit, so that what is too large is told apart from what is broken.
+  // Read without the library's own limit, to distinguish images that are too large from broken ones.
   const { width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
     .metadata()
     .catch(() => {
@@ -47,11 +47,11 @@ export interface Rendered {
 }
 
 /**
- * Draws the photo anew, upright and small: nothing of the file is kept but what can be seen. Places, cameras, thumbnails
- * and whatever else was hidden in it are gone.
+ * Re-encodes the photo, upright and small, which removes location, camera data, thumbnails and everything else that is
+ * not visible.
  */
-export async function renderPicture(bytes: Buffer, limits: PhotoLimits): Promise<Rendered> {
-  await checkPicture(bytes, limits);
+export async function renderPhoto(bytes: Buffer, limits: PhotoLimits): Promise<Rendered> {
+  await checkPhoto(bytes, limits);
   try {
     const { data, info } = await sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error' })
       .autoOrient()
@@ -59,7 +59,7 @@ export async function renderPicture(bytes: Buffer, limits: PhotoLimits): Promise
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 84, mozjpeg: false })
       .toBuffer({ resolveWithObject: true });
-    // Memory of its own: it is given away to another thread.
+    // A copy with its own buffer, which can be transferred to the other thread.
     return { jpeg: new Uint8Array(data), width: info.width, height: info.height };
   } catch {
     throw new PhotoRefusal('broken');

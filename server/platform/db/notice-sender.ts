@@ -1,0 +1,47 @@
+import type { Notice } from '../sockets/notices';
+import type { Database } from './database';
+import { isUnreachable } from './postgres';
+
+/** The channel on which server processes receive notices of committed changes. */
+export const NOTICE_CHANNEL = 'roadfile_notice';
+
+const MAX_NOTICES = 10_000;
+/** Too short for a person to notice, long enough that a busy server sends many changes at once. */
+const BATCH_MS = 20;
+const RETRY_MS = 1_000;
+
+/**
+ * Sends notices after their transaction has committed ([ADR 7](../../../docs/adr/0007-notices-after-the-commit.md)), in
+ * short batches without duplicates.
+ */
+export function createNoticeSender(database: Database) {
+  const waiting = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const sendAfter = (milliseconds: number) => {
+    timer ??= setTimeout(() => void send(), milliseconds).unref();
+  };
+  async function send(): Promise<void> {
+    const batch = [...waiting];
+    waiting.clear();
+    let delay = BATCH_MS;
+    try {
+      await database.execute('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+        NOTICE_CHANNEL,
+        batch,
+      ]);
+    } catch (error) {
+      // Notices can't be sent while the database is down; a late notice is better than none.
+      if (isUnreachable(error)) {
+        for (const payload of batch.slice(0, MAX_NOTICES - waiting.size)) waiting.add(payload);
+        delay = RETRY_MS;
+      }
+    }
+    timer = undefined;
+    if (waiting.size > 0) sendAfter(delay);
+  }
+  return (notices: readonly Notice[]) => {
+    if (notices.length === 0) return;
+    for (const notice of notices) waiting.add(JSON.stringify(notice));
+    sendAfter(BATCH_MS);
+  };
+}
