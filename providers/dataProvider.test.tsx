@@ -86,6 +86,19 @@ describe('the data provider', () => {
     ]);
   });
 
+  it('keeps the id of the request where a record has two', async () => {
+    server.on('GET /v1/clients/1005', () => ({ _id: 'n', legacyClientId: 1005, version: 4 }));
+    server.on('PATCH /v1/clients/1005', () => ({ _id: 'n', legacyClientId: 1005, version: 5 }));
+    const { data } = await provider().getOne('manage/admin/locations', { id: 1005 });
+    expect(data).toMatchObject({ id: 1005, _id: 'n' });
+    const saved = await provider().update('manage/admin/locations', {
+      id: 1005,
+      data: { ...data, notes: 'Gate 4' },
+      previousData: data,
+    });
+    expect(saved.data).toMatchObject({ id: 1005, version: 5 });
+  });
+
   it('reads a client without acting for one, and changes it for the employer it belongs to', async () => {
     server.on('GET /v1/clients/n', () => ({ _id: 'n' }));
     server.on('PATCH /v1/clients/n', () => ({ _id: 'n' }));

@@ -46,7 +46,8 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
     knownId(params.id);
     const headers = actingFor(adapter);
     const { data } = await rest({ ...params, headers }).getOne<Data>(recordPath(adapter), params);
-    return { data: withId(data, adapter) };
+    // Under the id of the request: clients and locations have two, and react-admin compares.
+    return { data: { ...data, id: params.id } };
   };
 
   /** One request for each record. */
@@ -93,7 +94,7 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
         const { version } = stored;
         stored = await patch(`${url}/${path}`, { ...(changed[field] as object), version });
       }
-      return { data: withId(stored as never, adapter) };
+      return { data: { ...stored, id } as never };
     },
     updateMany: async (resource, { ids, data }) => {
       await forEachId(resource, 'PATCH', ids, data);

@@ -20,6 +20,7 @@ async function expectAllAccessible(page: Page, pages: Readonly<Record<string, st
     await test.step(name, async () => {
       await openConsole(page, path);
       await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: "We couldn't show this page" })).toHaveCount(0);
       await expectAccessibleInBothThemes(page, name);
     });
 }

@@ -1,12 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 
-/** A page may scroll down. Sideways only parts of it may scroll, such as a table. */
+/** A page may scroll down. Sideways only parts of it may scroll, such as a table. Waits for a new layout. */
 export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
-  const { content, room } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    room: document.documentElement.clientWidth,
-  }));
-  expect(content, `${what}: width of the content`).toBeLessThanOrEqual(room);
+  const excess = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(excess, `${what}: pixels beyond the window`).toBeLessThanOrEqual(0);
 }
 
 /** 200 % zoom leaves half of a 1280 px window for the layout. */
