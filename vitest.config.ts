@@ -2,26 +2,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 /**
- * All API tests run on PostgreSQL. These also run on PGlite, the embedded database: what depends on the engine (access,
- * isolation, jobs, sockets, kills) and one test of each capability.
+ * All API tests run on PostgreSQL. These also run on PGlite, the embedded database: access, isolation, jobs, sockets and
+ * kills depend on the engine. The journeys of every capability run on PGlite in the end-to-end tests.
  */
 const ALSO_ON_PGLITE = [
   'tests/access/**/*.test.ts',
   'tests/platform/**/*.test.ts',
   'tests/**/{isolation,*-isolation,kill,*-kill}.test.ts',
-  'tests/alerts/alerts.test.ts',
-  'tests/audit/verify.test.ts',
-  'tests/clients/new-client.test.ts',
-  'tests/compliance/gap-closes.test.ts',
-  'tests/documents/documents.test.ts',
-  'tests/employees/roster-import.test.ts',
-  'tests/locations/add-location.test.ts',
-  'tests/notifications/digests.test.ts',
-  'tests/photos/photos.test.ts',
-  'tests/session/sign-in.test.ts',
-  'tests/settings/settings.test.ts',
-  'tests/setup/push-settings.test.ts',
-  'tests/users/client-users.test.ts',
 ];
 
 const api = (engine: 'postgres' | 'pglite') => ({
