@@ -58,6 +58,9 @@ export function useCanAccessSync(): (access: Access) => boolean {
   return (access) => allows(access, permissions);
 }
 
+/** Whether the user has one access, such as `client.addUser`. */
+export const usePermission = (access: Access): boolean => useCanAccessSync()(access);
+
 /** `alert('Saved', 'success')`; the default type is danger. */
 export const useAlert = (): Alerts['push'] => useServices().alerts.push;
 

@@ -7,7 +7,7 @@ import { complianceMessages } from '../../domain/compliance/messages';
 import { complianceLocale } from '../../domain/compliance/sentence';
 import { EMPLOYMENT_STATUSES } from '../../domain/employees/constants';
 import { formatDate } from '../../domain/shared/dates';
-import { useCanAccessSync } from '../../providers/services';
+import { usePermission } from '../../providers/services';
 import { defineList, type CellTools } from '../../src/list/define-list';
 import { choiceFilter, dateRangeFilter, siteFilter } from '../../src/list/filters';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
@@ -110,7 +110,7 @@ function dueOf({ dueOn, reason }: AlertItem, { translate }: CellTools): string {
 
 function RosterButton() {
   const translate = useTranslate();
-  if (!useCanAccessSync()('client.viewRoster')) return null;
+  if (!usePermission('client.viewRoster')) return null;
   return (
     <Button component={Link} to="/manage/employees" variant="outlined">
       {translate('alerts.empty.roster')}

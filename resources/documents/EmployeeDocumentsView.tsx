@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { DocumentItem } from '../../domain/documents/contract';
-import { useCanAccessSync } from '../../providers/services';
+import { usePermission } from '../../providers/services';
 import { useApi } from '../api';
 import type { EmployeeDocType } from './api';
 import { DatesDialog, DeleteDialog, ViewerDialog } from './DocumentDialogs';
@@ -74,9 +74,9 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
 function useRights(
   types: readonly EmployeeDocType[],
 ): Pick<FileActions, 'mayUpload' | 'canUpload' | 'canDo'> {
-  const mayUpload = useCanAccessSync()('client.uploadDocuments');
-  const mayEditDates = useCanAccessSync()('servicesDqf.editDocumentDates');
-  const mayDelete = useCanAccessSync()('dq.deleteDocument') || mayEditDates;
+  const mayUpload = usePermission('client.uploadDocuments');
+  const mayEditDates = usePermission('servicesDqf.editDocumentDates');
+  const mayDelete = usePermission('dq.deleteDocument') || mayEditDates;
   const may = { dates: mayEditDates, delete: mayDelete };
   const typeOf = (id: number) => types.find(({ docTypeId }) => docTypeId === id);
   return {

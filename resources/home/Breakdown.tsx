@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useCanAccessSync } from '../../providers/services';
+import { usePermission } from '../../providers/services';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import type { DocTypeFigures, SiteFigures } from './api';
 import { FRAME } from './frame';
@@ -47,7 +47,7 @@ const DOCUMENT_COLUMNS = ['missing', 'expired', 'expiring'] as const;
 export function ByDocument({ types }: { types: readonly DocTypeFigures[] }) {
   const translate = useTranslate();
   const nameOf = useDocumentName();
-  const mayViewAlerts = useCanAccessSync()('servicesDqf.viewDocumentAlerts');
+  const mayViewAlerts = usePermission('servicesDqf.viewDocumentAlerts');
   return (
     <BreakdownTable
       title={translate('home.byDocument.title')}

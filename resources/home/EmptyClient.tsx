@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useCanAccessSync } from '../../providers/services';
+import { usePermission } from '../../providers/services';
 import { EmptyState } from '../../src/ui/EmptyState';
 
 /** How to add employees to a client that has none. */
 export function EmptyClient({ legacyClientId, name }: { legacyClientId: number; name: string }) {
   const translate = useTranslate();
-  const mayImport = useCanAccessSync()('client.uploadRosterUpdates');
-  const mayAdd = useCanAccessSync()('client.addEmployee');
+  const mayImport = usePermission('client.uploadRosterUpdates');
+  const mayAdd = usePermission('client.addEmployee');
   return (
     <EmptyState
       title={translate('home.empty.title', { name })}

@@ -1,4 +1,4 @@
-import { useCanAccessSync } from '../../providers/services';
+import { usePermission } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
 import { ClientHome } from './ClientHome';
 import { Shortcuts } from './Shortcuts';
@@ -7,7 +7,7 @@ import { StaffHome } from './StaffHome';
 /** The first page after sign-in. */
 export default function HomePage() {
   const client = useClientOfPages();
-  const mayViewAlerts = useCanAccessSync()('client.viewAlerts');
+  const mayViewAlerts = usePermission('client.viewAlerts');
   if (client === null) return <StaffHome />;
   return mayViewAlerts ? <ClientHome client={client} /> : <Shortcuts title={client.name} />;
 }

@@ -6,7 +6,7 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { useCanAccessSync } from '../../providers/services';
+import { usePermission } from '../../providers/services';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { useGapSentence } from '../../src/ui/use-gap-sentence';
@@ -20,7 +20,7 @@ import { alertsHref } from './links';
 export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
   const translate = useTranslate();
   const titleId = useId();
-  const mayViewAlerts = useCanAccessSync()('servicesDqf.viewDocumentAlerts');
+  const mayViewAlerts = usePermission('servicesDqf.viewDocumentAlerts');
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
@@ -68,7 +68,7 @@ function Step({ step }: { step: NextStep }) {
   const translate = useTranslate();
   const nameOf = useDocumentName();
   const sentenceOf = useGapSentence();
-  const mayOpen = useCanAccessSync()('client.viewEmployeeFile');
+  const mayOpen = usePermission('client.viewEmployeeFile');
   const { employeeId, employeeName, siteName, docTypeId, docTypeName, status, others } = step;
   const document = nameOf({ docTypeId, name: docTypeName });
   const action = useAction(step, document);

@@ -20,7 +20,7 @@ const SHORTCUTS = [
 /** Links to what a user without access to the figures can do. */
 export function Shortcuts({ title }: { title: string }) {
   const translate = useTranslate();
-  const may = useCanAccessSync();
+  const canAccess = useCanAccessSync();
   return (
     <>
       <PageHeader title={title} />
@@ -28,7 +28,7 @@ export function Shortcuts({ title }: { title: string }) {
         {translate('home.shortcuts.title')}
       </Typography>
       <Box component="ul" sx={{ display: 'grid', gap: 3, m: 0, p: 0, maxWidth: 720, listStyle: 'none' }}>
-        {SHORTCUTS.filter(({ access }) => access === null || may(access)).map(({ to, name }) => (
+        {SHORTCUTS.filter(({ access }) => access === null || canAccess(access)).map(({ to, name }) => (
           <li key={to}>
             <Link component={RouterLink} to={to} sx={{ fontWeight: 500 }}>
               {translate(`home.shortcuts.${name}`)}

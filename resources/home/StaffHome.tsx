@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useRecentClients } from '../../providers/clientState';
-import { useCanAccessSync, useServices, useUser } from '../../providers/services';
+import { usePermission, useServices, useUser } from '../../providers/services';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { ClientSearch } from './ClientSearch';
 
 /** The home page of internal users who haven't chosen a client. */
 export function StaffHome() {
-  const mayAssume = useCanAccessSync()('customerCare.assumeClient');
+  const mayAssume = usePermission('customerCare.assumeClient');
   return mayAssume ? <ChooseClient /> : <Greeting />;
 }
 

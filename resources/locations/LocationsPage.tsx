@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { showsDeactivated } from '../../domain/clients/site-tree';
-import { useCanAccessSync } from '../../providers/services';
+import { usePermission } from '../../providers/services';
 import { useClientOfPages, useSiteTree } from '../../providers/sites';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
@@ -18,7 +18,7 @@ import { TreePanel } from './tree/TreePanel';
 export default function LocationsPage() {
   const translate = useTranslate();
   const client = useClientOfPages();
-  const mayAdd = useCanAccessSync()('client.addNewLocation');
+  const mayAdd = usePermission('client.addNewLocation');
   const [withDeactivated, setWithDeactivated] = useState(() => showsDeactivated(client?.legacyClientId ?? 0));
   const { data: active, error, refetch } = useSiteTree();
   const all = useSiteTree(true, withDeactivated);

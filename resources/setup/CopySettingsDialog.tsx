@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { COPY_FIELDS, type CopyField } from '../../domain/setup/contract';
 import { wholeRefusal } from '../../providers/refusals/refusal';
-import { useAlert, useCanAccessSync } from '../../providers/services';
+import { useAlert, usePermission } from '../../providers/services';
 import { useSites, useSiteTree } from '../../providers/sites';
 import { JobProgress } from '../../src/background-work/JobProgress';
 import type { DialogProps } from '../../src/capability';
@@ -24,7 +24,7 @@ export default function CopySettingsDialog({ onClose, ...properties }: DialogPro
   const translate = useTranslate();
   const api = useApi();
   const alert = useAlert();
-  const mayAssign = useCanAccessSync()('client.configureUser');
+  const mayAssign = usePermission('client.configureUser');
   const { location, sources, failed } = useSources(to);
   const [source, setSource] = useState<number | null>(null);
   const [fields, setFields] = useState<readonly CopyField[]>([]);

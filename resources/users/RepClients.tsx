@@ -24,14 +24,14 @@ const MOST_SHOWN = 100;
 /** The clients of a rep. Users who may assign reps add and remove them, one at a time. */
 export function RepClients({ rep }: { rep: UserRecord }) {
   const translate = useTranslate();
-  const may = useCanAccessSync();
+  const canAccess = useCanAccessSync();
   const { saving, add, remove } = useAssign(rep);
   const [words, setWords] = useState('');
   const clients = rep.clients ?? [];
   const wanted = words.trim().toLocaleLowerCase();
   const found = clients.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
   const shown = found.slice(0, MOST_SHOWN);
-  const mayAssign = may('admin.assignCustomerCareRep') && !rep.deactivated;
+  const mayAssign = canAccess('admin.assignCustomerCareRep') && !rep.deactivated;
   return (
     <>
       {mayAssign ? <AddClient assigned={clients} disabled={saving} onAdd={add} /> : null}

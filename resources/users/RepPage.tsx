@@ -11,14 +11,14 @@ import { LoadedUser } from './UserPage';
 /** A customer care rep and their clients. */
 export default function RepPage() {
   const translate = useTranslate();
-  const may = useCanAccessSync();
+  const canAccess = useCanAccessSync();
   const editLink = (
     <Button component={Link} to="edit" variant="outlined">
       {translate('users.rep.edit')}
     </Button>
   );
   return (
-    <LoadedUser action={may(REPS.configure) ? editLink : null}>
+    <LoadedUser action={canAccess(REPS.configure) ? editLink : null}>
       {(rep) => (
         <Box component="section" sx={{ maxWidth: 720 }}>
           <Typography component="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 2 }}>

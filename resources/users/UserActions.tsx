@@ -13,7 +13,7 @@ import { fullName, type UserRow } from './user';
 /** What can be done with a user beside editing. */
 export function UserActions({ user }: { user: UserRow }) {
   const translate = useTranslate();
-  const may = useCanAccessSync();
+  const canAccess = useCanAccessSync();
   const kind = useKind();
   const mayImpersonate = useMayImpersonate(user);
   const { impersonate, inviteAgain, resetTwoFactor, setDeactivated } = useUserActions(user);
@@ -26,13 +26,13 @@ export function UserActions({ user }: { user: UserRow }) {
   return (
     <>
       {mayImpersonate ? button('users.impersonate', impersonate) : null}
-      {isEditable && user.state === 'invited' && may(kind.inviteAgain)
+      {isEditable && user.state === 'invited' && canAccess(kind.inviteAgain)
         ? button('users.invitation.again', inviteAgain)
         : null}
-      {isEditable && user.state === 'active' && may(kind.resetTwoFactor)
+      {isEditable && user.state === 'active' && canAccess(kind.resetTwoFactor)
         ? button('users.secondFactor.reset', resetTwoFactor)
         : null}
-      {isEditable && may(kind.configure)
+      {isEditable && canAccess(kind.configure)
         ? user.deactivated
           ? button('users.reactivate.confirm', () => setDeactivated(false))
           : button('users.deactivate.confirm', () => setDeactivated(true), 'error')

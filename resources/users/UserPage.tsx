@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { useCanAccessSync, usePageTitle } from '../../providers/services';
+import { usePermission, usePageTitle } from '../../providers/services';
 import { EditRecord } from '../../src/record/EditRecord';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { PageHeader } from '../../src/ui/PageHeader';
@@ -15,7 +15,7 @@ import { UserActions } from './UserActions';
 /** A user with everything they may do; editable for those who may. */
 export default function UserPage() {
   const translate = useTranslate();
-  const mayConfigure = useCanAccessSync()(useKind().configure);
+  const mayConfigure = usePermission(useKind().configure);
   return (
     <LoadedUser>
       {({ _id, editProblem }) => (

@@ -98,9 +98,9 @@ function usePermissionChoices(isInternal: boolean) {
 
 function AddUserButton() {
   const translate = useTranslate();
-  const may = useCanAccessSync();
+  const canAccess = useCanAccessSync();
   const { name, add, path, addPath } = useKind();
-  if (!may(add)) return null;
+  if (!canAccess(add)) return null;
   return (
     <Button component={Link} to={`${path}/${addPath}`} variant="contained">
       {translate(`users.${name}.add`)}

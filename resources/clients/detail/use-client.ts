@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import type { Client } from '../../../domain/clients/contract';
 import { flattenSites } from '../../../domain/clients/site-tree';
-import { useCanAccessSync } from '../../../providers/services';
+import { usePermission } from '../../../providers/services';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useApi } from '../../api';
 import { CLIENTS } from '../links';
@@ -52,14 +52,14 @@ export function useClientChange<Variables = void>(
 
 /** What the user may change. Everything but the rep requires the right to work for the client. */
 export function useRights() {
-  const assume = useCanAccessSync()('customerCare.assumeClient');
-  const configure = useCanAccessSync()('client.configureLocation');
-  const name = useCanAccessSync()('client.configureLocationName');
-  const hierarchy = useCanAccessSync()('dq.editHierarchy');
-  const services = useCanAccessSync()('admin.configureClientServices');
-  const addClient = useCanAccessSync()('admin.addClient');
-  const assign = useCanAccessSync()('admin.assignCustomerCareRep');
-  const viewReps = useCanAccessSync()('admin.viewCustomerCareReps');
+  const assume = usePermission('customerCare.assumeClient');
+  const configure = usePermission('client.configureLocation');
+  const name = usePermission('client.configureLocationName');
+  const hierarchy = usePermission('dq.editHierarchy');
+  const services = usePermission('admin.configureClientServices');
+  const addClient = usePermission('admin.addClient');
+  const assign = usePermission('admin.assignCustomerCareRep');
+  const viewReps = usePermission('admin.viewCustomerCareReps');
   return {
     act: assume,
     edit: assume && configure && name,

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { ClientFilter, ClientListItem } from '../../../domain/clients/contract';
-import { useCanAccessSync } from '../../../providers/services';
+import { usePermission } from '../../../providers/services';
 import { defineList } from '../../../src/list/define-list';
 import { booleanFilter, textFilter } from '../../../src/list/filters';
 import { StatusChip } from '../../../src/ui/StatusChip';
@@ -71,7 +71,7 @@ function stateFilter<State extends 'topLevel' | 'deactivated' | 'imported'>(stat
 
 export function AddClientButton() {
   const translate = useTranslate();
-  if (!useCanAccessSync()('admin.addClient')) return null;
+  if (!usePermission('admin.addClient')) return null;
   return (
     <Button component={Link} to="/clients/action/addClient" variant="contained">
       {translate('clients.add.title')}

@@ -10,7 +10,7 @@ import { explain } from '../../../domain/compliance/explain';
 import { complianceLocale } from '../../../domain/compliance/sentence';
 import type { RequirementItem } from '../../../domain/documents/contract';
 import type { EmployeeListItem } from '../../../domain/employees/contract';
-import { useCanAccessSync } from '../../../providers/services';
+import { usePermission } from '../../../providers/services';
 import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
@@ -30,7 +30,7 @@ export default function QualificationDialog({ onClose, ...properties }: DialogPr
   const { employeeId, qualification, gaps, gapCount } = employee;
   const translate = useTranslate();
   const words = useEmployeeWords();
-  const mayOpen = useCanAccessSync()('client.viewEmployeeFile');
+  const mayOpen = usePermission('client.viewEmployeeFile');
   const close = () => onClose();
   return (
     <DraggableDialog

@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { jumpListKey } from '../../../providers/jumpList';
-import { useDialog, usePageTitle, useCanAccessSync, useUser } from '../../../providers/services';
+import { useDialog, usePageTitle, usePermission, useUser } from '../../../providers/services';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { QualificationChip } from '../../../src/ui/QualificationChip';
@@ -89,7 +89,7 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
   const translate = useTranslate();
   const words = useEmployeeWords();
   const { open } = useDialog();
-  const mayAudit = useCanAccessSync()('client.viewAuditTrail');
+  const mayAudit = usePermission('client.viewAuditTrail');
   const { employeeId, jobTitle, siteName, workId } = employee;
   const identity = [jobTitle, siteName, workId && translate('employees.file.workId', { workId })];
   return (

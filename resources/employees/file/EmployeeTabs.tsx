@@ -33,8 +33,8 @@ interface EmployeeTabsProps {
 /** The tabs of a file that the user may open. */
 export function EmployeeTabs({ employeeId, tab }: EmployeeTabsProps) {
   const translate = useTranslate();
-  const may = useCanAccessSync();
-  const tabs = TABS.filter(({ access }) => access === undefined || may(access));
+  const canAccess = useCanAccessSync();
+  const tabs = TABS.filter(({ access }) => access === undefined || canAccess(access));
   const current = tabs.find(({ key }) => key === tab) ?? tabs[0];
   if (!current) return null;
   return (

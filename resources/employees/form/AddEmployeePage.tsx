@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { EMPLOYEE } from '../../../domain/employees/constants';
-import { useCanAccessSync } from '../../../providers/services';
+import { usePermission } from '../../../providers/services';
 import { useSites, type Site } from '../../../providers/sites';
 import { CreateRecord } from '../../../src/record/CreateRecord';
 import { RecordForm } from '../../../src/record/RecordForm';
@@ -39,12 +39,12 @@ export default function AddEmployeePage() {
 
 function AddEmployeeForm({ site }: { site: number | null }) {
   const validate = useValidateEmployee(true);
-  const mayOpen = useCanAccessSync()('client.viewEmployeeFile');
+  const mayOpen = usePermission('client.viewEmployeeFile');
   const rights = {
     info: true,
     status: true,
-    pii: useCanAccessSync()('client.viewPii'),
-    override: useCanAccessSync()('customerCare.assumeClient'),
+    pii: usePermission('client.viewPii'),
+    override: usePermission('customerCare.assumeClient'),
   };
   return (
     <CreateRecord<EmployeeRecord>

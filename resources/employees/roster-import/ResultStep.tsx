@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
-import { useCanAccessSync } from '../../../providers/services';
+import { usePermission } from '../../../providers/services';
 import { DownloadMenu, type Download } from '../../../src/background-work/DownloadMenu';
 import { useImport } from '../../../src/background-work/import-context';
 import { Notice } from '../../../src/background-work/Notice';
@@ -18,7 +18,7 @@ import { RowTabs } from './RowList';
 export function ResultStep({ run }: { run: RosterImport }) {
   const translate = useTranslate();
   const { href } = useImport();
-  const mayViewRoster = useCanAccessSync()('client.viewRoster');
+  const mayViewRoster = usePermission('client.viewRoster');
   const { result } = run;
   if (!result) return null;
   const notApplied = result.refused + result.failed;
@@ -65,7 +65,7 @@ function Downloads({ run, notApplied }: { run: RosterImport; notApplied: number 
   const [locale] = useLocaleState();
   const numberText = useNumberText();
   const api = useApi();
-  const mayViewPii = useCanAccessSync()('client.viewPii');
+  const mayViewPii = usePermission('client.viewPii');
   const downloads = (outcome: 'refuse' | 'all', ssn?: 'full'): Download[] =>
     (['csv', 'xlsx'] as const).map((format) => ({
       label: translate(`rosterImport.download.${ssn ? 'asFull' : 'as'}`, { format: format.toUpperCase() }),

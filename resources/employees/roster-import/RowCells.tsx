@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RosterImportRow, RowChange, RowReason } from '../../../domain/employees/roster-import/wire';
 import { formatDate, isCalendarDate } from '../../../domain/shared/dates';
-import { useCanAccessSync } from '../../../providers/services';
+import { usePermission } from '../../../providers/services';
 import { Facts, IN_COLUMNS } from '../Facts';
 import { employeeHref } from '../links';
 
@@ -15,7 +15,7 @@ const valueText = (value: string) => (isCalendarDate(value) ? formatDate(value) 
 /** The name of a row, linked to the employee's file if there is one. */
 export function RowName({ row: { name, employeeId } }: { row: RosterImportRow }) {
   const translate = useTranslate();
-  const mayOpen = useCanAccessSync()('client.viewEmployeeFile');
+  const mayOpen = usePermission('client.viewEmployeeFile');
   const text = name === '' ? translate('rosterImport.row.nameless') : name;
   if (employeeId === null || !mayOpen) return text;
   return (

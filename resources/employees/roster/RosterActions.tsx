@@ -4,7 +4,7 @@ import TransferIcon from '@mui/icons-material/MoveUpOutlined';
 import { useListContext, useRefresh, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useSelectedSite } from '../../../providers/clientState';
-import { useDialog, useCanAccessSync } from '../../../providers/services';
+import { useDialog, usePermission } from '../../../providers/services';
 import { useClientOfPages } from '../../../providers/sites';
 import { useSelection } from '../../../src/list/table/selection';
 import { addEmployeeHref, IMPORT_ROSTER } from '../links';
@@ -12,7 +12,7 @@ import { addEmployeeHref, IMPORT_ROSTER } from '../links';
 /** Adds an employee at the location picked in the header, else at the client. */
 export function AddEmployeeButton() {
   const translate = useTranslate();
-  const mayAdd = useCanAccessSync()('client.addEmployee');
+  const mayAdd = usePermission('client.addEmployee');
   const [site] = useSelectedSite();
   const client = useClientOfPages();
   const location = site ?? client?.legacyClientId;
@@ -26,7 +26,7 @@ export function AddEmployeeButton() {
 
 export function ImportRosterButton() {
   const translate = useTranslate();
-  const mayImport = useCanAccessSync()('client.uploadRosterUpdates');
+  const mayImport = usePermission('client.uploadRosterUpdates');
   if (!mayImport) return null;
   return (
     <Button component={Link} to={IMPORT_ROSTER} variant="outlined">

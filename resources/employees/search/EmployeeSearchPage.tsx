@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ListContextProvider, useList, useListContext, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import type { EmployeeListItem } from '../../../domain/employees/contract';
-import { useCanAccessSync } from '../../../providers/services';
+import { usePermission } from '../../../providers/services';
 import { defineList } from '../../../src/list/define-list';
 import { ListContainer, ListTable } from '../../../src/list/ListPage';
 import { PaginationBar } from '../../../src/list/PaginationBar';
@@ -61,7 +61,7 @@ function useSearchColumns() {
 /** Searches employees at all locations that the user can access, in any status. */
 export default function EmployeeSearchPage() {
   const translate = useTranslate();
-  const mayViewPii = useCanAccessSync()('client.viewPii');
+  const mayViewPii = usePermission('client.viewPii');
   const [foundBySsn, setFoundBySsn] = useState<EmployeeListItem[] | null>(null);
   return (
     <ListContainer list={searchList}>

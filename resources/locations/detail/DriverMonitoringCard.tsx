@@ -10,7 +10,7 @@ import type { Client } from '../../../domain/clients/contract';
 import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../../../domain/employees/constants';
 import type { DriverMonitoring } from '../../../domain/locations/contract';
 import { refusalMessage, staleOf } from '../../../providers/refusals/refusal';
-import { useCanAccessSync } from '../../../providers/services';
+import { usePermission } from '../../../providers/services';
 import { same } from '../../../src/record/draft-changes';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useConfirm } from '../../../src/ui/useConfirm';
@@ -29,7 +29,7 @@ interface DriverMonitoringCardProps {
 /** Which licenses are monitored at a location: its own settings, or those of a parent. */
 export function DriverMonitoringCard({ location, monitoring }: DriverMonitoringCardProps) {
   const translate = useTranslate();
-  const mayChange = useCanAccessSync()('client.configureLocation');
+  const mayChange = usePermission('client.configureLocation');
   const state = useMonitoring(location, monitoring);
   const { values, errors, change } = state;
   const statuses = EMPLOYMENT_STATUSES.map(({ employmentStatusId: id }) => ({

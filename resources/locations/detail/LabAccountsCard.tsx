@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { LabAccount } from '../../../domain/locations/contract';
-import { useCanAccessSync } from '../../../providers/services';
+import { usePermission } from '../../../providers/services';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useConfirm } from '../../../src/ui/useConfirm';
@@ -19,7 +19,7 @@ import { LabAccountDialog } from './LabAccountDialog';
 export function LabAccountsCard({ locationId }: { locationId: string }) {
   const translate = useTranslate();
   const api = useApi();
-  const mayChange = useCanAccessSync()('client.configureLabAccounts');
+  const mayChange = usePermission('client.configureLabAccounts');
   /** The account in the dialog; null for a new one, undefined while the dialog is closed. */
   const [edited, setEdited] = useState<LabAccount | null>();
   const { data, error, refetch } = useQuery({

@@ -6,7 +6,7 @@ import type { Client } from '../../../domain/clients/contract';
 import { findSite } from '../../../domain/clients/site-tree';
 import type { Deactivation } from '../../../domain/clients/structure';
 import { staleOf } from '../../../providers/refusals/refusal';
-import { useAlert, useDialog, useCanAccessSync } from '../../../providers/services';
+import { useAlert, useDialog, usePermission } from '../../../providers/services';
 import { useSiteTree } from '../../../providers/sites';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
@@ -18,10 +18,10 @@ import { addLocationHref, LOCATION_RECORDS, locationHref } from '../links';
 /** What can be done with a location as a whole. Actions that the user may not do are not shown. */
 export function LocationActions({ location }: { location: Client }) {
   const translate = useTranslate();
-  const mayAdd = useCanAccessSync()('client.addNewLocation');
-  const maySetUp = useCanAccessSync()('customerCare.setUpClientFile');
-  const mayCopy = useCanAccessSync()('client.copyLocationSettings');
-  const mayConfigure = useCanAccessSync()('client.configureLocation');
+  const mayAdd = usePermission('client.addNewLocation');
+  const maySetUp = usePermission('customerCare.setUpClientFile');
+  const mayCopy = usePermission('client.copyLocationSettings');
+  const mayConfigure = usePermission('client.configureLocation');
   const { _id, legacyClientId, parent, deactivated } = location;
   return (
     <>

@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { sitePath } from '../../../domain/clients/site-tree';
 import { useOpenedLocation } from '../../../providers/clientState';
-import { usePageTitle, useCanAccessSync } from '../../../providers/services';
+import { usePageTitle, usePermission } from '../../../providers/services';
 import { useSiteTree } from '../../../providers/sites';
 import { EditRecord } from '../../../src/record/EditRecord';
 import { RecordForm } from '../../../src/record/RecordForm';
@@ -65,8 +65,8 @@ function LocationView({ location }: { location: LocationRow }) {
   const { data: root } = useSiteTree();
   const parents = root ? sitePath(root, legacyClientId).slice(0, -1) : [];
   const rights = {
-    name: useCanAccessSync()('client.configureLocationName'),
-    rest: useCanAccessSync()('client.configureLocation'),
+    name: usePermission('client.configureLocationName'),
+    rest: usePermission('client.configureLocation'),
   };
   // The tree selects the location that was opened last.
   useEffect(() => setOpened(legacyClientId), [legacyClientId, setOpened]);

@@ -11,7 +11,7 @@ import { findSite, flattenSites } from '../../../domain/clients/site-tree';
 import type { MedCardSubmission } from '../../../domain/locations/contract';
 import { formatDateTime } from '../../../domain/shared/dates';
 import { wholeRefusal } from '../../../providers/refusals/refusal';
-import { useCanAccessSync } from '../../../providers/services';
+import { usePermission } from '../../../providers/services';
 import { useSiteTree } from '../../../providers/sites';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
@@ -27,7 +27,7 @@ interface MedCardCardProps {
 /** Whether the medical cards of the location's drivers are submitted to their states. */
 export function MedCardCard({ location, submission }: MedCardCardProps) {
   const translate = useTranslate();
-  const mayChange = useCanAccessSync()('client.addLocationToMedCardSubmission');
+  const mayChange = usePermission('client.addLocationToMedCardSubmission');
   const { submits, since, addedBy } = submission;
   return (
     <Card title={translate('locations.medCards.title')}>

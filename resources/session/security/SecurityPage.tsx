@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useCanAccessSync, useUser } from '../../../providers/services';
+import { usePermission, useUser } from '../../../providers/services';
 import { useClientOfPages } from '../../../providers/sites';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
@@ -18,7 +18,7 @@ export default function SecurityPage() {
   const api = useApi();
   const queryClient = useQueryClient();
   const { _id, secondFactorMissing, impersonatingUserId } = useUser();
-  const mayDecide = useCanAccessSync()('client.configureUser');
+  const mayDecide = usePermission('client.configureUser');
   const client = useClientOfPages();
   const queryKey = ['secondFactor', _id];
   const { data, error, refetch } = useQuery({
