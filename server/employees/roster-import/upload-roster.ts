@@ -5,7 +5,6 @@ import type { RosterImport } from '../../../domain/employees/roster-import/wire'
 import type { Caller } from '../../platform/access/caller';
 import type { ResolvedSite } from '../../platform/access/resolve-site';
 import { insertInto, sql, type ScopedTx } from '../../platform/db';
-import { isUnreachable } from '../../platform/db/postgres';
 import { ROSTER_FILE_LIMITS, readRosterUpload } from '../roster-file';
 import { findImport } from './find-import';
 import { presentImport } from './import-queries';
@@ -101,8 +100,7 @@ export async function uploadRoster(
       insertImport(tx, { importId, siteId: scope.siteId, sites: scope.sites, storageKey, file, proposed }),
     );
   } catch (error) {
-    // If the database became unreachable, the commit may have succeeded, so the file must stay.
-    if (!isUnreachable(error)) await app.files.remove(storageKey);
+    await app.files.remove(storageKey);
     throw error;
   }
   return presentImport(await findImport(app, caller, importId), caller);
