@@ -9,7 +9,7 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:8081';
 type Graph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 
 /** Files that only re-export from others: importing one name from them does not use the rest. */
-const PASSES_ON =
+const RE_EXPORTS =
   /\/node_modules\/(@mui\/[\w-]+|react-admin|ra-core|ra-ui-materialui)\/(dist\/|esm\/)?index\.m?js$/;
 
 /** Whether a module is always loaded with another one: imported by it at any depth, and not lazily. */
@@ -21,7 +21,7 @@ function partOf(entry: string): (id: string, graph: Graph) => boolean {
       known = new Set();
       const open = [start];
       for (let at = open.pop(); at !== undefined; at = open.pop()) {
-        if (known.has(at) || PASSES_ON.test(at)) continue;
+        if (known.has(at) || RE_EXPORTS.test(at)) continue;
         known.add(at);
         open.push(...(graph.getModuleInfo(at)?.importedIds ?? []));
       }
@@ -54,12 +54,12 @@ const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
-/** Fonts with the weights that the console uses, out of 100 to 900, and without glyphs that no text can ask for. */
+/** Fonts with the weights that the console uses (see base.css), out of 100 to 900. */
 const smallerFonts: Plugin = {
   name: 'smaller-fonts',
   apply: 'build',
   async generateBundle(_options, bundle) {
-    const everyCharacter = String.fromCodePoint(...Array(0xd800).keys());
+    const everyCharacter = String.fromCodePoint(...Array(0xd800).keys(), 0xfeff, 0xfffd);
     for (const file of Object.values(bundle)) {
       if (file.type !== 'asset' || !file.fileName.endsWith('.woff2')) continue;
       file.source = await subsetFont(Buffer.from(file.source), everyCharacter, {

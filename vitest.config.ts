@@ -3,12 +3,15 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * All API tests run on PostgreSQL. These also run on PGlite, the embedded database: access, isolation, jobs, sockets and
- * kills depend on the engine. The journeys of every capability run on PGlite in the end-to-end tests.
+ * kills depend on the engine. The end-to-end tests run on PGlite too, with the journeys of most capabilities.
  */
 const ALSO_ON_PGLITE = [
   'tests/access/**/*.test.ts',
   'tests/platform/**/*.test.ts',
   'tests/**/{isolation,*-isolation,kill,*-kill}.test.ts',
+  'tests/audit/verify.test.ts',
+  'tests/notifications/digests.test.ts',
+  'tests/setup/push-settings.test.ts',
 ];
 
 const api = (engine: 'postgres' | 'pglite') => ({

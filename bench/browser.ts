@@ -15,7 +15,7 @@ export async function openBrowser(): Promise<Browser> {
   const executablePath = systemChromium();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--disable-quic'],
+    args: ['--disable-quic', '--disable-gpu'],
   });
   fact('Browser', `Chromium ${browser.version()}, headless`);
   return browser;

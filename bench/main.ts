@@ -58,9 +58,10 @@ const employees = Number(values.employees);
 if (!Number.isSafeInteger(employees) || employees < 1_000) refuse('--employees takes a number from 1000 on.');
 const chosen = new Set(values.only.split(',').map((name) => name.trim()));
 const unknown = [...chosen].filter((name) => !(name in PARTS));
-if (unknown.length > 0) refuse(`--only knows ${Object.keys(PARTS).join(', ')}, not ${unknown.join(', ')}.`);
+if (unknown.length > 0)
+  refuse(`Unknown part: ${unknown.join(', ')}. Known parts: ${Object.keys(PARTS).join(', ')}.`);
 if (values.write && chosen.size < Object.keys(PARTS).length)
-  refuse('--write keeps whole runs: leave out --only.');
+  refuse('--write stores complete runs only: leave out --only.');
 
 /** Builds the product unless the build is current. */
 function ensureBuilt(): void {

@@ -14,11 +14,21 @@ const start = (command, args, env) =>
   spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
 
 const children = [
-  start(program('tsx'), ['watch', '--clear-screen=false', 'server/main.ts'], {
-    PORT: apiPort,
-    HOST: '127.0.0.1',
-    PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
-  }),
+  start(
+    program('tsx'),
+    [
+      'watch',
+      '--clear-screen=false',
+      '--include=server/**/*worker.ts',
+      '--include=domain/**',
+      'server/main.ts',
+    ],
+    {
+      PORT: apiPort,
+      HOST: '127.0.0.1',
+      PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}`,
+    },
+  ),
   start(program('vite'), [], { PORT: port, API_URL: `http://127.0.0.1:${apiPort}` }),
 ];
 

@@ -21,7 +21,7 @@ export function isExecutable(path) {
 
 export const isRoot = () => process.getuid?.() === 0;
 
-/** Installs a Debian package, with new package lists if necessary; false where this is not possible here. */
+/** Installs a Debian package, and updates the package lists if needed. Returns false if it can't install. */
 export function aptInstall(name, log = console.log, { update = true } = {}) {
   if (!isRoot() || !inPath('apt-get')) return false;
   log(`Installing ${name} from the system's packages ...`);
@@ -29,7 +29,7 @@ export function aptInstall(name, log = console.log, { update = true } = {}) {
   const apt = (errors, ...args) =>
     spawnSync('apt-get', ['-q', ...args], { env, stdio: ['ignore', 'ignore', errors] }).status === 0;
   const install = (errors) => apt(errors, 'install', '-y', '--no-install-recommends', name);
-  // A new machine often has no package lists yet: only the second failure is worth telling.
+  // A new machine often has no package lists yet: so report only the second failure.
   return install('ignore') || (update && apt('inherit', 'update') && install('inherit'));
 }
 

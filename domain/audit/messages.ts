@@ -267,7 +267,7 @@ export const END_REASONS: Record<SessionEndReason, readonly [en: string, es: str
   passwordChanged: ['password changed', 'contraseña cambiada', 'mot de passe modifié'],
   passwordReset: ['password reset', 'contraseña restablecida', 'mot de passe réinitialisé'],
   deactivated: ['account deactivated', 'cuenta desactivada', 'compte désactivé'],
-  endedByUser: ['ended by the user', 'terminada por el usuario', "terminée par l'utilisateur"],
+  endedByUser: ['by the user', 'por el usuario', "par l'utilisateur"],
   secondFactorReset: [
     'two-factor authentication reset',
     'autenticación de dos factores restablecida',

@@ -77,7 +77,7 @@ export function kindOf(person: EvaluatedPerson): PersonKind {
   };
 }
 
-/** The same number for people whom no rule distinguishes. `stateIndex`: 0 for states that no rule names. */
+/** The same number for people who are the same to every rule. `stateIndex`: 0 for states that no rule names. */
 export function kindKey(kind: PersonKind, stateIndex: number): number {
   const status = kind.status >= 1 && kind.status <= 4 ? kind.status : 0;
   const byProgram = status * PROGRAMS.length + PROGRAMS.indexOf(kind.program);

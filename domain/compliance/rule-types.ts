@@ -33,7 +33,7 @@ export type Who = {
 };
 
 /**
- * How long a document is valid. `once`: for good. `months`: some months from its date. `documentExpiry`: until the date on it, at
+ * How long a document is valid. `once`: never expires. `months`: some months from its date. `documentExpiry`: until the date on it, at
  * most some months. `perLicense`: until the date on it, else the license's expiration. `withCompanion`: as long as the document
  * it refers to.
  */
@@ -63,7 +63,7 @@ export type RequirementRule = {
   months: number | null;
   /** A shorter period for people with a flag. */
   shorter?: { flag: PersonFlag; months: number };
-  /** Without an expiration date the document counts for good instead of not at all. */
+  /** Without an expiration date the document never expires; under other rules it doesn't count. */
   expiryOptional?: boolean;
   /** Days from the hire date until it is due: 0 is before the first drive. Null: see the months. */
   dueDaysAfterHire: number | null;

@@ -30,7 +30,7 @@ export function csaDetailOf(rows: readonly CsaNotificationRow[]): CsaDetail {
 const withFlags = (rows: readonly CsaNotificationRow[], flags: readonly CsaFlagsChange[] = []) =>
   csaRows(rows.map((row) => ({ ...row, ...flags.find(({ typeId }) => typeId === row.typeId) })));
 
-/** One row with a change applied. Changed CSA rows replace the types and update `csaDetails`. */
+/** One row with a change applied. Changed CSA rows replace the types and update `csaDetail`. */
 export function applyChange<Row extends NotificationRow>(row: Row, change: NotificationChange): Row {
   if (change.contactId !== undefined && change.contactId !== row.contactId) return row;
   const { contactId: _id, version: _version, csaDetails, csaFlags, ...fields } = change;
@@ -40,51 +40,3 @@ export function applyChange<Row extends NotificationRow>(row: Row, change: Notif
   const types = withFlags(csaDetails === undefined ? row.types : csaRows(csaDetails), csaFlags);
   return { ...changed, types, csaDetail: csaDetailOf(types) };
 }
-
-/** Editing of notifications: the loaded rows and the pending changes. */
-export interface NotificationManager<Row extends NotificationRow = NotificationRow> {
-  read: readonly Row[];
-  /** At most one per row. */
-  changes: readonly NotificationChange[];
-}
-
-/** A manager without changes. */
-export const startManager = <Row extends NotificationRow>(
-  read: readonly Row[],
-): NotificationManager<Row> => ({ read, changes: [] });
-
-/** Adds a change of one row. Earlier changes of other fields are kept. */
-export function edit<Row extends NotificationRow>(
-  manager: NotificationManager<Row>,
-  change: NotificationChange & { contactId: number },
-): NotificationManager<Row> {
-  const others = manager.changes.filter(({ contactId }) => contactId !== change.contactId);
-  const before = manager.changes.find(({ contactId }) => contactId === change.contactId);
-  return { ...manager, changes: [...others, { ...before, ...change }] };
-}
-
-/** Adds the same change to every row. */
-export function editAll<Row extends NotificationRow>(
-  manager: NotificationManager<Row>,
-  change: Omit<NotificationChange, 'contactId' | 'version'>,
-): NotificationManager<Row> {
-  const before = new Map(manager.changes.map((one) => [one.contactId, one]));
-  const changes = manager.read.map(({ contactId }) => ({ ...before.get(contactId), ...change, contactId }));
-  return { ...manager, changes };
-}
-
-export const hasChanges = (manager: NotificationManager): boolean => manager.changes.length > 0;
-
-/** The rows with all pending changes. */
-export function editedRows<Row extends NotificationRow>({ read, changes }: NotificationManager<Row>): Row[] {
-  const own = new Map(changes.map((change) => [change.contactId, change]));
-  return read.map((row) => {
-    const change = own.get(row.contactId);
-    return change ? applyChange(row, change) : row;
-  });
-}
-
-/** Discards pending changes; the manager is as it started. */
-export const cancelEditing = <Row extends NotificationRow>(
-  manager: NotificationManager<Row>,
-): NotificationManager<Row> => (hasChanges(manager) ? startManager(manager.read) : manager);

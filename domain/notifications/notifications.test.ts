@@ -6,14 +6,8 @@ import { BAS_NAMES, CSA_TYPES } from './constants';
 import { changedFlags, columnState, rowState, setColumn, setFlag, setRow } from './grid';
 import {
   applyChange,
-  cancelEditing,
   csaDetailOf,
   csaRows,
-  edit,
-  editAll,
-  editedRows,
-  hasChanges,
-  startManager,
   type NotificationRow,
 } from './manager';
 
@@ -86,39 +80,6 @@ describe('applied changes', () => {
 
   it('change no other contact', () => {
     expect(applyChange(row, { contactId: 8, csaScores: true })).toBe(row);
-  });
-});
-
-describe('canceled editing', () => {
-  const begun = startManager([row]);
-  const edited = edit(edit(begun, { contactId: 7, csaScores: true }), { contactId: 7, frequency: 'weekly' });
-
-  it('showed its changes, each row once', () => {
-    expect(editedRows(edited)).toEqual([{ ...row, csaScores: true, frequency: 'weekly' }]);
-    expect(edited.changes).toHaveLength(1);
-  });
-
-  it('applied a change for all rows to each of them, in addition to its own', () => {
-    const other = { ...row, contactId: 8 };
-    const all = editAll(edit(startManager([row, other]), { contactId: 8, csaScores: true }), { name: 'Eva' });
-    expect(editedRows(all)).toEqual([
-      { ...row, name: 'Eva' },
-      { ...other, name: 'Eva', csaScores: true },
-    ]);
-    expect(all.changes).toHaveLength(2);
-  });
-
-  it('discards pending changes [NOTIF-01]', () => {
-    expect(hasChanges(edited)).toBe(true);
-    expect(editedRows(cancelEditing(edited))).toEqual([row]);
-  });
-
-  it('leaves the manager as it started [NOTIF-02]', () => {
-    expect(cancelEditing(edited)).toEqual(begun);
-  });
-
-  it('changes nothing if nothing is pending', () => {
-    expect(cancelEditing(begun)).toBe(begun);
   });
 });
 

@@ -86,7 +86,7 @@ export type DocTypeRule = Static<typeof DocTypeRule>;
 
 export const DocTypeRules = Type.Object({
   ...Changes,
-  /** Today for the installation, to tell current rules from later ones. */
+  /** The installation's current day, which separates current from future rules. */
   today: CalendarDate,
   rules: Type.Array(DocTypeRule),
   /** Names of the clients in the rules. */

@@ -15,7 +15,7 @@ const BODY = {
   errorText: 'Send the document as a PDF.',
   advice: refuse('pdf.sendPdf'),
   errors: {
-    ssn: 'Another employee of this employer has this Social Security number',
+    ssn: 'Another employee of this client has this Social Security number',
     docTypeId: "Only the provider's staff can upload a document of the type Driver License",
   },
   fields: {

@@ -127,7 +127,7 @@ const evaluateBatch = (
     return { people: ids.length, changed, siteIds };
   });
 
-/** Why a tenant is re-evaluated outside the change of day, and whom to report progress to. */
+/** Why a tenant is re-evaluated outside the change of day, and where progress is reported. */
 interface RecomputeRequest {
   because: string;
   progress: JobRun['progress'];

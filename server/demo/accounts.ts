@@ -18,7 +18,7 @@ const account = (email: string, role: RoleId, description: string): DemoUser => 
   description,
 });
 
-/** The accounts of the demo world. */
+/** The accounts of the demo data. */
 export const DEMO_ACCOUNTS: readonly DemoUser[] = [
   account('owner@blueridge.example', 'employerAdmin', 'Employer Admin of Blue Ridge Freight, all terminals'),
   account('clerk@blueridge.example', 'siteClerk', 'Site Clerk of one terminal of Blue Ridge Freight'),

@@ -1,4 +1,4 @@
-/** The named clients of the demo world; everything else is generated from the seed. */
+/** The named clients of the demo data; everything else is generated from the seed. */
 export interface DemoClient {
   id?: number;
   name: string;

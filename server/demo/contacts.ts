@@ -23,7 +23,7 @@ const DOCUMENTS: Notice[] = ['documentsExpiring', 'documentsExpired'];
 const EVERYTHING: Notice[] = [...DOCUMENTS, 'newAlerts', 'randomSelections'];
 const ALL_BASICS = [1, 2, 3, 4, 5, 6, 7];
 
-/** Notification contacts of the demo world. */
+/** Notification contacts of the demo data. */
 const DEMO_CONTACTS: readonly DemoContact[] = [
   {
     client: BLUE_RIDGE.id,

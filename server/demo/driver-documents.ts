@@ -74,7 +74,7 @@ function documentFor(
   return { docTypeId, docDate: addMonths(end, -(required.months ?? 12)), expiresOn: null };
 }
 
-/** Aligns documents whose dates depend on another's, so that one fault stays one fault. */
+/** Aligns documents whose dates depend on another's, so that one fault doesn't cause another. */
 function alignDates(docs: DemoDocument[]): DemoDocument[] {
   const record = docs.find((doc) => doc.docTypeId === ANNUAL_MVR);
   const card = docs.find((doc) => doc.docTypeId === 238);
@@ -87,7 +87,7 @@ function alignDates(docs: DemoDocument[]): DemoDocument[] {
 
 /**
  * A driver's documents as of today: what the rules require, with at most one fault in most files. Dated relative to
- * today, so that the demo world doesn't age.
+ * today, so that the demo data doesn't age.
  */
 export function makeDocuments(random: Random, person: DemoPerson, today: string): DemoDocument[] {
   const required = requiredDocuments(asEvaluated(person), DEFAULT_SETUP, today);

@@ -26,7 +26,7 @@ interface DemoOptions {
   data: Data;
   keys: Keys;
   files: FileStore;
-  /** YYYY-MM-DD; the demo world is dated relative to it. */
+  /** YYYY-MM-DD; the demo data is dated relative to it. */
   today: string;
   seed?: number;
   log?: (line: string) => void;
@@ -57,7 +57,7 @@ const isEmpty = async (tx: Tx): Promise<boolean> =>
   !(await tx.maybe(sql`select 1 from users limit 1`));
 
 /**
- * Fills an empty database with the demo world; returns the number of employees, or null if it wasn't empty. Runs in one
+ * Fills an empty database with the demo data; returns the number of employees, or null if it wasn't empty. Runs in one
  * transaction, so that an interrupted start leaves nothing behind, and only one of several servers fills it.
  */
 export async function fillDemo(options: DemoOptions): Promise<number | null> {

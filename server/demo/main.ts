@@ -1,4 +1,4 @@
-/** `npm run demo -- --employees 1000000`: fills the demo world, then adds as many employees. */
+/** `npm run demo -- --employees 1000000`: fills the demo data, then adds as many employees. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { todayIn } from '../../domain/shared/dates';

@@ -1,4 +1,4 @@
-/** Pseudorandom numbers from a seed (mulberry32), so that the demo world is deterministic. */
+/** Pseudorandom numbers from a seed (mulberry32), so that the demo data is deterministic. */
 export interface Random {
   /** 0 ≤ n < 1 */
   next(): number;

@@ -44,7 +44,7 @@ export function specimenPdf({
   ] as const)
     document.text(`${label}: `, { continued: true }).text(value).moveDown(0.4);
   document.moveDown(2).fontSize(9).fillColor('#475467');
-  document.text('Made up for demonstration. Nobody of this name is meant, and no authority has issued it.');
+  document.text('Sample document. The name is fictional, and no authority issued it.');
   document.end();
   return done;
 }

@@ -50,7 +50,7 @@ export function withPhotoThread<T>(
       workerData: task,
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
     });
-    // Nobody else listens between two requests; the next request fails if the thread has ended.
+    // Between requests nothing handles worker errors; the next request fails if the thread has ended.
     worker.on('error', () => undefined);
     try {
       return await work({ ask: (question) => ask(worker, limits, question) });

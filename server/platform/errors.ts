@@ -69,7 +69,7 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   '57014': 'unavailable', // statement timeout
 };
 
-/** Maps a database error to an error code; undefined for errors that are bugs of ours. */
+/** Maps a database error to an error code; undefined for errors that mean a bug in the server. */
 export function fromDatabase(error: unknown): AppError | undefined {
   if (isUnreachable(error)) return new AppError('unavailable', { retryAfter: 2 });
   const state = (error as { code?: unknown })?.code;

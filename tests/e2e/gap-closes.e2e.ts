@@ -5,7 +5,7 @@ import { makePdf } from './support/test-files';
 import { daysFromToday, DOC_TYPES, ownName, shown } from './support/people';
 import { expect, openConsole, signIn, test } from './support/test';
 
-// Only these tests use Prairie Lines in the changing world, because others would change its figures.
+// Only these tests use Prairie Lines in the writable demo server, because others would change its figures.
 test.use({ world: 'changing' });
 
 test('a gap closes everywhere at once: file, roster, home page, alerts, and the count in another open browser [STORE-10]', async ({

@@ -3,7 +3,7 @@ import { expectTotal, totalRows, tick } from './support/console';
 import { ownName } from './support/people';
 import { expect, test } from './support/test';
 
-// The server stores views per user, so the lists of the still world don't change.
+// The server stores views per user, so the lists of the read-only demo server don't change.
 
 const views = (page: Page, shown: string) => page.getByRole('button', { name: shown, exact: true });
 

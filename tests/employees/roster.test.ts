@@ -260,7 +260,7 @@ describe('employees', () => {
   });
 
   it('refuses a social security number that another employee of the client has, without saying who', async () => {
-    const taken = 'Another employee of this employer has this Social Security number';
+    const taken = 'Another employee of this client has this Social Security number';
     const add = (by: SignedIn, site: TestClient, ssn: string) =>
       by.post('/v1/employees', {
         firstName: 'Twin',

@@ -288,7 +288,7 @@ describe('the digests of a day', () => {
     await run(sql`delete from jobs`);
   });
 
-  it('are ordered by the watch and sent by the worker', async () => {
+  it('are enqueued by the watch and sent by the worker', async () => {
     const other = await createApp({ shared, now: () => now, jobs: true });
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email });

@@ -30,7 +30,7 @@ const contents = async () =>
     )
   )[0];
 
-describe('the demo world', () => {
+describe('the demo data', () => {
   it('leaves nothing behind if creating it is interrupted, and is complete the next time', async () => {
     const stop = (line: string) => {
       throw new Error(`Interrupted: ${line}`);

@@ -69,7 +69,7 @@ const settled = (jobId: string, state: string) =>
   );
 
 describe('background jobs', () => {
-  it('run once the order is committed, with progress for their owner', async () => {
+  it('run once their transaction commits, with progress for their owner', async () => {
     const jobId = await order('test.count', 'counted');
     expect(await settled(jobId, 'done')).toMatchObject({
       done: 2,

@@ -163,7 +163,7 @@ describe('impersonation is refused', () => {
 });
 
 describe('while impersonating', () => {
-  it("the rep's own account cannot be named: nothing happens to anybody", async () => {
+  it("the rep's own account cannot be named: nothing changes", async () => {
     const { rep, target, site, session } = await world();
     const before = (await session.post(impersonationOf(target))).json<SessionUser>();
     const { employeeId } = await makeEmployee(test.app, { site });

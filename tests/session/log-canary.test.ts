@@ -69,7 +69,7 @@ describe('the log', () => {
     expect([user.email, 'resetPassword/'].filter((secret) => log.includes(secret))).toEqual([]);
   });
 
-  /** A failure of ours, with an error that is logged completely. */
+  /** A server error, with an error that is logged completely. */
   async function breakTheDatabase(email: string, password: string): Promise<void> {
     await test.database.execute('alter table sign_in_failures rename to elsewhere');
     const answer = await login(test.app, email, password);

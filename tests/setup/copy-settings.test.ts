@@ -51,7 +51,7 @@ describe('PATCH /v1/clients/{id}?settingsFrom', () => {
     expect(await auditOf(test.app, south.tenantId, `client/${south.id}`)).toContainEqual(
       expect.objectContaining({ type: 'client.settingsCopied', from: 'North', fields: ['docTypes'] }),
     );
-    // Repeating it changes nothing, and orders no job.
+    // Repeating it changes nothing, and enqueues no job.
     expect((await copy(owner, south, north, 'docTypes')).json()).toMatchObject({ jobId: null });
   });
 

@@ -201,7 +201,7 @@ describe("a client's last active administrator", () => {
       const answer = await staff.patch(`${users}/${admin.wireId}`, { ...change, version: 1 });
       expect([answer.statusCode, answer.json().message]).toEqual([
         409,
-        "This is the client's last active administrator. First give someone else Configure User and the whole client",
+        "This is the client's last active administrator. First give another user Configure User and access to the whole client",
       ]);
     }
     await makeAccount(test.app, { sites: [client] });

@@ -191,7 +191,7 @@ function licenses(row: MatchableRow, person: ExistingPerson): Agreement {
 
 /**
  * Matches by name and location, for rows with nothing else, such as dispatch sheets. Only with exactly one match, and with a
- * warning. `claimed`: people whom a better row of the file has matched.
+ * warning. `claimed`: people already matched by a better row of the file.
  */
 export function matchByLocation(
   row: MatchableRow,

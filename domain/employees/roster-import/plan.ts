@@ -136,7 +136,7 @@ function planAddition(entry: Entry, rules: RowRules): PlannedRow {
   return row;
 }
 
-/** `disputed`: people whom a rejected row may also be about. Their identifiers are not changed until that is resolved. */
+/** `disputed`: people a rejected row might also refer to. Their identifiers are not changed until that is resolved. */
 function planChange(
   entry: Entry,
   person: ExistingPerson,

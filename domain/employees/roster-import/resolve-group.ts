@@ -69,7 +69,7 @@ export function resolveGroup(members: readonly Entry[]): void {
     IDENTIFIERS.has(field),
   );
   if (scattered.length > 0) {
-    // Applied alone, one line would add a person whom the next upload of the file could not identify.
+    // Applied alone, one line would add a person that the next upload of the file couldn't match.
     for (const entry of members) {
       const values = { lines: joinLines(members, entry), fields: scattered.join(', ') };
       entry.refusals.push(plainReason('splitOverLines', values));

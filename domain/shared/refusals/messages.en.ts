@@ -53,10 +53,10 @@ const messages = {
   'list.sortOrder': 'The sort order must be "ASC" or "DESC"',
   'list.rangeForm': 'range must look like [0,24]',
   'list.rangeOrder': 'range must run from a row to the same or a later row',
-  'list.rangeTooLong': 'range may hold at most %{most} rows',
+  'list.rangeTooLong': 'range can have at most %{most} rows',
   'list.rangeRequired': 'range is required, like [0,24]',
   'list.filterForm': 'filter must be a JSON object',
-  'list.filterTooLong': 'filter may hold at most %{most} characters',
+  'list.filterTooLong': 'filter can have at most %{most} characters',
   'list.filterNull': 'filter cannot contain the character U+0000',
   'list.unknownFilter': 'Unknown filter field. Known: %{known}',
   'list.tooLong':
@@ -86,7 +86,7 @@ const messages = {
   'employee.ssnGroup': 'The middle two digits of a Social Security number cannot be 00',
   'employee.ssnSerial': 'The last four digits of a Social Security number cannot be 0000',
   'employee.workIdTaken': 'Another employee has this work ID',
-  'employee.ssnTaken': 'Another employee of this employer has this Social Security number',
+  'employee.ssnTaken': 'Another employee of this client has this Social Security number',
   'employee.jobTitleUnknown': "Choose one of this employer's job titles",
   'employee.alreadyAtLocation': 'The employee is already at that location',
   'employee.notAtLocation': 'The employee is no longer at that location',
@@ -103,11 +103,11 @@ const messages = {
   'roster.noPreview': 'There is no preview of this file yet',
   'roster.alreadyApplied': 'This file was already applied',
   'roster.beingApplied': 'This file is being applied',
-  'roster.fileRemoved': 'This file was removed. Send it again',
+  'roster.fileRemoved': 'This file was removed. Upload it again',
   'roster.newTitlesNeedAllLocations': 'Only users assigned to all locations can add job titles',
-  'roster.chooseRows': 'Choose lines or an outcome',
+  'roster.chooseRows': 'Choose rows or an outcome',
   'roster.fullNumbersNotAvailable':
-    'Full Social Security numbers are only in the file of refused lines: outcome=refuse',
+    'Full Social Security numbers are only in the export of rejected rows (outcome=refuse)',
   'roster.sendForm': 'Send the roster as a form with a file (multipart/form-data).',
 
   'document.typeRequired': 'Choose the document type',
@@ -243,7 +243,7 @@ const messages = {
     "%{names}: This user has locations that you don't have access to, so you cannot change them",
   'user.lastSuperAdmin': 'This is the last active Super Admin. Make someone else a Super Admin first',
   'user.lastAdministrator':
-    "This is the client's last active administrator. First give someone else Configure User and the whole client",
+    "This is the client's last active administrator. First give another user Configure User and access to the whole client",
   'user.notInvited': 'Only an active user who has not signed up yet can be invited again',
   'user.tooManyInvitations':
     '%{count} invitations were sent in one day. Try again tomorrow, or ask customer care',
@@ -256,7 +256,7 @@ const messages = {
   'settings.invisibleCharacters': 'The text contains invisible characters',
   'settings.duplicate': 'This is already in the list',
   'settings.endsBeforeStart': 'The last day cannot be before the first day',
-  'settings.daysForBroadcastsOnly': 'Only broadcast texts can have dates',
+  'settings.daysForBroadcastsOnly': 'Only announcements can have dates',
   'settings.overlap': 'This document type already has a rule for these days',
   'settings.documentTypeUnknown': 'This document type does not exist',
   'settings.hiddenAndRequired': 'A required document cannot be hidden',
@@ -293,7 +293,7 @@ const messages = {
   'archive.noPhotos': 'The archive contains no files.',
   'archive.tooLarge': 'The archive is larger than 250 MB.',
   'archive.sendForm': 'Send the archive as a form with a file (multipart/form-data).',
-  'archive.removed': 'This archive was removed. Send it again',
+  'archive.removed': 'This archive was removed. Upload it again',
   'archive.alreadyApplied': 'Only an archive that was not applied can be discarded',
 
   'job.stopped': 'The work stopped with an error. Reference: %{requestId}',
