@@ -4,12 +4,7 @@ import { refuse } from '../shared/refusals/refusal';
 import { contactProblems } from './contact-rules';
 import { BAS_NAMES, CSA_TYPES } from './constants';
 import { changedFlags, columnState, rowState, setColumn, setFlag, setRow } from './grid';
-import {
-  applyChange,
-  csaDetailOf,
-  csaRows,
-  type NotificationRow,
-} from './manager';
+import { applyChange, csaDetailOf, csaRows, type NotificationRow } from './manager';
 
 const everything = csaRows().map((row) => setRow([row], row.typeId, true)[0]!);
 const row: NotificationRow = {
