@@ -46,8 +46,7 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
     knownId(params.id);
     const headers = actingFor(adapter);
     const { data } = await rest({ ...params, headers }).getOne<Data>(recordPath(adapter), params);
-    // Under the id of the request: clients and locations have two, and react-admin compares.
-    return { data: { ...data, id: params.id } };
+    return { data: withId(data, adapter, params.id) };
   };
 
   /** One request for each record. */
@@ -94,7 +93,7 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
         const { version } = stored;
         stored = await patch(`${url}/${path}`, { ...(changed[field] as object), version });
       }
-      return { data: { ...stored, id } as never };
+      return { data: withId(stored as never, adapter, id) };
     },
     updateMany: async (resource, { ids, data }) => {
       await forEachId(resource, 'PATCH', ids, data);
@@ -145,9 +144,18 @@ function knownId(id: Identifier | null | undefined): Identifier {
   return id;
 }
 
-function withId<Data extends object>(data: Data, adapter: Adapter): Data & { id: never } {
+/**
+ * A record with its id. Where the request named one, that one: clients and locations have two, and react-admin compares.
+ * A response that is no record gets no id, so that react-admin refuses it.
+ */
+function withId<Data extends object>(
+  data: Data,
+  adapter: Adapter,
+  requested?: Identifier,
+): Data & { id: never } {
   const fields = data as Record<string, never>;
-  const id = adapter.key?.map((field) => String(fields[field])).join('.') ?? fields[adapter.id];
+  const own = adapter.key?.map((field) => String(fields[field])).join('.') ?? fields[adapter.id];
+  const id = own === undefined ? own : (requested ?? own);
   return { ...data, id: id as never };
 }
 

@@ -26,7 +26,10 @@ export function useImpersonation() {
       session.replaceUser(user);
     },
     stop: async () => {
-      const user = await api.stopImpersonation(session.user.get()?.impersonatingUserId ?? '');
+      const userId = session.user.get()?.impersonatingUserId;
+      // Ended in another tab.
+      if (userId === undefined) return;
+      const user = await api.stopImpersonation(userId);
       await goHome();
       endImpersonation(store);
       session.replaceUser(user);

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { EditBase, useTranslate, type RaRecord } from 'ra-core';
-import { useState } from 'react';
+import { EditBase, useSaveContext, useTranslate, type RaRecord } from 'ra-core';
+import { useState, type ComponentProps } from 'react';
 import { fieldMessages, wholeRefusal } from '../../providers/refusals/refusal';
 import { useSaveAlerts } from '../../src/record/EditRecord';
 import { RecordForm } from '../../src/record/RecordForm';
@@ -48,22 +48,22 @@ export function DatesDialog({ employeeId, document, name, onClose }: DocumentDia
   const { onSuccess, onError } = useSaveAlerts('documents.dates.saved', 'documents.dates.failed');
   const id = document.documentId;
   return (
-    <DraggableDialog open title={translate('documents.dates.title', { name })} onCancel={onClose}>
-      <EditBase
-        resource={`employees/${employeeId}/documents`}
-        id={id}
-        mutationMode="pessimistic"
-        disableAuthentication
-        // The list of documents has loaded it.
-        queryOptions={{ initialData: { ...document, id }, enabled: false, gcTime: 0 }}
-        mutationOptions={{
-          onSuccess: (saved: RaRecord) => {
-            onSuccess(saved);
-            onClose();
-          },
-          onError,
-        }}
-      >
+    <EditBase
+      resource={`employees/${employeeId}/documents`}
+      id={id}
+      mutationMode="pessimistic"
+      disableAuthentication
+      // The list of documents has loaded it.
+      queryOptions={{ initialData: { ...document, id }, enabled: false, gcTime: 0 }}
+      mutationOptions={{
+        onSuccess: (saved: RaRecord) => {
+          onSuccess(saved);
+          onClose();
+        },
+        onError,
+      }}
+    >
+      <SavingDialog title={translate('documents.dates.title', { name })} onCancel={onClose}>
         <Box sx={asInDialogs}>
           <RecordForm
             draft={`document.${id}`}
@@ -78,9 +78,17 @@ export function DatesDialog({ employeeId, document, name, onClose }: DocumentDia
             <DateInput source="docExpirationDate" />
           </RecordForm>
         </Box>
-      </EditBase>
-    </DraggableDialog>
+      </SavingDialog>
+    </EditBase>
   );
+}
+
+/** A dialog that stays open while its record is saved. */
+function SavingDialog(
+  props: Pick<ComponentProps<typeof DraggableDialog>, 'title' | 'onCancel' | 'children'>,
+) {
+  const { saving = false } = useSaveContext();
+  return <DraggableDialog open busy={saving} {...props} />;
 }
 
 /** Deletes a document, with a reason that the audit trail keeps. */

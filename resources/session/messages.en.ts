@@ -13,13 +13,11 @@ export default {
   'session.signIn.emailMissing': 'Enter your email address',
   'session.signIn.passwordMissing': 'Enter your password',
   'session.signIn.unreachable': "We couldn't reach the server. Nothing was lost. Try again in a moment.",
-  'session.signIn.opening': 'Opening %{provider}…',
   'session.landing.title': 'Know who can drive today.',
   'session.landing.text':
     "Every driver file explained: what's missing, which regulation requires it and how to fix it.",
   'session.demo.title': 'Demo accounts',
   'session.demo.text': 'All people and documents are fictional. Choose an account to fill in the form.',
-  'session.demo.use': 'Use %{email}',
   'session.forgot.title': 'Forgot password',
   'session.forgot.text':
     "We'll email you a link to reset your password. It works once and expires in one hour.",

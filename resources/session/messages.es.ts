@@ -14,14 +14,12 @@ export default {
   'session.signIn.passwordMissing': 'Escriba su contraseña',
   'session.signIn.unreachable':
     'No se pudo contactar con el servidor. No se perdió nada. Inténtelo de nuevo en un momento.',
-  'session.signIn.opening': 'Abriendo %{provider}…',
   'session.landing.title': 'Sepa quién puede conducir hoy.',
   'session.landing.text':
     'Cada expediente de conductor explicado: qué falta, qué norma lo exige y cómo resolverlo.',
   'session.demo.title': 'Cuentas de demostración',
   'session.demo.text':
     'Todas las personas y los documentos son ficticios. Elija una cuenta para rellenar el formulario.',
-  'session.demo.use': 'Usar %{email}',
   'session.forgot.title': 'Contraseña olvidada',
   'session.forgot.text':
     'Le enviaremos por correo un enlace para restablecer su contraseña. Sirve una vez y vence en una hora.',

@@ -13,14 +13,12 @@ export default {
   'session.signIn.emailMissing': 'Saisissez votre adresse e-mail',
   'session.signIn.passwordMissing': 'Saisissez votre mot de passe',
   'session.signIn.unreachable': 'Le serveur est injoignable. Rien n’est perdu. Réessayez dans un instant.',
-  'session.signIn.opening': 'Ouverture de %{provider}…',
   'session.landing.title': 'Sachez qui peut conduire aujourd’hui.',
   'session.landing.text':
     'Chaque dossier de conducteur expliqué : ce qui manque, quelle règle l’exige et comment y remédier.',
   'session.demo.title': 'Comptes de démonstration',
   'session.demo.text':
     'Les personnes et les documents sont fictifs. Choisissez un compte pour remplir le formulaire.',
-  'session.demo.use': 'Utiliser %{email}',
   'session.forgot.title': 'Mot de passe oublié',
   'session.forgot.text':
     'Nous vous enverrons par e-mail un lien pour réinitialiser votre mot de passe. Il sert une fois et expire au bout d’une heure.',

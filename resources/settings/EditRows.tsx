@@ -6,7 +6,7 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useFieldInfo } from '../../src/record/use-record-input';
@@ -39,7 +39,9 @@ interface EditRowsProps<Row> {
 export function EditRows<Row extends object>(props: EditRowsProps<Row>) {
   const { source, label, textOf, renderAdd, none, children } = props;
   const translate = useTranslate();
-  const { fields, append, move, remove } = useFieldArray({ name: source, keyName: 'key' });
+  // Renders after each save, too: it resets the form, and the list registers again only when it renders.
+  useRecordContext();
+  const { fields, append, move, remove } = useFieldArray({ name: source, keyName: 'rowKey' });
   const linesOf = (rows: unknown) => (rows as Row[]).map(textOf);
   useFieldInfo(source, label, (rows) => linesOf(rows).join('; '), linesOf);
   return (
@@ -48,8 +50,8 @@ export function EditRows<Row extends object>(props: EditRowsProps<Row>) {
         <Typography sx={{ color: 'text.secondary' }}>{translate(none)}</Typography>
       ) : null}
       <Box component="ol" sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
-        {fields.map(({ key }, at) => (
-          <Fragment key={key}>
+        {fields.map(({ rowKey }, at) => (
+          <Fragment key={rowKey}>
             {children({
               source: `${source}.${at}`,
               number: at + 1,
@@ -100,7 +102,7 @@ export function RemoveButton({ label, disabled = false, onRemove }: RemoveButton
         const next = row?.nextElementSibling ?? row?.previousElementSibling;
         const target =
           next?.querySelector<HTMLElement>('[data-remove]') ??
-          row?.closest('form')?.querySelector<HTMLElement>('[data-add]');
+          row?.closest('form')?.querySelector<HTMLElement>('[data-add], #add-client');
         target?.focus();
         onRemove();
       }}

@@ -105,7 +105,32 @@ it('moves an error and the focus with their row', async () => {
   expect(screen.getByRole('button', { name: 'Move up: Text 2' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Remove: Text 2' }));
   expect(screen.getByRole('button', { name: 'Remove: Text 2' })).toHaveFocus();
-  expect(screen.queryByText('Odd')).toBeNull();
+  expect(screen.queryByText(/Odd/)).toBeNull();
+});
+
+it('shows the rows of another user after a save of one\u2019s own', async () => {
+  let now = stored(1, 'One');
+  startFakeServer({
+    [GET]: () => now,
+    [PUT]: ({ body }) => {
+      if ((body as { version: number }).version === now.version) return (now = stored(2, 'One!'));
+      const { changedBy, changedAt } = now;
+      return refusal(409, 'stale', 'Someone else changed this record', {
+        current: now,
+        changedBy,
+        changedAt,
+      });
+    },
+  });
+  await open('/settings/texts');
+  await userEvent.type(await screen.findByDisplayValue('One'), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/Last changed by Ann Rep/);
+  now = stored(3, 'One!', 'Theirs');
+  await userEvent.type(screen.getByDisplayValue('One!'), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard my changes' }));
+  expect(await screen.findByDisplayValue('Theirs')).toBeVisible();
 });
 
 it('links each tab with its panel', async () => {

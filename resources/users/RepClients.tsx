@@ -93,23 +93,29 @@ function useAssign(rep: UserRecord) {
   const api = useApi();
   const alert = useAlert();
   const confirm = useConfirm();
+  const { version } = rep;
   const ids = (rep.clients ?? []).map(({ legacyClientId }) => legacyClientId);
   const { mutate, mutateAsync, isPending } = useApiMutation(
-    (clients: number[]) => api.assignClients(rep._id, { clients, version: rep.version }),
+    // The version from when the list was read: changes of others since are not undone.
+    (change: { clients: number[]; version: number }) => api.assignClients(rep._id, change),
     // The confirmation shows its own failure.
     { success: 'users.rep.assigned', alertOnError: false },
   );
   return {
     saving: isPending,
     add: ({ legacyClientId }: Client) =>
-      mutate([...ids, legacyClientId], { onError: ({ message }) => alert(message || 'users.failed') }),
+      mutate(
+        { clients: [...ids, legacyClientId], version },
+        { onError: ({ message }) => alert(message || 'users.failed') },
+      ),
     remove: ({ legacyClientId, name }: Client) =>
       confirm({
         title: translate('users.rep.removeTitle', { client: name, rep: fullName(rep) }),
         text: translate('users.rep.removeText'),
         confirmLabel: translate('users.rep.remove', { name }),
         destructive: true,
-        action: async () => void (await mutateAsync(ids.filter((id) => id !== legacyClientId))),
+        action: async () =>
+          void (await mutateAsync({ clients: ids.filter((id) => id !== legacyClientId), version })),
       }),
   };
 }

@@ -107,26 +107,30 @@ function FormState({ edit: { form, follow } }: { edit: ReturnType<typeof useReco
   return null;
 }
 
+/** A field of a row of a list: 'texts.2.text'. */
+const ROW = /\.\d+\./;
+
 /** All problems of the last attempt to save, each with a link to its field. */
 function FormErrors() {
   const translate = useTranslate();
   const { errors, submitCount } = useFormState();
   const { fields } = useRecordFormContext();
   const [{ attempt, summary }, setSummary] = useState({ attempt: 0, summary: {} });
-  // The summary keeps what the user corrects until the next attempt.
-  if (attempt !== submitCount) {
-    const messages = [...fields.keys()].map((source) => [
-      source,
-      get(errors, `${source}.message`) as unknown,
-    ]);
+  const messagesOf = (sources: readonly string[]) => {
+    const messages = sources.map((source) => [source, get(errors, `${source}.message`) as unknown]);
     const found = messages.filter(([, message]) => typeof message === 'string' && message !== '');
-    setSummary({ attempt: submitCount, summary: Object.fromEntries(found) as Record<string, string> });
-  }
+    return Object.fromEntries(found) as Record<string, string>;
+  };
+  // The summary keeps what the user corrects until the next attempt, except in rows, which can move.
+  const [inRows, others] = [true, false].map((isRow) =>
+    [...fields.keys()].filter((source) => ROW.test(source) === isRow),
+  );
+  if (attempt !== submitCount) setSummary({ attempt: submitCount, summary: messagesOf(others ?? []) });
   const labels = Object.fromEntries([...fields].map(([source, { label }]) => [source, label]));
   const problem = errors.root?.['server']?.message;
   return (
     <>
-      <ErrorSummary errors={summary} labels={labels} />
+      <ErrorSummary errors={{ ...summary, ...messagesOf(inRows ?? []) }} attempt={attempt} labels={labels} />
       {problem ? (
         <Alert severity="error" sx={{ mb: 4 }}>
           {translate(problem, { _: problem })}

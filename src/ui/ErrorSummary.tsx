@@ -2,29 +2,33 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { useEvent, useTranslate } from 'ra-core';
 import { firstErrorField, focusField, type FieldErrors } from './field-errors';
 import { statusLook } from './status';
 import { toneSx } from './tone-sx';
 
 interface ErrorSummaryProps {
-  /** Errors by field name. A new object is a new failed attempt. */
+  /** Errors by field name. */
   errors: FieldErrors;
+  /** The number of the failed attempt; without it, a new object of errors is a new attempt. */
+  attempt?: number;
   /** Labels by field name; without one the message is shown alone. */
   labels?: Record<string, string>;
 }
 
 /** All errors of a form at its top, each linking to its field; the first field with one gets the focus. */
-export function ErrorSummary({ errors, labels = {} }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, attempt, labels = {} }: ErrorSummaryProps) {
   const translate = useTranslate();
   const boxRef = useRef<HTMLDivElement>(null);
   const names = Object.keys(errors);
 
-  useEffect(() => {
+  const failure = attempt ?? errors;
+  const moveFocus = useEvent(() => {
     const first = firstErrorField(errors);
     if (first) focusField(first);
     else boxRef.current?.focus();
-  }, [errors]);
+  });
+  useEffect(moveFocus, [failure, moveFocus]);
 
   if (names.length === 0) return null;
   const { icon: Icon } = statusLook('failed');

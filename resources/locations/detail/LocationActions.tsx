@@ -78,19 +78,20 @@ function DeactivationButton({ location }: { location: Client }) {
   const alert = useAlert();
   const confirm = useConfirm();
   const change = useApiMutation(
-    (version: number) =>
+    // What was confirmed, even if the location has changed since.
+    ({ version, ...data }: Pick<LocationRow, 'deactivated' | 'version'>) =>
       api.update<LocationRow>(LOCATION_RECORDS, {
         id: _id,
-        data: { deactivated: !deactivated },
+        data,
         previousData: { id: _id, version } as LocationRow,
       }),
     {
-      success: () => ({
-        key: deactivated ? 'locations.deactivate.undone' : 'locations.deactivate.done',
+      success: (_saved, sent) => ({
+        key: sent.deactivated ? 'locations.deactivate.done' : 'locations.deactivate.undone',
         values: { name },
       }),
       // The confirmation shows its own failure.
-      alertOnError: deactivated,
+      alertOnError: false,
     },
   );
   const counting = useMutation({
@@ -106,7 +107,7 @@ function DeactivationButton({ location }: { location: Client }) {
       destructive: true,
       action: async () => {
         try {
-          await change.mutateAsync(version);
+          await change.mutateAsync({ deactivated: true, version });
         } catch (error) {
           // Another user was first: confirming again changes the version stored now.
           version = staleOf<Client>(error)?.current.version ?? version;
@@ -121,7 +122,12 @@ function DeactivationButton({ location }: { location: Client }) {
       color={deactivated ? 'primary' : 'error'}
       variant="outlined"
       onClick={() =>
-        deactivated ? change.mutate(location.version) : counting.mutate(undefined, { onSuccess: ask })
+        deactivated
+          ? change.mutate(
+              { deactivated: false, version: location.version },
+              { onError: (error) => alert(error.message) },
+            )
+          : counting.mutate(undefined, { onSuccess: ask })
       }
     >
       {translate(`locations.action.${deactivated ? 'reactivate' : 'deactivate'}`)}

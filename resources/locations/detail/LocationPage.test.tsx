@@ -268,6 +268,24 @@ describe('taking a location out of use', () => {
     expect(await screen.findByRole('button', { name: 'Deactivate' })).toBeVisible();
   });
 
+  it('never reactivates from the question about deactivating, whatever others did meanwhile', async () => {
+    server.on(`GET ${URL}/deactivation`, () => ({ locations: 1, employees: 0, users: 0, jobs: 0 }));
+    await open();
+    await user.click(button('Deactivate'));
+    const dialog = await screen.findByRole('alertdialog');
+    location = norfolk({ version: 9, deactivated: true });
+    server.on(`PATCH ${URL}`, () =>
+      refusal(409, 'stale', 'Someone else changed this record', { current: location }),
+    );
+    const confirm = within(dialog).getByRole('button', { name: 'Deactivate' });
+    await user.click(confirm);
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(server.to(`GET ${URL}`)).toHaveLength(2));
+    await user.click(confirm);
+    await waitFor(() => expect(server.to(`PATCH ${URL}`)).toHaveLength(2));
+    for (const { body } of server.to(`PATCH ${URL}`)) expect(body).toMatchObject({ deactivated: true });
+  });
+
   it('deactivates at the second confirmation when another user was first', async () => {
     server.on(`GET ${URL}/deactivation`, () => ({ locations: 1, employees: 0, users: 0, jobs: 0 }));
     await open();

@@ -55,7 +55,7 @@ export function RuleSection({ client }: { client: { legacyClientId: number; name
       />
       {data.without > 0 ? (
         <Alert severity={data.required ? 'warning' : 'info'} sx={{ mt: 2 }}>
-          {translate('security.data.without', { smart_count: data.without })}
+          {translate('security.rule.without', { smart_count: data.without })}
         </Alert>
       ) : (
         <Typography sx={{ color: 'text.secondary' }}>{translate('security.rule.all')}</Typography>

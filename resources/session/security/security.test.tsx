@@ -134,6 +134,7 @@ describe('the page of account security', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Require it' }));
     await waitFor(() => expect(screen.getByRole('checkbox')).toBeChecked());
     expect(server.to(`PUT ${RULE}`)[0]?.body).toEqual({ required: true });
+    expect(screen.getByText("3 users haven't set it up yet")).toBeVisible();
   });
 
   it('shows nothing else to users who must set it up', async () => {
