@@ -70,8 +70,30 @@ const smallerFonts: Plugin = {
   },
 };
 
+/** Parts of libraries that the console loads but never runs, or that browsers have built in. */
+const REPLACED: readonly { file: RegExp; from: string; to: string }[] = [
+  // The server writes exports.
+  {
+    file: /\/ra-core\/dist\/export\/defaultExporter\.js$/,
+    from: "import jsonExport from 'jsonexport/dist/index.js';",
+    to: 'const jsonExport = () => undefined;',
+  },
+  { file: /\/node-polyglot\/index\.js$/, from: "require('object.entries')", to: 'Object.entries' },
+];
+
+const smallerLibraries: Plugin = {
+  name: 'smaller-libraries',
+  apply: 'build',
+  transform(code, id) {
+    const part = REPLACED.find(({ file }) => file.test(id));
+    if (!part) return null;
+    if (!code.includes(part.from)) this.error(`${id} no longer has ${part.from}`);
+    return { code: code.replace(part.from, part.to), map: null };
+  },
+};
+
 export default defineConfig({
-  plugins: [react(), smallerFonts],
+  plugins: [react(), smallerFonts, smallerLibraries],
   // The server replaces this word with a new nonce in every page it sends: the content security policy has no 'unsafe-inline'.
   html: { cspNonce: 'CSP_NONCE_PLACEHOLDER' },
   build: {

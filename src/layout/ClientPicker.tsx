@@ -1,13 +1,12 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import LeaveIcon from '@mui/icons-material/LogoutOutlined';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useClientSearch } from '../../providers/clientSearch';
 import { useChosenClient, type ChosenClient } from '../../providers/clientState';
 import { useServices } from '../../providers/services';
+import { Picker } from './Picker';
 
 export const CLIENT_PICKER_ID = 'client-picker';
 
@@ -30,45 +29,31 @@ export function ClientPicker() {
         minWidth: 0,
       }}
     >
-      <Autocomplete<ChosenClient>
+      <Picker
         id={CLIENT_PICKER_ID}
-        size="small"
-        openOnFocus
+        label={translate('shell.client.label')}
+        placeholder={translate('shell.client.choose')}
         value={chosen}
         options={data}
-        open={open}
-        onOpen={() => setOpen(true)}
-        onClose={() => setOpen(false)}
-        onInputChange={(_event, value, reason) => setTyped(reason === 'input' ? value : '')}
-        onChange={(_event, client) => client && changeClient(chosenFields(client))}
-        // The server has searched already.
-        filterOptions={(options) => options}
-        getOptionKey={({ _id }) => _id}
-        getOptionLabel={({ name }) => name}
-        isOptionEqualToValue={(one, other) => one._id === other._id}
+        onChange={(option) => {
+          const client = data.find(({ legacyClientId }) => legacyClientId === option?.legacyClientId);
+          if (client) changeClient(chosenFields(client));
+        }}
+        openOnFocus
+        onSearch={setTyped}
+        onOpenChange={setOpen}
         loading={isFetching}
         loadingText={translate('shell.client.searching')}
-        openText={translate('shell.picker.open', { label: translate('shell.client.label') })}
-        closeText={translate('shell.picker.close', { label: translate('shell.client.label') })}
         noOptionsText={translate(isError ? 'shell.client.failed' : 'shell.client.none')}
-        clearIcon={null}
-        sx={{ flex: 1, width: { md: 260 }, minWidth: 0 }}
-        renderInput={(input) => (
-          <TextField
-            {...input}
-            margin="none"
-            placeholder={translate('shell.client.choose')}
-            slotProps={{
-              ...input.slotProps,
-              htmlInput: { ...input.slotProps?.htmlInput, 'aria-label': translate('shell.client.label') },
-            }}
-            sx={
-              chosen
-                ? { '& .MuiOutlinedInput-root': { bgcolor: 'ground.soft' }, '& input': { fontWeight: 600 } }
-                : null
-            }
-          />
-        )}
+        sx={{
+          flex: 1,
+          width: { md: 260 },
+          minWidth: 0,
+          ...(chosen && {
+            '& .MuiOutlinedInput-root': { bgcolor: 'ground.soft' },
+            '& input': { fontWeight: 600 },
+          }),
+        }}
       />
       {chosen && (
         <Button

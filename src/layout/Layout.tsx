@@ -1,6 +1,5 @@
 import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
-import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -19,6 +18,8 @@ import { Sidebar } from './Sidebar';
 import { usePreload } from './use-preload';
 import './layout.css';
 
+// For small screens.
+const Drawer = lazy(() => import('@mui/material/Drawer'));
 const SessionWarningDialog = lazy(() => import('./SessionWarningDialog'));
 
 const MAIN_ID = 'main-content';
@@ -89,15 +90,20 @@ function FullFrame({ main }: { main: ReactNode }) {
           </div>
         )}
         {hasMenu && !isWide && (
-          <Drawer
-            open={drawerOpen}
-            onClose={() => setDrawerOpen(false)}
-            slotProps={{
-              paper: { 'aria-label': translate('shell.menu.label'), sx: { width: SIZES.sidebarWidth + 32 } },
-            }}
-          >
-            <Sidebar onChosen={() => setDrawerOpen(false)} />
-          </Drawer>
+          <Suspense fallback={null}>
+            <Drawer
+              open={drawerOpen}
+              onClose={() => setDrawerOpen(false)}
+              slotProps={{
+                paper: {
+                  'aria-label': translate('shell.menu.label'),
+                  sx: { width: SIZES.sidebarWidth + 32 },
+                },
+              }}
+            >
+              <Sidebar onChosen={() => setDrawerOpen(false)} />
+            </Drawer>
+          </Suspense>
         )}
         <div className="shell-column">
           {main}

@@ -124,11 +124,24 @@ describe('the client picker', () => {
 });
 
 describe('the location picker', () => {
+  it('keeps focus and every key while its list loads', async () => {
+    const user = userEvent.setup();
+    await renderConsole({ capabilities: [PROBE] });
+    await screen.findByRole('combobox', { name: 'Location' });
+    sitePicker()?.focus();
+    await user.keyboard('ri');
+    await screen.findByRole('listbox');
+    expect(sitePicker()).toHaveFocus();
+    await user.keyboard('ch');
+    expect(sitePicker()).toHaveValue('rich');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Richmond']);
+  });
+
   it("offers the tree of the user's own sites, one at a time [SHELL-025, ACCESS-04]", async () => {
     const user = userEvent.setup();
     await renderConsole({ capabilities: [PROBE] });
     await user.click(await screen.findByRole('combobox', { name: 'Location' }));
-    const list = within(screen.getByRole('listbox'));
+    const list = within(await screen.findByRole('listbox'));
     expect(list.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Blue Ridge Freight',
       'East',
@@ -145,11 +158,8 @@ describe('the location picker', () => {
     const user = userEvent.setup();
     await renderConsole({ capabilities: [PROBE], user: { ...OWNER, sites: [1002] } });
     await user.click(await screen.findByRole('combobox', { name: 'Location' }));
-    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
-      'East',
-      'Roanoke',
-      'Richmond',
-    ]);
+    const options = await screen.findAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['East', 'Roanoke', 'Richmond']);
   });
 
   it('is hidden where there is only one site, which is then selected by itself [SHELL-026, SHELL-027]', async () => {

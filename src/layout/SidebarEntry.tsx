@@ -1,7 +1,6 @@
-import Tooltip from '@mui/material/Tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import type { MouseEvent, ReactNode } from 'react';
+import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useCanAccessSync, useDialog } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
@@ -10,6 +9,9 @@ import type { FlatRoute, MenuEntry } from '../routing';
 import { useShellApi } from './api';
 import { useConsole, useOpenPage } from './console-context';
 import './sidebar.css';
+
+// Few users have an entry that is disabled.
+const Tooltip = lazy(() => import('@mui/material/Tooltip'));
 
 interface SidebarEntryProps {
   entry: MenuEntry;
@@ -28,15 +30,20 @@ export function SidebarEntry({ entry: { route, labelKey, disabled }, icon, onCho
     </>
   );
   if (disabled) {
+    const line = (
+      <li>
+        <span role="link" className="sidebar-line" aria-disabled="true" tabIndex={0}>
+          {label}
+          <span className="visually-hidden">{translate('shell.menu.needsClient')}</span>
+        </span>
+      </li>
+    );
     return (
-      <Tooltip title={translate('shell.menu.needsClient')} placement="right">
-        <li>
-          <span role="link" className="sidebar-line" aria-disabled="true" tabIndex={0}>
-            {label}
-            <span className="visually-hidden">{translate('shell.menu.needsClient')}</span>
-          </span>
-        </li>
-      </Tooltip>
+      <Suspense fallback={line}>
+        <Tooltip title={translate('shell.menu.needsClient')} placement="right">
+          {line}
+        </Tooltip>
+      </Suspense>
     );
   }
   const { dialog } = route;

@@ -1,9 +1,8 @@
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { useSelectedSite } from '../../providers/clientState';
-import { useSites, type Site } from '../../providers/sites';
+import { useSites } from '../../providers/sites';
+import { Picker } from './Picker';
 
 /** One location, or all of them. A single location is selected by itself, and the picker is hidden. */
 export function SitePicker() {
@@ -21,35 +20,15 @@ export function SitePicker() {
 
   if (!sites || sites.length < 2) return null;
   return (
-    <Autocomplete<Site>
-      size="small"
+    <Picker
+      label={translate('shell.site.label')}
+      placeholder={translate('shell.site.all')}
       value={known}
       options={sites}
-      onChange={(_event, site) => setSelected(site?.legacyClientId ?? null)}
-      getOptionKey={({ legacyClientId }) => legacyClientId}
-      getOptionLabel={({ name }) => name}
-      isOptionEqualToValue={(one, other) => one.legacyClientId === other.legacyClientId}
-      openText={translate('shell.picker.open', { label: translate('shell.site.label') })}
-      closeText={translate('shell.picker.close', { label: translate('shell.site.label') })}
+      onChange={(site) => setSelected(site?.legacyClientId ?? null)}
       noOptionsText={translate('shell.site.none')}
       clearText={translate('shell.site.all')}
       sx={{ flex: { xs: 1, md: 'none' }, width: { md: 220 }, minWidth: 0 }}
-      renderOption={({ key, ...option }, { name, depth }) => (
-        <li key={key} {...option} style={{ paddingLeft: 12 + depth * 16 }}>
-          {name}
-        </li>
-      )}
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          margin="none"
-          placeholder={translate('shell.site.all')}
-          slotProps={{
-            ...input.slotProps,
-            htmlInput: { ...input.slotProps?.htmlInput, 'aria-label': translate('shell.site.label') },
-          }}
-        />
-      )}
     />
   );
 }

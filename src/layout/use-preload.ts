@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { fetchPage } from '../ui/page-loading';
 import { menuModel, type FlatRoute, type Viewer } from '../routing';
+import { loadPickerList } from './Picker';
 
 // Late enough to take nothing from the requested page.
 const START_AFTER_MS = 4_000;
@@ -27,6 +28,7 @@ export function usePreload(routes: readonly FlatRoute[], viewer: Viewer): void {
     const timer = setTimeout(() => {
       // The warning has to appear even if the server can't be reached any more.
       void import('./SessionWarningDialog').catch(() => undefined);
+      void fetchPage(loadPickerList).catch(() => undefined);
       schedule();
     }, START_AFTER_MS);
     return () => {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
 import { toggleBranch } from './choice-tree';
-import { ChoiceList, FilterButton, type ChoiceListProps } from './ChoiceList';
+import { ChoiceList, type ChoiceListProps } from './ChoiceList';
+import { FilterButton } from './FilterButton';
 import type { Choice, ChoiceId } from './filters';
 import { renderUi } from '../testing/render-ui';
 
@@ -40,6 +41,7 @@ describe('ChoiceList', () => {
   it('shows how many are chosen, and unticks each', async () => {
     renderUi(<Terminals />);
     await userEvent.click(screen.getByRole('button', { name: 'Location' }));
+    await screen.findByRole('dialog', { name: 'Location' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Norfolk' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Memphis' }));
     expect(screen.getByText('Location (2)')).toBeInTheDocument();
@@ -52,6 +54,7 @@ describe('ChoiceList', () => {
   it('searches many choices by typing', async () => {
     renderUi(<Terminals />);
     await userEvent.click(screen.getByRole('button', { name: 'Location' }));
+    await screen.findByRole('dialog', { name: 'Location' });
     await userEvent.type(screen.getByRole('textbox', { name: 'Search: Location' }), 'ville');
     expect(screen.getAllByRole('checkbox')).toHaveLength(2);
     await userEvent.type(screen.getByRole('textbox', { name: 'Search: Location' }), 'x');
@@ -62,6 +65,7 @@ describe('ChoiceList', () => {
     const choices = Array.from({ length: 5_000 }, (_, id) => ({ id, label: `Terminal ${id}` }));
     renderUi(<Terminals choices={choices} />);
     await userEvent.click(screen.getByRole('button', { name: 'Location' }));
+    await screen.findByRole('dialog', { name: 'Location' });
     expect(screen.getByRole('status')).toHaveTextContent('4800 more. Search to find them.');
     expect(document.querySelectorAll('input[type=checkbox]')).toHaveLength(200);
     await userEvent.type(screen.getByRole('textbox', { name: 'Search: Location' }), '4999');
@@ -72,6 +76,7 @@ describe('ChoiceList', () => {
   it('ticks a whole branch of a tree', async () => {
     renderUi(<Terminals choices={REGIONS} toggle={toggleBranch} />);
     await userEvent.click(screen.getByRole('button', { name: 'Location' }));
+    await screen.findByRole('dialog', { name: 'Location' });
     await userEvent.click(screen.getByRole('checkbox', { name: 'East' }));
     expect(screen.getByRole('checkbox', { name: 'Norfolk' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'West' })).not.toBeChecked();

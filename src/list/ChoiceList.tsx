@@ -3,32 +3,10 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
-import TextField from '@mui/material/TextField';
-import MoreIcon from '@mui/icons-material/ExpandMore';
-import { useState, type ReactNode } from 'react';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { MenuButton } from '../ui/MenuButton';
 import type { Choice, ChoiceId } from './filters';
-
-interface FilterButtonProps {
-  label: string;
-  /** How many values are chosen. */
-  count: number;
-  children: () => ReactNode;
-}
-
-/** A button of the filter bar that opens a filter and shows how many of its values are chosen. */
-export function FilterButton({ label, count, children }: FilterButtonProps) {
-  return (
-    <MenuButton
-      kind="panel"
-      label={count === 0 ? label : `${label} (${count})`}
-      icon={<MoreIcon sx={{ fontSize: 16 }} />}
-    >
-      {children}
-    </MenuButton>
-  );
-}
 
 type Toggle = (choices: readonly Choice[], chosen: readonly ChoiceId[], id: ChoiceId) => ChoiceId[];
 
@@ -60,14 +38,13 @@ export function ChoiceList(props: ChoiceListProps) {
   return (
     <Box sx={{ p: 2, width: 280, maxWidth: '100%' }}>
       {choices && choices.length >= SEARCHED_FROM ? (
-        <TextField
+        <OutlinedInput
           fullWidth
-          hiddenLabel
-          margin="none"
+          size="small"
           value={words}
           placeholder={translate('ui.search.label')}
           onChange={(event) => setWords(event.target.value)}
-          slotProps={{ htmlInput: { 'aria-label': `${translate('ui.search.label')}: ${label}` } }}
+          slotProps={{ input: { 'aria-label': `${translate('ui.search.label')}: ${label}` } }}
           sx={{ mb: 1 }}
         />
       ) : null}

@@ -123,7 +123,7 @@ describe('DataTable', () => {
     renderUi(<DriverTable />);
     await screen.findByText('Norfolk');
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Move Gaps up' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Gaps up' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Name' }));
     await userEvent.keyboard('{Escape}');
     await vi.waitFor(() => expect(headers()).toEqual(['Gaps', 'Site']));

@@ -1,13 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
-import { useMemo, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { DataTableBase, useListContext, useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { LoadFailed } from '../ui/LoadFailed';
+import { fetchPage, pageOf, type Loader } from '../ui/page-loading';
 import { shownColumns, useColumnStore } from './column-choice';
 import type { Column } from './define-list';
 import { ROW_HEIGHTS, useDensity } from './density';
 import { TableText } from './TableText';
-import { CardList } from './table/CardList';
 import { TableBody } from './table/TableBody';
 import type { RowSettings } from './table/row-settings';
 import { TableHead } from './table/TableHead';
@@ -32,6 +32,9 @@ interface DataTableProps {
   columns: readonly Column[];
 }
 
+const loadCards: Loader<RowSettings> = () => import('./table/CardList');
+const CardList = pageOf(loadCards);
+
 const idOf = ({ id }: RaRecord) => String(id);
 
 /** react-admin's table with plain rows, which render much faster. Needs a list context around it. */
@@ -39,6 +42,10 @@ export function DataTable(props: DataTableProps) {
   const { columns, hiddenColumns, rowHref, rowLabel = idOf, bulkActions, empty } = props;
   const { isPending, data, total, error, refetch } = useListContext();
   const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  useEffect(() => {
+    // While the rows load.
+    if (onPhone) fetchPage(loadCards).catch(() => undefined);
+  }, [onPhone]);
   const selectable = Boolean(bulkActions);
   const selection = useTableSelection(selectable);
   const translate = useTranslate();
@@ -66,7 +73,9 @@ export function DataTable(props: DataTableProps) {
       ) : isPending ? (
         <TableText kind="retrieving" />
       ) : (
-        <CardList {...settings} />
+        <Suspense fallback={<TableText kind="retrieving" />}>
+          <CardList {...settings} />
+        </Suspense>
       )}
     </SelectionContext>
   );

@@ -4,7 +4,6 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { formatDate } from '../../domain/shared/dates';
 import { useSiteChoices } from '../../providers/sites';
 import { groupBranches } from './choice-tree';
-import { useBooleanChoices, useFilterChoices } from './FilterPanel';
 import {
   chosenOf,
   countOf,
@@ -19,6 +18,7 @@ import {
   type SiteFilter,
 } from './filters';
 import { useListConfig } from './list-config';
+import { useBooleanChoices, useFilterChoices } from './use-choices';
 import { useFilter } from './use-filter';
 
 /** What the list is filtered by, each removable by one click or key. */

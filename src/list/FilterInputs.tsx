@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useSelectedSite } from '../../providers/clientState';
 import { useCanAccessSync } from '../../providers/services';
 import { useSiteChoices } from '../../providers/sites';
-import { FilterButton } from './ChoiceList';
-import { FilterPanel } from './FilterPanel';
+import { FilterButton } from './FilterButton';
 import { countOf, type ListFilter } from './filters';
 import { useListConfig } from './list-config';
+import { ListPanel } from './panels';
 import { ListSearchBox } from './SearchBox';
 import { useFilter } from './use-filter';
 
@@ -37,7 +37,7 @@ function FilterInput({ filter }: { filter: ListFilter }) {
     return <ListSearchBox source={filter.source} label={translate(filter.label)} width={filter.width} />;
   const button = (
     <FilterButton label={translate(filter.label)} count={countOf(filter, values)}>
-      {() => <FilterPanel filter={filter} />}
+      {() => <ListPanel shows="filters" filters={[filter]} />}
     </FilterButton>
   );
   return filter.type === 'site' ? <ManySites>{button}</ManySites> : button;
@@ -57,16 +57,7 @@ function MoreFilters({ filters }: { filters: readonly ListFilter[] }) {
   const count = filters.reduce((sum, filter) => sum + countOf(filter, values), 0);
   return (
     <FilterButton label={translate('ui.filters.moreFilters')} count={count}>
-      {() => (
-        <div className="more-filters">
-          {filters.map((filter) => (
-            <div key={filter.source}>
-              <h2>{translate(filter.label)}</h2>
-              <FilterPanel filter={filter} />
-            </div>
-          ))}
-        </div>
-      )}
+      {() => <ListPanel shows="filters" filters={filters} titled />}
     </FilterButton>
   );
 }

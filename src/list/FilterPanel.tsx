@@ -7,13 +7,13 @@ import {
   chosenOf,
   endsOf,
   type BooleanFilter,
-  type Choice,
   type ChoiceFilter,
   type DateRangeFilter,
   type ListFilter,
   type SearchedFilter,
 } from './filters';
 import { SearchBox } from './SearchBox';
+import { useBooleanChoices, useFilterChoices } from './use-choices';
 import { useFilter } from './use-filter';
 
 // The date picker is large, and few filters need it: it loads when one of them opens.
@@ -26,22 +26,6 @@ export function FilterPanel({ filter }: { filter: ListFilter }) {
   if (filter.type === 'site') return <SitePanel filter={filter} />;
   if (filter.type === 'dateRange') return <DateRangePanel filter={filter} />;
   return filter.type === 'searched' ? <SearchedPanel filter={filter} /> : null;
-}
-
-/** What a filter has to choose from, in words; undefined while it loads. */
-export function useFilterChoices({ choices }: ChoiceFilter<string>): readonly Choice[] | undefined {
-  const translate = useTranslate();
-  if (typeof choices === 'function') return choices();
-  return choices?.map((choice) => ({ ...choice, label: translate(choice.label, { _: choice.label }) }));
-}
-
-/** The two choices of a yes or no filter. */
-export function useBooleanChoices({ trueLabel, falseLabel }: BooleanFilter<string>): Choice[] {
-  const translate = useTranslate();
-  return [
-    { id: 1, label: translate(trueLabel) },
-    { id: 0, label: translate(falseLabel) },
-  ];
 }
 
 interface ChoicesProps extends Pick<ChoiceListProps, 'choices' | 'toggle'> {

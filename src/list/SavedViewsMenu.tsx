@@ -1,18 +1,12 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import TextField from '@mui/material/TextField';
-import CheckIcon from '@mui/icons-material/Check';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import ViewsIcon from '@mui/icons-material/BookmarkBorder';
 import { useListContext, useStoreContext, useTranslate } from 'ra-core';
-import { useState, type SubmitEvent } from 'react';
 import { useSavedViews } from '../../providers/savedViews';
 import { useCanAccessSync } from '../../providers/services';
 import { MenuButton } from '../ui/MenuButton';
 import { hiddenByDefault } from './column-choice';
 import type { FilterValues } from './define-list';
 import { useColumnChoice, useListConfig } from './list-config';
+import { ListPanel, loadListPanel } from './panels';
 import { currentViewOf, type ListView, type ListViewState } from './saved-views';
 
 /** The views of the list: pick a built-in or saved one, save what is on the screen, delete one's own. */
@@ -44,44 +38,27 @@ export function SavedViewsMenu() {
   const currentId = currentViewOf(all, shown);
   const current = all.find(({ id }) => id === currentId);
   return (
-    <MenuButton kind="panel" label={current?.name ?? translate('ui.views.label')} icon={<ViewsIcon />}>
+    <MenuButton
+      kind="panel"
+      load={loadListPanel}
+      label={current?.name ?? translate('ui.views.label')}
+      icon={<ViewsIcon />}
+    >
       {(close) => (
-        <Box sx={{ p: 2, minWidth: 260 }}>
-          <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {all.map((view) => (
-              <Box component="li" key={view.id} sx={{ display: 'flex', alignItems: 'center' }}>
-                <Button
-                  fullWidth
-                  color="inherit"
-                  aria-current={view === current || undefined}
-                  endIcon={view === current ? <CheckIcon /> : undefined}
-                  sx={{ justifyContent: 'space-between', fontWeight: 400 }}
-                  onClick={() => {
-                    apply(view.state);
-                    close();
-                  }}
-                >
-                  {view.name}
-                </Button>
-                {view.builtIn ? null : (
-                  <IconButton
-                    size="small"
-                    aria-label={translate('ui.views.delete', { name: view.name })}
-                    onClick={() => remove(view.id)}
-                  >
-                    <DeleteIcon sx={{ fontSize: 16 }} />
-                  </IconButton>
-                )}
-              </Box>
-            ))}
-          </Box>
-          <SaveViewForm
-            onSave={(name) => {
-              save({ name, view: shown });
-              close();
-            }}
-          />
-        </Box>
+        <ListPanel
+          shows="views"
+          views={all}
+          current={current}
+          onPick={({ state }) => {
+            apply(state);
+            close();
+          }}
+          onRemove={remove}
+          onSave={(name) => {
+            save({ name, view: shown });
+            close();
+          }}
+        />
       )}
     </MenuButton>
   );
@@ -113,39 +90,4 @@ function useViewState(): { shown: ListViewState; apply: (state: ListViewState) =
       if (typeof savedViews === 'object') savedViews.onPick?.(state.filter, store);
     },
   };
-}
-
-function SaveViewForm({ onSave }: { onSave: (name: string) => void }) {
-  const translate = useTranslate();
-  const [text, setText] = useState('');
-  const name = text.trim();
-  return (
-    <Box
-      component="form"
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        if (name !== '') onSave(name);
-      }}
-      sx={{
-        display: 'flex',
-        alignItems: 'flex-end',
-        gap: 2,
-        mt: 2,
-        pt: 2,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-      }}
-    >
-      <TextField
-        size="small"
-        label={translate('ui.views.name')}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 60 } }}
-      />
-      <Button type="submit" size="small" variant="outlined" disabled={name === ''}>
-        {translate('ui.views.save')}
-      </Button>
-    </Box>
-  );
 }

@@ -1,6 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import ClearIcon from '@mui/icons-material/Close';
 import SearchIcon from '@mui/icons-material/Search';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
@@ -63,9 +63,8 @@ export function SearchBox({ value, onSearch, label, placeholder, width = 260 }: 
     search('');
   };
   return (
-    <TextField
+    <OutlinedInput
       size="small"
-      hiddenLabel
       value={text}
       placeholder={placeholder ?? name}
       onChange={(event) => change(event.target.value)}
@@ -73,26 +72,27 @@ export function SearchBox({ value, onSearch, label, placeholder, width = 260 }: 
       sx={{
         width,
         maxWidth: '100%',
+        mt: 2,
+        mb: 1,
+        verticalAlign: 'top',
         // Without the browser's own clear button, which would appear beside ours.
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
-      slotProps={{
-        htmlInput: { 'aria-label': name, type: 'search', autoComplete: 'off', maxLength: 200 },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchIcon sx={{ fontSize: 18 }} />
-            </InputAdornment>
-          ),
-          endAdornment: text ? (
-            <InputAdornment position="end">
-              <IconButton size="small" aria-label={translate('ui.search.clear')} onClick={clear}>
-                <ClearIcon sx={{ fontSize: 16 }} />
-              </IconButton>
-            </InputAdornment>
-          ) : null,
-        },
-      }}
+      slotProps={{ input: { 'aria-label': name, type: 'search', autoComplete: 'off', maxLength: 200 } }}
+      startAdornment={
+        <InputAdornment position="start">
+          <SearchIcon sx={{ fontSize: 18 }} />
+        </InputAdornment>
+      }
+      endAdornment={
+        text ? (
+          <InputAdornment position="end">
+            <IconButton size="small" aria-label={translate('ui.search.clear')} onClick={clear}>
+              <ClearIcon sx={{ fontSize: 16 }} />
+            </IconButton>
+          </InputAdornment>
+        ) : null
+      }
     />
   );
 }

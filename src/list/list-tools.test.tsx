@@ -95,7 +95,7 @@ describe('ColumnsMenu', () => {
       />,
     );
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Site' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Site' }));
     expect(screen.getByRole('checkbox', { name: 'Site' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
   });

@@ -9,18 +9,27 @@ interface MenuButtonProps {
   disabled?: boolean;
   /** `menu` for menu items; `panel` for anything else, such as check boxes. */
   kind?: 'menu' | 'panel';
+  /** The code of what it opens, fetched while the pointer or the focus comes to the button. */
+  load?: () => Promise<unknown>;
   /** A menu closes by itself. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A quiet button of the filter bar that opens a menu or a small panel. */
-export function MenuButton({ label, icon, disabled, kind = 'menu', children }: MenuButtonProps) {
+export function MenuButton({ label, icon, disabled, kind = 'menu', load, children }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Renders the menu at the first click only: a list has a dozen of these.
   const [used, setUsed] = useState(false);
   const id = useId();
   const close = () => setAnchor(null);
   const open = Boolean(anchor);
+  const prefetch = () => void load?.().catch(() => undefined);
+  const show = async (button: HTMLElement) => {
+    // Opened without its content, it would be placed by the size of nothing.
+    if (load) await load();
+    setUsed(true);
+    setAnchor(button);
+  };
   return (
     <>
       <Button
@@ -31,10 +40,9 @@ export function MenuButton({ label, icon, disabled, kind = 'menu', children }: M
         disabled={disabled}
         aria-haspopup={kind === 'menu' ? 'menu' : 'dialog'}
         aria-expanded={open}
-        onClick={(event: MouseEvent<HTMLElement>) => {
-          setUsed(true);
-          setAnchor(event.currentTarget);
-        }}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={({ currentTarget }: MouseEvent<HTMLElement>) => void show(currentTarget)}
       >
         {label}
       </Button>

@@ -13,7 +13,7 @@ import { SelectPageBox } from './SelectPageBox';
 const ORDERS = ['ASC', 'DESC'] as const;
 
 /** A table on a phone: each row is a card, its columns are names and values. */
-export function CardList(props: RowSettings) {
+export default function CardList(props: RowSettings) {
   const { data = [] } = useListContext();
   return (
     <>
