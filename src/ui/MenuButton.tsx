@@ -25,8 +25,13 @@ export function MenuButton({ label, icon, disabled, kind = 'menu', load, childre
   const open = Boolean(anchor);
   const prefetch = () => void load?.().catch(() => undefined);
   const show = async (button: HTMLElement) => {
-    // Opened without its content, it would be placed by the size of nothing.
-    if (load) await load();
+    try {
+      // Opened without its content, it would be placed by the size of nothing.
+      if (load) await load();
+    } catch {
+      // The next click tries again.
+      return;
+    }
     setUsed(true);
     setAnchor(button);
   };
