@@ -3,7 +3,7 @@ import { createI18nProvider } from './i18nProvider';
 
 const texts = (words: object) => vi.fn(async () => ({ ...words }));
 
-function catalogues() {
+function catalogs() {
   const first = {
     en: texts({ users: { title: 'Users' }, home: 'Home' }),
     es: texts({ users: { title: 'Usuarios' }, home: 'Inicio' }),
@@ -19,7 +19,7 @@ function catalogues() {
 
 describe('the texts of the console', () => {
   it('loads those of pages later, beside the first ones, when a page needs them', async () => {
-    const { first, later } = catalogues();
+    const { first, later } = catalogs();
     const provider = await createI18nProvider({ first, later }, 'en', 'Acme Safety');
     expect(later.en).not.toHaveBeenCalled();
     expect(provider.translate('users.invite', { _: '' })).toBe('');
@@ -31,13 +31,13 @@ describe('the texts of the console', () => {
   });
 
   it('has both in another language too, whichever was requested first', async () => {
-    const provider = await createI18nProvider(catalogues(), 'en', 'Acme Safety');
+    const provider = await createI18nProvider(catalogs(), 'en', 'Acme Safety');
     await Promise.all([provider.loadLaterTexts(), provider.changeLocale('es')]);
     expect([provider.translate('users.title'), provider.translate('users.invite')]).toEqual([
       'Usuarios',
       'Invitar',
     ]);
-    const other = await createI18nProvider(catalogues(), 'en', 'Acme Safety');
+    const other = await createI18nProvider(catalogs(), 'en', 'Acme Safety');
     await Promise.all([other.changeLocale('fr'), other.loadLaterTexts()]);
     expect([other.getLocale(), other.translate('home'), other.translate('users.invite')]).toEqual([
       'fr',
@@ -47,7 +47,7 @@ describe('the texts of the console', () => {
   });
 
   it("keeps what it has where a language or later texts can't be loaded, and tries again", async () => {
-    const { first, later } = catalogues();
+    const { first, later } = catalogs();
     const gone = () => Promise.reject(new Error('offline'));
     const loads = { first: { ...first, es: gone }, later: { ...later, en: vi.fn(later.en) } };
     loads.later.en.mockImplementationOnce(gone);
@@ -62,7 +62,7 @@ describe('the texts of the console', () => {
   it('may name the provider', async () => {
     const titled = texts({ staff: '%{provider} Users' });
     const first = { en: titled, es: titled, fr: titled };
-    const provider = await createI18nProvider({ first, later: catalogues().later }, 'en', 'Acme Safety');
+    const provider = await createI18nProvider({ first, later: catalogs().later }, 'en', 'Acme Safety');
     expect(provider.translate('staff')).toBe('Acme Safety Users');
   });
 });

@@ -6,7 +6,7 @@ import { createAlerts } from '../providers/alerts';
 import { createSession, type Session } from '../providers/session';
 import { signOut } from '../providers/signOut';
 import { CAPABILITIES, loadSignedOutApp } from '../resources';
-import { CATALOGUES } from './catalogues';
+import { CATALOGS } from './catalogs';
 import { Root } from './Root';
 import { refusal, startFakeServer, type FakeServer } from '../providers/testing/fake-server';
 import { OWNER } from '../providers/testing/users';
@@ -32,7 +32,7 @@ const sessionPages = CAPABILITIES.find(({ name }) => name === 'session');
 beforeAll(async () => {
   await Promise.all([
     import('./create-console'),
-    CATALOGUES.first.en(),
+    CATALOGS.first.en(),
     loadSignedOutApp(),
     ...(sessionPages?.pages ?? []).map(({ load }) => load?.()),
   ]);

@@ -6,7 +6,7 @@ import { accessToken } from '../providers/cookies';
 import { isSignInPage, rememberPage, takeRememberedPage } from '../providers/returnTo';
 import type { Session } from '../providers/session';
 import { CAPABILITIES, isForAnybody, loadSignedOutApp, StartFailed } from '../resources';
-import { CATALOGUES } from './catalogues';
+import { CATALOGS } from './catalogs';
 import { dropAllDrafts } from './record/drafts';
 import { flattenCapabilities, isGuarded, matchRoute } from './routing';
 import { currentUser, pseudoUser } from './start';
@@ -32,7 +32,7 @@ const currentRoute = () => matchRoute(ROUTES, window.location.pathname);
 /** Loads everything that the console shows first, all at once. */
 function prefetchPage(): void {
   void loadConsole();
-  void CATALOGUES.first[browserLocale()]();
+  void CATALOGS.first[browserLocale()]();
   const load = currentRoute()?.load;
   // A failure shows when the page opens.
   if (load) void fetchPage(load).catch(() => undefined);

@@ -15,7 +15,7 @@ import { userStore } from '../providers/store';
 import { CAPABILITIES } from '../resources';
 import { App } from './App';
 import type { Capability } from './capability';
-import { CATALOGUES } from './catalogues';
+import { CATALOGS } from './catalogs';
 import { createServices, type Navigate } from './console-services';
 import { withTexts } from './later-texts';
 import { viewerOf } from './layout/console-context';
@@ -77,7 +77,7 @@ async function createParts(
 ) {
   const locale = hasChosenLocale() ? browserLocale() : user.locale;
   const provider = user.providerName ?? DEFAULT_PROVIDER;
-  const i18n = createI18nProvider(CATALOGUES, locale, provider);
+  const i18n = createI18nProvider(CATALOGS, locale, provider);
   const loadTexts = async () => (await i18n).loadLaterTexts();
   const capabilities = declared.map((one) => atProvider(one, provider));
   const routes = flattenCapabilities(capabilities, loadTexts);

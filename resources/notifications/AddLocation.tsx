@@ -42,7 +42,7 @@ function AddLocationForm({ email, locations, sites }: AddLocationProps & { sites
   const isOffered = ({ legacyClientId }: Site) => !taken.has(legacyClientId);
   if (!sites.some((site) => !site.deactivated && isOffered(site))) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mt: 4, maxWidth: 720 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, my: 4, maxWidth: 720 }}>
       <SitesField
         label={translate('notifications.addLocation')}
         sites={sites}

@@ -24,7 +24,7 @@ export const DEMO_ACCOUNTS: readonly DemoUser[] = [
   account('clerk@blueridge.example', 'siteClerk', 'Site Clerk of one terminal of Blue Ridge Freight'),
   account('owner@prairie.example', 'employerAdmin', 'Employer Admin of Prairie Lines, one location'),
   account('auditor@prairie.example', 'auditor', 'Auditor of Prairie Lines, read only'),
-  account('care@roadfile.example', 'customerCareRep', 'Customer Care Rep: works in the place of any client'),
+  account('care@roadfile.example', 'customerCareRep', 'Customer Care Rep: works for any client'),
   account('supervisor@roadfile.example', 'supervisor', 'Supervisor of the document and exam queues'),
   account('dq1@roadfile.example', 'dqReviewer', 'DQ Reviewer, first review'),
   account('dq2@roadfile.example', 'dqReviewer', 'DQ Reviewer, second review'),

@@ -5,8 +5,8 @@ import { createAlerts } from '../../providers/alerts';
 import { createSession } from '../../providers/session';
 import { createConsole } from '../create-console';
 // Compiled with the test file, so that no test waits for it.
-import '../catalogues.en';
-import '../page-catalogues.en';
+import '../catalogs.en';
+import '../page-catalogs.en';
 import type { Capability } from '../capability';
 import { OWNER, REP } from '../../providers/testing/users';
 

@@ -1,6 +1,6 @@
-import type { MessageCatalogue } from './messages';
+import type { MessageCatalog } from './messages';
 
-export const en: MessageCatalogue = {
+export const en: MessageCatalog = {
   fields: {
     workId: 'work ID',
     firstName: 'first name',

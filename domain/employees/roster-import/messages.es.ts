@@ -1,6 +1,6 @@
-import type { MessageCatalogue } from './messages';
+import type { MessageCatalog } from './messages';
 
-export const es: MessageCatalogue = {
+export const es: MessageCatalog = {
   fields: {
     workId: 'número de empleado',
     firstName: 'nombre',

@@ -1,6 +1,6 @@
-import type { MessageCatalogue } from './messages';
+import type { MessageCatalog } from './messages';
 
-export const fr: MessageCatalogue = {
+export const fr: MessageCatalog = {
   fields: {
     workId: 'matricule',
     firstName: 'prénom',

@@ -9,7 +9,7 @@ export type RosterLocale = 'en' | 'es' | 'fr';
 /** The problem, and what would be valid (empty if there is nothing to do). */
 type Words = readonly [problem: string, right: string];
 
-export interface MessageCatalogue {
+export interface MessageCatalog {
   fields: Readonly<Record<string, string>>;
   reasons: Readonly<Record<string, Words>>;
 }
@@ -19,7 +19,7 @@ export interface Described {
   right: string;
 }
 
-const CATALOGUES: Readonly<Record<RosterLocale, MessageCatalogue>> = { en, es, fr };
+const CATALOGS: Readonly<Record<RosterLocale, MessageCatalog>> = { en, es, fr };
 const EXAMPLES: Readonly<Record<DateOrder, string>> = {
   mdy: '1/31/1980',
   dmy: '31/1/1980',
@@ -32,7 +32,7 @@ function fill(text: string, values: Readonly<Record<string, string | number>>): 
 
 /** The name of a field as the mapping and the preview show it. */
 export function fieldName(field: string, locale: RosterLocale): string {
-  return CATALOGUES[locale].fields[field] ?? field;
+  return CATALOGS[locale].fields[field] ?? field;
 }
 
 function example(values: RosterReason['values']): string {
@@ -42,7 +42,7 @@ function example(values: RosterReason['values']): string {
 
 /** The text of a row's reason: the problem, and what would be valid. */
 export function describeReason(reason: RosterReason, locale: RosterLocale): Described {
-  const words = CATALOGUES[locale].reasons[reason.code];
+  const words = CATALOGS[locale].reasons[reason.code];
   if (!words) throw new RangeError(`No words for ${reason.code}`);
   const fields = String(reason.values.fields ?? '')
     .split(', ')

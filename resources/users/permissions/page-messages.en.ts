@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '../../../domain/access/permissions';
 
-/** As the catalogue calls them. */
+/** As the catalog calls them. */
 const messages: Readonly<Record<string, string>> = Object.fromEntries(
   PERMISSIONS.map(({ key, name }) => [`permission.${key}`, name]),
 );
