@@ -85,7 +85,7 @@ describe('the audit trail page', () => {
   it('filters by the checked kinds of events, with a chip to remove the filter', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'What' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Documents' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Documents' }));
     await waitFor(() => expect(lastFilter()).toEqual({ what: ['documents'], locale: 'en' }));
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: 'Remove filter What: Documents' })).toBeVisible();
@@ -100,7 +100,7 @@ describe('the audit trail page', () => {
   it('searches people on the server, and shows the chosen one as a chip', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Who' }));
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search people' }), 'Quent');
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search people' }), 'Quent');
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Rita Rep' })).toBeNull());
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Quentin Quiet' }));
     await waitFor(() => expect(lastFilter()).toEqual({ who: 'e'.repeat(24), locale: 'en' }));

@@ -47,7 +47,7 @@ describe('the outbox', () => {
     server.on('GET /v1/outbox/export', () => new Response('Subject,To\n'));
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Status' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Not delivered' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Not delivered' }));
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: 'Remove filter Status: Not delivered' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Export' }));

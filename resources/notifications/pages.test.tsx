@@ -56,7 +56,7 @@ describe('the list of contacts', () => {
     server.on(file, () => new Response('E-mail,Name\n'));
     await open(LIST);
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'New alerts' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'New alerts' }));
     await userEvent.keyboard('{Escape}');
     expect(
       await screen.findByRole('button', { name: 'Remove filter Notifications: New alerts' }),

@@ -65,7 +65,7 @@ describe('the pages of staff', () => {
     await open(`/acmeSafetyUsers?filter=${encodeURIComponent('{"states":["active"]}')}`);
     expect(await screen.findByRole('columnheader', { name: 'Email address' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Email address' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Email address' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Email address' })).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Saved views' }));
