@@ -10,12 +10,12 @@ declare global {
   }
 }
 
-/** The same Chromium as in the end-to-end tests. */
+/** The Chromium of the end-to-end tests, with graphics as people have them. */
 export async function openBrowser(): Promise<Browser> {
   const executablePath = systemChromium();
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--disable-quic', '--disable-gpu'],
+    args: ['--disable-quic'],
   });
   fact('Browser', `Chromium ${browser.version()}, headless`);
   return browser;
