@@ -3,7 +3,6 @@ import type { ApiContext } from '../providers/api';
 import { listApi } from '../providers/listApi';
 import { employeesApi } from './employees/api';
 import { photosApi } from './photos/api';
-import { alertsApi } from './alerts/api';
 import { auditApi } from './audit/api';
 import { clientsApi } from './clients/api';
 import { documentsApi } from './documents/api';
@@ -24,7 +23,6 @@ export function createApi(context: ApiContext) {
     ...listApi(context),
     ...employeesApi(context),
     ...photosApi(context),
-    ...alertsApi(context),
     ...auditApi(context),
     ...clientsApi(context),
     ...documentsApi(context),

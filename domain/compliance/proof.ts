@@ -19,7 +19,7 @@ export type FileDocuments = {
 export type RefusedProof = 'undated' | 'reviewWithoutRecord' | 'noteWithoutCard' | 'paperCardNoProof';
 
 /**
- * The document that is valid longest, and its days. With `refused` no document counts, and `document` is the latest one that does
+ * The document with the latest last day, and its days. With `refused` no document counts, and `document` is the latest one that does
  * not.
  */
 export type Proof = {

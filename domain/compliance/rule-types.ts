@@ -20,7 +20,7 @@ export const personFlags = [
 ] as const;
 export type PersonFlag = (typeof personFlags)[number];
 
-/** The people to whom a rule applies. Omitted conditions are ignored; all `flags` must hold, and none of `withoutFlags`. */
+/** Who a rule applies to. Omitted conditions are ignored; all `flags` must hold, and none of `withoutFlags`. */
 export type Who = {
   programs: readonly Program[];
   /** Employment status ids; 1 Applicant, 2 Employee. Inactive and terminated people need no file. */

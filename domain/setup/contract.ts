@@ -21,7 +21,7 @@ export const SetupValues = Type.Object(
       { cdl: ofProgram, cdlHazmat: ofProgram, nonCdl: ofProgram, nonDriver: ofProgram },
       STRICT,
     ),
-    /** Exceptions of job titles from their program, by jobTitleId; 'default' stands for the rules. */
+    /** Exceptions of job titles from their program, by jobTitleId; 'default' means that the rules decide. */
     titles: Type.Record(Type.String({ pattern: '^[1-9][0-9]{0,9}$' }), SetupChoices, {
       ...STRICT,
       maxProperties: 500,

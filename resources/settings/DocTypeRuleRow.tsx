@@ -85,7 +85,7 @@ export function DocTypeRuleRow({ source, number, remove, today, clientName }: Do
 
 type ClientInputProps = Pick<DocTypeRuleRowProps, 'source' | 'clientName'> & { label: string };
 
-/** The client that a rule is for; none stands for all clients. */
+/** The client that a rule is for; none means all clients. */
 function ClientInput({ source, label, clientName }: ClientInputProps) {
   const translate = useTranslate();
   const { value, onChange, error } = useRecordInput({ source, label });

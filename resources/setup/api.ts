@@ -24,7 +24,7 @@ export function setupApi({ http }: ApiContext) {
   return {
     getFileSetup: (clientId: string, signal?: AbortSignal) =>
       http.data<FileSetupView>(`${client(clientId)}/fileSetup`, { signal }),
-    /** What a change would do; null stands for the setup of the parent. */
+    /** What a change would do; null means the parent's setup. */
     previewFileSetup: (clientId: string, setup: SetupValues | null) =>
       http.data<SetupPreview>(`${client(clientId)}/fileSetup/preview`, { method: 'POST', body: { setup } }),
     saveFileSetup: (clientId: string, setup: SetupValues | null, version: number) =>

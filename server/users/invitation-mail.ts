@@ -1,7 +1,7 @@
 import type { Mail } from '../platform/mail/mail';
 import { SIGNUP_MINUTES } from '../session';
 
-/** Who is invited, by whom and to what. */
+/** Who invites the user, and to what. */
 export interface Invitation {
   email: string;
   locale: string;

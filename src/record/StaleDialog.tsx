@@ -156,7 +156,7 @@ function ChangeRow({ change, field: { label, text, lines }, chosen, onChoose }: 
             ))}
           </RadioGroup>
         ) : (
-          translate(`record.stale.stands.${outcome}`)
+          translate(`record.stale.outcome.${outcome}`)
         )}
       </TableCell>
     </TableRow>

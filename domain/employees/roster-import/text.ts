@@ -78,7 +78,7 @@ export function hasLostLetters(text: string): boolean {
   return text.includes('\ufffd') || /[\p{L}]\?|\?[\p{L}]/u.test(text);
 }
 
-/** Whether a damaged text can be this known one: each damaged character stands for one letter. */
+/** Whether a damaged text can be this known one: each damaged character was one letter. */
 export function matchesLostLetters(damaged: string, whole: string): boolean {
   const letters = [...normalizeText(damaged).toLowerCase()];
   const known = [...normalizeText(whole).toLowerCase()];
