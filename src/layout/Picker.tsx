@@ -6,6 +6,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import OpenIcon from '@mui/icons-material/ArrowDropDown';
 import { useTranslate } from 'ra-core';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { fetchPage, pageOf } from '../ui/page-loading';
 
 export interface PickerOption {
@@ -57,17 +58,25 @@ export function Picker(props: PickerProps) {
 
 const UNUSED: PickerStart = { focused: false, open: false, typed: undefined };
 
+/** After the mouse is released. A field replaced in the middle of a click would lose the focus, and its list would close. */
+const endOfClick = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('mouseup', () => setTimeout(resolve), { once: true, capture: true });
+  });
+
 function PickerField(props: PickerProps & { onLoaded: (start: PickerStart) => void }) {
   const { id, label, placeholder, value, openOnFocus = false, onSearch, onOpenChange, sx, onLoaded } = props;
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState<string>();
   const start = useRef(UNUSED);
+  const released = useRef(Promise.resolve());
   const use = ({ open = false, ...change }: Partial<PickerStart>) => {
     start.current = { ...start.current, ...change, focused: true, open: open || start.current.open };
     if (open) onOpenChange?.(true);
     fetchPage(loadPickerList).then(
-      () => onLoaded(start.current),
+      // At once: a key between the two fields would be lost.
+      () => released.current.then(() => flushSync(() => onLoaded(start.current))),
       // The next key or click tries again.
       () => undefined,
     );
@@ -96,7 +105,10 @@ function PickerField(props: PickerProps & { onLoaded: (start: PickerStart) => vo
           onSearch?.('');
           onOpenChange?.(false);
         }}
-        onMouseDown={() => use({ open: true })}
+        onMouseDown={() => {
+          released.current = endOfClick();
+          use({ open: true });
+        }}
         onKeyDown={({ key }: KeyboardEvent) => {
           if (key === 'ArrowDown' || key === 'ArrowUp') use({ open: true });
         }}

@@ -6,6 +6,7 @@ import { useSelectedSite } from '../../providers/clientState';
 import { useHttp } from '../../providers/services';
 import type { Capability } from '../capability';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
+import { loadPickerList } from './Picker';
 import { OWNER, renderConsole, REP } from '../testing/render-console';
 
 const node = (legacyClientId: number, name: string, children: ClientNode[] = []): ClientNode => ({
@@ -98,6 +99,19 @@ describe('the client picker', () => {
       '1001',
       null,
     ]);
+  });
+
+  it('opens at the first click, also where its list has been loaded before', async () => {
+    await loadPickerList();
+    const user = userEvent.setup();
+    await renderConsole({ capabilities: [PROBE], user: REP });
+    const field = clientPicker() as HTMLElement;
+    await user.pointer({ keys: '[MouseLeft>]', target: field });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    // A field that was replaced now would lose the focus to the rest of the click.
+    expect(clientPicker()).toBe(field);
+    await user.pointer('[/MouseLeft]');
+    expect(await screen.findByRole('option', { name: 'Prairie Lines' })).toBeVisible();
   });
 
   it('records on the audit trail when work for a client starts and ends', async () => {
