@@ -3,8 +3,7 @@ export type FieldErrors = Record<string, string>;
 
 /** A field's control, by its id or else by its name. */
 export function fieldControl(name: string): HTMLElement | null {
-  const escaped = CSS.escape(name);
-  return document.querySelector(`#${escaped}`) ?? document.querySelector(`[name="${escaped}"]`);
+  return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? null;
 }
 
 /** Moves the focus to a field and scrolls it into view. */
