@@ -6,9 +6,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ensureInstalled, root } from './prepare.mjs';
 import { buildStamp, markBuilt } from './stamps.mjs';
+import { WORKER_BUNDLE } from './worker-bundle.mjs';
 
 // Separate programs: started by Node, or by the server as worker threads.
-const ENTRY = /(^|\/)(main|[a-z-]+-main|worker|[a-z-]+-worker)\.ts$/;
+const PROGRAM = /(^|\/)(main|[a-z-]+-main)\.ts$/;
+const WORKER = /(^|\/)(worker|[a-z-]+-worker)\.ts$/;
 // Without HTML: the server writes a nonce into it for each request.
 const COMPRESSIBLE = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.wasm', '.txt', '.webmanifest']);
 const WORTH_COMPRESSING = 1024;
@@ -52,20 +54,27 @@ async function buildTheServer() {
   const files = await filesBelow(folder);
   const { build } = await import('esbuild');
   await rm(out, { recursive: true, force: true });
-  await build({
-    absWorkingDir: root,
-    entryPoints: files.filter((path) => ENTRY.test(path)).map((path) => join(folder, path)),
-    outbase: folder,
-    outdir: out,
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    // Errors are reported once, by the caller.
-    logLevel: 'silent',
-  });
+  const bundle = (entry, options) =>
+    build({
+      absWorkingDir: root,
+      entryPoints: files.filter((path) => entry.test(path)).map((path) => join(folder, path)),
+      outbase: folder,
+      outdir: out,
+      sourcemap: true,
+      // Errors are reported once, by the caller.
+      logLevel: 'silent',
+      ...options,
+    });
+  await Promise.all([
+    bundle(PROGRAM, {
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+    }),
+    bundle(WORKER, WORKER_BUNDLE),
+  ]);
   for (const path of files.filter((name) => !/\.(ts|md)$/.test(name))) {
     await mkdir(dirname(join(out, path)), { recursive: true });
     await copyFile(join(folder, path), join(out, path));

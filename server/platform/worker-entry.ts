@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { threadId, Worker, type WorkerOptions } from 'node:worker_threads';
+import { WORKER_BUNDLE } from '../../scripts/worker-bundle.mjs';
 
 /**
  * The server's root folder: `…/server/` in the sources, `dist/server/` in the build. The bundler moves this module into
@@ -40,15 +41,11 @@ function makeBundle(entry: URL): URL {
   const require = createRequire(import.meta.url);
   const { buildSync } = require('esbuild') as typeof import('esbuild');
   const [output] = buildSync({
+    ...WORKER_BUNDLE,
     entryPoints: [fileURLToPath(entry)],
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
     write: false,
   }).outputFiles;
-  // Below node_modules, so that the worker's imports resolve.
+  // Below node_modules, so that imports that aren't bundled resolve.
   const folder = join(
     serverFolder(fileURLToPath(import.meta.url)),
     '../node_modules/.cache/roadfile-workers',
