@@ -9,6 +9,15 @@ import { contentsOf, makeWorld, TARGETS, type Target, type World } from './world
 
 // Every route of the OpenAPI document × every role × every kind of target.
 
+/** Each reaches differently: a client's users and its site's, staff with and without all permissions. */
+const ROLES_BY_REACH = ['employerAdmin', 'siteClerk', 'customerCareRep', 'superAdmin'] as const;
+
+/**
+ * Permissions are compared before any statement, the same with each engine. Isolation depends on the engine, and on how a
+ * role reaches. So PostgreSQL gets all roles, PGlite these.
+ */
+const ROLES_HERE = process.env.TEST_ENGINE === 'postgres' ? ROLES.map((one) => one.id) : ROLES_BY_REACH;
+
 /** A caller: a role at a place. */
 interface Asker {
   id: RoleId;
@@ -113,7 +122,7 @@ describe('authorization', () => {
     expect(operations.filter((operation) => operation.access === undefined)).toEqual([]);
   });
 
-  it.each(ROLES.map((one) => one.id))(
+  it.each(ROLES_HERE)(
     'gives %s only correct responses, and writes nothing elsewhere',
     { timeout: 240_000 },
     async (id) => {
@@ -144,13 +153,9 @@ describe.each([
   beforeAll(() => open(layers));
   afterAll(() => test.close());
 
-  it.each(['employerAdmin', 'siteClerk', 'customerCareRep', 'superAdmin'] as const)(
-    'leaks nothing to %s',
-    { timeout: 240_000 },
-    async (id) => {
-      const before = await contentsOf(test.app, world['other tree'].client.tenantId);
-      expect(await problemsOf(await askerOf(id), true)).toEqual([]);
-      expect(await contentsOf(test.app, world['other tree'].client.tenantId)).toBe(before);
-    },
-  );
+  it.each(ROLES_BY_REACH)('leaks nothing to %s', { timeout: 240_000 }, async (id) => {
+    const before = await contentsOf(test.app, world['other tree'].client.tenantId);
+    expect(await problemsOf(await askerOf(id), true)).toEqual([]);
+    expect(await contentsOf(test.app, world['other tree'].client.tenantId)).toBe(before);
+  });
 });
