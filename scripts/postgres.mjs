@@ -155,7 +155,8 @@ export async function startPostgres({ fsync = false, maxConnections = 200, setti
     }
     // The server must not keep this process alive: a script that forgets to stop it would never exit.
     for (const handle of [server, server.stderr]) handle.unref();
-    return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, stop };
+    const urlOf = (host) => `postgres://postgres@${host}:${port}/postgres`;
+    return { url: urlOf('127.0.0.1'), socketUrl: urlOf(encodeURIComponent(folder)), port, stop };
   } catch (error) {
     process.off('exit', removeFolder);
     removeFolder();

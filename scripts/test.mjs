@@ -24,7 +24,7 @@ function makeNeeds(running) {
   const got = {
     postgres: async () => {
       cluster = await startPostgres();
-      process.env.TEST_DATABASE_URL = cluster.url;
+      process.env.TEST_DATABASE_URL = cluster.socketUrl;
     },
     chromium: () => ensureChromium(),
     build: async () => {

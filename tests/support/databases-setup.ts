@@ -21,8 +21,8 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   const cluster = await startPostgres();
-  process.env['TEST_DATABASE_URL'] = cluster.url;
-  await makeTemplate(cluster.url);
+  process.env['TEST_DATABASE_URL'] = cluster.socketUrl;
+  await makeTemplate(cluster.socketUrl);
   return async () => {
     delete process.env['TEST_DATABASE_URL'];
     await cluster.stop();
