@@ -33,7 +33,7 @@ test('changes the announcements of everyone who is signed in, without a reload [
   await expect(added).toHaveAccessibleDescription('The text cannot contain HTML');
   await added.fill(`${news}: 5 < 6`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectAlert(page, 'Saved');
+  await expectAlert(page, /^Saved$/);
   await expect(other.getByRole('button', { name: new RegExp(`${news}: 5 < 6`) })).toBeVisible();
   await page.getByRole('button', { name: `Remove: Text ${count + 1}` }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -51,7 +51,7 @@ test('shows a new version of the terms, keeps the previous one, and holds a late
   await text.fill(`# Terms\n\n## Rules of ${mark}\n\nBetween {provider} and you.`);
   await expect(page.getByRole('region', { name: 'Preview' }).last()).toContainText(`Rules of ${mark}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectAlert(page, 'Saved');
+  await expectAlert(page, /^Saved$/);
   const versions = page.getByRole('table', { name: 'Versions' });
   await expect(versions.getByRole('row').nth(1)).toContainText('Current');
   await expect(versions.getByRole('row').nth(2)).toContainText('Past');
@@ -82,7 +82,7 @@ test('removes a feature from the menu, without a reload [ENT-51]', async ({
     .getByRole('checkbox', { name: 'Hide Stale Applicants' });
   await box.check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectAlert(page, 'Saved');
+  await expectAlert(page, /^Saved$/);
   await expect(entry).toHaveCount(0);
   await openConsole(other, '/alerts/staleApplicants');
   await expect(other.getByText('Sorry, this page does not exist')).toBeVisible();
