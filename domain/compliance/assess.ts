@@ -4,6 +4,7 @@ import type { CompiledRule, RequirementGroup } from './compile';
 import {
   NO_PROOF,
   chooseProof,
+  daysLate,
   type DayCollector,
   type FileDocument,
   type FileDocuments,
@@ -63,7 +64,6 @@ export type PreparedFile = FileDocuments & {
   setup: FileSetup;
   status: number;
   isDriver: boolean;
-  hired: DayNumber | null;
   expiringDays: number;
 };
 
@@ -215,6 +215,21 @@ function absent(
     due,
     since: overdue ? overdueSince : file.hired,
   };
+}
+
+/**
+ * By how many days the document of a finding missed its deadline; 0 if it was on time or nothing can be said. Rules that
+ * replaced another one begin with what the old rule accepted, so they say nothing.
+ */
+export function latenessOf(
+  file: PreparedFile,
+  { rule, document, mandatory }: Finding,
+  day: DayNumber,
+): number {
+  if (!rule || !document || !mandatory || file.status !== EMPLOYEE) return 0;
+  if (rule.rule.timing === 'withCompanion' || rule.from !== rule.requiredSince) return 0;
+  const due = dueDay(file, rule);
+  return due === null ? 0 : daysLate(file, rule, Math.max(due, rule.from), day);
 }
 
 function assessRule(

@@ -53,6 +53,8 @@ describe('a complete file', () => {
       dueOn: '2027-02-20',
       expiresOn: '2027-02-20',
       since: '2026-02-20',
+      late: false,
+      lateDays: null,
       documentId: testDocument(1162, '2026-02-20').documentId,
       inputs: {
         program: 'cdl',
@@ -137,7 +139,10 @@ describe('the end of a period', () => {
 
 describe('a document that is due some time after hire', () => {
   const hired = { ...cdlDriver, hireDate: '2026-06-01' };
-  const documents = fileWith({ without: [660, 225, 2002, 2016] });
+  const documents = [
+    ...fileWith({ without: [660, 225, 2002, 2016, 2001, 2006, 2007, 2022, 2027] }),
+    ...[2001, 2007, 2022, 2027].map((docTypeId) => testDocument(docTypeId, '2026-05-28')),
+  ];
 
   it('is a warning for thirty days after hire and bars driving from then on', () => {
     const inTime = evaluate(hired, documents, '2026-07-01');

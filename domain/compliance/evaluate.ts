@@ -1,5 +1,5 @@
 import type { Message, RequirementInputs, RequirementItem } from '../documents/contract';
-import { assess, dueDay, sameFinding, type Finding, type PreparedFile } from './assess';
+import { assess, dueDay, latenessOf, sameFinding, type Finding, type PreparedFile } from './assess';
 import { compileRules, type CompiledRules } from './compile';
 import type { Evaluation, FileSetup, Qualification } from './contract';
 import { FOREVER, dayNumber, isoDay, type DayNumber } from './day-number';
@@ -62,6 +62,7 @@ function reasonDay(finding: Finding): DayNumber | null {
     case 'notYetDue':
     case 'waived':
       return finding.due;
+    case 'beforeThisHire':
     case 'undated':
     case 'reviewWithoutRecord':
     case 'noteWithoutCard':
@@ -112,6 +113,7 @@ function inputsOf(
 
 function itemOf(
   finding: Finding,
+  daysLate: number,
   person: EvaluatedPerson,
   kind: PersonKind,
   setup: FileSetup,
@@ -127,6 +129,8 @@ function itemOf(
     dueOn: finding.due === null ? null : isoDay(finding.due),
     expiresOn: finding.expires === FOREVER ? null : isoDay(finding.expires),
     since: finding.since === null ? null : isoDay(finding.since),
+    late: daysLate > 0,
+    lateDays: daysLate > 0 ? daysLate : null,
     documentId: finding.document?.documentId ?? null,
     inputs: inputsOf(finding, person, kind, setup),
     reason: reasonOf(finding),
@@ -193,6 +197,7 @@ function prepare(
     status: kind.status,
     isDriver: kind.program !== 'nonDriver',
     hired: optionalDay(person.hireDate),
+    previousEnd: optionalDay(person.previousEndDate ?? null),
     licenseExpires: optionalDay(person.licenseExpiresOn),
     expiringDays,
   };
@@ -212,14 +217,15 @@ export function evaluateEmployee(
 ): Evaluation {
   const kind = kindOf(person);
   const file = prepare(person, kind, documents, setup, compileRules(rules), options.expiringDays);
-  const { findings, next } = assess(file, dayNumber(asOf));
+  const today = dayNumber(asOf);
+  const { findings, next } = assess(file, today);
   const requirements: RequirementItem[] = [];
   const gaps: Gap[] = [];
   let isAsked = false;
   for (const finding of findings) {
     isAsked ||= finding.mandatory;
     if (!isShown(finding)) continue;
-    const item = itemOf(finding, person, kind, setup);
+    const item = itemOf(finding, latenessOf(file, finding, today), person, kind, setup);
     requirements.push(item);
     if (isGap(finding)) gaps.push({ finding, item });
   }

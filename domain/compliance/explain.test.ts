@@ -18,6 +18,7 @@ describe('explanations', () => {
       sentence: 'Medical card expired 11/2/2026',
       why: 'A driver must be medically certified as physically qualified to drive a commercial vehicle.',
       closes: 'Upload the current medical card and enter its expiration date.',
+      late: null,
       cfr: '391.41(a), 391.43(g), 391.45, 391.51(b)(6)',
     });
     expect(explain(card, 'es').sentence).toBe('Tarjeta médica: venció el 11/2/2026');

@@ -12,10 +12,13 @@ export type Explanation = {
   sentence: string;
   why: string;
   closes: string | null;
+  /** That the document came late, by how many days and under which section; null if it did not. */
+  late: string | null;
   cfr: string;
 };
 
-type Explained = Pick<RequirementItem, 'docTypeId' | 'name' | 'ruleId' | 'cfr' | 'reason' | 'closes'>;
+type Explained = Pick<RequirementItem, 'docTypeId' | 'name' | 'ruleId' | 'cfr' | 'reason' | 'closes'> &
+  Partial<Pick<RequirementItem, 'lateDays'>>;
 
 function titleOf(item: Explained, locale: ComplianceLocale, messages: ComplianceMessages): string {
   // One document type can have several rules with their own English titles. A custom rule has only a name.
@@ -31,6 +34,12 @@ function sentenceOf(item: Explained, title: string, messages: ComplianceMessages
   return template.replace('{title}', title).replace('{date}', formatDate(String(values['date'] ?? '')));
 }
 
+function lateWords({ lateDays, cfr }: Explained, { late }: ComplianceMessages): string | null {
+  if (!lateDays) return null;
+  const words = lateDays === 1 ? late.one : late.other;
+  return words.replace('{days}', String(lateDays)).replace('{cfr}', cfr);
+}
+
 /** Describes a requirement in one language: its status, why it exists and what would close it. */
 export function explain(item: Explained, locale: ComplianceLocale = 'en'): Explanation {
   const messages = complianceMessages[locale];
@@ -43,6 +52,7 @@ export function explain(item: Explained, locale: ComplianceLocale = 'en'): Expla
     sentence: sentenceOf(item, locale === 'en' ? shortTitle(item.docTypeId, title) : title, messages),
     why: words.why,
     closes: item.closes === null ? null : closes,
+    late: lateWords(item, messages),
     cfr: item.cfr,
   };
 }

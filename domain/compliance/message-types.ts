@@ -11,6 +11,8 @@ export type RuleWords = { why: string; closes: string };
  */
 export type ComplianceMessages = {
   reasons: Record<ReasonKey, string>;
+  /** For one day and for several; `{days}` and `{cfr}`. */
+  late: { one: string; other: string };
   undatedCloses: string;
   /** By document type id. */
   titles: Record<number, string>;

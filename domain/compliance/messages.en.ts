@@ -13,6 +13,7 @@ export const english: ComplianceMessages = {
     okByPaper: '{title} proven by the paper card until {date} under the waiver',
     paperProofEnded: '{title} was proven by the paper card only until {date}',
     missingBeforeHire: '{title} missing, required before the first drive',
+    beforeThisHire: '{title} dated {date} does not count: from before this employment',
     undated: '{title} dated {date} does not count: no expiration date',
     reviewWithoutRecord:
       '{title} dated {date} does not count: no driving record from the 12 months before it',
@@ -33,6 +34,7 @@ export const english: ComplianceMessages = {
     notRequiredHere: "{title} not required by this location's file setup",
     notYetDue: '{title} not due before {date}',
   },
+  late: { one: 'Was 1 day late ({cfr}).', other: 'Was {days} days late ({cfr}).' },
   undatedCloses: 'Enter the expiration date shown on the document.',
   titles: Object.fromEntries(defaultRules.map((rule) => [rule.docTypeId, rule.title])),
   words: Object.fromEntries(mandatory.map(({ docTypeId, why, closes }) => [docTypeId, { why, closes }])),

@@ -9,6 +9,7 @@ export const spanish: ComplianceMessages = {
     okByPaper: '{title}: la tarjeta en papel sirve de prueba hasta el {date}, mientras dure la exención',
     paperProofEnded: '{title}: la tarjeta en papel sirvió de prueba solo hasta el {date}',
     missingBeforeHire: '{title}: falta, se necesita antes de conducir',
+    beforeThisHire: '{title} con fecha {date} no cuenta: es anterior a este empleo',
     undated: '{title} del {date}: no cuenta porque no tiene fecha de vencimiento',
     reviewWithoutRecord:
       '{title} del {date}: no cuenta, no hay historial de manejo de los 12 meses anteriores',
@@ -28,6 +29,10 @@ export const spanish: ComplianceMessages = {
     optional: '{title}: opcional',
     notRequiredHere: '{title}: la configuración de esta ubicación no lo exige',
     notYetDue: '{title}: no hace falta antes del {date}',
+  },
+  late: {
+    one: 'Se presentó con 1 día de retraso ({cfr}).',
+    other: 'Se presentó con {days} días de retraso ({cfr}).',
   },
   undatedCloses: 'Indique la fecha de vencimiento que figura en el documento.',
   titles: {

@@ -9,6 +9,7 @@ export const french: ComplianceMessages = {
     okByPaper: '{title} : la carte papier sert de preuve jusqu’au {date}, tant que dure la dérogation',
     paperProofEnded: '{title} : la carte papier n’a servi de preuve que jusqu’au {date}',
     missingBeforeHire: '{title} : absence, nécessaire avant de conduire',
+    beforeThisHire: '{title} du {date} ne compte pas : antérieur à cet emploi',
     undated: '{title} du {date} : ne compte pas, faute de date d’expiration',
     reviewWithoutRecord: '{title} du {date} : ne compte pas, aucun relevé de conduite des 12 mois précédents',
     noteWithoutCard: '{title} du {date} : ne compte pas, aucune carte médicale délivrée jusqu’à cette date',
@@ -29,6 +30,7 @@ export const french: ComplianceMessages = {
     notRequiredHere: '{title} : non exigé par la configuration de ce site',
     notYetDue: '{title} : pas nécessaire avant le {date}',
   },
+  late: { one: 'Avait 1 jour de retard ({cfr}).', other: 'Avait {days} jours de retard ({cfr}).' },
   undatedCloses: 'Saisissez la date d’expiration qui figure sur le document.',
   titles: {
     225: 'Relevé de conduite (MVR)',

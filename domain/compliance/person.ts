@@ -10,6 +10,8 @@ export type EvaluatedPerson = {
   licenseState: string | null;
   licenseExpiresOn: string | null;
   hireDate: string | null;
+  /** The last day of the employment before this one; null or absent if there was none. */
+  previousEndDate?: string | null;
   flags?: Partial<Record<PersonFlag, boolean>>;
 };
 

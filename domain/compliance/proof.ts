@@ -1,5 +1,6 @@
 import type { CompiledRule } from './compile';
 import { FOREVER, addMonthsToDay, type DayNumber } from './day-number';
+import type { HireWindow } from './rule-types';
 
 /** A document of the file, with dates as day numbers. */
 export type FileDocument = {
@@ -13,10 +14,18 @@ export type FileDocument = {
 export type FileDocuments = {
   bySlot: readonly (readonly FileDocument[] | undefined)[];
   licenseExpires: DayNumber | null;
+  hired: DayNumber | null;
+  /** The last day of the employment before this one. */
+  previousEnd: DayNumber | null;
 };
 
 /** Why an existing document does not count. */
-export type RefusedProof = 'undated' | 'reviewWithoutRecord' | 'noteWithoutCard' | 'paperCardNoProof';
+export type RefusedProof =
+  | 'beforeThisHire'
+  | 'undated'
+  | 'reviewWithoutRecord'
+  | 'noteWithoutCard'
+  | 'paperCardNoProof';
 
 /**
  * The document with the latest last day, and its days. With `refused` no document counts, and `document` is the latest one that does
@@ -84,11 +93,26 @@ function lastDayOfCards(file: FileDocuments, rule: CompiledRule, note: FileDocum
   return last;
 }
 
+/** Whether a document belongs to the current hire, or may serve for it. Without a hire date any may. */
+function isOfHire(
+  { hired, previousEnd }: FileDocuments,
+  { monthsBefore, older }: HireWindow,
+  document: FileDocument,
+): boolean {
+  if (hired === null) return true;
+  if (older?.docTypeIds.includes(document.docTypeId))
+    return document.day >= addMonthsToDay(hired, -older.monthsBefore);
+  const isAfterEarlier = previousEnd === null || previousEnd >= hired || document.day > previousEnd;
+  return isAfterEarlier && document.day >= addMonthsToDay(hired, -monthsBefore);
+}
+
 function lastDayOf(
   file: FileDocuments,
   rule: CompiledRule,
   document: FileDocument,
 ): DayNumber | RefusedProof {
+  const { hire } = rule.rule;
+  if (hire && !isOfHire(file, hire, document)) return 'beforeThisHire';
   const cap = rule.months === null ? FOREVER : addMonthsToDay(document.day, rule.months);
   switch (rule.rule.timing) {
     case 'once':
@@ -101,10 +125,45 @@ function lastDayOf(
       if (document.expires === null) return rule.rule.expiryOptional ? FOREVER : 'undated';
       return Math.min(cap, document.expires);
     case 'perLicense':
-      return document.expires ?? file.licenseExpires ?? 'undated';
+      return stricter(document.expires, file.licenseExpires) ?? 'undated';
     case 'withCompanion':
       return lastDayOfCards(file, rule, document) ?? 'noteWithoutCard';
   }
+}
+
+/** The earlier of the dates on the document and on the record. */
+function stricter(a: DayNumber | null, b: DayNumber | null): DayNumber | null {
+  if (a === null || b === null) return a ?? b;
+  return Math.min(a, b);
+}
+
+/**
+ * How many days after the deadline the document came that a requirement rests on; 0 if it was on time. Each document must
+ * be dated by the last day of those before it, and the first by `deadline`.
+ */
+export function daysLate(
+  file: FileDocuments,
+  rule: CompiledRule,
+  deadline: DayNumber,
+  today: DayNumber,
+): number {
+  const dated = rule.slots
+    .flatMap((slot) => file.bySlot[slot] ?? NONE)
+    .filter(({ day }) => day <= today)
+    .sort((a, b) => a.day - b.day);
+  const { keptMonths } = rule.rule;
+  // After this time the document before may have been removed from the file, as it may.
+  const removedAfter = keptMonths === undefined ? null : keptMonths - (rule.months ?? 0);
+  let covered = deadline;
+  let late = 0;
+  for (const document of dated) {
+    const last = lastDayOf(file, rule, document);
+    if (typeof last === 'string' || last <= covered) continue;
+    const mayBeRemoved = removedAfter !== null && covered < addMonthsToDay(document.day, -removedAfter);
+    late = mayBeRemoved ? 0 : Math.max(0, document.day - covered);
+    covered = last;
+  }
+  return late;
 }
 
 function bridgeProof(rule: CompiledRule, document: FileDocument, days: DayCollector): Proof {

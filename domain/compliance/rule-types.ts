@@ -46,6 +46,18 @@ export type WaiverWindow = { from: string; to: string; days: number };
 /** A document that must exist before another, by at most some months (null: by any time). */
 export type Companion = { docTypeIds: readonly number[]; withinMonths: number | null };
 
+/**
+ * Documents that belong to a hire. They count if they are dated at most `monthsBefore` months before the hire date and after
+ * the end of an earlier employment. One that is dated after it was due counts from its own date, as late.
+ */
+export type HireWindow = {
+  monthsBefore: number;
+  /** The section that ties the documents to a hire. */
+  cfr: string;
+  /** Documents of any employment that the regulation lets serve for a longer time. */
+  older?: { docTypeIds: readonly number[]; monthsBefore: number; cfr: string };
+};
+
 /** A requirement for some people, between two dates (both included; null: still in force). */
 export type RequirementRule = {
   ruleId: string;
@@ -59,8 +71,12 @@ export type RequirementRule = {
   satisfiedBy: readonly number[];
   bridge?: Bridge;
   companion?: Companion;
+  /** The documents that count, where they belong to a hire. */
+  hire?: HireWindow;
   timing: Timing;
   months: number | null;
+  /** After these months a document may be removed from the file, so that a longer gap proves nothing. */
+  keptMonths?: number;
   /** A shorter period for people with a flag. */
   shorter?: { flag: PersonFlag; months: number };
   /** Without an expiration date the document never expires; under other rules it doesn't count. */

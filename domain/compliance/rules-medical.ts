@@ -10,6 +10,7 @@ const card = {
   needs: 'mandatory',
   timing: 'documentExpiry',
   months: 24,
+  keptMonths: 36,
   shorter: { flag: 'yearlyMedical', months: 12 },
   dueDaysAfterHire: 0,
   weight: 1,

@@ -15,7 +15,12 @@ const onceBeforeDriving = {
   dueDaysAfterHire: 0,
   weight: 2,
 } as const;
+// The regulation gives no number of months; a document more than a year older than the hire is of another one.
+const ofThisHire = (cfr: string) => ({ hire: { monthsBefore: 12, cfr } });
+// 391.51(d): three years after their execution these may be removed from the file.
+const purgeable = { keptMonths: 36 };
 const yearly = {
+  ...purgeable,
   timing: 'months',
   months: 12,
   dueDaysAfterHire: null,
@@ -29,6 +34,12 @@ const roadTest = {
   title: 'Road test',
   why: 'A road test, or a license accepted in its place, shows that the driver can safely operate the vehicle.',
   closes: 'Upload the road test form and certificate, signed by the examiner.',
+  hire: {
+    monthsBefore: 12,
+    cfr: '391.31(a)',
+    // A certificate issued within the preceding three years serves, also one of another employment.
+    older: { docTypeIds: [2006], monthsBefore: 36, cfr: '391.33(a)(2)' },
+  },
 } as const;
 
 /** License, application, driving record and its review, road test, investigation of previous employers. */
@@ -56,6 +67,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     docTypeId: 2001,
     who: driversAndApplicants,
     satisfiedBy: [2001],
+    ...ofThisHire('391.21(a)'),
     cfr: '391.21, 391.51(b)(1)',
     title: 'Employment application',
     why: 'Drivers must submit a complete, signed application before they drive.',
@@ -68,6 +80,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     who: employedDrivers,
     needs: 'mandatory',
     satisfiedBy: [660],
+    ...ofThisHire('391.23(a)(1)'),
     timing: 'once',
     months: null,
     dueDaysAfterHire: 30,
@@ -148,6 +161,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     who: employedDrivers,
     needs: 'mandatory',
     satisfiedBy: [2016, 2017],
+    ...ofThisHire('391.23(c), 391.23(d)'),
     timing: 'once',
     months: null,
     dueDaysAfterHire: 30,

@@ -2,6 +2,8 @@ import { CLEARINGHOUSE_FIRST_DAY, CLEARINGHOUSE_FIRST_YEARLY_QUERY } from './dat
 import type { RequirementRule } from './rule-types';
 
 const cdlEmployees = { programs: ['cdl', 'cdlHazmat'], statuses: [2] } as const;
+// A test, query or receipt more than a year older than the hire is of another one; the regulation gives no number.
+const ofThisHire = (cfr: string) => ({ hire: { monthsBefore: 12, cfr } });
 const beforeDuty = { needs: 'mandatory', dueDaysAfterHire: 0 } as const;
 
 /** The drug and alcohol program of CDL holders, and training for some jobs. */
@@ -14,6 +16,9 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     effectiveTo: null,
     who: cdlEmployees,
     satisfiedBy: [1162],
+    ...ofThisHire('382.701(a)'),
+    // 382.701(e)
+    keptMonths: 36,
     timing: 'months',
     months: 12,
     hiredBeforeDueOn: CLEARINGHOUSE_FIRST_YEARLY_QUERY,
@@ -31,6 +36,7 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     effectiveTo: null,
     who: cdlEmployees,
     satisfiedBy: [2022],
+    ...ofThisHire('382.301(a)'),
     timing: 'once',
     months: null,
     weight: 1,
@@ -47,6 +53,7 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     effectiveTo: null,
     who: cdlEmployees,
     satisfiedBy: [2027],
+    ...ofThisHire('382.601(a)(1)'),
     timing: 'once',
     months: null,
     weight: 2,

@@ -73,6 +73,9 @@ export const RequirementItem = Type.Object({
   dueOn: NullableDate,
   expiresOn: NullableDate,
   since: NullableDate,
+  /** The document counts, but it is dated `lateDays` days after it was due. */
+  late: Type.Boolean(),
+  lateDays: NullableInteger,
   documentId: NullableInteger,
   inputs: RequirementInputs,
   reason: Message,

@@ -61,6 +61,8 @@ export function requirement(item: Partial<RequirementItem> & { docTypeId: number
     dueOn: null,
     expiresOn: null,
     since: null,
+    late: false,
+    lateDays: null,
     documentId: null,
     inputs: NO_INPUTS,
     reason: { key: 'okForGood', values: { date: '2020-03-02' } },

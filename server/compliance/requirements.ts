@@ -32,8 +32,8 @@ export async function readRequirements(
     nextChangeOn,
     withheldGaps: evaluation.gaps.length - gaps.length,
     requirements: evaluation.requirements.filter(isOpen).map((item) => {
-      const { title, sentence, why, closes } = explain(item, locale);
-      return { ...item, words: { title, sentence, why, closes } };
+      const { cfr: _cfr, ...words } = explain(item, locale);
+      return { ...item, words };
     }),
   };
 }

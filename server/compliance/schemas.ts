@@ -29,6 +29,8 @@ export const Requirements = Type.Object({
         sentence: Type.String(),
         why: Type.String(),
         closes: Nullable(Type.String()),
+        /** That its document came late, by how many days and under which section. */
+        late: Nullable(Type.String()),
       }),
     }),
   ),
