@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { RequirementItem, SetupChoice } from '../documents/contract';
+import { personFlags } from './rule-types';
 
 const CalendarDate = Type.String({ format: 'date', description: 'Calendar date, YYYY-MM-DD' });
 
@@ -21,6 +22,33 @@ export const FileSetup = Type.Object({
 });
 export type FileSetup = Static<typeof FileSetup>;
 
+export const CONDITION_KEYS = [
+  'birthDateMissing',
+  'under18',
+  'under21',
+  'under21Unanswered',
+  'classMissing',
+  'noLicense',
+  'classNotCommercial',
+  'licenseExpired',
+  'endorsementsNotEntered',
+  'hazmatEndorsementMissing',
+  'tankOrDoublesEndorsementMissing',
+  'doublesEndorsementMissing',
+  'intrastateOnly',
+] as const;
+export type ConditionKey = (typeof CONDITION_KEYS)[number];
+
+/** Something about the person, apart from documents, that bars driving or that somebody must answer. */
+export const Condition = Type.Object({
+  key: Type.Enum([...CONDITION_KEYS]),
+  status: Type.Enum(['bars', 'unknown']),
+  cfr: Type.String(),
+  /** The first day on which it no longer bars without an edit; null: never. */
+  endsOn: Type.Union([CalendarDate, Type.Null()]),
+});
+export type Condition = Static<typeof Condition>;
+
 /**
  * A person's file on one day. `nextChangeOn` is the first later day on which the result would differ without any edit; null:
  * never.
@@ -29,6 +57,9 @@ export const Evaluation = Type.Object({
   qualification: Qualification,
   requirements: Type.Array(RequirementItem),
   gaps: Type.Array(RequirementItem),
+  conditions: Type.Array(Condition),
+  /** The facts about the person that rules depend on and nobody has answered. */
+  unansweredFacts: Type.Array(Type.Enum([...personFlags])),
   nextChangeOn: Type.Union([CalendarDate, Type.Null()]),
 });
 export type Evaluation = Static<typeof Evaluation>;

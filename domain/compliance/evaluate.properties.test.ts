@@ -19,9 +19,14 @@ const person: fc.Arbitrary<EvaluatedPerson> = fc.record({
   licenseState: fc.constantFrom('VA', 'CA', 'FL', 'NY', null),
   licenseExpiresOn: fc.option(day('2019-01-01', 4000)),
   hireDate: fc.option(day('2017-01-01', 4000), { freq: 9 }),
+  previousEndDate: fc.option(day('2016-01-01', 4000), { freq: 1 }),
+  dob: fc.option(day('1998-01-01', 6000), { freq: 9 }),
+  endorsements: fc.constantFrom('', 'H', 'NT', null),
+  restrictions: fc.constantFrom('', 'K', null),
   flags: fc.record(
     {
       interstate: fc.boolean(),
+      hazmat: fc.boolean(),
       yearlyMedical: fc.boolean(),
       tankOrDoubles: fc.boolean(),
       medicalVariance: fc.boolean(),
@@ -54,8 +59,8 @@ const setup: fc.Arbitrary<FileSetup> = fc.record({
 const asOf = day('2019-06-01', 3600);
 
 /** What people see of an evaluation on a day: overdue items are marked. */
-function visible({ qualification, requirements, gaps }: Evaluation, on: string) {
-  return { qualification, requirements, gaps, overdue: gaps.filter((item) => isOverdue(item, on)) };
+function visible({ qualification, requirements, gaps, conditions }: Evaluation, on: string) {
+  return { qualification, requirements, gaps, conditions, overdue: gaps.filter((item) => isOverdue(item, on)) };
 }
 
 const severity = (item: RequirementItem | undefined, on: string) => {
@@ -145,11 +150,14 @@ describe('the evaluation of any file', () => {
     fc.assert(
       fc.property(person, documents, setup, asOf, fc.boolean(), (who, onFile, rules, day, onHireDay) => {
         const on = onHireDay ? (who.hireDate ?? day) : day;
-        const { qualification, requirements, gaps } = evaluateEmployee(who, onFile, rules, on);
+        const { qualification, requirements, gaps, conditions } = evaluateEmployee(who, onFile, rules, on);
+        const isBarred = conditions.some(({ status }) => status === 'bars');
         const open = requirements.filter(({ status }) => ['missing', 'expired', 'expiring'].includes(status));
         expect(new Set(gaps)).toEqual(new Set(open));
         expect(open.every(({ needs, closes }) => needs === 'mandatory' && closes !== null)).toBe(true);
-        expect(qualification === 'notQualified').toBe(open.some((item) => isOverdue(item, on)));
+        expect(qualification === 'notQualified').toBe(
+          isBarred || open.some((item) => isOverdue(item, on)),
+        );
         expect(qualification === 'expiring').toBe(open.length > 0 && qualification !== 'notQualified');
       }),
       runs,

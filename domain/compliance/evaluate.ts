@@ -1,6 +1,7 @@
 import type { Message, RequirementInputs, RequirementItem } from '../documents/contract';
 import { assess, dueDay, latenessOf, sameFinding, type Finding, type PreparedFile } from './assess';
 import { compileRules, type CompiledRules } from './compile';
+import { conditionsOf, nextConditionDay, unansweredFacts } from './conditions';
 import type { Evaluation, FileSetup, Qualification } from './contract';
 import { FOREVER, dayNumber, isoDay, type DayNumber } from './day-number';
 import { kindOf, type EvaluatedPerson, type PersonKind } from './person';
@@ -150,8 +151,11 @@ function worstFirst({ finding: a }: Gap, { finding: b }: Gap): number {
   return (a.due ?? -FOREVER) - (b.due ?? -FOREVER) || a.group.docTypeId - b.group.docTypeId;
 }
 
+const earlier = (a: string | null, b: string | null) => (a === null || (b !== null && b < a) ? b : a);
+
 /** Overdue gaps bar driving. Other gaps are warnings. */
-function qualificationOf(isAsked: boolean, worst: Gap | undefined): Qualification {
+function qualificationOf(isAsked: boolean, isBarred: boolean, worst: Gap | undefined): Qualification {
+  if (isBarred) return 'notQualified';
   if (worst) return worst.finding.overdue ? 'notQualified' : 'expiring';
   return isAsked ? 'qualified' : 'notApplicable';
 }
@@ -230,12 +234,16 @@ export function evaluateEmployee(
     if (isGap(finding)) gaps.push({ finding, item });
   }
   gaps.sort(worstFirst);
+  const conditions = conditionsOf(person, asOf);
+  const isBarred = conditions.some(({ status }) => status === 'bars');
   const change = nextChange(file, findings, next);
   return {
-    qualification: qualificationOf(isAsked, gaps[0]),
+    qualification: qualificationOf(isAsked, isBarred, gaps[0]),
     requirements,
     gaps: gaps.map(({ item }) => item),
-    nextChangeOn: change === null ? null : isoDay(change),
+    conditions,
+    unansweredFacts: unansweredFacts(person),
+    nextChangeOn: earlier(change === null ? null : isoDay(change), nextConditionDay(person, asOf)),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReasonKey } from './assess';
+import type { ConditionKey } from './contract';
 
 export type ComplianceLocale = 'en' | 'es' | 'fr';
 
@@ -13,6 +14,8 @@ export type ComplianceMessages = {
   reasons: Record<ReasonKey, string>;
   /** For one day and for several; `{days}` and `{cfr}`. */
   late: { one: string; other: string };
+  /** What bars a person or must be answered; `{date}` is the day from which it no longer bars. */
+  conditions: Record<ConditionKey, string>;
   undatedCloses: string;
   /** By document type id. */
   titles: Record<number, string>;

@@ -34,6 +34,22 @@ export const spanish: ComplianceMessages = {
     one: 'Se presentó con 1 día de retraso ({cfr}).',
     other: 'Se presentó con {days} días de retraso ({cfr}).',
   },
+  conditions: {
+    birthDateMissing: 'Falta la fecha de nacimiento: se exigen 21 años, o 18 dentro de un solo estado',
+    under18: 'Menor de 18 años: no puede conducir antes del {date}',
+    under21: 'Menor de 21 años: no puede conducir entre estados antes del {date}',
+    under21Unanswered:
+      'Menor de 21 años: no puede conducir antes del {date}, salvo dentro de un solo estado. Indique si conduce entre estados',
+    classMissing: 'Falta la clase de licencia: debe corresponder al puesto',
+    noLicense: 'Sin licencia de conducir: la clase es de no conductor',
+    classNotCommercial: 'La clase de licencia no corresponde al puesto: se necesita una CDL (clase A, B o C)',
+    licenseExpired: 'La licencia registrada venció',
+    endorsementsNotEntered: 'Faltan los endosos de la licencia: el puesto necesita uno',
+    hazmatEndorsementMissing: 'Falta el endoso de materiales peligrosos (H o X)',
+    tankOrDoublesEndorsementMissing: 'Falta el endoso para tanques o remolques dobles (N, T o X)',
+    doublesEndorsementMissing: 'Falta el endoso para remolques dobles y triples (T)',
+    intrastateOnly: 'Restricción K de la licencia: no puede conducir entre estados',
+  },
   undatedCloses: 'Indique la fecha de vencimiento que figura en el documento.',
   titles: {
     225: 'Historial de manejo (MVR)',

@@ -31,6 +31,22 @@ export const french: ComplianceMessages = {
     notYetDue: '{title} : pas nécessaire avant le {date}',
   },
   late: { one: 'Avait 1 jour de retard ({cfr}).', other: 'Avait {days} jours de retard ({cfr}).' },
+  conditions: {
+    birthDateMissing: 'Date de naissance absente : 21 ans au moins, ou 18 dans un seul État',
+    under18: 'Moins de 18 ans : ne peut pas conduire avant le {date}',
+    under21: 'Moins de 21 ans : ne peut pas conduire entre États avant le {date}',
+    under21Unanswered:
+      'Moins de 21 ans : ne peut pas conduire avant le {date}, sauf dans un seul État. Indiquez si la personne conduit entre États',
+    classMissing: 'Catégorie de permis absente : elle doit convenir au poste',
+    noLicense: 'Aucun permis de conduire : la catégorie est « non-conducteur »',
+    classNotCommercial: 'La catégorie de permis ne convient pas au poste : un CDL (A, B ou C) est nécessaire',
+    licenseExpired: 'Le permis enregistré a expiré',
+    endorsementsNotEntered: 'Mentions du permis non saisies : le poste en exige une',
+    hazmatEndorsementMissing: 'Mention matières dangereuses (H ou X) absente',
+    tankOrDoublesEndorsementMissing: 'Mention citernes ou doubles remorques (N, T ou X) absente',
+    doublesEndorsementMissing: 'Mention doubles et triples remorques (T) absente',
+    intrastateOnly: 'Restriction K du permis : ne peut pas conduire entre États',
+  },
   undatedCloses: 'Saisissez la date d’expiration qui figure sur le document.',
   titles: {
     225: 'Relevé de conduite (MVR)',

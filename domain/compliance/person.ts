@@ -12,6 +12,10 @@ export type EvaluatedPerson = {
   hireDate: string | null;
   /** The last day of the employment before this one; null or absent if there was none. */
   previousEndDate?: string | null;
+  dob?: string | null;
+  /** The letters of the license's endorsements and restrictions, such as 'HNT'; '' for none, null if not entered. */
+  endorsements?: string | null;
+  restrictions?: string | null;
   flags?: Partial<Record<PersonFlag, boolean>>;
 };
 

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { conditionsOf, nextConditionDay, unansweredFacts } from './conditions';
+import { CONDITION_KEYS } from './contract';
+import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
+import { explainCondition, summarize } from './explain';
+import { complianceMessages } from './messages';
+import type { EvaluatedPerson } from './person';
+import { cdlDriver, completeFile, hazmatDriver, vanDriver } from './test-files';
+
+const TODAY = '2026-06-15';
+const cdl: EvaluatedPerson = { ...cdlDriver, dob: '1985-04-02', endorsements: '', restrictions: '' };
+const hazmat: EvaluatedPerson = { ...hazmatDriver, dob: '1985-04-02', endorsements: 'H', restrictions: '' };
+const van: EvaluatedPerson = { ...vanDriver, dob: '1985-04-02' };
+const keys = (person: EvaluatedPerson, asOf = TODAY) => conditionsOf(person, asOf).map(({ key }) => key);
+
+describe('a driver with everything entered', () => {
+  it.each([
+    ['CDL', cdl],
+    ['hazmat', hazmat],
+    ['non-CDL', van],
+  ])('is barred by nothing (%s)', (_program, person) => {
+    expect(keys(person)).toEqual([]);
+  });
+});
+
+// The last day on which a fact bars, and the first on which it does not.
+describe('the age of 391.11(b)(1)', () => {
+  const born = (dob: string, interstate?: boolean): EvaluatedPerson => ({
+    ...cdl,
+    dob,
+    flags: interstate === undefined ? {} : { interstate },
+  });
+
+  it.each([
+    ['21 interstate', born('2005-06-15', true), '2026-06-14', '2026-06-15', 'under21'],
+    ['21 while nobody says', born('2005-06-15'), '2026-06-14', '2026-06-15', 'under21Unanswered'],
+    ['18 within one state', born('2008-06-15', false), '2026-06-14', '2026-06-15', 'under18'],
+    ['21 for one born on February 29', born('2008-02-29', true), '2029-02-28', '2029-03-01', 'under21'],
+  ])('is %s', (_what, person, lastBarred, first, key) => {
+    // The license runs longer than this test looks ahead.
+    const driver = { ...person, licenseExpiresOn: '2035-01-01' };
+    expect(conditionsOf(driver, lastBarred)).toMatchObject([{ key, status: 'bars', endsOn: first }]);
+    expect(keys(driver, first)).toEqual([]);
+    expect(nextConditionDay(driver, lastBarred)).toBe(first);
+  });
+
+  it('bars interstate and within a state below 18', () => {
+    expect(keys(born('2009-01-01', true))).toEqual(['under18']);
+    expect(keys(born('2007-01-01', false))).toEqual([]);
+  });
+
+  it('is asked for where the birth date is missing', () => {
+    expect(conditionsOf({ ...cdl, dob: null }, TODAY)).toMatchObject([
+      { key: 'birthDateMissing', status: 'unknown' },
+    ]);
+  });
+});
+
+describe('the license', () => {
+  it.each([
+    [1, []],
+    [2, []],
+    [3, []],
+    [4, ['classNotCommercial']],
+    [5, ['classNotCommercial']],
+    [12, ['noLicense']],
+    [null, ['classMissing']],
+  ])('of class %s for a CDL job (383.23)', (licenseClassId, expected) => {
+    expect(keys({ ...cdl, licenseClassId })).toEqual(expected);
+  });
+
+  it.each([
+    [1, []],
+    [4, []],
+    [12, ['noLicense']],
+    [null, ['classMissing']],
+  ])('of class %s for another driving job (391.11(b)(5))', (licenseClassId, expected) => {
+    expect(keys({ ...van, licenseClassId })).toEqual(expected);
+  });
+
+  it('bars from the day after it expired on record, whatever the copy says', () => {
+    const person = { ...cdl, licenseExpiresOn: '2026-06-15' };
+    expect(keys(person, '2026-06-15')).toEqual([]);
+    expect(keys(person, '2026-06-16')).toEqual(['licenseExpired']);
+    expect(nextConditionDay(person, '2026-06-15')).toBe('2026-06-16');
+    const { requirements } = evaluateEmployee(person, completeFile, DEFAULT_SETUP, '2026-06-16');
+    // The copy on file says 5/31/2029; the stricter of the two dates counts.
+    expect(requirements.find(({ docTypeId }) => docTypeId === 2008)).toMatchObject({
+      status: 'expired',
+      expiresOn: '2026-06-15',
+    });
+  });
+
+  it('with restriction K does not allow interstate driving (383.153(a)(10))', () => {
+    const restricted = { ...cdl, restrictions: 'KL' };
+    expect(keys(restricted)).toEqual(['intrastateOnly']);
+    expect(keys({ ...restricted, flags: { interstate: true } })).toEqual(['intrastateOnly']);
+    expect(keys({ ...restricted, flags: { interstate: false } })).toEqual([]);
+  });
+});
+
+describe('the endorsements of 383.93', () => {
+  it.each([
+    [hazmat, {}, 'H', []],
+    [hazmat, {}, 'X', []],
+    [hazmat, {}, 'NT', ['hazmatEndorsementMissing']],
+    [cdl, { hazmat: true }, '', ['hazmatEndorsementMissing']],
+    [cdl, { tankOrDoubles: true }, 'N', []],
+    [cdl, { tankOrDoubles: true }, 'T', []],
+    [cdl, { tankOrDoubles: true }, 'X', []],
+    [cdl, { tankOrDoubles: true }, 'HP', ['tankOrDoublesEndorsementMissing']],
+    [cdl, { longCombination: true }, 'T', []],
+    [cdl, { longCombination: true }, 'NX', ['doublesEndorsementMissing']],
+    [van, { tankOrDoubles: true }, '', []],
+  ])('are those that the job needs', (person, flags, endorsements, expected) => {
+    expect(keys({ ...person, flags, endorsements })).toEqual(expected);
+  });
+
+  it('are asked for once if they were not entered and the job needs one', () => {
+    const person = { ...hazmat, endorsements: null, flags: { tankOrDoubles: true } };
+    expect(conditionsOf(person, TODAY)).toMatchObject([{ key: 'endorsementsNotEntered', status: 'unknown' }]);
+    expect(keys({ ...cdl, endorsements: null })).toEqual([]);
+  });
+});
+
+describe('conditions', () => {
+  const young: EvaluatedPerson = { ...cdl, dob: '2006-01-10', flags: { interstate: true } };
+
+  it('make a complete file not qualified, and say why first', () => {
+    const evaluation = evaluateEmployee(young, completeFile, DEFAULT_SETUP, TODAY);
+    expect(evaluation).toMatchObject({ qualification: 'notQualified', gaps: [], nextChangeOn: '2027-01-02' });
+    expect(summarize(evaluation)).toBe('Not qualified: under 21: may not drive interstate before 1/10/2027');
+    expect(evaluateEmployee(young, completeFile, DEFAULT_SETUP, '2027-01-05').nextChangeOn).toBe(
+      '2027-01-10',
+    );
+  });
+
+  it('that are questions do not bar', () => {
+    const evaluation = evaluateEmployee({ ...cdl, dob: null }, completeFile, DEFAULT_SETUP, TODAY);
+    expect(evaluation.qualification).toBe('qualified');
+    expect(evaluation.conditions).toMatchObject([{ key: 'birthDateMissing', status: 'unknown' }]);
+  });
+
+  it('do not concern people who have left, and jobs without driving', () => {
+    expect(keys({ ...young, employmentStatusId: 4 })).toEqual([]);
+    expect(keys({ ...young, program: 'nonDriver' })).toEqual([]);
+    expect(unansweredFacts({ ...young, program: 'nonDriver' })).toEqual([]);
+    expect(keys({ ...young, employmentStatusId: 1 })).toEqual(['under21']);
+  });
+
+  it('list the facts that nobody has answered, and not those that the job or the state answers', () => {
+    expect(unansweredFacts({ ...cdl, flags: { interstate: true, yearlyMedical: false } })).toEqual([
+      'medicalVariance',
+      'visionStandard',
+      'longCombination',
+      'tankOrDoubles',
+    ]);
+    expect(unansweredFacts(van)).toEqual([
+      'interstate',
+      'medicalVariance',
+      'yearlyMedical',
+      'visionStandard',
+    ]);
+  });
+
+  it.each(['en', 'es', 'fr'] as const)('have words in %s, with the day where one is known', (locale) => {
+    for (const key of CONDITION_KEYS) {
+      const text = complianceMessages[locale].conditions[key];
+      expect(text.includes('{date}')).toBe(complianceMessages.en.conditions[key].includes('{date}'));
+      expect(explainCondition({ key, endsOn: '2027-01-10' }, locale)).not.toContain('{');
+    }
+  });
+});
