@@ -60,7 +60,13 @@ const asOf = day('2019-06-01', 3600);
 
 /** What people see of an evaluation on a day: overdue items are marked. */
 function visible({ qualification, requirements, gaps, conditions }: Evaluation, on: string) {
-  return { qualification, requirements, gaps, conditions, overdue: gaps.filter((item) => isOverdue(item, on)) };
+  return {
+    qualification,
+    requirements,
+    gaps,
+    conditions,
+    overdue: gaps.filter((item) => isOverdue(item, on)),
+  };
 }
 
 const severity = (item: RequirementItem | undefined, on: string) => {
@@ -155,9 +161,7 @@ describe('the evaluation of any file', () => {
         const open = requirements.filter(({ status }) => ['missing', 'expired', 'expiring'].includes(status));
         expect(new Set(gaps)).toEqual(new Set(open));
         expect(open.every(({ needs, closes }) => needs === 'mandatory' && closes !== null)).toBe(true);
-        expect(qualification === 'notQualified').toBe(
-          isBarred || open.some((item) => isOverdue(item, on)),
-        );
+        expect(qualification === 'notQualified').toBe(isBarred || open.some((item) => isOverdue(item, on)));
         expect(qualification === 'expiring').toBe(open.length > 0 && qualification !== 'notQualified');
       }),
       runs,

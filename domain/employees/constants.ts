@@ -36,7 +36,19 @@ export const MAX_LENGTHS = {
   notes: 2000,
 } as const;
 export const EMPLOYEE_TEXTS = Object.keys(MAX_LENGTHS) as (keyof typeof MAX_LENGTHS)[];
-export const EMPLOYEE_DATES = ['dob', 'licenseExpiresOn', 'hireDate', 'terminationDate'] as const;
+export const EMPLOYEE_DATES = [
+  'dob',
+  'licenseExpiresOn',
+  'hireDate',
+  'terminationDate',
+  /** The end of the employment before this one; set by a rehire. */
+  'previousEndDate',
+] as const;
+
+/** Letters on the license; '' is none, null not entered. */
+export const LICENSE_LETTERS = ['endorsements', 'restrictions'] as const;
+/** 383.93(b), 383.153(a)(9): hazmat, tank, passenger, school bus, doubles and triples; X is tank and hazmat. */
+export const ENDORSEMENT_LETTERS = 'HNPSTX';
 
 export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;
 

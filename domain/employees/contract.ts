@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Program } from '../clients/contract';
+import { personFlags, type PersonFlag } from '../compliance/rule-types';
 import { RequirementItem } from '../documents/contract';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
@@ -51,6 +52,20 @@ const eachText = <Schema>(schemaOf: (longest: number) => Schema) =>
     keyof typeof MAX_LENGTHS,
     Schema
   >;
+
+/** Endorsements and restrictions of the license as letters, such as 'HN'; '' for none, null if not entered. */
+const licenseLetters = (maxLength: number) => ({
+  endorsements: Nullable(Type.String({ maxLength })),
+  restrictions: Nullable(Type.String({ maxLength })),
+});
+
+/** Facts that rules depend on; null while nobody has answered. */
+const EmployeeFlags = Type.Object(
+  Object.fromEntries(personFlags.map((flag) => [flag, Nullable(Type.Boolean())])) as Record<
+    PersonFlag,
+    ReturnType<typeof Nullable<ReturnType<typeof Type.Boolean>>>
+  >,
+);
 
 const identity = {
   employeeId: IntegerId,
@@ -119,6 +134,10 @@ export const Employee = Type.Object({
   program: Nullable(Program),
   licenseExpiresOn: Nullable(CalendarDate),
   terminationDate: Nullable(CalendarDate),
+  /** The last day of the employment before this one; null if there was none. */
+  previousEndDate: Nullable(CalendarDate),
+  ...licenseLetters(24),
+  flags: EmployeeFlags,
   updatedAt: Instant,
   updatedBy: Nullable(Type.String()),
   /** IANA name of the location's time zone, in which times are shown. */
@@ -141,6 +160,8 @@ const editable = {
   state: Nullable(Line(40)),
   licenseClassId: Nullable(LicenseClassId),
   licenseExpiresOn: Nullable(Line(40)),
+  ...licenseLetters(40),
+  flags: Type.Partial(EmployeeFlags, STRICT),
   jobTitleId: Nullable(IntegerId),
   hireDate: Nullable(Line(40)),
   terminationDate: Nullable(Line(40)),

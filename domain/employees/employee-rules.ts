@@ -4,18 +4,36 @@ import { checkLicense, invalidLicense } from '../shared/licenses';
 import { refuse, type Refusal } from '../shared/refusals/refusal';
 import { ssnProblem } from '../shared/ssn';
 import { findState } from '../shared/states';
-import { EMPLOYEE_DATES, EMPLOYEE_TEXTS, EMPLOYMENT_STATUSES, LICENSE_CLASSES } from './constants';
+import { licenseClassGroup } from '../compliance/person';
+import { personFlags } from '../compliance/rule-types';
+import {
+  EMPLOYEE_DATES,
+  EMPLOYEE_TEXTS,
+  EMPLOYMENT_STATUSES,
+  ENDORSEMENT_LETTERS,
+  LICENSE_CLASSES,
+  LICENSE_LETTERS,
+} from './constants';
 
 /** Texts that are parsed before they are stored: a state by name or abbreviation, a number with or without dashes. */
 const READ_TEXTS = ['state', 'ssn'] as const;
 const NUMBERS = ['licenseClassId', 'legacyClientId', 'jobTitleId', 'employmentStatusId'] as const;
 export const EMPLOYEE_WORDS = [...EMPLOYEE_TEXTS, ...READ_TEXTS];
-export const EMPLOYEE_FIELDS = [...EMPLOYEE_WORDS, ...EMPLOYEE_DATES, ...NUMBERS];
+export const EMPLOYEE_FIELDS = [
+  ...EMPLOYEE_WORDS,
+  ...EMPLOYEE_DATES,
+  ...NUMBERS,
+  ...LICENSE_LETTERS,
+  ...personFlags,
+];
 
-type Words = (typeof EMPLOYEE_WORDS | typeof EMPLOYEE_DATES)[number];
+type Words = (typeof EMPLOYEE_WORDS | typeof EMPLOYEE_DATES | typeof LICENSE_LETTERS)[number];
 /** The values of an employee in a form, a request or a row. Dates are ISO texts. */
 export type EmployeeValues = { [F in Words]?: string | null } & {
   [F in (typeof NUMBERS)[number]]?: number | null;
+} & {
+  /** Facts that rules depend on; null while nobody has answered. */
+  [F in (typeof personFlags)[number]]?: boolean | null;
 };
 
 export type EmployeeField = (typeof EMPLOYEE_FIELDS)[number];
@@ -88,6 +106,24 @@ function terminationRule(values: EmployeeValues): Refusal | null {
   return values.terminationDate < values.hireDate ? refuse('employee.terminatedBeforeHired') : null;
 }
 
+/** 383.93: endorsements are on commercial licenses only. */
+function endorsementRule({ endorsements, licenseClassId }: EmployeeValues): Refusal | null {
+  if (!endorsements) return null;
+  const unknown = [...endorsements].filter((letter) => !ENDORSEMENT_LETTERS.includes(letter));
+  if (unknown.length > 0)
+    return refuse('license.endorsementUnknown', {
+      unknown: unknown.join(' '),
+      known: [...ENDORSEMENT_LETTERS].join(' '),
+    });
+  const group = licenseClassGroup(licenseClassId ?? null);
+  return group === 'operator' || group === 'nonDriver' ? refuse('license.endorsementWithoutCdl') : null;
+}
+
+/** Codes of one letter or digit, federal (383.153(a)(10)) or of the state. */
+function restrictionRule({ restrictions }: EmployeeValues): Refusal | null {
+  return restrictions && !/^[A-Z0-9]{1,20}$/.test(restrictions) ? refuse('license.restrictionUnknown') : null;
+}
+
 function isOneOf(ids: readonly number[], id: number | null | undefined): boolean {
   return id !== null && id !== undefined && ids.includes(id);
 }
@@ -110,6 +146,8 @@ const RULES: Partial<Record<EmployeeField, Rule>> = {
     values.licenseClassId == null || isOneOf(CLASS_IDS, values.licenseClassId)
       ? null
       : refuse('license.classUnknown'),
+  endorsements: endorsementRule,
+  restrictions: restrictionRule,
   licenseExpiresOn: (values) => dateRule(values.licenseExpiresOn),
   hireDate: (values, options) => hireRule(values, options.today),
   terminationDate: terminationRule,
@@ -120,7 +158,22 @@ const TOGETHER: Partial<Record<EmployeeField, EmployeeField[]>> = {
   license: ['state'],
   state: ['license'],
   hireDate: ['terminationDate'],
+  licenseClassId: ['endorsements'],
 };
+
+/**
+ * A change that hires a person again after their employment ended: the end becomes that of the employment before this one.
+ * `before` are the stored values.
+ */
+export function rehired(before: EmployeeValues, values: EmployeeValues): EmployeeValues {
+  const status = values.employmentStatusId ?? before.employmentStatusId;
+  const { terminationDate: ended } = before;
+  const isRehire =
+    (status === 1 || status === 2) &&
+    Boolean(ended && isCalendarDate(values.hireDate) && values.hireDate > ended);
+  if (!isRehire) return values;
+  return { terminationDate: null, ...values, previousEndDate: ended };
+}
 
 /**
  * Every problem of an employee's values at once, by field. With no `errors` the values can be stored. Pure: the caller passes

@@ -1,5 +1,6 @@
 export {
   evaluateFile,
+  factsOf,
   filesQuery,
   GAP_NUMBERS,
   insertGaps,

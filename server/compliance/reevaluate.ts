@@ -2,7 +2,7 @@ import type { Program } from '../../domain/clients/contract';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from '../../domain/compliance/evaluate';
 import type { Evaluation, FileSetup } from '../../domain/compliance/contract';
 import { kindOf, type EvaluatedPerson } from '../../domain/compliance/person';
-import type { RequirementRule } from '../../domain/compliance/rule-types';
+import { personFlags, type PersonFlag, type RequirementRule } from '../../domain/compliance/rule-types';
 import type { QUALIFICATIONS } from '../../domain/employees/contract';
 import { clients, jobTitles } from '../clients/tables';
 import { employees } from '../employees/tables';
@@ -34,7 +34,7 @@ export const qualificationNumber = (qualification: (typeof QUALIFICATIONS)[numbe
 export const GAP_NUMBERS = { missing: 1, expired: 2, expiring: 3 } as const;
 export type GapStatus = keyof typeof GAP_NUMBERS;
 
-export interface FileRow {
+export interface FileRow extends Facts {
   employeeId: number;
   siteId: number;
   path: string;
@@ -45,9 +45,17 @@ export interface FileRow {
   licenseState: string | null;
   licenseExpiresOn: string | null;
   hireDate: string | null;
-  flags: EvaluatedPerson['flags'];
+  previousEndDate: string | null;
+  dob: string | null;
+  endorsements: string | null;
+  restrictions: string | null;
   documents: EvaluatedDocument[];
 }
+type Facts = Record<PersonFlag, boolean | null>;
+
+/** The facts about a person, answered or not. */
+export const factsOf = (values: Partial<Facts>): Facts =>
+  Object.fromEntries(personFlags.map((flag) => [flag, values[flag] ?? null])) as Facts;
 
 const e = alias(employees, 'e');
 const FILE_FIELDS = fields({
@@ -61,7 +69,11 @@ const FILE_FIELDS = fields({
     'licenseState',
     'licenseExpiresOn',
     'hireDate',
-    'flags',
+    'previousEndDate',
+    'dob',
+    'endorsements',
+    'restrictions',
+    ...personFlags,
   ),
   path: alias(clients, 'c').path,
   program: alias(jobTitles, 'j').program,
@@ -100,7 +112,13 @@ export function evaluateFile(
     licenseState: file.licenseState,
     licenseExpiresOn: file.licenseExpiresOn,
     hireDate: file.hireDate,
-    flags: file.flags,
+    previousEndDate: file.previousEndDate,
+    dob: file.dob,
+    endorsements: file.endorsements,
+    restrictions: file.restrictions,
+    flags: Object.fromEntries(
+      personFlags.flatMap((flag) => (file[flag] === null ? [] : [[flag, file[flag]]])),
+    ),
   };
   const setup: FileSetup = setups.of(file.path, kindOf(person).program, file.jobTitleId) ?? DEFAULT_SETUP;
   return evaluateEmployee(person, file.documents, setup, asOf, rules);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { explain, summarize } from '../../domain/compliance/explain';
+import { explain, explainCondition, summarize } from '../../domain/compliance/explain';
 import type { ComplianceLocale } from '../../domain/compliance/message-types';
 import { isCalendarDate, rejectedDate } from '../../domain/shared/dates';
 import type { Caller } from '../platform/access/caller';
@@ -22,15 +22,20 @@ export async function readRequirements(
   if (wanted !== undefined && !isCalendarDate(wanted)) throw refuseFields({ asOf: rejectedDate(wanted) });
   const rows = await app.data.read(caller, (reach) => fileStatements(reach, employeeId));
   const { asOf, evaluation } = evaluateFileRows(rows, app.now(), wanted);
-  const { qualification, nextChangeOn } = evaluation;
+  const { qualification, nextChangeOn, conditions, unansweredFacts } = evaluation;
   const isOpen = ({ docTypeId }: { docTypeId: number }) => !hidden.includes(docTypeId);
   const gaps = evaluation.gaps.filter(isOpen);
   return {
     asOf,
     qualification,
-    summary: summarize({ qualification, gaps }, locale),
+    summary: summarize({ qualification, gaps, conditions }, locale),
     nextChangeOn,
     withheldGaps: evaluation.gaps.length - gaps.length,
+    conditions: conditions.map((condition) => ({
+      ...condition,
+      sentence: explainCondition(condition, locale),
+    })),
+    unansweredFacts,
     requirements: evaluation.requirements.filter(isOpen).map((item) => {
       const { cfr: _cfr, ...words } = explain(item, locale);
       return { ...item, words };

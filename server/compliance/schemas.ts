@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Qualification } from '../../domain/compliance/contract';
+import { Condition, Evaluation, Qualification } from '../../domain/compliance/contract';
 import { RequirementItem } from '../../domain/documents/contract';
 import { GapStatus } from '../../domain/employees/contract';
 import { CalendarDate, IntegerId } from '../../domain/shared/ids';
@@ -21,6 +21,9 @@ export const Requirements = Type.Object({
   nextChangeOn: Nullable(CalendarDate),
   /** Missing items in parts of the file that this reader may not see; they count toward the qualification. */
   withheldGaps: Count,
+  /** What bars the person apart from documents, or must be answered, in words. */
+  conditions: Type.Array(Type.Object({ ...Condition.properties, sentence: Type.String() })),
+  unansweredFacts: Evaluation.properties.unansweredFacts,
   requirements: Type.Array(
     Type.Object({
       ...RequirementItem.properties,

@@ -5,7 +5,13 @@ import type { Caller } from '../platform/access/caller';
 import { WithCommit } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { employeeJson } from './employee-queries';
-import { readDatabaseChecks, explainConflict, throwIfInvalid, normalizeEmployee } from './employee-values';
+import {
+  readDatabaseChecks,
+  explainConflict,
+  throwIfInvalid,
+  normalizeEmployee,
+  withoutFlags,
+} from './employee-values';
 import { abilitiesOf } from './abilities';
 import { visibilityOf } from './field-visibility';
 import { addPeople, readAdditionContext } from './write-people';
@@ -20,7 +26,7 @@ export async function createEmployee(
   if (overrideLicense && !caller.permissions.has('customerCare.assumeClient'))
     throw new AppError('forbidden');
   if (given.ssn && !caller.permissions.has('client.viewPii')) throw new AppError('forbidden');
-  const values = normalizeEmployee(given);
+  const values = normalizeEmployee(withoutFlags(given));
   try {
     return await app.data.withReach(caller, async (tx) => {
       const { tenantId } = tx.reach;

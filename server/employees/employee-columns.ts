@@ -1,6 +1,7 @@
+import { personFlags } from '../../domain/compliance/rule-types';
 import { EMPLOYEE_FIELDS, type EmployeeField } from '../../domain/employees/employee-rules';
 import { clients, jobTitles } from '../clients/tables';
-import { alias, pick } from '../platform/db';
+import { alias, pick, sql } from '../platform/db';
 import { employees } from './tables';
 
 /** Employees, their locations and job titles, under the aliases that joins and conditions use. */
@@ -25,6 +26,12 @@ export const COLUMN_OF = {
 export const FIELD_COLUMNS = Object.fromEntries(
   STORED_FIELDS.map((field) => [field, e[COLUMN_OF[field]]]),
 ) as { [F in Stored]: (typeof e)[ColumnOf<F>] };
+
+/** The facts of an employee, as the wire names them: `flags`. */
+export const FLAGS = sql`json_build_object(${sql.join(
+  personFlags.flatMap((flag) => [sql`${sql.raw(`'${flag}'`)}`, e[flag]]),
+  sql`, `,
+)})`;
 
 /** An SSN is stored in these columns, never as plain text. */
 export const SSN_COLUMNS = ['ssnCipher', 'ssnHash', 'ssnLast4'] as const;

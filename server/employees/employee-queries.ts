@@ -1,11 +1,17 @@
+import { personFlags } from '../../domain/compliance/rule-types';
 import { array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
-import { e, EDIT_COLUMNS, FIELD_COLUMNS } from './employee-columns';
+import { e, EDIT_COLUMNS, FIELD_COLUMNS, FLAGS } from './employee-columns';
 import { ROSTER_FIELDS, rosterColumns, rosterJoins } from './roster-queries';
 import { allVisibleGaps, type FieldVisibility } from './field-visibility';
 
 /** Columns of the full record beyond those of a roster row. */
 const moreColumns = fields({
-  ...Object.fromEntries(Object.entries(FIELD_COLUMNS).filter(([field]) => !ROSTER_FIELDS.has(field))),
+  ...Object.fromEntries(
+    Object.entries(FIELD_COLUMNS).filter(
+      ([field]) => !ROSTER_FIELDS.has(field) && !(personFlags as readonly string[]).includes(field),
+    ),
+  ),
+  flags: FLAGS,
   ...pick(e, 'updatedAt', 'updatedBy'),
 });
 

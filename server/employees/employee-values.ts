@@ -1,4 +1,5 @@
-import { EMPLOYEE_DATES } from '../../domain/employees/constants';
+import { EMPLOYEE_DATES, LICENSE_LETTERS } from '../../domain/employees/constants';
+import type { EmployeeCreate } from '../../domain/employees/contract';
 import {
   EMPLOYEE_WORDS,
   validateEmployee,
@@ -21,6 +22,18 @@ import type { employees } from './tables';
 
 export type Editable = EmployeeValues;
 
+/** The wire names facts in `flags`; everywhere else they are fields like any other. */
+export const withoutFlags = <T extends Pick<EmployeeCreate, 'flags'>>({ flags, ...rest }: T) => ({
+  ...rest,
+  ...flags,
+});
+
+/** 'n, h' and 'HN' are the same; 'none' is ''. */
+function readLetters(text: string): string {
+  const letters = text.toUpperCase().replaceAll(/[\s,;/.-]/g, '');
+  return letters === 'NONE' ? '' : [...new Set(letters)].sort().join('');
+}
+
 /** Values as stored: trimmed, '' as null, dates as ISO, state as abbreviation, license number normalized. */
 export function normalizeEmployee<T extends Editable>(values: T): T {
   const normalized: Editable = { ...values };
@@ -30,6 +43,10 @@ export function normalizeEmployee<T extends Editable>(values: T): T {
     const text = normalized[field];
     if (text === undefined) continue;
     normalized[field] = !text ? null : isCalendarDate(text) ? text : (parseUserDate(text) ?? text);
+  }
+  for (const field of LICENSE_LETTERS) {
+    const text = normalized[field];
+    if (typeof text === 'string') normalized[field] = readLetters(text);
   }
   if (normalized.state) normalized.state = findState(normalized.state)?.abbreviation ?? normalized.state;
   if (normalized.license) normalized.license = normalizeLicense(normalized.license);

@@ -40,7 +40,21 @@ export const employees = pgTable(
     email: text('email'),
     phone: text('phone'),
     notes: text('notes'),
-    /** Facts that rules need: {hazmat, tank, doubles, …}. */
+    /** The last day of the employment before this one. */
+    previousEndDate: date('previous_end_date'),
+    /** Letters on the license; '' is none, null not entered. */
+    endorsements: text('endorsements'),
+    restrictions: text('restrictions'),
+    /** Facts that rules depend on, see personFlags; null while nobody has answered. */
+    hazmat: boolean('hazmat'),
+    california: boolean('california'),
+    interstate: boolean('interstate'),
+    medicalVariance: boolean('medical_variance'),
+    yearlyMedical: boolean('yearly_medical'),
+    visionStandard: boolean('vision_standard'),
+    longCombination: boolean('long_combination'),
+    tankOrDoubles: boolean('tank_or_doubles'),
+    /** Marks of random selections. */
     flags: jsonb('flags').notNull().default({}),
     lastKey: key('last_key').notNull(),
     firstKey: key('first_key').notNull(),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PermissionKey } from '../../domain/access/permissions';
 import type { EmployeePatch } from '../../domain/employees/contract';
-import type { EmployeeField } from '../../domain/employees/employee-rules';
+import { rehired, type EmployeeField } from '../../domain/employees/employee-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { maskSsn } from '../../domain/shared/ssn';
 import { reevaluate, todayOf } from '../compliance';
@@ -18,6 +18,7 @@ import {
   explainConflict,
   throwIfInvalid,
   normalizeEmployee,
+  withoutFlags,
   type Editable,
 } from './employee-values';
 import { employees } from './tables';
@@ -115,7 +116,11 @@ export async function updateEmployee(
       if (!neededPermissions(patch).every((permission) => caller.permissions.has(permission)))
         throw new AppError('forbidden');
       await refuseStale(tx, before, version);
-      const values = normalizeEmployee({ ...fields, ...(transfer && fromTransfer(before, transfer)) });
+      const given = normalizeEmployee({
+        ...withoutFlags(fields),
+        ...(transfer && fromTransfer(before, transfer)),
+      });
+      const values = rehired(currentValues(before), given);
       const changes = difference(before, values);
       const changed = Object.keys(changes.after) as EmployeeField[];
       if (changed.length === 0) return (await readJson(tx, employeeId)).json;

@@ -1,9 +1,11 @@
 import type { Program } from '../../domain/clients/contract';
 import type { RosterValues } from '../../domain/employees/roster-import';
+import { rehired } from '../../domain/employees/employee-rules';
 import { searchKey } from '../../domain/employees/search-key';
 import { maskSsn } from '../../domain/shared/ssn';
 import {
   evaluateFile,
+  factsOf,
   insertGaps,
   reevaluate,
   setupsFrom,
@@ -119,7 +121,11 @@ function evaluateNew(
       licenseState: values.state ?? null,
       licenseExpiresOn: values.licenseExpiresOn ?? null,
       hireDate: values.hireDate ?? null,
-      flags: {},
+      previousEndDate: values.previousEndDate ?? null,
+      dob: values.dob ?? null,
+      endorsements: values.endorsements ?? null,
+      restrictions: values.restrictions ?? null,
+      ...factsOf(values),
       documents: [],
     };
     return storedForm(file, evaluateFile(file, setups, today));
@@ -167,9 +173,10 @@ export interface Edit {
 /** Changes locked employees and re-evaluates them, with an audit entry each. */
 export async function editPeople(
   { tx, keys, tenantId, userName, today }: WriteContext,
-  edits: readonly Edit[],
+  given: readonly Edit[],
 ): Promise<void> {
-  if (edits.length === 0) return;
+  if (given.length === 0) return;
+  const edits = given.map((edit) => ({ ...edit, values: rehired(currentValues(edit.before), edit.values) }));
   const renumbered = edits.filter(({ before, values }) => (values.workId ?? before.workId) !== before.workId);
   // Two employees may swap their work IDs, so all are cleared before new ones are set.
   if (renumbered.length > 0)

@@ -93,6 +93,9 @@ const messages = {
 
   'license.stateRequired': 'Choose the state that issued the license',
   'license.stateUnknown': 'This is not a state, territory or province that issues licenses',
+  'license.endorsementUnknown': 'Unknown endorsement: %{unknown}. Known letters: %{known}',
+  'license.endorsementWithoutCdl': 'Endorsements need a commercial license (class A, B or C)',
+  'license.restrictionUnknown': 'Enter the codes of the restrictions without spaces, such as EL',
   'license.classUnknown': 'Choose one of the license classes',
   'license.invalidForState': 'The number %{number} is invalid for %{state}',
 

@@ -95,6 +95,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
 
   'license.stateRequired': 'Elija el estado que emitió la licencia',
   'license.stateUnknown': 'No es un estado, territorio o provincia que emita licencias',
+  'license.endorsementUnknown': 'Endoso desconocido: %{unknown}. Letras conocidas: %{known}',
+  'license.endorsementWithoutCdl': 'Los endosos requieren una licencia comercial (clase A, B o C)',
+  'license.restrictionUnknown': 'Indique los códigos de las restricciones sin espacios, como EL',
   'license.classUnknown': 'Elija una de las clases de licencia',
   'license.invalidForState': 'El número %{number} no es válido para %{state}',
 

@@ -96,6 +96,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
 
   'license.stateRequired': 'Choisissez l’État qui a délivré le permis',
   'license.stateUnknown': 'Ce n’est pas un État, territoire ou province qui délivre des permis',
+  'license.endorsementUnknown': 'Mention inconnue : %{unknown}. Lettres connues : %{known}',
+  'license.endorsementWithoutCdl': 'Les mentions exigent un permis commercial (catégorie A, B ou C)',
+  'license.restrictionUnknown': 'Saisissez les codes des restrictions sans espaces, par exemple EL',
   'license.classUnknown': 'Choisissez une des catégories de permis',
   'license.invalidForState': 'Le numéro %{number} n’est pas valable pour %{state}',
 

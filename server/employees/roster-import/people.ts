@@ -7,10 +7,24 @@ import type { ImportScope } from './scope';
 
 const BATCH = 5_000;
 
-const { email, phone, notes, licenseExpiresOn, ...shown } = FIELD_COLUMNS;
+const SHOWN = [
+  'workId',
+  'firstName',
+  'lastName',
+  'dob',
+  'license',
+  'state',
+  'licenseClassId',
+  'legacyClientId',
+  'jobTitleId',
+  'employmentStatusId',
+  'hireDate',
+  'terminationDate',
+] as const;
+const { email, phone, notes, licenseExpiresOn } = FIELD_COLUMNS;
 const COLUMNS = fields({
   employeeId: e.id,
-  ...shown,
+  ...pick(FIELD_COLUMNS, ...SHOWN),
   licenseExpires: licenseExpiresOn,
   ssnHash: sql`encode(${e.ssnHash}, 'hex')`,
   ...pick(e, 'ssnLast4', 'version'),
