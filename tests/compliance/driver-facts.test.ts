@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Employee } from '../../domain/employees/contract';
+import { sql } from '../../server/platform/db';
+import type { Requirements } from '../../server/compliance/schemas';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import { makeDocument } from '../documents/test-documents';
+
+const NOW = new Date('2026-06-15T15:00:00Z');
+let test: TestApp;
+let client: TestClient;
+let owner: SignedIn;
+let jobTitleId: number;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => NOW });
+  client = await makeClient(test.app);
+  owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+  const title = await test.app.data.withoutReach('operator', (tx) =>
+    tx.one<{ id: number }>(
+      sql`insert into job_titles (tenant_id, title, program) values (${client.id}, 'Tanker driver', 'cdlHazmat') returning id`,
+    ),
+  );
+  jobTitleId = title.id;
+});
+afterAll(() => test.close());
+
+const driver = {
+  firstName: 'Ana',
+  lastName: 'Reyes',
+  dob: '1985-04-02',
+  employmentStatusId: 2,
+  licenseClassId: 1,
+  hireDate: '2020-03-02',
+};
+
+async function add(values: object): Promise<Employee> {
+  const answer = await owner.post('/v1/employees', {
+    ...driver,
+    legacyClientId: client.id,
+    ...values,
+  });
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<Employee>();
+}
+
+const requirementsOf = async (employeeId: number, query = '') =>
+  (await owner.get(`/v1/employees/${employeeId}/requirements${query}`)).json<Requirements>();
+
+describe('facts about a driver', () => {
+  it('are stored with the employee, answered or not', async () => {
+    const made = await add({
+      flags: { interstate: false, hazmat: true },
+      endorsements: 'n, h',
+      restrictions: 'L',
+    });
+    expect(made).toMatchObject({
+      endorsements: 'HN',
+      restrictions: 'L',
+      flags: { interstate: false, hazmat: true, medicalVariance: null },
+    });
+    const changed = await owner.patch(`/v1/employees/${made.employeeId}`, {
+      flags: { interstate: null, medicalVariance: true },
+      endorsements: 'none',
+      version: made.version,
+    });
+    expect(changed.json<Employee>()).toMatchObject({
+      endorsements: '',
+      flags: { interstate: null, hazmat: true, medicalVariance: true },
+    });
+  });
+
+  it('decide at once who may drive, with a reason and its section', async () => {
+    const { employeeId, qualification } = await add({ dob: '2007-01-10', flags: { interstate: true } });
+    expect(qualification).toBe('notQualified');
+    const found = await requirementsOf(employeeId);
+    expect(found.conditions).toEqual([
+      {
+        key: 'under21',
+        status: 'bars',
+        cfr: '391.11(b)(1)',
+        endsOn: '2028-01-10',
+        sentence: 'Under 21: may not drive interstate before 1/10/2028',
+      },
+    ]);
+    expect(found.summary).toMatch(/^Not qualified: under 21/);
+    await owner.patch(`/v1/employees/${employeeId}`, { flags: { interstate: false } });
+    expect((await requirementsOf(employeeId)).conditions).toEqual([]);
+  });
+
+  it('that nobody has answered are listed as questions', async () => {
+    const { employeeId } = await add({ jobTitleId });
+    const found = await requirementsOf(employeeId, '?locale=es');
+    expect(found.unansweredFacts).toContain('interstate');
+    expect(found.conditions).toMatchObject([
+      { key: 'endorsementsNotEntered', status: 'unknown', cfr: '383.93(b)(4), 383.121' },
+    ]);
+    await owner.patch(`/v1/employees/${employeeId}`, { endorsements: 'X', flags: { interstate: true } });
+    const answered = await requirementsOf(employeeId);
+    expect(answered.conditions).toEqual([]);
+    expect(answered.unansweredFacts).not.toContain('interstate');
+  });
+
+  it('that contradict each other are refused beside the field', async () => {
+    const refused = await owner.post('/v1/employees', {
+      ...driver,
+      legacyClientId: client.id,
+      licenseClassId: 4,
+      endorsements: 'X',
+      restrictions: 'no brakes',
+    });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json<{ fields: object }>().fields).toMatchObject({
+      endorsements: { code: 'license.endorsementWithoutCdl' },
+    });
+    const unknown = await owner.post('/v1/employees', {
+      ...driver,
+      legacyClientId: client.id,
+      endorsements: 'QX',
+    });
+    expect(unknown.json<{ fields: object }>().fields).toMatchObject({
+      endorsements: { code: 'license.endorsementUnknown' },
+    });
+    // Changing the class asks the same as changing the endorsements.
+    const { employeeId } = await add({ endorsements: 'T' });
+    const downgraded = await owner.patch(`/v1/employees/${employeeId}`, { licenseClassId: 4 });
+    expect(downgraded.json<{ fields: object }>().fields).toMatchObject({
+      endorsements: { code: 'license.endorsementWithoutCdl' },
+    });
+  });
+
+  it('are on the audit trail, each by its name', async () => {
+    const { employeeId } = await add({});
+    await owner.patch(`/v1/employees/${employeeId}`, { flags: { interstate: true }, endorsements: 'H' });
+    const trail = await owner.get(`/v1/clients/${client.id}/auditTrail?range=[0,9]`);
+    expect(trail.body).toContain('drives interstate');
+    expect(trail.body).toContain('endorsements');
+  });
+
+  it('can be changed only with the permission to edit employees', async () => {
+    const { employeeId } = await add({});
+    const reader = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [client], permissions: ['client.viewEmployeeFile'] }),
+    );
+    const answer = await reader.patch(`/v1/employees/${employeeId}`, { flags: { interstate: false } });
+    expect(answer.statusCode).toBe(403);
+  });
+});
+
+describe('a rehire', () => {
+  it('keeps the end of the earlier employment, whose documents no longer count', async () => {
+    const { employeeId } = await add({ hireDate: '2020-03-02' });
+    for (const docTypeId of [2001, 660, 2022])
+      await makeDocument(test.app, client, employeeId, { docTypeId, docDate: '2025-11-03' });
+    const statusOf = async (docTypeId: number) =>
+      (await requirementsOf(employeeId)).requirements.find((one) => one.docTypeId === docTypeId);
+    expect(await statusOf(2001)).toMatchObject({ status: 'ok', late: true });
+    const ended = await owner.patch(`/v1/employees/${employeeId}`, {
+      employmentStatusId: 4,
+      terminationDate: '2025-12-31',
+    });
+    expect(ended.statusCode, ended.body).toBe(200);
+    const again = await owner.patch(`/v1/employees/${employeeId}`, {
+      employmentStatusId: 2,
+      hireDate: '2026-05-04',
+    });
+    expect(again.json<Employee>()).toMatchObject({
+      hireDate: '2026-05-04',
+      terminationDate: null,
+      previousEndDate: '2025-12-31',
+    });
+    for (const docTypeId of [2001, 660, 2022])
+      expect(await statusOf(docTypeId)).toMatchObject({
+        status: 'missing',
+        reason: { key: 'beforeThisHire', values: { date: '2025-11-03' } },
+      });
+    await makeDocument(test.app, client, employeeId, { docTypeId: 2001, docDate: '2026-05-06' });
+    const late = await statusOf(2001);
+    expect(late).toMatchObject({ status: 'ok', late: true, lateDays: 2 });
+    expect(late?.words.late).toBe('Was 2 days late (391.21, 391.51(b)(1)).');
+  });
+
+  it('is not a hire date corrected for someone who has left', async () => {
+    const { employeeId } = await add({ employmentStatusId: 4, terminationDate: '2025-12-31' });
+    const answer = await owner.patch(`/v1/employees/${employeeId}`, { hireDate: '2026-05-04' });
+    expect(answer.statusCode).toBe(400);
+  });
+});
