@@ -343,6 +343,9 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
   statuses: ['statuses', 'situaciones laborales', 'statuts'],
   terminationDate: ['termination date', 'fecha de baja', 'date de départ'],
   previousEndDate: ['end of the previous employment', 'fin del empleo anterior', 'fin de l’emploi précédent'],
+  result: ['test result', 'resultado de la prueba', 'résultat du test'],
+  queryType: ['query type', 'tipo de consulta', 'type de consultation'],
+  queryOutcome: ['query outcome', 'resultado de la consulta', 'résultat de la consultation'],
   endorsements: ['endorsements', 'endosos', 'mentions du permis'],
   restrictions: ['license restrictions', 'restricciones de la licencia', 'restrictions du permis'],
   hazmat: [

@@ -4,14 +4,14 @@ import { CONDITION_KEYS } from './contract';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import { explainCondition, summarize } from './explain';
 import { complianceMessages } from './messages';
-import type { EvaluatedPerson } from './person';
+import type { DisqualificationKind, EvaluatedPerson } from './person';
 import { cdlDriver, completeFile, hazmatDriver, vanDriver } from './test-files';
 
 const TODAY = '2026-06-15';
 const cdl: EvaluatedPerson = { ...cdlDriver, dob: '1985-04-02', endorsements: '', restrictions: '' };
 const hazmat: EvaluatedPerson = { ...hazmatDriver, dob: '1985-04-02', endorsements: 'H', restrictions: '' };
 const van: EvaluatedPerson = { ...vanDriver, dob: '1985-04-02' };
-const keys = (person: EvaluatedPerson, asOf = TODAY) => conditionsOf(person, asOf).map(({ key }) => key);
+const keys = (person: EvaluatedPerson, asOf = TODAY) => conditionsOf(person, [], asOf).map(({ key }) => key);
 
 describe('a driver with everything entered', () => {
   it.each([
@@ -39,9 +39,9 @@ describe('the age of 391.11(b)(1)', () => {
   ])('is %s', (_what, person, lastBarred, first, key) => {
     // The license runs longer than this test looks ahead.
     const driver = { ...person, licenseExpiresOn: '2035-01-01' };
-    expect(conditionsOf(driver, lastBarred)).toMatchObject([{ key, status: 'bars', endsOn: first }]);
+    expect(conditionsOf(driver, [], lastBarred)).toMatchObject([{ key, status: 'bars', endsOn: first }]);
     expect(keys(driver, first)).toEqual([]);
-    expect(nextConditionDay(driver, lastBarred)).toBe(first);
+    expect(nextConditionDay(driver, [], lastBarred)).toBe(first);
   });
 
   it('bars interstate and within a state below 18', () => {
@@ -50,7 +50,7 @@ describe('the age of 391.11(b)(1)', () => {
   });
 
   it('is asked for where the birth date is missing', () => {
-    expect(conditionsOf({ ...cdl, dob: null }, TODAY)).toMatchObject([
+    expect(conditionsOf({ ...cdl, dob: null }, [], TODAY)).toMatchObject([
       { key: 'birthDateMissing', status: 'unknown' },
     ]);
   });
@@ -82,7 +82,7 @@ describe('the license', () => {
     const person = { ...cdl, licenseExpiresOn: '2026-06-15' };
     expect(keys(person, '2026-06-15')).toEqual([]);
     expect(keys(person, '2026-06-16')).toEqual(['licenseExpired']);
-    expect(nextConditionDay(person, '2026-06-15')).toBe('2026-06-16');
+    expect(nextConditionDay(person, [], '2026-06-15')).toBe('2026-06-16');
     const { requirements } = evaluateEmployee(person, completeFile, DEFAULT_SETUP, '2026-06-16');
     // The copy on file says 5/31/2029; the stricter of the two dates counts.
     expect(requirements.find(({ docTypeId }) => docTypeId === 2008)).toMatchObject({
@@ -118,8 +118,47 @@ describe('the endorsements of 383.93', () => {
 
   it('are asked for once if they were not entered and the job needs one', () => {
     const person = { ...hazmat, endorsements: null, flags: { tankOrDoubles: true } };
-    expect(conditionsOf(person, TODAY)).toMatchObject([{ key: 'endorsementsNotEntered', status: 'unknown' }]);
+    expect(conditionsOf(person, [], TODAY)).toMatchObject([
+      { key: 'endorsementsNotEntered', status: 'unknown' },
+    ]);
     expect(keys({ ...cdl, endorsements: null })).toEqual([]);
+  });
+});
+
+describe('a disqualification', () => {
+  const banned = (kind: DisqualificationKind, to: string | null): EvaluatedPerson => ({
+    ...cdl,
+    disqualifications: [{ kind, from: '2026-06-01', to }],
+  });
+
+  it.each([
+    ['major', '383.51(b)'],
+    ['serious', '383.51(c)'],
+    ['railroad', '383.51(d)'],
+    ['outOfService', '383.51(e)'],
+    ['nonCdl', '391.15'],
+  ] as const)('of kind %s bars from its first to its last day (%s)', (kind, cfr) => {
+    const person = banned(kind, '2026-07-30');
+    expect(keys(person, '2026-05-31')).toEqual([]);
+    expect(nextConditionDay(person, [], '2026-05-31')).toBe('2026-06-01');
+    for (const day of ['2026-06-01', '2026-07-30'])
+      expect(conditionsOf(person, [], day)).toEqual([
+        { key: 'disqualified', status: 'bars', cfr, endsOn: '2026-07-31' },
+      ]);
+    expect(keys(person, '2026-07-31')).toEqual([]);
+    expect(nextConditionDay(person, [], '2026-07-30')).toBe('2026-07-31');
+  });
+
+  it('for life never ends, and the longest one is named', () => {
+    const person = {
+      ...cdl,
+      disqualifications: [
+        ...banned('serious', '2026-07-30').disqualifications!,
+        ...banned('major', null).disqualifications!,
+      ],
+    };
+    expect(conditionsOf(person, [], '2090-01-01')).toMatchObject([{ key: 'disqualified' }, {}]);
+    expect(conditionsOf(person, [], TODAY)).toMatchObject([{ cfr: '383.51(b)', endsOn: null }]);
   });
 });
 

@@ -1,6 +1,8 @@
 import { addDays, addMonths, ageOn, type CalendarDateText } from '../shared/dates';
 import type { Condition, ConditionKey } from './contract';
-import { flagBit, kindOf, type EvaluatedPerson, type PersonKind } from './person';
+import type { EvaluatedDocument } from './evaluate';
+import { flagBit, kindOf, type DisqualificationKind, type EvaluatedPerson, type PersonKind } from './person';
+import { resultConditions, resultDays } from './results';
 import { personFlags, type PersonFlag } from './rule-types';
 
 // What the person must be and hold to drive, apart from the documents of the file. Each function returns a problem or null.
@@ -87,30 +89,62 @@ function restrictionProblem(person: Person): Condition | null {
 const mustQualify = ({ program, status }: PersonKind): boolean =>
   program !== 'nonDriver' && (status === 1 || status === 2);
 
-/** What bars a person from driving on a day apart from their documents, and what nobody has answered yet. */
-export function conditionsOf(person: Person, asOf: CalendarDateText): Condition[] {
+const DISQUALIFYING: Record<DisqualificationKind, string> = {
+  major: '383.51(b)',
+  serious: '383.51(c)',
+  railroad: '383.51(d)',
+  outOfService: '383.51(e)',
+  nonCdl: '391.15',
+};
+
+/** 383.51, 391.15: the disqualification that runs longest. */
+function disqualification({ disqualifications = [] }: Person, day: CalendarDateText): Condition | null {
+  const running = disqualifications.filter(({ from, to }) => from <= day && (to === null || day <= to));
+  const [longest] = running.sort((a, b) => (a.to === null || (b.to !== null && a.to > b.to) ? -1 : 1));
+  if (!longest) return null;
+  return bars(
+    'disqualified',
+    DISQUALIFYING[longest.kind],
+    longest.to === null ? null : addDays(longest.to, 1),
+  );
+}
+
+/** What bars a person from driving on a day apart from missing documents, and what nobody has answered yet. */
+export function conditionsOf(
+  person: Person,
+  documents: readonly EvaluatedDocument[],
+  asOf: CalendarDateText,
+): Condition[] {
   const kind = kindOf(person);
   if (!mustQualify(kind)) return [];
   return [
+    disqualification(person, asOf),
     ageProblem(person, asOf),
     classProblem(kind),
     expiryProblem(person, asOf),
     ...endorsementProblems(person, kind),
     restrictionProblem(person),
+    ...resultConditions(documents, asOf),
   ].filter((problem) => problem !== null);
 }
 
 /** The first later day on which a condition begins or ends without an edit; null: never. */
-export function nextConditionDay(person: Person, asOf: CalendarDateText): CalendarDateText | null {
+export function nextConditionDay(
+  person: Person,
+  documents: readonly EvaluatedDocument[],
+  asOf: CalendarDateText,
+): CalendarDateText | null {
   const { dob, licenseExpiresOn } = person;
   const days = [
     dob && birthday(dob, INTRASTATE_AGE),
     dob && birthday(dob, INTERSTATE_AGE),
     licenseExpiresOn && addDays(licenseExpiresOn, 1),
+    ...(person.disqualifications ?? []).flatMap(({ from, to }) => [from, to && addDays(to, 1)]),
+    ...resultDays(documents),
   ];
-  const now = JSON.stringify(conditionsOf(person, asOf));
+  const now = JSON.stringify(conditionsOf(person, documents, asOf));
   const changes = days.filter(
-    (day) => day && day > asOf && JSON.stringify(conditionsOf(person, day)) !== now,
+    (day) => day && day > asOf && JSON.stringify(conditionsOf(person, documents, day)) !== now,
   );
   return changes.sort()[0] ?? null;
 }

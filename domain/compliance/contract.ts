@@ -22,6 +22,7 @@ export const FileSetup = Type.Object({
 });
 export type FileSetup = Static<typeof FileSetup>;
 
+export type ConditionKey = (typeof CONDITION_KEYS)[number];
 export const CONDITION_KEYS = [
   'birthDateMissing',
   'under18',
@@ -36,13 +37,29 @@ export const CONDITION_KEYS = [
   'tankOrDoublesEndorsementMissing',
   'doublesEndorsementMissing',
   'intrastateOnly',
+  'testViolation',
+  'alcoholConcentration',
+  'prohibited',
+  'fullQueryDue',
+  'queryTypeNotEntered',
+  'disqualified',
+  'withheld',
 ] as const;
-export type ConditionKey = (typeof CONDITION_KEYS)[number];
+
+/** Conditions that tell a drug or alcohol result; others see `withheld` in their place (382.401, 40.321). */
+export const RESTRICTED_CONDITIONS: readonly ConditionKey[] = [
+  'testViolation',
+  'alcoholConcentration',
+  'prohibited',
+  'fullQueryDue',
+  'queryTypeNotEntered',
+];
 
 /** Something about the person, apart from documents, that bars driving or that somebody must answer. */
 export const Condition = Type.Object({
   key: Type.Enum([...CONDITION_KEYS]),
-  status: Type.Enum(['bars', 'unknown']),
+  /** `due`: something must be done by the end of the day. */
+  status: Type.Enum(['bars', 'due', 'unknown']),
   cfr: Type.String(),
   /** The first day on which it no longer bars without an edit; null: never. */
   endsOn: Type.Union([CalendarDate, Type.Null()]),

@@ -1,8 +1,8 @@
-import type { Message, RequirementInputs, RequirementItem } from '../documents/contract';
+import type { DocumentFindings, Message, RequirementInputs, RequirementItem } from '../documents/contract';
 import { assess, dueDay, latenessOf, sameFinding, type Finding, type PreparedFile } from './assess';
 import { compileRules, type CompiledRules } from './compile';
 import { conditionsOf, nextConditionDay, unansweredFacts } from './conditions';
-import type { Evaluation, FileSetup, Qualification } from './contract';
+import type { Condition, Evaluation, FileSetup, Qualification } from './contract';
 import { FOREVER, dayNumber, isoDay, type DayNumber } from './day-number';
 import { kindOf, type EvaluatedPerson, type PersonKind } from './person';
 import type { FileDocument } from './proof';
@@ -15,7 +15,7 @@ export type EvaluatedDocument = {
   docTypeId: number;
   docDate: string;
   expiresOn: string | null;
-};
+} & Partial<DocumentFindings>;
 
 /** `expiringDays`: how many days before its last day a document counts as expiring. */
 export type EvaluationOptions = { expiringDays: number };
@@ -36,7 +36,7 @@ function groupBySlot(
   documents: readonly EvaluatedDocument[],
 ): (FileDocument[] | undefined)[] {
   const bySlot: (FileDocument[] | undefined)[] = [];
-  for (const { documentId, docTypeId, docDate, expiresOn } of documents) {
+  for (const { documentId, docTypeId, docDate, expiresOn, result, queryType } of documents) {
     const slot = rules.slotOf(docTypeId);
     if (slot === undefined) continue;
     (bySlot[slot] ??= []).push({
@@ -44,6 +44,8 @@ function groupBySlot(
       docTypeId,
       day: dayNumber(docDate),
       expires: optionalDay(expiresOn),
+      ...(result && { result }),
+      ...(queryType && { queryType }),
     });
   }
   return bySlot;
@@ -64,6 +66,8 @@ function reasonDay(finding: Finding): DayNumber | null {
     case 'waived':
       return finding.due;
     case 'beforeThisHire':
+    case 'resultNotNegative':
+    case 'limitedQuery':
     case 'undated':
     case 'reviewWithoutRecord':
     case 'noteWithoutCard':
@@ -154,9 +158,14 @@ function worstFirst({ finding: a }: Gap, { finding: b }: Gap): number {
 const earlier = (a: string | null, b: string | null) => (a === null || (b !== null && b < a) ? b : a);
 
 /** Overdue gaps bar driving. Other gaps are warnings. */
-function qualificationOf(isAsked: boolean, isBarred: boolean, worst: Gap | undefined): Qualification {
-  if (isBarred) return 'notQualified';
+function qualificationOf(
+  isAsked: boolean,
+  conditions: readonly Condition[],
+  worst: Gap | undefined,
+): Qualification {
+  if (conditions.some(({ status }) => status === 'bars')) return 'notQualified';
   if (worst) return worst.finding.overdue ? 'notQualified' : 'expiring';
+  if (conditions.some(({ status }) => status === 'due')) return 'expiring';
   return isAsked ? 'qualified' : 'notApplicable';
 }
 
@@ -234,16 +243,15 @@ export function evaluateEmployee(
     if (isGap(finding)) gaps.push({ finding, item });
   }
   gaps.sort(worstFirst);
-  const conditions = conditionsOf(person, asOf);
-  const isBarred = conditions.some(({ status }) => status === 'bars');
+  const conditions = conditionsOf(person, documents, asOf);
   const change = nextChange(file, findings, next);
   return {
-    qualification: qualificationOf(isAsked, isBarred, gaps[0]),
+    qualification: qualificationOf(isAsked, conditions, gaps[0]),
     requirements,
     gaps: gaps.map(({ item }) => item),
     conditions,
     unansweredFacts: unansweredFacts(person),
-    nextChangeOn: earlier(change === null ? null : isoDay(change), nextConditionDay(person, asOf)),
+    nextChangeOn: earlier(change === null ? null : isoDay(change), nextConditionDay(person, documents, asOf)),
   };
 }
 

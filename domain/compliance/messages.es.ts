@@ -10,6 +10,8 @@ export const spanish: ComplianceMessages = {
     paperProofEnded: '{title}: la tarjeta en papel sirvió de prueba solo hasta el {date}',
     missingBeforeHire: '{title}: falta, se necesita antes de conducir',
     beforeThisHire: '{title} con fecha {date} no cuenta: es anterior a este empleo',
+    resultNotNegative: '{title} con fecha {date} no cuenta: el resultado no es negativo',
+    limitedQuery: '{title} con fecha {date} no cuenta: una consulta limitada no basta antes de contratar',
     undated: '{title} del {date}: no cuenta porque no tiene fecha de vencimiento',
     reviewWithoutRecord:
       '{title} del {date}: no cuenta, no hay historial de manejo de los 12 meses anteriores',
@@ -49,6 +51,14 @@ export const spanish: ComplianceMessages = {
     tankOrDoublesEndorsementMissing: 'Falta el endoso para tanques o remolques dobles (N, T o X)',
     doublesEndorsementMissing: 'Falta el endoso para remolques dobles y triples (T)',
     intrastateOnly: 'Restricción K de la licencia: no puede conducir entre estados',
+    testViolation:
+      'Infracción de drogas o alcohol: no puede conducir hasta que consten los pasos de regreso al servicio',
+    alcoholConcentration: 'Prueba de alcohol de 0.02 a 0.039: no puede conducir antes del {date}',
+    prohibited: 'El Clearinghouse indica prohibido: no puede conducir',
+    fullQueryDue: 'La consulta limitada halló registros: se debe una consulta completa en 24 horas',
+    queryTypeNotEntered: 'Indique si la última consulta al Clearinghouse fue completa o limitada',
+    disqualified: 'Descalificado: no puede conducir',
+    withheld: 'Un registro restringido impide conducir o debe responderse',
   },
   undatedCloses: 'Indique la fecha de vencimiento que figura en el documento.',
   titles: {

@@ -10,6 +10,8 @@ export const french: ComplianceMessages = {
     paperProofEnded: '{title} : la carte papier n’a servi de preuve que jusqu’au {date}',
     missingBeforeHire: '{title} : absence, nécessaire avant de conduire',
     beforeThisHire: '{title} du {date} ne compte pas : antérieur à cet emploi',
+    resultNotNegative: '{title} du {date} ne compte pas : le résultat n’est pas négatif',
+    limitedQuery: '{title} du {date} ne compte pas : une consultation limitée ne suffit pas avant l’embauche',
     undated: '{title} du {date} : ne compte pas, faute de date d’expiration',
     reviewWithoutRecord: '{title} du {date} : ne compte pas, aucun relevé de conduite des 12 mois précédents',
     noteWithoutCard: '{title} du {date} : ne compte pas, aucune carte médicale délivrée jusqu’à cette date',
@@ -46,6 +48,15 @@ export const french: ComplianceMessages = {
     tankOrDoublesEndorsementMissing: 'Mention citernes ou doubles remorques (N, T ou X) absente',
     doublesEndorsementMissing: 'Mention doubles et triples remorques (T) absente',
     intrastateOnly: 'Restriction K du permis : ne peut pas conduire entre États',
+    testViolation:
+      'Infraction drogue ou alcool : ne peut pas conduire tant que les étapes de retour au service ne figurent pas au dossier',
+    alcoholConcentration: 'Test d’alcool de 0,02 à 0,039 : ne peut pas conduire avant le {date}',
+    prohibited: 'Le Clearinghouse indique « interdit » : ne peut pas conduire',
+    fullQueryDue:
+      'La consultation limitée a trouvé des données : une consultation complète est due sous 24 heures',
+    queryTypeNotEntered: 'Indiquez si la dernière consultation du Clearinghouse était complète ou limitée',
+    disqualified: 'Disqualification : ne peut pas conduire',
+    withheld: 'Une donnée restreinte interdit de conduire ou attend une réponse',
   },
   undatedCloses: 'Saisissez la date d’expiration qui figure sur le document.',
   titles: {

@@ -17,7 +17,14 @@ export type EvaluatedPerson = {
   endorsements?: string | null;
   restrictions?: string | null;
   flags?: Partial<Record<PersonFlag, boolean>>;
+  disqualifications?: readonly EvaluatedDisqualification[];
 };
+
+/** 383.51(b) to (e), and 391.15 for drivers without a CDL. */
+export const DISQUALIFICATION_KINDS = ['major', 'serious', 'railroad', 'outOfService', 'nonCdl'] as const;
+export type DisqualificationKind = (typeof DISQUALIFICATION_KINDS)[number];
+/** Both days included; `to` null: for life. */
+export type EvaluatedDisqualification = { kind: DisqualificationKind; from: string; to: string | null };
 
 /** The properties by which rules distinguish people. `flags` is a bit set, see `flagBit`. */
 export type PersonKind = {

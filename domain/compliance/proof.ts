@@ -1,3 +1,4 @@
+import type { QueryType, TestResult } from '../documents/contract';
 import type { CompiledRule } from './compile';
 import { FOREVER, addMonthsToDay, type DayNumber } from './day-number';
 import type { HireWindow } from './rule-types';
@@ -8,6 +9,8 @@ export type FileDocument = {
   docTypeId: number;
   day: DayNumber;
   expires: DayNumber | null;
+  result?: TestResult;
+  queryType?: QueryType;
 };
 
 /** The documents by slot (see CompiledRules.slotOf) and what else determines how long one is valid. */
@@ -22,6 +25,8 @@ export type FileDocuments = {
 /** Why an existing document does not count. */
 export type RefusedProof =
   | 'beforeThisHire'
+  | 'resultNotNegative'
+  | 'limitedQuery'
   | 'undated'
   | 'reviewWithoutRecord'
   | 'noteWithoutCard'
@@ -106,12 +111,27 @@ function isOfHire(
   return isAfterEarlier && document.day >= addMonthsToDay(hired, -monthsBefore);
 }
 
+/** Whether a full query of this hire came first. One whose type nobody entered is taken as full, and asked about. */
+function followsFullQuery(file: FileDocuments, rule: CompiledRule, limited: FileDocument): boolean {
+  const { hire } = rule.rule;
+  return rule.slots.some((slot) =>
+    file.bySlot[slot]?.some(
+      (query) =>
+        query.queryType !== 'limited' && query.day <= limited.day && (!hire || isOfHire(file, hire, query)),
+    ),
+  );
+}
+
 function lastDayOf(
   file: FileDocuments,
   rule: CompiledRule,
   document: FileDocument,
 ): DayNumber | RefusedProof {
-  const { hire } = rule.rule;
+  const { hire, negativeOnly, fullQueryFirst } = rule.rule;
+  if (negativeOnly && document.result !== undefined && document.result !== 'negative')
+    return 'resultNotNegative';
+  if (fullQueryFirst && document.queryType === 'limited' && !followsFullQuery(file, rule, document))
+    return 'limitedQuery';
   if (hire && !isOfHire(file, hire, document)) return 'beforeThisHire';
   const cap = rule.months === null ? FOREVER : addMonthsToDay(document.day, rule.months);
   switch (rule.rule.timing) {

@@ -71,6 +71,10 @@ export type RequirementRule = {
   satisfiedBy: readonly number[];
   bridge?: Bridge;
   companion?: Companion;
+  /** A test counts only with a negative result. */
+  negativeOnly?: boolean;
+  /** The first document of a hire must be a full query; limited ones count after it. */
+  fullQueryFirst?: boolean;
   /** The documents that count, where they belong to a hire. */
   hire?: HireWindow;
   timing: Timing;

@@ -16,6 +16,7 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     effectiveTo: null,
     who: cdlEmployees,
     satisfiedBy: [1162],
+    fullQueryFirst: true,
     ...ofThisHire('382.701(a)'),
     // 382.701(e)
     keptMonths: 36,
@@ -36,6 +37,7 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     effectiveTo: null,
     who: cdlEmployees,
     satisfiedBy: [2022],
+    negativeOnly: true,
     ...ofThisHire('382.301(a)'),
     timing: 'once',
     months: null,

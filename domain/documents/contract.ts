@@ -4,6 +4,23 @@ const CalendarDate = Type.String({ format: 'date', description: 'Calendar date, 
 const NullableDate = Type.Union([CalendarDate, Type.Null()]);
 const NullableInteger = Type.Union([Type.Integer(), Type.Null()]);
 
+/** 382.107, Part 40: the outcome of a drug or alcohol test. `0.02-0.039` is an alcohol concentration (382.505). */
+export const TEST_RESULTS = ['negative', 'positive', 'refusal', 'cancelled', '0.02-0.039'] as const;
+export type TestResult = (typeof TEST_RESULTS)[number];
+/** 382.701(b): a limited query only says whether there is anything; a full one shows it. */
+export const QUERY_TYPES = ['full', 'limited'] as const;
+export type QueryType = (typeof QUERY_TYPES)[number];
+export const QUERY_OUTCOMES = ['clear', 'recordsFound', 'prohibited'] as const;
+export type QueryOutcome = (typeof QUERY_OUTCOMES)[number];
+
+/** What a drug and alcohol document says; null if nobody entered it, or its type says nothing of the kind. */
+export const DocumentFindings = Type.Object({
+  result: Type.Union([Type.Enum([...TEST_RESULTS]), Type.Null()]),
+  queryType: Type.Union([Type.Enum([...QUERY_TYPES]), Type.Null()]),
+  queryOutcome: Type.Union([Type.Enum([...QUERY_OUTCOMES]), Type.Null()]),
+});
+export type DocumentFindings = Static<typeof DocumentFindings>;
+
 export const DocumentItem = Type.Object({
   documentId: Type.Integer(),
   imageId: Type.Integer(),
@@ -12,6 +29,7 @@ export const DocumentItem = Type.Object({
   docCategoryId: Type.Integer(),
   docDate: CalendarDate,
   docExpirationDate: NullableDate,
+  ...DocumentFindings.properties,
   fileName: Type.String(),
   pages: NullableInteger,
   uploadedBy: Type.String(),

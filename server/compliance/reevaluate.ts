@@ -1,7 +1,7 @@
 import type { Program } from '../../domain/clients/contract';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from '../../domain/compliance/evaluate';
 import type { Evaluation, FileSetup } from '../../domain/compliance/contract';
-import { kindOf, type EvaluatedPerson } from '../../domain/compliance/person';
+import { kindOf, type EvaluatedDisqualification, type EvaluatedPerson } from '../../domain/compliance/person';
 import { personFlags, type PersonFlag, type RequirementRule } from '../../domain/compliance/rule-types';
 import type { QUALIFICATIONS } from '../../domain/employees/contract';
 import { clients, jobTitles } from '../clients/tables';
@@ -50,6 +50,7 @@ export interface FileRow extends Facts {
   endorsements: string | null;
   restrictions: string | null;
   documents: EvaluatedDocument[];
+  disqualifications: EvaluatedDisqualification[];
 }
 type Facts = Record<PersonFlag, boolean | null>;
 
@@ -86,9 +87,12 @@ const FILE_FIELDS = fields({
 export const filesQuery = (where: SQL, documents: SQL = sql`true`): SQL => sql`
     select ${FILE_FIELDS},
       coalesce((select json_agg(json_build_object('documentId', d.id, 'docTypeId', d.doc_type_id,
-          'docDate', d.doc_date, 'expiresOn', d.expires_on))
+          'docDate', d.doc_date, 'expiresOn', d.expires_on, 'result', d.result, 'queryType', d.query_type,
+          'queryOutcome', d.query_outcome))
         from documents d where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null
-          and ${documents}), '[]') as documents
+          and ${documents}), '[]') as documents,
+      coalesce((select json_agg(json_build_object('kind', q.kind, 'from', q.from_date, 'to', q.to_date))
+        from disqualifications q where q.tenant_id = e.tenant_id and q.employee_id = e.id), '[]') as disqualifications
     from employees e
     join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
     left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
@@ -116,6 +120,7 @@ export function evaluateFile(
     dob: file.dob,
     endorsements: file.endorsements,
     restrictions: file.restrictions,
+    disqualifications: file.disqualifications,
     flags: Object.fromEntries(
       personFlags.flatMap((flag) => (file[flag] === null ? [] : [[flag, file[flag]]])),
     ),

@@ -77,7 +77,7 @@ function store(
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
-    const { docTypeId, docDate, docExpirationDate } = values;
+    const { docExpirationDate, ...said } = values;
     const { documentId } = await tx.one<{ documentId: number }>(sql`
       with stored_file as (
         ${insertInto(files, {
@@ -93,8 +93,7 @@ function store(
         {
           tenantId,
           employeeId,
-          docTypeId,
-          docDate,
+          ...said,
           expiresOn: docExpirationDate,
           fileId: sql`stored_file.id`,
           uploadedBy: caller.user.name,

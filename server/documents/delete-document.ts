@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { reevaluate, todayOf } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { nextVersion, sql, update } from '../platform/db';
-import { lockDocument } from './change-dates';
+import { lockDocument } from './change-document';
 import { documents } from './tables';
 
 /**

@@ -1,4 +1,5 @@
 import type { DocumentItem } from '../../domain/documents/contract';
+import { FINDINGS } from '../../domain/documents/findings';
 import { documentType } from '../../domain/documents/document-types';
 import type { Caller } from '../platform/access/caller';
 import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
@@ -9,7 +10,7 @@ const d = alias(documents, 'd');
 const f = alias(files, 'f');
 const columns = fields({
   documentId: d.id,
-  ...pick(d, 'docTypeId', 'docDate', 'uploadedBy', 'uploadedAt', 'version'),
+  ...pick(d, 'docTypeId', 'docDate', ...FINDINGS, 'uploadedBy', 'uploadedAt', 'version'),
   docExpirationDate: d.expiresOn,
   fileName: f.name,
   pages: f.pages,

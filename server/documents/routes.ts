@@ -3,12 +3,12 @@ import Type from 'typebox';
 import { DocumentDeletion, DocumentItem } from '../../domain/documents/contract';
 import { route } from '../platform/access/route';
 import { addDocument } from './add-document';
-import { changeDates } from './change-dates';
+import { changeDocument } from './change-document';
 import { deleteDocument } from './delete-document';
 import { listDocTypes } from './list-doc-types';
 import { listDocuments } from './list-documents';
 import {
-  DocumentDatesBody,
+  DocumentChange,
   DocumentParams,
   DocumentsQuery,
   EmployeeDocType,
@@ -60,7 +60,7 @@ export function documentRoutes(app: FastifyInstance): void {
     perMinute: 300,
     schema: {
       summary:
-        'Upload a document; multipart/form-data with document, docCategoryId, docTypeId, docDate, docExpirationDate',
+        'Upload a document; multipart/form-data with document, docCategoryId, docTypeId, docDate, docExpirationDate, result, queryType, queryOutcome',
       params: EmployeeParams,
       response: { 201: UploadedDocument },
     },
@@ -75,13 +75,13 @@ export function documentRoutes(app: FastifyInstance): void {
     url: '/v1/employees/:id/documents/:documentId',
     access: 'servicesDqf.editDocumentDates',
     schema: {
-      summary: 'Correct the dates of a document',
+      summary: 'Correct the dates, result or query of a document',
       params: DocumentParams,
-      body: DocumentDatesBody,
+      body: DocumentChange,
       response: { 200: DocumentItem },
     },
     handler({ caller, params: { id: employeeId, documentId }, body }) {
-      return changeDates(app, caller, { employeeId, documentId }, body);
+      return changeDocument(app, caller, { employeeId, documentId }, body);
     },
   });
 

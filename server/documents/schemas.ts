@@ -13,11 +13,14 @@ export const DocumentsQuery = Type.Object({
   docExpirationDate: Type.Optional(Line(40)),
 });
 
-/** Dates are plain texts here, so that the rules can report all their problems at once. */
-export const DocumentDatesBody = Type.Object(
+/** Plain texts here, so that the rules can report all their problems at once. */
+export const DocumentChange = Type.Object(
   {
     docDate: Type.Optional(Line(40)),
     docExpirationDate: Type.Optional(Nullable(Line(40))),
+    result: Type.Optional(Nullable(Line(40))),
+    queryType: Type.Optional(Nullable(Line(40))),
+    queryOutcome: Type.Optional(Nullable(Line(40))),
     version: Type.Integer({ minimum: 1 }),
   },
   { ...STRICT, minProperties: 2 },

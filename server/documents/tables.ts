@@ -1,3 +1,4 @@
+import type { QueryOutcome, QueryType, TestResult } from '../../domain/documents/contract';
 import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, version } from '../platform/db/columns';
 
@@ -11,6 +12,10 @@ export const documents = pgTable(
     docTypeId: smallint('doc_type_id').notNull(),
     docDate: date('doc_date').notNull(),
     expiresOn: date('expires_on'),
+    /** What a drug and alcohol document says, see domain/documents/findings.ts. */
+    result: text('result').$type<TestResult>(),
+    queryType: text('query_type').$type<QueryType>(),
+    queryOutcome: text('query_outcome').$type<QueryOutcome>(),
     /** Null: a record without a file (scaled demo data). */
     fileId: uuid('file_id'),
     uploadedBy: text('uploaded_by').notNull(),

@@ -1,3 +1,5 @@
+import type { DocumentFindings } from '../../domain/documents/contract';
+import { findingErrors, readFindings } from '../../domain/documents/findings';
 import type { DocumentType } from '../../domain/documents/document-types';
 import { documentType } from '../../domain/documents/document-types';
 import { parseIntegerId } from '../../domain/shared/ids';
@@ -7,7 +9,7 @@ import { isClosed, type FileTypes } from './closed-types';
 import { dateErrors, type DocumentDates } from './document-dates';
 import { rightsTo } from '../compliance';
 
-export interface UploadFields extends DocumentDates {
+export interface UploadFields extends DocumentDates, DocumentFindings {
   docTypeId: number;
 }
 
@@ -48,12 +50,14 @@ export function readUploadFields(
   const type = documentType(parseIntegerId(fields['docTypeId']) ?? 0);
   const dates = { docDate: fields['docDate'] ?? '', docExpirationDate: fields['docExpirationDate'] || null };
   const wrongDates = dateErrors(dates, rules.today);
+  const findings = readFindings(fields);
   return {
-    values: { ...dates, docTypeId: type?.docTypeId ?? 0 },
+    values: { ...dates, ...findings, docTypeId: type?.docTypeId ?? 0 },
     errors: {
       ...typeErrors(rules, fields['docTypeId'], type),
       ...categoryErrors(fields['docCategoryId'], type),
       ...wrongDates,
+      ...(type && findingErrors(type.docTypeId, findings)),
       ...(dates.docDate === '' && { docDate: refuse('document.dateRequired') }),
     },
   };

@@ -127,6 +127,7 @@ function evaluateNew(
       restrictions: values.restrictions ?? null,
       ...factsOf(values),
       documents: [],
+      disqualifications: [],
     };
     return storedForm(file, evaluateFile(file, setups, today));
   });

@@ -121,6 +121,8 @@ const messages = {
   'document.changeByStaffOnly': "Only the provider's staff can change a document of the type %{type}",
   'document.typeClosed': 'Documents of the type %{type} are no longer accepted',
   'document.dateRequired': 'Enter the document date',
+  'document.findingNotOfType': 'A document of type %{type} has no such value',
+  'document.limitedQueryProhibited': 'A limited query says only whether records were found',
   'document.expiresBeforeDate': 'The expiration date must be after the document date (%{date})',
   'document.fileMissing': "We couldn't find the file of this document. Contact support",
   'document.noFile': 'This document is on record without a file',

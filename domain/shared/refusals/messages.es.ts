@@ -124,6 +124,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'document.changeByStaffOnly': 'Solo el personal del proveedor puede cambiar un documento del tipo %{type}',
   'document.typeClosed': 'Ya no se aceptan documentos del tipo %{type}',
   'document.dateRequired': 'Introduzca la fecha del documento',
+  'document.findingNotOfType': 'Un documento de tipo %{type} no tiene este valor',
+  'document.limitedQueryProhibited': 'Una consulta limitada solo indica si hay registros',
   'document.expiresBeforeDate': 'La fecha de vencimiento debe ser posterior a la del documento (%{date})',
   'document.fileMissing': 'No encontramos el archivo de este documento. Póngase en contacto con soporte',
   'document.noFile': 'Este documento consta sin archivo',

@@ -125,6 +125,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'document.changeByStaffOnly': 'Seul le personnel du prestataire peut modifier un document du type %{type}',
   'document.typeClosed': 'Les documents du type %{type} ne sont plus acceptés',
   'document.dateRequired': 'Saisissez la date du document',
+  'document.findingNotOfType': 'Un document de type %{type} n’a pas cette valeur',
+  'document.limitedQueryProhibited': 'Une consultation limitée indique seulement si des données existent',
   'document.expiresBeforeDate': 'La date d’expiration doit être postérieure à celle du document (%{date})',
   'document.fileMissing': 'Le fichier de ce document est introuvable. Contactez l’assistance',
   'document.noFile': 'Ce document est inscrit sans fichier',

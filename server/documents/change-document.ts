@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { DocumentItem } from '../../domain/documents/contract';
+import { findingErrors, FINDINGS, readFindings } from '../../domain/documents/findings';
 import { documentType } from '../../domain/documents/document-types';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { reevaluate, todayOf } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
-import { nextVersion, sql, update, type ScopedTx } from '../platform/db';
+import { nextVersion, pick, sql, update, type ScopedTx } from '../platform/db';
 import { dateErrors } from './document-dates';
 import { documentItem, documentQuery, lastChangeQuery, type DocumentRow } from './document-queries';
 import { rightsTo } from '../compliance';
-import type { DocumentDatesBody } from './schemas';
+import type { DocumentChange } from './schemas';
 import { documents } from './tables';
 
 /**
@@ -41,40 +42,40 @@ async function refuseStale(tx: ScopedTx, document: DocumentRow, version: number)
   });
 }
 
-type Dates = Pick<DocumentRow, 'docDate' | 'docExpirationDate'>;
+const CHANGEABLE = ['docDate', 'docExpirationDate', ...FINDINGS] as const;
+type Changeable = Pick<DocumentRow, (typeof CHANGEABLE)[number]>;
 
-/** The dates that change, before and after. */
-function difference(before: Dates, after: Dates) {
-  const changed = (['docDate', 'docExpirationDate'] as const).filter(
-    (field) => before[field] !== after[field],
-  );
-  const of = (dates: Dates) => Object.fromEntries(changed.map((field) => [field, dates[field]]));
+/** The values that change, before and after. */
+function difference(before: Changeable, after: Changeable) {
+  const changed = CHANGEABLE.filter((field) => before[field] !== after[field]);
+  const of = (values: Changeable) => Object.fromEntries(changed.map((field) => [field, values[field]]));
   return { changed: changed.length > 0, before: of(before), after: of(after) };
 }
 
-/** Corrects a document's dates and re-evaluates the file, in one transaction. */
-export function changeDates(
+/** Corrects a document's dates or what it says and re-evaluates the file, in one transaction. */
+export function changeDocument(
   app: FastifyInstance,
   caller: Caller,
   { employeeId, documentId }: { employeeId: number; documentId: number },
-  { version, ...given }: Static<typeof DocumentDatesBody>,
+  { version, ...given }: Static<typeof DocumentChange>,
 ): Promise<DocumentItem> {
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const { employee, document } = await lockDocument(tx, employeeId, documentId);
     await refuseStale(tx, document, version);
-    const dates: Dates = {
+    const values: Changeable = {
+      ...readFindings({ ...pick(document, ...FINDINGS), ...given }),
       docDate: given.docDate ?? document.docDate,
       docExpirationDate:
         given.docExpirationDate === undefined ? document.docExpirationDate : given.docExpirationDate || null,
     };
     const today = await todayOf(tx, tenantId, app.now());
-    const errors = dateErrors(dates, today);
+    const errors = { ...dateErrors(values, today), ...findingErrors(document.docTypeId, values) };
     if (Object.keys(errors).length > 0) throw refuseFields(errors);
-    const { changed, before, after } = difference(document, dates);
+    const { changed, before, after } = difference(document, values);
     if (!changed) return documentItem(document);
     await tx.query(
-      sql`${update(documents, { docDate: dates.docDate, expiresOn: dates.docExpirationDate, version: nextVersion.version })} where tenant_id = ${tenantId} and id = ${documentId}`,
+      sql`${update(documents, { ...pick(values, 'docDate', ...FINDINGS), expiresOn: values.docExpirationDate, version: nextVersion.version })} where tenant_id = ${tenantId} and id = ${documentId}`,
     );
     tx.audit({
       type: 'document.datesChanged',

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { RESTRICTED_CONDITIONS } from './contract';
+import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
+import { resultConditions } from './results';
+import { cdlDriver, fileWith, requirement, requirementOn, testDocument } from './test-files';
+
+const TODAY = '2026-06-15';
+type Said = Partial<EvaluatedDocument>;
+const paper = (docTypeId: number, docDate: string, said: Said = {}): EvaluatedDocument => ({
+  ...testDocument(docTypeId, docDate),
+  ...said,
+});
+const test = (docDate: string, result: Said['result']) => paper(2023, docDate, { result });
+const query = (docDate: string, queryType: Said['queryType'], queryOutcome: Said['queryOutcome'] = 'clear') =>
+  paper(1162, docDate, { queryType, queryOutcome });
+const keys = (documents: EvaluatedDocument[], day = TODAY) =>
+  resultConditions(documents, day).map(({ key, status }) => `${key} ${status}`);
+
+describe('a positive test or a refusal (382.501)', () => {
+  it.each(['positive', 'refusal'] as const)('bars from its day on: %s', (result) => {
+    expect(keys([test('2026-06-15', result)], '2026-06-14')).toEqual([]);
+    expect(keys([test('2026-06-15', result)], '2026-06-15')).toEqual(['testViolation bars']);
+    expect(keys([test('2024-01-10', result)])).toEqual(['testViolation bars']);
+  });
+
+  it('bars until the report and then the negative return-to-duty test are on file (40.301, 40.305)', () => {
+    const positive = test('2026-02-02', 'positive');
+    const report = paper(2026, '2026-03-10');
+    const negative = test('2026-04-20', 'negative');
+    expect(keys([positive, report])).toEqual(['testViolation bars']);
+    expect(keys([positive, negative])).toEqual(['testViolation bars']);
+    expect(keys([positive, report, negative])).toEqual([]);
+    expect(keys([positive, report, negative], '2026-04-19')).toEqual(['testViolation bars']);
+    // A test before the report, and a report before the violation, are no steps back.
+    expect(keys([positive, report, test('2026-03-09', 'negative')])).toEqual(['testViolation bars']);
+    expect(keys([positive, paper(2026, '2026-02-01'), negative])).toEqual(['testViolation bars']);
+    expect(keys([positive, report, test('2026-03-10', 'negative')])).toEqual([]);
+  });
+
+  it('bars again after the next one', () => {
+    const past = [test('2024-02-02', 'positive'), paper(2026, '2024-03-10'), test('2024-04-20', 'negative')];
+    expect(keys(past)).toEqual([]);
+    expect(keys([...past, test('2026-05-01', 'refusal')])).toEqual(['testViolation bars']);
+  });
+
+  it('of a pre-employment test does not meet the requirement either; neither does a cancelled one', () => {
+    const statusOf = (result: Said['result']) =>
+      requirementOn(
+        cdlDriver,
+        fileWith({ without: [2022], plus: [paper(2022, '2023-02-20', { result })] }),
+        2022,
+        TODAY,
+      );
+    expect(statusOf('negative').status).toBe('ok');
+    for (const result of ['positive', 'refusal', 'cancelled'] as const)
+      expect(statusOf(result)).toMatchObject({ status: 'missing', reason: { key: 'resultNotNegative' } });
+    expect(keys([paper(2022, '2023-02-20', { result: 'cancelled' })])).toEqual([]);
+    expect(keys([paper(2022, '2023-02-20', { result: 'positive' })])).toEqual(['testViolation bars']);
+  });
+});
+
+it('an alcohol concentration of 0.02 to 0.039 bars for 24 hours: its day and the next (382.505)', () => {
+  const documents = [test('2026-06-10', '0.02-0.039')];
+  expect(keys(documents, '2026-06-09')).toEqual([]);
+  expect(keys(documents, '2026-06-10')).toEqual(['alcoholConcentration bars']);
+  expect(keys(documents, '2026-06-11')).toEqual(['alcoholConcentration bars']);
+  expect(keys(documents, '2026-06-12')).toEqual([]);
+});
+
+describe('a Clearinghouse query (382.701)', () => {
+  it('that says prohibited bars until a later one is clear', () => {
+    const prohibited = query('2026-05-04', 'full', 'prohibited');
+    expect(keys([prohibited], '2026-05-03')).toEqual([]);
+    expect(keys([prohibited])).toEqual(['prohibited bars']);
+    expect(keys([prohibited, query('2026-05-04', 'limited')])).toEqual(['prohibited bars']);
+    expect(keys([prohibited, query('2026-05-05', 'full')])).toEqual([]);
+  });
+
+  it('that is limited and finds records asks for a full one the same day, and bars from the next', () => {
+    const hit = query('2026-06-14', 'limited', 'recordsFound');
+    expect(keys([hit], '2026-06-14')).toEqual(['fullQueryDue due']);
+    expect(keys([hit], '2026-06-15')).toEqual(['fullQueryDue bars']);
+    expect(keys([hit, query('2026-06-13', 'full')])).toEqual(['fullQueryDue bars']);
+    expect(keys([hit, query('2026-06-14', 'full')])).toEqual([]);
+    expect(keys([hit, query('2026-06-15', 'full', 'prohibited')])).toEqual(['prohibited bars']);
+    // A full query that finds records which do not prohibit answers it.
+    expect(keys([hit, query('2026-06-15', 'full', 'recordsFound')])).toEqual([]);
+  });
+
+  it('that is limited never serves before hire, and counts after a full one', () => {
+    const hired = { ...cdlDriver, hireDate: '2025-06-02' };
+    const item = (...queries: EvaluatedDocument[]) =>
+      requirementOn(hired, fileWith({ without: [1162], plus: queries }), 1162, TODAY);
+    expect(item(query('2025-06-01', 'limited'))).toMatchObject({
+      status: 'missing',
+      reason: { key: 'limitedQuery' },
+    });
+    expect(item(query('2026-05-01', 'limited'))).toMatchObject({ status: 'missing' });
+    expect(item(query('2025-06-01', 'full'), query('2026-05-01', 'limited'))).toMatchObject({
+      status: 'ok',
+      late: false,
+    });
+    // A full query of the employment before does not help.
+    expect(item(query('2023-01-05', 'full'), query('2026-05-01', 'limited'))).toMatchObject({
+      status: 'missing',
+    });
+  });
+
+  it('without its type counts as full, and asks for it', () => {
+    expect(keys([paper(1162, '2026-05-01')])).toEqual(['queryTypeNotEntered unknown']);
+    expect(keys([paper(1162, '2026-05-01'), query('2026-05-02', 'limited')])).toEqual([]);
+  });
+});
+
+describe('the file', () => {
+  const evaluate = (plus: EvaluatedDocument[], day = TODAY) =>
+    evaluateEmployee({ ...cdlDriver, dob: '1985-04-02' }, fileWith({ plus }), DEFAULT_SETUP, day);
+
+  it('is not qualified with a violation, and changes by itself when 24 hours are over', () => {
+    expect(evaluate([test('2026-06-01', 'positive')]).qualification).toBe('notQualified');
+    expect(evaluate([test('2026-06-15', '0.02-0.039')])).toMatchObject({
+      qualification: 'notQualified',
+      nextChangeOn: '2026-06-17',
+    });
+  });
+
+  it('warns on the day a full query is due', () => {
+    const hit = query('2026-06-15', 'limited', 'recordsFound');
+    expect(evaluate([hit])).toMatchObject({ qualification: 'expiring', nextChangeOn: '2026-06-16' });
+    expect(evaluate([hit], '2026-06-16').qualification).toBe('notQualified');
+    expect(requirement(evaluate([hit]), 1162).status).toBe('ok');
+  });
+
+  it('names only restricted keys for results', () => {
+    const all = [
+      ...resultConditions([test('2026-06-15', 'positive'), test('2026-06-15', '0.02-0.039')], TODAY),
+      ...resultConditions([query('2026-06-15', 'limited', 'recordsFound')], TODAY),
+      ...resultConditions([query('2026-06-15', 'full', 'prohibited'), paper(1162, '2026-06-15')], TODAY),
+    ];
+    for (const { key } of all) expect(RESTRICTED_CONDITIONS).toContain(key);
+  });
+});

@@ -1,0 +1,31 @@
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { DisqualificationKind } from '../../domain/compliance/person';
+import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
+
+/** Periods in which a driver may not drive: disqualifications (383.51, 391.15) and out-of-service orders. */
+export const disqualifications = pgTable(
+  'disqualifications',
+  {
+    tenantId: tenantId(),
+    id: integer('id').notNull().generatedByDefaultAsIdentity(),
+    employeeId: integer('employee_id').notNull(),
+    kind: text('kind').$type<DisqualificationKind>().notNull(),
+    /** What the driver was convicted of, or why they were put out of service. */
+    offense: text('offense').notNull(),
+    fromDate: date('from_date').notNull(),
+    /** The last day; null only with `lifetime`. */
+    toDate: date('to_date'),
+    lifetime: boolean('lifetime').notNull().default(false),
+    /** Who disqualified the driver, such as a state or FMCSA. */
+    authority: text('authority').notNull(),
+    /** The document on file that shows it. */
+    documentId: integer('document_id'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('disqualifications_by_employee').on(table.tenantId, table.employeeId, table.fromDate),
+  ],
+);
