@@ -16,6 +16,8 @@ export type ComplianceMessages = {
   late: { one: string; other: string };
   /** What bars a person or must be answered; `{date}` is the day from which it no longer bars. */
   conditions: Record<ConditionKey, string>;
+  /** Why someone is not a driver here. */
+  employment: Record<'notEmployed' | 'notADrivingJob', string>;
   undatedCloses: string;
   /** By document type id. */
   titles: Record<number, string>;

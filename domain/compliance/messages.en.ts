@@ -60,6 +60,10 @@ export const english: ComplianceMessages = {
     disqualified: 'Disqualified: may not drive',
     withheld: 'A restricted record bars driving or must be answered',
   },
+  employment: {
+    notEmployed: 'Not employed here as of this day',
+    notADrivingJob: 'The job is not a driving job',
+  },
   undatedCloses: 'Enter the expiration date shown on the document.',
   titles: Object.fromEntries(defaultRules.map((rule) => [rule.docTypeId, rule.title])),
   words: Object.fromEntries(mandatory.map(({ docTypeId, why, closes }) => [docTypeId, { why, closes }])),

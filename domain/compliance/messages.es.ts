@@ -60,6 +60,10 @@ export const spanish: ComplianceMessages = {
     disqualified: 'Descalificado: no puede conducir',
     withheld: 'Un registro restringido impide conducir o debe responderse',
   },
+  employment: {
+    notEmployed: 'Sin empleo aquí en esta fecha',
+    notADrivingJob: 'El puesto no es de conductor',
+  },
   undatedCloses: 'Indique la fecha de vencimiento que figura en el documento.',
   titles: {
     225: 'Historial de manejo (MVR)',

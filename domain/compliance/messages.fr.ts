@@ -58,6 +58,10 @@ export const french: ComplianceMessages = {
     disqualified: 'Disqualification : ne peut pas conduire',
     withheld: 'Une donnée restreinte interdit de conduire ou attend une réponse',
   },
+  employment: {
+    notEmployed: 'Pas employé ici à cette date',
+    notADrivingJob: 'Le poste n’est pas un poste de conduite',
+  },
   undatedCloses: 'Saisissez la date d’expiration qui figure sur le document.',
   titles: {
     225: 'Relevé de conduite (MVR)',

@@ -7,7 +7,10 @@ import {
   type DocumentTypeRights,
   type PrivacyDomain,
 } from '../../domain/documents/document-types';
+import { RESTRICTED_CONDITIONS, type Condition } from '../../domain/compliance/contract';
 import type { Caller } from '../platform/access/caller';
+
+const CLEARINGHOUSE_RECORD = 1162;
 
 /**
  * Which permissions (any of them) open each part of a driver file; null: everyone who may see the file. Investigation
@@ -37,6 +40,20 @@ export function rightsTo(caller: Caller, type: DocumentType): DocumentTypeRights
   const keys = REQUIRED_PERMISSIONS[type.privacyDomain];
   const opened = keys === null || keys.some((key) => caller.permissions.has(key));
   return opened ? rights : { view: false, upload: false, edit: false };
+}
+
+/**
+ * The conditions as a reader may see them. Who lacks the permission for drug and alcohol records learns that something bars
+ * driving, not what (382.401, 40.321).
+ */
+export function visibleConditions(conditions: readonly Condition[], hidden: readonly number[]): Condition[] {
+  if (!hidden.includes(CLEARINGHOUSE_RECORD)) return [...conditions];
+  const [restricted, open] = [true, false].map((wanted) =>
+    conditions.filter(({ key }) => RESTRICTED_CONDITIONS.includes(key) === wanted),
+  ) as [Condition[], Condition[]];
+  const worst =
+    restricted.find(({ status }) => status === 'bars') ?? restricted.find(({ status }) => status === 'due');
+  return worst ? [...open, { key: 'withheld', status: worst.status, cfr: '', endsOn: null }] : open;
 }
 
 /** Document types that are hidden from this caller. */

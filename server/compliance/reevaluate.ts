@@ -36,6 +36,7 @@ export type GapStatus = keyof typeof GAP_NUMBERS;
 
 export interface FileRow extends Facts {
   employeeId: number;
+  workId: string | null;
   siteId: number;
   path: string;
   jobTitleId: number | null;
@@ -64,6 +65,7 @@ const FILE_FIELDS = fields({
   ...pick(
     e,
     'siteId',
+    'workId',
     'jobTitleId',
     'statusId',
     'licenseClassId',
@@ -102,14 +104,9 @@ export const filesQuery = (where: SQL, documents: SQL = sql`true`): SQL => sql`
 export const readFiles = (tx: Tx, tenantId: number, employeeIds: readonly number[]): Promise<FileRow[]> =>
   tx.query<FileRow>(filesQuery(sql`e.tenant_id = ${tenantId} and e.id = any(${array(employeeIds)}::int[])`));
 
-/** Evaluates one file as of a day, with its location's setup and all or given rules. */
-export function evaluateFile(
-  file: FileRow,
-  setups: Setups,
-  asOf: string,
-  rules?: readonly RequirementRule[],
-): Evaluation {
-  const person: EvaluatedPerson = {
+/** The person of a file. */
+export function personOf(file: FileRow): EvaluatedPerson {
+  return {
     employmentStatusId: file.statusId,
     program: file.program,
     licenseClassId: file.licenseClassId,
@@ -125,6 +122,16 @@ export function evaluateFile(
       personFlags.flatMap((flag) => (file[flag] === null ? [] : [[flag, file[flag]]])),
     ),
   };
+}
+
+/** Evaluates one file as of a day, with its location's setup and all or given rules. */
+export function evaluateFile(
+  file: FileRow,
+  setups: Setups,
+  asOf: string,
+  rules?: readonly RequirementRule[],
+): Evaluation {
+  const person = personOf(file);
   const setup: FileSetup = setups.of(file.path, kindOf(person).program, file.jobTitleId) ?? DEFAULT_SETUP;
   return evaluateEmployee(person, file.documents, setup, asOf, rules);
 }

@@ -5,6 +5,7 @@ import { isCalendarDate, rejectedDate } from '../../domain/shared/dates';
 import type { Caller } from '../platform/access/caller';
 import { refuseFields } from '../platform/errors';
 import { fileStatements, evaluateFileRows } from './evaluate-file-rows';
+import { visibleConditions } from './privacy';
 import type { Requirements } from './schemas';
 
 /**
@@ -22,7 +23,8 @@ export async function readRequirements(
   if (wanted !== undefined && !isCalendarDate(wanted)) throw refuseFields({ asOf: rejectedDate(wanted) });
   const rows = await app.data.read(caller, (reach) => fileStatements(reach, employeeId));
   const { asOf, evaluation } = evaluateFileRows(rows, app.now(), wanted);
-  const { qualification, nextChangeOn, conditions, unansweredFacts } = evaluation;
+  const { qualification, nextChangeOn, unansweredFacts } = evaluation;
+  const conditions = visibleConditions(evaluation.conditions, hidden);
   const isOpen = ({ docTypeId }: { docTypeId: number }) => !hidden.includes(docTypeId);
   const gaps = evaluation.gaps.filter(isOpen);
   return {

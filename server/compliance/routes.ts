@@ -7,7 +7,15 @@ import { route } from '../platform/access/route';
 import { hiddenDocTypes } from './privacy';
 import { figuresReader } from './figures';
 import { readRequirements } from './requirements';
-import { ComplianceFigures, Requirements, RequirementsQuery } from './schemas';
+import { readMayDrive, readMayDriveOfMany } from './may-drive';
+import {
+  ComplianceFigures,
+  MayDriveAnswer,
+  MayDriveAnswers,
+  MayDriveMany,
+  Requirements,
+  RequirementsQuery,
+} from './schemas';
 
 /** The status of a driver file on any day, and a client's figures. */
 export function compliance(app: FastifyInstance): void {
@@ -26,6 +34,31 @@ export function compliance(app: FastifyInstance): void {
     handler({ caller, params, query: { asOf, locale = 'en' } }) {
       return readRequirements(app, caller, params.id, { asOf, locale, hidden: hiddenDocTypes(caller) });
     },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/employees/:id/mayDrive',
+    access: 'client.viewEmployeeFile',
+    schema: {
+      summary: 'Answer whether an employee may drive on a day, and why not',
+      params: Type.Object({ id: IntegerId }),
+      querystring: RequirementsQuery,
+      response: { 200: MayDriveAnswer },
+    },
+    handler: ({ caller, params, query }) => readMayDrive(app, caller, params.id, query),
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/mayDrive',
+    access: 'client.viewEmployeeFile',
+    schema: {
+      summary: 'Answer whether each of up to 10,000 employees may drive on a day, by IDs or work IDs',
+      body: MayDriveMany,
+      response: { 200: MayDriveAnswers },
+    },
+    handler: ({ caller, body }) => readMayDriveOfMany(app, caller, body),
   });
 
   route(app, {

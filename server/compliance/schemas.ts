@@ -3,7 +3,7 @@ import { Condition, Evaluation, Qualification } from '../../domain/compliance/co
 import { RequirementItem } from '../../domain/documents/contract';
 import { GapStatus } from '../../domain/employees/contract';
 import { CalendarDate, IntegerId } from '../../domain/shared/ids';
-import { Line, Nullable, OneOf } from '../../domain/shared/schema';
+import { Line, Nullable, OneOf, STRICT } from '../../domain/shared/schema';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -39,6 +39,50 @@ export const Requirements = Type.Object({
   ),
 });
 export type Requirements = Static<typeof Requirements>;
+
+const DrivingReason = Type.Object({
+  kind: Type.Enum(['employment', 'condition', 'document']),
+  key: Type.String(),
+  docTypeId: Nullable(IntegerId),
+  cfr: Type.String(),
+  sentence: Type.String(),
+});
+
+/** May a person drive on a day, and why not. */
+export const MayDriveAnswer = Type.Object({
+  employeeId: IntegerId,
+  workId: Type.Optional(Nullable(Type.String())),
+  asOf: CalendarDate,
+  mayDrive: Type.Boolean(),
+  /** Everything that bars driving. Empty with `mayDrive: false` if all of it is withheld from this reader. */
+  reasons: Type.Array(DrivingReason),
+  /** What does not bar driving yet, and what must be answered. */
+  warnings: Type.Array(DrivingReason),
+  /** Missing items in parts of the file that this reader may not see. */
+  withheldGaps: Count,
+  unansweredFacts: Evaluation.properties.unansweredFacts,
+  nextChangeOn: Nullable(CalendarDate),
+});
+export type MayDriveAnswer = Static<typeof MayDriveAnswer>;
+
+const MAX_ASKED = 10_000;
+
+/** A question about many people: by `employeeIds` or by `workIds`. */
+export const MayDriveMany = Type.Object(
+  {
+    employeeIds: Type.Optional(Type.Array(IntegerId, { minItems: 1, maxItems: MAX_ASKED })),
+    workIds: Type.Optional(Type.Array(Line(40), { minItems: 1, maxItems: MAX_ASKED })),
+    asOf: Type.Optional(Line(40)),
+    locale: Type.Optional(OneOf(['en', 'es', 'fr'])),
+  },
+  STRICT,
+);
+export type MayDriveMany = Static<typeof MayDriveMany>;
+
+export const MayDriveAnswers = Type.Object({
+  answers: Type.Array(MayDriveAnswer),
+  notFound: Type.Array(Type.Union([Type.Integer(), Type.String()])),
+});
 
 const qualificationCounts = { qualified: Count, expiring: Count, notQualified: Count };
 

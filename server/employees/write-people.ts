@@ -112,6 +112,7 @@ function evaluateNew(
   return people.map((values, at) => {
     const file: FileRow = {
       employeeId: ids[at]!,
+      workId: values.workId ?? null,
       siteId: values.legacyClientId ?? 0,
       path: paths.get(values.legacyClientId ?? 0) ?? '',
       jobTitleId: values.jobTitleId ?? null,

@@ -80,6 +80,7 @@ const messages = {
   'employee.hireDateTooLate': 'The hire date cannot be more than one year from now',
   'employee.terminatedBeforeHired': 'The termination date cannot be before the hire date',
   'employee.nameLikeFormula': 'A name cannot begin with =, +, - or @',
+  'employee.idsOrWorkIds': 'Send either employeeIds or workIds',
   'employee.ageOutOfRange': 'This birth date gives an age of %{age}. The age must be %{from} to %{to}',
   'employee.ssnLength': 'The Social Security number must have nine digits, like 900-12-3456',
   'employee.ssnArea': 'A Social Security number cannot begin with %{area}',

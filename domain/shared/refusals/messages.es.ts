@@ -81,6 +81,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'employee.hireDateTooLate': 'La fecha de contratación no puede ser más de un año en el futuro',
   'employee.terminatedBeforeHired': 'La fecha de baja no puede ser anterior a la de contratación',
   'employee.nameLikeFormula': 'Un nombre no puede empezar con =, +, - ni @',
+  'employee.idsOrWorkIds': 'Envíe employeeIds o workIds, no ambos',
   'employee.ageOutOfRange':
     'La fecha de nacimiento da una edad de %{age} años. Debe estar entre %{from} y %{to}',
   'employee.ssnLength': 'El número de seguro social debe tener nueve dígitos, como 900-12-3456',

@@ -81,6 +81,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'employee.hireDateTooLate': 'La date d’embauche ne peut pas être à plus d’un an',
   'employee.terminatedBeforeHired': 'La date de départ ne peut pas précéder la date d’embauche',
   'employee.nameLikeFormula': 'Un nom ne peut pas commencer par =, +, - ou @',
+  'employee.idsOrWorkIds': 'Envoyez employeeIds ou workIds, pas les deux',
   'employee.ageOutOfRange':
     'La date de naissance donne un âge de %{age} ans. Il doit être compris entre %{from} et %{to}',
   'employee.ssnLength': 'Le numéro de sécurité sociale doit avoir neuf chiffres, par exemple 900-12-3456',

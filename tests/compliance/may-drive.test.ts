@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../server/platform/db';
+import type { MayDriveAnswer, Requirements } from '../../server/compliance/schemas';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+import { makeDocument } from '../documents/test-documents';
+
+const NOW = new Date('2026-06-15T15:00:00Z');
+let test: TestApp;
+let client: TestClient;
+let reviewer: SignedIn;
+let clerk: SignedIn;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => NOW });
+  client = await makeClient(test.app);
+  reviewer = await signIn(
+    test.app,
+    await makeUser(test.app, {
+      sites: [client],
+      permissions: [
+        'client.viewEmployeeFile',
+        'client.editEmployeeInfo',
+        'servicesClearinghouse.viewClearinghouseDrugAndAlcohol',
+        'servicesDrugTesting.viewAuxiliaryNonNegativeResults',
+      ],
+    }),
+  );
+  clerk = await signIn(
+    test.app,
+    await makeUser(test.app, { sites: [client], permissions: ['client.viewEmployeeFile'] }),
+  );
+});
+afterAll(() => test.close());
+
+/** A van driver with everything on file. */
+async function makeDriver(workId?: string): Promise<number> {
+  const { employeeId } = await makeEmployee(test.app, {
+    site: client,
+    licenseClassId: 4,
+    hireDate: '2026-03-02',
+    ...(workId && { workId }),
+  });
+  await test.app.data.withoutReach('operator', (tx) =>
+    tx.query(
+      sql`update employees set dob = '1985-04-02', license_expires_on = '2029-05-31' where id = ${employeeId}`,
+    ),
+  );
+  for (const [docTypeId, expiresOn] of [
+    [2001, null],
+    [660, null],
+    [2016, null],
+    [2006, null],
+    [2004, null],
+    [238, '2027-12-31'],
+    [2008, '2029-05-31'],
+  ] as const)
+    await makeDocument(test.app, client, employeeId, { docTypeId, docDate: '2026-03-01', expiresOn });
+  return employeeId;
+}
+
+async function ask(employeeId: number, query = '', who = reviewer): Promise<MayDriveAnswer> {
+  const answer = await who.get(`/v1/employees/${employeeId}/mayDrive${query}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<MayDriveAnswer>();
+}
+
+const say = (employeeId: number, docTypeId: number, docDate: string, said: { result?: string }) =>
+  test.app.data.withoutReach('operator', (tx) =>
+    tx.query(sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, result, uploaded_by)
+      values (${client.tenantId}, ${employeeId}, ${docTypeId}, ${docDate}, ${said.result ?? null}, 'Rae')`),
+  );
+
+describe('may this person drive', () => {
+  it('is answered for any day, with every reason in words and its section', async () => {
+    const id = await makeDriver();
+    expect(await ask(id)).toMatchObject({ asOf: '2026-06-15', mayDrive: true, reasons: [] });
+    // The card runs out on 12/31/2027 and counts on that day.
+    expect(await ask(id, '?asOf=2027-02-20')).toMatchObject({ mayDrive: true });
+    expect(await ask(id, '?asOf=2028-01-01')).toMatchObject({
+      mayDrive: false,
+      reasons: [
+        {
+          kind: 'document',
+          key: 'expired',
+          docTypeId: 238,
+          cfr: '391.41(a), 391.43(g), 391.45, 391.51(b)(6)',
+          sentence: 'Medical card expired 12/31/2027',
+        },
+        {},
+        {},
+        {},
+      ],
+    });
+    expect(await ask(id, '?asOf=2028-01-01&locale=es')).toMatchObject({
+      reasons: [{ sentence: 'Tarjeta médica: venció el 12/31/2027' }, {}, {}, {}],
+    });
+  });
+
+  it('is no for people who do not work here as drivers', async () => {
+    const { employeeId } = await makeEmployee(test.app, { site: client, statusId: 4 } as never);
+    expect(await ask(employeeId)).toMatchObject({
+      mayDrive: false,
+      reasons: [{ kind: 'employment', key: 'notEmployed' }],
+    });
+  });
+
+  it('refuses a day that does not exist', async () => {
+    const id = await makeDriver();
+    expect((await reviewer.get(`/v1/employees/${id}/mayDrive?asOf=2026-02-30`)).statusCode).toBe(400);
+  });
+
+  it('is not answered beyond reach', async () => {
+    const other = await makeClient(test.app);
+    const { employeeId } = await makeEmployee(test.app, { site: other });
+    expect((await reviewer.get(`/v1/employees/${employeeId}/mayDrive`)).statusCode).toBe(404);
+    const many = await reviewer.post('/v1/mayDrive', { employeeIds: [employeeId] });
+    expect(many.json()).toEqual({ answers: [], notFound: [employeeId] });
+  });
+});
+
+describe('a positive test', () => {
+  it('says what bars driving only to readers of drug and alcohol records', async () => {
+    const id = await makeDriver();
+    await say(id, 2023, '2026-06-01', { result: 'positive' });
+    expect(await ask(id)).toMatchObject({
+      mayDrive: false,
+      reasons: [{ kind: 'condition', key: 'testViolation', cfr: '382.501, 40.285, 40.305' }],
+    });
+    const answer = await clerk.get(`/v1/employees/${id}/mayDrive`);
+    expect(answer.json<MayDriveAnswer>()).toMatchObject({
+      mayDrive: false,
+      reasons: [{ key: 'withheld', sentence: 'A restricted record bars driving or must be answered' }],
+    });
+    const file = await clerk.get(`/v1/employees/${id}/requirements`);
+    expect(file.json<Requirements>().conditions).toMatchObject([
+      { key: 'withheld', status: 'bars', cfr: '' },
+    ]);
+    for (const { body } of [answer, file]) expect(body).not.toMatch(/382\.50|40\.305|violation|positive/i);
+  });
+});
+
+describe('many at once', () => {
+  it('are answered by ID or work ID, and unknown ones are named', async () => {
+    const first = await makeDriver('D-1');
+    const second = await makeDriver('D-2');
+    await say(second, 2023, '2026-06-01', { result: 'refusal' });
+    const byWork = await reviewer.post('/v1/mayDrive', { workIds: ['d-1', 'D-2', 'D-9'] });
+    expect(byWork.statusCode, byWork.body).toBe(200);
+    const { answers, notFound } = byWork.json<{ answers: MayDriveAnswer[]; notFound: string[] }>();
+    expect(notFound).toEqual(['D-9']);
+    expect(Object.fromEntries(answers.map((one) => [one.workId, one.mayDrive]))).toEqual({
+      'D-1': true,
+      'D-2': false,
+    });
+    const byId = await reviewer.post('/v1/mayDrive', {
+      employeeIds: [first, 99_999_999],
+      asOf: '2028-01-01',
+    });
+    expect(byId.json()).toMatchObject({
+      answers: [{ employeeId: first, asOf: '2028-01-01', mayDrive: false }],
+      notFound: [99_999_999],
+    });
+  });
+
+  it('must be given one way or the other, and no more than 10,000', async () => {
+    expect((await reviewer.post('/v1/mayDrive', {})).statusCode).toBe(400);
+    const both = await reviewer.post('/v1/mayDrive', { employeeIds: [1], workIds: ['1'] });
+    expect(both.statusCode).toBe(400);
+    const ids = Array.from({ length: 10_001 }, (_, at) => at + 1);
+    expect((await reviewer.post('/v1/mayDrive', { employeeIds: ids })).statusCode).toBe(400);
+    expect((await reviewer.post('/v1/mayDrive', { employeeIds: ids.slice(1) })).statusCode).toBe(200);
+  });
+});
