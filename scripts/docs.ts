@@ -1,12 +1,16 @@
 /**
- * Writes docs/routes.md: the routes with their permissions. With `npm run docs -- --check` it only reports whether the document
- * is out of date.
+ * Writes docs/routes.md, the routes with their permissions, and domain/compliance/RULES.md, the rules of driver files. With
+ * `npm run docs -- --check` it only reports whether they are out of date.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Program, RequirementRule, Who } from '../domain/compliance/rule-types';
+import { defaultRules } from '../domain/compliance/rules';
 import { describeApi, type ApiDocument, type Operation } from '../server/describe-api';
 
-const file = fileURLToPath(new URL('../docs/routes.md', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
+const compliance = join(root, 'domain/compliance');
 
 const access = (permission: Operation['x-permission']): string => {
   if (permission === undefined) return '';
@@ -39,10 +43,87 @@ ${rows.join('\n')}
 `;
 }
 
-const text = routesTable(await describeApi());
-const stale = !existsSync(file) || readFileSync(file, 'utf8') !== text;
-if (!process.argv.includes('--check')) writeFileSync(file, text);
-else if (stale) {
-  console.error('docs/routes.md is out of date. Run: npm run docs');
-  process.exitCode = 1;
+const WHO: Record<Program, string> = {
+  cdl: 'CDL',
+  cdlHazmat: 'CDL hazmat',
+  nonCdl: 'non-CDL',
+  nonDriver: 'non-driver',
+};
+
+function whoOf({ programs, flags = [], withoutFlags = [], ...who }: Who): string {
+  return [
+    programs.map((program) => WHO[program]).join(', '),
+    who.statuses.includes(1) ? 'applicants too' : '',
+    who.licenseClassGroups ? `license: ${who.licenseClassGroups.join(', ')}` : '',
+    ...flags,
+    ...withoutFlags.map((flag) => `not ${flag}`),
+    who.licenseStates ? `licensed in ${who.licenseStates.join(' ')}` : '',
+    who.exceptLicenseStates ? `not licensed in ${who.exceptLicenseStates.join(' ')}` : '',
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+function dueOf({ dueMonthsAfterHire, dueDaysAfterHire }: RequirementRule): string {
+  if (dueMonthsAfterHire !== undefined) return `hire + ${dueMonthsAfterHire} months`;
+  return dueDaysAfterHire ? `hire + ${dueDaysAfterHire} days` : 'before the first drive';
+}
+
+const validOf = ({ timing, months }: RequirementRule): string =>
+  ({
+    once: 'for good',
+    months: `${months} months`,
+    documentExpiry: months === null ? 'its own date' : `its own date, at most ${months} months`,
+    perLicense: 'the earlier of its date and that of the license',
+    withCompanion: 'as long as the card',
+  })[timing];
+
+function windowOf({ hire }: RequirementRule): string {
+  if (!hire) return 'any';
+  const older = hire.older
+    ? `; type ${hire.older.docTypeIds.join(', ')} of any employment from hire − ${hire.older.monthsBefore} months (${hire.older.cfr})`
+    : '';
+  return `from hire − ${hire.monthsBefore} months, after an earlier employment (${hire.cfr})${older}`;
+}
+
+/** The test files of the folder that name a rule or its document type. */
+function testsOf({ ruleId, docTypeId }: RequirementRule): string {
+  const named = readdirSync(compliance)
+    .filter((name) => name.endsWith('.test.ts'))
+    .filter((name) => {
+      const test = readFileSync(join(compliance, name), 'utf8');
+      return test.includes(ruleId) || new RegExp(`\\b${docTypeId}\\b`).test(test);
+    });
+  return named.map((name) => `\`${name.replace('.test.ts', '')}\``).join(', ');
+}
+
+function rulesTable(): string {
+  const rows = defaultRules
+    .filter(({ needs }) => needs === 'mandatory')
+    .map(
+      (rule) =>
+        `| \`${rule.ruleId}\` | ${rule.docTypeId} ${rule.title} | ${rule.cfr} | ${rule.effectiveFrom} – ${rule.effectiveTo ?? ''} | ${whoOf(rule.who)} | ${dueOf(rule)} | ${validOf(rule)} | ${windowOf(rule)} | ${testsOf(rule)} |`,
+    );
+  return `# Every rule that can make a document mandatory
+
+Made by \`npm run docs\` from the rules themselves; do not edit.
+
+| rule | document | section | in force | who | due | valid | documents that count | tests |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}
+
+const documents: [path: string, text: string][] = [
+  ['docs/routes.md', routesTable(await describeApi())],
+  ['domain/compliance/RULES.md', rulesTable()],
+];
+for (const [path, text] of documents) {
+  const file = join(root, path);
+  const stale = !existsSync(file) || readFileSync(file, 'utf8') !== text;
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  else if (stale) {
+    console.error(`${path} is out of date. Run: npm run docs`);
+    process.exitCode = 1;
+  }
 }
