@@ -23,19 +23,19 @@ import {
 } from './employee-values';
 import { employees } from './tables';
 
-/** The permissions that a patch needs: those of all its parts. */
-function neededPermissions({
-  transfer,
-  employmentStatusId,
-  version: _version,
-  overrideLicense,
-  ssn,
-  ...info
-}: EmployeePatch): PermissionKey[] {
+/** The permissions that a patch needs: those of all its parts. A transfer needs more if it changes status or job title. */
+function neededPermissions(
+  { transfer, employmentStatusId, version: _version, overrideLicense, ssn, ...info }: EmployeePatch,
+  before: EmployeeRow,
+): PermissionKey[] {
+  const differs = (value: number | null | undefined, stored: number | null) =>
+    value !== undefined && value !== stored;
   const permissions: PermissionKey[] = [];
   if (transfer) permissions.push('client.transferEmployee');
-  if (employmentStatusId !== undefined) permissions.push('client.editEmployeeStatus');
-  if (Object.keys(info).length > 0 || ssn !== undefined) permissions.push('client.editEmployeeInfo');
+  if (employmentStatusId !== undefined || differs(transfer?.employmentStatusId, before.employmentStatusId))
+    permissions.push('client.editEmployeeStatus');
+  if (Object.keys(info).length > 0 || ssn !== undefined || differs(transfer?.jobTitleId, before.jobTitleId))
+    permissions.push('client.editEmployeeInfo');
   if (ssn !== undefined) permissions.push('client.viewPii');
   if (overrideLicense) permissions.push('customerCare.assumeClient');
   return permissions;
@@ -113,7 +113,7 @@ export async function updateEmployee(
     return await app.data.withReach(caller, async (tx) => {
       const before = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
       // Checked after the lookup: an employee out of reach is unknown, not forbidden.
-      if (!neededPermissions(patch).every((permission) => caller.permissions.has(permission)))
+      if (!neededPermissions(patch, before).every((permission) => caller.permissions.has(permission)))
         throw new AppError('forbidden');
       await refuseStale(tx, before, version);
       const given = normalizeEmployee({

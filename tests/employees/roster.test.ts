@@ -329,6 +329,24 @@ describe('employees', () => {
     expect((await transfer(south.id)).statusCode).toBe(409);
   });
 
+  it('needs the permissions for status and job title too where a transfer changes them', async () => {
+    const mover = await signIn(
+      test.app,
+      await makeUser(test.app, {
+        sites: [employer],
+        permissions: ['client.viewEmployeeFile', 'client.transferEmployee'],
+      }),
+    );
+    const { employeeId } = await makeEmployee(test.app, { site: north, statusId: 2 });
+    const transfer = (more: object) =>
+      mover.patch(`/v1/employees/${employeeId}`, {
+        transfer: { oldClientId: north.id, newClientId: south.id, ...more },
+      });
+    expect((await transfer({ employmentStatusId: 4 })).statusCode).toBe(403);
+    expect((await transfer({ jobTitleId: 1 })).statusCode).toBe(403);
+    expect((await transfer({ employmentStatusId: 2, jobTitleId: null })).statusCode).toBe(200);
+  });
+
   it('notifies both locations of a transfer, because the count of the old one changes too', async () => {
     const heard: Notice[] = [];
     await test.database.listen(NOTICE_CHANNEL, (payload) => heard.push(JSON.parse(payload) as Notice));

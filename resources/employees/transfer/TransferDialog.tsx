@@ -8,7 +8,7 @@ import type {
   EmployeeTransfer,
   EmploymentStatusId,
 } from '../../../domain/employees/contract';
-import { useAlert } from '../../../providers/services';
+import { useAlert, usePermission } from '../../../providers/services';
 import { useSites } from '../../../providers/sites';
 import { Notice } from '../../../src/background-work/Notice';
 import type { DialogProps } from '../../../src/capability';
@@ -40,6 +40,8 @@ export default function TransferDialog({ onClose, ...properties }: DialogProps) 
   const statuses = useStatusChoices();
   const [choice, setChoice] = useState<Choice>({ newClientId: null, employmentStatusId });
   const { newClientId } = choice;
+  const mayEditInfo = usePermission('client.editEmployeeInfo');
+  const mayEditStatus = usePermission('client.editEmployeeStatus');
   const titles = useJobTitleChoices(newClientId ?? undefined);
   const jobTitleId = choice.jobTitleId === undefined ? currentTitle(employee, titles) : choice.jobTitleId;
   const { mutate, isPending, error } = useApiMutation(
@@ -89,12 +91,14 @@ export default function TransferDialog({ onClose, ...properties }: DialogProps) 
         />
         <OptionSelect
           clearable
+          disabled={!mayEditInfo}
           label={label('jobTitle')}
           options={titles ?? titleOption(employee)}
           value={jobTitleId ?? null}
           onChange={(id) => setChoice({ ...choice, jobTitleId: id })}
         />
         <OptionSelect
+          disabled={!mayEditStatus}
           label={label('status')}
           options={statuses}
           value={choice.employmentStatusId}
