@@ -1,10 +1,10 @@
 import type { RequirementItem } from '../documents/contract';
 import { formatDate } from '../shared/dates';
-import type { Condition, Evaluation } from './contract';
+import type { Evaluation } from './contract';
 import type { ComplianceLocale, ComplianceMessages } from './message-types';
 import { complianceMessages } from './messages';
 import { requirementRule } from './rules';
-import { shortTitle, qualificationSentence } from './sentence';
+import { conditionSentence, shortTitle, qualificationSentence } from './sentence';
 
 /** A requirement in words. `closes` is null where nothing is open. */
 export type Explanation = {
@@ -57,14 +57,6 @@ export function explain(item: Explained, locale: ComplianceLocale = 'en'): Expla
   };
 }
 
-/** Describes a condition in one language: 'Under 21: may not drive interstate before 3/1/2027' */
-export function explainCondition(
-  { key, endsOn }: Pick<Condition, 'key' | 'endsOn'>,
-  locale: ComplianceLocale = 'en',
-): string {
-  return complianceMessages[locale].conditions[key].replace('{date}', formatDate(endsOn));
-}
-
 /**
  * A qualification in one line with its worst gap and the number of others: 'Not qualified: medical card expired 11/2/2026 and 2
  * more'.
@@ -76,7 +68,7 @@ export function summarize(
   const { qualification, gaps, conditions = [] } = evaluation;
   const bars = conditions.filter(({ status }) => status === 'bars');
   const worst = bars[0]
-    ? explainCondition(bars[0], locale)
+    ? conditionSentence(bars[0], locale)
     : gaps[0]
       ? explain(gaps[0], locale).sentence
       : null;

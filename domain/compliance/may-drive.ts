@@ -1,5 +1,6 @@
 import type { RequirementItem } from '../documents/contract';
-import { explain, explainCondition } from './explain';
+import { explain } from './explain';
+import { conditionSentence } from './sentence';
 import type { Condition, Evaluation } from './contract';
 import type { ComplianceLocale } from './message-types';
 import { complianceMessages } from './messages';
@@ -26,7 +27,7 @@ const EMPLOYEE = 2;
 
 function ofCondition(condition: Condition, locale: ComplianceLocale): DrivingReason {
   const { key, cfr } = condition;
-  return { kind: 'condition', key, docTypeId: null, cfr, sentence: explainCondition(condition, locale) };
+  return { kind: 'condition', key, docTypeId: null, cfr, sentence: conditionSentence(condition, locale) };
 }
 
 function ofItem(item: RequirementItem, locale: ComplianceLocale): DrivingReason {

@@ -1,5 +1,4 @@
 import type { ReasonKey } from './assess';
-import type { ConditionKey } from './contract';
 
 export type ComplianceLocale = 'en' | 'es' | 'fr';
 
@@ -14,8 +13,6 @@ export type ComplianceMessages = {
   reasons: Record<ReasonKey, string>;
   /** For one day and for several; `{days}` and `{cfr}`. */
   late: { one: string; other: string };
-  /** What bars a person or must be answered; `{date}` is the day from which it no longer bars. */
-  conditions: Record<ConditionKey, string>;
   /** Why someone is not a driver here. */
   employment: Record<'notEmployed' | 'notADrivingJob', string>;
   undatedCloses: string;

@@ -33,31 +33,6 @@ export const french: ComplianceMessages = {
     notYetDue: '{title} : pas nécessaire avant le {date}',
   },
   late: { one: 'Avait 1 jour de retard ({cfr}).', other: 'Avait {days} jours de retard ({cfr}).' },
-  conditions: {
-    birthDateMissing: 'Date de naissance absente : 21 ans au moins, ou 18 dans un seul État',
-    under18: 'Moins de 18 ans : ne peut pas conduire avant le {date}',
-    under21: 'Moins de 21 ans : ne peut pas conduire entre États avant le {date}',
-    under21Unanswered:
-      'Moins de 21 ans : ne peut pas conduire avant le {date}, sauf dans un seul État. Indiquez si la personne conduit entre États',
-    classMissing: 'Catégorie de permis absente : elle doit convenir au poste',
-    noLicense: 'Aucun permis de conduire : la catégorie est « non-conducteur »',
-    classNotCommercial: 'La catégorie de permis ne convient pas au poste : un CDL (A, B ou C) est nécessaire',
-    licenseExpired: 'Le permis enregistré a expiré',
-    endorsementsNotEntered: 'Mentions du permis non saisies : le poste en exige une',
-    hazmatEndorsementMissing: 'Mention matières dangereuses (H ou X) absente',
-    tankOrDoublesEndorsementMissing: 'Mention citernes ou doubles remorques (N, T ou X) absente',
-    doublesEndorsementMissing: 'Mention doubles et triples remorques (T) absente',
-    intrastateOnly: 'Restriction K du permis : ne peut pas conduire entre États',
-    testViolation:
-      'Infraction drogue ou alcool : ne peut pas conduire tant que les étapes de retour au service ne figurent pas au dossier',
-    alcoholConcentration: 'Test d’alcool de 0,02 à 0,039 : ne peut pas conduire avant le {date}',
-    prohibited: 'Le Clearinghouse indique « interdit » : ne peut pas conduire',
-    fullQueryDue:
-      'La consultation limitée a trouvé des données : une consultation complète est due sous 24 heures',
-    queryTypeNotEntered: 'Indiquez si la dernière consultation du Clearinghouse était complète ou limitée',
-    disqualified: 'Disqualification : ne peut pas conduire',
-    withheld: 'Une donnée restreinte interdit de conduire ou attend une réponse',
-  },
   employment: {
     notEmployed: 'Pas employé ici à cette date',
     notADrivingJob: 'Le poste n’est pas un poste de conduite',

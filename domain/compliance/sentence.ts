@@ -1,4 +1,4 @@
-import type { Qualification } from './contract';
+import type { ConditionKey, Qualification } from './contract';
 import { formatDate } from '../shared/dates';
 import type { ComplianceLocale } from './message-types';
 
@@ -6,6 +6,8 @@ import type { ComplianceLocale } from './message-types';
 interface SentenceWords {
   gaps: Record<'missing' | 'missingDueLater' | 'missingNoHireDate' | 'expired' | 'expiring', string>;
   qualification: Record<Qualification, string>;
+  /** What bars a person or must be answered; `{date}` is the day from which it no longer bars. */
+  conditions: Record<ConditionKey, string>;
   /** Between the qualification and its worst gap. After a colon the sentence continues in lowercase. */
   separator: ': ' | '. ';
   /** After the worst gap: the number of others, as `{count}`. */
@@ -27,6 +29,29 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       notQualified: 'Not qualified',
       notApplicable: 'Not applicable',
     },
+    conditions: {
+      birthDateMissing: 'Birth date missing: drivers must be at least 21, or 18 within one state',
+      under18: 'Under 18: may not drive before {date}',
+      under21: 'Under 21: may not drive interstate before {date}',
+      under21Unanswered:
+        'Under 21: may not drive before {date}, unless only within one state. Say whether they drive interstate',
+      classMissing: 'License class missing: it must fit the job',
+      noLicense: 'No driver license: the license class is non-driver',
+      classNotCommercial: 'License class does not fit the job: a CDL (class A, B or C) is needed',
+      licenseExpired: 'License on record expired',
+      endorsementsNotEntered: 'Endorsements not entered: the job needs one',
+      hazmatEndorsementMissing: 'Hazmat endorsement (H or X) missing',
+      tankOrDoublesEndorsementMissing: 'Endorsement for tanks or doubles (N, T or X) missing',
+      doublesEndorsementMissing: 'Endorsement for doubles and triples (T) missing',
+      intrastateOnly: 'License restriction K: may not drive interstate',
+      testViolation: 'Drug or alcohol violation: may not drive until the return-to-duty steps are on file',
+      alcoholConcentration: 'Alcohol test of 0.02 to 0.039: may not drive before {date}',
+      prohibited: 'Clearinghouse status is prohibited: may not drive',
+      fullQueryDue: 'Limited query found records: a full query is due within 24 hours',
+      queryTypeNotEntered: 'Say whether the last Clearinghouse query was full or limited',
+      disqualified: 'Disqualified: may not drive',
+      withheld: 'A restricted record bars driving or must be answered',
+    },
     separator: ': ',
     more: 'and {count} more',
   },
@@ -44,6 +69,31 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       notQualified: 'No calificado',
       notApplicable: 'No corresponde',
     },
+    conditions: {
+      birthDateMissing: 'Falta la fecha de nacimiento: se exigen 21 años, o 18 dentro de un solo estado',
+      under18: 'Menor de 18 años: no puede conducir antes del {date}',
+      under21: 'Menor de 21 años: no puede conducir entre estados antes del {date}',
+      under21Unanswered:
+        'Menor de 21 años: no puede conducir antes del {date}, salvo dentro de un solo estado. Indique si conduce entre estados',
+      classMissing: 'Falta la clase de licencia: debe corresponder al puesto',
+      noLicense: 'Sin licencia de conducir: la clase es de no conductor',
+      classNotCommercial:
+        'La clase de licencia no corresponde al puesto: se necesita una CDL (clase A, B o C)',
+      licenseExpired: 'La licencia registrada venció',
+      endorsementsNotEntered: 'Faltan los endosos de la licencia: el puesto necesita uno',
+      hazmatEndorsementMissing: 'Falta el endoso de materiales peligrosos (H o X)',
+      tankOrDoublesEndorsementMissing: 'Falta el endoso para tanques o remolques dobles (N, T o X)',
+      doublesEndorsementMissing: 'Falta el endoso para remolques dobles y triples (T)',
+      intrastateOnly: 'Restricción K de la licencia: no puede conducir entre estados',
+      testViolation:
+        'Infracción de drogas o alcohol: no puede conducir hasta que consten los pasos de regreso al servicio',
+      alcoholConcentration: 'Prueba de alcohol de 0.02 a 0.039: no puede conducir antes del {date}',
+      prohibited: 'El Clearinghouse indica prohibido: no puede conducir',
+      fullQueryDue: 'La consulta limitada halló registros: se debe una consulta completa en 24 horas',
+      queryTypeNotEntered: 'Indique si la última consulta al Clearinghouse fue completa o limitada',
+      disqualified: 'Descalificado: no puede conducir',
+      withheld: 'Un registro restringido impide conducir o debe responderse',
+    },
     separator: '. ',
     more: 'y {count} más',
   },
@@ -60,6 +110,32 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       expiring: 'Expire bientôt',
       notQualified: 'Non qualifié',
       notApplicable: 'Sans objet',
+    },
+    conditions: {
+      birthDateMissing: 'Date de naissance absente : 21 ans au moins, ou 18 dans un seul État',
+      under18: 'Moins de 18 ans : ne peut pas conduire avant le {date}',
+      under21: 'Moins de 21 ans : ne peut pas conduire entre États avant le {date}',
+      under21Unanswered:
+        'Moins de 21 ans : ne peut pas conduire avant le {date}, sauf dans un seul État. Indiquez si la personne conduit entre États',
+      classMissing: 'Catégorie de permis absente : elle doit convenir au poste',
+      noLicense: 'Aucun permis de conduire : la catégorie est « non-conducteur »',
+      classNotCommercial:
+        'La catégorie de permis ne convient pas au poste : un CDL (A, B ou C) est nécessaire',
+      licenseExpired: 'Le permis enregistré a expiré',
+      endorsementsNotEntered: 'Mentions du permis non saisies : le poste en exige une',
+      hazmatEndorsementMissing: 'Mention matières dangereuses (H ou X) absente',
+      tankOrDoublesEndorsementMissing: 'Mention citernes ou doubles remorques (N, T ou X) absente',
+      doublesEndorsementMissing: 'Mention doubles et triples remorques (T) absente',
+      intrastateOnly: 'Restriction K du permis : ne peut pas conduire entre États',
+      testViolation:
+        'Infraction drogue ou alcool : ne peut pas conduire tant que les étapes de retour au service ne figurent pas au dossier',
+      alcoholConcentration: 'Test d’alcool de 0,02 à 0,039 : ne peut pas conduire avant le {date}',
+      prohibited: 'Le Clearinghouse indique « interdit » : ne peut pas conduire',
+      fullQueryDue:
+        'La consultation limitée a trouvé des données : une consultation complète est due sous 24 heures',
+      queryTypeNotEntered: 'Indiquez si la dernière consultation du Clearinghouse était complète ou limitée',
+      disqualified: 'Disqualification : ne peut pas conduire',
+      withheld: 'Une donnée restreinte interdit de conduire ou attend une réponse',
     },
     separator: '. ',
     more: 'et {count} de plus',
@@ -107,6 +183,14 @@ export function gapSentence(
   const missing = dueOn === null ? 'missingNoHireDate' : isOverdue ? 'missing' : 'missingDueLater';
   const words = sentenceWords[locale].gaps[status === 'missing' ? missing : status];
   return words.replace('{title}', title).replace('{date}', formatDate(dueOn));
+}
+
+/** 'Under 21: may not drive interstate before 3/1/2027' */
+export function conditionSentence(
+  { key, endsOn }: { key: ConditionKey; endsOn: string | null },
+  locale: ComplianceLocale,
+): string {
+  return sentenceWords[locale].conditions[key].replace('{date}', formatDate(endsOn));
 }
 
 /** A qualification with its worst gap and the number of others: 'Not qualified: … and 2 more' */

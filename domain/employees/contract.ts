@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Program } from '../clients/contract';
+import { CONDITION_KEYS } from '../compliance/contract';
 import { personFlags, type PersonFlag } from '../compliance/rule-types';
 import { RequirementItem } from '../documents/contract';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
@@ -46,6 +47,13 @@ export const EmploymentStatusOption = Type.Object({
 });
 export const LicenseClassOption = Type.Object({ licenseClassId: LicenseClassId, code: Type.String() });
 
+/** What bars a person from driving apart from documents, and the first day on which it no longer does. */
+export const BarredBy = Type.Object({
+  key: Type.Enum([...CONDITION_KEYS]),
+  endsOn: Nullable(CalendarDate),
+});
+export type BarredBy = Static<typeof BarredBy>;
+
 /** A schema for each text field of an employee. */
 const eachText = <Schema>(schemaOf: (longest: number) => Schema) =>
   Object.fromEntries(EMPLOYEE_TEXTS.map((text) => [text, schemaOf(MAX_LENGTHS[text])])) as Record<
@@ -88,6 +96,7 @@ const identity = {
   hireDate: Nullable(CalendarDate),
   qualification: QualificationStatus,
   gapCount: Type.Integer({ minimum: 0 }),
+  barredBy: Nullable(BarredBy),
   version: Type.Integer({ minimum: 1 }),
 };
 

@@ -67,6 +67,7 @@ export function row(employee: Partial<EmployeeListItem> & { employeeId: number }
     hireDate: '2020-03-02',
     qualification: 'qualified',
     gapCount: 0,
+    barredBy: null,
     gaps: [],
     version: 3,
     ...employee,

@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { complianceLocale, qualificationSentence } from '../../domain/compliance/sentence';
+import { complianceLocale, conditionSentence, qualificationSentence } from '../../domain/compliance/sentence';
 import type { EmployeeGap, EmployeeListItem, Qualification } from '../../domain/employees/contract';
 import { useGapSentence } from '../../src/ui/use-gap-sentence';
 import { todayHere } from '../../src/ui/today';
@@ -9,7 +9,7 @@ export interface EmployeeWords {
   status: (employee: { employmentStatusId: number; employmentStatus: string }) => string;
   gap: (gap: EmployeeGap, qualification: Qualification) => string;
   /** 'Not qualified: medical card expired 11/2/2026 and 2 more' */
-  qualification: (employee: Pick<EmployeeListItem, 'qualification' | 'gaps' | 'gapCount'>) => string;
+  qualification: (employee: Pick<EmployeeListItem, 'qualification' | 'gaps' | 'gapCount' | 'barredBy'>) => string;
 }
 
 /** Texts about an employee in the reader's language. */
@@ -31,11 +31,15 @@ export function useEmployeeWords(): EmployeeWords {
       status: ({ employmentStatusId, employmentStatus }) =>
         translate(`employees.status.${employmentStatusId}`, { _: employmentStatus }),
       gap: gapText,
-      qualification: ({ qualification, gaps: [worst], gapCount }) =>
+      qualification: ({ qualification, gaps: [worst], gapCount, barredBy }) =>
         qualificationSentence(
           qualification,
-          worst ? gapText(worst, qualification) : null,
-          gapCount,
+          barredBy
+            ? conditionSentence(barredBy, complianceLocale(locale))
+            : worst
+              ? gapText(worst, qualification)
+              : null,
+          gapCount + (barredBy ? 1 : 0),
           complianceLocale(locale),
         ),
     };

@@ -1,9 +1,14 @@
 import type { Program } from '../../domain/clients/contract';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from '../../domain/compliance/evaluate';
-import type { Evaluation, FileSetup } from '../../domain/compliance/contract';
+import {
+  RESTRICTED_CONDITIONS,
+  type Condition,
+  type Evaluation,
+  type FileSetup,
+} from '../../domain/compliance/contract';
 import { kindOf, type EvaluatedDisqualification, type EvaluatedPerson } from '../../domain/compliance/person';
 import { personFlags, type PersonFlag, type RequirementRule } from '../../domain/compliance/rule-types';
-import type { QUALIFICATIONS } from '../../domain/employees/contract';
+import type { BarredBy, QUALIFICATIONS } from '../../domain/employees/contract';
 import { clients, jobTitles } from '../clients/tables';
 import { employees } from '../employees/tables';
 import {
@@ -136,6 +141,14 @@ export function evaluateFile(
   return evaluateEmployee(person, file.documents, setup, asOf, rules);
 }
 
+/** What bars a person apart from documents, for lists: an open reason before a restricted one, which is not named. */
+function barredBy(conditions: readonly Condition[]): BarredBy | null {
+  const bars = conditions.filter(({ status }) => status === 'bars');
+  const open = bars.find(({ key }) => !RESTRICTED_CONDITIONS.includes(key));
+  if (open) return { key: open.key, endsOn: open.endsOn };
+  return bars.length > 0 ? { key: 'withheld', endsOn: null } : null;
+}
+
 /** What is stored of an evaluation: the employee's summary and missing items. */
 export function storedForm(
   file: Pick<FileRow, 'employeeId' | 'siteId' | 'statusId'>,
@@ -150,6 +163,7 @@ export function storedForm(
         .slice(0, 3)
         .map(({ docTypeId, name, status, dueOn }) => ({ docTypeId, name, status, dueOn })),
       nextChangeOn: evaluation.nextChangeOn,
+      barredBy: barredBy(evaluation.conditions),
     },
     gaps: evaluation.gaps.map((gap) => ({
       employeeId: file.employeeId,
@@ -167,7 +181,7 @@ export function storedForm(
 }
 
 /** The columns of an employee that an evaluation sets. */
-export const EVALUATION_COLUMNS = ['qualification', 'gapCount', 'gaps', 'nextChangeOn'] as const;
+export const EVALUATION_COLUMNS = ['qualification', 'gapCount', 'gaps', 'barredBy', 'nextChangeOn'] as const;
 const SUMMARIES = recordset('f', employees, ['id', ...EVALUATION_COLUMNS]);
 const { id: _id, ...evaluationValues } = SUMMARIES.values;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { explain, explainCondition, summarize } from '../../domain/compliance/explain';
+import { explain, summarize } from '../../domain/compliance/explain';
+import { conditionSentence } from '../../domain/compliance/sentence';
 import type { ComplianceLocale } from '../../domain/compliance/message-types';
 import { isCalendarDate, rejectedDate } from '../../domain/shared/dates';
 import type { Caller } from '../platform/access/caller';
@@ -35,7 +36,7 @@ export async function readRequirements(
     withheldGaps: evaluation.gaps.length - gaps.length,
     conditions: conditions.map((condition) => ({
       ...condition,
-      sentence: explainCondition(condition, locale),
+      sentence: conditionSentence(condition, locale),
     })),
     unansweredFacts,
     requirements: evaluation.requirements.filter(isOpen).map((item) => {

@@ -74,6 +74,6 @@ export const employeeRow = (
   ssnCipher: ssn.cipher,
   ssnHash: ssn.hash,
   ssnLast4: ssn.last4,
-  ...pick(summary, 'qualification', 'gapCount', 'gaps', 'nextChangeOn'),
+  ...pick(summary, 'qualification', 'gapCount', 'gaps', 'barredBy', 'nextChangeOn'),
   updatedBy: 'Demo',
 });

@@ -35,7 +35,7 @@ const columnsWith = (ssn: SQL) =>
     employmentStatus: sql`case ${e.statusId} ${STATUS} end`,
     hireDate: e.hireDate,
     qualification: sql`case ${e.qualification} when 0 then 'notApplicable' when 1 then 'qualified' when 2 then 'expiring' else 'notQualified' end`,
-    ...pick(e, 'gapCount', 'version'),
+    ...pick(e, 'gapCount', 'barredBy', 'version'),
   }) satisfies Record<Exclude<keyof EmployeeListItem, 'gaps'>, unknown>;
 
 const WITH_SSN = columnsWith(sql`'XXX-XX-' || ${e.ssnLast4}`);

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { BarredBy } from '../../domain/employees/contract';
 import { bytea, createdAt, key, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 
 /** Drivers and other employees. Names and work IDs are also stored as search keys, for sorting and prefix search. */
@@ -64,6 +65,8 @@ export const employees = pgTable(
     gapCount: smallint('gap_count').notNull().default(0),
     /** The worst three missing items, for lists: [{docTypeId, name, status, dueOn}]. */
     gaps: jsonb('gaps').notNull().default([]),
+    /** What bars the person apart from documents, for lists: {key, endsOn}; restricted reasons are not named. */
+    barredBy: jsonb('barred_by').$type<BarredBy>(),
     /** The first day on which an evaluation would give another result; null: never. */
     nextChangeOn: date('next_change_on'),
     version: version(),

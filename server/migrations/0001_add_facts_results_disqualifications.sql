@@ -29,6 +29,7 @@ ALTER TABLE "employees" ADD COLUMN "yearly_medical" boolean;--> statement-breakp
 ALTER TABLE "employees" ADD COLUMN "vision_standard" boolean;--> statement-breakpoint
 ALTER TABLE "employees" ADD COLUMN "long_combination" boolean;--> statement-breakpoint
 ALTER TABLE "employees" ADD COLUMN "tank_or_doubles" boolean;--> statement-breakpoint
+ALTER TABLE "employees" ADD COLUMN "barred_by" jsonb;--> statement-breakpoint
 CREATE INDEX "disqualifications_by_employee" ON "disqualifications" USING btree ("tenant_id","employee_id","from_date");--> statement-breakpoint
 select roadfile_isolate('disqualifications', null,
   'exists (select 1 from employees e where e.tenant_id = disqualifications.tenant_id and e.id = disqualifications.employee_id)');

@@ -71,8 +71,12 @@ describe('facts about a driver', () => {
   });
 
   it('decide at once who may drive, with a reason and its section', async () => {
-    const { employeeId, qualification } = await add({ dob: '2007-01-10', flags: { interstate: true } });
-    expect(qualification).toBe('notQualified');
+    const made = await add({ dob: '2007-01-10', flags: { interstate: true } });
+    const { employeeId } = made;
+    expect(made).toMatchObject({
+      qualification: 'notQualified',
+      barredBy: { key: 'under21', endsOn: '2028-01-10' },
+    });
     const found = await requirementsOf(employeeId);
     expect(found.conditions).toEqual([
       {

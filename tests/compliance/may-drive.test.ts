@@ -130,6 +130,12 @@ describe('a positive test', () => {
   it('says what bars driving only to readers of drug and alcohol records', async () => {
     const id = await makeDriver();
     await say(id, 2023, '2026-06-01', { result: 'positive' });
+    // Any edit evaluates again and stores the result for lists, which never name it.
+    const edited = await reviewer.patch(`/v1/employees/${id}`, { phone: '540 555 0101' });
+    expect(edited.json()).toMatchObject({
+      qualification: 'notQualified',
+      barredBy: { key: 'withheld', endsOn: null },
+    });
     expect(await ask(id)).toMatchObject({
       mayDrive: false,
       reasons: [{ kind: 'condition', key: 'testViolation', cfr: '382.501, 40.285, 40.305' }],
