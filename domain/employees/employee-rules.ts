@@ -106,6 +106,12 @@ function terminationRule(values: EmployeeValues): Refusal | null {
   return values.terminationDate < values.hireDate ? refuse('employee.terminatedBeforeHired') : null;
 }
 
+/** Letters of a license as stored: 'n, h' and 'HN' are the same; 'none' is ''. */
+export function readLetters(text: string): string {
+  const letters = text.toUpperCase().replaceAll(/[\s,;/.-]/g, '');
+  return letters === 'NONE' ? '' : [...new Set(letters)].sort().join('');
+}
+
 /** 383.93: endorsements are on commercial licenses only. */
 function endorsementRule({ endorsements, licenseClassId }: EmployeeValues): Refusal | null {
   if (!endorsements) return null;

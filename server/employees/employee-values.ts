@@ -2,6 +2,7 @@ import { EMPLOYEE_DATES, LICENSE_LETTERS } from '../../domain/employees/constant
 import type { EmployeeCreate } from '../../domain/employees/contract';
 import {
   EMPLOYEE_WORDS,
+  readLetters,
   validateEmployee,
   type EmployeeField,
   type EmployeeValues,
@@ -27,12 +28,6 @@ export const withoutFlags = <T extends Pick<EmployeeCreate, 'flags'>>({ flags, .
   ...rest,
   ...flags,
 });
-
-/** 'n, h' and 'HN' are the same; 'none' is ''. */
-function readLetters(text: string): string {
-  const letters = text.toUpperCase().replaceAll(/[\s,;/.-]/g, '');
-  return letters === 'NONE' ? '' : [...new Set(letters)].sort().join('');
-}
 
 /** Values as stored: trimmed, '' as null, dates as ISO, state as abbreviation, license number normalized. */
 export function normalizeEmployee<T extends Editable>(values: T): T {

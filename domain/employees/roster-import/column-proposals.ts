@@ -3,7 +3,9 @@ import { isSsnText } from '../../shared/ssn';
 import { findState } from '../../shared/states';
 import type { RosterField } from './contract';
 import { readRosterDate } from './dates';
+import { isFact, readFact } from './driver-facts';
 import { fieldForHeader } from './fields';
+import { NO_VALUE } from './row-reader';
 import { maskCell, readSsnColumns } from './ssn-columns';
 import { fold } from './text';
 import { jobTitleMeaning, locationMeaning } from './word-proposals';
@@ -91,8 +93,12 @@ function guessFromValues(
 }
 
 /** How well the values match the field that the header suggests. */
-function fits(field: RosterField, facts: ColumnFacts): number {
+function fits(field: RosterField, header: string, facts: ColumnFacts): number {
   if (facts.filled === 0) return 1;
+  if (isFact(field))
+    return facts.share(
+      (text) => NO_VALUE.has(text.toLowerCase()) || readFact(field, header, text) !== undefined,
+    );
   switch (field) {
     case 'email':
       return facts.share((text) => text.includes('@'));
@@ -120,11 +126,13 @@ function proposeColumn(
   today: string,
 ): UnsampledProposal {
   const facts = factsOf(values);
-  const match = fieldForHeader(header);
+  const named = fieldForHeader(header);
+  // A column named 'Hazmat' with dates or numbers answers nothing.
+  const match = named && isFact(named.field) && fits(named.field, header, facts) < 0.5 ? null : named;
   if (match?.field === 'ignore') return { header, field: 'ignore', confidence: 1, why: 'resultColumn' };
   const byHeader = match && {
     field: match.field,
-    confidence: Math.round((match.by === 'word' ? 0.98 : 0.8) * fits(match.field, facts) * 100) / 100,
+    confidence: Math.round((match.by === 'word' ? 0.98 : 0.8) * fits(match.field, header, facts) * 100) / 100,
   };
   if (byHeader && byHeader.confidence >= 0.5) {
     return { header, ...byHeader, why: match.by === 'word' ? 'headerWord' : 'headerPart' };

@@ -1,5 +1,9 @@
+import { personFlags } from '../../compliance/rule-types';
+import { formatDate } from '../../shared/dates';
 import { normalizeLicense } from '../../shared/licenses';
 import { maskSsn } from '../../shared/ssn';
+import { LICENSE_LETTERS } from '../constants';
+import { rehired } from '../employee-rules';
 import type { ExistingPerson, RosterChange, RosterReason, RosterValues } from './contract';
 import { isBetterSpelling, nameKey } from './names';
 import type { ParsedRow } from './parse-row';
@@ -85,10 +89,16 @@ function compareStatus(values: RosterValues, person: ExistingPerson, out: Compar
   if (status === person.employmentStatusId) return;
   out.values.employmentStatusId = status;
   out.changes.push({ field: 'employmentStatusId', before: person.employmentStatusId, after: status });
-  if (!wasEnded) return;
+}
+
+/** Warns that a person is back, and removes their termination date unless the file says otherwise. */
+function compareReturn(values: RosterValues, person: ExistingPerson, out: Comparison): void {
+  const isRehire = Boolean(rehired(person, out.values).previousEndDate);
+  const wasEnded = person.employmentStatusId === STATUS.terminated;
+  if (!isRehire && !(wasEnded && out.values.employmentStatusId !== undefined)) return;
   const ended = person.terminationDate ?? '';
-  out.warnings.push({ code: 'returns', field: null, column: null, value: '', values: { date: ended } });
-  // Someone who is back has no termination date, unless the file says otherwise.
+  const code = isRehire ? 'rehired' : 'returns';
+  out.warnings.push({ code, field: null, column: null, value: '', values: { date: formatDate(ended) } });
   if (ended !== '' && values.terminationDate === undefined) {
     out.values.terminationDate = null;
     out.changes.push({ field: 'terminationDate', before: ended, after: null });
@@ -104,11 +114,13 @@ function compareSimple(row: ParsedRow, person: ExistingPerson, out: Comparison):
     'hireDate',
     'terminationDate',
     'notes',
+    ...LICENSE_LETTERS,
+    ...personFlags,
   ] as const) {
     const value = values[field];
     if (value === undefined || value === person[field]) continue;
     Object.assign(out.values, { [field]: value });
-    out.changes.push({ field, before: person[field], after: value });
+    out.changes.push({ field, before: person[field] ?? null, after: value });
   }
   if (values.workId !== undefined && workIdKey(values.workId) !== workIdKey(person.workId ?? '')) {
     out.values.workId = values.workId;
@@ -150,6 +162,7 @@ export function comparePerson(
   compareJobTitle(row.values, person, out);
   compareSimple(row, person, out);
   compareStatus(row.values, person, out);
+  compareReturn(row.values, person, out);
   if (blankMeans === 'clear') clearBlank(row, person, out);
   return out;
 }

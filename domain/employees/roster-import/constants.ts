@@ -1,3 +1,6 @@
+import { personFlags } from '../../compliance/rule-types';
+import { LICENSE_LETTERS } from '../constants';
+
 /** The fields that a column of a roster file can hold. */
 export const ROSTER_FIELDS = [
   'workId',
@@ -11,6 +14,7 @@ export const ROSTER_FIELDS = [
   'state',
   'licenseClass',
   'licenseExpires',
+  ...LICENSE_LETTERS,
   'medicalCardExpires',
   'location',
   'jobTitle',
@@ -20,6 +24,7 @@ export const ROSTER_FIELDS = [
   'email',
   'phone',
   'notes',
+  ...personFlags,
   'ignore',
 ] as const;
 export type RosterField = (typeof ROSTER_FIELDS)[number];

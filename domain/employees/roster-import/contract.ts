@@ -1,4 +1,7 @@
 import Type, { type Static } from 'typebox';
+import type { PersonFlag } from '../../compliance/rule-types';
+import type { LICENSE_LETTERS } from '../constants';
+import type { EmployeeValues } from '../employee-rules';
 import { ROSTER_FIELDS, type RosterField } from './constants';
 
 export { ROSTER_FIELDS, type RosterField } from './constants';
@@ -140,8 +143,11 @@ export interface RosterReason {
   values: Record<string, string | number>;
 }
 
+/** Letters on the license, and answers to what rules ask about a driver. Never cleared by a file. */
+type DriverFacts = Pick<EmployeeValues, (typeof LICENSE_LETTERS)[number] | PersonFlag>;
+
 /** The parsed values of a row. An absent key changes nothing; null clears the field. */
-export interface RosterValues {
+export interface RosterValues extends DriverFacts {
   workId?: string;
   firstName?: string;
   lastName?: string;
@@ -162,7 +168,7 @@ export interface RosterValues {
 }
 
 /** A person on the client's roster, with the data for matching and changing. */
-export interface ExistingPerson {
+export interface ExistingPerson extends DriverFacts {
   employeeId: number;
   workId: string | null;
   firstName: string;
@@ -198,8 +204,8 @@ export type MatchedBy = 'workId' | 'ssn' | 'nameAndBirth' | 'nameAndLicense' | '
 /** A changed field; only the last four digits of SSNs. */
 export interface RosterChange {
   field: string;
-  before: string | number | null;
-  after: string | number | null;
+  before: string | number | boolean | null;
+  after: string | number | boolean | null;
 }
 
 export interface PlannedRow {

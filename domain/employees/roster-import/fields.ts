@@ -39,6 +39,23 @@ const WORDS: Readonly<Partial<Record<RosterField, string>>> = {
     license expiration date|license exp|license expires|license expiry|license expiry date|license expiry|lic exp|lic exp date|
     vencimiento licencia|vencimiento de licencia|vence licencia|fecha vencimiento licencia|expiration permis|
     expiration du permis|date d expiration du permis|echeance permis`,
+  endorsements: `endorsements|endorsement|endorsement s|endors|endorse|cdl endorsements|cdl endorsement|cdl endors|
+    license endorsements|dl endorsements|lic endorsements|endosos|endosos de la licencia|mentions|mentions du permis`,
+  restrictions: `restrictions|restriction|restriction s|restr|cdl restrictions|cdl restriction|license restrictions|
+    dl restrictions|lic restrictions|restriction codes|restricciones|restricciones de la licencia|restrictions du permis`,
+  interstate: `interstate|intrastate|intrastate only|interstate intrastate|intrastate interstate|inter intra|
+    interstate or intrastate|intrastate or interstate|interstate driver|drives interstate|interestatal|inter etats`,
+  hazmat: `hazmat|hm|hazardous materials|hauls hazmat|hauls hazardous materials|materiales peligrosos|matieres dangereuses`,
+  tankOrDoubles: `tank|tanks|tanker|tankers|double|doubles|triples|doubles triples|double triple|tank doubles|
+    tank or doubles|tank doubles triples|cisterna|citerne`,
+  longCombination: `lcv|lcvs|lcv driver|longer combination vehicle|longer combination vehicles|long combination vehicle|
+    long combination vehicles`,
+  medicalVariance: `medical variance|med variance|variance|medical waiver|med waiver|exemption|medical exemption|spe|
+    spe certificate|dispensa medica|derogation medicale`,
+  yearlyMedical: `annual physical|annual physicals|yearly physical|annual medical|yearly medical|annual medical exam|
+    yearly medical exam|examen medico anual|examen medical annuel`,
+  visionStandard: `vision waiver|vision standard|alternative vision standard`,
+  california: `california|works in california|drives in california|californie`,
   medicalCardExpires: `med card exp|med card expires|med card expiration|med exp|med expires|med cert exp|med card|
     medical exp|medical expires|medical expiration|medical card|medical card exp|medical card expires|medical card expiration|
     medical card expiration date|medical expiration date|medical certificate expires|med card exp date|dot medical exp|
@@ -123,9 +140,12 @@ function headerWords(header: string): string {
   );
 }
 
+/** Headers that can mean something else, such as an endorsement or a tax exemption. A better column wins, else the user checks. */
+const UNSURE = new Set(['intrastate', 'hazmat', 'hm', 'exemption', 'variance', 'triples', 'doubles']);
+
 export interface HeaderMatch {
   field: RosterField;
-  /** `word`: the whole header is known; `part`: it is known without filler words. */
+  /** `word`: the whole header is known; `part`: it is known without filler words, or unsure. */
   by: 'word' | 'part';
 }
 
@@ -133,7 +153,7 @@ export interface HeaderMatch {
 export function fieldForHeader(header: string): HeaderMatch | null {
   const words = headerWords(header);
   const exact = BY_WORD.get(words) ?? BY_WORD.get(fold(header)) ?? BY_WORD.get(words.replaceAll(' ', ''));
-  if (exact) return { field: exact, by: 'word' };
+  if (exact) return { field: exact, by: UNSURE.has(fold(header)) ? 'part' : 'word' };
   const kept = words.split(' ').filter((word) => !FILLER.has(word));
   const part = kept.length > 0 ? BY_WORD.get(kept.join(' ')) : undefined;
   return part ? { field: part, by: 'part' } : null;

@@ -1,5 +1,4 @@
 import { formatDate } from '../../shared/dates';
-import { refusalText } from '../../shared/refusals/text';
 import { validateEmployee, type EmployeeField, type EmployeeValues } from '../employee-rules';
 import type { RosterField } from './constants';
 import type { ExistingPerson, RosterReason, RosterValues } from './contract';
@@ -17,20 +16,7 @@ const FIELD_OF: Partial<Record<EmployeeField, RosterField>> = {
 function mergedValues(values: RosterValues, person: ExistingPerson | null): EmployeeValues {
   const { licenseExpires, jobTitle: _title, notes: _notes, ...rest } = values;
   return {
-    ...(person && {
-      firstName: person.firstName,
-      lastName: person.lastName,
-      workId: person.workId,
-      dob: person.dob,
-      license: person.license,
-      state: person.state,
-      licenseClassId: person.licenseClassId,
-      licenseExpiresOn: person.licenseExpires,
-      legacyClientId: person.legacyClientId,
-      employmentStatusId: person.employmentStatusId,
-      hireDate: person.hireDate,
-      terminationDate: person.terminationDate,
-    }),
+    ...(person && { ...person, licenseExpiresOn: person.licenseExpires }),
     ...rest,
     ...(licenseExpires !== undefined && { licenseExpiresOn: licenseExpires }),
   };
@@ -67,7 +53,7 @@ export function refusedByForm(
         field,
         column: null,
         value: '',
-        values: { message: refusalText(refusal) },
+        values: { ...refusal.params, refusal: refusal.code },
       };
     const [ended, hired] = [formatDate(merged.terminationDate), formatDate(merged.hireDate)];
     return { code: 'endBeforeHireOnRoster', field, column: null, value: ended, values: { ended, hired } };

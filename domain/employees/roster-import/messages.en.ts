@@ -14,6 +14,16 @@ export const en: MessageCatalog = {
     licenseClass: 'license class',
     licenseClassId: 'license class',
     licenseExpires: 'license expiration',
+    endorsements: 'endorsements',
+    restrictions: 'license restrictions',
+    interstate: 'interstate driving',
+    hazmat: 'hazmat hauling',
+    tankOrDoubles: 'tank, doubles or triples driving',
+    longCombination: 'longer combination vehicle driving',
+    medicalVariance: 'medical variance',
+    yearlyMedical: 'yearly medical exam',
+    visionStandard: 'alternative vision standard',
+    california: 'work in California',
     medicalCardExpires: 'medical card expiration',
     location: 'location',
     legacyClientId: 'location',
@@ -71,6 +81,18 @@ export const en: MessageCatalog = {
     statusUnknown: [
       'Status not recognized: {value}',
       'Applicant, Employee, Inactive or Terminated; or match this value above',
+    ],
+    restrictionsUnknown: [
+      'License restrictions not recognized: {value}',
+      'The codes on the license, such as E, L',
+    ],
+    answerUnknown: [
+      'Answer about {field} not recognized: {value}',
+      'Yes or No, or an empty cell to keep the answer on the roster',
+    ],
+    interstateUnknown: [
+      'Interstate or intrastate not recognized: {value}',
+      'Interstate or Intrastate, or an empty cell to keep the answer on the roster',
     ],
     classUnknown: ['License class not recognized: {value}', 'A, B, C, D, M or Non-driver'],
     stateUnknown: [
@@ -144,6 +166,10 @@ export const en: MessageCatalog = {
     addedAsEnded: ['Added as Terminated so their file can be kept', ''],
     endedInRoster: ['Terminated on the roster, and the file has no status', 'A status, if they were rehired'],
     returns: ['Was Terminated, now rehired', ''],
+    rehired: [
+      'Rehired: the earlier employment ended {date}; documents tied to that hire no longer count',
+      '',
+    ],
     notEnough: [
       'The row has only a name and location, and no employee there has that name',
       'A work ID, SSN, birth date or license number',

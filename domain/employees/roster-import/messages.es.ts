@@ -14,6 +14,16 @@ export const es: MessageCatalog = {
     licenseClass: 'clase de licencia',
     licenseClassId: 'clase de licencia',
     licenseExpires: 'vencimiento de la licencia',
+    endorsements: 'endosos',
+    restrictions: 'restricciones de la licencia',
+    interstate: 'conducción entre estados',
+    hazmat: 'transporte de materiales peligrosos',
+    tankOrDoubles: 'conducción de tanques, dobles o triples',
+    longCombination: 'conducción de combinaciones largas',
+    medicalVariance: 'dispensa médica',
+    yearlyMedical: 'examen médico anual',
+    visionStandard: 'norma de visión alternativa',
+    california: 'trabajo en California',
     medicalCardExpires: 'vencimiento de la tarjeta médica',
     location: 'ubicación',
     legacyClientId: 'ubicación',
@@ -74,6 +84,18 @@ export const es: MessageCatalog = {
     statusUnknown: [
       'Situación laboral no reconocida: {value}',
       'Solicitante, Empleado, Inactivo o Dado de baja; o empareje este valor arriba',
+    ],
+    restrictionsUnknown: [
+      'Restricciones de la licencia no reconocidas: {value}',
+      'Los códigos de la licencia, como E, L',
+    ],
+    answerUnknown: [
+      'Respuesta no reconocida en el campo {field}: {value}',
+      'Sí o No, o una celda vacía para conservar la respuesta de la plantilla',
+    ],
+    interstateUnknown: [
+      'No se reconoce si conduce entre estados o dentro de uno: {value}',
+      'Interstate o Intrastate, o una celda vacía para conservar la respuesta de la plantilla',
     ],
     classUnknown: ['Clase de licencia no reconocida: {value}', 'A, B, C, D, M o no conductor'],
     stateUnknown: [
@@ -156,6 +178,10 @@ export const es: MessageCatalog = {
       'Una situación, si fue recontratado',
     ],
     returns: ['Estaba dado de baja, ahora recontratado', ''],
+    rehired: [
+      'Recontratado: el empleo anterior terminó el {date}; los documentos de esa contratación ya no cuentan',
+      '',
+    ],
     notEnough: [
       'La fila solo tiene nombre y ubicación, y allí no hay ningún empleado con ese nombre',
       'Un número de empleado, SSN, fecha de nacimiento o número de licencia',

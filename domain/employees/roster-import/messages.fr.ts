@@ -14,6 +14,16 @@ export const fr: MessageCatalog = {
     licenseClass: 'classe de permis',
     licenseClassId: 'classe de permis',
     licenseExpires: 'expiration du permis',
+    endorsements: 'mentions du permis',
+    restrictions: 'restrictions du permis',
+    interstate: 'conduite entre États',
+    hazmat: 'transport de matières dangereuses',
+    tankOrDoubles: 'conduite de citernes, doubles ou triples',
+    longCombination: 'conduite d’ensembles longs',
+    medicalVariance: 'dérogation médicale',
+    yearlyMedical: 'examen médical annuel',
+    visionStandard: 'norme de vision alternative',
+    california: 'travail en Californie',
     medicalCardExpires: 'expiration de la carte médicale',
     location: 'site',
     legacyClientId: 'site',
@@ -80,6 +90,18 @@ export const fr: MessageCatalog = {
     statusUnknown: [
       'Statut non reconnu : {value}',
       'Candidat, Employé, Inactif ou Parti ; ou faites correspondre cette valeur plus haut',
+    ],
+    restrictionsUnknown: [
+      'Restrictions du permis non reconnues : {value}',
+      'Les codes du permis, par exemple E, L',
+    ],
+    answerUnknown: [
+      'Réponse non reconnue dans le champ {field} : {value}',
+      'Oui ou Non, ou une cellule vide pour garder la réponse de l’effectif',
+    ],
+    interstateUnknown: [
+      'Conduite entre États ou dans un seul État non reconnue : {value}',
+      'Interstate ou Intrastate, ou une cellule vide pour garder la réponse de l’effectif',
     ],
     classUnknown: ['Classe de permis non reconnue : {value}', 'A, B, C, D, M ou non-conducteur'],
     stateUnknown: [
@@ -162,6 +184,10 @@ export const fr: MessageCatalog = {
       'Un statut, en cas de réembauche',
     ],
     returns: ['Était parti, maintenant réembauché', ''],
+    rehired: [
+      'Réembauché : l’emploi précédent a pris fin le {date} ; les documents liés à cette embauche ne comptent plus',
+      '',
+    ],
     notEnough: [
       'La ligne n’a qu’un nom et un site, et aucun employé n’y porte ce nom',
       'Un matricule, un SSN, une date de naissance ou un numéro de permis',

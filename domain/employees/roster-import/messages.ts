@@ -1,4 +1,8 @@
 import type { DateOrder } from '../../shared/dates';
+import refusalsEn from '../../shared/refusals/messages.en';
+import refusalsEs from '../../shared/refusals/messages.es';
+import refusalsFr from '../../shared/refusals/messages.fr';
+import { fill as fillRefusal, type RefusalCode } from '../../shared/refusals/refusal';
 import type { RosterReason } from './contract';
 import { en } from './messages.en';
 import { es } from './messages.es';
@@ -20,6 +24,7 @@ export interface Described {
 }
 
 const CATALOGS: Readonly<Record<RosterLocale, MessageCatalog>> = { en, es, fr };
+const REFUSALS = { en: refusalsEn, es: refusalsEs, fr: refusalsFr } as const;
 const EXAMPLES: Readonly<Record<DateOrder, string>> = {
   mdy: '1/31/1980',
   dmy: '31/1/1980',
@@ -48,8 +53,10 @@ export function describeReason(reason: RosterReason, locale: RosterLocale): Desc
     .split(', ')
     .map((field) => fieldName(field, locale))
     .join(', ');
+  const refusal = REFUSALS[locale][reason.values.refusal as RefusalCode] as string | undefined;
   const values = {
     name: reason.value,
+    ...(refusal !== undefined && { message: fillRefusal(refusal, reason.values) }),
     ...reason.values,
     fields,
     value: reason.value,

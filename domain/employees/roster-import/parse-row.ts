@@ -1,3 +1,4 @@
+import { personFlags } from '../../compliance/rule-types';
 import { isEmail, normalizeEmail } from '../../shared/email';
 import { normalizeSsn } from '../../shared/ssn';
 import { findStateByText } from '../../shared/states';
@@ -5,8 +6,9 @@ import { addMonths, ageOn, formatDate } from '../../shared/dates';
 import { MAX_LENGTHS } from '../constants';
 import type { CompiledMapping } from './compile';
 import type { RosterField, RosterReason, RosterValues } from './contract';
-import { MAX_AGE, MIN_AGE } from '../employee-rules';
+import { MAX_AGE, MIN_AGE, readLetters } from '../employee-rules';
 import { readRosterDate, type DateUse } from './dates';
+import { readFact, readRestrictions } from './driver-facts';
 import { splitName } from './names';
 import { RowReader, type RowRules } from './row-reader';
 import { fold, hasLostLetters } from './text';
@@ -184,6 +186,25 @@ function readExpiries(row: RowReader): void {
   if (medical !== undefined) row.shown.medicalCardExpires = medical;
 }
 
+/** The form's rules check which endorsements exist. */
+function readDriverFacts(row: RowReader): void {
+  const endorsements = row.text('endorsements');
+  if (endorsements !== undefined) row.values.endorsements = readLetters(endorsements);
+  const restrictions = row.text('restrictions');
+  if (restrictions !== undefined) {
+    const codes = readRestrictions(restrictions);
+    if (codes === undefined) row.wrong('restrictions', 'restrictionsUnknown');
+    else row.values.restrictions = codes;
+  }
+  for (const field of personFlags) {
+    const text = row.text(field);
+    const answer = text === undefined ? null : readFact(field, row.header(field), text);
+    if (answer === undefined)
+      row.wrong(field, field === 'interstate' ? 'interstateUnknown' : 'answerUnknown');
+    else if (answer !== null) row.values[field] = answer;
+  }
+}
+
 /** A termination date that has passed means the status Terminated. */
 function inferStatus(row: RowReader): void {
   const { terminationDate, employmentStatusId } = row.values;
@@ -211,6 +232,7 @@ export function parseRow(cells: readonly string[], mapping: CompiledMapping, rul
   readWords(row);
   readContact(row);
   readExpiries(row);
+  readDriverFacts(row);
   inferStatus(row);
   const { values } = row;
   return {

@@ -1,5 +1,6 @@
 import { maskSsn, maskSsns, type SsnReading } from '../../shared/ssn';
-import { MAX_LENGTHS } from '../constants';
+import { personFlags } from '../../compliance/rule-types';
+import { LICENSE_LETTERS, MAX_LENGTHS } from '../constants';
 import type { CompiledMapping } from './compile';
 import type { LicenseCheck, RosterField, RosterReason, RosterValues } from './contract';
 import { unescapeFormula, normalizeText } from './text';
@@ -23,13 +24,15 @@ const REJECTING = new Set<RosterField>([
   'license',
   'state',
   'licenseClass',
+  ...LICENSE_LETTERS,
   'location',
   'jobTitle',
   'status',
+  ...personFlags,
 ]);
 
 /** Cells that mean 'no value'. Not for names, because Na and Null are names. */
-const NO_VALUE = new Set([
+export const NO_VALUE: ReadonlySet<string> = new Set([
   '-',
   '--',
   '---',
@@ -44,6 +47,8 @@ const NO_VALUE = new Set([
   '0/0/0000',
   '00/00/0000',
 ]);
+/** 'None' among the letters of a license says that there are none. */
+const NONE_COUNTS = new Set<RosterField>(LICENSE_LETTERS);
 const NAMES = new Set<RosterField>([
   'firstName',
   'lastName',
@@ -101,7 +106,9 @@ export class RowReader {
       this.readings.set(field, mapping.readings[at]);
       const text = unescapeFormula(cells[at] ?? '');
       const clean = normalizeText(text);
-      const isBlank = clean === '' || (NO_VALUE.has(clean.toLowerCase()) && !NAMES.has(field));
+      const word = clean.toLowerCase();
+      const isValue = NAMES.has(field) || (word === 'none' && NONE_COUNTS.has(field));
+      const isBlank = clean === '' || (NO_VALUE.has(word) && !isValue);
       if (isBlank) this.blank.add(field);
       else if (this.isClean(field, text)) this.texts.set(field, clean);
     });
@@ -110,6 +117,11 @@ export class RowReader {
   /** The text of a field; undefined if the column is absent, the cell is empty, or already rejected. */
   text(field: RosterField): string | undefined {
     return this.texts.get(field);
+  }
+
+  /** The column's header; '' if the file has no column for the field. */
+  header(field: RosterField): string {
+    return this.columns.get(field) ?? '';
   }
 
   reason(

@@ -1,3 +1,5 @@
+import { personFlags } from '../../../domain/compliance/rule-types';
+import { LICENSE_LETTERS } from '../../../domain/employees/constants';
 import { array, fields, pick, sql, type Column, type Data } from '../../platform/db';
 import type { Author } from '../../platform/db/data';
 import type { Caller } from '../../platform/access/caller';
@@ -21,22 +23,24 @@ const SHOWN = [
   'hireDate',
   'terminationDate',
 ] as const;
-const { email, phone, notes, licenseExpiresOn } = FIELD_COLUMNS;
 const COLUMNS = fields({
   employeeId: e.id,
   ...pick(FIELD_COLUMNS, ...SHOWN),
-  licenseExpires: licenseExpiresOn,
+  licenseExpires: FIELD_COLUMNS.licenseExpiresOn,
   ssnHash: sql`encode(${e.ssnHash}, 'hex')`,
   ...pick(e, 'ssnLast4', 'version'),
 });
 const unlessBeyond = (column: Column) => sql`case when b.beyond then null else ${column} end`;
-const PRIVATE = fields({
-  email: unlessBeyond(email),
-  phone: unlessBeyond(phone),
-  notes: unlessBeyond(notes),
-});
+const PRIVATE = fields(
+  Object.fromEntries(
+    (['email', 'phone', 'notes', ...LICENSE_LETTERS, ...personFlags] as const).map((field) => [
+      field,
+      unlessBeyond(FIELD_COLUMNS[field]),
+    ]),
+  ),
+);
 
-/** Employees out of scope are read to recognize them, not to show them, so contact data and notes are left out. */
+/** Employees out of scope are read to recognize them, not to show them, so contact data, notes and facts are left out. */
 const peopleQuery = ({ tenantId, sites }: ImportScope, after: number) => sql`
   select coalesce(json_agg(p), '[]')::text as json, max(p."employeeId") as last, count(*)::int as count from (
     select ${COLUMNS}, ${PRIVATE}, b.beyond as "outOfReach" from employees e

@@ -39,8 +39,8 @@ export interface Proposed {
  */
 export interface StoredChange {
   field: string;
-  before: string | number | null;
-  after: string | number | null;
+  before: string | number | boolean | null;
+  after: string | number | boolean | null;
 }
 
 /** What is stored of a planned row. */

@@ -21,7 +21,7 @@ export const namesOf = ({ sites, jobTitles }: RosterContext): Names => ({
   titles: new Map(jobTitles.map((title) => [title.jobTitleId, title.name])),
 });
 
-const nameOf = (names: ReadonlyMap<number, string>, value: string | number | null) =>
+const nameOf = (names: ReadonlyMap<number, string>, value: StoredChange['before']) =>
   typeof value === 'number' ? (names.get(value) ?? `#${value}`) : value;
 
 function readable(change: StoredChange, names: Names): StoredChange {
@@ -34,7 +34,7 @@ function readable(change: StoredChange, names: Names): StoredChange {
 /** The values of a new employee, as changes from nothing. */
 function additions(values: RosterValues): StoredChange[] {
   const { ssn, jobTitle, legacyClientId, ...plain } = values;
-  const after: Record<string, string | number | null | undefined> = {
+  const after: Record<string, StoredChange['before'] | undefined> = {
     ...plain,
     ...(ssn !== undefined && { ssn: maskSsn(ssn) }),
     ...(legacyClientId !== undefined && { location: legacyClientId }),

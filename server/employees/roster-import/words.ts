@@ -20,6 +20,7 @@ interface Words {
   /** Problem and correction. `{name}` is replaced by a value. */
   reasons: Record<string, readonly [string, string]>;
   statuses: Record<number, string>;
+  answers: Record<'true' | 'false' | 'none', string>;
   outcomes: Record<ResultWord, string>;
 }
 
@@ -67,6 +68,7 @@ const WORDS: Record<RosterLocale, Words> = {
       ],
     },
     statuses: { 1: 'Applicant', 2: 'Employee', 3: 'Inactive', 4: 'Terminated' },
+    answers: { true: 'Yes', false: 'No', none: 'None' },
     outcomes: {
       added: 'Added',
       updated: 'Updated',
@@ -111,6 +113,7 @@ const WORDS: Record<RosterLocale, Words> = {
       ],
     },
     statuses: { 1: 'Solicitante', 2: 'Empleado', 3: 'Inactivo', 4: 'Dado de baja' },
+    answers: { true: 'Sí', false: 'No', none: 'Ninguno' },
     outcomes: {
       added: 'Agregado',
       updated: 'Actualizado',
@@ -152,6 +155,7 @@ const WORDS: Record<RosterLocale, Words> = {
       ],
     },
     statuses: { 1: 'Candidat', 2: 'Employé', 3: 'Inactif', 4: 'Parti' },
+    answers: { true: 'Oui', false: 'Non', none: 'Aucune' },
     outcomes: {
       added: 'Ajouté',
       updated: 'Mis à jour',
@@ -227,10 +231,12 @@ export const wordOutcome = (outcome: ResultWord, locale: RosterLocale): string =
 
 function wordValue(
   { field }: StoredChange,
-  value: string | number | null,
+  value: StoredChange['before'],
   locale: RosterLocale,
 ): string | null {
   if (value === null) return null;
+  if (typeof value === 'boolean') return WORDS[locale].answers[`${value}`];
+  if (value === '') return WORDS[locale].answers.none;
   if (field === 'employmentStatusId') return WORDS[locale].statuses[Number(value)] ?? String(value);
   if (field === 'licenseClassId')
     return LICENSE_CLASSES.find((one) => one.licenseClassId === value)?.code ?? String(value);
@@ -240,7 +246,7 @@ function wordValue(
 /** A change as text. */
 export function wordChange(change: StoredChange, visibility: RowVisibility): RowChange {
   const { field } = change;
-  const show = (value: string | number | null) => {
+  const show = (value: StoredChange['before']) => {
     const text = wordValue(change, value, visibility.locale);
     return text === null ? null : withoutDigits(text, visibility);
   };
