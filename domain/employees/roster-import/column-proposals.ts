@@ -95,10 +95,11 @@ function guessFromValues(
 /** How well the values match the field that the header suggests. */
 function fits(field: RosterField, header: string, facts: ColumnFacts): number {
   if (facts.filled === 0) return 1;
-  if (isFact(field))
-    return facts.share(
-      (text) => NO_VALUE.has(text.toLowerCase()) || readFact(field, header, text) !== undefined,
-    );
+  if (isFact(field)) {
+    const filled = facts.share((text) => !NO_VALUE.has(text.toLowerCase()));
+    const other = facts.share((text) => /\d/.test(text) && readFact(field, header, text) === undefined);
+    return filled === 0 ? 1 : 1 - other / filled;
+  }
   switch (field) {
     case 'email':
       return facts.share((text) => text.includes('@'));

@@ -6,10 +6,15 @@ import { CONTEXT, licenseCheck, mappingFor, TODAY } from './test-support';
 
 type Cells = Partial<Record<RosterField, string>>;
 
-function parse(cells: Cells, options: Partial<RosterOptions> = {}) {
+function parse(cells: Cells, options: Partial<RosterOptions> = {}, names: Cells = {}) {
   const fields = Object.keys(cells) as RosterField[];
   const row = Object.values(cells);
   const { header, mapping } = mappingFor(fields, [row], options);
+  mapping.columns = mapping.columns.map((column) => ({
+    ...column,
+    header: names[column.field] ?? column.header,
+  }));
+  header.splice(0, header.length, ...mapping.columns.map((column) => column.header));
   return parseRow(row, compileMapping(mapping, header, CONTEXT), { today: TODAY, licenseCheck });
 }
 
@@ -51,6 +56,11 @@ describe('what rejects a row', () => {
     ['an unknown location', { location: 'Asheville' }, 'locationUnknown'],
     ['an unknown job title', { jobTitle: 'Astronaut' }, 'jobTitleUnknown'],
     ['an unknown status', { status: 'Zzz' }, 'statusUnknown'],
+    ['an answer that is not yes or no', { hazmat: 'sometimes' }, 'answerUnknown'],
+    ['a date instead of an answer', { medicalVariance: '1/2/2027' }, 'answerUnknown'],
+    ['neither interstate nor intrastate', { interstate: 'local' }, 'interstateUnknown'],
+    ['restrictions as words', { restrictions: 'Air brakes' }, 'restrictionsUnknown'],
+    ['a restriction as a word', { restrictions: 'LENSES' }, 'restrictionsUnknown'],
   ])('%s', (_, cells, code) => {
     const { problems, warnings } = parse(cells);
     expect(codes(problems)).toEqual([code]);
@@ -104,6 +114,63 @@ describe('what is left out with a warning', () => {
     const { values, warnings } = parse({ ssn: 'XXX-XX-1234' });
     expect(values).toEqual({});
     expect(codes(warnings)).toEqual(['maskedSsn']);
+  });
+});
+
+describe('answers about a driver', () => {
+  test.each(['y', 'Yes', 'TRUE', 'x', '1', 'Sí', 'oui'])('%s is yes', (text) => {
+    expect(parse({ hazmat: text }).values).toEqual({ hazmat: true });
+  });
+  test.each(['n', 'No', 'FALSE', '0', 'non'])('%s is no', (text) => {
+    expect(parse({ yearlyMedical: text }).values).toEqual({ yearlyMedical: false });
+  });
+
+  test.each(['', '-', 'N/A'])('%j leaves every question open', (text) => {
+    const open = { endorsements: text, restrictions: text, interstate: text, california: text };
+    expect(parse(open)).toMatchObject({ values: {}, problems: [], warnings: [] });
+  });
+
+  test.each<[string, string, boolean]>([
+    ['Interstate', 'yes', true],
+    ['Interstate', 'no', false],
+    ['Intrastate', 'no', true],
+    ['Intrastate only', 'yes', false],
+    ['Intrastate only', 'Intrastate', false],
+    ['Interstate/Intrastate', 'INTERSTATE', true],
+    ['Interstate/Intrastate', 'Intra', false],
+    ['Operation', 'both', true],
+  ])('a column %s with %s: interstate is %s', (header, text, interstate) => {
+    expect(parse({ interstate: text }, {}, { interstate: header }).values).toEqual({ interstate });
+  });
+
+  test('yes to interstate or intrastate is no answer', () => {
+    const { problems } = parse({ interstate: 'yes' }, {}, { interstate: 'Interstate/Intrastate' });
+    expect(codes(problems)).toEqual(['interstateUnknown']);
+  });
+
+  test.each<[RosterField, string, boolean | undefined]>([
+    ['tankOrDoubles', 'Tanker', undefined],
+    ['tankOrDoubles', 'Doubles/Triples', undefined],
+    ['medicalVariance', 'SPE', undefined],
+    ['tankOrDoubles', 'Tank or doubles', false],
+  ])('%s: no in a column %s is %s, because yes may be in another', (field, header, no) => {
+    expect(parse({ [field]: 'no' }, {}, { [field]: header })).toMatchObject({ problems: [], warnings: [] });
+    expect(parse({ [field]: 'no' }, {}, { [field]: header }).values).toEqual(
+      no === undefined ? {} : { [field]: no },
+    );
+    expect(parse({ [field]: 'x' }, {}, { [field]: header }).values).toEqual({ [field]: true });
+  });
+
+  test.each([
+    ['n, h', 'HN'],
+    ['H/N/T', 'HNT'],
+    ['none', ''],
+    ['X', 'X'],
+  ])('endorsements and restrictions %j are stored as %j', (text, letters) => {
+    expect(parse({ endorsements: text, restrictions: text }).values).toEqual({
+      endorsements: letters,
+      restrictions: letters,
+    });
   });
 });
 

@@ -15,6 +15,8 @@ const FIELDS: readonly RosterField[] = [
   'status',
   'email',
   'terminationDate',
+  'hireDate',
+  'interstate',
 ];
 
 // Few values, so that rows and people collide in every way: shared numbers, swapped numbers, same names, duplicates.
@@ -31,6 +33,8 @@ const row = fc.tuple(
   pick('Active', 'Active', 'Terminated', 'Applicant', ''),
   pick('', 'a@b.example', 'broken@'),
   pick('', '', '10/15/2026', '10/15/2027'),
+  pick('', '', '5/4/2020', '5/4/2026'),
+  pick('', 'y', 'intrastate', 'maybe'),
 );
 
 const known = fc.record({
@@ -44,6 +48,7 @@ const known = fc.record({
   employmentStatusId: fc.constantFrom(1, 2, 3, 4),
   terminationDate: fc.constantFrom(null, '2026-01-01'),
   email: fc.constantFrom(null, 'old@b.example'),
+  interstate: fc.constantFrom(null, true, false),
 });
 
 /** People as the database allows them: employee numbers and SSNs are unique. */

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { ExistingPerson, RosterField, RosterPlan } from './contract';
 import { describeReason } from './messages';
 import { planRoster } from './plan';
-import { CONTEXT, hashSsn, licenseCheck, mappingFor, person, planTexts, TODAY } from './test-support';
+import {
+  applyPlan,
+  CONTEXT,
+  hashSsn,
+  licenseCheck,
+  mappingFor,
+  person,
+  planTexts,
+  TODAY,
+} from './test-support';
 
 const BASIC: readonly RosterField[] = ['workId', 'firstName', 'lastName', 'ssn', 'dob', 'location'];
 const ann = person({ workId: '7', ssnHash: hashSsn('900110001'), ssnLast4: '0001', dob: '1980-01-02' });
@@ -125,6 +134,80 @@ describe('outcomes', () => {
     // Both from the file, in order: accepted.
     const both = planTexts([...fields, 'hireDate'], [[...ended, '1/2/2024']], [hired]);
     expect(outcomes(both)).toEqual(['end']);
+  });
+
+  test('updates answers about a driver, and an empty cell keeps them', () => {
+    const known = { ...ann, licenseClassId: 1, endorsements: 'T', interstate: true, hazmat: true };
+    const fields: RosterField[] = [
+      'workId',
+      'fullName',
+      'endorsements',
+      'interstate',
+      'hazmat',
+      'california',
+    ];
+    const row = ['7', 'Miller, Ann', 'none', 'intrastate', '', 'n'];
+    const plan = planTexts(fields, [row], [known], { blankMeans: 'clear' });
+    expect(only(plan).changes).toEqual([
+      { field: 'endorsements', before: 'T', after: '' },
+      { field: 'california', before: null, after: false },
+      { field: 'interstate', before: true, after: false },
+    ]);
+    expect(only(plan).values).toEqual({ endorsements: '', california: false, interstate: false });
+    const same = { ...known, endorsements: '', california: false, interstate: false };
+    expect(outcomes(planTexts(fields, [row], [same]))).toEqual(['unchanged']);
+  });
+
+  test('rejects endorsements without a commercial license, in the language of the reader', () => {
+    const fields: RosterField[] = ['workId', 'fullName', 'location', 'licenseClass', 'endorsements'];
+    const added = planTexts(fields, [['8', 'Lee, Bob', 'Roanoke', 'D', 'N']]);
+    const kept = planTexts(
+      ['workId', 'fullName', 'licenseClass'],
+      [['7', 'Miller, Ann', 'D']],
+      [{ ...ann, licenseClassId: 1, endorsements: 'N' }],
+    );
+    for (const plan of [added, kept]) {
+      expect(only(plan)).toMatchObject({ outcome: 'refuse', reasons: [{ code: 'refusedByForm' }] });
+      const [reason] = only(plan).reasons;
+      expect(describeReason(reason!, 'en').problem).toBe(
+        "We couldn't save the endorsements: Endorsements need a commercial license (class A, B or C)",
+      );
+      expect(describeReason(reason!, 'fr').problem).toContain('Les mentions exigent un permis commercial');
+    }
+    const unknown = planTexts(fields, [['8', 'Lee, Bob', 'Roanoke', 'A', 'Q, N']]);
+    expect(describeReason(only(unknown).reasons[0]!, 'en').problem).toContain(
+      'Unknown endorsement: Q. Known',
+    );
+    // Lines about one person must not contradict each other.
+    const line = ['8', 'Lee, Bob', 'Roanoke', 'A'];
+    const twice = planTexts(fields, [
+      [...line, 'N'],
+      [...line, 'none'],
+    ]);
+    expect([codes(twice, 0), codes(twice, 1)]).toEqual([['contradictsLine'], ['contradictsLine']]);
+  });
+
+  test.each<[string, Partial<ExistingPerson>, string]>([
+    ['terminated', { employmentStatusId: 4 }, 'Active'],
+    ['an employee again by hand', { employmentStatusId: 2 }, ''],
+    ['an applicant', { employmentStatusId: 1 }, 'Active'],
+  ])('says that a person is rehired who is %s on the roster', (_, values, status) => {
+    const left = { ...ann, ...values, hireDate: '2020-03-02', terminationDate: '2025-12-31' };
+    const fields: RosterField[] = ['workId', 'fullName', 'status', 'hireDate'];
+    const row = ['7', 'Miller, Ann', status, '5/4/2026'];
+    const plan = planTexts(fields, [row], [left]);
+    expect(only(plan)).toMatchObject({
+      outcome: 'update',
+      values: { hireDate: '2026-05-04', terminationDate: null },
+    });
+    expect(warnings(plan)).toEqual(['rehired']);
+    expect(describeReason(only(plan).warnings[0]!, 'en').problem).toBe(
+      'Rehired: the earlier employment ended 12/31/2025; documents tied to that hire no longer count',
+    );
+    expect(outcomes(planTexts(fields, [row], applyPlan([left], plan)))).toEqual(['unchanged']);
+    // Back since before the end: a return, not a rehire.
+    const early = planTexts(fields, [['7', 'Miller, Ann', 'Active', '3/2/2020']], [left]);
+    expect(warnings(early)).not.toContain('rehired');
   });
 
   test('lets a row change other fields although the roster has an old error', () => {

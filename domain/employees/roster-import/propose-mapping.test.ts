@@ -33,12 +33,46 @@ describe('columns by header', () => {
     ['Driver', 'fullName'],
     ['term_date', 'terminationDate'],
     ['Expected value', 'ignore'],
+    ['Endorsements', 'endorsements'],
+    ['CDL Endorsements', 'endorsements'],
+    ['Endors.', 'endorsements'],
+    ['Restrictions', 'restrictions'],
+    ['Interstate', 'interstate'],
+    ['Intrastate only', 'interstate'],
+    ['Interstate/Intrastate', 'interstate'],
+    ['HazMat', 'hazmat'],
+    ['HM', 'hazmat'],
+    ['Tanker', 'tankOrDoubles'],
+    ['Doubles/Triples', 'tankOrDoubles'],
+    ['LCV', 'longCombination'],
+    ['Vision waiver', 'visionStandard'],
+    ['Medical waiver', 'medicalVariance'],
+    ['Medical variance', 'medicalVariance'],
+    ['Exemption', 'medicalVariance'],
+    ['SPE', 'medicalVariance'],
+    ['Annual physical', 'yearlyMedical'],
+    ['California', 'california'],
   ])('%s is %s', (header, field) => {
     expect(fieldForHeader(header)?.field).toBe(field);
   });
 
-  test('an unknown word means nothing', () => {
-    expect(fieldForHeader('Shirt size')).toBeNull();
+  test.each(['Shirt size', 'HazMat Endorsed', 'Hazmat endorsement', 'Hazmat exp', 'CA'])(
+    '%s means nothing',
+    (header) => {
+      expect(fieldForHeader(header)).toBeNull();
+    },
+  );
+
+  test('a fact needs answers in its column, and a clear header wins', () => {
+    const rows = [
+      ['1', '1/2/2027', 'y', '0', '5/6/2026'],
+      ['2', '3/4/2027', 'n', '1', 'N/A'],
+      ['3', '', 'y', '', ''],
+    ];
+    const header = ['Emp No', 'Hazmat', 'Intrastate', 'Interstate', 'Annual physical'];
+    expect(fieldsOf(header, rows)).toEqual(['workId', 'ignore', 'ignore', 'interstate', 'ignore']);
+    const { columns } = propose(['Intrastate'], [['y'], ['N/A']]);
+    expect(columns[0]).toMatchObject({ field: 'interstate', confidence: 0.8 });
   });
 });
 

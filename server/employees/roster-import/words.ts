@@ -113,7 +113,7 @@ const WORDS: Record<RosterLocale, Words> = {
       ],
     },
     statuses: { 1: 'Solicitante', 2: 'Empleado', 3: 'Inactivo', 4: 'Dado de baja' },
-    answers: { true: 'Sí', false: 'No', none: 'Ninguno' },
+    answers: { true: 'Sí', false: 'No', none: 'No tiene' },
     outcomes: {
       added: 'Agregado',
       updated: 'Actualizado',
