@@ -143,7 +143,7 @@ export interface RosterReason {
   values: Record<string, string | number>;
 }
 
-/** Letters on the license, and answers to what rules ask about a driver. Never cleared by a file. */
+/** Letters on the license, and answers to what rules ask about a driver. An empty cell never clears them. */
 type DriverFacts = Pick<EmployeeValues, (typeof LICENSE_LETTERS)[number] | PersonFlag>;
 
 /** The parsed values of a row. An absent key changes nothing; null clears the field. */

@@ -40,7 +40,7 @@ const WORDS: Readonly<Partial<Record<RosterField, string>>> = {
     vencimiento licencia|vencimiento de licencia|vence licencia|fecha vencimiento licencia|expiration permis|
     expiration du permis|date d expiration du permis|echeance permis`,
   endorsements: `endorsements|endorsement|endorsement s|endors|endorse|cdl endorsements|cdl endorsement|cdl endors|
-    license endorsements|dl endorsements|lic endorsements|endosos|endosos de la licencia|mentions|mentions du permis`,
+    license endorsements|dl endorsements|lic endorsements|endosos|endosos de la licencia|mentions du permis`,
   restrictions: `restrictions|restriction|restriction s|restr|cdl restrictions|cdl restriction|license restrictions|
     dl restrictions|lic restrictions|restriction codes|restricciones|restricciones de la licencia|restrictions du permis`,
   interstate: `interstate|intrastate|intrastate only|interstate intrastate|intrastate interstate|inter intra|
