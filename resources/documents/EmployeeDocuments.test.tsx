@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
-import { CAPABILITIES, FILE_PATH, FILE_ROUTES, SAFETY_MANAGER } from './test-file';
+import { CAPABILITIES, FILE_PATH, FILE_ROUTES, requirement, SAFETY_MANAGER } from './test-file';
 
 let server: FakeServer;
 
@@ -96,6 +96,71 @@ describe('the documents of a driver’s file', () => {
     expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Correct dates/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+  });
+
+  describe('what bars a driver apart from documents', () => {
+    const FILE = 'GET /v1/employees/17/requirements';
+    const answer = (more: object) =>
+      server.on(FILE, (request) => ({ ...(FILE_ROUTES[FILE]?.(request) as object), ...more }));
+    const bars = { key: 'under21', status: 'bars', cfr: '391.11(b)(1)', endsOn: '2028-01-10' };
+    const asks = { key: 'endorsementsNotEntered', status: 'unknown', cfr: '383.93(b)(4)', endsOn: null };
+    const editor = {
+      ...SAFETY_MANAGER,
+      permissions: [...SAFETY_MANAGER.permissions, 'client.editEmployeeInfo'],
+    };
+
+    it('is an error, apart from what must be answered, each with its section', async () => {
+      answer({ conditions: [asks, bars], unansweredFacts: ['interstate', 'medicalVariance'] });
+      await open(FILE_PATH, editor);
+      const barred = (await screen.findByText('This driver is not qualified')).closest('[role=alert]');
+      expect(barred).toHaveTextContent('Under 21: may not drive interstate before 1/10/2028');
+      expect(within(barred as HTMLElement).getByRole('link', { name: /391\.11\(b\)\(1\)/ })).toBeVisible();
+      const asked = screen.getByText(/2 facts not answered/).closest('[role=alert]') as HTMLElement;
+      expect(asked).toHaveTextContent('Endorsements not entered: the job needs one');
+      expect(asked).not.toHaveTextContent('Under 21');
+      expect(within(asked).getByRole('link', { name: 'Answer questions' })).toHaveAttribute(
+        'href',
+        '/manage/employees/17/tab/information#driving-facts',
+      );
+    });
+
+    it('has no link to the form for users who may not edit', async () => {
+      answer({ unansweredFacts: ['interstate'] });
+      await open();
+      expect(await screen.findByText('1 fact not answered')).toBeVisible();
+      expect(screen.queryByRole('link', { name: 'Answer questions' })).toBeNull();
+    });
+
+    it('is not mentioned where there is nothing', async () => {
+      await open(FILE_PATH, editor);
+      await screen.findByRole('list', { name: 'To fix' });
+      expect(screen.queryByText('This driver is not qualified')).toBeNull();
+      expect(screen.queryByText(/not answered/)).toBeNull();
+    });
+
+    it('is the first reason on another day', async () => {
+      answer({ asOf: '2026-11-25', conditions: [bars] });
+      await open(`${FILE_PATH}?asOf=2026-11-25`);
+      expect(
+        await screen.findByText(
+          'Not qualified: under 21: may not drive interstate before 1/10/2028 and 2 more',
+        ),
+      ).toBeVisible();
+    });
+  });
+
+  it('marks what came late, and says by how many days', async () => {
+    const late = requirement({ docTypeId: 2001, cfr: '391.21', documentId: 6, late: true, lateDays: 2 });
+    const FILE = 'GET /v1/employees/17/requirements';
+    server.on(FILE, (request) => ({
+      ...(FILE_ROUTES[FILE]?.(request) as object),
+      requirements: [late, requirement({ docTypeId: 660 })],
+    }));
+    await open(`${FILE_PATH}?document=2001`);
+    const rows = within(await screen.findByRole('list', { name: 'On file' }));
+    expect(await rows.findByRole('button', { name: /Late/ })).toHaveTextContent(/^On file.*Late$/);
+    expect(rows.getAllByText('Late')).toHaveLength(1);
+    expect(screen.getByText('Was 2 days late (391.21).')).toBeVisible();
   });
 
   it('shows that a file could not be loaded, and loads it again', async () => {

@@ -6,6 +6,7 @@ import type { DocumentItem } from '../../domain/documents/contract';
 import { usePermission } from '../../providers/services';
 import { useApi } from '../api';
 import type { EmployeeDocType } from './api';
+import { ConditionsNotice } from './ConditionsNotice';
 import { DatesDialog, DeleteDialog, ViewerDialog } from './DocumentDialogs';
 import { FileActionsContext, useDocumentTitle, type DocumentTask, type FileActions } from './file-actions';
 import { FileGroupsView } from './FileGroupsView';
@@ -53,6 +54,7 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
     <FileActionsContext value={{ ...rights, start, upload }}>
       <Box aria-busy={file.isPlaceholderData} sx={{ display: 'grid', gap: 4 }}>
         <FileSummary file={file.data} groups={groups} asOf={asOf} onAsOf={(day) => change({ asOf: day })} />
+        <ConditionsNotice employeeId={employeeId} file={file.data} />
         <FileGroupsView groups={groups} opened={docTypeId} />
       </Box>
       {isUploading && !typesPending && rights.mayUpload ? (

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Collapse from '@mui/material/Collapse';
 import Typography from '@mui/material/Typography';
 import ExpandIcon from '@mui/icons-material/ExpandMore';
+import LateIcon from '@mui/icons-material/ScheduleOutlined';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { explain, type Explanation } from '../../domain/compliance/explain';
@@ -55,6 +56,12 @@ export function FileLine({ entry, opened }: { entry: FileEntry; opened: boolean 
             </span>
           ) : null}
           <span className="file-line-sentence">{explained?.sentence ?? name}</span>
+          {item?.late ? (
+            <span className="status-chip file-line-late" data-tone="warning">
+              <LateIcon aria-hidden fontSize="inherit" />
+              {translate('documents.late')}
+            </span>
+          ) : null}
         </ButtonBase>
         <span className="file-line-date">
           {date ? translate(`documents.${key}`, { date: formatDate(date) }) : null}
@@ -114,6 +121,7 @@ function Details({ item, explained }: { item: RequirementItem; explained: Explan
         facts={{
           why: explained.why,
           closes: explained.closes,
+          late: explained.late,
           regulation: <RegulationLinks cfr={item.cfr} />,
           due: formatDate(item.dueOn),
           since: formatDate(item.since),

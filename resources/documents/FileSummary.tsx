@@ -31,7 +31,7 @@ export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
   const { mayUpload, upload } = useFileActions();
   const { qualification } = file;
   const gaps = gapsOf(file.requirements, file.asOf);
-  const reason = summarize({ qualification, gaps }, complianceLocale(locale));
+  const reason = summarize({ qualification, gaps, conditions: file.conditions }, complianceLocale(locale));
   const counts = (['open', 'onFile', 'waived', 'notNeeded'] as const)
     .filter((name) => name === 'open' || groups[name].length > 0)
     .map((name) => translate(`documents.counts.${name}`, { count: groups[name].length }));

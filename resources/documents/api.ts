@@ -1,5 +1,6 @@
 import type { ClientDocType } from '../../domain/clients/contract';
-import type { Qualification } from '../../domain/compliance/contract';
+import type { Condition, Qualification } from '../../domain/compliance/contract';
+import type { PersonFlag } from '../../domain/compliance/rule-types';
 import type { DocumentItem, RequirementItem } from '../../domain/documents/contract';
 import type { WireRefusal } from '../../domain/shared/errors';
 import type { ApiContext } from '../../providers/api';
@@ -11,6 +12,10 @@ export interface FileOnDay {
   /** Issues in parts of the file that this user may not see; they count towards the qualification. */
   withheldGaps: number;
   requirements: RequirementItem[];
+  /** What bars the person apart from documents, or must be answered. */
+  conditions: Condition[];
+  /** The facts about the person that rules depend on and nobody has answered. */
+  unansweredFacts: PersonFlag[];
 }
 
 /** A document type that this file can hold, and what the user may do with it. */

@@ -9,3 +9,12 @@ export function documentHref(
   const search = query.toString();
   return `/manage/employees/${employeeId}/tab/documents${search === '' ? '' : `?${search}`}`;
 }
+
+/** The section with the questions about a driver, in the form with their information. */
+export const DRIVING_FACTS = 'driving-facts';
+
+/** The URL of the form with a driver's information, optionally at a section. */
+export function informationHref(employeeId: number, section?: typeof DRIVING_FACTS): string {
+  const form = `/manage/employees/${employeeId}/tab/information`;
+  return section === undefined ? form : `${form}#${section}`;
+}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Capability } from '../../src/capability';
 
-export { documentHref } from './document-href';
+export { documentHref, DRIVING_FACTS } from './document-href';
 
 const load = () => import('./EmployeeDocumentsView');
 const EmployeeDocumentsView = lazy(load);

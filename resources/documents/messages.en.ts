@@ -29,9 +29,15 @@ const messages = {
   'documents.viewName': 'View %{name}',
   'documents.due': 'Due %{date}',
   'documents.expires': 'Expires %{date}',
+  'documents.late': 'Late',
+  'documents.conditions.bars': 'This driver is not qualified',
+  'documents.conditions.unanswered':
+    '%{smart_count} fact not answered |||| %{smart_count} facts not answered',
+  'documents.conditions.answer': 'Answer questions',
 
   'documents.details.why': 'Why',
   'documents.details.closes': 'How to fix it',
+  'documents.details.late': 'Timing',
   'documents.details.regulation': 'Regulation',
   'documents.details.since': 'Since',
   'documents.details.due': 'Due',

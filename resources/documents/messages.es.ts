@@ -32,9 +32,15 @@ const messages: DocumentMessages = {
   'documents.viewName': 'Ver %{name}',
   'documents.due': 'Plazo: %{date}',
   'documents.expires': 'Vence el %{date}',
+  'documents.late': 'Tarde',
+  'documents.conditions.bars': 'Este conductor no está calificado',
+  'documents.conditions.unanswered':
+    '%{smart_count} dato sin respuesta |||| %{smart_count} datos sin respuesta',
+  'documents.conditions.answer': 'Responder preguntas',
 
   'documents.details.why': 'Motivo',
   'documents.details.closes': 'Cómo resolverlo',
+  'documents.details.late': 'Puntualidad',
   'documents.details.regulation': 'Norma',
   'documents.details.since': 'Desde',
   'documents.details.due': 'Plazo',

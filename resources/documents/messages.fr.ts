@@ -33,9 +33,15 @@ const messages: DocumentMessages = {
   'documents.viewName': 'Voir %{name}',
   'documents.due': 'Échéance : %{date}',
   'documents.expires': 'Expire le %{date}',
+  'documents.late': 'En retard',
+  'documents.conditions.bars': 'Ce conducteur n’est pas qualifié',
+  'documents.conditions.unanswered':
+    '%{smart_count} question sans réponse |||| %{smart_count} questions sans réponse',
+  'documents.conditions.answer': 'Répondre aux questions',
 
   'documents.details.why': 'Motif',
   'documents.details.closes': 'Comment corriger',
+  'documents.details.late': 'Délai',
   'documents.details.regulation': 'Règlement',
   'documents.details.since': 'Depuis',
   'documents.details.due': 'Échéance',

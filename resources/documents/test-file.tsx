@@ -153,6 +153,8 @@ export const FILE_ROUTES: Record<string, Handler> = {
     qualification: 'notQualified',
     withheldGaps: 0,
     requirements: REQUIREMENTS,
+    conditions: [],
+    unansweredFacts: [],
   }),
   'GET /v1/employees/17/documents': () => DOCUMENTS,
   'GET /v1/employees/17/doctypes': () => TYPES,

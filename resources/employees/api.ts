@@ -1,4 +1,5 @@
 import type { ClientDocType, JobTitle } from '../../domain/clients/contract';
+import type { Condition } from '../../domain/compliance/contract';
 import type { RequirementItem } from '../../domain/documents/contract';
 import type { EmployeeListItem, EmployeeTransfer } from '../../domain/employees/contract';
 import type { RosterMapping } from '../../domain/employees/roster-import/contract';
@@ -14,6 +15,12 @@ import type { ApiContext } from '../../providers/api';
 import type { Page, PageRequest, SendOptions } from '../../src/background-work/import-definition';
 
 const BACKGROUND = { background: true };
+
+/** What an employee's file requires today, and what else bars the person from driving. */
+interface EmployeeRequirements {
+  requirements: RequirementItem[];
+  conditions: Condition[];
+}
 
 /** Requests about employees other than reading and writing their records. */
 export function employeesApi({ http, clientUrl }: ApiContext) {
@@ -45,7 +52,7 @@ export function employeesApi({ http, clientUrl }: ApiContext) {
     getEmployeePhoto: async (employeeId: number, signal?: AbortSignal) =>
       (await http.blob(`${employee(employeeId)}/photo`, { signal, meta: BACKGROUND })).blob,
     getEmployeeRequirements: (employeeId: number, signal?: AbortSignal) =>
-      http.data<{ requirements: RequirementItem[] }>(`${employee(employeeId)}/requirements`, { signal }),
+      http.data<EmployeeRequirements>(`${employee(employeeId)}/requirements`, { signal }),
     transferEmployee: (employeeId: number, transfer: EmployeeTransfer) =>
       http.data<unknown>(employee(employeeId), { method: 'PATCH', body: { transfer } }),
 

@@ -17,6 +17,17 @@ const messages = {
   'employees.field.licenseClass': 'License class',
   'employees.field.class': 'Class',
   'employees.field.licenseExpiresOn': 'License expires',
+  'employees.field.endorsements': 'Endorsements',
+  'employees.field.restrictions': 'License restrictions',
+  'employees.field.drivingFacts': 'Driving facts',
+  'employees.field.flags.interstate': 'Drives interstate',
+  'employees.field.flags.hazmat': 'Hauls hazardous materials',
+  'employees.field.flags.tankOrDoubles': 'Drives tanks, doubles or triples',
+  'employees.field.flags.longCombination': 'Drives longer combination vehicles (LCVs)',
+  'employees.field.flags.medicalVariance': 'Has a medical variance',
+  'employees.field.flags.yearlyMedical': 'Needs a medical exam every year',
+  'employees.field.flags.visionStandard': 'Drives under the alternative vision standard',
+  'employees.field.flags.california': 'Drives in California',
   'employees.field.siteName': 'Location',
   'employees.field.jobTitle': 'Job title',
   'employees.field.employmentStatus': 'Status',
@@ -124,9 +135,40 @@ const messages = {
   'employees.form.identity': 'Personal information',
   'employees.form.employment': 'Employment',
   'employees.form.license': 'Driver license',
+  'employees.form.facts': 'Driving facts',
   'employees.form.contact': 'Contact and notes',
   'employees.license.formats': 'License number formats for %{state}:',
   'employees.license.override': 'Override license validation',
+  'employees.license.endorsementsHelp': 'The letters on the license. Check None if there are none.',
+  'employees.license.endorsementsNotEntered': 'Not entered yet. Check the letters on the license, or None.',
+  'employees.license.restrictionsHelp': 'The codes on the license, such as EL.',
+  'employees.endorsement.H': 'Hazmat',
+  'employees.endorsement.N': 'Tank',
+  'employees.endorsement.P': 'Passenger',
+  'employees.endorsement.S': 'School bus',
+  'employees.endorsement.T': 'Doubles/triples',
+  'employees.endorsement.X': 'Tank and hazmat',
+  'employees.endorsement.none': 'None',
+  'employees.endorsement.notEntered': 'Not entered',
+  'employees.fact.intro':
+    'The rules for this driver depend on these answers. A question nobody has answered stays open; it does not count as No.',
+  'employees.fact.interstate':
+    'Crosses state lines, or hauls freight that comes from or goes to another state or country. Interstate drivers must be at least 21. Until you answer, the interstate rules apply.',
+  'employees.fact.hazmat':
+    'Hauls placarded hazardous materials, or loads, handles or ships hazardous materials. Until you answer, the job title decides.',
+  'employees.fact.tankOrDoubles':
+    'Needs an endorsement (N, T or X), and a CDL does not replace the road test.',
+  'employees.fact.longCombination':
+    'Pulls two or more trailers on the Interstate System at more than 80,000 pounds. Needs LCV driver training.',
+  'employees.fact.medicalVariance':
+    'Has a Skill Performance Evaluation (SPE) certificate or a federal medical exemption.',
+  'employees.fact.yearlyMedical':
+    'Drives under the alternative vision standard, with insulin-treated diabetes, or under the old exemption in 391.64. The medical card is valid for 12 months at most.',
+  'employees.fact.visionStandard':
+    'Has poor vision in one eye and a Vision Evaluation Report (form MCSA-5871).',
+  'employees.fact.california':
+    'Works for a California terminal or holds a California license. The employer enrolls the driver in the Pull Notice program. Until you answer, the license state decides.',
+  'employees.fact.california.section': 'California Vehicle Code 1808.1',
   'employees.ssn.show': 'Show',
   'employees.ssn.hide': 'Hide',
   'employees.ssn.showLong': 'Show Social Security number',

@@ -19,6 +19,17 @@ const messages: EmployeeMessages = {
   'employees.field.licenseClass': 'Clase de licencia',
   'employees.field.class': 'Clase',
   'employees.field.licenseExpiresOn': 'La licencia vence',
+  'employees.field.endorsements': 'Endosos',
+  'employees.field.restrictions': 'Restricciones de la licencia',
+  'employees.field.drivingFacts': 'Datos de conducción',
+  'employees.field.flags.interstate': 'Conduce entre estados',
+  'employees.field.flags.hazmat': 'Transporta materiales peligrosos',
+  'employees.field.flags.tankOrDoubles': 'Conduce tanques o remolques dobles o triples',
+  'employees.field.flags.longCombination': 'Conduce combinaciones largas (LCV)',
+  'employees.field.flags.medicalVariance': 'Tiene una dispensa médica',
+  'employees.field.flags.yearlyMedical': 'Necesita un examen médico cada año',
+  'employees.field.flags.visionStandard': 'Conduce con la norma de visión alternativa',
+  'employees.field.flags.california': 'Conduce en California',
   'employees.field.siteName': 'Ubicación',
   'employees.field.jobTitle': 'Puesto',
   'employees.field.employmentStatus': 'Situación',
@@ -130,9 +141,40 @@ const messages: EmployeeMessages = {
   'employees.form.identity': 'Datos personales',
   'employees.form.employment': 'Empleo',
   'employees.form.license': 'Licencia de conducir',
+  'employees.form.facts': 'Datos de conducción',
   'employees.form.contact': 'Contacto y notas',
   'employees.license.formats': 'Formatos de número de licencia de %{state}:',
   'employees.license.override': 'Omitir la validación de la licencia',
+  'employees.license.endorsementsHelp': 'Las letras que figuran en la licencia. Marque Ninguno si no hay.',
+  'employees.license.endorsementsNotEntered':
+    'Todavía sin indicar. Marque las letras que figuran en la licencia, o Ninguno.',
+  'employees.license.restrictionsHelp': 'Los códigos que figuran en la licencia, como EL.',
+  'employees.endorsement.H': 'Materiales peligrosos',
+  'employees.endorsement.N': 'Tanque',
+  'employees.endorsement.P': 'Pasajeros',
+  'employees.endorsement.S': 'Autobús escolar',
+  'employees.endorsement.T': 'Remolques dobles y triples',
+  'employees.endorsement.X': 'Tanque y materiales peligrosos',
+  'employees.endorsement.none': 'Ninguno',
+  'employees.endorsement.notEntered': 'Sin indicar',
+  'employees.fact.intro':
+    'Las reglas para este conductor dependen de estas respuestas. Una pregunta sin respuesta sigue abierta; no cuenta como No.',
+  'employees.fact.interstate':
+    'Cruza límites estatales o transporta carga que viene de otro estado o país, o va hacia allí. Para conducir entre estados se exigen 21 años. Mientras no haya respuesta, se aplican las reglas entre estados.',
+  'employees.fact.hazmat':
+    'Transporta materiales peligrosos con rótulos, o los carga, manipula o envía. Mientras no haya respuesta, decide el puesto.',
+  'employees.fact.tankOrDoubles': 'Necesita un endoso (N, T o X), y la CDL no sustituye la prueba de manejo.',
+  'employees.fact.longCombination':
+    'Lleva dos o más remolques por el sistema interestatal con más de 80,000 libras. Necesita la capacitación para LCV.',
+  'employees.fact.medicalVariance':
+    'Tiene un certificado SPE (Skill Performance Evaluation) o una exención médica federal.',
+  'employees.fact.yearlyMedical':
+    'Conduce con la norma de visión alternativa, con diabetes tratada con insulina o con la antigua exención de 391.64. La tarjeta médica vale 12 meses como máximo.',
+  'employees.fact.visionStandard':
+    'Ve mal con un ojo y tiene un informe de evaluación de la visión (formulario MCSA-5871).',
+  'employees.fact.california':
+    'Trabaja para una terminal de California o tiene licencia de California. El empleador lo inscribe en el programa Pull Notice. Mientras no haya respuesta, decide el estado de la licencia.',
+  'employees.fact.california.section': 'Código de Vehículos de California 1808.1',
   'employees.ssn.show': 'Mostrar',
   'employees.ssn.hide': 'Ocultar',
   'employees.ssn.showLong': 'Mostrar el número de seguro social',

@@ -19,6 +19,17 @@ const messages: EmployeeMessages = {
   'employees.field.licenseClass': 'Classe de permis',
   'employees.field.class': 'Classe',
   'employees.field.licenseExpiresOn': 'Expiration du permis',
+  'employees.field.endorsements': 'Mentions du permis',
+  'employees.field.restrictions': 'Restrictions du permis',
+  'employees.field.drivingFacts': 'Activité de conduite',
+  'employees.field.flags.interstate': 'Conduit entre États',
+  'employees.field.flags.hazmat': 'Transporte des matières dangereuses',
+  'employees.field.flags.tankOrDoubles': 'Conduit citernes, doubles ou triples remorques',
+  'employees.field.flags.longCombination': 'Conduit des ensembles longs (LCV)',
+  'employees.field.flags.medicalVariance': 'A une dérogation médicale',
+  'employees.field.flags.yearlyMedical': 'Doit passer un examen médical chaque année',
+  'employees.field.flags.visionStandard': 'Conduit selon la norme de vision alternative',
+  'employees.field.flags.california': 'Conduit en Californie',
   'employees.field.siteName': 'Site',
   'employees.field.jobTitle': 'Poste',
   'employees.field.employmentStatus': 'Statut',
@@ -130,9 +141,42 @@ const messages: EmployeeMessages = {
   'employees.form.identity': 'Informations personnelles',
   'employees.form.employment': 'Emploi',
   'employees.form.license': 'Permis de conduire',
+  'employees.form.facts': 'Activité de conduite',
   'employees.form.contact': 'Coordonnées et notes',
   'employees.license.formats': 'Formats des numéros de permis de %{state} :',
   'employees.license.override': 'Ignorer la validation du permis',
+  'employees.license.endorsementsHelp':
+    'Les lettres qui figurent sur le permis. Cochez Aucune s’il n’y en a pas.',
+  'employees.license.endorsementsNotEntered':
+    'Pas encore saisies. Cochez les lettres qui figurent sur le permis, ou Aucune.',
+  'employees.license.restrictionsHelp': 'Les codes qui figurent sur le permis, par exemple EL.',
+  'employees.endorsement.H': 'Matières dangereuses',
+  'employees.endorsement.N': 'Citerne',
+  'employees.endorsement.P': 'Passagers',
+  'employees.endorsement.S': 'Autobus scolaire',
+  'employees.endorsement.T': 'Doubles et triples remorques',
+  'employees.endorsement.X': 'Citerne et matières dangereuses',
+  'employees.endorsement.none': 'Aucune',
+  'employees.endorsement.notEntered': 'Non saisies',
+  'employees.fact.intro':
+    'Les règles pour ce conducteur dépendent de ces réponses. Une question sans réponse reste ouverte ; elle ne vaut pas Non.',
+  'employees.fact.interstate':
+    'Passe d’un État à un autre, ou transporte du fret qui vient d’un autre État ou pays ou qui y va. Il faut 21 ans pour conduire entre États. Sans réponse, les règles entre États s’appliquent.',
+  'employees.fact.hazmat':
+    'Transporte des matières dangereuses avec plaques, ou les charge, les manipule ou les expédie. Sans réponse, le poste décide.',
+  'employees.fact.tankOrDoubles':
+    'Une mention est nécessaire (N, T ou X), et le CDL ne remplace pas l’essai routier.',
+  'employees.fact.longCombination':
+    'Tire deux remorques ou plus sur le réseau Interstate, à plus de 80 000 livres. La formation LCV est nécessaire.',
+  'employees.fact.medicalVariance':
+    'A un certificat SPE (Skill Performance Evaluation) ou une exemption médicale fédérale.',
+  'employees.fact.yearlyMedical':
+    'Conduit selon la norme de vision alternative, avec un diabète traité à l’insuline ou sous l’ancienne exemption de 391.64. La carte médicale vaut 12 mois au plus.',
+  'employees.fact.visionStandard':
+    'Voit mal d’un œil et a un rapport d’évaluation de la vision (formulaire MCSA-5871).',
+  'employees.fact.california':
+    'Travaille pour un terminal de Californie ou a un permis de Californie. L’employeur l’inscrit au programme Pull Notice. Sans réponse, l’État du permis décide.',
+  'employees.fact.california.section': 'Code de la route de Californie, 1808.1',
   'employees.ssn.show': 'Afficher',
   'employees.ssn.hide': 'Masquer',
   'employees.ssn.showLong': 'Afficher le numéro de sécurité sociale',

@@ -9,7 +9,13 @@ export interface EmployeeWords {
   status: (employee: { employmentStatusId: number; employmentStatus: string }) => string;
   gap: (gap: EmployeeGap, qualification: Qualification) => string;
   /** 'Not qualified: medical card expired 11/2/2026 and 2 more' */
-  qualification: (employee: Pick<EmployeeListItem, 'qualification' | 'gaps' | 'gapCount' | 'barredBy'>) => string;
+  qualification: (
+    employee: Pick<EmployeeListItem, 'qualification' | 'gaps' | 'gapCount' | 'barredBy'>,
+  ) => string;
+  /** 'H Hazmat, N Tank'; '' is none, null not entered. */
+  endorsements: (letters: string | null) => string;
+  /** The answer to a question about a driver; null while nobody has answered. */
+  answer: (answer: boolean | null) => string;
 }
 
 /** Texts about an employee in the reader's language. */
@@ -42,6 +48,15 @@ export function useEmployeeWords(): EmployeeWords {
           gapCount + (barredBy ? 1 : 0),
           complianceLocale(locale),
         ),
+      endorsements: (letters) => {
+        if (letters === null) return translate('employees.endorsement.notEntered');
+        if (letters === '') return translate('employees.endorsement.none');
+        return [...letters]
+          .map((letter) => `${letter} ${translate(`employees.endorsement.${letter}`)}`)
+          .join(', ');
+      },
+      answer: (answer) =>
+        translate(answer === null ? 'record.unanswered' : answer ? 'record.yes' : 'record.no'),
     };
   }, [translate, locale, gapSentence]);
 }

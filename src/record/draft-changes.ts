@@ -8,7 +8,7 @@ export interface DraftChanges {
   before: Values;
 }
 
-const isObject = (value: unknown): value is Values =>
+export const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A choice among many; the order of the choices means nothing. */

@@ -4,6 +4,7 @@ const messages = {
   'record.failed': 'The changes could not be saved.',
   'record.yes': 'Yes',
   'record.no': 'No',
+  'record.unanswered': 'Not answered',
 
   'record.stale.title': 'This record was changed while you were editing',
   'record.stale.text':

@@ -5,6 +5,7 @@ const messages: RecordMessages = {
   'record.failed': 'No se pudieron guardar los cambios.',
   'record.yes': 'Sí',
   'record.no': 'No',
+  'record.unanswered': 'Sin respuesta',
 
   'record.stale.title': 'Este registro cambió mientras usted lo editaba',
   'record.stale.text':

@@ -5,6 +5,7 @@ const messages: RecordMessages = {
   'record.failed': "Les modifications n'ont pas pu être enregistrées.",
   'record.yes': 'Oui',
   'record.no': 'Non',
+  'record.unanswered': 'Sans réponse',
 
   'record.stale.title': 'Cette fiche a été modifiée pendant votre saisie',
   'record.stale.text':

@@ -12,7 +12,15 @@ import { get, set, type FieldErrors, type UseFormReturn } from 'react-hook-form'
 import { useAlert } from '../../providers/services';
 import { refusedEntries } from '../ui/field-errors';
 import type { Edits } from './compare-edits';
-import { applyChanges, areChoices, draftChanges, hasConflict, same, type Values } from './draft-changes';
+import {
+  applyChanges,
+  areChoices,
+  draftChanges,
+  hasConflict,
+  isObject,
+  same,
+  type Values,
+} from './draft-changes';
 import type { FieldInfo } from './record-form-context';
 import { fieldMessages, refusalMessage, staleOf, type Stale } from '../../providers/refusals/refusal';
 
@@ -47,9 +55,15 @@ function trimmed(typed: Values, before: Values): Values {
   return values;
 }
 
-/** A new record has no empty fields. */
-const withoutEmpty = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+/** A new record has no empty fields, nor groups in which all are empty. */
+function withoutEmpty(values: Values): Values {
+  const filled = Object.entries(values).map(([name, value]): [string, unknown] => {
+    if (!isObject(value)) return [name, value];
+    const group = withoutEmpty(value);
+    return [name, Object.keys(group).length > 0 ? group : null];
+  });
+  return Object.fromEntries(filled.filter(([, value]) => value !== null && value !== undefined));
+}
 
 function isNewer(record: Values, base: Values): boolean {
   const [now, then] = [record['version'], base['version']];

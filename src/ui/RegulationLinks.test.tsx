@@ -15,6 +15,14 @@ describe('RegulationLinks', () => {
     expect(part).toHaveAttribute('href', 'https://www.ecfr.gov/current/title-49/part-381');
   });
 
+  it('links a section that replaces a suspended one', () => {
+    renderUi(<RegulationLinks cfr="390.5T" />);
+    expect(screen.getByRole('link')).toHaveAttribute(
+      'href',
+      'https://www.ecfr.gov/current/title-49/section-390.5T',
+    );
+  });
+
   it('shows a place without a page in the eCFR as text', () => {
     renderUi(<RegulationLinks cfr="former 391.27" />);
     expect(screen.getByText(/former 391\.27/)).toBeVisible();

@@ -10,7 +10,7 @@ const TITLE_49 = 'https://www.ecfr.gov/current/title-49';
 function hrefOf(place: string): string | null {
   const part = /^part (\d+)$/.exec(place)?.[1];
   if (part) return `${TITLE_49}/part-${part}`;
-  const [, section, paragraph = ''] = /^(\d+\.\d+)((?:\([A-Za-z0-9]+\))*)/.exec(place) ?? [];
+  const [, section, paragraph = ''] = /^(\d+\.\d+T?)((?:\([A-Za-z0-9]+\))*)/.exec(place) ?? [];
   if (!section) return null;
   return `${TITLE_49}/section-${section}${paragraph === '' ? '' : `#p-${section}${paragraph}`}`;
 }

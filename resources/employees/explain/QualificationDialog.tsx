@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { explain } from '../../../domain/compliance/explain';
+import { explain, explainCondition } from '../../../domain/compliance/explain';
 import { complianceLocale } from '../../../domain/compliance/sentence';
 import type { RequirementItem } from '../../../domain/documents/contract';
 import type { EmployeeListItem } from '../../../domain/employees/contract';
@@ -27,7 +27,7 @@ const OPEN = new Set<RequirementItem['status']>(['missing', 'expired', 'expiring
 /** Why an employee is qualified or not: each open item with its regulation and how to fix it. */
 export default function QualificationDialog({ onClose, ...properties }: DialogProps) {
   const employee = properties['employee'] as EmployeeListItem;
-  const { employeeId, qualification, gaps, gapCount } = employee;
+  const { employeeId, qualification, gaps, gapCount, barredBy } = employee;
   const translate = useTranslate();
   const words = useEmployeeWords();
   const mayOpen = usePermission('client.viewEmployeeFile');
@@ -50,7 +50,7 @@ export default function QualificationDialog({ onClose, ...properties }: DialogPr
       }
     >
       <QualificationChip size="medium" qualification={qualification} reason={words.qualification(employee)} />
-      {gapCount === 0 ? (
+      {gapCount === 0 && !barredBy ? (
         <Typography sx={{ mt: 4 }}>{translate(`employees.explain.nothingOpen.${qualification}`)}</Typography>
       ) : mayOpen ? (
         <OpenItems employee={employee} onLeave={close} />
@@ -70,7 +70,8 @@ interface OpenItemsProps {
   onLeave: () => void;
 }
 
-function OpenItems({ employee: { employeeId, gapCount }, onLeave }: OpenItemsProps) {
+function OpenItems({ employee, onLeave }: OpenItemsProps) {
+  const { employeeId, gapCount } = employee;
   const api = useApi();
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -86,13 +87,28 @@ function OpenItems({ employee: { employeeId, gapCount }, onLeave }: OpenItemsPro
       </Box>
     );
   }
-  if (!data) return <Skeleton variant="rounded" height={72 * Math.min(gapCount, 4)} sx={{ mt: 4 }} />;
+  if (!data)
+    return <Skeleton variant="rounded" height={72 * Math.min(Math.max(gapCount, 1), 4)} sx={{ mt: 4 }} />;
   const open = data.requirements.filter(({ status }) => OPEN.has(status));
+  const bars = data.conditions.filter(({ status }) => status === 'bars');
   // Documents that the user may not see count as gaps, but are not listed.
-  if (open.length === 0)
+  if (open.length + bars.length === 0)
     return <Typography sx={{ mt: 4 }}>{translate('employees.explain.hidden')}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, mt: 4, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
+      {bars.map(({ key, cfr, endsOn }) => (
+        <Paper key={key} variant="outlined" component="li" sx={{ p: 3, display: 'grid', gap: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+            <StatusChip status="notQualified" />
+            <Typography component="h3" sx={{ fontWeight: 600, flexGrow: 1 }}>
+              {explainCondition({ key, endsOn }, complianceLocale(locale))}
+            </Typography>
+          </Box>
+          <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <RegulationLinks cfr={cfr} />
+          </Typography>
+        </Paper>
+      ))}
       {open.map((item) => {
         const { title, sentence, why, closes, cfr } = explain(item, complianceLocale(locale));
         return (

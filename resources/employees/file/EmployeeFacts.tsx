@@ -6,6 +6,7 @@ import { useTranslate } from 'ra-core';
 import { useCallback, type ReactNode } from 'react';
 import { formatDate } from '../../../domain/shared/dates';
 import { useApi } from '../../api';
+import { FACTS } from '../driving-facts';
 import { Facts, STACKED } from '../Facts';
 import { fullName } from '../names';
 import { useEmployeeWords } from '../words';
@@ -30,6 +31,11 @@ export function EmployeeFacts({ employee }: { employee: EmployeeRecord }) {
     terminationDate: formatDate(employee.terminationDate),
     license: licenseText.filter(Boolean).join(', ') || translate('employees.file.none'),
     licenseExpiresOn: formatDate(employee.licenseExpiresOn),
+    endorsements: employee.endorsements === null ? null : words.endorsements(employee.endorsements),
+    restrictions: employee.restrictions,
+    drivingFacts: FACTS.filter((fact) => employee.flags[fact])
+      .map((fact) => translate(`employees.field.flags.${fact}`))
+      .join('; '),
     dob: formatDate(employee.dob),
     ssn: ssn && may(employee, 'client.viewPii') ? <SsnFact ssn={ssn} /> : null,
     phone: phone && <Link href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</Link>,

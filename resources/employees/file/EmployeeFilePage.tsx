@@ -90,7 +90,7 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
   const words = useEmployeeWords();
   const { open } = useDialog();
   const mayAudit = usePermission('client.viewAuditTrail');
-  const { employeeId, jobTitle, siteName, workId } = employee;
+  const { employeeId, jobTitle, siteName, workId, qualification } = employee;
   const identity = [jobTitle, siteName, workId && translate('employees.file.workId', { workId })];
   return (
     <PageHeader
@@ -99,7 +99,7 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
       status={
         <QualificationChip
           size="medium"
-          qualification={employee.qualification}
+          qualification={qualification}
           reason={words.qualification(employee)}
           onExplain={() => void open('qualification', { employee })}
         />

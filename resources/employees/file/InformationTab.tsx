@@ -4,6 +4,7 @@ import { EditRecord } from '../../../src/record/EditRecord';
 import { RecordForm } from '../../../src/record/RecordForm';
 import { siteMoment } from '../../../src/ui/site-moment';
 import { EmployeeFields } from '../form/EmployeeFields';
+import { employeeOf, formValuesOf } from '../form/form-values';
 import { useValidateEmployee, withOverride } from '../form/use-validate-employee';
 import { EMPLOYEES } from '../links';
 import { ReadOnlyInformation } from './ReadOnlyInformation';
@@ -40,6 +41,8 @@ export default function InformationTab({ employeeId }: { employeeId: number }) {
         draft={`employee.${employeeId}`}
         labels="employees.field"
         validate={validate}
+        valuesOf={formValuesOf}
+        recordOf={employeeOf}
         save="employees.save.submit"
         undo="employees.save.reset"
         note={

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../../domain/shared/dates';
 import { stateLabel } from '../../../domain/shared/states';
+import { FACTS } from '../driving-facts';
 import { Facts, IN_COLUMNS } from '../Facts';
 import { useEmployeeWords } from '../words';
 import { SsnFact } from './SsnFact';
@@ -29,6 +30,9 @@ export function ReadOnlyInformation({ employee }: { employee: EmployeeRecord }) 
     license: employee.license,
     licenseClass: employee.licenseClass,
     licenseExpiresOn: formatDate(employee.licenseExpiresOn),
+    endorsements: words.endorsements(employee.endorsements),
+    restrictions: employee.restrictions,
+    ...Object.fromEntries(FACTS.map((fact) => [`flags.${fact}`, words.answer(employee.flags[fact])])),
     email: employee.email,
     phone: employee.phone,
     notes: employee.notes,

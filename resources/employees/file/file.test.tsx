@@ -24,6 +24,7 @@ beforeEach(() => {
     ...AROUND,
     'GET /v1/employees/62': () => fullRecord(HILL),
     'GET /v1/employees/61': () => fullRecord(RIVERA, { abilities: [] }),
+    'GET /v1/employees/61/requirements': () => ({ requirements: [], conditions: [] }),
     [REVEAL]: () => ({ ssn: '900-55-1234' }),
   });
 });
@@ -72,6 +73,27 @@ describe("an employee's file", () => {
     expect((await screen.findAllByText('wei.hill@blueridge.example')).length).toBe(2);
     expect(screen.queryByRole('button', { name: 'Transfer' })).not.toBeInTheDocument();
     expect(within(screen.getByRole('tabpanel')).queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('shows readers the facts about a driver, answered or not', async () => {
+    const { flags } = fullRecord(RIVERA);
+    server.on('GET /v1/employees/61', () =>
+      fullRecord(RIVERA, {
+        abilities: [],
+        endorsements: 'HN',
+        flags: { ...flags, interstate: true, hazmat: false },
+      }),
+    );
+    await open('/manage/employees/61/tab/information');
+    const panel = await screen.findByRole('tabpanel');
+    const valueOf = async (name: string) => (await within(panel).findByText(name)).nextElementSibling;
+    expect(await valueOf('Endorsements')).toHaveTextContent('H Hazmat, N Tank');
+    expect(await valueOf('Drives interstate')).toHaveTextContent('Yes');
+    expect(await valueOf('Hauls hazardous materials')).toHaveTextContent('No');
+    expect(await valueOf('Has a medical variance')).toHaveTextContent('Not answered');
+    expect(within(await facts()).getByText('Driving facts').nextElementSibling).toHaveTextContent(
+      'Drives interstate',
+    );
   });
 
   it('says that the employee was not found, with a link to the roster', async () => {
@@ -140,7 +162,7 @@ describe('the SSN of a file', () => {
 
 describe('why an employee is not qualified', () => {
   it('is hidden from users who may not see the documents, with a note', async () => {
-    server.on('GET /v1/employees/61/requirements', () => ({ requirements: [] }));
+    server.on('GET /v1/employees/61/requirements', () => ({ requirements: [], conditions: [] }));
     await open('/manage/employees/61');
     await user.click(await screen.findByText('Not qualified: medical card expired 11/2/2026 and 2 more'));
     expect(
@@ -148,8 +170,33 @@ describe('why an employee is not qualified', () => {
     ).toBeVisible();
   });
 
+  it('begins with what bars the person apart from documents, in the header and in the dialog', async () => {
+    const UNDER_21 = 'Under 21: may not drive interstate before 1/10/2028';
+    server.on('GET /v1/employees/61', () =>
+      fullRecord({ ...RIVERA, gaps: [], gapCount: 0, barredBy: { key: 'under21', endsOn: '2028-01-10' } }),
+    );
+    server.on('GET /v1/employees/61/requirements', () => ({
+      requirements: [],
+      conditions: [
+        { key: 'endorsementsNotEntered', status: 'unknown', cfr: '383.93(b)(4)', endsOn: null },
+        { key: 'under21', status: 'bars', cfr: '391.11(b)(1)', endsOn: '2028-01-10' },
+      ],
+    }));
+    await open('/manage/employees/61');
+    await user.click(
+      await screen.findByText('Not qualified: under 21: may not drive interstate before 1/10/2028'),
+    );
+    const dialog = await screen.findByRole('dialog', { name: 'Can Patricia Rivera drive?' });
+    expect(within(dialog).getByText(/^Not qualified: under 21/)).toBeVisible();
+    const [first, ...others] = await within(dialog).findAllByRole('heading', { level: 3 });
+    expect(first).toHaveTextContent(UNDER_21);
+    expect(others).toHaveLength(0);
+    expect(within(dialog).getByRole('link', { name: /49 CFR 391\.11\(b\)\(1\)/ })).toBeVisible();
+  });
+
   it('is listed item by item, with the regulation and how to fix it', async () => {
     server.on('GET /v1/employees/61/requirements', () => ({
+      conditions: [],
       requirements: [
         {
           docTypeId: 238,

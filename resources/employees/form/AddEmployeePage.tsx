@@ -11,6 +11,7 @@ import type { EmployeeRecord } from '../file/use-employee';
 import { EMPLOYEES, employeeHref, ROSTER } from '../links';
 import { fullName } from '../names';
 import { EmployeeFields } from './EmployeeFields';
+import { employeeOf } from './form-values';
 import { useValidateEmployee, withOverride } from './use-validate-employee';
 
 /** The active location with either of its ids in the address; else the only one there is. */
@@ -59,6 +60,7 @@ function AddEmployeeForm({ site }: { site: number | null }) {
         labels="employees.field"
         defaultValues={{ legacyClientId: site, employmentStatusId: EMPLOYEE }}
         validate={validate}
+        recordOf={employeeOf}
         save="employees.add.submit"
         cancel={ROSTER}
       >

@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { useRecordContext, useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import { useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { useSites } from '../../../providers/sites';
 import { DateInput } from '../../../src/record/inputs/DateInput';
@@ -12,6 +10,8 @@ import { todayHere } from '../../../src/ui/today';
 import type { EmployeeRecord } from '../file/use-employee';
 import { useJobTitleChoices, useStatusChoices } from '../lists';
 import { siteOptions } from '../site-options';
+import { DrivingFacts } from './DrivingFacts';
+import { Group } from './Group';
 import { LicenseFields } from './LicenseFields';
 import { SsnInput } from './SsnInput';
 
@@ -40,6 +40,7 @@ export function EmployeeFields({ rights }: { rights: FormRights }) {
       <Group title="license">
         <LicenseFields disabled={disabled} mayOverride={rights.override} />
       </Group>
+      <DrivingFacts disabled={disabled} />
       <Group title="contact">
         <EmailInput source="email" disabled={disabled} />
         <TextInput source="phone" disabled={disabled} maxLength={40} inputMode="tel" />
@@ -89,28 +90,5 @@ function EmploymentGroup({ rights }: { rights: FormRights }) {
       <DateInput source="hireDate" disabled={disabled} />
       <DateInput source="terminationDate" disabled={disabled} />
     </Group>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const translate = useTranslate();
-  const id = useId();
-  return (
-    <Box role="group" aria-labelledby={id} sx={{ mb: 6 }}>
-      <Typography id={id} component="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 2 }}>
-        {translate(`employees.form.${title}`)}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 4,
-          rowGap: 1,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        {children}
-      </Box>
-    </Box>
   );
 }

@@ -12,6 +12,7 @@ import { SelectInput } from '../../../src/record/inputs/SelectInput';
 import { StateInput } from '../../../src/record/inputs/StateInput';
 import { TextInput } from '../../../src/record/inputs/TextInput';
 import { useLicenseClassChoices } from '../lists';
+import { EndorsementsInput } from './EndorsementsInput';
 
 interface LicenseFieldsProps {
   disabled: boolean;
@@ -21,6 +22,7 @@ interface LicenseFieldsProps {
 
 /** The driver license, with the number formats of the state that issued it. */
 export function LicenseFields({ disabled, mayOverride }: LicenseFieldsProps) {
+  const translate = useTranslate();
   return (
     <>
       <StateInput source="state" disabled={disabled} />
@@ -34,6 +36,18 @@ export function LicenseFields({ disabled, mayOverride }: LicenseFieldsProps) {
         options={useLicenseClassChoices()}
       />
       <DateInput source="licenseExpiresOn" disabled={disabled} />
+      <EndorsementsInput disabled={disabled} />
+      <TextInput
+        source="restrictions"
+        disabled={disabled}
+        maxLength={20}
+        helperText={translate('employees.license.restrictionsHelp')}
+        parse={(typed) =>
+          String(typed)
+            .toUpperCase()
+            .replaceAll(/[^A-Z0-9]/g, '') || null
+        }
+      />
     </>
   );
 }

@@ -2,12 +2,13 @@ import { validateEmployee, type EmployeeField } from '../../../domain/employees/
 import { useRefusalText } from '../../../providers/refusals/useRefusalText';
 import type { Validate } from '../../../src/record/use-record-edit';
 import { todayHere } from '../../../src/ui/today';
+import { employeeOf } from './form-values';
 
 /** The rules for employees: all of them for a new employee, else those for the changed fields. */
 export function useValidateEmployee(isNew: boolean): Validate {
   const refusalText = useRefusalText();
   return (values, { changed }) => {
-    const { errors } = validateEmployee(values, {
+    const { errors } = validateEmployee(employeeOf(values), {
       today: todayHere(),
       overrideLicense: values['overrideLicense'] === true,
       ...(!isNew && { changed: changed as EmployeeField[] }),

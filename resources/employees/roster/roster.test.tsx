@@ -66,7 +66,7 @@ describe('the roster', () => {
   });
 
   it('says why an employee is not qualified, and explains it on a click', async () => {
-    server.on('GET /v1/employees/61/requirements', () => ({ requirements: [] }));
+    server.on('GET /v1/employees/61/requirements', () => ({ requirements: [], conditions: [] }));
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     await open();
     const row = await rowOf('Rivera, Patricia');

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useLocaleState, useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Condition } from '../../domain/compliance/contract';
+import { explainCondition } from '../../domain/compliance/explain';
+import { complianceLocale } from '../../domain/compliance/sentence';
+import { usePermission } from '../../providers/services';
+import { RegulationLinks } from '../../src/ui/RegulationLinks';
+import type { FileOnDay } from './api';
+import { DRIVING_FACTS, informationHref } from './document-href';
+
+interface ConditionsNoticeProps {
+  employeeId: number;
+  file: Pick<FileOnDay, 'conditions' | 'unansweredFacts'>;
+}
+
+/** What bars the driver apart from documents, and what somebody must answer about them. */
+export function ConditionsNotice({ employeeId, file }: ConditionsNoticeProps) {
+  const translate = useTranslate();
+  const mayEdit = usePermission('client.editEmployeeInfo');
+  const bars = file.conditions.filter(({ status }) => status === 'bars');
+  const asks = file.conditions.filter(({ status }) => status !== 'bars');
+  const unanswered = file.unansweredFacts.length;
+  const form = informationHref(employeeId, unanswered > 0 ? DRIVING_FACTS : undefined);
+  return (
+    <>
+      {bars.length > 0 ? (
+        <Alert severity="error">
+          <AlertTitle sx={{ fontSize: 14 }}>{translate('documents.conditions.bars')}</AlertTitle>
+          <ConditionList conditions={bars} />
+        </Alert>
+      ) : null}
+      {asks.length + unanswered > 0 ? (
+        <Alert severity="info">
+          {asks.length > 0 ? <ConditionList conditions={asks} /> : null}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+            {unanswered > 0
+              ? translate('documents.conditions.unanswered', { smart_count: unanswered })
+              : null}
+            {mayEdit ? (
+              <Link component={RouterLink} to={form} className="no-print" sx={{ fontWeight: 550 }}>
+                {translate('documents.conditions.answer')}
+              </Link>
+            ) : null}
+          </Box>
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+function ConditionList({ conditions }: { conditions: readonly Condition[] }) {
+  const [locale] = useLocaleState();
+  return (
+    <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+      {conditions.map((condition) => (
+        <li key={condition.key}>
+          {explainCondition(condition, complianceLocale(locale))}{' '}
+          <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+            <RegulationLinks cfr={condition.cfr} />
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
