@@ -5,8 +5,7 @@ import Link from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Condition } from '../../domain/compliance/contract';
-import { explainCondition } from '../../domain/compliance/explain';
-import { complianceLocale } from '../../domain/compliance/sentence';
+import { complianceLocale, conditionSentence } from '../../domain/compliance/sentence';
 import { usePermission } from '../../providers/services';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 import type { FileOnDay } from './api';
@@ -58,7 +57,7 @@ function ConditionList({ conditions }: { conditions: readonly Condition[] }) {
     <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
       {conditions.map((condition) => (
         <li key={condition.key}>
-          {explainCondition(condition, complianceLocale(locale))}{' '}
+          {conditionSentence(condition, complianceLocale(locale))}{' '}
           <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
             <RegulationLinks cfr={condition.cfr} />
           </Box>

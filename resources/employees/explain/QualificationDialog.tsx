@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { explain, explainCondition } from '../../../domain/compliance/explain';
-import { complianceLocale } from '../../../domain/compliance/sentence';
+import { explain } from '../../../domain/compliance/explain';
+import { complianceLocale, conditionSentence } from '../../../domain/compliance/sentence';
 import type { RequirementItem } from '../../../domain/documents/contract';
 import type { EmployeeListItem } from '../../../domain/employees/contract';
 import { usePermission } from '../../../providers/services';
@@ -101,7 +101,7 @@ function OpenItems({ employee, onLeave }: OpenItemsProps) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <StatusChip status="notQualified" />
             <Typography component="h3" sx={{ fontWeight: 600, flexGrow: 1 }}>
-              {explainCondition({ key, endsOn }, complianceLocale(locale))}
+              {conditionSentence({ key, endsOn }, complianceLocale(locale))}
             </Typography>
           </Box>
           <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
