@@ -4,6 +4,7 @@ import { audit, auditVerification } from './audit';
 import { clients } from './clients';
 import { compliance, dayChange, recomputation } from './compliance';
 import { DEMO_ACCOUNTS } from './demo';
+import { disqualifications } from './disqualifications';
 import { documents } from './documents';
 import { employees, rosterApplication } from './employees';
 import { locations } from './locations';
@@ -23,6 +24,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   settings,
   employees,
   documents,
+  disqualifications,
   photos,
   compliance,
   alerts,

@@ -81,6 +81,13 @@ describe('describeEvent', () => {
     ).toBe('Document deleted (Filed twice): document type Medical Card, document date 1/5/2026');
   });
 
+  it('shows the section of a disqualification, and no word of the code', () => {
+    const after = { kind: 'serious', offense: 'Speeding', toDate: '2026-07-30', lifetime: false };
+    expect(describeEvent({ type: 'disqualification.added', subject, employee: subject, after })).toBe(
+      'Disqualification added: regulation 49 CFR 383.51(c), offense Speeding, last day 7/30/2026, for life no',
+    );
+  });
+
   it('shows counts, filters and instants', () => {
     expect(
       describeEvent({ type: 'rosterImport.applied', subject, counts: { add: 3, update: 12, refuse: 0 } }),

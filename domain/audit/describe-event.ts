@@ -1,3 +1,4 @@
+import { DISQUALIFICATION_SECTIONS, type DisqualificationKind } from '../compliance/person';
 import { licenseClassCode } from '../employees/constants';
 import { formatDate, formatDateTime, isCalendarDate } from '../shared/dates';
 import { canonicalJson } from './canonical-json';
@@ -21,12 +22,16 @@ function showText(text: string): string {
 const isSetting = (value: unknown): value is keyof typeof SETTING_NAMES =>
   typeof value === 'string' && Object.hasOwn(SETTING_NAMES, value);
 
+const isDisqualification = (value: unknown): value is DisqualificationKind =>
+  typeof value === 'string' && Object.hasOwn(DISQUALIFICATION_SECTIONS, value);
+
 function showValue(field: string, value: unknown, locale: AuditLocale): string {
   const words = WORDS[locale];
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (field === 'employmentStatusId') return words.statuses[Number(value) - 1] ?? String(value);
   if (field === 'fields' && isSetting(value)) return SETTING_NAMES[value][COLUMN[locale]];
+  if (field === 'kind' && isDisqualification(value)) return `49 CFR ${DISQUALIFICATION_SECTIONS[value]}`;
   if (field === 'licenseClassId') return licenseClassCode(Number(value)) ?? String(value);
   if (Array.isArray(value)) return showText(value.map((one) => showValue(field, one, locale)).join(', '));
   return showText(typeof value === 'object' ? canonicalJson(value) : String(value));

@@ -71,6 +71,12 @@ export type AuditEvent =
       Change,
       'before'
     >)
+  | ({ type: 'disqualification.added'; subject: string; employee: string } & Pick<Change, 'after'>)
+  | ({ type: 'disqualification.changed'; subject: string; employee: string } & Change)
+  | ({ type: 'disqualification.removed'; subject: string; employee: string; because: string } & Pick<
+      Change,
+      'before'
+    >)
   | { type: 'list.exported'; subject: string; format: string; rows: number; filter: Values }
   | { type: 'rosterImport.uploaded'; subject: string; fileName: string; sha256: string; rows: number }
   | { type: 'rosterImport.applied'; subject: string; counts: Values }

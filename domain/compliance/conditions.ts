@@ -1,7 +1,7 @@
 import { addDays, addMonths, ageOn, type CalendarDateText } from '../shared/dates';
 import type { Condition, ConditionKey } from './contract';
 import type { EvaluatedDocument } from './evaluate';
-import { flagBit, kindOf, type DisqualificationKind, type EvaluatedPerson, type PersonKind } from './person';
+import { DISQUALIFICATION_SECTIONS, flagBit, kindOf, type EvaluatedPerson, type PersonKind } from './person';
 import { resultConditions, resultDays } from './results';
 import { personFlags, type PersonFlag } from './rule-types';
 
@@ -89,14 +89,6 @@ function restrictionProblem(person: Person): Condition | null {
 const mustQualify = ({ program, status }: PersonKind): boolean =>
   program !== 'nonDriver' && (status === 1 || status === 2);
 
-const DISQUALIFYING: Record<DisqualificationKind, string> = {
-  major: '383.51(b)',
-  serious: '383.51(c)',
-  railroad: '383.51(d)',
-  outOfService: '383.51(e)',
-  nonCdl: '391.15',
-};
-
 /** 383.51, 391.15: the disqualification that runs longest. */
 function disqualification({ disqualifications = [] }: Person, day: CalendarDateText): Condition | null {
   const running = disqualifications.filter(({ from, to }) => from <= day && (to === null || day <= to));
@@ -104,7 +96,7 @@ function disqualification({ disqualifications = [] }: Person, day: CalendarDateT
   if (!longest) return null;
   return bars(
     'disqualified',
-    DISQUALIFYING[longest.kind],
+    DISQUALIFICATION_SECTIONS[longest.kind],
     longest.to === null ? null : addDays(longest.to, 1),
   );
 }

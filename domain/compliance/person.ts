@@ -23,6 +23,13 @@ export type EvaluatedPerson = {
 /** 383.51(b) to (e), and 391.15 for drivers without a CDL. */
 export const DISQUALIFICATION_KINDS = ['major', 'serious', 'railroad', 'outOfService', 'nonCdl'] as const;
 export type DisqualificationKind = (typeof DISQUALIFICATION_KINDS)[number];
+export const DISQUALIFICATION_SECTIONS: Record<DisqualificationKind, string> = {
+  major: '383.51(b)',
+  serious: '383.51(c)',
+  railroad: '383.51(d)',
+  outOfService: '383.51(e)',
+  nonCdl: '391.15',
+};
 /** Both days included; `to` null: for life. */
 export type EvaluatedDisqualification = { kind: DisqualificationKind; from: string; to: string | null };
 

@@ -67,6 +67,16 @@ export const documentQuery = (
 ): SQL => sql`
   select ${columns} from ${tables} where ${visible(caller, reach, employeeId)} and d.id = ${documentId}`;
 
+/** The id of a document if the caller may see it, for records that name one. */
+export const documentIdQuery = (
+  caller: Caller,
+  reach: Reach,
+  employeeId: number,
+  documentId: number | SQL,
+): SQL => sql`
+  select d.id from ${tables} where ${visible(caller, reach, employeeId)} and d.id = ${documentId}
+    and ${caller.permissions.has('servicesDqf.viewEmployeeDocuments')}`;
+
 /** Where a document's file is stored; all null if it has none. */
 export const documentFileQuery = (
   caller: Caller,

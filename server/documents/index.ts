@@ -4,3 +4,5 @@ import { documentRoutes } from './routes';
 export function documents(app: FastifyInstance): void {
   documentRoutes(app);
 }
+
+export { documentIdQuery } from './document-queries';

@@ -73,6 +73,23 @@ const labAccountOf = async ({ labAccountId }: Place, app: FastifyInstance) => {
   return { payload: { ...labAccount, version: row?.version ?? 1 } };
 };
 
+const disqualification = {
+  kind: 'serious',
+  offense: 'Speeding',
+  fromDate: '2026-01-01',
+  toDate: '2026-03-01',
+  authority: 'FMCSA',
+};
+
+const disqualificationOf = async ({ disqualificationId }: Place, app: FastifyInstance) => {
+  const row = await app.data.withoutReach('operator', (tx) =>
+    tx.maybe<{ version: number }>(
+      sql`select version from disqualifications where id = ${disqualificationId}`,
+    ),
+  );
+  return { payload: { toDate: '2026-04-01', version: row?.version ?? 1 } };
+};
+
 const newUser = () => ({
   email: `${unique()}@example.test`,
   firstName: 'New',
@@ -180,6 +197,11 @@ const VALID: Record<string, Fill> = {
     payload: { docDate: '2025-02-01', version: 1 },
   }),
   'DELETE /v1/employees/{id}/documents/{documentId}': () => ({ payload: { reason: 'Sent twice' } }),
+  'POST /v1/employees/{id}/disqualifications': () => ({ payload: disqualification }),
+  'PATCH /v1/employees/{id}/disqualifications/{disqualificationId}': disqualificationOf,
+  'DELETE /v1/employees/{id}/disqualifications/{disqualificationId}': () => ({
+    payload: { reason: 'Entered twice' },
+  }),
   'GET /v1/auditTrail': () => ({ query: 'range=[0,24]' }),
   'GET /v1/auditTrail/export': () => ({ query: 'format=csv' }),
   'POST /v1/auditTrail/verification': () => ({}),

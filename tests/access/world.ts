@@ -12,6 +12,7 @@ export interface Place {
   client: TestClient;
   employeeId: number;
   documentId: number;
+  disqualificationId: number;
   jobTitleId: number;
   importId: string;
   photoImportId: string;
@@ -56,6 +57,11 @@ export async function createOneOfEach(
     sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, uploaded_by)
       values (${client.tenantId}, ${employeeId}, 2001, '2025-01-01', ${canary}) returning id`,
   );
+  const disqualification = await one<{ id: number }>(
+    app,
+    sql`insert into disqualifications (tenant_id, employee_id, kind, offense, from_date, to_date, authority)
+      values (${client.tenantId}, ${employeeId}, 'serious', ${canary}, '2026-01-01', '2026-03-01', 'FMCSA') returning id`,
+  );
   await one(
     app,
     sql`insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, due_on, since, rule_id, cfr, reason)
@@ -94,6 +100,7 @@ export async function createOneOfEach(
     client,
     employeeId,
     documentId: document.id,
+    disqualificationId: disqualification.id,
     jobTitleId: jobTitle.id,
     importId,
     photoImportId: photoImport.id,

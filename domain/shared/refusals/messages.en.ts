@@ -114,6 +114,15 @@ const messages = {
     'Full Social Security numbers are only in the export of rejected rows (outcome=refuse)',
   'roster.sendForm': 'Send the roster as a form with a file (multipart/form-data).',
 
+  'disqualification.kindRequired': 'Choose the kind',
+  'disqualification.offenseRequired': 'Enter the offense, or the reason for the order',
+  'disqualification.startRequired': 'Enter the first day',
+  'disqualification.endRequired': 'Enter the last day, or choose for life',
+  'disqualification.lifetimeWithEnd': 'A disqualification for life has no last day',
+  'disqualification.endBeforeStart': 'The last day cannot be before the first day (%{date})',
+  'disqualification.authorityRequired': 'Enter who disqualified the driver, such as a state or FMCSA',
+  'disqualification.documentUnknown': "This file has no such document, or you don't have access to it",
+
   'document.typeRequired': 'Choose the document type',
   'document.typeUnknown': 'This document type does not exist',
   'document.categoryRequired': 'Choose the document category',

@@ -117,6 +117,16 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Los números de seguro social completos solo están en el archivo de líneas rechazadas: outcome=refuse',
   'roster.sendForm': 'Envíe la plantilla como formulario con un archivo (multipart/form-data).',
 
+  'disqualification.kindRequired': 'Elija el tipo',
+  'disqualification.offenseRequired': 'Introduzca la infracción o el motivo de la orden',
+  'disqualification.startRequired': 'Introduzca el primer día',
+  'disqualification.endRequired': 'Introduzca el último día o elija de por vida',
+  'disqualification.lifetimeWithEnd': 'Una descalificación de por vida no tiene último día',
+  'disqualification.endBeforeStart': 'El último día no puede ser anterior al primero (%{date})',
+  'disqualification.authorityRequired':
+    'Introduzca quién descalificó al conductor, como un estado o la FMCSA',
+  'disqualification.documentUnknown': 'Este expediente no tiene ese documento o usted no tiene acceso a él',
+
   'document.typeRequired': 'Elija el tipo del documento',
   'document.typeUnknown': 'Este tipo de documento no existe',
   'document.categoryRequired': 'Elija la categoría del documento',

@@ -118,6 +118,16 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Les numéros de sécurité sociale complets ne sont que dans le fichier des lignes refusées : outcome=refuse',
   'roster.sendForm': 'Envoyez l’effectif sous forme de formulaire avec un fichier (multipart/form-data).',
 
+  'disqualification.kindRequired': 'Choisissez le type',
+  'disqualification.offenseRequired': 'Saisissez l’infraction ou le motif de l’ordre',
+  'disqualification.startRequired': 'Saisissez le premier jour',
+  'disqualification.endRequired': 'Saisissez le dernier jour ou choisissez à vie',
+  'disqualification.lifetimeWithEnd': 'Une disqualification à vie n’a pas de dernier jour',
+  'disqualification.endBeforeStart': 'Le dernier jour ne peut pas précéder le premier (%{date})',
+  'disqualification.authorityRequired':
+    'Saisissez qui a disqualifié le conducteur, par exemple un État ou la FMCSA',
+  'disqualification.documentUnknown': 'Ce dossier ne contient pas ce document, ou vous n’y avez pas accès',
+
   'document.typeRequired': 'Choisissez le type du document',
   'document.typeUnknown': 'Ce type de document n’existe pas',
   'document.categoryRequired': 'Choisissez la catégorie du document',

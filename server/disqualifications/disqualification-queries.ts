@@ -1,0 +1,49 @@
+import { DISQUALIFICATION_SECTIONS } from '../../domain/compliance/person';
+import type { Disqualification } from '../../domain/disqualifications/contract';
+import { documentIdQuery } from '../documents';
+import type { Caller } from '../platform/access/caller';
+import { alias, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
+import { disqualifications } from './tables';
+
+/** What people enter. */
+export const VALUES = [
+  'kind',
+  'offense',
+  'fromDate',
+  'toDate',
+  'lifetime',
+  'authority',
+  'documentId',
+] as const;
+
+const q = alias(disqualifications, 'q');
+const columns = fields({ disqualificationId: q.id, ...pick(q, ...VALUES, 'version') });
+
+/** A stored disqualification. Its document may be in a part of the file that the caller may not see. */
+export type DisqualificationRow = RowOf<typeof columns> & { visibleDocumentId: number | null };
+
+const ofEmployee = (caller: Caller, reach: Reach, employeeId: number): SQL => sql`
+  select ${columns}, (${documentIdQuery(caller, reach, employeeId, sql`q.document_id`)}) as "visibleDocumentId"
+  from disqualifications q join employees e on e.tenant_id = q.tenant_id and e.id = q.employee_id
+  where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
+
+/** The disqualifications of an employee within reach, latest first. */
+export const disqualificationsQuery = (caller: Caller, reach: Reach, employeeId: number): SQL =>
+  sql`${ofEmployee(caller, reach, employeeId)} order by q.from_date desc, q.id desc`;
+
+export const disqualificationQuery = (
+  caller: Caller,
+  reach: Reach,
+  employeeId: number,
+  disqualificationId: number,
+): SQL => sql`${ofEmployee(caller, reach, employeeId)} and q.id = ${disqualificationId}`;
+
+/** One on the wire. */
+export const disqualificationItem = ({
+  visibleDocumentId,
+  ...row
+}: DisqualificationRow): Disqualification => ({
+  ...row,
+  documentId: visibleDocumentId,
+  cfr: DISQUALIFICATION_SECTIONS[row.kind],
+});
