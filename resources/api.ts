@@ -5,6 +5,7 @@ import { employeesApi } from './employees/api';
 import { photosApi } from './photos/api';
 import { auditApi } from './audit/api';
 import { clientsApi } from './clients/api';
+import { disqualificationsApi } from './disqualifications/api';
 import { documentsApi } from './documents/api';
 import { homeApi } from './home/api';
 import { locationsApi } from './locations/api';
@@ -25,6 +26,7 @@ export function createApi(context: ApiContext) {
     ...photosApi(context),
     ...auditApi(context),
     ...clientsApi(context),
+    ...disqualificationsApi(context),
     ...documentsApi(context),
     ...homeApi(context),
     ...locationsApi(context),

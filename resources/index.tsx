@@ -2,6 +2,7 @@ import type { Capability } from '../src/capability';
 import { alerts } from './alerts';
 import { audit } from './audit';
 import { clients } from './clients';
+import { disqualifications } from './disqualifications';
 import { documents } from './documents';
 import { employees } from './employees';
 import { home } from './home';
@@ -22,6 +23,7 @@ export const CAPABILITIES: readonly Capability[] = [
   clients,
   employees,
   documents,
+  disqualifications,
   alerts,
   locations,
   users,

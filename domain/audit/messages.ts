@@ -306,7 +306,7 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
   docExpirationDate: ['expiration date', 'fecha de vencimiento', 'date d’expiration'],
   docTypeId: ['document type', 'tipo de documento', 'type de document'],
   docTypeName: ['document type', 'tipo de documento', 'type de document'],
-  kind: ['regulation', 'norma', 'règle'],
+  kind: ['regulation', 'norma', 'règlement'],
   offense: ['offense', 'infracción', 'infraction'],
   fromDate: ['first day', 'primer día', 'premier jour'],
   toDate: ['last day', 'último día', 'dernier jour'],

@@ -197,6 +197,7 @@ const VALID: Record<string, Fill> = {
     payload: { docDate: '2025-02-01', version: 1 },
   }),
   'DELETE /v1/employees/{id}/documents/{documentId}': () => ({ payload: { reason: 'Sent twice' } }),
+  'POST /v1/mayDrive': ({ employeeId }) => ({ payload: { employeeIds: [employeeId] } }),
   'POST /v1/employees/{id}/disqualifications': () => ({ payload: disqualification }),
   'PATCH /v1/employees/{id}/disqualifications/{disqualificationId}': disqualificationOf,
   'DELETE /v1/employees/{id}/disqualifications/{disqualificationId}': () => ({

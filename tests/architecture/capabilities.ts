@@ -11,6 +11,7 @@ export const CAPABILITIES: readonly string[] = [
   'cme',
   'compliance',
   'csa',
+  'disqualifications',
   'documents',
   'drug-tests',
   'employees',

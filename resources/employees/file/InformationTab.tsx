@@ -3,6 +3,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { EditRecord } from '../../../src/record/EditRecord';
 import { RecordForm } from '../../../src/record/RecordForm';
 import { siteMoment } from '../../../src/ui/site-moment';
+import { Disqualifications } from '../../disqualifications';
 import { EmployeeFields } from '../form/EmployeeFields';
 import { employeeOf, formValuesOf } from '../form/form-values';
 import { useValidateEmployee, withOverride } from '../form/use-validate-employee';
@@ -10,8 +11,18 @@ import { EMPLOYEES } from '../links';
 import { ReadOnlyInformation } from './ReadOnlyInformation';
 import { may, useEmployee } from './use-employee';
 
-/** Everything about an employee except documents, editable for users who may. */
+/** Everything about an employee except documents. */
 export default function InformationTab({ employeeId }: { employeeId: number }) {
+  return (
+    <>
+      <Information employeeId={employeeId} />
+      <Disqualifications employeeId={employeeId} />
+    </>
+  );
+}
+
+/** The employee's own fields, editable for users who may. */
+function Information({ employeeId }: { employeeId: number }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { data: employee } = useEmployee(employeeId);

@@ -1,0 +1,29 @@
+import { useTranslate } from 'ra-core';
+import type { Disqualification } from '../../domain/disqualifications/contract';
+import { formatDate } from '../../domain/shared/dates';
+
+/** Whether one bars the driver on a day: it will, it does, or it did. */
+export function phaseOn(
+  { fromDate, toDate }: Pick<Disqualification, 'fromDate' | 'toDate'>,
+  day: string,
+): 'later' | 'now' | 'ended' {
+  if (day < fromDate) return 'later';
+  return toDate !== null && toDate < day ? 'ended' : 'now';
+}
+
+/** Names a disqualification by its kind and first day, and says how long it lasts. */
+export function useDisqualificationWords() {
+  const translate = useTranslate();
+  return {
+    name: ({ kind, fromDate }: Disqualification) =>
+      translate('disqualifications.name', {
+        kind: translate(`disqualifications.kind.${kind}`),
+        date: formatDate(fromDate),
+      }),
+    period: ({ fromDate, toDate }: Disqualification) =>
+      translate(toDate === null ? 'disqualifications.forLife' : 'disqualifications.period', {
+        from: formatDate(fromDate),
+        to: formatDate(toDate),
+      }),
+  };
+}
