@@ -5,7 +5,8 @@ import { documentType } from './document-types';
 export const FINDINGS = ['result', 'queryType', 'queryOutcome'] as const;
 export type Finding = (typeof FINDINGS)[number];
 
-const KNOWN: Record<Finding, readonly string[]> = {
+/** The known values of each finding. */
+export const FINDING_VALUES: Record<Finding, readonly string[]> = {
   result: TEST_RESULTS,
   queryType: QUERY_TYPES,
   queryOutcome: QUERY_OUTCOMES,
@@ -29,10 +30,10 @@ export function findingErrors(docTypeId: number, findings: DocumentFindings): Fi
     if (value === null) continue;
     if (!findingsOfType(docTypeId).includes(name))
       errors[name] = refuse('document.findingNotOfType', { type: documentType(docTypeId)?.name ?? '' });
-    else if (!KNOWN[name].includes(value))
+    else if (!FINDING_VALUES[name].includes(value))
       errors[name] = refuse('request.unknownValues', {
         unknown: String(value).slice(0, 40),
-        known: KNOWN[name].join(', '),
+        known: FINDING_VALUES[name].join(', '),
       });
   }
   // 382.701(b): a limited query only says that there is something to look at.

@@ -1,5 +1,6 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { FINDINGS } from '../../domain/documents/findings';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import type { StoredFile } from '../platform/files/storage';
 import { AppError } from '../platform/errors';
@@ -9,7 +10,14 @@ import { HEAD_BYTES, refusalOf, type FileRefusal } from './sniff';
 export const MAX_BYTES = 25 * 1024 * 1024;
 /** Allowance for the multipart form around the file. */
 const FORM_BYTES = 256 * 1024;
-const KNOWN_FIELDS = new Set(['docCategoryId', 'docTypeId', 'docDate', 'docExpirationDate', 'uploadedBy']);
+const KNOWN_FIELDS = new Set<string>([
+  'docCategoryId',
+  'docTypeId',
+  'docDate',
+  'docExpirationDate',
+  'uploadedBy',
+  ...FINDINGS,
+]);
 const NAME_LENGTH = 120;
 
 /** A received form: its fields, the stored file if it was accepted, and what is wrong. */
