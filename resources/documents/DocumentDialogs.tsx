@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { EditBase, useTranslate, type RaRecord } from 'ra-core';
+import { findingsOfType } from '../../domain/documents/findings';
 import { useSaveAlerts } from '../../src/record/EditRecord';
 import { RecordDialog } from '../../src/record/RecordDialog';
 import { RecordForm } from '../../src/record/RecordForm';
+import { ChoiceInput } from '../../src/record/inputs/ChoiceInput';
 import { DateInput } from '../../src/record/inputs/DateInput';
 import { DeleteWithReason } from '../../src/ui/DeleteWithReason';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
@@ -11,6 +13,7 @@ import { PdfViewer } from '../../src/ui/PdfViewer';
 import { todayHere } from '../../src/ui/today';
 import { useApi } from '../api';
 import type { DocumentDialogProps } from './file-actions';
+import { useFindingChoices } from './finding-words';
 
 // Also while the viewer's code is loading, so that the dialog doesn't jump.
 const HEIGHT = 'min(78dvh, 1000px)';
@@ -33,10 +36,11 @@ export function ViewerDialog({ employeeId, document, name, onClose }: DocumentDi
   );
 }
 
-/** Corrects the dates of a document. */
-export function DatesDialog({ employeeId, document, name, onClose }: DocumentDialogProps) {
+/** Corrects the dates of a document, and what it says. */
+export function CorrectDialog({ employeeId, document, name, onClose }: DocumentDialogProps) {
   const translate = useTranslate();
-  const { onSuccess, onError } = useSaveAlerts('documents.dates.saved', 'documents.dates.failed');
+  const { onSuccess, onError } = useSaveAlerts('documents.correct.saved', 'documents.correct.failed');
+  const choicesOf = useFindingChoices();
   const id = document.documentId;
   return (
     <EditBase
@@ -54,18 +58,26 @@ export function DatesDialog({ employeeId, document, name, onClose }: DocumentDia
         onError,
       }}
     >
-      <RecordDialog title={translate('documents.dates.title', { name })} onCancel={onClose}>
+      <RecordDialog title={translate('documents.correct.title', { name })} onCancel={onClose}>
         <RecordForm
           draft={`document.${id}`}
           labels="documents.upload"
           validate={({ docDate }): Record<string, string> =>
             docDate ? {} : { docDate: translate('documents.upload.docDateMissing') }
           }
-          save="documents.dates.save"
+          save="documents.correct.save"
           note={<Button onClick={onClose}>{translate('documents.cancel')}</Button>}
         >
           <DateInput required source="docDate" latest={todayHere()} />
           <DateInput source="docExpirationDate" />
+          {findingsOfType(document.docTypeId).map((name) => (
+            <ChoiceInput
+              key={name}
+              source={name}
+              choices={choicesOf(name)}
+              helperText={translate(`documents.upload.${name}Help`)}
+            />
+          ))}
         </RecordForm>
       </RecordDialog>
     </EditBase>

@@ -11,19 +11,25 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import type { DocumentItem } from '../../domain/documents/contract';
+import { findingsOfType } from '../../domain/documents/findings';
 import { formatDate } from '../../domain/shared/dates';
 import { preloadPdfViewer } from '../../src/ui/PdfViewer';
 import { dateTimeHere } from '../../src/ui/today';
 import { useDocumentTitle, useFileActions } from './file-actions';
+import { useFindingText } from './finding-words';
 
-const COLUMNS = ['docDate', 'docExpirationDate', 'file', 'uploaded'] as const;
+const COLUMNS = ['docDate', 'docExpirationDate', 'finding', 'file', 'uploaded'] as const;
+
+const hasFindings = ({ docTypeId }: DocumentItem): boolean => findingsOfType(docTypeId).length > 0;
 
 /** The documents of one type, newest first: a table, or cards on a phone. */
 export function DocumentTable({ documents, name }: { documents: DocumentItem[]; name: string }) {
   const translate = useTranslate();
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const findingText = useFindingText();
   const label = translate('documents.list', { name });
   if (cards) return <DocumentCards documents={documents} label={label} />;
+  const showsFindings = documents.some(hasFindings);
   return (
     <Paper
       variant="outlined"
@@ -41,7 +47,7 @@ export function DocumentTable({ documents, name }: { documents: DocumentItem[]; 
       >
         <TableHead>
           <TableRow>
-            {COLUMNS.map((column) => (
+            {COLUMNS.filter((column) => column !== 'finding' || showsFindings).map((column) => (
               <TableCell key={column}>{translate(`documents.column.${column}`)}</TableCell>
             ))}
             <TableCell align="right">
@@ -56,6 +62,7 @@ export function DocumentTable({ documents, name }: { documents: DocumentItem[]; 
                 {formatDate(document.docDate)}
               </TableCell>
               <TableCell>{formatDate(document.docExpirationDate)}</TableCell>
+              {showsFindings ? <TableCell>{findingText(document)}</TableCell> : null}
               <TableCell>
                 <FileLink document={document} />
               </TableCell>
@@ -75,6 +82,7 @@ export function DocumentTable({ documents, name }: { documents: DocumentItem[]; 
 
 function DocumentCards({ documents, label }: { documents: DocumentItem[]; label: string }) {
   const translate = useTranslate();
+  const findingText = useFindingText();
   return (
     <Box component="ul" aria-label={label} sx={{ display: 'grid', gap: 3, m: 0, p: 0, listStyle: 'none' }}>
       {documents.map((document) => {
@@ -85,6 +93,7 @@ function DocumentCards({ documents, label }: { documents: DocumentItem[]; label:
               {formatDate(document.docDate)}
               {expires ? ` · ${translate('documents.expires', { date: expires })}` : null}
             </Box>
+            {hasFindings(document) ? <div>{findingText(document)}</div> : null}
             <FileLink document={document} />
             <Box sx={{ color: 'text.secondary' }}>
               <Uploaded document={document} />
@@ -139,7 +148,7 @@ function DocumentActions({ document }: { document: DocumentItem }) {
   const translate = useTranslate();
   const { canDo, start } = useFileActions();
   const name = useDocumentTitle()(document);
-  return (['dates', 'delete'] as const)
+  return (['correct', 'delete'] as const)
     .filter((task) => canDo(task, document))
     .map((task) => (
       <Button

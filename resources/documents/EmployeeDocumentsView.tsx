@@ -7,7 +7,7 @@ import { usePermission } from '../../providers/services';
 import { useApi } from '../api';
 import type { EmployeeDocType } from './api';
 import { ConditionsNotice } from './ConditionsNotice';
-import { DatesDialog, DeleteDialog, ViewerDialog } from './DocumentDialogs';
+import { CorrectDialog, DeleteDialog, ViewerDialog } from './DocumentDialogs';
 import { FileActionsContext, useDocumentTitle, type DocumentTask, type FileActions } from './file-actions';
 import { FileGroupsView } from './FileGroupsView';
 import { FileSummary } from './FileSummary';
@@ -17,7 +17,7 @@ import { UploadDialog } from './UploadDialog';
 import { useDocTypes } from './use-doc-types';
 import { useFileAddress } from './use-file-address';
 
-const DIALOGS = { view: ViewerDialog, dates: DatesDialog, delete: DeleteDialog };
+const DIALOGS = { view: ViewerDialog, correct: CorrectDialog, delete: DeleteDialog };
 
 /** The documents of a driver's file: what is required, its status on a day and why, and what the user can do. */
 export default function EmployeeDocumentsView({ employeeId }: { employeeId: number }) {
@@ -77,9 +77,9 @@ function useRights(
   types: readonly EmployeeDocType[],
 ): Pick<FileActions, 'mayUpload' | 'canUpload' | 'canDo'> {
   const mayUpload = usePermission('client.uploadDocuments');
-  const mayEditDates = usePermission('servicesDqf.editDocumentDates');
-  const mayDelete = usePermission('dq.deleteDocument') || mayEditDates;
-  const may = { dates: mayEditDates, delete: mayDelete };
+  const mayCorrect = usePermission('servicesDqf.editDocumentDates');
+  const mayDelete = usePermission('dq.deleteDocument') || mayCorrect;
+  const may = { correct: mayCorrect, delete: mayDelete };
   const typeOf = (id: number) => types.find(({ docTypeId }) => docTypeId === id);
   return {
     mayUpload,

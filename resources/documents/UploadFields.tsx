@@ -3,20 +3,24 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
+import { findingsOfType, type Finding } from '../../domain/documents/findings';
 import { DraftOffer } from '../../src/record/DraftOffer';
 import { DateField } from '../../src/ui/DateField';
 import { ErrorSummary } from '../../src/ui/ErrorSummary';
 import { FieldError } from '../../src/ui/FieldError';
 import { FileDrop } from '../../src/ui/FileDrop';
+import { textFieldProps } from '../../src/ui/field-props';
 import { formatBytes } from '../../src/ui/file-rules';
 import { todayHere } from '../../src/ui/today';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import type { EmployeeDocType } from './api';
+import { useFindingChoices } from './finding-words';
 import { isOpen } from './requirement-groups';
 import type { UploadState } from './use-upload';
 
@@ -32,6 +36,9 @@ export function UploadFields({ upload }: { upload: UploadState }) {
     docTypeId: translate('documents.upload.type'),
     docDate: translate('documents.upload.docDate'),
     docExpirationDate: translate('documents.upload.docExpirationDate'),
+    result: translate('documents.upload.result'),
+    queryType: translate('documents.upload.queryType'),
+    queryOutcome: translate('documents.upload.queryOutcome'),
   };
   const date = (name: 'docDate' | 'docExpirationDate') => ({
     id: name,
@@ -55,7 +62,41 @@ export function UploadFields({ upload }: { upload: UploadState }) {
         <DateField {...date('docDate')} latest={todayHere()} />
         {type?.asksExpiration ? <DateField {...date('docExpirationDate')} /> : null}
       </Box>
+      {findingsOfType(type?.docTypeId ?? 0).map((name) => (
+        <FindingField key={name} upload={upload} name={name} label={labels[name]} />
+      ))}
     </Box>
+  );
+}
+
+/** What the document says besides its dates: a test result or a query. */
+function FindingField({ upload, name, label }: { upload: UploadState; name: Finding; label: string }) {
+  const translate = useTranslate();
+  const choicesOf = useFindingChoices();
+  const { values, errors, progress, change } = upload;
+  return (
+    <TextField
+      select
+      {...textFieldProps({
+        name,
+        label,
+        help: translate(`documents.upload.${name}Help`),
+        error: errors[name],
+        disabled: progress !== null,
+        fullWidth: true,
+      })}
+      margin="none"
+      value={values[name] ?? ''}
+      onChange={({ target }) => change({ [name]: target.value || null })}
+      // The error summary moves the focus to the control with this id.
+      slotProps={{ select: { SelectDisplayProps: { id: name } } }}
+    >
+      {choicesOf(name).map((choice) => (
+        <MenuItem key={choice.id} value={choice.id}>
+          {choice.name}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }
 

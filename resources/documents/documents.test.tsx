@@ -4,7 +4,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { fakePdf, resetFakePdf } from '../../src/testing/fake-react-pdf';
 import { renderConsole } from '../../src/testing/render-console';
-import { CAPABILITIES, FILE_PATH, FILE_ROUTES, DOCUMENTS, SAFETY_MANAGER } from './test-file';
+import {
+  CAPABILITIES,
+  DOCUMENTS,
+  FILE_PATH,
+  FILE_ROUTES,
+  SAFETY_MANAGER,
+  storedDocument,
+  TYPES,
+} from './test-file';
 
 const FILE_URL = '/v1/employees/17/documents/5';
 
@@ -53,15 +61,15 @@ describe('viewing a document', () => {
   });
 });
 
-describe('correcting the dates of a document', () => {
+describe('correcting a document', () => {
   const dateBox = (name: RegExp) => within(screen.getByRole('dialog')).getByRole('textbox', { name });
 
   async function correct(date: string) {
     await openCard();
-    await userEvent.click(screen.getByRole('button', { name: /^Correct dates for Medical Card/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Correct Medical Card/ }));
     await userEvent.clear(dateBox(/^Expiration date/));
     await userEvent.paste(date);
-    await userEvent.click(screen.getByRole('button', { name: 'Save dates' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save document' }));
   }
 
   it('sends what was changed, with the version that was loaded', async () => {
@@ -72,7 +80,7 @@ describe('correcting the dates of a document', () => {
       docExpirationDate: '2027-11-02',
       version: 3,
     });
-    expect(screen.getByText('Dates corrected')).toBeVisible();
+    expect(screen.getByText('Document corrected')).toBeVisible();
   });
 
   it('sends nothing while a date is refused', async () => {
@@ -81,12 +89,12 @@ describe('correcting the dates of a document', () => {
     expect(dateBox(/^Expiration date/)).toHaveAccessibleDescription(/\(2\/30\/2027\) is invalid/);
     await userEvent.click(dateBox(/^Expiration date/));
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(screen.getByRole('button', { name: 'Save dates' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save document' }));
     expect(screen.getByRole('button', { name: /^Expiration date: The date that you entered/ })).toBeVisible();
     expect(server.to(`PATCH ${FILE_URL}`)).toHaveLength(0);
     await userEvent.click(dateBox(/^Expiration date/));
     await userEvent.paste('2/28/2027');
-    await userEvent.click(screen.getByRole('button', { name: 'Save dates' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save document' }));
     await waitFor(() => expect(server.to(`PATCH ${FILE_URL}`)).toHaveLength(1));
   });
 
@@ -131,6 +139,100 @@ describe('correcting the dates of a document', () => {
       expect(dateBox(/^Expiration date/)).toHaveAccessibleDescription(/must be after the document’s date/),
     );
     expect(dateBox(/^Expiration date/)).toHaveValue('1/1/2020');
+  });
+});
+
+describe('what a drug and alcohol document says', () => {
+  const QUERY_TYPE = 'Clearinghouse Query Record';
+  const TEST_TYPE = 'Drug or Alcohol Test Result';
+  const refused = storedDocument({
+    documentId: 8,
+    docTypeId: 2023,
+    docTypeName: TEST_TYPE,
+    result: 'refusal',
+    version: 2,
+  });
+  const query = storedDocument({
+    documentId: 9,
+    docTypeId: 1162,
+    docTypeName: QUERY_TYPE,
+    queryType: 'limited',
+    queryOutcome: 'recordsFound',
+  });
+
+  async function open(docTypeId: number) {
+    server.on('GET /v1/employees/17/documents', () => [
+      ...DOCUMENTS,
+      refused,
+      query,
+      storedDocument({ documentId: 10, docTypeId: 1162, docTypeName: QUERY_TYPE }),
+    ]);
+    server.on('GET /v1/employees/17/doctypes', () => [
+      ...TYPES.filter((type) => type.docTypeId !== 1162),
+      { ...TYPES[0], docTypeId: 1162, name: QUERY_TYPE },
+      { ...TYPES[0], docTypeId: 2023, name: TEST_TYPE },
+    ]);
+    await renderConsole({
+      user: SAFETY_MANAGER,
+      path: `${FILE_PATH}?document=${docTypeId}`,
+      capabilities: CAPABILITIES,
+    });
+    return screen.findByRole('table');
+  }
+
+  const correct = async (name: RegExp) => {
+    await userEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+    return screen.findByRole('dialog', { name: /^Correct document: / });
+  };
+
+  it('is in words in the table of its documents', async () => {
+    const table = await open(1162);
+    expect(within(table).getByRole('columnheader', { name: 'Result' })).toBeVisible();
+    expect(within(table).getByRole('cell', { name: 'Limited query, Records found' })).toBeVisible();
+    expect(within(table).getByRole('cell', { name: 'Not entered' })).toBeVisible();
+  });
+
+  it('has no column for documents of other types', async () => {
+    const table = await open(238);
+    expect(within(table).queryByRole('columnheader', { name: 'Result' })).toBeNull();
+  });
+
+  it('is corrected beside the dates, and only what changed is sent', async () => {
+    server.on('PATCH /v1/employees/17/documents/8', () => ({
+      ...refused,
+      result: 'cancelled',
+      version: 3,
+    }));
+    await open(2023);
+    const dialog = await correct(/^Correct Drug or Alcohol Test Result/);
+    const result = within(dialog).getByRole('combobox', { name: 'Test result' });
+    expect(result).toHaveTextContent('Refusal to test');
+    expect(within(dialog).queryByRole('combobox', { name: 'Query type' })).toBeNull();
+    expect(within(dialog).getByText(/382\.107, 40\.3.*382\.505/)).toBeVisible();
+    await userEvent.click(result);
+    await userEvent.click(await screen.findByRole('option', { name: 'Cancelled test' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save document' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to('PATCH /v1/employees/17/documents/8')[0]?.body).toEqual({
+      result: 'cancelled',
+      version: 2,
+    });
+  });
+
+  it('shows the server’s refusal beside its field', async () => {
+    server.on('PATCH /v1/employees/17/documents/9', () =>
+      refusal(400, 'validation', 'Some values are not valid', {
+        errors: { queryOutcome: 'A limited query says only whether records were found' },
+      }),
+    );
+    await open(1162);
+    const dialog = await correct(/^Correct Clearinghouse Query Record/);
+    const outcome = within(dialog).getByRole('combobox', { name: 'Query outcome' });
+    await userEvent.click(outcome);
+    await userEvent.click(await screen.findByRole('option', { name: 'Prohibited' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save document' }));
+    await waitFor(() => expect(outcome).toHaveAccessibleDescription(/only whether records were found/));
+    expect(outcome).toHaveTextContent('Prohibited');
   });
 });
 

@@ -5,7 +5,7 @@ import { formatDate } from '../../domain/shared/dates';
 import { useDocumentName } from '../../src/ui/use-document-name';
 
 /** What a dialog does with one document. */
-export type DocumentTask = 'view' | 'dates' | 'delete';
+export type DocumentTask = 'view' | 'correct' | 'delete';
 
 export interface DocumentDialogProps {
   employeeId: number;
@@ -19,7 +19,7 @@ export interface DocumentDialogProps {
 export interface FileActions {
   mayUpload: boolean;
   canUpload: (docTypeId: number) => boolean;
-  canDo: (task: 'dates' | 'delete', document: DocumentItem) => boolean;
+  canDo: (task: 'correct' | 'delete', document: DocumentItem) => boolean;
   start: (task: DocumentTask, document: DocumentItem) => void;
   /** Opens the upload dialog, at a document type where one is given. */
   upload: (docTypeId: number | null) => void;

@@ -212,6 +212,95 @@ describe('the upload of a document', () => {
     expect(dateBox(/^Document date/)).toHaveValue('11/10/2026');
   });
 
+  describe('of a drug and alcohol type', () => {
+    const [card] = TYPES;
+    const pick = async (name: string, option: string) => {
+      await userEvent.click(screen.getByRole('combobox', { name }));
+      await userEvent.click(await screen.findByRole('option', { name: option }));
+    };
+    const chooseType = async (name: string) => {
+      await userEvent.click(screen.getByLabelText(/Document type/));
+      await userEvent.click(await screen.findByRole('option', { name }));
+    };
+
+    beforeEach(() => {
+      server.on('GET /v1/employees/17/doctypes', () => [
+        card,
+        { ...card, docTypeId: 2023, name: 'Test Result', docCategoryId: 5, asksExpiration: false },
+        { ...card, docTypeId: 1162, name: 'Query Record', docCategoryId: 5, asksExpiration: false },
+      ]);
+    });
+
+    it('asks what it says, keeps that while another type is chosen, and sends it', async () => {
+      await open(`${FILE_PATH}?upload=1`);
+      await screen.findByRole('dialog');
+      await userEvent.upload(fileInput(), PDF);
+      await enter(dateBox(/^Document date/), '11/10/2026');
+      await chooseType('Test Result');
+      expect(screen.getByText(/382\.107, 40\.3.*382\.505/)).toBeVisible();
+      await pick('Test result', 'Alcohol 0.02 to 0.039');
+      await chooseType('Medical Card');
+      expect(screen.queryByRole('combobox', { name: 'Test result' })).toBeNull();
+      await chooseType('Query Record');
+      expect(screen.queryByRole('combobox', { name: 'Test result' })).toBeNull();
+      await pick('Query type', 'Full query');
+      expect(screen.getByRole('combobox', { name: 'Query outcome' })).toHaveAccessibleDescription(
+        /382\.701\(b\)/,
+      );
+      await chooseType('Test Result');
+      expect(screen.getByRole('combobox', { name: 'Test result' })).toHaveTextContent(
+        'Alcohol 0.02 to 0.039',
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Upload Test Result' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const form = server.to(UPLOAD)[0]?.body as FormData;
+      // The server can refuse the fields before it reads the file.
+      expect([...form.keys()].at(-1)).toBe('document');
+      form.delete('document');
+      expect(Object.fromEntries(form)).toEqual({
+        docCategoryId: '5',
+        docTypeId: '2023',
+        docDate: '2026-11-10',
+        result: '0.02-0.039',
+        uploadedBy: 'owner@blueridge.example',
+      });
+    });
+
+    it('sends nothing that was not entered or was taken back', async () => {
+      await open(`${FILE_PATH}?upload=1&document=1162`);
+      await screen.findByRole('dialog');
+      await userEvent.upload(fileInput(), PDF);
+      await enter(dateBox(/^Document date/), '11/10/2026');
+      await pick('Query type', 'Limited query');
+      await pick('Query type', 'Not entered');
+      await userEvent.click(screen.getByRole('button', { name: 'Upload Query Record' }));
+      await waitFor(() => expect(server.to(UPLOAD)).toHaveLength(1));
+      const form = server.to(UPLOAD)[0]?.body as FormData;
+      expect(form.has('queryType')).toBe(false);
+      expect(form.has('queryOutcome')).toBe(false);
+    });
+
+    it('shows the server’s refusal beside the field, and moves the focus there', async () => {
+      server.on(UPLOAD, () =>
+        refusal(400, 'validation', 'Some values are not valid', {
+          errors: { queryOutcome: 'A limited query says only whether records were found' },
+        }),
+      );
+      await open(`${FILE_PATH}?upload=1&document=1162`);
+      await screen.findByRole('dialog');
+      await userEvent.upload(fileInput(), PDF);
+      await enter(dateBox(/^Document date/), '11/10/2026');
+      await pick('Query type', 'Limited query');
+      await pick('Query outcome', 'Prohibited');
+      await userEvent.click(screen.getByRole('button', { name: 'Upload Query Record' }));
+      const outcome = screen.getByRole('combobox', { name: 'Query outcome' });
+      await waitFor(() => expect(outcome).toHaveAccessibleDescription(/only whether records were found/));
+      await waitFor(() => expect(outcome).toHaveFocus());
+      expect(outcome).toHaveTextContent('Prohibited');
+      expect(screen.getByRole('combobox', { name: 'Query type' })).toHaveTextContent('Limited query');
+    });
+  });
+
   it('has a page for uploading one document after another [ROUTE-099]', async () => {
     server.on('GET /v1/employees/17', () => ({ employeeId: 17, firstName: 'Maria', lastName: 'Alvarez' }));
     await open('/manage/employees/17/upload?document=238');

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { findingsOfType, type Finding } from '../../domain/documents/findings';
 import { fieldMessages, wholeRefusal } from '../../providers/refusals/refusal';
 import { useWireText } from '../../providers/refusals/useRefusalText';
 import { useAlert, useUser } from '../../providers/services';
@@ -10,12 +11,21 @@ import { useDocumentName } from '../../src/ui/use-document-name';
 import { useApi } from '../api';
 import type { EmployeeDocType, UploadedDocument } from './api';
 
-/** What a draft of an upload keeps. The file has to be chosen again. */
-interface UploadValues {
+/** What a draft of an upload keeps, also for other types than the chosen one. The file has to be chosen again. */
+interface UploadValues extends Record<Finding, string | null> {
   docTypeId: number | null;
   docDate: string | null;
   docExpirationDate: string | null;
 }
+
+const EMPTY: UploadValues = {
+  docTypeId: null,
+  docDate: null,
+  docExpirationDate: null,
+  result: null,
+  queryType: null,
+  queryOutcome: null,
+};
 
 export interface UploadOptions {
   employeeId: number;
@@ -36,6 +46,10 @@ function formOf(values: UploadValues, file: File, type: EmployeeDocType, uploade
   form.set('docDate', values.docDate ?? '');
   if (type.asksExpiration && values.docExpirationDate)
     form.set('docExpirationDate', values.docExpirationDate);
+  for (const name of findingsOfType(type.docTypeId)) {
+    const value = values[name];
+    if (value) form.set(name, value);
+  }
   form.set('document', file, file.name);
   return form;
 }
@@ -51,9 +65,8 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, onUploaded
   const queryClient = useQueryClient();
   const types = all.filter(({ upload }) => upload);
   const typeOf = (id: number | null) => types.find(({ docTypeId }) => docTypeId === id) ?? null;
-  const empty = { docTypeId: null, docDate: null, docExpirationDate: null };
   // The address can name a type that only others may upload.
-  const [values, setValues] = useState<UploadValues>({ ...empty, docTypeId: typeOf(asked) && asked });
+  const [values, setValues] = useState<UploadValues>({ ...EMPTY, docTypeId: typeOf(asked) && asked });
   const [file, setFile] = useState<File | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   /** Percentage sent, while an upload is running. */
@@ -87,7 +100,7 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, onUploaded
     try {
       const document = await api.uploadDocument(employeeId, formOf(values, file, type, email), setProgress);
       draft.clear();
-      setValues(empty);
+      setValues(EMPTY);
       setFile(null);
       showSaved(document, type);
       // The document also changes lists, figures and counts.

@@ -197,11 +197,11 @@ test('corrects dates and deletes with a reason, and the status updates at once',
   await openGroup(page, 'On file');
   const card = line(page, 'Medical card');
   await open(card);
-  await card.getByRole('button', { name: /^Correct dates for Medical Card/ }).click();
-  const dates = page.getByRole('dialog', { name: /^Correct dates: / });
+  await card.getByRole('button', { name: /^Correct Medical Card/ }).click();
+  const dates = page.getByRole('dialog', { name: /^Correct document: / });
   await dates.getByRole('textbox', { name: 'Expiration date' }).fill(shown(daysFromToday(-2)));
-  await dates.getByRole('button', { name: 'Save dates' }).click();
-  await expectAlert(page, 'Dates corrected');
+  await dates.getByRole('button', { name: 'Save document' }).click();
+  await expectAlert(page, 'Document corrected');
   await expect(page.getByText(/^Not qualified: medical card expired/i).first()).toBeVisible();
 
   await openGroup(page, 'To fix');
