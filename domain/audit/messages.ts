@@ -53,7 +53,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'employee.licenseOverridden':
       "License number {license} saved although it doesn't match the format of {state}",
     'document.uploaded': 'Document uploaded: {changes}',
-    'document.datesChanged': 'Document dates changed: {changes}',
+    'document.datesChanged': 'Document corrected: {changes}',
     'document.viewed': 'Document viewed',
     'document.deleted': 'Document deleted ({because}): {changes}',
     'disqualification.added': 'Disqualification added: {changes}',

@@ -17,7 +17,8 @@ const latest = (results: readonly Result[]): CalendarDateText | null =>
   results.map(({ docDate }) => docDate).reduce<string | null>((a, b) => (a && a > b ? a : b), null);
 
 /**
- * 382.501, part 40 subpart O: after a positive test or a refusal the driver may not drive until a substance abuse
+ * 382.501, part 40 subpart O: after a positive test or a refusal the driver may not drive, vehicles that need no CDL included
+ * (382.501(c)), until a substance abuse
  * professional has reported (40.301) and a return-to-duty test after that is negative (40.305).
  */
 function violation(results: readonly Result[]): Condition | null {
@@ -48,7 +49,7 @@ function alcohol(results: readonly Result[], day: CalendarDateText): Condition |
     : null;
 }
 
-/** 382.701(d): prohibited until a later query is clear. 382.701(c): a full query within 24 hours of a limited hit. */
+/** 382.701(d): prohibited until a later query is clear. 382.701(b)(3): a full query within 24 hours of a limited hit. */
 function clearinghouse(results: readonly Result[], day: CalendarDateText): Condition | null {
   const queries = results.filter(({ docTypeId }) => docTypeId === QUERY);
   const clearedAfter = (date: CalendarDateText) =>
@@ -65,7 +66,7 @@ function clearinghouse(results: readonly Result[], day: CalendarDateText): Condi
     ({ queryType, docDate }) => queryType === 'full' && docDate >= (found ?? ''),
   );
   if (found && !isAnswered)
-    return { key: 'fullQueryDue', status: day > found ? 'bars' : 'due', cfr: '382.701(c)', endsOn: null };
+    return { key: 'fullQueryDue', status: day > found ? 'bars' : 'due', cfr: '382.701(b)(3)', endsOn: null };
   return null;
 }
 
