@@ -131,7 +131,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'employee.licenseOverridden':
       'Número de licencia {license} guardado aunque no coincide con el formato de {state}',
     'document.uploaded': 'Documento cargado: {changes}',
-    'document.datesChanged': 'Fechas del documento modificadas: {changes}',
+    'document.datesChanged': 'Documento corregido: {changes}',
     'document.viewed': 'Documento consultado',
     'document.deleted': 'Documento eliminado ({because}): {changes}',
     'disqualification.added': 'Descalificación agregada: {changes}',
@@ -208,7 +208,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'employee.licenseOverridden':
       "Numéro de permis {license} enregistré bien qu'il ne corresponde pas au format de {state}",
     'document.uploaded': 'Document téléversé : {changes}',
-    'document.datesChanged': 'Dates du document modifiées : {changes}',
+    'document.datesChanged': 'Document corrigé : {changes}',
     'document.viewed': 'Document consulté',
     'document.deleted': 'Document supprimé ({because}) : {changes}',
     'disqualification.added': 'Disqualification ajoutée : {changes}',

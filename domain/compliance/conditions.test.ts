@@ -96,6 +96,8 @@ describe('the license', () => {
     expect(keys(restricted)).toEqual(['intrastateOnly']);
     expect(keys({ ...restricted, flags: { interstate: true } })).toEqual(['intrastateOnly']);
     expect(keys({ ...restricted, flags: { interstate: false } })).toEqual([]);
+    // On other licenses the letters are the state's own.
+    expect(keys({ ...van, restrictions: 'K' })).toEqual([]);
   });
 });
 
@@ -104,6 +106,7 @@ describe('the endorsements of 383.93', () => {
     [hazmat, {}, 'H', []],
     [hazmat, {}, 'X', []],
     [hazmat, {}, 'NT', ['hazmatEndorsementMissing']],
+    [hazmat, { hazmat: false }, '', ['hazmatEndorsementMissing']],
     [cdl, { hazmat: true }, '', ['hazmatEndorsementMissing']],
     [cdl, { tankOrDoubles: true }, 'N', []],
     [cdl, { tankOrDoubles: true }, 'T', []],

@@ -78,9 +78,9 @@ function endorsementProblems(person: Person, kind: PersonKind): Condition[] {
   return needed.filter(({ letters }) => !holds(letters)).map(({ key, cfr }) => bars(key, cfr));
 }
 
-/** 383.153(a)(10): restriction K limits the license to driving within its state. */
-function restrictionProblem(person: Person): Condition | null {
-  return person.restrictions?.includes('K') && person.flags?.interstate !== false
+/** 383.153(a)(10): restriction K limits a CDL to driving within its state. On other licenses the letters are the state's own. */
+function restrictionProblem(person: Person, kind: PersonKind): Condition | null {
+  return kind.program !== 'nonCdl' && person.restrictions?.includes('K') && person.flags?.interstate !== false
     ? bars('intrastateOnly', '383.153(a)(10), 383.23(a)')
     : null;
 }
@@ -115,7 +115,7 @@ export function conditionsOf(
     classProblem(kind),
     expiryProblem(person, asOf),
     ...endorsementProblems(person, kind),
-    restrictionProblem(person),
+    restrictionProblem(person, kind),
     ...resultConditions(documents, asOf),
   ].filter((problem) => problem !== null);
 }
@@ -135,10 +135,8 @@ export function nextConditionDay(
     ...resultDays(documents),
   ];
   const now = JSON.stringify(conditionsOf(person, documents, asOf));
-  const changes = days.filter(
-    (day) => day && day > asOf && JSON.stringify(conditionsOf(person, documents, day)) !== now,
-  );
-  return changes.sort()[0] ?? null;
+  const later = [...new Set(days)].filter((day) => day !== null && day !== undefined && day > asOf).sort();
+  return later.find((day) => day && JSON.stringify(conditionsOf(person, documents, day)) !== now) ?? null;
 }
 
 // The job title and the license state answer these two.

@@ -42,6 +42,7 @@ export const CONDITION_KEYS = [
   'prohibited',
   'fullQueryDue',
   'queryTypeNotEntered',
+  'resultNotEntered',
   'disqualified',
   'withheld',
 ] as const;
@@ -53,6 +54,7 @@ export const RESTRICTED_CONDITIONS: readonly ConditionKey[] = [
   'prohibited',
   'fullQueryDue',
   'queryTypeNotEntered',
+  'resultNotEntered',
 ];
 
 /** Something about the person, apart from documents, that bars driving or that somebody must answer. */

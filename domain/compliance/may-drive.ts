@@ -35,10 +35,18 @@ function ofItem(item: RequirementItem, locale: ComplianceLocale): DrivingReason 
   return { kind: 'document', key, docTypeId, cfr, sentence: explain(item, locale).sentence };
 }
 
-/** People who don't work as drivers may not drive, whatever is in their file. */
-function ofEmployment(person: EvaluatedPerson, locale: ComplianceLocale): DrivingReason[] {
+/** People who don't work as drivers on that day may not drive, whatever is in their file. */
+function ofEmployment(person: EvaluatedPerson, asOf: string, locale: ComplianceLocale): DrivingReason[] {
   const { status, program } = kindOf(person);
-  const key = status !== EMPLOYEE ? 'notEmployed' : program === 'nonDriver' ? 'notADrivingJob' : null;
+  const { hireDate, terminationDate } = person;
+  const hasLeft = status !== EMPLOYEE || (terminationDate && terminationDate < asOf);
+  const key = hasLeft
+    ? 'notEmployed'
+    : hireDate && asOf < hireDate
+      ? 'notYetHired'
+      : program === 'nonDriver'
+        ? 'notADrivingJob'
+        : null;
   if (key === null) return [];
   const sentence = complianceMessages[locale].employment[key];
   return [{ kind: 'employment', key, docTypeId: null, cfr: '391.11(a)', sentence }];
@@ -56,7 +64,7 @@ export function mayDrive(
 ): DrivingAnswer {
   const { conditions, gaps, qualification } = evaluation;
   const bars = conditions.filter(({ status }) => status === 'bars');
-  const employment = ofEmployment(person, locale);
+  const employment = ofEmployment(person, asOf, locale);
   return {
     mayDrive: employment.length === 0 && qualification !== 'notQualified',
     reasons: [

@@ -14,7 +14,7 @@ export type ComplianceMessages = {
   /** For one day and for several; `{days}` and `{cfr}`. */
   late: { one: string; other: string };
   /** Why someone is not a driver here. */
-  employment: Record<'notEmployed' | 'notADrivingJob', string>;
+  employment: Record<'notYetHired' | 'notEmployed' | 'notADrivingJob', string>;
   undatedCloses: string;
   /** By document type id. */
   titles: Record<number, string>;

@@ -15,7 +15,7 @@ export const english: ComplianceMessages = {
     missingBeforeHire: '{title} missing, required before the first drive',
     beforeThisHire: '{title} dated {date} does not count: from before this employment',
     resultNotNegative: '{title} dated {date} does not count: the result is not negative',
-    limitedQuery: '{title} dated {date} does not count: a limited query does not serve before hire',
+    limitedQuery: '{title} dated {date} does not count: no full query came before it',
     undated: '{title} dated {date} does not count: no expiration date',
     reviewWithoutRecord:
       '{title} dated {date} does not count: no driving record from the 12 months before it',
@@ -38,6 +38,7 @@ export const english: ComplianceMessages = {
   },
   late: { one: 'Was 1 day late ({cfr}).', other: 'Was {days} days late ({cfr}).' },
   employment: {
+    notYetHired: 'Not hired yet on this day',
     notEmployed: 'Not employed here as of this day',
     notADrivingJob: 'The job is not a driving job',
   },

@@ -11,7 +11,7 @@ export const spanish: ComplianceMessages = {
     missingBeforeHire: '{title}: falta, se necesita antes de conducir',
     beforeThisHire: '{title} con fecha {date} no cuenta: es anterior a este empleo',
     resultNotNegative: '{title} con fecha {date} no cuenta: el resultado no es negativo',
-    limitedQuery: '{title} con fecha {date} no cuenta: una consulta limitada no basta antes de contratar',
+    limitedQuery: '{title} con fecha {date} no cuenta: no hay una consulta completa anterior',
     undated: '{title} del {date}: no cuenta porque no tiene fecha de vencimiento',
     reviewWithoutRecord:
       '{title} del {date}: no cuenta, no hay historial de manejo de los 12 meses anteriores',
@@ -37,6 +37,7 @@ export const spanish: ComplianceMessages = {
     other: 'Se presentó con {days} días de retraso ({cfr}).',
   },
   employment: {
+    notYetHired: 'Aún sin contratar en esta fecha',
     notEmployed: 'Sin empleo aquí en esta fecha',
     notADrivingJob: 'El puesto no es de conductor',
   },

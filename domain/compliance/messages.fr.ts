@@ -11,7 +11,7 @@ export const french: ComplianceMessages = {
     missingBeforeHire: '{title} : absence, nécessaire avant de conduire',
     beforeThisHire: '{title} du {date} ne compte pas : antérieur à cet emploi',
     resultNotNegative: '{title} du {date} ne compte pas : le résultat n’est pas négatif',
-    limitedQuery: '{title} du {date} ne compte pas : une consultation limitée ne suffit pas avant l’embauche',
+    limitedQuery: '{title} du {date} ne compte pas : aucune consultation complète ne la précède',
     undated: '{title} du {date} : ne compte pas, faute de date d’expiration',
     reviewWithoutRecord: '{title} du {date} : ne compte pas, aucun relevé de conduite des 12 mois précédents',
     noteWithoutCard: '{title} du {date} : ne compte pas, aucune carte médicale délivrée jusqu’à cette date',
@@ -34,6 +34,7 @@ export const french: ComplianceMessages = {
   },
   late: { one: 'Avait 1 jour de retard ({cfr}).', other: 'Avait {days} jours de retard ({cfr}).' },
   employment: {
+    notYetHired: 'Pas encore embauché à cette date',
     notEmployed: 'Pas employé ici à cette date',
     notADrivingJob: 'Le poste n’est pas un poste de conduite',
   },

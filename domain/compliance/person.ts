@@ -12,6 +12,8 @@ export type EvaluatedPerson = {
   hireDate: string | null;
   /** The last day of the employment before this one; null or absent if there was none. */
   previousEndDate?: string | null;
+  /** The last day of this employment. */
+  terminationDate?: string | null;
   dob?: string | null;
   /** The letters of the license's endorsements and restrictions, such as 'HNT'; '' for none, null if not entered. */
   endorsements?: string | null;
@@ -79,7 +81,8 @@ function flagsOf(person: EvaluatedPerson, program: Program): number {
   for (const flag of personFlags) {
     const stated = person.flags[flag];
     if (stated === true) flags |= flagBit(flag);
-    if (stated === false) flags &= ~flagBit(flag);
+    // A hazmat job stays one, whatever was answered.
+    if (stated === false && !(flag === 'hazmat' && program === 'cdlHazmat')) flags &= ~flagBit(flag);
   }
   return flags;
 }

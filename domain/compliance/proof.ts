@@ -111,9 +111,15 @@ function isOfHire(
   return isAfterEarlier && document.day >= addMonthsToDay(hired, -monthsBefore);
 }
 
-/** Whether a full query of this hire came first. One whose type nobody entered is taken as full, and asked about. */
+/**
+ * Whether a full query of this hire came first, where one was needed: not before the Clearinghouse existed. One whose type
+ * nobody entered is taken as full, and asked about.
+ */
 function followsFullQuery(file: FileDocuments, rule: CompiledRule, limited: FileDocument): boolean {
-  const { hire } = rule.rule;
+  const { hire, keptMonths } = rule.rule;
+  if (file.hired === null || file.hired < rule.from) return true;
+  // The query before the hire may have been removed from the file by then.
+  if (keptMonths !== undefined && addMonthsToDay(file.hired, keptMonths) < limited.day) return true;
   return rule.slots.some((slot) =>
     file.bySlot[slot]?.some(
       (query) =>

@@ -43,6 +43,11 @@ describe('a positive test or a refusal (382.501)', () => {
     expect(keys([...past, test('2026-05-01', 'refusal')])).toEqual(['testViolation bars']);
   });
 
+  it('is asked for where a pre-employment test has none', () => {
+    expect(keys([paper(2022, '2023-02-20')])).toEqual(['resultNotEntered unknown']);
+    expect(keys([paper(2022, '2023-02-20', { result: 'negative' }), paper(2022, '2023-02-21')])).toEqual([]);
+  });
+
   it('of a pre-employment test does not meet the requirement either; neither does a cancelled one', () => {
     const statusOf = (result: Said['result']) =>
       requirementOn(
@@ -72,8 +77,11 @@ describe('a Clearinghouse query (382.701)', () => {
     const prohibited = query('2026-05-04', 'full', 'prohibited');
     expect(keys([prohibited], '2026-05-03')).toEqual([]);
     expect(keys([prohibited])).toEqual(['prohibited bars']);
-    expect(keys([prohibited, query('2026-05-04', 'limited')])).toEqual(['prohibited bars']);
+    expect(keys([prohibited, query('2026-05-04', 'full')])).toEqual(['prohibited bars']);
+    expect(keys([prohibited, query('2026-05-05', 'limited')])).toEqual(['prohibited bars']);
     expect(keys([prohibited, query('2026-05-05', 'full')])).toEqual([]);
+    // In follow-up testing there are records, and the status is not prohibited.
+    expect(keys([prohibited, query('2026-05-05', 'full', 'recordsFound')])).toEqual([]);
   });
 
   it('that is limited and finds records asks for a full one the same day, and bars from the next', () => {
@@ -85,6 +93,22 @@ describe('a Clearinghouse query (382.701)', () => {
     expect(keys([hit, query('2026-06-15', 'full', 'prohibited')])).toEqual(['prohibited bars']);
     // A full query that finds records which do not prohibit answers it.
     expect(keys([hit, query('2026-06-15', 'full', 'recordsFound')])).toEqual([]);
+  });
+
+  it('that finds records counts as limited while nobody says, and is answered only by an outcome', () => {
+    const hit = query('2026-06-14', null, 'recordsFound');
+    expect(keys([hit])).toEqual(['fullQueryDue bars', 'queryTypeNotEntered unknown']);
+    expect(keys([hit, query('2026-06-15', 'full', null)])).toEqual(['fullQueryDue bars']);
+    expect(keys([hit, query('2026-06-15', 'full')])).toEqual([]);
+  });
+
+  it('that is limited suffices for people hired before the Clearinghouse, and once the full one may be gone', () => {
+    const item = (hireDate: string, ...queries: EvaluatedDocument[]) =>
+      requirementOn({ ...cdlDriver, hireDate }, fileWith({ without: [1162], plus: queries }), 1162, TODAY);
+    expect(item('2020-01-05', query('2026-05-01', 'limited')).status).toBe('ok');
+    // Three years after the hire (382.701(e)).
+    expect(item('2023-04-30', query('2026-05-01', 'limited')).status).toBe('ok');
+    expect(item('2023-05-01', query('2026-05-01', 'limited')).status).toBe('missing');
   });
 
   it('that is limited never serves before hire, and counts after a full one', () => {
@@ -136,6 +160,7 @@ describe('the file', () => {
       ...resultConditions([test('2026-06-15', 'positive'), test('2026-06-15', '0.02-0.039')], TODAY),
       ...resultConditions([query('2026-06-15', 'limited', 'recordsFound')], TODAY),
       ...resultConditions([query('2026-06-15', 'full', 'prohibited'), paper(1162, '2026-06-15')], TODAY),
+      ...resultConditions([paper(2022, '2026-06-15')], TODAY),
     ];
     for (const { key } of all) expect(RESTRICTED_CONDITIONS).toContain(key);
   });

@@ -17,9 +17,9 @@ const latest = (results: readonly Result[]): CalendarDateText | null =>
   results.map(({ docDate }) => docDate).reduce<string | null>((a, b) => (a && a > b ? a : b), null);
 
 /**
- * 382.501, part 40 subpart O: after a positive test or a refusal the driver may not drive, vehicles that need no CDL included
- * (382.501(c)), until a substance abuse
- * professional has reported (40.301) and a return-to-duty test after that is negative (40.305).
+ * 382.501, part 40 subpart O: after a positive test or a refusal the driver may not drive, nor vehicles that need no CDL
+ * (382.501(c)), until a substance abuse professional has reported (40.301) and a return-to-duty test after that is negative
+ * (40.305).
  */
 function violation(results: readonly Result[]): Condition | null {
   const violated = latest(
@@ -52,22 +52,34 @@ function alcohol(results: readonly Result[], day: CalendarDateText): Condition |
 /** 382.701(d): prohibited until a later query is clear. 382.701(b)(3): a full query within 24 hours of a limited hit. */
 function clearinghouse(results: readonly Result[], day: CalendarDateText): Condition | null {
   const queries = results.filter(({ docTypeId }) => docTypeId === QUERY);
+  // A limited query doesn't show the status, and one that finds records can do so in follow-up testing.
   const clearedAfter = (date: CalendarDateText) =>
-    queries.some(({ docDate, queryOutcome }) => docDate > date && queryOutcome === 'clear');
+    queries.some(
+      ({ docDate, queryType, queryOutcome }) =>
+        docDate > date &&
+        queryType === 'full' &&
+        (queryOutcome === 'clear' || queryOutcome === 'recordsFound'),
+    );
   const prohibited = latest(queries.filter(({ queryOutcome }) => queryOutcome === 'prohibited'));
   if (prohibited && !clearedAfter(prohibited))
     return { key: 'prohibited', status: 'bars', cfr: '382.701(d)', endsOn: null };
   const found = latest(
-    queries.filter(
-      ({ queryType, queryOutcome }) => queryType === 'limited' && queryOutcome === 'recordsFound',
-    ),
+    queries.filter(({ queryType, queryOutcome }) => queryType !== 'full' && queryOutcome === 'recordsFound'),
   );
   const isAnswered = queries.some(
-    ({ queryType, docDate }) => queryType === 'full' && docDate >= (found ?? ''),
+    ({ queryType, queryOutcome, docDate }) =>
+      queryType === 'full' && Boolean(queryOutcome) && docDate >= (found ?? ''),
   );
   if (found && !isAnswered)
     return { key: 'fullQueryDue', status: day > found ? 'bars' : 'due', cfr: '382.701(b)(3)', endsOn: null };
   return null;
+}
+
+/** A pre-employment test without a result is taken as negative, which must be confirmed (382.301(a)). */
+function testResult(results: readonly Result[]): Condition | null {
+  const tests = results.filter(({ docTypeId }) => docTypeId === PRE_EMPLOYMENT_TEST);
+  const isOpen = tests.length > 0 && tests.every(({ result }) => !result);
+  return isOpen ? { key: 'resultNotEntered', status: 'unknown', cfr: '382.301(a)', endsOn: null } : null;
 }
 
 /** A query whose type nobody entered counts as full, which must be confirmed. */
@@ -83,9 +95,13 @@ function queryType(results: readonly Result[]): Condition | null {
 /** What the results on file up to a day mean on that day. */
 export function resultConditions(documents: readonly Result[], day: CalendarDateText): Condition[] {
   const results = documents.filter(({ docDate }) => docDate <= day);
-  return [violation(results), alcohol(results, day), clearinghouse(results, day), queryType(results)].filter(
-    (condition) => condition !== null,
-  );
+  return [
+    violation(results),
+    alcohol(results, day),
+    clearinghouse(results, day),
+    queryType(results),
+    testResult(results),
+  ].filter((condition) => condition !== null);
 }
 
 /** The days on which a result could begin or stop to matter. */

@@ -168,17 +168,22 @@ const TOGETHER: Partial<Record<EmployeeField, EmployeeField[]>> = {
 };
 
 /**
- * A change that hires a person again after their employment ended: the end becomes that of the employment before this one.
- * `before` are the stored values.
+ * A change by which a person returns after their employment ended, with a new hire date or not yet: the end becomes that of
+ * the employment before this one. An end that is sent along unchanged is the old one. `before` are the stored values.
  */
 export function rehired(before: EmployeeValues, values: EmployeeValues): EmployeeValues {
   const status = values.employmentStatusId ?? before.employmentStatusId;
   const { terminationDate: ended } = before;
-  const isRehire =
-    (status === 1 || status === 2) &&
-    Boolean(ended && isCalendarDate(values.hireDate) && values.hireDate > ended);
-  if (!isRehire) return values;
-  return { terminationDate: null, ...values, previousEndDate: ended };
+  if (!ended || (status !== 1 && status !== 2)) return values;
+  const isHiredAgain = isCalendarDate(values.hireDate) && values.hireDate > ended;
+  const isCleared = values.terminationDate === null;
+  if (!isHiredAgain && !isCleared) return values;
+  const { terminationDate = null, ...rest } = values;
+  return {
+    ...rest,
+    terminationDate: terminationDate === ended ? null : terminationDate,
+    previousEndDate: ended,
+  };
 }
 
 /**

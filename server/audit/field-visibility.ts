@@ -27,6 +27,6 @@ export const fullVisibility = (caller: Caller): FieldVisibility => ({
   wholeChain: true,
   site: null,
   documents: true,
-  hidden: [],
+  hidden: hiddenDocTypes(caller),
   pii: maySeePii(caller),
 });

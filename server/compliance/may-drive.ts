@@ -8,13 +8,14 @@ import { searchKey } from '../../domain/employees/search-key';
 import type { Caller } from '../platform/access/caller';
 import { alias, array, sql, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
-import { hiddenDocTypes, visibleConditions } from './privacy';
+import { hiddenDocTypes, visibleConditions, visibleNextChange } from './privacy';
 import { evaluateFile, filesQuery, personOf, type FileRow } from './reevaluate';
 import type { MayDriveAnswer, MayDriveMany } from './schemas';
 import { setupsFrom, setupsQuery, type SetupRow, type Setups } from './setups';
 import { dayIn, zoneQuery, type ZoneRow } from './today';
 
-const BATCH = 1_000;
+// Few enough that evaluating them doesn't hold up other requests.
+const BATCH = 250;
 const e = alias(employees, 'e');
 
 interface Asked {
@@ -42,7 +43,7 @@ function answerFor(
     ...mayDrive(personOf(file), visible, asOf, locale),
     withheldGaps: evaluation.gaps.length - visible.gaps.length,
     unansweredFacts: evaluation.unansweredFacts,
-    nextChangeOn: evaluation.nextChangeOn,
+    nextChangeOn: visibleNextChange(visible.conditions, evaluation.nextChangeOn),
   };
 }
 

@@ -56,6 +56,10 @@ export function visibleConditions(conditions: readonly Condition[], hidden: read
   return worst ? [...open, { key: 'withheld', status: worst.status, cfr: '', endsOn: null }] : open;
 }
 
+/** The day of the next change, unless it could tell a reader what is withheld from them. */
+export const visibleNextChange = (conditions: readonly Condition[], nextChangeOn: string | null) =>
+  conditions.some(({ key }) => key === 'withheld') ? null : nextChangeOn;
+
 /** Document types that are hidden from this caller. */
 export const hiddenDocTypes = (caller: Caller): number[] =>
   documentTypes.filter((type) => !rightsTo(caller, type).view).map((type) => type.docTypeId);

@@ -52,6 +52,7 @@ export interface FileRow extends Facts {
   licenseExpiresOn: string | null;
   hireDate: string | null;
   previousEndDate: string | null;
+  terminationDate: string | null;
   dob: string | null;
   endorsements: string | null;
   restrictions: string | null;
@@ -78,6 +79,7 @@ const FILE_FIELDS = fields({
     'licenseExpiresOn',
     'hireDate',
     'previousEndDate',
+    'terminationDate',
     'dob',
     'endorsements',
     'restrictions',
@@ -119,6 +121,7 @@ export function personOf(file: FileRow): EvaluatedPerson {
     licenseExpiresOn: file.licenseExpiresOn,
     hireDate: file.hireDate,
     previousEndDate: file.previousEndDate,
+    terminationDate: file.terminationDate,
     dob: file.dob,
     endorsements: file.endorsements,
     restrictions: file.restrictions,

@@ -6,7 +6,7 @@ import { isCalendarDate, rejectedDate } from '../../domain/shared/dates';
 import type { Caller } from '../platform/access/caller';
 import { refuseFields } from '../platform/errors';
 import { fileStatements, evaluateFileRows } from './evaluate-file-rows';
-import { visibleConditions } from './privacy';
+import { visibleConditions, visibleNextChange } from './privacy';
 import type { Requirements } from './schemas';
 
 /**
@@ -24,8 +24,9 @@ export async function readRequirements(
   if (wanted !== undefined && !isCalendarDate(wanted)) throw refuseFields({ asOf: rejectedDate(wanted) });
   const rows = await app.data.read(caller, (reach) => fileStatements(reach, employeeId));
   const { asOf, evaluation } = evaluateFileRows(rows, app.now(), wanted);
-  const { qualification, nextChangeOn, unansweredFacts } = evaluation;
+  const { qualification, unansweredFacts } = evaluation;
   const conditions = visibleConditions(evaluation.conditions, hidden);
+  const nextChangeOn = visibleNextChange(conditions, evaluation.nextChangeOn);
   const isOpen = ({ docTypeId }: { docTypeId: number }) => !hidden.includes(docTypeId);
   const gaps = evaluation.gaps.filter(isOpen);
   return {

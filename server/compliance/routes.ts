@@ -53,6 +53,7 @@ export function compliance(app: FastifyInstance): void {
     method: 'POST',
     url: '/v1/mayDrive',
     access: 'client.viewEmployeeFile',
+    perMinute: 60,
     schema: {
       summary: 'Answer whether each of up to 10,000 employees may drive on a day, by IDs or work IDs',
       body: MayDriveMany,

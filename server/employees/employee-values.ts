@@ -7,6 +7,7 @@ import {
   type EmployeeField,
   type EmployeeValues,
 } from '../../domain/employees/employee-rules';
+import { readRestrictions } from '../../domain/employees/roster-import/driver-facts';
 import { searchKey } from '../../domain/employees/search-key';
 import { isCalendarDate, parseUserDate } from '../../domain/shared/dates';
 import { normalizeLicense } from '../../domain/shared/licenses';
@@ -41,7 +42,9 @@ export function normalizeEmployee<T extends Editable>(values: T): T {
   }
   for (const field of LICENSE_LETTERS) {
     const text = normalized[field];
-    if (typeof text === 'string') normalized[field] = readLetters(text);
+    // What can't be read stays as it is, and the rules refuse it.
+    if (typeof text === 'string')
+      normalized[field] = field === 'restrictions' ? (readRestrictions(text) ?? text) : readLetters(text);
   }
   if (normalized.state) normalized.state = findState(normalized.state)?.abbreviation ?? normalized.state;
   if (normalized.license) normalized.license = normalizeLicense(normalized.license);

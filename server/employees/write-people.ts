@@ -123,6 +123,7 @@ function evaluateNew(
       licenseExpiresOn: values.licenseExpiresOn ?? null,
       hireDate: values.hireDate ?? null,
       previousEndDate: values.previousEndDate ?? null,
+      terminationDate: values.terminationDate ?? null,
       dob: values.dob ?? null,
       endorsements: values.endorsements ?? null,
       restrictions: values.restrictions ?? null,

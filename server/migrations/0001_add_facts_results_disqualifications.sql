@@ -31,5 +31,8 @@ ALTER TABLE "employees" ADD COLUMN "long_combination" boolean;--> statement-brea
 ALTER TABLE "employees" ADD COLUMN "tank_or_doubles" boolean;--> statement-breakpoint
 ALTER TABLE "employees" ADD COLUMN "barred_by" jsonb;--> statement-breakpoint
 CREATE INDEX "disqualifications_by_employee" ON "disqualifications" USING btree ("tenant_id","employee_id","from_date");--> statement-breakpoint
+-- Everyone is evaluated again at the next day change.
+update employees set next_change_on = '1900-01-01';
+--> statement-breakpoint
 select roadfile_isolate('disqualifications', null,
   'exists (select 1 from employees e where e.tenant_id = disqualifications.tenant_id and e.id = disqualifications.employee_id)');

@@ -111,11 +111,12 @@ describe('facts about a driver', () => {
       legacyClientId: client.id,
       licenseClassId: 4,
       endorsements: 'X',
-      restrictions: 'no brakes',
+      restrictions: 'no air brakes',
     });
     expect(refused.statusCode).toBe(400);
     expect(refused.json<{ fields: object }>().fields).toMatchObject({
       endorsements: { code: 'license.endorsementWithoutCdl' },
+      restrictions: { code: 'license.restrictionUnknown' },
     });
     const unknown = await owner.post('/v1/employees', {
       ...driver,
@@ -183,6 +184,27 @@ describe('a rehire', () => {
     const late = await statusOf(2001);
     expect(late).toMatchObject({ status: 'ok', late: true, lateDays: 2 });
     expect(late?.words.late).toBe('Was 2 days late (391.21, 391.51(b)(1)).');
+  });
+
+  it.each([
+    [
+      'first clears the end and then sets the hire date',
+      [{ terminationDate: null }, { hireDate: '2026-05-04' }],
+    ],
+    ['sends the old end along', [{ hireDate: '2026-05-04', terminationDate: '2025-12-31' }]],
+  ])('is one also where a client %s', async (_how, patches) => {
+    const { employeeId } = await add({ employmentStatusId: 4, terminationDate: '2025-12-31' });
+    let answer = { previousEndDate: null } as unknown as Employee;
+    for (const patch of patches) {
+      const sent = await owner.patch(`/v1/employees/${employeeId}`, { employmentStatusId: 2, ...patch });
+      expect(sent.statusCode, sent.body).toBe(200);
+      answer = sent.json<Employee>();
+    }
+    expect(answer).toMatchObject({
+      hireDate: '2026-05-04',
+      terminationDate: null,
+      previousEndDate: '2025-12-31',
+    });
   });
 
   it('is not a hire date corrected for someone who has left', async () => {

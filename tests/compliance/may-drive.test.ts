@@ -104,6 +104,20 @@ describe('may this person drive', () => {
     });
   });
 
+  it('is no before the hire date and after the termination date', async () => {
+    const id = await makeDriver();
+    expect(await ask(id, '?asOf=2026-03-01')).toMatchObject({
+      mayDrive: false,
+      reasons: [{ kind: 'employment', key: 'notYetHired' }],
+    });
+    expect((await ask(id, '?asOf=2026-03-02')).reasons.map(({ kind }) => kind)).not.toContain('employment');
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update employees set termination_date = '2026-06-14' where id = ${id}`),
+    );
+    expect((await ask(id, '?asOf=2026-06-14')).mayDrive).toBe(true);
+    expect(await ask(id)).toMatchObject({ mayDrive: false, reasons: [{ key: 'notEmployed' }] });
+  });
+
   it('is no for people who do not work here as drivers', async () => {
     const { employeeId } = await makeEmployee(test.app, { site: client, statusId: 4 } as never);
     expect(await ask(employeeId)).toMatchObject({
@@ -143,9 +157,14 @@ describe('a positive test', () => {
     const answer = await clerk.get(`/v1/employees/${id}/mayDrive`);
     expect(answer.json<MayDriveAnswer>()).toMatchObject({
       mayDrive: false,
-      reasons: [{ key: 'withheld', sentence: 'A restricted record bars driving or must be answered' }],
+      reasons: [{ key: 'withheld', sentence: 'A restricted record bars driving or is about to' }],
     });
     const file = await clerk.get(`/v1/employees/${id}/requirements`);
+    // The day of the next change could tell what is withheld.
+    expect([answer.json<MayDriveAnswer>().nextChangeOn, file.json<Requirements>().nextChangeOn]).toEqual([
+      null,
+      null,
+    ]);
     expect(file.json<Requirements>().conditions).toMatchObject([
       { key: 'withheld', status: 'bars', cfr: '' },
     ]);
