@@ -172,7 +172,7 @@ describe('document alerts', () => {
   it('accept problemsAndWarningsOnly: leaves out what is missing but not due for long [API-CLI-64]', async () => {
     const hired = await driver(north, 'Newman', '2028-01-01', {
       hireDate: '2026-02-15',
-      flags: { hazmat: true },
+      hazmat: true,
     });
     await evaluate(test.app, root, [hired], TODAY);
     const mine = async (query: string) =>

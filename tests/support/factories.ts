@@ -139,6 +139,8 @@ export interface EmployeeOptions {
   licenseClassId?: number;
   state?: string;
   license?: string;
+  hazmat?: boolean;
+  /** Marks of random selections. */
   flags?: object;
 }
 
@@ -153,10 +155,11 @@ export async function makeEmployee(
   return run(
     app,
     sql`insert into employees (tenant_id, site_id, first_name, last_name, work_id, first_key, last_key, work_key, status_id, hire_date,
-        dob, job_title_id, license_class_id, license_state, license, flags)
+        dob, job_title_id, license_class_id, license_state, license, hazmat, flags)
       values (${site.tenantId}, ${site.id}, ${firstName}, ${lastName}, ${workId}, ${fold(firstName)}, ${fold(lastName)}, ${fold(workId)},
         ${options.statusId ?? 2}, ${options.hireDate === undefined ? '2020-01-15' : options.hireDate}, ${options.dob ?? '1980-05-05'}, ${options.jobTitleId ?? null},
-        ${options.licenseClassId ?? 1}, ${options.state ?? 'VA'}, ${options.license ?? 'A12345678'}, ${json(options.flags ?? {})})
+        ${options.licenseClassId ?? 1}, ${options.state ?? 'VA'}, ${options.license ?? 'A12345678'}, ${options.hazmat ?? null},
+        ${json(options.flags ?? {})})
       returning id as "employeeId"`,
   );
 }
