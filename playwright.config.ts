@@ -31,7 +31,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: systemChromium(),
-      // Each test loads the console anew, which allocates much at once: a larger young generation collects less often.
+      // Each test loads the whole console and allocates much memory at once. A larger young generation is collected less often.
       args: ['--disable-quic', '--disable-gpu', '--js-flags=--min-semi-space-size=32'],
     },
   },

@@ -33,8 +33,8 @@ export type RefusedProof =
   | 'paperCardNoProof';
 
 /**
- * The document with the latest last day, and its days. With `refused` no document counts, and `document` is the latest one that does
- * not.
+ * The document with the latest last day, and its days. With `refused` no document counts, and `document` is the latest of
+ * those that were refused.
  */
 export type Proof = {
   document: FileDocument | null;

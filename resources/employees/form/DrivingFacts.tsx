@@ -4,13 +4,13 @@ import { YesNoInput } from '../../../src/record/inputs/YesNoInput';
 import { RegulationLinks } from '../../../src/ui/RegulationLinks';
 import { DRIVING_FACTS } from '../../documents';
 import { DERIVED_FACTS, FACT_SECTIONS, FACTS } from '../driving-facts';
-import { Group } from './Group';
+import { FieldGroup } from '../../../src/record/FieldGroup';
 
 /** What the rules need to know about a driver, as questions with the sections that ask them. */
 export function DrivingFacts({ disabled }: { disabled: boolean }) {
   const translate = useTranslate();
   return (
-    <Group title="facts" anchor={DRIVING_FACTS}>
+    <FieldGroup title="employees.form.facts" anchor={DRIVING_FACTS}>
       <Box sx={{ gridColumn: '1 / -1', fontSize: 13, color: 'text.secondary', mb: 2, maxWidth: '72ch' }}>
         {translate('employees.fact.intro')}
       </Box>
@@ -29,7 +29,7 @@ export function DrivingFacts({ disabled }: { disabled: boolean }) {
           />
         ))}
       </Box>
-    </Group>
+    </FieldGroup>
   );
 }
 

@@ -11,7 +11,7 @@ import type { EmployeeRecord } from '../file/use-employee';
 import { useJobTitleChoices, useStatusChoices } from '../lists';
 import { siteOptions } from '../site-options';
 import { DrivingFacts } from './DrivingFacts';
-import { Group } from './Group';
+import { FieldGroup } from '../../../src/record/FieldGroup';
 import { LicenseFields } from './LicenseFields';
 import { SsnInput } from './SsnInput';
 
@@ -29,25 +29,25 @@ export function EmployeeFields({ rights }: { rights: FormRights }) {
   const disabled = !rights.info;
   return (
     <>
-      <Group title="identity">
+      <FieldGroup title="employees.form.identity">
         <TextInput source="firstName" required disabled={disabled} maxLength={60} />
         <TextInput source="lastName" required disabled={disabled} maxLength={60} />
         <TextInput source="workId" disabled={disabled} maxLength={40} />
         <DateInput source="dob" latest={todayHere()} disabled={disabled} />
         {rights.pii ? <SsnInput disabled={disabled} /> : null}
-      </Group>
+      </FieldGroup>
       <EmploymentGroup rights={rights} />
-      <Group title="license">
+      <FieldGroup title="employees.form.license">
         <LicenseFields disabled={disabled} mayOverride={rights.override} />
-      </Group>
+      </FieldGroup>
       <DrivingFacts disabled={disabled} />
-      <Group title="contact">
+      <FieldGroup title="employees.form.contact">
         <EmailInput source="email" disabled={disabled} />
         <TextInput source="phone" disabled={disabled} maxLength={40} inputMode="tel" />
         <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>
           <TextInput source="notes" disabled={disabled} maxLength={2000} rows={3} />
         </Box>
-      </Group>
+      </FieldGroup>
     </>
   );
 }
@@ -60,7 +60,7 @@ function EmploymentGroup({ rights }: { rights: FormRights }) {
   const titles = useJobTitleChoices(typeof site === 'number' ? site : undefined);
   const disabled = !rights.info;
   return (
-    <Group title="employment">
+    <FieldGroup title="employees.form.employment">
       {/* An existing employee changes locations by a transfer. */}
       {employee ? null : (
         <SelectInput
@@ -89,6 +89,6 @@ function EmploymentGroup({ rights }: { rights: FormRights }) {
       />
       <DateInput source="hireDate" disabled={disabled} />
       <DateInput source="terminationDate" disabled={disabled} />
-    </Group>
+    </FieldGroup>
   );
 }

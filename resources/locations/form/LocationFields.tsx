@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { ContactsInput } from '../../../src/record/inputs/ContactsInput';
 import { StateInput } from '../../../src/record/inputs/StateInput';
+import { FieldGroup } from '../../../src/record/FieldGroup';
 import { TextInput } from '../../../src/record/inputs/TextInput';
 import { TimeZoneInput } from '../../../src/record/inputs/TimeZoneInput';
 
@@ -38,7 +38,7 @@ export function LocationFields({ rights, parent }: LocationFieldsProps) {
   });
   return (
     <>
-      <Group title="identity">
+      <FieldGroup title="locations.group.identity">
         {parent}
         <TextInput source="name" required disabled={!rights.name} maxLength={120} />
         <TextInput
@@ -54,47 +54,24 @@ export function LocationFields({ rights, parent }: LocationFieldsProps) {
           clearable={isNew}
           helperText={isNew ? translate('locations.help.timeZone') : undefined}
         />
-      </Group>
-      <Group title="address">
+      </FieldGroup>
+      <FieldGroup title="locations.group.address">
         <TextInput {...address('address1')} maxLength={100} />
         <TextInput {...address('address2')} maxLength={100} />
         <TextInput {...address('city')} maxLength={60} />
         <StateInput {...address('state')} />
         <TextInput {...address('zip')} maxLength={10} />
-      </Group>
-      <Group title="contacts">
+      </FieldGroup>
+      <FieldGroup title="locations.group.contacts">
         <ContactsInput source="contacts" words={CONTACT_WORDS} disabled={disabled} />
-      </Group>
+      </FieldGroup>
       {isNew ? null : (
-        <Group title="notes">
+        <FieldGroup title="locations.group.notes">
           <Box sx={{ gridColumn: '1 / -1', display: 'grid' }}>
             <TextInput source="notes" disabled={disabled} maxLength={10_000} rows={3} />
           </Box>
-        </Group>
+        </FieldGroup>
       )}
     </>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  const translate = useTranslate();
-  const id = useId();
-  return (
-    <Box role="group" aria-labelledby={id} sx={{ mb: 6 }}>
-      <Typography id={id} component="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 2 }}>
-        {translate(`locations.group.${title}`)}
-      </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 4,
-          rowGap: 1,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
-        {children}
-      </Box>
-    </Box>
   );
 }

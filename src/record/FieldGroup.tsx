@@ -4,8 +4,8 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 
-interface GroupProps {
-  /** The last part of the key of its heading. */
+interface FieldGroupProps {
+  /** The key of its heading. */
   title: string;
   /** Its name in an address: `…#driving-facts` leads to its heading. */
   anchor?: string;
@@ -13,7 +13,7 @@ interface GroupProps {
 }
 
 /** Fields of a form under a heading, in two columns where there is room. */
-export function Group({ title, anchor, children }: GroupProps) {
+export function FieldGroup({ title, anchor, children }: FieldGroupProps) {
   const translate = useTranslate();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -33,7 +33,7 @@ export function Group({ title, anchor, children }: GroupProps) {
         tabIndex={anchor === undefined ? undefined : -1}
         sx={{ fontSize: 16, fontWeight: 600, mb: 2, width: 'fit-content', scrollMarginTop: '120px' }}
       >
-        {translate(`employees.form.${title}`)}
+        {translate(title)}
       </Typography>
       <Box
         sx={{
