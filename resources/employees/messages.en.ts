@@ -151,7 +151,7 @@ const messages = {
   'employees.endorsement.none': 'None',
   'employees.endorsement.notEntered': 'Not entered',
   'employees.fact.intro':
-    'The rules for this driver depend on these answers. A question nobody has answered stays open; it does not count as No.',
+    'The rules for this driver depend on these answers. The file lists every question that nobody has answered.',
   'employees.fact.interstate':
     'Crosses state lines, or hauls freight that comes from or goes to another state or country. Interstate drivers must be at least 21. Until you answer, the interstate rules apply.',
   'employees.fact.hazmat':

@@ -158,7 +158,7 @@ const messages: EmployeeMessages = {
   'employees.endorsement.none': 'Ninguno',
   'employees.endorsement.notEntered': 'Sin indicar',
   'employees.fact.intro':
-    'Las reglas para este conductor dependen de estas respuestas. Una pregunta sin respuesta sigue abierta; no cuenta como No.',
+    'Las reglas para este conductor dependen de estas respuestas. El expediente muestra cada pregunta sin respuesta.',
   'employees.fact.interstate':
     'Cruza límites estatales o transporta carga que viene de otro estado o país, o va hacia allí. Para conducir entre estados se exigen 21 años. Mientras no haya respuesta, se aplican las reglas entre estados.',
   'employees.fact.hazmat':

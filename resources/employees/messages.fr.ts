@@ -159,7 +159,7 @@ const messages: EmployeeMessages = {
   'employees.endorsement.none': 'Aucune',
   'employees.endorsement.notEntered': 'Non saisies',
   'employees.fact.intro':
-    'Les règles pour ce conducteur dépendent de ces réponses. Une question sans réponse reste ouverte ; elle ne vaut pas Non.',
+    'Les règles pour ce conducteur dépendent de ces réponses. Le dossier indique chaque question restée sans réponse.',
   'employees.fact.interstate':
     'Passe d’un État à un autre, ou transporte du fret qui vient d’un autre État ou pays ou qui y va. Il faut 21 ans pour conduire entre États. Sans réponse, les règles entre États s’appliquent.',
   'employees.fact.hazmat':
