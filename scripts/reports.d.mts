@@ -10,6 +10,9 @@ export function countReport(report: object): Counts;
 /** A step's counts. A failed step always has at least one failure. */
 export function countStep(path: string | undefined, endedWell: boolean): Counts;
 
+/** The failed tests of a step with their messages. */
+export function failuresOf(path: string | undefined): string[];
+
 export function addUp(all: readonly Counts[]): Counts;
 
 /** `N passed, N failed`, and skipped ones if there are any. */

@@ -34,6 +34,36 @@ export function countStep(path, endedWell) {
   return endedWell ? counts : { ...counts, failed: Math.max(1, counts.failed) };
 }
 
+const ESCAPES = new RegExp(`${String.fromCodePoint(27)}\\[[0-9;]*m`, 'g');
+const shortened = (text = '') => text.replace(ESCAPES, '').split('\n').slice(0, 12).join('\n    ');
+
+/** The failed tests of a Playwright suite and those within it. */
+const failedSpecs = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, file, tests }) => {
+      const results = tests.flatMap((test) => test.results);
+      return `${file}: ${title}\n    ${shortened(results.find(({ error }) => error)?.error.message)}`;
+    }),
+  ...suites.flatMap(failedSpecs),
+];
+
+/**
+ * The failed tests of a step with their messages, because the last lines of a run are all that some CI services show.
+ * @param {string | undefined} path of its report
+ * @returns {string[]}
+ */
+export function failuresOf(path) {
+  if (path === undefined || !existsSync(path)) return [];
+  const report = JSON.parse(readFileSync(path, 'utf8'));
+  if (report.suites) return failedSpecs(report);
+  return report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message ? [`${name}\n    ${shortened(message)}`] : [];
+    return failed.map((test) => `${name}: ${test.fullName}\n    ${shortened(test.failureMessages[0])}`);
+  });
+}
+
 /** @param {Counts[]} all */
 export function addUp(all) {
   const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);

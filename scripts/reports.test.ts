@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addUp, closingLine, countReport, countStep } from './reports.mjs';
+import { addUp, closingLine, countReport, countStep, failuresOf } from './reports.mjs';
 
 const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
 const playwright = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 }, errors: [{}] };
@@ -43,5 +43,26 @@ describe('counting the tests of a run', () => {
     const sum = addUp([countReport(vitest), countReport(playwright)]);
     expect(closingLine(sum)).toBe('12 passed, 4 failed, 2 skipped');
     expect(closingLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+  });
+
+  it('names the failed tests with their messages', () => {
+    const specs = [
+      { title: 'works', file: 'a.e2e.ts', ok: true, tests: [] },
+      { title: 'breaks', file: 'a.e2e.ts', ok: false, tests: [{ results: [{ error: { message: 'No' } }] }] },
+    ];
+    expect(failuresOf(report({ suites: [{ suites: [{ specs }] }] }))).toEqual(['a.e2e.ts: breaks\n    No']);
+    const assertionResults = [
+      { status: 'passed', fullName: 'works' },
+      { status: 'failed', fullName: 'breaks', failureMessages: ['No'] },
+    ];
+    const testResults = [
+      { name: 'a.test.ts', message: '', assertionResults },
+      { name: 'b.test.ts', message: 'It does not load.', assertionResults: [] },
+    ];
+    expect(failuresOf(report({ testResults }))).toEqual([
+      'a.test.ts: breaks\n    No',
+      'b.test.ts\n    It does not load.',
+    ]);
+    expect(failuresOf(undefined)).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
-import { addUp, closingLine, countStep } from './reports.mjs';
+import { addUp, closingLine, countStep, failuresOf } from './reports.mjs';
 import { followShell, onSignals, run } from './run.mjs';
 import { chosenSteps, steps } from './test-steps.mjs';
 
@@ -89,6 +89,9 @@ function summarise(results, took) {
     const tests = counts.passed + counts.failed > 0 && step.report ? closingLine(counts) : '';
     console.log([step.id.padEnd(22), outcome.padEnd(15), time.padStart(9), tests].join('  ').trimEnd());
   }
+  for (const { step, outcome } of results)
+    if (outcome === 'FAILED' && step.report)
+      for (const failure of failuresOf(join(root, step.report))) console.log(`FAILED ${step.id}: ${failure}`);
   console.log(closingLine(addUp(results.map((result) => result.counts))));
 }
 

@@ -29,15 +29,15 @@ test('warns two minutes before the end and counts down mm:ss, second by second [
     const [, minutes, rest] = /(\d\d):(\d\d)/.exec((await time.textContent()) ?? '') ?? [];
     return Number(minutes) * 60 + Number(rest);
   };
-  // The clock has stopped, but the last second may not be rendered yet.
-  let before = await seconds();
-  const isDrawn = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    return before === (before = await seconds());
+  // On to the next tick, so that exactly three more follow in three seconds.
+  const first = await seconds();
+  const ticks = async () => {
+    await page.clock.runFor(100);
+    return (await seconds()) < first;
   };
-  await expect.poll(isDrawn).toBe(true);
-  // Three ticks of a second each, and half a second so that the third isn't cut off.
-  await page.clock.runFor(3_500);
+  await expect.poll(ticks, { intervals: [50] }).toBe(true);
+  const before = await seconds();
+  await page.clock.runFor(3_050);
   await expect.poll(seconds).toBe(before - 3);
   await expect(warning(page).getByRole('button', { name: 'Stay logged on' })).toBeVisible();
   await expect(warning(page).getByRole('button', { name: 'No' })).toBeVisible();
