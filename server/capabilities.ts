@@ -6,6 +6,7 @@ import { compliance, dayChange, recomputation } from './compliance';
 import { DEMO_ACCOUNTS } from './demo';
 import { disqualifications } from './disqualifications';
 import { documents } from './documents';
+import { driving } from './driving';
 import { employees, rosterApplication } from './employees';
 import { locations } from './locations';
 import { digests, notifications } from './notifications';
@@ -27,6 +28,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   disqualifications,
   photos,
   compliance,
+  driving,
   alerts,
   setup,
   notifications,

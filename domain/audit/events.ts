@@ -77,6 +77,13 @@ export type AuditEvent =
       Change,
       'before'
     >)
+  | {
+      type: 'drivingStatement.issued';
+      subject: string;
+      employee: string;
+      sha256: string;
+      day: string;
+    }
   | { type: 'list.exported'; subject: string; format: string; rows: number; filter: Values }
   | { type: 'rosterImport.uploaded'; subject: string; fileName: string; sha256: string; rows: number }
   | { type: 'rosterImport.applied'; subject: string; counts: Values }

@@ -14,7 +14,14 @@ const WORDS: Record<Exclude<EventGroup, 'other'>, readonly string[]> = {
   signIn: ['session', 'impersonation'],
   users: ['user', 'secondFactor'],
   clients: ['client', 'location', 'jobTitle', 'setup', 'settings', 'notification', 'contact'],
-  employees: ['employee', 'disqualification', 'rosterImport', 'photoImport', 'compliance'],
+  employees: [
+    'employee',
+    'disqualification',
+    'drivingStatement',
+    'rosterImport',
+    'photoImport',
+    'compliance',
+  ],
   documents: ['document'],
   exports: ['list'],
 };

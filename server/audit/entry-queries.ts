@@ -30,11 +30,11 @@ const DEFAULT_ZONE = 'America/New_York';
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 
-/** The employee an entry is about, directly or through a document or disqualification. */
+/** The employee an entry is about, directly or through a document, disqualification or statement. */
 const employeeOf = (alias: string): SQL => {
   const [subject, body] = [sql.raw(`${alias}.subject`), sql.raw(`${alias}.body`)];
   return sql`case when ${subject} ~ '^employee/[0-9]{1,9}$' then substring(${subject} from 10)::int
-    when ${subject} ~ '^(document|disqualification)/' then substring(${body} from '"employee":"employee/([0-9]{1,9})"')::int end`;
+    when ${subject} ~ '^(document|disqualification|drivingStatement)/' then substring(${body} from '"employee":"employee/([0-9]{1,9})"')::int end`;
 };
 const idOf = (alias: string, kind: 'client' | 'jobTitle' | 'document'): SQL => {
   const subject = sql.raw(`${alias}.subject`);

@@ -2,6 +2,7 @@ export {
   evaluateFile,
   factsOf,
   filesQuery,
+  personOf,
   GAP_NUMBERS,
   insertGaps,
   readFiles,
@@ -20,3 +21,4 @@ export { changeDay, dayChange, dueTenants } from './change-day';
 export { DUE_NOW, enqueueRecomputation, RECOMPUTATION, recomputation } from './recompute';
 export { enqueueDayChange, startDayWatch } from './day-watch';
 export { hiddenDocTypes, rightsTo } from './privacy';
+export { answerFromRows, askStatements } from './may-drive';

@@ -1,26 +1,32 @@
 import type { FastifyInstance } from 'fastify';
+import type { Evaluation } from '../../domain/compliance/contract';
 import { mayDrive } from '../../domain/compliance/may-drive';
+import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import type { ComplianceLocale } from '../../domain/compliance/message-types';
 import { isCalendarDate, rejectedDate } from '../../domain/shared/dates';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { employees } from '../employees/tables';
 import { searchKey } from '../../domain/employees/search-key';
 import type { Caller } from '../platform/access/caller';
-import { alias, array, sql, type SQL } from '../platform/db';
+import type { Row } from '../platform/db/database';
+import { alias, array, sql, type Reach, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { hiddenDocTypes, visibleConditions, visibleNextChange } from './privacy';
 import { evaluateFile, filesQuery, personOf, type FileRow } from './reevaluate';
-import type { MayDriveAnswer, MayDriveMany } from './schemas';
+import type { MayDriveMany } from './schemas';
 import { setupsFrom, setupsQuery, type SetupRow, type Setups } from './setups';
 import { dayIn, zoneQuery, type ZoneRow } from './today';
+import { assume, assumedTitleQuery, type TitleRow } from './what-if';
 
 // Few enough that evaluating them doesn't hold up other requests.
 const BATCH = 250;
 const e = alias(employees, 'e');
 
-interface Asked {
+export interface Asked {
   asOf?: string | undefined;
   locale?: ComplianceLocale | undefined;
+  hireDate?: string | undefined;
+  jobTitleId?: number | undefined;
 }
 
 function answerFor(
@@ -28,8 +34,8 @@ function answerFor(
   setups: Setups,
   asOf: string,
   locale: ComplianceLocale,
-  hidden: number[],
-): MayDriveAnswer {
+  hidden: readonly number[],
+): { answer: MayDriveAnswer; evaluation: Evaluation } {
   const evaluation = evaluateFile(file, setups, asOf);
   const isOpen = ({ docTypeId }: { docTypeId: number }) => !hidden.includes(docTypeId);
   const visible = {
@@ -37,46 +43,73 @@ function answerFor(
     gaps: evaluation.gaps.filter(isOpen),
     conditions: visibleConditions(evaluation.conditions, hidden),
   };
-  return {
+  const answer = {
     employeeId: file.employeeId,
     asOf,
     ...mayDrive(personOf(file), visible, asOf, locale),
     withheldGaps: evaluation.gaps.length - visible.gaps.length,
     unansweredFacts: evaluation.unansweredFacts,
     nextChangeOn: visibleNextChange(visible.conditions, evaluation.nextChangeOn),
+    whatIf: null,
   };
+  return { answer, evaluation };
 }
 
-/** Reads files in reach with what their evaluation needs, in one round trip. */
-async function readFilesInReach(app: FastifyInstance, caller: Caller, which: SQL) {
-  const [files = [], setups = [], zones = []] = await app.data.read(caller, (reach) => [
-    filesQuery(sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and ${which}`),
-    setupsQuery(reach.tenantId),
-    zoneQuery(reach.tenantId),
-  ]);
+/** The statements for answering about some employees within reach, to be read in one round trip. */
+const answerStatements = (reach: Reach, which: SQL): SQL[] => [
+  filesQuery(sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and ${which}`),
+  setupsQuery(reach.tenantId),
+  zoneQuery(reach.tenantId),
+];
+
+function parseRows([files = [], setups = [], zones = []]: Row[][], now: Date) {
   return {
     files: files as unknown as FileRow[],
     setups: setupsFrom(setups as unknown as SetupRow[]),
-    today: dayIn((zones as unknown as ZoneRow[])[0], app.now()),
+    today: dayIn((zones as unknown as ZoneRow[])[0], now),
   };
 }
 
-function checkDay(asOf: string | undefined): void {
-  if (asOf !== undefined && !isCalendarDate(asOf)) throw refuseFields({ asOf: rejectedDate(asOf) });
+function checkDays({ asOf, hireDate }: Asked): void {
+  const wrong = Object.entries({ asOf, hireDate }).flatMap(([field, day]) =>
+    day === undefined || isCalendarDate(day) ? [] : [[field, rejectedDate(day)] as const],
+  );
+  if (wrong.length > 0) throw refuseFields(Object.fromEntries(wrong));
 }
 
-/** May this employee drive on a day, today by default? 404 beyond the caller's reach. */
+/** The statements for one answer: those for the file, and the job title that is assumed. */
+export const askStatements = (reach: Reach, employeeId: number, { jobTitleId }: Asked = {}): SQL[] => [
+  ...answerStatements(reach, sql`e.id = ${employeeId}`),
+  ...(jobTitleId === undefined ? [] : [assumedTitleQuery(reach, jobTitleId)]),
+];
+
+/** Answers about one employee from the rows of `askStatements`. 404 if there are none. */
+export function answerFromRows(rows: Row[][], now: Date, caller: Caller, asked: Asked) {
+  checkDays(asked);
+  const { files, setups, today } = parseRows(rows, now);
+  const [stored] = files;
+  if (!stored) throw new AppError('notFound');
+  const { asOf = today, locale = 'en', hireDate, jobTitleId } = asked;
+  const file = assume(stored, { hireDate, jobTitleId, title: rows[3]?.[0] as TitleRow | undefined });
+  const { answer, evaluation } = answerFor(file, setups, asOf, locale, hiddenDocTypes(caller));
+  const isAssumed = hireDate !== undefined || jobTitleId !== undefined;
+  const whatIf = isAssumed ? { hireDate: hireDate ?? null, jobTitleId: jobTitleId ?? null } : null;
+  return { file, evaluation, answer: { ...answer, whatIf } };
+}
+
+/**
+ * May this employee drive on a day, today by default, and would they with another hire date or job title? 404 beyond the
+ * caller's reach.
+ */
 export async function readMayDrive(
   app: FastifyInstance,
   caller: Caller,
   employeeId: number,
-  { asOf, locale = 'en' }: Asked,
+  asked: Asked,
 ): Promise<MayDriveAnswer> {
-  checkDay(asOf);
-  const { files, setups, today } = await readFilesInReach(app, caller, sql`e.id = ${employeeId}`);
-  const [file] = files;
-  if (!file) throw new AppError('notFound');
-  return answerFor(file, setups, asOf ?? today, locale, hiddenDocTypes(caller));
+  checkDays(asked);
+  const rows = await app.data.read(caller, (reach) => askStatements(reach, employeeId, asked));
+  return answerFromRows(rows, app.now(), caller, asked).answer;
 }
 
 /**
@@ -88,7 +121,7 @@ export async function readMayDriveOfMany(
   caller: Caller,
   { employeeIds, workIds, asOf, locale = 'en' }: MayDriveMany,
 ): Promise<{ answers: MayDriveAnswer[]; notFound: (number | string)[] }> {
-  checkDay(asOf);
+  checkDays({ asOf });
   if ((employeeIds === undefined) === (workIds === undefined))
     throw refuseFields({ employeeIds: refuse('employee.idsOrWorkIds') });
   const given: readonly (number | string)[] = [...new Set<number | string>(employeeIds ?? workIds ?? [])];
@@ -100,10 +133,11 @@ export async function readMayDriveOfMany(
     const which = workIds
       ? sql`${e.workKey} <> '' and ${e.workKey} = any(${array(part.map((id) => searchKey(String(id))))}::text[])`
       : sql`${e.id} = any(${array(part)}::int[])`;
-    const { files, setups, today } = await readFilesInReach(app, caller, which);
+    const rows = await app.data.read(caller, (reach) => answerStatements(reach, which));
+    const { files, setups, today } = parseRows(rows, app.now());
     for (const file of files) {
       found.add(workIds ? searchKey(file.workId) : file.employeeId);
-      answers.push({ workId: file.workId, ...answerFor(file, setups, asOf ?? today, locale, hidden) });
+      answers.push({ workId: file.workId, ...answerFor(file, setups, asOf ?? today, locale, hidden).answer });
     }
   }
   const isFound = (id: number | string) => found.has(workIds ? searchKey(String(id)) : id);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import { ClientParams } from '../../domain/clients/contract';
 import { IntegerId } from '../../domain/shared/ids';
 import { resolveSite } from '../platform/access/resolve-site';
@@ -10,9 +11,9 @@ import { readRequirements } from './requirements';
 import { readMayDrive, readMayDriveOfMany } from './may-drive';
 import {
   ComplianceFigures,
-  MayDriveAnswer,
   MayDriveAnswers,
   MayDriveMany,
+  MayDriveQuery,
   Requirements,
   RequirementsQuery,
 } from './schemas';
@@ -41,9 +42,9 @@ export function compliance(app: FastifyInstance): void {
     url: '/v1/employees/:id/mayDrive',
     access: 'client.viewEmployeeFile',
     schema: {
-      summary: 'Answer whether an employee may drive on a day, and why not',
+      summary: 'Answer whether an employee may drive on a day, also with another hire date or job title',
       params: Type.Object({ id: IntegerId }),
-      querystring: RequirementsQuery,
+      querystring: MayDriveQuery,
       response: { 200: MayDriveAnswer },
     },
     handler: ({ caller, params, query }) => readMayDrive(app, caller, params.id, query),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Condition, Evaluation, Qualification } from '../../domain/compliance/contract';
 import { RequirementItem } from '../../domain/documents/contract';
+import { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import { GapStatus } from '../../domain/employees/contract';
 import { CalendarDate, IntegerId } from '../../domain/shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../../domain/shared/schema';
@@ -11,6 +12,13 @@ export const RequirementsQuery = Type.Object({
   /** YYYY-MM-DD; today by default. */
   asOf: Type.Optional(Line(40)),
   locale: Type.Optional(OneOf(['en', 'es', 'fr'])),
+});
+
+/** What if the person had this hire date or job title? Nothing is saved. */
+export const MayDriveQuery = Type.Object({
+  ...RequirementsQuery.properties,
+  hireDate: Type.Optional(Line(40)),
+  jobTitleId: Type.Optional(IntegerId),
 });
 
 export const Requirements = Type.Object({
@@ -39,31 +47,6 @@ export const Requirements = Type.Object({
   ),
 });
 export type Requirements = Static<typeof Requirements>;
-
-const DrivingReason = Type.Object({
-  kind: Type.Enum(['employment', 'condition', 'document']),
-  key: Type.String(),
-  docTypeId: Nullable(IntegerId),
-  cfr: Type.String(),
-  sentence: Type.String(),
-});
-
-/** May a person drive on a day, and why not. */
-export const MayDriveAnswer = Type.Object({
-  employeeId: IntegerId,
-  workId: Type.Optional(Nullable(Type.String())),
-  asOf: CalendarDate,
-  mayDrive: Type.Boolean(),
-  /** Everything that bars driving. Empty with `mayDrive: false` if all of it is withheld from this reader. */
-  reasons: Type.Array(DrivingReason),
-  /** What does not bar driving yet, and what must be answered. */
-  warnings: Type.Array(DrivingReason),
-  /** Missing items in parts of the file that this reader may not see. */
-  withheldGaps: Count,
-  unansweredFacts: Evaluation.properties.unansweredFacts,
-  nextChangeOn: Nullable(CalendarDate),
-});
-export type MayDriveAnswer = Static<typeof MayDriveAnswer>;
 
 const MAX_ASKED = 10_000;
 

@@ -198,6 +198,7 @@ const VALID: Record<string, Fill> = {
   }),
   'DELETE /v1/employees/{id}/documents/{documentId}': () => ({ payload: { reason: 'Sent twice' } }),
   'POST /v1/mayDrive': ({ employeeId }) => ({ payload: { employeeIds: [employeeId] } }),
+  'POST /v1/employees/{id}/drivingStatements': () => ({ payload: {} }),
   'POST /v1/employees/{id}/disqualifications': () => ({ payload: disqualification }),
   'PATCH /v1/employees/{id}/disqualifications/{disqualificationId}': disqualificationOf,
   'DELETE /v1/employees/{id}/disqualifications/{disqualificationId}': () => ({

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from '../../server/platform/db';
 import { uidOf } from '../../server/notifications';
+import { storeStatement } from '../driving/stored-statement';
 import { makeImport } from '../employees/make-import';
 import { makeClient, makeEmployee, makeUser, type TestClient, type TestUser } from '../support/factories';
 
@@ -13,6 +14,7 @@ export interface Place {
   employeeId: number;
   documentId: number;
   disqualificationId: number;
+  statementCode: string;
   jobTitleId: number;
   importId: string;
   photoImportId: string;
@@ -101,6 +103,7 @@ export async function createOneOfEach(
     employeeId,
     documentId: document.id,
     disqualificationId: disqualification.id,
+    statementCode: await storeStatement(app, client, employeeId, canary),
     jobTitleId: jobTitle.id,
     importId,
     photoImportId: photoImport.id,

@@ -13,6 +13,7 @@ export const CAPABILITIES: readonly string[] = [
   'csa',
   'disqualifications',
   'documents',
+  'driving',
   'drug-tests',
   'employees',
   'home',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../server/platform/db';
-import type { MayDriveAnswer, Requirements } from '../../server/compliance/schemas';
+import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
+import type { Requirements } from '../../server/compliance/schemas';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,

@@ -1,0 +1,31 @@
+import Type, { type Static } from 'typebox';
+import { CalendarDate, IntegerId } from '../shared/ids';
+import { Nullable } from '../shared/schema';
+import { Evaluation } from './contract';
+
+const DrivingReason = Type.Object({
+  kind: Type.Enum(['employment', 'condition', 'document']),
+  key: Type.String(),
+  docTypeId: Nullable(IntegerId),
+  cfr: Type.String(),
+  sentence: Type.String(),
+});
+
+/** May a person drive on a day, and why not. */
+export const MayDriveAnswer = Type.Object({
+  employeeId: IntegerId,
+  workId: Type.Optional(Nullable(Type.String())),
+  asOf: CalendarDate,
+  mayDrive: Type.Boolean(),
+  /** Everything that bars driving. Empty with `mayDrive: false` if all of it is withheld from this reader. */
+  reasons: Type.Array(DrivingReason),
+  /** What does not bar driving yet, and what must be answered. */
+  warnings: Type.Array(DrivingReason),
+  /** Missing items in parts of the file that this reader may not see. */
+  withheldGaps: Type.Integer({ minimum: 0 }),
+  unansweredFacts: Evaluation.properties.unansweredFacts,
+  nextChangeOn: Nullable(CalendarDate),
+  /** What was assumed in place of the record; null: nothing. */
+  whatIf: Nullable(Type.Object({ hireDate: Nullable(CalendarDate), jobTitleId: Nullable(IntegerId) })),
+});
+export type MayDriveAnswer = Static<typeof MayDriveAnswer>;

@@ -1,0 +1,42 @@
+import type { Program } from '../../domain/clients/contract';
+import { refuse } from '../../domain/shared/refusals/refusal';
+import { sql, type Reach, type SQL } from '../platform/db';
+import { refuseFields } from '../platform/errors';
+import type { FileRow } from './reevaluate';
+
+const EMPLOYEE = 2;
+
+export interface TitleRow {
+  program: Program;
+}
+
+/** A job title of the client. */
+export const assumedTitleQuery = (reach: Reach, jobTitleId: number): SQL => sql`
+  select program from job_titles where tenant_id = ${reach.tenantId} and id = ${jobTitleId} and not removed`;
+
+interface WhatIf {
+  hireDate: string | undefined;
+  jobTitleId: number | undefined;
+  title: TitleRow | undefined;
+}
+
+/**
+ * The file as it would be with another hire date or job title; nothing is saved. With a hire date, the person is employed
+ * from that day: an applicant as hired, and somebody who has left as rehired after that employment.
+ */
+export function assume(file: FileRow, { hireDate, jobTitleId, title }: WhatIf): FileRow {
+  if (jobTitleId !== undefined && !title)
+    throw refuseFields({ jobTitleId: refuse('employee.jobTitleUnknown') });
+  const { terminationDate, previousEndDate } = file;
+  const endedBefore = hireDate !== undefined && terminationDate !== null && terminationDate < hireDate;
+  return {
+    ...file,
+    ...(hireDate !== undefined && {
+      hireDate,
+      statusId: EMPLOYEE,
+      terminationDate: null,
+      previousEndDate: endedBefore ? terminationDate : previousEndDate,
+    }),
+    ...(jobTitleId !== undefined && title && { jobTitleId, program: title.program }),
+  };
+}

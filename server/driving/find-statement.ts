@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  codeOf,
+  typedCode,
+  type DrivingStatement,
+  type IssuedStatement,
+  type StatementContent,
+} from '../../domain/driving/contract';
+import { auditEntries } from '../audit/tables';
+import { hiddenDocTypes } from '../compliance';
+import type { Caller } from '../platform/access/caller';
+import { alias, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { hashOf } from './issue-statement';
+import { drivingStatements } from './tables';
+
+const s = alias(drivingStatements, 's');
+const stored = fields(pick(s, 'hash', 'content', 'hiddenDocTypes'));
+const listed = fields(pick(s, 'hash', 'asOf', 'mayDrive', 'issuedAt', 'issuedBy'));
+const recorded = fields(pick(alias(auditEntries, 'a'), 'body'));
+
+/** Statements about employees within reach that say nothing of parts which this reader may not see. */
+const readable = (reach: Reach, hidden: readonly number[]): SQL => sql`
+  ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and s.hidden_doc_types @> ${sql.param([...hidden])}::smallint[]`;
+
+/**
+ * The statement with a code, as it was issued. `verified` is false if the stored content doesn't have the hash on the audit
+ * trail. 404 beyond the caller's reach, or if it says more than the caller may see.
+ */
+export async function findStatement(
+  app: FastifyInstance,
+  caller: Caller,
+  typed: string,
+): Promise<DrivingStatement> {
+  const code = typedCode(typed);
+  if (code === null) throw new AppError('notFound');
+  const [found = [], entries = []] = await app.data.read(caller, (reach) => [
+    sql`select ${stored} from driving_statements s
+      join employees e on e.tenant_id = s.tenant_id and e.id = s.employee_id
+      where ${readable(reach, hiddenDocTypes(caller))} and s.hash >= ${code} and s.hash < ${`${code}g`}`,
+    sql`select ${recorded} from audit_entries a
+      where ${reach.where(sql`a.tenant_id`)} and a.subject = ${`drivingStatement/${code}`}`,
+  ]);
+  const [row] = found as unknown as RowOf<typeof stored>[];
+  if (!row) throw new AppError('notFound');
+  const hashes = (entries as unknown as RowOf<typeof recorded>[]).map(
+    ({ body }) => (JSON.parse(body) as { sha256?: string }).sha256,
+  );
+  return {
+    code,
+    hash: row.hash,
+    verified: hashOf(row.content) === row.hash && hashes.includes(row.hash),
+    content: JSON.parse(row.content) as StatementContent,
+  };
+}
+
+/** The statements issued about an employee, latest first; 404 if the employee is out of reach. */
+export async function listStatements(
+  app: FastifyInstance,
+  caller: Caller,
+  employeeId: number,
+): Promise<IssuedStatement[]> {
+  const [people = [], rows = []] = await app.data.read(caller, (reach) => [
+    sql`select e.id from employees e
+      where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`,
+    sql`select ${listed} from driving_statements s
+      join employees e on e.tenant_id = s.tenant_id and e.id = s.employee_id
+      where ${readable(reach, hiddenDocTypes(caller))} and e.id = ${employeeId}
+      order by s.issued_at desc limit 50`,
+  ]);
+  if (people.length === 0) throw new AppError('notFound');
+  return (rows as unknown as RowOf<typeof listed>[]).map(({ hash, issuedAt, ...row }) => ({
+    code: codeOf(hash),
+    ...row,
+    issuedAt: new Date(issuedAt).toISOString(),
+  }));
+}

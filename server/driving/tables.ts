@@ -1,0 +1,25 @@
+import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { moment, tenantId } from '../platform/db/columns';
+
+/** Statements that were issued: whether a driver may drive on a day, with everything the answer rests on. Never changed. */
+export const drivingStatements = pgTable(
+  'driving_statements',
+  {
+    tenantId: tenantId(),
+    /** SHA-256 of `content` in hex; its start is the code on the printed statement. */
+    hash: text('hash').notNull(),
+    employeeId: integer('employee_id').notNull(),
+    asOf: date('as_of').notNull(),
+    mayDrive: boolean('may_drive').notNull(),
+    /** Canonical JSON, as text so that its hash stays the same. */
+    content: text('content').notNull(),
+    /** The parts of the file that the user who issued it could not see, so it says nothing about them. */
+    hiddenDocTypes: smallint('hidden_doc_types').array().notNull(),
+    issuedBy: text('issued_by').notNull(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.hash] }),
+    index('driving_statements_by_employee').on(table.tenantId, table.employeeId, table.issuedAt),
+  ],
+);
