@@ -7,6 +7,7 @@ import { auditApi } from './audit/api';
 import { clientsApi } from './clients/api';
 import { disqualificationsApi } from './disqualifications/api';
 import { documentsApi } from './documents/api';
+import { drivingApi } from './driving/api';
 import { homeApi } from './home/api';
 import { locationsApi } from './locations/api';
 import { notificationsApi } from './notifications/api';
@@ -28,6 +29,7 @@ export function createApi(context: ApiContext) {
     ...clientsApi(context),
     ...disqualificationsApi(context),
     ...documentsApi(context),
+    ...drivingApi(context),
     ...homeApi(context),
     ...locationsApi(context),
     ...notificationsApi(context),

@@ -4,6 +4,7 @@ import { audit } from './audit';
 import { clients } from './clients';
 import { disqualifications } from './disqualifications';
 import { documents } from './documents';
+import { driving } from './driving';
 import { employees } from './employees';
 import { home } from './home';
 import { locations } from './locations';
@@ -24,6 +25,7 @@ export const CAPABILITIES: readonly Capability[] = [
   employees,
   documents,
   disqualifications,
+  driving,
   alerts,
   locations,
   users,

@@ -131,6 +131,7 @@ const messages = {
   'employees.file.toRoster': 'Go to roster',
   'employees.tab.documents': 'Documents',
   'employees.tab.information': 'Information',
+  'employees.tab.driving': 'May drive?',
 
   'employees.form.identity': 'Personal information',
   'employees.form.employment': 'Employment',

@@ -137,6 +137,7 @@ const messages: EmployeeMessages = {
   'employees.file.toRoster': 'Ir a la plantilla',
   'employees.tab.documents': 'Documentos',
   'employees.tab.information': 'Información',
+  'employees.tab.driving': '¿Puede conducir?',
 
   'employees.form.identity': 'Datos personales',
   'employees.form.employment': 'Empleo',

@@ -137,6 +137,7 @@ const messages: EmployeeMessages = {
   'employees.file.toRoster': 'Aller à l’effectif',
   'employees.tab.documents': 'Documents',
   'employees.tab.information': 'Informations',
+  'employees.tab.driving': 'Peut conduire ?',
 
   'employees.form.identity': 'Informations personnelles',
   'employees.form.employment': 'Emploi',

@@ -105,13 +105,12 @@ export function operationsOf(document: OpenApi): Operation[] {
 const MISSING: Record<string, string> = {
   number: '99999999',
   uuid: '00000000-0000-4000-8000-000000000000',
-  hex: 'f'.repeat(24),
 };
 const missingFor = (value: string | number) =>
   typeof value === 'number'
     ? MISSING.number!
-    : /^[0-9a-f]{24}$/.test(value)
-      ? MISSING.hex!
+    : /^([0-9a-f]{20}|[0-9a-f]{24})$/.test(value)
+      ? 'f'.repeat(value.length)
       : /^[0-9a-f-]{36}$/.test(value)
         ? MISSING.uuid!
         : value;

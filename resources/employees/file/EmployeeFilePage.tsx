@@ -13,6 +13,7 @@ import { PageHeader } from '../../../src/ui/PageHeader';
 import { QualificationChip } from '../../../src/ui/QualificationChip';
 import { useApi } from '../../api';
 import { auditTrailHref } from '../../audit';
+import { DrivingLine } from '../../driving';
 import { ROSTER } from '../links';
 import { fullName } from '../names';
 import { useEmployeeWords } from '../words';
@@ -40,6 +41,7 @@ function EmployeeFile({ employeeId, tab }: { employeeId: number; tab: string | u
         onFile={employee.ssn !== null && may(employee, 'client.viewPii')}
       >
         <FileHeader employee={employee} />
+        <DrivingLine employeeId={employeeId} />
         <Box
           sx={{
             display: 'grid',

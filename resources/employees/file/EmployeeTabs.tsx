@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Access } from '../../../domain/access/access';
 import { useCanAccessSync } from '../../../providers/services';
 import { fetchPage, pageOf, type Loader } from '../../../src/ui/page-loading';
+import { loadDrivingTab } from '../../driving';
 import { employeeHref } from '../links';
 
 /** A tab. Its key is the last part of its address: `/manage/employees/17/tab/documents`. */
@@ -22,6 +23,7 @@ const TABS = [
     'servicesDqf.viewEmployeeDocuments',
   ),
   defineTab('information', () => import('./InformationTab')),
+  defineTab('driving', loadDrivingTab),
 ];
 
 interface EmployeeTabsProps {

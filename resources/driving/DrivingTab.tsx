@@ -1,0 +1,137 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useState } from 'react';
+import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
+import { formatDate } from '../../domain/shared/dates';
+import { DateField } from '../../src/ui/DateField';
+import { LoadFailed } from '../../src/ui/LoadFailed';
+import { OptionSelect } from '../../src/ui/OptionSelect';
+import { StatusChip } from '../../src/ui/StatusChip';
+import { todayHere } from '../../src/ui/today';
+import { useApi } from '../api';
+import { useEmployee } from '../employees/file/use-employee';
+import type { DrivingQuestion } from './api';
+import { Reasons } from './Reasons';
+import { StatementList } from './StatementList';
+import { useMayDrive } from './use-may-drive';
+
+const group = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 3 } as const;
+
+/** May the employee drive on a day, and would they with another hire date or job title? */
+export default function DrivingTab({ employeeId }: { employeeId: number }) {
+  const [question, setQuestion] = useState<DrivingQuestion>({});
+  const { data, error, refetch } = useMayDrive(employeeId, question);
+  const isAssumed = question.hireDate !== undefined || question.jobTitleId !== undefined;
+  return (
+    <Box sx={{ display: 'grid', gap: 6, maxWidth: 880 }}>
+      <Question employeeId={employeeId} question={question} onChange={setQuestion} />
+      {error ? (
+        <LoadFailed error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <Answer answer={data} />
+      ) : (
+        <Skeleton variant="rounded" height={120} />
+      )}
+      <StatementList employeeId={employeeId} asOf={question.asOf} isAssumed={isAssumed} />
+    </Box>
+  );
+}
+
+interface QuestionProps {
+  employeeId: number;
+  question: DrivingQuestion;
+  onChange: (question: DrivingQuestion) => void;
+}
+
+function Question({ employeeId, question, onChange }: QuestionProps) {
+  const translate = useTranslate();
+  const api = useApi();
+  const { data: employee } = useEmployee(employeeId);
+  const clientId = employee?.legacyClientId;
+  const { data: titles } = useQuery({
+    queryKey: ['jobTitles', clientId],
+    queryFn: ({ signal }) => api.getJobTitles(clientId, signal),
+    enabled: clientId !== undefined,
+  });
+  const change = (part: DrivingQuestion) => onChange({ ...question, ...part });
+  const isChanged = Object.values(question).some((value) => value !== undefined);
+  return (
+    <Box component="section" aria-label={translate('driving.form')} className="no-print">
+      <Box sx={group}>
+        <Box sx={{ width: 170 }}>
+          <DateField
+            label={translate('driving.asOf')}
+            value={question.asOf ?? todayHere()}
+            fullWidth
+            onChange={(day) => change({ asOf: day === null || day === todayHere() ? undefined : day })}
+          />
+        </Box>
+        <Box role="group" aria-label={translate('driving.whatIf')} sx={{ ...group, flex: '1 1 420px' }}>
+          <Box sx={{ width: 170 }}>
+            <DateField
+              label={`${translate('driving.whatIf')}: ${translate('driving.hireDate')}`}
+              value={question.hireDate ?? null}
+              fullWidth
+              onChange={(day) => change({ hireDate: day ?? undefined })}
+            />
+          </Box>
+          <Box sx={{ flex: '1 1 220px', maxWidth: 320 }}>
+            <OptionSelect
+              label={`${translate('driving.whatIf')}: ${translate('driving.jobTitle')}`}
+              options={(titles ?? []).map(({ jobTitleId, jobTitle }) => ({
+                id: jobTitleId,
+                label: jobTitle,
+              }))}
+              loading={titles === undefined}
+              value={question.jobTitleId ?? null}
+              onChange={(id) => change({ jobTitleId: id ?? undefined })}
+              clearable
+              fullWidth
+            />
+          </Box>
+        </Box>
+      </Box>
+      <Box sx={{ ...group, alignItems: 'center', mt: 1, minHeight: 32 }}>
+        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {translate('driving.whatIfHelp')}
+        </Typography>
+        {isChanged ? (
+          <Button size="small" onClick={() => onChange({})}>
+            {translate('driving.reset')}
+          </Button>
+        ) : null}
+      </Box>
+    </Box>
+  );
+}
+
+function Answer({ answer }: { answer: MayDriveAnswer }) {
+  const translate = useTranslate();
+  const { asOf, mayDrive, reasons, warnings, withheldGaps, nextChangeOn, whatIf } = answer;
+  return (
+    <Box component="section" aria-label={translate('driving.answer')} sx={{ display: 'grid', gap: 4 }}>
+      <Box role="status">
+        <StatusChip
+          size="medium"
+          status={mayDrive ? 'qualified' : 'notQualified'}
+          text={translate(`driving.${whatIf ? 'assumed' : 'answer'}.${mayDrive}`, { date: formatDate(asOf) })}
+        />
+      </Box>
+      {mayDrive ? <Typography>{translate('driving.nothing')}</Typography> : null}
+      <Reasons title={translate('driving.reasons')} reasons={reasons} />
+      <Reasons title={translate('driving.warnings')} reasons={warnings} />
+      {withheldGaps > 0 ? (
+        <Typography>{translate('driving.withheld', { smart_count: withheldGaps })}</Typography>
+      ) : null}
+      {nextChangeOn ? (
+        <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {translate('driving.nextChange', { date: formatDate(nextChangeOn) })}
+        </Typography>
+      ) : null}
+    </Box>
+  );
+}
