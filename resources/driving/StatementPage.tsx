@@ -68,7 +68,8 @@ function Statement({ statement }: { statement: DrivingStatement }) {
           </Box>
         }
       />
-      <Alert severity={verified ? 'success' : 'error'}>
+      {/* A printed page can't say that it is unchanged. */}
+      <Alert severity={verified ? 'success' : 'error'} className={verified ? 'no-print' : undefined}>
         {translate(`driving.statement.${verified ? 'verified' : 'changed'}`)}
       </Alert>
       <div>

@@ -47,7 +47,7 @@ export function statementContent(
         docDate,
         expiresOn,
       })),
-    rules: evaluation.requirements.filter(isOpen).map(({ ruleId, cfr }) => ({
+    rules: evaluation.requirements.filter((item) => isOpen(item) && item.status !== 'notApplicable').map(({ ruleId, cfr }) => ({
       ruleId,
       cfr,
       effectiveFrom: requirementRule(ruleId)?.effectiveFrom ?? '',

@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
+import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
+import { OWNER } from '../../providers/testing/users';
+import type { Capability } from '../../src/capability';
+import { renderConsole } from '../../src/testing/render-console';
+import { driving, DrivingLine, loadDrivingTab } from './index';
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+const READER = { ...OWNER, permissions: ['client.viewEmployeeFile'] };
+
+const reason = (sentence: string, cfr = '391.45') => ({
+  kind: 'document' as const,
+  key: 'expired',
+  docTypeId: 238,
+  cfr,
+  sentence,
+});
+
+const answer = (more: Partial<MayDriveAnswer> = {}): MayDriveAnswer => ({
+  employeeId: 17,
+  asOf: '2026-06-15',
+  mayDrive: true,
+  reasons: [],
+  warnings: [],
+  withheldGaps: 0,
+  unansweredFacts: [],
+  nextChangeOn: null,
+  whatIf: null,
+  ...more,
+});
+
+const pageOf = (content: React.ReactNode): Capability => ({
+  name: 'page',
+  pages: [
+    {
+      path: '/page',
+      titleKey: 'Page',
+      access: 'client.viewEmployeeFile',
+      load: () => Promise.resolve({ default: () => content }),
+    },
+  ],
+});
+
+let server: FakeServer;
+let current: MayDriveAnswer;
+
+// Loaded once, so that no test waits for them to compile.
+beforeAll(() => Promise.all([import('./DrivingLine'), loadDrivingTab(), import('./StatementPage')]), 60_000);
+
+beforeEach(() => {
+  current = answer();
+  server = startFakeServer({
+    'GET /v1/employees/17/mayDrive': () => current,
+    'GET /v1/employees/17/drivingStatements': () => [],
+    'GET /v1/employees/17': () => ({ employeeId: 17, legacyClientId: 1000, permissions: {} }),
+    'GET /v1/clients/1000/jobTitles': () => [{ jobTitleId: 5, jobTitle: 'Tractor driver', program: 'cdl' }],
+  });
+});
+
+describe('the line of a file', () => {
+  it('names two reasons and counts the others', async () => {
+    current = answer({
+      mayDrive: false,
+      reasons: [reason('Medical card expired'), reason('License expired'), reason('MVR missing')],
+    });
+    await renderConsole({
+      user: READER,
+      path: '/page',
+      capabilities: [pageOf(<DrivingLine employeeId={17} />), driving],
+    });
+    const line = (await screen.findByText('May not drive today')).closest('p');
+    expect(line).toHaveTextContent('Medical card expired · License expired · and 1 more reason');
+    expect(within(line!).getByRole('link', { name: 'Details' })).toHaveAttribute(
+      'href',
+      '/manage/employees/17/tab/driving',
+    );
+  });
+});
+
+describe('the tab', () => {
+  it('asks what if, and issues no statement about that', async () => {
+    const { default: DrivingTab } = await loadDrivingTab();
+    await renderConsole({
+      user: READER,
+      path: '/page',
+      capabilities: [pageOf(<DrivingTab employeeId={17} />), driving],
+    });
+    expect(await screen.findByText('May drive on 6/15/2026')).toBeVisible();
+    current = answer({
+      mayDrive: false,
+      reasons: [reason('The job needs a CDL', '383.23')],
+      withheldGaps: 2,
+      whatIf: { hireDate: null, jobTitleId: 5 },
+    });
+    await user.click(await screen.findByRole('combobox', { name: 'What if: Job title' }));
+    await user.click(await screen.findByRole('option', { name: 'Tractor driver' }));
+    expect(await screen.findByText('Would not be allowed to drive on 6/15/2026')).toBeVisible();
+    const bars = screen.getByRole('region', { name: 'What bars driving' });
+    expect(within(bars).getByRole('link', { name: /383\.23/ })).toBeVisible();
+    expect(screen.getByText('2 missing items are in parts of the file that you may not see.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Issue statement' })).toBeDisabled();
+    const asked = server.to('GET /v1/employees/17/mayDrive').at(-1);
+    expect(asked?.query.get('jobTitleId')).toBe('5');
+  });
+});
+
+describe('a statement', () => {
+  const open = async (verified: boolean) => {
+    server.on('GET /v1/drivingStatements/3F9A2-B7C1D-0E4F5-A6B7C', () => ({
+      code: '3f9a2b7c1d0e4f5a6b7c',
+      hash: '3f9a2b7c1d0e4f5a6b7c00',
+      verified,
+      content: {
+        issuedAt: '2026-06-15T15:00:00.000Z',
+        issuedBy: 'Rae Stone',
+        employer: 'Blue Ridge',
+        location: 'Charlotte',
+        employeeName: 'Dale Fox',
+        answer: current,
+        person: {
+          jobTitle: 'Van driver',
+          program: 'nonCdl',
+          hireDate: '2026-03-02',
+          previousEndDate: null,
+          age: 41,
+          licenseState: 'NC',
+          licenseClassId: 4,
+          licenseExpiresOn: '2029-05-31',
+          endorsements: '',
+          restrictions: null,
+          facts: { interstate: true },
+        },
+        documents: [{ documentId: 1, name: 'Medical Card', docDate: '2026-03-01', expiresOn: '2027-12-31' }],
+        rules: [{ ruleId: 'x', cfr: '391.45', effectiveFrom: '1970-12-23' }],
+      },
+    }));
+    await renderConsole({
+      user: READER,
+      path: '/manage/drivingStatements/3F9A2-B7C1D-0E4F5-A6B7C',
+      capabilities: [driving],
+    });
+    return screen.findByRole('article');
+  };
+
+  it('shows answer, person, documents, rules, code and hash', async () => {
+    const page = await open(true);
+    for (const text of [
+      'May drive on 6/15/2026',
+      'NC, class D, expires 5/31/2029',
+      'Drives interstate: yes',
+      'Medical Card, 3/1/2026, until 12/31/2027',
+      '391.45 (in force since 12/23/1970)',
+      '3F9A2-B7C1D-0E4F5-A6B7C',
+      'SHA-256 3f9a2b7c1d0e4f5a6b7c00',
+    ])
+      expect(within(page).getByText(text)).toBeVisible();
+    expect(within(page).getByText(/^Unchanged since it was issued/)).toBeVisible();
+  });
+
+  it('warns if its content is not what was recorded', async () => {
+    expect(within(await open(false)).getByRole('alert')).toHaveTextContent('Don’t rely on this statement');
+  });
+});

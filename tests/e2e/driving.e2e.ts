@@ -1,0 +1,49 @@
+import { CLIENTS } from './support/accounts';
+import { daysFromToday, ownName, shown } from './support/people';
+import { expect, test } from './support/test';
+
+test.use({ world: 'changing' });
+
+test('says whether a driver may drive, what if, and issues a statement that can be checked', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const owner = await apiAs('owner');
+  const [anyone] = await owner.employees(CLIENTS.blueRidge);
+  const driver = await owner.hireLacking(anyone?.legacyClientId ?? 0, [], {
+    firstName: 'Robin',
+    lastName: ownName(),
+  });
+  await signInAs('owner', `/manage/employees/${driver.employeeId}`);
+  await expect(page.getByText('May drive today')).toBeVisible();
+  await page.getByRole('link', { name: 'Details' }).click();
+  const answer = page.getByRole('region', { name: 'Answer' });
+  await expect(answer.getByRole('status')).toHaveText(`May drive on ${shown(daysFromToday(0))}`);
+
+  // The documents on file are of this hire; they would be too old for one in two years.
+  const later = shown(daysFromToday(730));
+  await page.getByRole('textbox', { name: 'What if: Hire date' }).fill(later);
+  await page.getByRole('textbox', { name: 'Day', exact: true }).fill(later);
+  await page.keyboard.press('Tab');
+  await expect(answer.getByRole('status')).toHaveText(`Would not be allowed to drive on ${later}`);
+  await expect(answer.getByRole('region', { name: 'What bars driving' })).toContainText('Employment');
+  await expect(page.getByRole('button', { name: 'Issue statement' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Back to the record' }).click();
+  await expect(answer.getByRole('status')).toHaveText(`May drive on ${shown(daysFromToday(0))}`);
+
+  await page.getByRole('button', { name: 'Issue statement' }).click();
+  const heading = page.getByRole('heading', { level: 1, name: /^Driving statement: Robin / });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('Unchanged since it was issued')).toBeVisible();
+  const code = (await page.getByText(/^[0-9A-F]{5}(-[0-9A-F]{5}){3}$/).textContent()) ?? '';
+
+  await page.getByRole('link', { name: 'Check a statement' }).click();
+  const field = page.getByRole('textbox', { name: 'Code' });
+  await field.fill('3F9A2');
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByText(/^A code has 20 letters and digits/)).toBeVisible();
+  await field.fill(code.toLowerCase().replaceAll('-', ' '));
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(heading).toBeVisible();
+});
