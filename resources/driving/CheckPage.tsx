@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { typedCode } from '../../domain/driving/contract';
 import { PageHeader } from '../../src/ui/PageHeader';
-import { statementHref } from './statement-href';
+import { statementHref } from './links';
 
 /** Finds a statement by the code that is printed on it. */
 export default function CheckPage() {

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { StatusChip } from '../../src/ui/StatusChip';
-import { employeeHref } from '../employees/links';
+import { drivingHref } from './links';
 import { useMayDrive } from './use-may-drive';
 
 // The line names this many reasons; the tab lists all.
@@ -34,7 +34,7 @@ export default function DrivingLine({ employeeId }: { employeeId: number }) {
           {more > 0 ? ` · ${translate('driving.more', { smart_count: more })}` : null}
         </span>
       ) : null}
-      <Link component={RouterLink} to={employeeHref(employeeId, 'driving')} className="no-print">
+      <Link component={RouterLink} to={drivingHref(employeeId)} className="no-print">
         {translate('driving.details')}
       </Link>
     </Box>

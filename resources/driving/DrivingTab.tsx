@@ -3,17 +3,18 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
+import type { Employee } from '../../domain/employees/contract';
 import { formatDate } from '../../domain/shared/dates';
+import { useRecord } from '../../src/record/EditRecord';
 import { DateField } from '../../src/ui/DateField';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { OptionSelect } from '../../src/ui/OptionSelect';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { todayHere } from '../../src/ui/today';
 import { useApi } from '../api';
-import { useEmployee } from '../employees/file/use-employee';
 import type { DrivingQuestion } from './api';
 import { Reasons } from './Reasons';
 import { StatementList } from './StatementList';
@@ -50,7 +51,7 @@ interface QuestionProps {
 function Question({ employeeId, question, onChange }: QuestionProps) {
   const translate = useTranslate();
   const api = useApi();
-  const { data: employee } = useEmployee(employeeId);
+  const { data: employee } = useRecord<Employee & RaRecord>('manage/employees', employeeId);
   const clientId = employee?.legacyClientId;
   const { data: titles } = useQuery({
     queryKey: ['jobTitles', clientId],

@@ -12,7 +12,7 @@ import { LoadFailed } from '../../src/ui/LoadFailed';
 import { dateTimeHere } from '../../src/ui/today';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
-import { STATEMENTS, statementHref } from './statement-href';
+import { STATEMENTS, statementHref } from './links';
 
 interface StatementListProps {
   employeeId: number;

@@ -14,9 +14,8 @@ import { PageHeader } from '../../src/ui/PageHeader';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { dateTimeHere } from '../../src/ui/today';
 import { useApi } from '../api';
-import { employeeHref } from '../employees/links';
 import { Reasons } from './Reasons';
-import { STATEMENTS } from './statement-href';
+import { drivingHref, STATEMENTS } from './links';
 import { StatementInputs } from './StatementInputs';
 import './statement.css';
 
@@ -59,7 +58,7 @@ function Statement({ statement }: { statement: DrivingStatement }) {
         subtitle={[employer, location === employer ? null : location].filter(Boolean).join(' · ')}
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            <Button component={Link} to={employeeHref(answer.employeeId, 'driving')}>
+            <Button component={Link} to={drivingHref(answer.employeeId)}>
               {translate('driving.statement.toFile')}
             </Button>
             <Button variant="contained" startIcon={<PrintIcon />} onClick={() => window.print()}>
