@@ -16,6 +16,8 @@ export const MayDriveAnswer = Type.Object({
   employeeId: IntegerId,
   workId: Type.Optional(Nullable(Type.String())),
   asOf: CalendarDate,
+  /** The day whose record was used; null for the record of now. */
+  knownOn: Nullable(CalendarDate),
   mayDrive: Type.Boolean(),
   /** Everything that bars driving. Empty with `mayDrive: false` if all of it is withheld from this reader. */
   reasons: Type.Array(DrivingReason),

@@ -35,6 +35,8 @@ export const DocumentItem = Type.Object({
   uploadedBy: Type.String(),
   uploadedAt: Type.String({ format: 'date-time' }),
   version: Type.Integer(),
+  /** In the record of a past day: whether the document was deleted since, so that its file can't be opened. */
+  deletedSince: Type.Optional(Type.Boolean()),
 });
 export type DocumentItem = Static<typeof DocumentItem>;
 

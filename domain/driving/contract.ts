@@ -3,9 +3,13 @@ import { MayDriveAnswer } from '../compliance/may-drive-contract';
 import { CalendarDate, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 
-/** Asks for a statement of the answer as of a day, today by default. */
+/** Asks for a statement as of a day, today by default, from what was on record by the end of a day, now by default. */
 export const StatementBody = Type.Object(
-  { asOf: Type.Optional(Line(40)), locale: Type.Optional(OneOf(['en', 'es', 'fr'])) },
+  {
+    asOf: Type.Optional(Line(40)),
+    knownOn: Type.Optional(Line(40)),
+    locale: Type.Optional(OneOf(['en', 'es', 'fr'])),
+  },
   STRICT,
 );
 export type StatementBody = Static<typeof StatementBody>;

@@ -114,12 +114,12 @@ function Uploaded({ document: { uploadedBy, uploadedAt } }: { document: Document
 function FileLink({ document }: { document: DocumentItem }) {
   const translate = useTranslate();
   const { start } = useFileActions();
-  const { fileName, pages } = document;
+  const { fileName, pages, deletedSince } = document;
   const note = { color: 'text.secondary', whiteSpace: 'nowrap' };
-  if (fileName === '') {
+  if (deletedSince || fileName === '') {
     return (
       <Box component="span" sx={note}>
-        {translate('documents.noFile')}
+        {translate(deletedSince ? 'documents.deletedSince' : 'documents.noFile')}
       </Box>
     );
   }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
-import { CAPABILITIES, FILE_PATH, FILE_ROUTES, requirement, SAFETY_MANAGER } from './test-file';
+import { CAPABILITIES, DOCUMENTS, FILE_PATH, FILE_ROUTES, requirement, SAFETY_MANAGER } from './test-file';
 
 let server: FakeServer;
 
@@ -78,6 +78,60 @@ describe('the documents of a driver’s file', () => {
     expect(window.location.search).toBe('?asOf=2025-03-01');
     await userEvent.click(screen.getByRole('button', { name: 'Back to today' }));
     expect(window.location.search).toBe('');
+  });
+
+  describe('on a past day', () => {
+    const PAST = `${FILE_PATH}?asOf=2025-03-01`;
+    const asked = (path: string) => server.to(`GET /v1/employees/17/${path}`).at(-1)?.query.get('knownOn');
+
+    it('is shown as we know it now until the user chooses the record of that day, by keyboard too', async () => {
+      await open(PAST);
+      const now = await screen.findByRole('radio', { name: 'As we know it now' });
+      expect(now).toBeChecked();
+      expect(
+        screen.getByText(/^As we know it now: documents filed and corrections made since/),
+      ).toBeVisible();
+      expect([asked('requirements'), asked('documents')]).toEqual([null, null]);
+      now.focus();
+      await userEvent.keyboard('{ArrowLeft}');
+      expect(await screen.findByText(/^As it stood then: only what was on record by the end/)).toBeVisible();
+      expect(screen.getByRole('radio', { name: 'As it stood then' })).toBeChecked();
+      expect([asked('requirements'), asked('documents')]).toEqual(['2025-03-01', '2025-03-01']);
+      expect(window.location.search).toBe('?asOf=2025-03-01&record=then');
+      await userEvent.click(screen.getByRole('button', { name: 'Back to today' }));
+      expect(window.location.search).toBe('');
+      expect(screen.queryByRole('radio')).toBeNull();
+    });
+
+    it('as it stood then cannot be changed, and says which documents were deleted since', async () => {
+      server.on('GET /v1/employees/17/documents', () =>
+        DOCUMENTS.map((one) => ({ ...one, deletedSince: one.documentId === 5 })),
+      );
+      await open(`${FILE_PATH}?asOf=2025-03-01&record=then&document=238`);
+      expect(await screen.findByText('Deleted since')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /medical card\.pdf|View Medical Card/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /Upload|^Correct |Delete/ })).toBeNull();
+    });
+
+    it('says that the employee was added later, with a way back', async () => {
+      server.on('GET /v1/employees/17/requirements', (request) =>
+        request.query.get('knownOn')
+          ? refusal(404, 'notFound', 'This employee was added after 3/1/2025 and was not on record then')
+          : FILE_ROUTES['GET /v1/employees/17/requirements']!(request),
+      );
+      await open(`${PAST}&record=then`);
+      expect(await screen.findByText(/This employee was added after 3\/1\/2025/)).toBeVisible();
+      expect(screen.queryByText(/We couldn't load/)).toBeNull();
+      await userEvent.click(screen.getByRole('radio', { name: 'As we know it now' }));
+      expect(await screen.findByRole('list', { name: 'To fix' })).toBeVisible();
+    });
+
+    it('has no such choice today and in the future', async () => {
+      await open(`${FILE_PATH}?asOf=2099-01-01&record=then`);
+      await screen.findByRole('list', { name: 'To fix' });
+      expect(screen.queryByRole('radio')).toBeNull();
+      expect(asked('requirements')).toBeNull();
+    });
   });
 
   it('leaves documents dated after the day out of those on file', async () => {

@@ -1,11 +1,14 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { DocumentItem } from '../../domain/documents/contract';
+import { refusalMessage, statusOf } from '../../providers/refusals/refusal';
 import { usePermission } from '../../providers/services';
 import { useApi } from '../api';
 import type { EmployeeDocType } from './api';
+import { AsOfNotice } from './AsOfNotice';
 import { ConditionsNotice } from './ConditionsNotice';
 import { CorrectDialog, DeleteDialog, ViewerDialog } from './DocumentDialogs';
 import { FileActionsContext, useDocumentTitle, type DocumentTask, type FileActions } from './file-actions';
@@ -21,15 +24,15 @@ const DIALOGS = { view: ViewerDialog, correct: CorrectDialog, delete: DeleteDial
 
 /** The documents of a driver's file: what is required, its status on a day and why, and what the user can do. */
 export default function EmployeeDocumentsView({ employeeId }: { employeeId: number }) {
-  const { docTypeId, asOf, isUploading, change } = useFileAddress();
+  const { docTypeId, asOf, knownOn, isUploading, change } = useFileAddress();
   const api = useApi();
   const file = useQuery({
-    queryKey: ['employeeRequirements', employeeId, asOf],
-    queryFn: ({ signal }) => api.getRequirements(employeeId, asOf, signal),
+    queryKey: ['employeeRequirements', employeeId, asOf, knownOn],
+    queryFn: ({ signal }) => api.getRequirements(employeeId, { asOf, knownOn }, signal),
   });
   const documents = useQuery({
-    queryKey: ['employeeDocuments', employeeId],
-    queryFn: ({ signal }) => api.getEmployeeDocuments(employeeId, signal),
+    queryKey: ['employeeDocuments', employeeId, ...(knownOn === null ? [] : [knownOn])],
+    queryFn: ({ signal }) => api.getEmployeeDocuments(employeeId, signal, knownOn),
   });
   const { data: types = [], isPending: typesPending } = useDocTypes(employeeId);
   const titleOf = useDocumentTitle();
@@ -37,7 +40,7 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
   const start = (task: DocumentTask, document: DocumentItem) => setOpen({ task, document });
   const upload = (type: number | null) =>
     change({ upload: '1', document: type === null ? null : String(type) });
-  const rights = useRights(types);
+  const rights = useRights(types, knownOn !== null);
   const groups = useMemo(
     () => file.data && documents.data && groupFile(file.data.requirements, documents.data, file.data.asOf),
     [file.data, documents.data],
@@ -46,7 +49,7 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
     const error = file.error ?? documents.error;
     if (!error) return <LoadingFile />;
     return (
-      <LoadFailed error={error} onRetry={() => void Promise.all([file.refetch(), documents.refetch()])} />
+      <FailedFile error={error} onRetry={() => void Promise.all([file.refetch(), documents.refetch()])} />
     );
   }
   const Dialog = open && DIALOGS[open.task];
@@ -72,20 +75,37 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
   );
 }
 
-/** What the user may do with which document: by their permissions, and by the document type. */
+/** What the user may do with which document: by their permissions, and by the document type. A past record can't be changed. */
 function useRights(
   types: readonly EmployeeDocType[],
+  isPast: boolean,
 ): Pick<FileActions, 'mayUpload' | 'canUpload' | 'canDo'> {
-  const mayUpload = usePermission('client.uploadDocuments');
+  const mayUpload = usePermission('client.uploadDocuments') && !isPast;
   const mayCorrect = usePermission('servicesDqf.editDocumentDates');
   const mayDelete = usePermission('dq.deleteDocument') || mayCorrect;
-  const may = { correct: mayCorrect, delete: mayDelete };
+  const may = { correct: mayCorrect && !isPast, delete: mayDelete && !isPast };
   const typeOf = (id: number) => types.find(({ docTypeId }) => docTypeId === id);
   return {
     mayUpload,
     canUpload: (docTypeId) => mayUpload && typeOf(docTypeId)?.upload === true,
     canDo: (task, { docTypeId }) => may[task] && typeOf(docTypeId)?.edit === true,
   };
+}
+
+/** A file that couldn't be loaded, with the way to another day. An employee who was not on record then has none. */
+function FailedFile({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { knownOn } = useFileAddress();
+  const isNotOnRecord = knownOn !== null && statusOf(error) === 404;
+  return (
+    <Box sx={{ display: 'grid', gap: 4 }}>
+      <AsOfNotice />
+      {isNotOnRecord ? (
+        <Alert severity="warning">{refusalMessage(error)}</Alert>
+      ) : (
+        <LoadFailed error={error} onRetry={onRetry} />
+      )}
+    </Box>
+  );
 }
 
 function LoadingFile() {

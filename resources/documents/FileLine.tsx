@@ -81,7 +81,7 @@ export function FileLine({ entry, opened }: { entry: FileEntry; opened: boolean 
 function LineActions({ name, entry: { docTypeId, item, documents } }: { name: string; entry: FileEntry }) {
   const translate = useTranslate();
   const { canUpload, upload, start } = useFileActions();
-  const newest = documents.find(({ fileName }) => fileName !== '');
+  const newest = documents.find(({ fileName, deletedSince }) => fileName !== '' && !deletedSince);
   return (
     <div className="file-line-actions no-print">
       {newest ? (

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -6,11 +5,11 @@ import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { summarize } from '../../domain/compliance/explain';
 import { complianceLocale } from '../../domain/compliance/sentence';
-import { formatDate } from '../../domain/shared/dates';
 import { DateField } from '../../src/ui/DateField';
 import { QualificationChip } from '../../src/ui/QualificationChip';
 import { todayHere } from '../../src/ui/today';
 import type { FileOnDay } from './api';
+import { AsOfNotice } from './AsOfNotice';
 import { useFileActions } from './file-actions';
 import { gapsOf, type FileGroups } from './requirement-groups';
 
@@ -68,18 +67,7 @@ export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
           ) : null}
         </Box>
       </Box>
-      {asOf === null ? null : (
-        <Alert
-          severity="info"
-          action={
-            <Button color="inherit" size="small" onClick={() => onAsOf(null)}>
-              {translate('documents.backToToday')}
-            </Button>
-          }
-        >
-          {translate('documents.asOfNote', { date: formatDate(asOf) })}
-        </Alert>
-      )}
+      <AsOfNotice />
     </Box>
   );
 }

@@ -31,17 +31,23 @@ export interface UploadedDocument extends DocumentItem {
   notices: WireRefusal[];
 }
 
+/** The day judged and the day whose record is used; null for today and for the record of now. */
+type Clocks = Partial<Record<'asOf' | 'knownOn', string | null>>;
+
+function queryOf(clocks: Clocks): string {
+  const given = Object.entries(clocks).filter((entry): entry is [string, string] => entry[1] !== null);
+  return given.length === 0 ? '' : `?${String(new URLSearchParams(given))}`;
+}
+
 /** Requests about the documents of a driver's file. */
 export const documentsApi = ({ http }: ApiContext) => {
   const url = (employeeId: number, path: string) => `/v1/employees/${employeeId}/${path}`;
   return {
-    /** The requirements as of a day, or as of today. */
-    getRequirements: (employeeId: number, asOf: string | null, signal: AbortSignal) =>
-      http.data<FileOnDay>(url(employeeId, `requirements${asOf === null ? '' : `?asOf=${asOf}`}`), {
-        signal,
-      }),
-    getEmployeeDocuments: (employeeId: number, signal: AbortSignal) =>
-      http.data<DocumentItem[]>(url(employeeId, 'documents'), { signal }),
+    /** The requirements as of a day, or as of today, by what was on record on a day, or is now. */
+    getRequirements: (employeeId: number, clocks: Clocks, signal: AbortSignal) =>
+      http.data<FileOnDay>(url(employeeId, `requirements${queryOf(clocks)}`), { signal }),
+    getEmployeeDocuments: (employeeId: number, signal: AbortSignal, knownOn: string | null = null) =>
+      http.data<DocumentItem[]>(url(employeeId, `documents${queryOf({ knownOn })}`), { signal }),
     /** Includes rare types: a user who has such a document must be able to name it. */
     getEmployeeDocTypes: (employeeId: number, signal: AbortSignal) =>
       http.data<EmployeeDocType[]>(url(employeeId, 'doctypes?includeSDU=true'), { signal }),

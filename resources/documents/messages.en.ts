@@ -3,6 +3,12 @@ const messages = {
   'documents.asOf': 'As of',
   'documents.asOfNote': "You're viewing this file as of %{date}.",
   'documents.backToToday': 'Back to today',
+  'documents.record': 'Record',
+  'documents.record.then': 'As it stood then',
+  'documents.record.now': 'As we know it now',
+  'documents.record.thenNote':
+    'As it stood then: only what was on record by the end of that day counts. Documents filed later are left out, and documents deleted later are included.',
+  'documents.record.nowNote': 'As we know it now: documents filed and corrections made since that day count.',
   'documents.counts.open': '%{count} to fix',
   'documents.counts.onFile': '%{count} on file',
   'documents.counts.waived': '%{count} waived',
@@ -75,6 +81,7 @@ const messages = {
   'documents.uploadedBy': '%{name}, %{when}',
   'documents.pages': '%{smart_count} page |||| %{smart_count} pages',
   'documents.noFile': 'No file attached',
+  'documents.deletedSince': 'Deleted since',
   'documents.viewer.title': '%{type}, %{date}',
 
   'documents.correct.action': 'Correct',

@@ -5,6 +5,13 @@ const messages: DocumentMessages = {
   'documents.asOf': 'A fecha de',
   'documents.asOfNote': 'Está viendo este expediente con fecha del %{date}.',
   'documents.backToToday': 'Volver a hoy',
+  'documents.record': 'Registro',
+  'documents.record.then': 'Como constaba entonces',
+  'documents.record.now': 'Con lo que sabemos hoy',
+  'documents.record.thenNote':
+    'Como constaba entonces: solo cuenta lo que estaba registrado al final de ese día. No se incluyen los documentos archivados después; sí los eliminados después.',
+  'documents.record.nowNote':
+    'Con lo que sabemos hoy: cuentan los documentos archivados y las correcciones hechas desde ese día.',
   'documents.counts.open': '%{count} por resolver',
   'documents.counts.onFile': '%{count} en el expediente',
   'documents.counts.waived': '%{count} con exención',
@@ -78,6 +85,7 @@ const messages: DocumentMessages = {
   'documents.uploadedBy': '%{name}, %{when}',
   'documents.pages': '%{smart_count} página |||| %{smart_count} páginas',
   'documents.noFile': 'Sin archivo adjunto',
+  'documents.deletedSince': 'Eliminado después',
   'documents.viewer.title': '%{type}, %{date}',
 
   'documents.correct.action': 'Corregir',

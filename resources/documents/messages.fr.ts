@@ -5,6 +5,13 @@ const messages: DocumentMessages = {
   'documents.asOf': 'À la date du',
   'documents.asOfNote': 'Vous voyez ce dossier à la date du %{date}.',
   'documents.backToToday': 'Revenir à aujourd’hui',
+  'documents.record': 'Registre',
+  'documents.record.then': 'Tel qu’il était alors',
+  'documents.record.now': 'Avec ce que nous savons aujourd’hui',
+  'documents.record.thenNote':
+    'Tel qu’il était alors : seul compte ce qui était enregistré à la fin de cette journée. Les documents déposés depuis sont exclus, ceux supprimés depuis sont inclus.',
+  'documents.record.nowNote':
+    'Avec ce que nous savons aujourd’hui : les documents déposés et les corrections faites depuis cette date comptent.',
   'documents.counts.open': '%{count} à corriger',
   'documents.counts.onFile': '%{count} au dossier',
   'documents.counts.waived': '%{count} avec dispense',
@@ -79,6 +86,7 @@ const messages: DocumentMessages = {
   'documents.uploadedBy': '%{name}, %{when}',
   'documents.pages': '%{smart_count} page |||| %{smart_count} pages',
   'documents.noFile': 'Aucun fichier joint',
+  'documents.deletedSince': 'Supprimé depuis',
   'documents.viewer.title': '%{type}, %{date}',
 
   'documents.correct.action': 'Corriger',

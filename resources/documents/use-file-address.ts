@@ -1,10 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { isCalendarDate } from '../../domain/shared/dates';
+import { todayHere } from '../../src/ui/today';
 
-/** The day, the open document type and the upload are in the URL of a file, so that it can be sent to a colleague. */
+/** By which record a past day is judged: what was on record then, or what is now. */
+export type FileRecord = 'then' | 'now';
+
+/** The day and its record, the open document type and the upload are in the URL of a file, so that it can be sent to a colleague. */
 export function useFileAddress() {
   const [query, setQuery] = useSearchParams();
-  const change = (changes: Partial<Record<'asOf' | 'document' | 'upload', string | null>>) =>
+  const change = (changes: Partial<Record<'asOf' | 'record' | 'document' | 'upload', string | null>>) =>
     setQuery(
       (before) => {
         const after = new URLSearchParams(before);
@@ -16,11 +20,18 @@ export function useFileAddress() {
       },
       { replace: true },
     );
-  const [asOf, document] = [query.get('asOf'), query.get('document') ?? ''];
+  const [day, document] = [query.get('asOf'), query.get('document') ?? ''];
+  const asOf = isCalendarDate(day) ? day : null;
+  const chosen = query.get('record') === 'then' ? 'then' : 'now';
+  const record: FileRecord | null = asOf !== null && asOf < todayHere() ? chosen : null;
   return {
     docTypeId: /^\d{1,9}$/.test(document) ? Number(document) : null,
     /** Null for today. */
-    asOf: isCalendarDate(asOf) ? asOf : null,
+    asOf,
+    /** Null unless the day is past. */
+    record,
+    /** The day whose record is shown; null for the record of now. */
+    knownOn: record === 'then' ? asOf : null,
     isUploading: query.get('upload') === '1',
     change,
   };

@@ -22,6 +22,7 @@ const reason = (sentence: string, cfr = '391.45') => ({
 const answer = (more: Partial<MayDriveAnswer> = {}): MayDriveAnswer => ({
   employeeId: 17,
   asOf: '2026-06-15',
+  knownOn: null,
   mayDrive: true,
   reasons: [],
   warnings: [],

@@ -88,6 +88,7 @@ export const fileSetups = pgTable(
     /** Null if the location went back to its parent's setup; the version keeps counting. */
     setup: jsonb('setup'),
     version: version(),
+    createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.siteId] })],

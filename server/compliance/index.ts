@@ -13,8 +13,10 @@ export {
   type FileRow,
 } from './reevaluate';
 export { setupsFrom, setupsOf, setupsQuery, type LocationSetup, type SetupRow, type Setups } from './setups';
-export { DEFAULT_ZONE, dayIn, todayOf, zoneQuery, type ZoneRow } from './today';
+export { DEFAULT_ZONE, dayIn, endOfDay, todayOf, zoneQuery, type ZoneRow } from './today';
 export { gapDocument, gapsOf, gapStatus } from './gap-queries';
+export { checkClocks, checkKnownOn } from './clocks';
+export { documentsBefore } from './earlier-versions';
 export { evaluateFileRows, fileStatements } from './evaluate-file-rows';
 export { compliance } from './routes';
 export { changeDay, dayChange, dueTenants } from './change-day';

@@ -3,27 +3,26 @@ import type { Evaluation } from '../../domain/compliance/contract';
 import { mayDrive } from '../../domain/compliance/may-drive';
 import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import type { ComplianceLocale } from '../../domain/compliance/message-types';
-import { isCalendarDate, rejectedDate } from '../../domain/shared/dates';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { employees } from '../employees/tables';
 import { searchKey } from '../../domain/employees/search-key';
 import type { Caller } from '../platform/access/caller';
 import type { Row } from '../platform/db/database';
 import { alias, array, sql, type Reach, type SQL } from '../platform/db';
-import { AppError, refuseFields } from '../platform/errors';
+import { refuseFields } from '../platform/errors';
+import { checkClocks, checkKnownOn, evaluationStatements, requireOnRecord, type Clocks } from './clocks';
 import { hiddenDocTypes, visibleConditions, visibleNextChange } from './privacy';
-import { evaluateFile, filesQuery, personOf, type FileRow } from './reevaluate';
+import { evaluateFile, personOf, type FileRow } from './reevaluate';
 import type { MayDriveMany } from './schemas';
-import { setupsFrom, setupsQuery, type SetupRow, type Setups } from './setups';
-import { dayIn, zoneQuery, type ZoneRow } from './today';
+import { setupsFrom, type SetupRow, type Setups } from './setups';
+import { dayIn, type ZoneRow } from './today';
 import { assume, assumedTitleQuery, type TitleRow } from './what-if';
 
 // Few enough that evaluating them doesn't hold up other requests.
 const BATCH = 250;
 const e = alias(employees, 'e');
 
-export interface Asked {
-  asOf?: string | undefined;
+export interface Asked extends Clocks {
   locale?: ComplianceLocale | undefined;
   hireDate?: string | undefined;
   jobTitleId?: number | undefined;
@@ -32,7 +31,7 @@ export interface Asked {
 function answerFor(
   file: FileRow,
   setups: Setups,
-  asOf: string,
+  { asOf, knownOn }: { asOf: string; knownOn?: string | undefined },
   locale: ComplianceLocale,
   hidden: readonly number[],
 ): { answer: MayDriveAnswer; evaluation: Evaluation } {
@@ -46,6 +45,7 @@ function answerFor(
   const answer = {
     employeeId: file.employeeId,
     asOf,
+    knownOn: knownOn ?? null,
     ...mayDrive(personOf(file), visible, asOf, locale),
     withheldGaps: evaluation.gaps.length - visible.gaps.length,
     unansweredFacts: evaluation.unansweredFacts,
@@ -55,43 +55,29 @@ function answerFor(
   return { answer, evaluation };
 }
 
-/** The statements for answering about some employees within reach, to be read in one round trip. */
-const answerStatements = (reach: Reach, which: SQL): SQL[] => [
-  filesQuery(sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and ${which}`),
-  setupsQuery(reach.tenantId),
-  zoneQuery(reach.tenantId),
-];
-
-function parseRows([files = [], setups = [], zones = []]: Row[][], now: Date) {
+function parseRows([files = [], setups = [], zones = []]: Row[][], now: Date, clocks: Clocks) {
+  const today = dayIn((zones as unknown as ZoneRow[])[0], now);
+  checkKnownOn(clocks, today);
   return {
     files: files as unknown as FileRow[],
     setups: setupsFrom(setups as unknown as SetupRow[]),
-    today: dayIn((zones as unknown as ZoneRow[])[0], now),
+    days: { asOf: clocks.asOf ?? today, knownOn: clocks.knownOn },
   };
 }
 
-function checkDays({ asOf, hireDate }: Asked): void {
-  const wrong = Object.entries({ asOf, hireDate }).flatMap(([field, day]) =>
-    day === undefined || isCalendarDate(day) ? [] : [[field, rejectedDate(day)] as const],
-  );
-  if (wrong.length > 0) throw refuseFields(Object.fromEntries(wrong));
-}
-
 /** The statements for one answer: those for the file, and the job title that is assumed. */
-export const askStatements = (reach: Reach, employeeId: number, { jobTitleId }: Asked = {}): SQL[] => [
-  ...answerStatements(reach, sql`e.id = ${employeeId}`),
+export const askStatements = (reach: Reach, employeeId: number, { jobTitleId, ...clocks }: Asked): SQL[] => [
+  ...evaluationStatements(reach, sql`e.id = ${employeeId}`, clocks),
   ...(jobTitleId === undefined ? [] : [assumedTitleQuery(reach, jobTitleId)]),
 ];
 
 /** Answers about one employee from the rows of `askStatements`. 404 if there are none. */
 export function answerFromRows(rows: Row[][], now: Date, caller: Caller, asked: Asked) {
-  checkDays(asked);
-  const { files, setups, today } = parseRows(rows, now);
-  const [stored] = files;
-  if (!stored) throw new AppError('notFound');
-  const { asOf = today, locale = 'en', hireDate, jobTitleId } = asked;
+  const { files, setups, days } = parseRows(rows, now, asked);
+  const stored = requireOnRecord(files[0], asked);
+  const { locale = 'en', hireDate, jobTitleId } = asked;
   const file = assume(stored, { hireDate, jobTitleId, title: rows[3]?.[0] as TitleRow | undefined });
-  const { answer, evaluation } = answerFor(file, setups, asOf, locale, hiddenDocTypes(caller));
+  const { answer, evaluation } = answerFor(file, setups, days, locale, hiddenDocTypes(caller));
   const isAssumed = hireDate !== undefined || jobTitleId !== undefined;
   const whatIf = isAssumed ? { hireDate: hireDate ?? null, jobTitleId: jobTitleId ?? null } : null;
   return { file, evaluation, answer: { ...answer, whatIf } };
@@ -107,7 +93,7 @@ export async function readMayDrive(
   employeeId: number,
   asked: Asked,
 ): Promise<MayDriveAnswer> {
-  checkDays(asked);
+  checkClocks(asked);
   const rows = await app.data.read(caller, (reach) => askStatements(reach, employeeId, asked));
   return answerFromRows(rows, app.now(), caller, asked).answer;
 }
@@ -119,9 +105,9 @@ export async function readMayDrive(
 export async function readMayDriveOfMany(
   app: FastifyInstance,
   caller: Caller,
-  { employeeIds, workIds, asOf, locale = 'en' }: MayDriveMany,
+  { employeeIds, workIds, locale = 'en', ...clocks }: MayDriveMany,
 ): Promise<{ answers: MayDriveAnswer[]; notFound: (number | string)[] }> {
-  checkDays({ asOf });
+  checkClocks(clocks);
   if ((employeeIds === undefined) === (workIds === undefined))
     throw refuseFields({ employeeIds: refuse('employee.idsOrWorkIds') });
   const given: readonly (number | string)[] = [...new Set<number | string>(employeeIds ?? workIds ?? [])];
@@ -133,11 +119,12 @@ export async function readMayDriveOfMany(
     const which = workIds
       ? sql`${e.workKey} <> '' and ${e.workKey} = any(${array(part.map((id) => searchKey(String(id))))}::text[])`
       : sql`${e.id} = any(${array(part)}::int[])`;
-    const rows = await app.data.read(caller, (reach) => answerStatements(reach, which));
-    const { files, setups, today } = parseRows(rows, app.now());
+    const rows = await app.data.read(caller, (reach) => evaluationStatements(reach, which, clocks));
+    const { files, setups, days } = parseRows(rows, app.now(), clocks);
     for (const file of files) {
+      if (file.onRecord === false) continue;
       found.add(workIds ? searchKey(file.workId) : file.employeeId);
-      answers.push({ workId: file.workId, ...answerFor(file, setups, asOf ?? today, locale, hidden).answer });
+      answers.push({ workId: file.workId, ...answerFor(file, setups, days, locale, hidden).answer });
     }
   }
   const isFound = (id: number | string) => found.has(workIds ? searchKey(String(id)) : id);

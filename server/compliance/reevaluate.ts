@@ -26,6 +26,7 @@ import {
   type SQL,
   type Tx,
 } from '../platform/db';
+import { EMPLOYEE_INPUTS, RECORD_NOW } from './earlier-versions';
 import { setupsOf, type Setups } from './setups';
 import { gaps } from './tables';
 
@@ -58,6 +59,8 @@ export interface FileRow extends Facts {
   restrictions: string | null;
   documents: EvaluatedDocument[];
   disqualifications: EvaluatedDisqualification[];
+  /** In a record of the past: whether the employee was in it. */
+  onRecord?: boolean;
 }
 type Facts = Record<PersonFlag, boolean | null>;
 
@@ -68,44 +71,25 @@ export const factsOf = (values: Partial<Facts>): Facts =>
 const e = alias(employees, 'e');
 const FILE_FIELDS = fields({
   employeeId: e.id,
-  ...pick(
-    e,
-    'siteId',
-    'workId',
-    'jobTitleId',
-    'statusId',
-    'licenseClassId',
-    'licenseState',
-    'licenseExpiresOn',
-    'hireDate',
-    'previousEndDate',
-    'terminationDate',
-    'dob',
-    'endorsements',
-    'restrictions',
-    ...personFlags,
-  ),
+  ...pick(e, 'workId', ...EMPLOYEE_INPUTS),
   path: alias(clients, 'c').path,
   program: alias(jobTitles, 'j').program,
 });
 
 /**
  * Everything an evaluation needs, as rows of FileRow. `where` is a condition on `e` (employees), `documents` one on `d`,
- * if some of the documents suffice.
+ * if some of the documents suffice. `record` is what was on record when, by default now.
  */
-export const filesQuery = (where: SQL, documents: SQL = sql`true`): SQL => sql`
-    select ${FILE_FIELDS},
+export const filesQuery = (where: SQL, documents: SQL = sql`true`, record = RECORD_NOW): SQL => sql`
+    select ${FILE_FIELDS}${record.onRecord},
       coalesce((select json_agg(json_build_object('documentId', d.id, 'docTypeId', d.doc_type_id,
           'docDate', d.doc_date, 'expiresOn', d.expires_on, 'result', d.result, 'queryType', d.query_type,
           'queryOutcome', d.query_outcome))
-        from documents d where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null
+        from ${record.documents} where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null
           and ${documents}), '[]') as documents,
       coalesce((select json_agg(json_build_object('kind', q.kind, 'from', q.from_date, 'to', q.to_date))
-        from disqualifications q where q.tenant_id = e.tenant_id and q.employee_id = e.id), '[]') as disqualifications
-    from employees e
-    join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
-    left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
-    where ${where}`;
+        from ${record.disqualifications} where q.tenant_id = e.tenant_id and q.employee_id = e.id), '[]') as disqualifications
+    from ${record.people(where)}`;
 
 /** The same for given employees. */
 export const readFiles = (tx: Tx, tenantId: number, employeeIds: readonly number[]): Promise<FileRow[]> =>

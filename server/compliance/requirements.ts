@@ -2,28 +2,27 @@ import type { FastifyInstance } from 'fastify';
 import { explain, summarize } from '../../domain/compliance/explain';
 import { conditionSentence } from '../../domain/compliance/sentence';
 import type { ComplianceLocale } from '../../domain/compliance/message-types';
-import { isCalendarDate, rejectedDate } from '../../domain/shared/dates';
 import type { Caller } from '../platform/access/caller';
-import { refuseFields } from '../platform/errors';
+import { checkClocks, type Clocks } from './clocks';
 import { fileStatements, evaluateFileRows } from './evaluate-file-rows';
 import { visibleConditions, visibleNextChange } from './privacy';
 import type { Requirements } from './schemas';
 
 /**
  * The status of each requirement of an employee's file as of a day, with its reason: evaluated from the documents dated
- * up to that day, by the rules in force then. Missing items of `hidden` types are counted but not named, so that the
+ * up to that day, by the rules in force then, as on record now or at the end of `knownOn`. Missing items of `hidden` types are counted but not named, so that the
  * qualification stays explainable.
  */
 export async function readRequirements(
   app: FastifyInstance,
   caller: Caller,
   employeeId: number,
-  options: { asOf?: string | undefined; locale: ComplianceLocale; hidden: readonly number[] },
+  clocks: Clocks,
+  { locale, hidden }: { locale: ComplianceLocale; hidden: readonly number[] },
 ): Promise<Requirements> {
-  const { asOf: wanted, locale, hidden } = options;
-  if (wanted !== undefined && !isCalendarDate(wanted)) throw refuseFields({ asOf: rejectedDate(wanted) });
-  const rows = await app.data.read(caller, (reach) => fileStatements(reach, employeeId));
-  const { asOf, evaluation } = evaluateFileRows(rows, app.now(), wanted);
+  checkClocks(clocks);
+  const rows = await app.data.read(caller, (reach) => fileStatements(reach, employeeId, clocks));
+  const { asOf, evaluation } = evaluateFileRows(rows, app.now(), clocks);
   const { qualification, unansweredFacts } = evaluation;
   const conditions = visibleConditions(evaluation.conditions, hidden);
   const nextChangeOn = visibleNextChange(conditions, evaluation.nextChangeOn);
@@ -31,6 +30,7 @@ export async function readRequirements(
   const gaps = evaluation.gaps.filter(isOpen);
   return {
     asOf,
+    knownOn: clocks.knownOn ?? null,
     qualification,
     summary: summarize({ qualification, gaps, conditions }, locale),
     nextChangeOn,

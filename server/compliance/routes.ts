@@ -32,8 +32,8 @@ export function compliance(app: FastifyInstance): void {
       querystring: RequirementsQuery,
       response: { 200: Requirements },
     },
-    handler({ caller, params, query: { asOf, locale = 'en' } }) {
-      return readRequirements(app, caller, params.id, { asOf, locale, hidden: hiddenDocTypes(caller) });
+    handler({ caller, params, query: { locale = 'en', ...clocks } }) {
+      return readRequirements(app, caller, params.id, clocks, { locale, hidden: hiddenDocTypes(caller) });
     },
   });
 

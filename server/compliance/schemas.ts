@@ -9,8 +9,10 @@ import { Line, Nullable, OneOf, STRICT } from '../../domain/shared/schema';
 const Count = Type.Integer({ minimum: 0 });
 
 export const RequirementsQuery = Type.Object({
-  /** YYYY-MM-DD; today by default. */
+  /** The day judged, YYYY-MM-DD; today by default. */
   asOf: Type.Optional(Line(40)),
+  /** Use what was on record by the end of this day; by default what is on record now. */
+  knownOn: Type.Optional(Line(40)),
   locale: Type.Optional(OneOf(['en', 'es', 'fr'])),
 });
 
@@ -23,6 +25,8 @@ export const MayDriveQuery = Type.Object({
 
 export const Requirements = Type.Object({
   asOf: CalendarDate,
+  /** The day whose record was used; null for the record of now. */
+  knownOn: Nullable(CalendarDate),
   qualification: Qualification,
   /** The qualification and its worst missing item, in one line. */
   summary: Type.String(),
@@ -56,6 +60,7 @@ export const MayDriveMany = Type.Object(
     employeeIds: Type.Optional(Type.Array(IntegerId, { minItems: 1, maxItems: MAX_ASKED })),
     workIds: Type.Optional(Type.Array(Line(40), { minItems: 1, maxItems: MAX_ASKED })),
     asOf: Type.Optional(Line(40)),
+    knownOn: Type.Optional(Line(40)),
     locale: Type.Optional(OneOf(['en', 'es', 'fr'])),
   },
   STRICT,

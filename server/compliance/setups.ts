@@ -2,6 +2,7 @@ import type { Program } from '../../domain/clients/contract';
 import type { FileSetup } from '../../domain/compliance/contract';
 import type { SetupChoices } from '../../domain/setup/contract';
 import { sql, type SQL, type Tx } from '../platform/db';
+import { setupsBefore } from './earlier-versions';
 
 /** A location's file setup by program; programs without one follow the rules. */
 export type LocationSetup = Partial<Record<Program, FileSetup>> & {
@@ -37,9 +38,9 @@ function withExceptions(setup: LocationSetup) {
   };
 }
 
-/** The file setups of a tenant; there are few, whatever the number of locations. */
-export const setupsQuery = (tenantId: number): SQL =>
-  sql`select site_id as "siteId", setup from file_setups
+/** The file setups of a tenant, now or before a moment; there are few, whatever the number of locations. */
+export const setupsQuery = (tenantId: number, moment?: SQL): SQL =>
+  sql`select site_id as "siteId", setup from ${moment ? setupsBefore(tenantId, moment) : sql`file_setups s`}
     where tenant_id = ${tenantId} and setup is not null`;
 
 /** The tenant's setups, ready for lookups. */

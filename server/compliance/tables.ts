@@ -1,5 +1,5 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
-import { tenantId } from '../platform/db/columns';
+import { moment, tenantId } from '../platform/db/columns';
 
 /** What is missing, expired or expiring in a driver file, as of the last evaluation: the alerts. */
 export const gaps = pgTable(
@@ -53,4 +53,27 @@ export const dailyFigures = pgTable(
     notQualified: integer('not_qualified').notNull(),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.day, table.siteId] })],
+);
+
+/**
+ * Rows that evaluations depend on, as they were until a change or removal: the input columns only, see
+ * earlier-versions.ts. Triggers write them; nobody may change them.
+ */
+export const earlierVersions = pgTable(
+  'earlier_versions',
+  {
+    tenantId: tenantId(),
+    /** The employee whose record it is; 0 for what belongs to the whole client. */
+    employeeId: integer('employee_id').notNull(),
+    tableName: text('table_name').notNull(),
+    recordId: integer('record_id').notNull(),
+    until: moment('until').notNull(),
+    record: jsonb('record').notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'earlier_versions_pk',
+      columns: [table.tenantId, table.employeeId, table.tableName, table.recordId, table.until],
+    }),
+  ],
 );

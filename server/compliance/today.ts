@@ -25,5 +25,9 @@ export function dayIn(row: ZoneRow | undefined, now: Date): string {
   }
 }
 
+/** When a day of a tenant has ended. */
+export const endOfDay = (tenantId: number, day: string): SQL =>
+  sql`roadfile_end_of_day(${day}::date, roadfile_zone(${tenantId}::int), ${DEFAULT_ZONE})`;
+
 /** The default if a client has no time zone. */
 export const DEFAULT_ZONE = 'America/New_York';

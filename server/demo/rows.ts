@@ -75,5 +75,7 @@ export const employeeRow = (
   ssnHash: ssn.hash,
   ssnLast4: ssn.last4,
   ...pick(summary, 'qualification', 'gapCount', 'gaps', 'barredBy', 'nextChangeOn'),
+  // On record since they were hired, so that files can be shown as they stood on a past day.
+  createdAt: `${person.hireDate}T14:00:00Z`,
   updatedBy: 'Demo',
 });

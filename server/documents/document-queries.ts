@@ -3,7 +3,7 @@ import { FINDINGS } from '../../domain/documents/findings';
 import { documentType } from '../../domain/documents/document-types';
 import type { Caller } from '../platform/access/caller';
 import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
-import { hiddenDocTypes } from '../compliance';
+import { documentsBefore, endOfDay, hiddenDocTypes } from '../compliance';
 import { documents, files } from './tables';
 
 const d = alias(documents, 'd');
@@ -16,7 +16,7 @@ const columns = fields({
   pages: f.pages,
 });
 /** A document with the facts about its file. */
-export type DocumentRow = RowOf<typeof columns>;
+export type DocumentRow = RowOf<typeof columns> & { deletedSince?: boolean };
 
 const fileColumns = fields({ ...pick(f, 'name', 'sha256', 'size'), key: f.storageKey });
 export type DocumentFile = RowOf<typeof fileColumns>;
@@ -37,10 +37,18 @@ const visible = (caller: Caller, reach: Reach, employeeId: number): SQL => sql`
 export const employeeQuery = (reach: Reach, employeeId: number): SQL => sql`
   select e.id from employees e where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
 
+/** Documents as they were before a moment. Their files can't be opened if they were deleted since. */
+const columnsBefore = sql`${columns}, not exists (select from documents now where now.tenant_id = d.tenant_id
+  and now.id = d.id and now.deleted_at is null) as "deletedSince"`;
+const tablesBefore = (moment: SQL): SQL => sql`employees e cross join lateral ${documentsBefore(moment)}
+  left join files f on f.tenant_id = d.tenant_id and f.id = d.file_id`;
+
 export interface DocumentsFilter {
   docTypeId?: number | undefined;
   docDate?: string | undefined;
   docExpirationDate?: string | undefined;
+  /** Documents that were on record by the end of this day. */
+  knownOn?: string | undefined;
 }
 
 /** The documents of a file, newest first. */
@@ -50,9 +58,13 @@ export function documentsQuery(
   employeeId: number,
   filter: DocumentsFilter,
 ): SQL {
-  const { docTypeId, docDate, docExpirationDate } = filter;
+  const { docTypeId, docDate, docExpirationDate, knownOn } = filter;
+  const source =
+    knownOn === undefined
+      ? sql`${columns} from ${tables}`
+      : sql`${columnsBefore} from ${tablesBefore(endOfDay(reach.tenantId, knownOn))}`;
   return sql`
-    select ${columns} from ${tables} where ${visible(caller, reach, employeeId)}
+    select ${source} where ${visible(caller, reach, employeeId)}
       ${docTypeId === undefined ? sql`` : sql`and d.doc_type_id = ${docTypeId}`}
       ${docDate === undefined ? sql`` : sql`and d.doc_date = ${docDate}::date`}
       ${docExpirationDate === undefined ? sql`` : sql`and d.expires_on = ${docExpirationDate}::date`}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { isCalendarDate, rejectedDate } from '../../domain/shared/dates';
 import type { FieldRefusals } from '../../domain/shared/refusals/refusal';
+import { checkKnownOn, dayIn, zoneQuery, type ZoneRow } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
 import {
@@ -14,14 +15,17 @@ import {
 
 function rejectInvalidDates(filter: DocumentsFilter): void {
   const errors: FieldRefusals = {};
-  for (const field of ['docDate', 'docExpirationDate'] as const) {
+  for (const field of ['docDate', 'docExpirationDate', 'knownOn'] as const) {
     const date = filter[field];
     if (date !== undefined && !isCalendarDate(date)) errors[field] = rejectedDate(date);
   }
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 
-/** The documents of an employee's file visible to this caller, newest first; 404 if the employee is out of reach. */
+/**
+ * The documents of an employee's file visible to this caller, newest first, on record now or by the end of `knownOn`. 404 if
+ * the employee is out of reach.
+ */
 export async function listDocuments(
   app: FastifyInstance,
   caller: Caller,
@@ -29,10 +33,12 @@ export async function listDocuments(
   filter: DocumentsFilter,
 ): Promise<DocumentItem[]> {
   rejectInvalidDates(filter);
-  const [found = [], rows = []] = await app.data.read(caller, (reach) => [
+  const [found = [], rows = [], zones = []] = await app.data.read(caller, (reach) => [
     employeeQuery(reach, employeeId),
     documentsQuery(caller, reach, employeeId, filter),
+    ...(filter.knownOn === undefined ? [] : [zoneQuery(reach.tenantId)]),
   ]);
+  checkKnownOn(filter, dayIn((zones as unknown as ZoneRow[])[0], app.now()));
   if (found.length === 0) throw new AppError('notFound');
   return (rows as unknown as DocumentRow[]).map(documentItem);
 }

@@ -11,6 +11,8 @@ export const DocumentsQuery = Type.Object({
   docTypeId: Type.Optional(IntegerId),
   docDate: Type.Optional(Line(40)),
   docExpirationDate: Type.Optional(Line(40)),
+  /** What was on record by the end of this day; by default what is on record now. */
+  knownOn: Type.Optional(Line(40)),
 });
 
 /** Plain texts here, so that the rules can report all their problems at once. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { canonicalJson } from '../../domain/audit/canonical-json';
 import { codeOf, type DrivingStatement, type StatementBody } from '../../domain/driving/contract';
-import { answerFromRows, askStatements, hiddenDocTypes } from '../compliance';
+import { answerFromRows, askStatements, checkClocks, hiddenDocTypes } from '../compliance';
 import { clients, jobTitles } from '../clients/tables';
 import { employees } from '../employees/tables';
 import type { Caller } from '../platform/access/caller';
@@ -39,7 +39,10 @@ export function issueStatement(
 ): Promise<DrivingStatement> {
   return app.data.withReach(caller, async (tx) => {
     const { reach } = tx;
-    const rows = await Promise.all(askStatements(reach, employeeId).map((statement) => tx.query(statement)));
+    checkClocks(body);
+    const rows = await Promise.all(
+      askStatements(reach, employeeId, body).map((statement) => tx.query(statement)),
+    );
     const answered = answerFromRows(rows, app.now(), caller, body);
     const found = await tx.one<RowOf<typeof names> & { employer: string }>(namesQuery(reach, employeeId));
     const { firstName, lastName, location, jobTitle, employer } = found;

@@ -47,10 +47,12 @@ export function statementContent(
         docDate,
         expiresOn,
       })),
-    rules: evaluation.requirements.filter((item) => isOpen(item) && item.status !== 'notApplicable').map(({ ruleId, cfr }) => ({
-      ruleId,
-      cfr,
-      effectiveFrom: requirementRule(ruleId)?.effectiveFrom ?? '',
-    })),
+    rules: evaluation.requirements
+      .filter((item) => isOpen(item) && item.status !== 'notApplicable')
+      .map(({ ruleId, cfr }) => ({
+        ruleId,
+        cfr,
+        effectiveFrom: requirementRule(ruleId)?.effectiveFrom ?? '',
+      })),
   };
 }

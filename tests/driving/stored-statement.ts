@@ -25,6 +25,7 @@ export async function storeStatement(
     answer: {
       employeeId,
       asOf: '2026-01-01',
+      knownOn: null,
       mayDrive: true,
       reasons: [],
       warnings: [],

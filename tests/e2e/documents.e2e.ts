@@ -218,3 +218,42 @@ test('corrects dates and deletes with a reason, and the status updates at once',
   const left = await owner.documents(driver.employeeId);
   expect(left.filter(({ docTypeId }) => docTypeId === DOC_TYPES.medicalCard)).toEqual([]);
 });
+
+test('shows a past day as it stood then, or as we know it now', async ({ page, signInAs, apiAs }) => {
+  const owner = await apiAs('owner');
+  const monthAgo = daysFromToday(-30);
+  const people = await owner.employees(CLIENTS.blueRidge, { employmentStatusId: [2] });
+  const driver = people.findLast(({ hireDate }) => hireDate !== null && hireDate < daysFromToday(-60));
+  const application = (await owner.documents(driver?.employeeId ?? 0)).find(
+    ({ docTypeId, docDate }) => docTypeId === 2001 && docDate < monthAgo,
+  );
+  expect(application).toBeDefined();
+  const { employeeId = 0 } = driver ?? {};
+  const { documentId, version } = application!;
+  await owner.send('PATCH', `/v1/employees/${employeeId}/documents/${documentId}`, {
+    docDate: daysFromToday(0),
+    version,
+  });
+
+  await signInAs('owner', `${fileOf(employeeId)}?asOf=${monthAgo}`);
+  const [then, now] = ['As it stood then', 'As we know it now'].map((name) =>
+    page.getByRole('radio', { name }),
+  );
+  await expect(now!).toBeChecked();
+  await expect(page.getByText(/^As we know it now: documents filed/)).toBeVisible();
+  await openGroup(page, 'To fix');
+  await expect(line(page, /application missing/i)).toBeVisible();
+
+  await now!.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText(/^As it stood then: only what was on record/)).toBeVisible();
+  await openGroup(page, 'On file');
+  const filed = line(page, /application/i);
+  await open(filed);
+  await expect(filed.getByRole('rowheader', { name: shown(application!.docDate) })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upload document' })).toHaveCount(0);
+
+  await page.reload();
+  await expect(then!).toBeChecked();
+  expect(page.url()).toContain(`asOf=${monthAgo}&record=then`);
+});

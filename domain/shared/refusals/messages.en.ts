@@ -89,6 +89,7 @@ const messages = {
   'employee.workIdTaken': 'Another employee has this work ID',
   'employee.ssnTaken': 'Another employee of this client has this Social Security number',
   'employee.jobTitleUnknown': "Choose one of this employer's job titles",
+  'employee.notOnRecordThen': 'This employee was added after %{day} and was not on record then',
   'employee.alreadyAtLocation': 'The employee is already at that location',
   'employee.notAtLocation': 'The employee is no longer at that location',
 

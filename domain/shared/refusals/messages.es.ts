@@ -91,6 +91,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'employee.workIdTaken': 'Otro empleado tiene este número de empleado',
   'employee.ssnTaken': 'Otro empleado de este empleador tiene este número de seguro social',
   'employee.jobTitleUnknown': 'Elija uno de los puestos de este empleador',
+  'employee.notOnRecordThen': 'Este empleado se agregó después del %{day} y entonces no estaba registrado',
   'employee.alreadyAtLocation': 'El empleado ya está en esa ubicación',
   'employee.notAtLocation': 'El empleado ya no está en esa ubicación',
 

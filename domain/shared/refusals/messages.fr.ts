@@ -92,6 +92,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'employee.workIdTaken': 'Un autre employé a ce matricule',
   'employee.ssnTaken': 'Un autre employé de cet employeur a ce numéro de sécurité sociale',
   'employee.jobTitleUnknown': 'Choisissez une des fonctions de cet employeur',
+  'employee.notOnRecordThen': 'L’employé a été ajouté après le %{day} et n’était pas encore enregistré',
   'employee.alreadyAtLocation': 'L’employé est déjà sur ce site',
   'employee.notAtLocation': 'L’employé n’est plus sur ce site',
 

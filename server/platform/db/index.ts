@@ -2,6 +2,7 @@ export { array, json, sql } from './statement';
 export type { Column } from 'drizzle-orm';
 export { alias } from 'drizzle-orm/pg-core';
 export {
+  columnNames,
   excluded,
   fields,
   insertInto,

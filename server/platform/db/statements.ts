@@ -38,6 +38,10 @@ function columnsOf(table: PgTable): Record<string, PgColumn> {
 const quoted = (name: string) => `"${name}"`;
 const namedOf = (table: PgTable, key: string) => quoted(columnsOf(table)[key]!.name);
 
+/** The database names of columns. */
+export const columnNames = <T extends PgTable>(table: T, keys: readonly Key<T>[]): string[] =>
+  keys.map((key) => columnsOf(table)[key]!.name);
+
 /** Column names without their table, for INSERT lists and conflict targets. */
 export const namesOf = <T extends PgTable>(table: T, keys: readonly Key<T>[]): SQL =>
   sql.raw(keys.map((key) => namedOf(table, key)).join(', '));

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays } from '../../domain/shared/dates';
+import { filesQuery, reevaluate, setupsQuery } from '../../server/compliance';
+import { KEPT, recordBefore } from '../../server/compliance/earlier-versions';
+import { endOfDay } from '../../server/compliance/today';
+import { json, sql, type SQL } from '../../server/platform/db';
+import { toStatement } from '../../server/platform/db/statement';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeUser, signIn, type TestClient } from '../support/factories';
+import { addDocument, change, makeVanDriver, on } from './record-world';
+
+let test: TestApp;
+let client: TestClient;
+
+beforeAll(async () => {
+  test = await createApp();
+  client = await makeClient(test.app);
+});
+afterAll(() => test.close());
+
+const rows = <T extends object>(statement: SQL) =>
+  test.app.data.withoutReach('operator', (tx) => tx.query<T>(statement));
+
+const versionsOf = async (employeeId: number) =>
+  (await rows(sql`select 1 from earlier_versions where employee_id = ${employeeId}`)).length;
+
+describe('what is kept', () => {
+  const tables: Record<string, (typeof KEPT)[keyof typeof KEPT]> = Object.fromEntries(
+    Object.values(KEPT).map((table) => [table.name, table]),
+  );
+  // Names for answers, which no evaluation reads, and what identifies a row.
+  const NO_INPUT = ['employees.work_id'];
+
+  /** The columns that a statement reads, as `table.column`. Every table must have an alias. */
+  function columnsRead(statement: SQL): string[] {
+    const text = toStatement(statement).text.replaceAll('"', '');
+    const aliases = new Map(
+      [...text.matchAll(/\b(?:from|join) (\w+) (\w+)/g)].map(([, table, as]) => [as, table]),
+    );
+    const read = [...text.matchAll(/\b([a-z]+)\.([a-z_]+)\b/g)].map(([, as, column]) => {
+      if (!aliases.has(as)) throw new Error(`${as}.${column} is of no table`);
+      return `${aliases.get(as)}.${column}`;
+    });
+    return [...new Set(read)];
+  }
+
+  it('is every column that an evaluation reads', () => {
+    const read = [filesQuery(sql`true`), setupsQuery(1)].flatMap(columnsRead);
+    expect(read.length).toBeGreaterThan(30);
+    const forgotten = read.filter((one) => {
+      const [name = '', column = ''] = one.split('.');
+      const table = tables[name];
+      const kept = table ? ['tenant_id', table.id, table.employee, ...table.columns] : [];
+      return !kept.includes(column) && !NO_INPUT.includes(one);
+    });
+    expect(forgotten, 'add these to KEPT in server/compliance/earlier-versions.ts').toEqual([]);
+  });
+
+  it('is what the triggers keep', async () => {
+    const triggers = await rows<{ name: string; text: string }>(sql`
+      select tgname as name, pg_get_triggerdef(oid) as text from pg_trigger where tgname like 'keep\\_%' order by tgname`);
+    const missing = Object.values(KEPT).filter(({ name, id, employee, columns }) => {
+      const kept = ['tenant_id', id, employee ?? [], 'created_at', columns].flat(2).join(',');
+      const call = `roadfile_keep_version('${id}', '${employee ?? ''}', '${kept}')`;
+      const own = triggers.filter(({ text }) => text.includes(` ON public.${name} `) && text.endsWith(call));
+      return own.length !== 2;
+    });
+    const statements = missing.map(
+      ({ name, id, employee, columns }) =>
+        `select roadfile_keep_versions('${name}', '${id}', '${employee ?? ''}', '{${columns.join(',')}}');`,
+    );
+    expect(statements, 'append these to the migration').toEqual([]);
+    expect(triggers).toHaveLength(2 * Object.keys(KEPT).length);
+  });
+
+  it('is nothing that identifies a person, and no text they wrote', () => {
+    const columns = Object.values(KEPT).flatMap((table) => table.columns);
+    for (const column of columns)
+      expect(column).not.toMatch(/ssn|^license$|name|email|phone|note|offense|work_id/);
+  });
+});
+
+describe('a version', () => {
+  it('is written when an input changes, once, with the inputs only', async () => {
+    const id = await makeVanDriver(test, client);
+    const before = await versionsOf(id);
+    await change(
+      test,
+      sql`update employees set hire_date = '2026-03-05', phone = '540 555 0101' where id = ${id}`,
+    );
+    const [version] = await rows<{ record: Record<string, unknown> }>(sql`
+      select record from earlier_versions where employee_id = ${id} order by until desc limit 1`);
+    expect(await versionsOf(id)).toBe(before + 1);
+    expect(version?.record).toMatchObject({ id, tenant_id: client.tenantId, hire_date: '2026-03-02' });
+    expect(Object.keys(version?.record ?? {}).sort()).toEqual(
+      ['created_at', 'id', 'tenant_id', ...KEPT.employees.columns].sort(),
+    );
+  });
+
+  it('is not written by an evaluation, or by a change of anything else', async () => {
+    const id = await makeVanDriver(test, client, { without: [238] });
+    const before = await versionsOf(id);
+    const today = '2027-01-01';
+    const { changed } = await test.app.data.withoutReach('operator', (tx) =>
+      reevaluate(tx, client.tenantId, [id], today),
+    );
+    expect(changed).toBe(1);
+    const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+    const answer = await owner.patch(`/v1/employees/${id}`, { phone: '540 555 0102', lastName: 'Marsh' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await versionsOf(id)).toBe(before);
+  });
+
+  it("goes with the employee's row, whichever rows go first", async () => {
+    const [first, last] = [await makeVanDriver(test, client), await makeVanDriver(test, client)];
+    const [documents, person] = ['documents where employee_id', 'employees where id'].map(
+      (where) => (id: number) => sql`delete from ${sql.raw(where)} = ${id}`,
+    );
+    await change(test, documents!(first));
+    expect(await versionsOf(first)).toBeGreaterThan(5);
+    await change(test, person!(first), person!(last), documents!(last));
+    expect([await versionsOf(first), await versionsOf(last)]).toEqual([0, 0]);
+  });
+});
+
+/** Numbers below a limit, the same in every run. */
+function numbers(seed: number) {
+  let state = seed;
+  return (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * limit);
+  };
+}
+
+describe('the record of any past day', () => {
+  /** A person with everything an evaluation reads, and changes to it. */
+  async function makeChanges(next: (limit: number) => number) {
+    const root = await makeClient(test.app);
+    const { id: tenant } = root;
+    const sites = [
+      await makeClient(test.app, { parent: root }),
+      await makeClient(test.app, { parent: root }),
+    ];
+    const [title] = await rows<{ id: number }>(
+      sql`insert into job_titles (tenant_id, title, program) values (${tenant}, 'Driver', 'cdl') returning id`,
+    );
+    const day = () => addDays('2026-01-01', next(300));
+    const site = () => sites[next(2)]!;
+    const person = await on(test, '2026-01-01', () => makeVanDriver(test, root));
+    const some = (table: string) => sql`(select id from ${sql.raw(table)} where tenant_id = ${tenant}
+      order by md5(id || ${String(next(1000))}) limit 1)`;
+    const setup = () => json({ cdl: { documents: { [next(9)]: 'required' }, waivers: [] } });
+    const changes: (() => SQL)[] = [
+      () => addDocument(root, person, { docTypeId: 238, docDate: day(), expiresOn: day() }),
+      () =>
+        sql`update documents set expires_on = ${day()}, result = 'negative' where id = ${some('documents')}`,
+      () =>
+        sql`update documents set deleted_at = case when deleted_at is null then now() end where id = ${some('documents')}`,
+      () => sql`delete from documents where id = ${some('documents')}`,
+      () => sql`insert into disqualifications (tenant_id, employee_id, kind, offense, from_date, to_date, authority)
+        values (${tenant}, ${person}, 'nonCdl', 'x', ${day()}, null, 'x')`,
+      () => sql`update disqualifications set to_date = ${day()} where id = ${some('disqualifications')}`,
+      () => sql`delete from disqualifications where id = ${some('disqualifications')}`,
+      () => sql`update employees set hire_date = ${day()}, hazmat = ${next(2) === 1} where id = ${person}`,
+      () =>
+        sql`update employees set site_id = ${site().id}, job_title_id = ${next(2) === 1 ? title!.id : null} where id = ${person}`,
+      () =>
+        sql`update job_titles set program = ${['cdl', 'nonCdl', 'nonDriver'][next(3)]} where id = ${title!.id}`,
+      () => sql`update clients set path = ${`/${tenant}/${next(9)}/`} where id = ${site().id}`,
+      () => sql`insert into file_setups (tenant_id, site_id, setup) values (${tenant}, ${site().id}, ${setup()})
+        on conflict (tenant_id, site_id) do update set setup = excluded.setup`,
+      () => sql`update file_setups set setup = null where tenant_id = ${tenant} and site_id = ${site().id}`,
+      () => sql`delete from file_setups where tenant_id = ${tenant} and site_id = ${site().id}`,
+    ];
+    const record = async (knownOn?: string) => {
+      const moment = knownOn === undefined ? undefined : endOfDay(tenant, knownOn);
+      const [files, setups] = await Promise.all([
+        rows<{ documents: { documentId: number }[]; disqualifications: { from: string }[] }>(
+          filesQuery(sql`e.id = ${person}`, sql`true`, moment && recordBefore(moment)),
+        ),
+        rows<{ siteId: number }>(setupsQuery(tenant, moment)),
+      ]);
+      const [file] = files.map(({ documents, disqualifications, ...rest }) => ({
+        ...rest,
+        onRecord: true,
+        documents: documents.toSorted((a, b) => a.documentId - b.documentId),
+        disqualifications: disqualifications.map((one) => JSON.stringify(one)).sort(),
+      }));
+      return { file, setups: setups.toSorted((a, b) => a.siteId - b.siteId) };
+    };
+    return { step: () => change(test, changes[next(changes.length)]!()), record };
+  }
+
+  it.each([1, 2, 3])('is what was on record at its end, whatever changed later (run %i)', async (seed) => {
+    const next = numbers(seed);
+    const { step, record } = await makeChanges(next);
+    const then = new Map<string, Awaited<ReturnType<typeof record>>>();
+    for (let at = 1; at <= 40; at += 1) {
+      const day = addDays('2026-01-01', at);
+      for (let steps = next(4); steps > 0; steps -= 1) await on(test, day, step);
+      then.set(day, await record());
+    }
+    expect(new Set([...then.values()].map((one) => JSON.stringify(one))).size).toBeGreaterThan(20);
+    for (const [day, expected] of then) expect(await record(day), day).toEqual(expected);
+  });
+});
+
+describe('with many versions', () => {
+  it('reading those of one employee and of the setups uses the index', async () => {
+    const id = await makeVanDriver(test, client);
+    await test.database.execute(`insert into earlier_versions
+      select ${client.tenantId}, n % 5000 + 1000000, 'documents', n, now() - n * interval '1 minute', '{}' from generate_series(1, 50000) n`);
+    await test.database.execute('analyze earlier_versions');
+    const moment = endOfDay(client.tenantId, '2026-01-01');
+    for (const statement of [
+      filesQuery(sql`e.tenant_id = ${client.tenantId} and e.id = ${id}`, sql`true`, recordBefore(moment)),
+      setupsQuery(client.tenantId, moment),
+    ]) {
+      const plan = JSON.stringify(await rows(sql`explain (format json) ${statement}`));
+      expect(plan).toContain('earlier_versions_pk');
+      expect(plan).not.toMatch(/"Seq Scan"[^}]*"Relation Name":\s*"earlier_versions"/);
+    }
+  });
+});
