@@ -8,6 +8,7 @@ import { clientsApi } from './clients/api';
 import { disqualificationsApi } from './disqualifications/api';
 import { documentsApi } from './documents/api';
 import { drivingApi } from './driving/api';
+import { employmentsApi } from './employments/api';
 import { homeApi } from './home/api';
 import { locationsApi } from './locations/api';
 import { notificationsApi } from './notifications/api';
@@ -30,6 +31,7 @@ export function createApi(context: ApiContext) {
     ...disqualificationsApi(context),
     ...documentsApi(context),
     ...drivingApi(context),
+    ...employmentsApi(context),
     ...homeApi(context),
     ...locationsApi(context),
     ...notificationsApi(context),

@@ -6,6 +6,7 @@ import { disqualifications } from './disqualifications';
 import { documents } from './documents';
 import { driving } from './driving';
 import { employees } from './employees';
+import { employments } from './employments';
 import { home } from './home';
 import { locations } from './locations';
 import { notifications } from './notifications';
@@ -26,6 +27,7 @@ export const CAPABILITIES: readonly Capability[] = [
   documents,
   disqualifications,
   driving,
+  employments,
   alerts,
   locations,
   users,

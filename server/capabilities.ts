@@ -8,6 +8,7 @@ import { disqualifications } from './disqualifications';
 import { documents } from './documents';
 import { driving } from './driving';
 import { employees, rosterApplication } from './employees';
+import { employments } from './employments';
 import { locations } from './locations';
 import { digests, notifications } from './notifications';
 import type { JobKind } from './platform/jobs/jobs';
@@ -26,6 +27,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   employees,
   documents,
   disqualifications,
+  employments,
   photos,
   compliance,
   driving,

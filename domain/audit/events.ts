@@ -84,6 +84,14 @@ export type AuditEvent =
       sha256: string;
       day: string;
     }
+  | ({ type: 'employment.added'; subject: string; employee: string } & Pick<Change, 'after'>)
+  | ({ type: 'employment.changed'; subject: string; employee: string } & Change)
+  | ({ type: 'employment.removed'; subject: string; employee: string; because: string } & Pick<
+      Change,
+      'before'
+    >)
+  | ({ type: 'testException.changed'; subject: string; employee: string } & Change)
+  | { type: 'testException.removed'; subject: string; employee: string }
   | { type: 'list.exported'; subject: string; format: string; rows: number; filter: Values }
   | { type: 'rosterImport.uploaded'; subject: string; fileName: string; sha256: string; rows: number }
   | { type: 'rosterImport.applied'; subject: string; counts: Values }

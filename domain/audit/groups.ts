@@ -16,7 +16,9 @@ const WORDS: Record<Exclude<EventGroup, 'other'>, readonly string[]> = {
   clients: ['client', 'location', 'jobTitle', 'setup', 'settings', 'notification', 'contact'],
   employees: [
     'employee',
+    'employment',
     'disqualification',
+    'testException',
     'drivingStatement',
     'rosterImport',
     'photoImport',

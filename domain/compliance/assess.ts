@@ -12,11 +12,13 @@ import {
   type RefusedProof,
 } from './proof';
 import type { RequirementStatus, SetupChoice } from '../documents/contract';
+import type { ExceptionLack } from './test-exception';
 
 export type ReasonKey =
   | 'ok'
   | 'okForGood'
   | 'okByPaper'
+  | 'okByException'
   | 'expiring'
   | 'expired'
   | 'paperProofEnded'
@@ -24,6 +26,7 @@ export type ReasonKey =
   | 'missing'
   | 'missingNoHireDate'
   | 'missingBeforeHire'
+  | 'exceptionIncomplete'
   | RefusedProof
   | 'waived'
   | 'waivedOpenEnd'
@@ -56,6 +59,8 @@ export type Finding = {
   expires: DayNumber;
   due: DayNumber | null;
   since: DayNumber | null;
+  /** What an exception from the document lacks. */
+  lacks?: readonly ExceptionLack[];
 };
 
 /** A person's file, prepared for evaluation on any day. */
@@ -65,6 +70,8 @@ export type PreparedFile = FileDocuments & {
   status: number;
   isDriver: boolean;
   expiringDays: number;
+  /** An exception from a document, the day from which it counts, and what it lacks. */
+  exception: { from: DayNumber | null; lacks: readonly ExceptionLack[] } | null;
 };
 
 /** The findings of one day, and the first later day on which a finding could change. */
@@ -202,18 +209,46 @@ function absent(
   const barred = due === null ? null : barredFrom(file, rule, due);
   if (barred !== null) boundary.at(barred);
   const overdue = barred === null || boundary.day >= barred;
+  const lacks = rule.rule.exception === undefined ? [] : (file.exception?.lacks ?? []);
   const overdueSince = barred === null ? null : Math.max(barred, rule.requiredSince);
   return {
     group,
     rule,
     status: 'missing',
-    reason: proof.refused ?? plainReason(file, due, overdue),
+    reason: lacks.length > 0 ? 'exceptionIncomplete' : (proof.refused ?? plainReason(file, due, overdue)),
     mandatory: true,
     overdue,
     document: proof.refused ? proof.document : null,
     expires: FOREVER,
     due,
     since: overdue ? overdueSince : file.hired,
+    lacks,
+  };
+}
+
+/** The person's facts stand in for the document, from the day on which they were confirmed. */
+function excepted(
+  { exception }: PreparedFile,
+  group: RequirementGroup,
+  rule: CompiledRule,
+  boundary: Boundary,
+): Finding | null {
+  if (rule.rule.exception === undefined || !exception || exception.lacks.length > 0) return null;
+  const { from } = exception;
+  if (from === null) return null;
+  boundary.at(from);
+  if (from > boundary.day) return null;
+  return {
+    group,
+    rule,
+    status: 'ok',
+    reason: 'okByException',
+    mandatory: true,
+    overdue: false,
+    document: null,
+    expires: FOREVER,
+    due: null,
+    since: from,
   };
 }
 
@@ -223,13 +258,16 @@ function absent(
  */
 export function latenessOf(
   file: PreparedFile,
-  { rule, document, mandatory }: Finding,
+  { rule, document, mandatory, reason, since }: Finding,
   day: DayNumber,
 ): number {
-  if (!rule || !document || !mandatory || file.status !== EMPLOYEE) return 0;
+  const isExcepted = reason === 'okByException';
+  if (!rule || !(document || isExcepted) || !mandatory || file.status !== EMPLOYEE) return 0;
   if (rule.rule.timing === 'withCompanion' || rule.from !== rule.requiredSince) return 0;
   const due = dueDay(file, rule);
-  return due === null ? 0 : daysLate(file, rule, Math.max(due, rule.from), day);
+  if (due === null) return 0;
+  const deadline = Math.max(due, rule.from);
+  return isExcepted ? Math.max(0, (since ?? deadline) - deadline) : daysLate(file, rule, deadline, day);
 }
 
 function assessRule(
@@ -239,7 +277,8 @@ function assessRule(
   boundary: Boundary,
 ): Finding {
   const proof = chooseProof(file, rule, boundary);
-  if (proof.document === null || proof.refused !== null) return absent(file, group, rule, proof, boundary);
+  if (proof.document === null || proof.refused !== null)
+    return excepted(file, group, rule, boundary) ?? absent(file, group, rule, proof, boundary);
   if (boundary.day <= proof.lastDay)
     return present(group, rule, proof, boundary, { mandatory: true, days: file.expiringDays });
   // A document that ran out before this employment is not expired as long as there is time to provide a new one.

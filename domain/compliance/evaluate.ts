@@ -8,6 +8,7 @@ import { kindOf, type EvaluatedPerson, type PersonKind } from './person';
 import type { FileDocument } from './proof';
 import type { RequirementRule, Timing } from './rule-types';
 import { defaultRules } from './rules';
+import { exceptionLacks } from './test-exception';
 
 /** A document as the evaluation needs it. Dates are YYYY-MM-DD. */
 export type EvaluatedDocument = {
@@ -74,6 +75,8 @@ function reasonDay(finding: Finding): DayNumber | null {
     case 'paperCardNoProof':
     case 'okForGood':
       return finding.document?.day ?? null;
+    case 'okByException':
+      return finding.since;
     case 'ended':
       return finding.rule?.to ?? null;
     case 'notBegun':
@@ -85,6 +88,8 @@ function reasonDay(finding: Finding): DayNumber | null {
 
 function reasonOf(finding: Finding): Message {
   const day = reasonDay(finding);
+  if (finding.reason === 'exceptionIncomplete')
+    return { key: finding.reason, values: { lacks: (finding.lacks ?? []).join(',') } };
   return { key: finding.reason, values: day === null ? NO_VALUES : { date: isoDay(day) } };
 }
 
@@ -124,13 +129,14 @@ function itemOf(
   setup: FileSetup,
 ): RequirementItem {
   const rule = finding.rule?.rule ?? finding.group.nearest;
+  const isByException = finding.reason === 'okByException' || finding.reason === 'exceptionIncomplete';
   return {
     docTypeId: finding.group.docTypeId,
     name: finding.group.name,
     status: finding.status,
     needs: finding.mandatory ? 'mandatory' : 'optional',
     ruleId: rule.ruleId,
-    cfr: rule.cfr,
+    cfr: (isByException && rule.exception) || rule.cfr,
     dueOn: finding.due === null ? null : isoDay(finding.due),
     expiresOn: finding.expires === FOREVER ? null : isoDay(finding.expires),
     since: finding.since === null ? null : isoDay(finding.since),
@@ -195,6 +201,14 @@ function nextChange(file: PreparedFile, findings: readonly Finding[], first: Day
   return null;
 }
 
+function exceptionOf({ testException, hireDate }: EvaluatedPerson): PreparedFile['exception'] {
+  if (!testException) return null;
+  return {
+    from: optionalDay(testException.confirmedOn),
+    lacks: exceptionLacks(testException, hireDate),
+  };
+}
+
 function prepare(
   person: EvaluatedPerson,
   kind: PersonKind,
@@ -213,6 +227,7 @@ function prepare(
     previousEnd: optionalDay(person.previousEndDate ?? null),
     licenseExpires: optionalDay(person.licenseExpiresOn),
     expiringDays,
+    exception: exceptionOf(person),
   };
 }
 

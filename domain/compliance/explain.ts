@@ -5,6 +5,7 @@ import type { ComplianceLocale, ComplianceMessages } from './message-types';
 import { complianceMessages } from './messages';
 import { requirementRule } from './rules';
 import { conditionSentence, shortTitle, qualificationSentence } from './sentence';
+import { EXCEPTION_LACKS } from './test-exception';
 
 /** A requirement in words. `closes` is null where nothing is open. */
 export type Explanation = {
@@ -31,7 +32,15 @@ function sentenceOf(item: Explained, title: string, messages: ComplianceMessages
   const { key, values } = item.reason;
   const template =
     Object.entries(messages.reasons).find(([reason]) => reason === key)?.[1] ?? `{title} (${key})`;
-  return template.replace('{title}', title).replace('{date}', formatDate(String(values['date'] ?? '')));
+  const lacks = EXCEPTION_LACKS.filter((lack) =>
+    String(values['lacks'] ?? '')
+      .split(',')
+      .includes(lack),
+  );
+  return template
+    .replace('{title}', title)
+    .replace('{date}', formatDate(String(values['date'] ?? '')))
+    .replace('{lacks}', lacks.map((lack) => messages.lacks[lack]).join('; '));
 }
 
 function lateWords({ lateDays, cfr }: Explained, { late }: ComplianceMessages): string | null {

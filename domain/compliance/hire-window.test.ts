@@ -53,6 +53,16 @@ describe('a document that belongs to a hire', () => {
     expect(statusOf(2006, '2022-06-09', person).status).toBe('missing');
   });
 
+  it('counts without a hire date only if it came after an earlier employment', () => {
+    const person: EvaluatedPerson = { ...rehired, hireDate: null, previousEndDate: '2025-03-31' };
+    expect(statusOf(2001, '2025-03-31', person)).toMatchObject({
+      status: 'missing',
+      reason: { key: 'beforeThisHire' },
+    });
+    expect(statusOf(2001, '2025-04-01', person).status).toBe('ok');
+    expect(statusOf(2001, '2019-02-01', { ...person, previousEndDate: null }).status).toBe('ok');
+  });
+
   it('may be any query since the hire, but none from before: an old query does not serve for a new hire', () => {
     const person = { ...rehired, hireDate: '2026-06-01', previousEndDate: '2026-01-31' };
     const query = (docDate: string) =>

@@ -1,4 +1,5 @@
 import type { ReasonKey } from './assess';
+import type { ExceptionLack } from './test-exception';
 
 export type ComplianceLocale = 'en' | 'es' | 'fr';
 
@@ -11,6 +12,8 @@ export type RuleWords = { why: string; closes: string };
  */
 export type ComplianceMessages = {
   reasons: Record<ReasonKey, string>;
+  /** What an exception from the pre-employment test lacks; `{lacks}` lists them. */
+  lacks: Record<ExceptionLack, string>;
   /** For one day and for several; `{days}` and `{cfr}`. */
   late: { one: string; other: string };
   /** Why someone is not a driver here. */

@@ -11,6 +11,8 @@ export const english: ComplianceMessages = {
     ok: '{title} valid until {date}',
     okForGood: '{title} on file since {date}',
     okByPaper: '{title} proven by the paper card until {date} under the waiver',
+    okByException: '{title} not needed: the exception in 382.301(b) was confirmed {date}',
+    exceptionIncomplete: '{title} missing; the exception in 382.301(b) still needs: {lacks}',
     paperProofEnded: '{title} was proven by the paper card only until {date}',
     missingBeforeHire: '{title} missing, required before the first drive',
     beforeThisHire: '{title} dated {date} does not count: from before this employment',
@@ -35,6 +37,14 @@ export const english: ComplianceMessages = {
     optional: '{title} is optional',
     notRequiredHere: "{title} not required by this location's file setup",
     notYetDue: '{title} not due before {date}',
+  },
+  lacks: {
+    hireDate: 'the hire date',
+    participation: 'a testing program within the 30 days before the hire, (b)(1)',
+    testOrRandom:
+      'a drug test within 6 months before the application, or 12 months of random testing, (b)(2)',
+    violations: 'no violation at an earlier employer in the last 6 months, (b)(3)',
+    confirmation: 'the name of the program and the day it confirmed this, (c)(1)',
   },
   late: { one: 'Was 1 day late ({cfr}).', other: 'Was {days} days late ({cfr}).' },
   employment: {

@@ -7,6 +7,8 @@ export const spanish: ComplianceMessages = {
     ok: '{title}: en vigor hasta el {date}',
     okForGood: '{title}: en el expediente desde el {date}',
     okByPaper: '{title}: la tarjeta en papel sirve de prueba hasta el {date}, mientras dure la exención',
+    okByException: '{title}: no hace falta, la excepción de 382.301(b) se confirmó el {date}',
+    exceptionIncomplete: '{title}: falta; para la excepción de 382.301(b) aún se necesita: {lacks}',
     paperProofEnded: '{title}: la tarjeta en papel sirvió de prueba solo hasta el {date}',
     missingBeforeHire: '{title}: falta, se necesita antes de conducir',
     beforeThisHire: '{title} con fecha {date} no cuenta: es anterior a este empleo',
@@ -31,6 +33,14 @@ export const spanish: ComplianceMessages = {
     optional: '{title}: opcional',
     notRequiredHere: '{title}: la configuración de esta ubicación no lo exige',
     notYetDue: '{title}: no hace falta antes del {date}',
+  },
+  lacks: {
+    hireDate: 'la fecha de contratación',
+    participation: 'un programa de pruebas en los 30 días antes de la contratación, (b)(1)',
+    testOrRandom:
+      'una prueba de drogas en los 6 meses antes de la solicitud, o 12 meses de pruebas aleatorias, (b)(2)',
+    violations: 'ninguna infracción con un empleador anterior en los últimos 6 meses, (b)(3)',
+    confirmation: 'el nombre del programa y el día en que lo confirmó, (c)(1)',
   },
   late: {
     one: 'Se presentó con 1 día de retraso ({cfr}).',
@@ -151,7 +161,8 @@ export const spanish: ComplianceMessages = {
     },
     2022: {
       why: 'Un resultado negativo verificado precede al primer servicio.',
-      closes: 'Cargue el resultado negativo verificado de la prueba previa al empleo.',
+      closes:
+        'Cargue el resultado negativo verificado de la prueba previa al empleo, o registre la excepción de 382.301(b) en Períodos de empleo.',
     },
     2027: {
       why: 'Cada conductor firma el recibo de los materiales que explican las pruebas y la política.',

@@ -7,6 +7,8 @@ export const french: ComplianceMessages = {
     ok: '{title} : en vigueur jusqu’au {date}',
     okForGood: '{title} : au dossier depuis le {date}',
     okByPaper: '{title} : la carte papier sert de preuve jusqu’au {date}, tant que dure la dérogation',
+    okByException: '{title} : inutile, l’exception de 382.301(b) a été confirmée le {date}',
+    exceptionIncomplete: '{title} : absence ; l’exception de 382.301(b) exige encore : {lacks}',
     paperProofEnded: '{title} : la carte papier n’a servi de preuve que jusqu’au {date}',
     missingBeforeHire: '{title} : absence, nécessaire avant de conduire',
     beforeThisHire: '{title} du {date} ne compte pas : antérieur à cet emploi',
@@ -31,6 +33,14 @@ export const french: ComplianceMessages = {
     optional: '{title} : facultatif',
     notRequiredHere: '{title} : non exigé par la configuration de ce site',
     notYetDue: '{title} : pas nécessaire avant le {date}',
+  },
+  lacks: {
+    hireDate: 'la date d’embauche',
+    participation: 'un programme de tests dans les 30 jours avant l’embauche, (b)(1)',
+    testOrRandom:
+      'un test de drogues dans les 6 mois avant la candidature, ou 12 mois de tests aléatoires, (b)(2)',
+    violations: 'aucune infraction chez un ancien employeur dans les 6 derniers mois, (b)(3)',
+    confirmation: 'le nom du programme et le jour de sa confirmation, (c)(1)',
   },
   late: { one: 'Avait 1 jour de retard ({cfr}).', other: 'Avait {days} jours de retard ({cfr}).' },
   employment: {
@@ -147,7 +157,8 @@ export const french: ComplianceMessages = {
     },
     2022: {
       why: 'Un résultat négatif vérifié précède la première tâche.',
-      closes: 'Téléversez le résultat négatif vérifié du test avant l’embauche.',
+      closes:
+        'Téléversez le résultat négatif vérifié du test avant l’embauche, ou saisissez l’exception de 382.301(b) sous Périodes d’emploi.',
     },
     2027: {
       why: 'Chaque conducteur signe le reçu des documents qui expliquent les tests et la politique.',

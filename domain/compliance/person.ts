@@ -1,4 +1,5 @@
 import { personFlags, type LicenseClassGroup, type PersonFlag, type Program, type Who } from './rule-types';
+import type { TestException } from './test-exception';
 
 /** What the evaluation needs to know about a person. Dates are YYYY-MM-DD. */
 export type EvaluatedPerson = {
@@ -20,6 +21,8 @@ export type EvaluatedPerson = {
   restrictions?: string | null;
   flags?: Partial<Record<PersonFlag, boolean>>;
   disqualifications?: readonly EvaluatedDisqualification[];
+  /** Why this hire needs no pre-employment drug test; null or absent if nobody claims it. */
+  testException?: TestException | null;
 };
 
 /** 383.51(b) to (e), and 391.15 for drivers without a CDL. */

@@ -98,15 +98,18 @@ function lastDayOfCards(file: FileDocuments, rule: CompiledRule, note: FileDocum
   return last;
 }
 
-/** Whether a document belongs to the current hire, or may serve for it. Without a hire date any may. */
+/**
+ * Whether a document belongs to the current hire, or may serve for it. Without a hire date any may that came after an earlier
+ * employment.
+ */
 function isOfHire(
   { hired, previousEnd }: FileDocuments,
   { monthsBefore, older }: HireWindow,
   document: FileDocument,
 ): boolean {
-  if (hired === null) return true;
-  if (older?.docTypeIds.includes(document.docTypeId))
-    return document.day >= addMonthsToDay(hired, -older.monthsBefore);
+  const isOlder = older?.docTypeIds.includes(document.docTypeId);
+  if (hired === null) return isOlder || previousEnd === null || document.day > previousEnd;
+  if (older && isOlder) return document.day >= addMonthsToDay(hired, -older.monthsBefore);
   const isAfterEarlier = previousEnd === null || previousEnd >= hired || document.day > previousEnd;
   return isAfterEarlier && document.day >= addMonthsToDay(hired, -monthsBefore);
 }

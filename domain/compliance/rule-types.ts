@@ -73,6 +73,8 @@ export type RequirementRule = {
   companion?: Companion;
   /** A test counts only with a negative result. */
   negativeOnly?: boolean;
+  /** The section by which facts about the person can stand in for the document, see TestException. */
+  exception?: string;
   /** The first document of a hire must be a full query; limited ones count after it. */
   fullQueryFirst?: boolean;
   /** The documents that count, where they belong to a hire. */

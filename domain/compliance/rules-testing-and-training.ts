@@ -38,6 +38,7 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     who: cdlEmployees,
     satisfiedBy: [2022],
     negativeOnly: true,
+    exception: '382.301(b), 382.301(c)',
     ...ofThisHire('382.301(a)'),
     timing: 'once',
     months: null,
@@ -45,7 +46,8 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     cfr: '382.301(a)',
     title: 'Pre-employment drug test',
     why: 'A verified negative drug test is required before the first safety-sensitive duty.',
-    closes: 'Upload the verified negative result of the pre-employment test.',
+    closes:
+      'Upload the verified negative result of the pre-employment test, or record the exception in 382.301(b) under Periods of employment.',
   },
   {
     ...beforeDuty,

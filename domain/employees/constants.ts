@@ -34,16 +34,10 @@ export const MAX_LENGTHS = {
   email: 254,
   phone: 40,
   notes: 2000,
+  terminationReason: 200,
 } as const;
 export const EMPLOYEE_TEXTS = Object.keys(MAX_LENGTHS) as (keyof typeof MAX_LENGTHS)[];
-export const EMPLOYEE_DATES = [
-  'dob',
-  'licenseExpiresOn',
-  'hireDate',
-  'terminationDate',
-  /** The end of the employment before this one; set by a rehire. */
-  'previousEndDate',
-] as const;
+export const EMPLOYEE_DATES = ['dob', 'licenseExpiresOn', 'hireDate', 'terminationDate'] as const;
 
 /** Letters on the license; '' is none, null not entered. */
 export const LICENSE_LETTERS = ['endorsements', 'restrictions'] as const;

@@ -143,7 +143,7 @@ export const Employee = Type.Object({
   program: Nullable(Program),
   licenseExpiresOn: Nullable(CalendarDate),
   terminationDate: Nullable(CalendarDate),
-  /** The last day of the employment before this one; null if there was none. */
+  /** The last day of the employment before this one; null if there was none. See the employments of the employee. */
   previousEndDate: Nullable(CalendarDate),
   ...licenseLetters(24),
   flags: EmployeeFlags,
@@ -208,6 +208,8 @@ export const EmployeePatch = Type.Object(
     employmentStatusId: Type.Optional(EmploymentStatusId),
     overrideLicense: Type.Optional(Type.Boolean()),
     transfer: Type.Optional(EmployeeTransfer),
+    /** A status that is no longer Terminated: the person never left, so no new employment begins. */
+    terminationUndone: Type.Optional(Type.Boolean()),
     version: Type.Optional(Type.Integer({ minimum: 1 })),
   },
   { ...STRICT, minProperties: 1 },

@@ -1,4 +1,4 @@
-import { addMonths, ageOn, isCalendarDate, rejectedDate } from '../shared/dates';
+import { addMonths, ageOn, formatDate, isCalendarDate, rejectedDate } from '../shared/dates';
 import { emailProblem } from '../shared/email';
 import { checkLicense, invalidLicense } from '../shared/licenses';
 import { refuse, type Refusal } from '../shared/refusals/refusal';
@@ -34,6 +34,9 @@ export type EmployeeValues = { [F in Words]?: string | null } & {
 } & {
   /** Facts that rules depend on; null while nobody has answered. */
   [F in (typeof personFlags)[number]]?: boolean | null;
+} & {
+  /** The last day of the employment before this one. It follows from the records of earlier employments. */
+  previousEndDate?: string | null;
 };
 
 export type EmployeeField = (typeof EMPLOYEE_FIELDS)[number];
@@ -97,13 +100,23 @@ function stateRule(values: EmployeeValues): Refusal | null {
 function hireRule(values: EmployeeValues, today: string): Refusal | null {
   const wrong = dateRule(values.hireDate);
   if (wrong || !values.hireDate) return wrong;
-  return values.hireDate > addMonths(today, 12) ? refuse('employee.hireDateTooLate') : null;
+  if (values.hireDate > addMonths(today, 12)) return refuse('employee.hireDateTooLate');
+  // A day can't belong to two employments.
+  const { previousEndDate } = values;
+  return previousEndDate && values.hireDate <= previousEndDate
+    ? refuse('employment.hireNotAfterEnd', { date: formatDate(previousEndDate) })
+    : null;
 }
 
 function terminationRule(values: EmployeeValues): Refusal | null {
   const wrong = dateRule(values.terminationDate);
-  if (wrong || !values.terminationDate || !isCalendarDate(values.hireDate)) return wrong;
-  return values.terminationDate < values.hireDate ? refuse('employee.terminatedBeforeHired') : null;
+  if (wrong || !values.terminationDate) return wrong;
+  const { previousEndDate, hireDate, terminationDate } = values;
+  if (isCalendarDate(hireDate))
+    return terminationDate < hireDate ? refuse('employee.terminatedBeforeHired') : null;
+  return previousEndDate && terminationDate <= previousEndDate
+    ? refuse('employment.overlaps', { date: formatDate(previousEndDate) })
+    : null;
 }
 
 /** Letters of a license as stored: 'n, h' and 'HN' are the same; 'none' is ''. */
@@ -166,25 +179,6 @@ const TOGETHER: Partial<Record<EmployeeField, EmployeeField[]>> = {
   hireDate: ['terminationDate'],
   licenseClassId: ['endorsements'],
 };
-
-/**
- * A change by which a person returns after their employment ended, with a new hire date or not yet: the end becomes that of
- * the employment before this one. An end that is sent along unchanged is the old one. `before` are the stored values.
- */
-export function rehired(before: EmployeeValues, values: EmployeeValues): EmployeeValues {
-  const status = values.employmentStatusId ?? before.employmentStatusId;
-  const { terminationDate: ended } = before;
-  if (!ended || (status !== 1 && status !== 2)) return values;
-  const isHiredAgain = isCalendarDate(values.hireDate) && values.hireDate > ended;
-  const isCleared = values.terminationDate === null;
-  if (!isHiredAgain && !isCleared) return values;
-  const { terminationDate = null, ...rest } = values;
-  return {
-    ...rest,
-    terminationDate: terminationDate === ended ? null : terminationDate,
-    previousEndDate: ended,
-  };
-}
 
 /**
  * Every problem of an employee's values at once, by field. With no `errors` the values can be stored. Pure: the caller passes

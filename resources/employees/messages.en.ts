@@ -33,6 +33,11 @@ const messages = {
   'employees.field.employmentStatus': 'Status',
   'employees.field.hireDate': 'Hire date',
   'employees.field.terminationDate': 'Termination date',
+  'employees.field.terminationReason': 'Reason for leaving',
+  'employees.field.terminationUndone': 'They never left: the termination was a mistake',
+  'employees.rehire.note':
+    'A new employment begins. The earlier one ended %{date} and is kept below. Documents tied to that hire no longer count.',
+  'employees.rehire.noteUndated': 'A new employment begins. Enter when the earlier one ended.',
   'employees.field.qualification': 'Qualification',
   'employees.field.gapCount': 'Missing items',
   'employees.field.email': 'Email',
@@ -101,6 +106,8 @@ const messages = {
   'employees.transfer.status': 'Status',
   'employees.transfer.button': 'Transfer',
   'employees.transfer.done': 'The driver file was successfully transferred',
+  'employees.transfer.newEmployment':
+    'Other DOT number: a new employment began today. Documents tied to the earlier hire no longer count.',
   'employees.transfer.issues': 'The transfer completed with issues. Please contact customer service.',
 
   'employees.bulk.title':

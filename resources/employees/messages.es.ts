@@ -35,6 +35,11 @@ const messages: EmployeeMessages = {
   'employees.field.employmentStatus': 'Situación',
   'employees.field.hireDate': 'Fecha de contratación',
   'employees.field.terminationDate': 'Fecha de baja',
+  'employees.field.terminationReason': 'Motivo de la baja',
+  'employees.field.terminationUndone': 'Nunca se fue: la baja fue un error',
+  'employees.rehire.note':
+    'Comienza un nuevo empleo. El anterior terminó el %{date} y se conserva abajo. Los documentos de esa contratación ya no cuentan.',
+  'employees.rehire.noteUndated': 'Comienza un nuevo empleo. Introduzca cuándo terminó el anterior.',
   'employees.field.qualification': 'Calificación',
   'employees.field.gapCount': 'Elementos faltantes',
   'employees.field.email': 'Correo electrónico',
@@ -106,6 +111,8 @@ const messages: EmployeeMessages = {
   'employees.transfer.status': 'Situación',
   'employees.transfer.button': 'Trasladar',
   'employees.transfer.done': 'El expediente del conductor se trasladó correctamente',
+  'employees.transfer.newEmployment':
+    'Otro número DOT: hoy comenzó un nuevo empleo. Los documentos de la contratación anterior ya no cuentan.',
   'employees.transfer.issues': 'El traslado terminó con problemas. Comuníquese con atención al cliente.',
 
   'employees.bulk.title':

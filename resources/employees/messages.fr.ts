@@ -35,6 +35,11 @@ const messages: EmployeeMessages = {
   'employees.field.employmentStatus': 'Statut',
   'employees.field.hireDate': 'Date d’embauche',
   'employees.field.terminationDate': 'Date de départ',
+  'employees.field.terminationReason': 'Motif du départ',
+  'employees.field.terminationUndone': 'La personne n’est jamais partie : le départ était une erreur',
+  'employees.rehire.note':
+    'Un nouvel emploi commence. Le précédent a pris fin le %{date} et reste ci-dessous. Les documents de cette embauche ne comptent plus.',
+  'employees.rehire.noteUndated': 'Un nouvel emploi commence. Saisissez la date de fin du précédent.',
   'employees.field.qualification': 'Qualification',
   'employees.field.gapCount': 'Éléments manquants',
   'employees.field.email': 'E-mail',
@@ -106,6 +111,8 @@ const messages: EmployeeMessages = {
   'employees.transfer.status': 'Statut',
   'employees.transfer.button': 'Transférer',
   'employees.transfer.done': 'Le dossier du conducteur a été transféré',
+  'employees.transfer.newEmployment':
+    'Autre numéro DOT : un nouvel emploi a commencé aujourd’hui. Les documents de l’embauche précédente ne comptent plus.',
   'employees.transfer.issues': 'Le transfert s’est terminé avec des problèmes. Contactez le service client.',
 
   'employees.bulk.title':

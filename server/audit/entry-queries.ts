@@ -26,15 +26,17 @@ export interface FieldVisibility {
   pii: boolean;
 }
 
+/** Facts about a driver's tests are open to those who may see the test itself (382.401, 40.321). */
+const PRE_EMPLOYMENT_TEST = 2022;
 const DEFAULT_ZONE = 'America/New_York';
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 
-/** The employee an entry is about, directly or through a document, disqualification or statement. */
+/** The employee an entry is about, directly or through a record of their file. */
 const employeeOf = (alias: string): SQL => {
   const [subject, body] = [sql.raw(`${alias}.subject`), sql.raw(`${alias}.body`)];
   return sql`case when ${subject} ~ '^employee/[0-9]{1,9}$' then substring(${subject} from 10)::int
-    when ${subject} ~ '^(document|disqualification|drivingStatement)/' then substring(${body} from '"employee":"employee/([0-9]{1,9})"')::int end`;
+    when ${subject} ~ '^(document|disqualification|employment|testException|drivingStatement)/' then substring(${body} from '"employee":"employee/([0-9]{1,9})"')::int end`;
 };
 const idOf = (alias: string, kind: 'client' | 'jobTitle' | 'document'): SQL => {
   const subject = sql.raw(`${alias}.subject`);
@@ -123,6 +125,7 @@ function visibilityConditions({
     site
       ? sql`and ${column} in (select id from clients where tenant_id = ${tenantId} and path like ${`${site.path}%`})`
       : sql``;
+  if (hidden.includes(PRE_EMPLOYMENT_TEST)) conditions.push(sql`a.type not like 'testException.%'`);
   if (!documents) conditions.push(sql`a.type not like 'document.%'`);
   else if (hidden.length > 0)
     conditions.push(sql`not exists (select 1 from documents d where d.tenant_id = a.tenant_id

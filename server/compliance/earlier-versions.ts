@@ -1,11 +1,13 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { personFlags } from '../../domain/compliance/rule-types';
+import { EXCEPTION_FACTS } from '../../domain/compliance/test-exception';
 import { FINDINGS } from '../../domain/documents/findings';
 import { clients, fileSetups, jobTitles } from '../clients/tables';
 import { disqualifications } from '../disqualifications/tables';
 import { documents } from '../documents/tables';
 import { employees } from '../employees/tables';
+import { testExceptions } from '../employments/tables';
 import { columnNames, sql, type Key, type SQL } from '../platform/db';
 
 /** A table that evaluations depend on: which of its columns do, and which of its columns name the row and its employee. */
@@ -66,6 +68,7 @@ export const KEPT = {
     'fromDate',
     'toDate',
   ]),
+  testExceptions: keep(testExceptions, { id: 'employeeId', employee: 'employeeId' }, EXCEPTION_FACTS),
   fileSetups: keep(fileSetups, { id: 'siteId' }, ['setup']),
   clients: keep(clients, { id: 'id' }, ['path', 'timeZone']),
   jobTitles: keep(jobTitles, { id: 'id' }, ['program']),
@@ -127,6 +130,8 @@ interface Sources {
   /** The documents `d` and disqualifications `q` of employee `e`, among others. */
   documents: SQL;
   disqualifications: SQL;
+  /** Their exceptions `x` from the pre-employment test. */
+  testExceptions: SQL;
   /** The field that says whether `e` was on record. */
   onRecord: SQL;
 }
@@ -139,6 +144,7 @@ export const RECORD_NOW: Sources = {
     where ${where}`,
   documents: named('documents d'),
   disqualifications: named('disqualifications q'),
+  testExceptions: named('test_exceptions x'),
   onRecord: named(''),
 };
 
@@ -155,6 +161,7 @@ export function recordBefore(moment: SQL): Sources {
     left join lateral ${rowsBefore(KEPT.jobTitles, 'j', jobTitle, before)} on true`,
     documents: documentsBefore(before),
     disqualifications: allRowsBefore(KEPT.disqualifications, 'q', OF_EMPLOYEE, before),
+    testExceptions: allRowsBefore(KEPT.testExceptions, 'x', OF_EMPLOYEE, before),
     onRecord: sql`, e.created_at < ${before} as "onRecord"`,
   };
 }

@@ -22,5 +22,5 @@ export { compliance } from './routes';
 export { changeDay, dayChange, dueTenants } from './change-day';
 export { DUE_NOW, enqueueRecomputation, RECOMPUTATION, recomputation } from './recompute';
 export { enqueueDayChange, startDayWatch } from './day-watch';
-export { hiddenDocTypes, rightsTo } from './privacy';
+export { DRUG_ALCOHOL_PERMISSIONS, hiddenDocTypes, rightsTo } from './privacy';
 export { answerFromRows, askStatements } from './may-drive';

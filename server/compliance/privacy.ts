@@ -12,6 +12,12 @@ import type { Caller } from '../platform/access/caller';
 
 const CLEARINGHOUSE_RECORD = 1162;
 
+/** Any of these opens drug and alcohol records. */
+export const DRUG_ALCOHOL_PERMISSIONS = [
+  'servicesClearinghouse.viewClearinghouseDrugAndAlcohol',
+  'servicesDrugTesting.viewAuxiliaryNonNegativeResults',
+] as const satisfies readonly PermissionKey[];
+
 /**
  * Which permissions (any of them) open each part of a driver file; null: everyone who may see the file. Investigation
  * history is for hiring decisions (391.53(a)). Drug and alcohol records require the permission for the most sensitive
@@ -20,10 +26,7 @@ const CLEARINGHOUSE_RECORD = 1162;
 const REQUIRED_PERMISSIONS: Record<PrivacyDomain, readonly PermissionKey[] | null> = {
   dq: null,
   investigation: ['client.viewApplicants', 'servicesVoeOnly.viewVoe'],
-  drugAlcohol: [
-    'servicesClearinghouse.viewClearinghouseDrugAndAlcohol',
-    'servicesDrugTesting.viewAuxiliaryNonNegativeResults',
-  ],
+  drugAlcohol: DRUG_ALCOHOL_PERMISSIONS,
   medical: ['servicesCme.viewCmeOrders', 'cme.viewDetail'],
   accidents: ['servicesDqf.viewAccidents'],
 };

@@ -8,9 +8,11 @@ import {
 } from '../../domain/compliance/contract';
 import { kindOf, type EvaluatedDisqualification, type EvaluatedPerson } from '../../domain/compliance/person';
 import { personFlags, type PersonFlag, type RequirementRule } from '../../domain/compliance/rule-types';
+import { EXCEPTION_FACTS, type TestException } from '../../domain/compliance/test-exception';
 import type { BarredBy, QUALIFICATIONS } from '../../domain/employees/contract';
 import { clients, jobTitles } from '../clients/tables';
 import { employees } from '../employees/tables';
+import { testExceptions } from '../employments/tables';
 import {
   alias,
   array,
@@ -18,6 +20,7 @@ import {
   fields,
   insertInto,
   listOf,
+  members,
   onConflict,
   pick,
   recordset,
@@ -59,6 +62,7 @@ export interface FileRow extends Facts {
   restrictions: string | null;
   documents: EvaluatedDocument[];
   disqualifications: EvaluatedDisqualification[];
+  testException: TestException | null;
   /** In a record of the past: whether the employee was in it. */
   onRecord?: boolean;
 }
@@ -76,6 +80,8 @@ const FILE_FIELDS = fields({
   program: alias(jobTitles, 'j').program,
 });
 
+const EXCEPTION = members(pick(alias(testExceptions, 'x'), ...EXCEPTION_FACTS));
+
 /**
  * Everything an evaluation needs, as rows of FileRow. `where` is a condition on `e` (employees), `documents` one on `d`,
  * if some of the documents suffice. `record` is what was on record when, by default now.
@@ -88,7 +94,9 @@ export const filesQuery = (where: SQL, documents: SQL = sql`true`, record = RECO
         from ${record.documents} where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null
           and ${documents}), '[]') as documents,
       coalesce((select json_agg(json_build_object('kind', q.kind, 'from', q.from_date, 'to', q.to_date))
-        from ${record.disqualifications} where q.tenant_id = e.tenant_id and q.employee_id = e.id), '[]') as disqualifications
+        from ${record.disqualifications} where q.tenant_id = e.tenant_id and q.employee_id = e.id), '[]') as disqualifications,
+      (select json_build_object(${EXCEPTION}) from ${record.testExceptions}
+        where x.tenant_id = e.tenant_id and x.employee_id = e.id) as "testException"
     from ${record.people(where)}`;
 
 /** The same for given employees. */
@@ -110,6 +118,7 @@ export function personOf(file: FileRow): EvaluatedPerson {
     endorsements: file.endorsements,
     restrictions: file.restrictions,
     disqualifications: file.disqualifications,
+    testException: file.testException,
     flags: Object.fromEntries(
       personFlags.flatMap((flag) => (file[flag] === null ? [] : [[flag, file[flag]]])),
     ),

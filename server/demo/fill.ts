@@ -14,6 +14,7 @@ import { insertRows } from './bulk';
 import { makeDocuments } from './driver-documents';
 import { makePerson } from './people';
 import { seededRandom, type Random } from './random';
+import { addRehiredDriver } from './rehired-driver';
 import { employeeRow, type DemoEmployee, makeEmployee } from './rows';
 import { storeSpecimens, type Specimens } from './store-specimens';
 import { clients, jobTitles } from '../clients/tables';
@@ -132,6 +133,7 @@ async function fillClient(
     }
   }
   await insertPeople(tx, tenantId, people, (docTypeId) => stored.get(docTypeId) ?? null);
+  if (client === BLUE_RIDGE) await addRehiredDriver(tx, tenantId, people);
   await fillHistory(tx, tenantId, people, options.today);
   return people.length;
 }

@@ -44,5 +44,5 @@ export const WRITTEN = [...Object.values(COLUMN_OF), ...Object.values(SEARCH_KEY
 /** The columns an edit starts from. */
 export const EDIT_COLUMNS = {
   ...FIELD_COLUMNS,
-  ...pick(e, 'id', 'siteId', 'ssnLast4', 'version', 'updatedAt', 'updatedBy'),
+  ...pick(e, 'id', 'siteId', 'ssnLast4', 'previousEndDate', 'version', 'updatedAt', 'updatedBy'),
 };

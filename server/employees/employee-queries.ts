@@ -12,7 +12,7 @@ const moreColumns = fields({
     ),
   ),
   flags: FLAGS,
-  ...pick(e, 'updatedAt', 'updatedBy'),
+  ...pick(e, 'previousEndDate', 'updatedAt', 'updatedBy'),
 });
 
 /** An employee's full record as JSON text; no row if out of reach. */

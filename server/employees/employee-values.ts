@@ -11,7 +11,7 @@ import { readRestrictions } from '../../domain/employees/roster-import/driver-fa
 import { searchKey } from '../../domain/employees/search-key';
 import { isCalendarDate, parseUserDate } from '../../domain/shared/dates';
 import { normalizeLicense } from '../../domain/shared/licenses';
-import { refuse } from '../../domain/shared/refusals/refusal';
+import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import { normalizeSsn } from '../../domain/shared/ssn';
 import { findState } from '../../domain/shared/states';
 import type { Keys } from '../platform/access/tokens';
@@ -84,13 +84,14 @@ export async function readDatabaseChecks(
 export function throwIfInvalid(
   values: Editable,
   checks: DatabaseChecks | null,
-  options: CheckOptions & { today: string },
+  options: CheckOptions & { today: string; refused?: FieldRefusals },
 ): void {
   const { errors } = validateEmployee(values, {
     today: options.today,
     changed: options.changed,
     overrideLicense: options.overrideLicense,
   });
+  Object.assign(errors, options.refused);
   if (checks) {
     const { site, hasTitle, ssnTaken } = checks;
     // Another tenant's location is reported as unknown.

@@ -11,4 +11,5 @@ export function employees(app: FastifyInstance): void {
 export { EmployeeParams } from './routes';
 export { lockEmployee, type EmployeeRow } from './employee-queries';
 export { nameConditions } from './roster-filter';
+export { storeLastEnds } from './store-earlier';
 export { removeOldRosterFiles, rosterApplication, startRosterFileWatch } from './roster-import';

@@ -38,10 +38,12 @@ export const employees = pgTable(
     statusId: smallint('status_id').notNull(),
     hireDate: date('hire_date'),
     terminationDate: date('termination_date'),
+    /** Why the employment ended. */
+    terminationReason: text('termination_reason'),
     email: text('email'),
     phone: text('phone'),
     notes: text('notes'),
-    /** The last day of the employment before this one. */
+    /** The last day of the employment before this one, from the records of `employments`. */
     previousEndDate: date('previous_end_date'),
     /** Letters on the license; '' is none, null not entered. */
     endorsements: text('endorsements'),

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { PermissionKey } from '../../domain/access/permissions';
 import type { EmployeePatch } from '../../domain/employees/contract';
-import { rehired, type EmployeeField } from '../../domain/employees/employee-rules';
+import type { EmployeeField } from '../../domain/employees/employee-rules';
+import { carrierChange, newEmployment } from '../../domain/employments/new-employment';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { maskSsn } from '../../domain/shared/ssn';
 import { reevaluate, todayOf } from '../compliance';
@@ -21,11 +22,20 @@ import {
   withoutFlags,
   type Editable,
 } from './employee-values';
+import { readCarriers, storeEarlier } from './store-earlier';
 import { employees } from './tables';
 
 /** The permissions that a patch needs: those of all its parts. A transfer needs more if it changes status or job title. */
 function neededPermissions(
-  { transfer, employmentStatusId, version: _version, overrideLicense, ssn, ...info }: EmployeePatch,
+  {
+    transfer,
+    employmentStatusId,
+    version: _version,
+    terminationUndone: _undone,
+    overrideLicense,
+    ssn,
+    ...info
+  }: EmployeePatch,
   before: EmployeeRow,
 ): PermissionKey[] {
   const differs = (value: number | null | undefined, stored: number | null) =>
@@ -68,7 +78,8 @@ function fromTransfer(before: EmployeeRow, transfer: NonNullable<EmployeePatch['
 }
 
 /** The stored values of an employee. */
-export const currentValues = (before: EmployeeRow): Editable => pick(before, ...STORED_FIELDS);
+export const currentValues = (before: EmployeeRow): Editable =>
+  pick(before, ...STORED_FIELDS, 'previousEndDate');
 
 /** The fields that change, before and after; SSNs masked. */
 export function difference(before: EmployeeRow, values: Editable) {
@@ -108,10 +119,14 @@ export async function updateEmployee(
   employeeId: number,
   patch: EmployeePatch,
 ): Promise<string> {
-  const { transfer, version, overrideLicense, ...fields } = patch;
+  const { transfer, version, overrideLicense, terminationUndone: undone, ...fields } = patch;
   try {
     return await app.data.withReach(caller, async (tx) => {
-      const before = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
+      const { tenantId } = tx.reach;
+      const [before, today] = await Promise.all([
+        tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId)),
+        todayOf(tx, tenantId, app.now()),
+      ]);
       // Checked after the lookup: an employee out of reach is unknown, not forbidden.
       if (!neededPermissions(patch, before).every((permission) => caller.permissions.has(permission)))
         throw new AppError('forbidden');
@@ -120,24 +135,29 @@ export async function updateEmployee(
         ...withoutFlags(fields),
         ...(transfer && fromTransfer(before, transfer)),
       });
-      const values = rehired(currentValues(before), given);
+      const sites = transfer ? [before.siteId, transfer.newClientId] : [];
+      const carriers = carrierChange(
+        await readCarriers(tx, tenantId, sites),
+        before.siteId,
+        transfer?.newClientId,
+      );
+      const change = newEmployment(currentValues(before), given, { today, undone, carriers });
+      const { values, earlier } = change;
       const changes = difference(before, values);
       const changed = Object.keys(changes.after) as EmployeeField[];
       if (changed.length === 0) return (await readJson(tx, employeeId)).json;
       const merged = { ...currentValues(before), ...values };
       const options = { employeeId, changed, overrideLicense };
-      const [today, checks] = await Promise.all([
-        todayOf(tx, tx.reach.tenantId, app.now()),
-        readDatabaseChecks(tx, app.keys, merged, options),
-      ]);
-      throwIfInvalid(merged, checks, { ...options, today });
+      const checks = await readDatabaseChecks(tx, app.keys, merged, options);
+      throwIfInvalid(merged, checks, { ...options, today, refused: change.errors });
       const columns = columnsOf(
         app.keys,
         Object.fromEntries(changed.map((field) => [field, values[field] ?? null])),
       );
       await tx.query(sql`${update(employees, { ...columns, ...nextVersion, updatedBy: caller.user.name })}
-        where tenant_id = ${tx.reach.tenantId} and id = ${employeeId}`);
+        where tenant_id = ${tenantId} and id = ${employeeId}`);
       auditChanges(tx, employeeId, changes);
+      await storeEarlier(tx, tenantId, [{ employeeId, earlier }]);
       if (overrideLicense && values.license)
         tx.audit({
           type: 'employee.licenseOverridden',
@@ -145,10 +165,10 @@ export async function updateEmployee(
           license: values.license,
           state: values.state ?? before.state ?? '',
         });
-      await reevaluate(tx, tx.reach.tenantId, [employeeId], today);
+      await reevaluate(tx, tenantId, [employeeId], today);
       // A transfer changes the alerts of both locations.
       for (const clientId of new Set([before.siteId, values.legacyClientId ?? before.siteId]))
-        tx.notify({ event: 'alerts:changed', tenantId: tx.reach.tenantId, clientId, type: 'documents' });
+        tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
       return (await readJson(tx, employeeId)).json;
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Program } from '../../domain/clients/contract';
 import type { RosterValues } from '../../domain/employees/roster-import';
-import { rehired } from '../../domain/employees/employee-rules';
+import { newEmployment, type CarrierChange } from '../../domain/employments/new-employment';
 import { searchKey } from '../../domain/employees/search-key';
 import { maskSsn } from '../../domain/shared/ssn';
 import {
@@ -23,6 +23,7 @@ import { array, insertInto, nextVersion, recordset, sql, update, type Tx } from 
 import { e, SSN_COLUMNS, WRITTEN } from './employee-columns';
 import type { EmployeeRow } from './employee-queries';
 import { columnsOf, normalizeEmployee, type Editable } from './employee-values';
+import { storeEarlier } from './store-earlier';
 import { employees } from './tables';
 import { currentValues, difference, auditChanges } from './update-employee';
 
@@ -130,6 +131,7 @@ function evaluateNew(
       ...factsOf(values),
       documents: [],
       disqualifications: [],
+      testException: null,
     };
     return storedForm(file, evaluateFile(file, setups, today));
   });
@@ -171,15 +173,23 @@ export interface Edit {
   line: number;
   before: EmployeeRow;
   values: Editable;
+  /** The DOT numbers if the row moves the employee to another motor carrier. */
+  carriers: CarrierChange;
 }
 
-/** Changes locked employees and re-evaluates them, with an audit entry each. */
+/**
+ * Changes locked employees and re-evaluates them, with an audit entry each. Returns how many entries there are beyond that,
+ * about employments that ended.
+ */
 export async function editPeople(
   { tx, keys, tenantId, userName, today }: WriteContext,
   given: readonly Edit[],
-): Promise<void> {
-  if (given.length === 0) return;
-  const edits = given.map((edit) => ({ ...edit, values: rehired(currentValues(edit.before), edit.values) }));
+): Promise<number> {
+  if (given.length === 0) return 0;
+  const edits = given.map((edit) => ({
+    ...edit,
+    ...newEmployment(currentValues(edit.before), edit.values, { today, carriers: edit.carriers }),
+  }));
   const renumbered = edits.filter(({ before, values }) => (values.workId ?? before.workId) !== before.workId);
   // Two employees may swap their work IDs, so all are cleared before new ones are set.
   if (renumbered.length > 0)
@@ -193,12 +203,18 @@ export async function editPeople(
   await tx.query(sql`${update(employees, { ...EDITS, updatedBy: userName }, 'e')} from ${EDITED.of(rows)}
     where e.tenant_id = ${tenantId} and e.id = n.id`);
   for (const { before, values } of edits) auditChanges(tx, before.id, difference(before, values));
+  const entries = await storeEarlier(
+    tx,
+    tenantId,
+    edits.map(({ before, earlier }) => ({ employeeId: before.id, earlier })),
+  );
   await reevaluate(
     tx,
     tenantId,
     edits.map(({ before }) => before.id),
     today,
   );
+  return entries;
 }
 
 /** The lines whose work ID another employee has. Compared by the database's collation, which ignores accents. */

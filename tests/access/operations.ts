@@ -9,6 +9,7 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/employees\/\{id\}/, 'id', (place) => place.employeeId],
   [/^\/v1\/employees\//, 'disqualificationId', (place) => place.disqualificationId],
   [/^\/v1\/drivingStatements\//, 'code', (place) => place.statementCode],
+  [/^\/v1\/employees\//, 'employmentId', (place) => place.employmentId],
   [/^\/v1\/employees\//, 'documentId', (place) => place.documentId],
   [/^\/v1\/clients\//, 'contactId', (place) => place.contactId],
   [/^\/v1\/clients\/0\/notifications\//, 'userId', (place) => place.contactUid],

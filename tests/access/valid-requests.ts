@@ -90,6 +90,29 @@ const disqualificationOf = async ({ disqualificationId }: Place, app: FastifyIns
   return { payload: { toDate: '2026-04-01', version: row?.version ?? 1 } };
 };
 
+const employmentOf = async ({ employmentId }: Place, app: FastifyInstance) => {
+  const row = await app.data.withoutReach('operator', (tx) =>
+    tx.maybe<{ version: number }>(sql`select version from employments where id = ${employmentId}`),
+  );
+  return { payload: { reason: 'Retired', version: row?.version ?? 1 } };
+};
+
+const testExceptionOf = async ({ employeeId }: Place, app: FastifyInstance) => {
+  const row = await app.data.withoutReach('operator', (tx) =>
+    tx.maybe<{ version: number }>(sql`select version from test_exceptions where employee_id = ${employeeId}`),
+  );
+  const facts = {
+    appliedOn: null,
+    participatedUntil: null,
+    testedOn: '2024-01-15',
+    randomSince: null,
+    noViolations: true,
+    testingProgram: 'Valley Consortium',
+    confirmedOn: null,
+  };
+  return { payload: { ...facts, version: row?.version ?? null } };
+};
+
 const newUser = () => ({
   email: `${unique()}@example.test`,
   firstName: 'New',
@@ -199,6 +222,10 @@ const VALID: Record<string, Fill> = {
   'DELETE /v1/employees/{id}/documents/{documentId}': () => ({ payload: { reason: 'Sent twice' } }),
   'POST /v1/mayDrive': ({ employeeId }) => ({ payload: { employeeIds: [employeeId] } }),
   'POST /v1/employees/{id}/drivingStatements': () => ({ payload: {} }),
+  'POST /v1/employees/{id}/employments': () => ({ payload: { endDate: '2009-12-31' } }),
+  'PATCH /v1/employees/{id}/employments/{employmentId}': employmentOf,
+  'DELETE /v1/employees/{id}/employments/{employmentId}': () => ({ payload: { reason: 'Wrong person' } }),
+  'PUT /v1/employees/{id}/testException': testExceptionOf,
   'POST /v1/employees/{id}/disqualifications': () => ({ payload: disqualification }),
   'PATCH /v1/employees/{id}/disqualifications/{disqualificationId}': disqualificationOf,
   'DELETE /v1/employees/{id}/disqualifications/{disqualificationId}': () => ({

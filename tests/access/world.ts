@@ -15,6 +15,7 @@ export interface Place {
   documentId: number;
   disqualificationId: number;
   statementCode: string;
+  employmentId: number;
   jobTitleId: number;
   importId: string;
   photoImportId: string;
@@ -64,6 +65,16 @@ export async function createOneOfEach(
     sql`insert into disqualifications (tenant_id, employee_id, kind, offense, from_date, to_date, authority)
       values (${client.tenantId}, ${employeeId}, 'serious', ${canary}, '2026-01-01', '2026-03-01', 'FMCSA') returning id`,
   );
+  const employment = await one<{ id: number }>(
+    app,
+    sql`insert into employments (tenant_id, employee_id, end_date, reason)
+      values (${client.tenantId}, ${employeeId}, '2010-12-31', ${canary}) returning id`,
+  );
+  await one(
+    app,
+    sql`insert into test_exceptions (tenant_id, employee_id, testing_program)
+      values (${client.tenantId}, ${employeeId}, ${canary}) returning 1`,
+  );
   await one(
     app,
     sql`insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, due_on, since, rule_id, cfr, reason)
@@ -104,6 +115,7 @@ export async function createOneOfEach(
     documentId: document.id,
     disqualificationId: disqualification.id,
     statementCode: await storeStatement(app, client, employeeId, canary),
+    employmentId: employment.id,
     jobTitleId: jobTitle.id,
     importId,
     photoImportId: photoImport.id,

@@ -16,6 +16,7 @@ export const CAPABILITIES: readonly string[] = [
   'driving',
   'drug-tests',
   'employees',
+  'employments',
   'home',
   'locations',
   'mvr',

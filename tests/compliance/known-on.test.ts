@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { todayIn, addDays } from '../../domain/shared/dates';
 import type { DocumentItem } from '../../domain/documents/contract';
 import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
+import type { Requirements } from '../../server/compliance/schemas';
 import { json, sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { callerOf, makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';

@@ -1,9 +1,14 @@
 import { personFlags } from '../../compliance/rule-types';
-import { formatDate } from '../../shared/dates';
 import { normalizeLicense } from '../../shared/licenses';
 import { maskSsn } from '../../shared/ssn';
 import { LICENSE_LETTERS } from '../constants';
-import { rehired } from '../employee-rules';
+import {
+  carrierChange,
+  newEmployment,
+  type Carriers,
+  type NewEmployment,
+} from '../../employments/new-employment';
+import { formatDate } from '../../shared/dates';
 import type { ExistingPerson, RosterChange, RosterReason, RosterValues } from './contract';
 import { isBetterSpelling, nameKey } from './names';
 import type { ParsedRow } from './parse-row';
@@ -15,6 +20,15 @@ export interface Comparison {
   values: RosterValues;
   changes: RosterChange[];
   warnings: RosterReason[];
+  /** The values with what a new employment changes. */
+  employment: NewEmployment;
+}
+
+/** What a comparison needs to know besides the row and the person. */
+export interface CompareRules {
+  blankMeans: 'keep' | 'clear';
+  today: string;
+  carriers: Carriers;
 }
 
 /** Fields that an empty cell can clear. None of them identifies or places a person, or decides whether they may drive. */
@@ -91,18 +105,52 @@ function compareStatus(values: RosterValues, person: ExistingPerson, out: Compar
   out.changes.push({ field: 'employmentStatusId', before: person.employmentStatusId, after: status });
 }
 
-/** Warns that a person is back, and removes their termination date unless the file says otherwise. */
-function compareReturn(values: RosterValues, person: ExistingPerson, out: Comparison): void {
-  const isRehire = Boolean(rehired(person, out.values).previousEndDate);
-  const wasEnded = person.employmentStatusId === STATUS.terminated;
-  if (!isRehire && !(wasEnded && out.values.employmentStatusId !== undefined)) return;
-  const ended = person.terminationDate ?? '';
-  const code = isRehire ? 'rehired' : 'returns';
-  out.warnings.push({ code, field: null, column: null, value: '', values: { date: formatDate(ended) } });
-  if (ended !== '' && values.terminationDate === undefined) {
-    out.values.terminationDate = null;
-    out.changes.push({ field: 'terminationDate', before: ended, after: null });
-  }
+const isBack = (status: number | undefined) => status !== undefined && status !== STATUS.terminated;
+
+/** Files of employers keep naming the end of an earlier employment, or say it first. Then it is not that of the current one. */
+function skipEarlierEnd({ values }: ParsedRow, person: ExistingPerson, out: Comparison): void {
+  const status = out.values.employmentStatusId ?? person.employmentStatusId;
+  if (status === STATUS.terminated || values.terminationDate !== person.previousEndDate) return;
+  delete out.values.terminationDate;
+  out.changes = out.changes.filter(({ field }) => field !== 'terminationDate');
+}
+
+/** The changes of a new employment: its dates, and the end of the one before. */
+function showEmployment(person: ExistingPerson, { values, earlier }: NewEmployment, out: Comparison): void {
+  out.changes = out.changes.filter(({ field }) => field !== 'hireDate' && field !== 'terminationDate');
+  const after = { ...values, previousEndDate: earlier?.endDate };
+  for (const field of ['hireDate', 'terminationDate', 'previousEndDate'] as const)
+    if (after[field] !== undefined && after[field] !== person[field])
+      out.changes.push({ field, before: person[field], after: after[field] });
+}
+
+/** Warns that a person is back or has another employer, and shows the employment that ended. */
+function compareEmployment(
+  row: ParsedRow,
+  person: ExistingPerson,
+  rules: CompareRules,
+  out: Comparison,
+): void {
+  const { values } = row;
+  skipEarlierEnd(row, person, out);
+  const returned = person.employmentStatusId === STATUS.terminated && isBack(out.values.employmentStatusId);
+  const carriers = carrierChange(rules.carriers, person.legacyClientId, out.values.legacyClientId);
+  // The file's hire date counts even if it is that of the roster: then it is not the date of a new employment.
+  const known = { ...out.values, ...(values.hireDate !== undefined && { hireDate: values.hireDate }) };
+  out.employment = newEmployment(person, known, { today: rules.today, carriers });
+  const { earlier } = out.employment;
+  if (!earlier) return;
+  if (values.hireDate !== undefined) out.values.hireDate = values.hireDate;
+  const isEndRemoved = person.terminationDate !== null && out.employment.values.terminationDate === null;
+  if (isEndRemoved && values.terminationDate === undefined) out.values.terminationDate = null;
+  showEmployment(person, out.employment, out);
+  const code = out.employment.values.hireDate
+    ? returned || !carriers
+      ? 'rehired'
+      : 'otherCarrier'
+    : 'returns';
+  const date = formatDate(earlier.endDate);
+  out.warnings.push({ code, field: null, column: null, value: '', values: { date } });
 }
 
 function compareSimple(row: ParsedRow, person: ExistingPerson, out: Comparison): void {
@@ -153,16 +201,21 @@ export function comparePerson(
   row: ParsedRow,
   ssnHash: string | undefined,
   person: ExistingPerson,
-  blankMeans: 'keep' | 'clear',
+  rules: CompareRules,
 ): Comparison {
-  const out: Comparison = { values: {}, changes: [], warnings: [] };
+  const out: Comparison = {
+    values: {},
+    changes: [],
+    warnings: [],
+    employment: { values: {}, earlier: null, errors: {} },
+  };
   compareNames(row, person, out);
   compareSsn(row.values, ssnHash, person, out);
   compareLicense(row.values, person, out);
   compareJobTitle(row.values, person, out);
   compareSimple(row, person, out);
   compareStatus(row.values, person, out);
-  compareReturn(row.values, person, out);
-  if (blankMeans === 'clear') clearBlank(row, person, out);
+  if (rules.blankMeans === 'clear') clearBlank(row, person, out);
+  compareEmployment(row, person, rules, out);
   return out;
 }

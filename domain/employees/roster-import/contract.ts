@@ -111,6 +111,8 @@ export interface RosterSite {
   aliases?: readonly string[];
   state?: string | null;
   deactivated?: boolean;
+  /** The DOT number of the motor carrier: the location's own, or that of the nearest client above that has one. */
+  carrier?: string | null;
 }
 
 export interface RosterJobTitle {
@@ -185,6 +187,8 @@ export interface ExistingPerson extends DriverFacts {
   employmentStatusId: number;
   hireDate: string | null;
   terminationDate: string | null;
+  /** The last day of the employment before. */
+  previousEndDate: string | null;
   email: string | null;
   phone: string | null;
   notes: string | null;

@@ -1,3 +1,4 @@
+import type { FieldRefusals } from '../../shared/refusals/refusal';
 import { formatDate } from '../../shared/dates';
 import { validateEmployee, type EmployeeField, type EmployeeValues } from '../employee-rules';
 import type { RosterField } from './constants';
@@ -35,17 +36,19 @@ function changedFields({
 
 /**
  * Why the form would refuse the row's values together with the stored ones: a roster file can't write what nobody could enter by
- * hand. Empty if the row can be written. As in the form, an old error in another field doesn't matter.
+ * hand. Empty if the row can be written. As in the form, an old error in another field doesn't matter. `refused`: what a new
+ * employment lacks.
  */
 export function refusedByForm(
   values: RosterValues,
   person: ExistingPerson | null,
   { today, licenseCheck }: RowRules,
+  refused: FieldRefusals = {},
 ): RosterReason[] {
   const merged = mergedValues(values, person);
   const changed = person ? { changed: changedFields(values) } : {};
   const { errors } = validateEmployee(merged, { today, licenseCheck, ...changed });
-  return Object.entries(errors).map(([name, refusal]): RosterReason => {
+  return Object.entries({ ...errors, ...refused }).map(([name, refusal]): RosterReason => {
     const field = FIELD_OF[name as EmployeeField] ?? (name as RosterField);
     if (refusal.code !== 'employee.terminatedBeforeHired')
       return {
@@ -56,6 +59,7 @@ export function refusedByForm(
         values: { ...refusal.params, refusal: refusal.code },
       };
     const [ended, hired] = [formatDate(merged.terminationDate), formatDate(merged.hireDate)];
-    return { code: 'endBeforeHireOnRoster', field, column: null, value: ended, values: { ended, hired } };
+    const code = person ? 'endBeforeHireOnRoster' : 'endBeforeHire';
+    return { code, field, column: null, value: ended, values: { ended, hired } };
   });
 }

@@ -32,6 +32,7 @@ export const en: MessageCatalog = {
     employmentStatusId: 'status',
     hireDate: 'hire date',
     terminationDate: 'termination date',
+    previousEndDate: 'end of the previous employment',
     email: 'email',
     phone: 'phone',
     notes: 'notes',
@@ -165,7 +166,11 @@ export const en: MessageCatalog = {
     statusAssumed: ['Added with the status Employee because the file has no status', ''],
     addedAsEnded: ['Added as Terminated so their file can be kept', ''],
     endedInRoster: ['Terminated on the roster, and the file has no status', 'A status, if they were rehired'],
-    returns: ['Was Terminated, now rehired', ''],
+    returns: ['Was Terminated, now rehired', 'The hire date of the new employment'],
+    otherCarrier: [
+      'Moves to a location with another DOT number: the earlier employment ends {date}; documents tied to that hire no longer count',
+      '',
+    ],
     rehired: [
       'Rehired: the earlier employment ended {date}; documents tied to that hire no longer count',
       '',

@@ -32,6 +32,7 @@ export const es: MessageCatalog = {
     employmentStatusId: 'situación laboral',
     hireDate: 'fecha de contratación',
     terminationDate: 'fecha de baja',
+    previousEndDate: 'fin del empleo anterior',
     email: 'correo electrónico',
     phone: 'teléfono',
     notes: 'notas',
@@ -177,7 +178,11 @@ export const es: MessageCatalog = {
       'Dado de baja en la plantilla, y el archivo no indica situación',
       'Una situación, si fue recontratado',
     ],
-    returns: ['Estaba dado de baja, ahora recontratado', ''],
+    returns: ['Estaba dado de baja, ahora recontratado', 'La fecha de contratación del nuevo empleo'],
+    otherCarrier: [
+      'Pasa a una ubicación con otro número DOT: el empleo anterior termina el {date}; los documentos de esa contratación ya no cuentan',
+      '',
+    ],
     rehired: [
       'Recontratado: el empleo anterior terminó el {date}; los documentos de esa contratación ya no cuentan',
       '',

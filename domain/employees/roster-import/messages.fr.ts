@@ -32,6 +32,7 @@ export const fr: MessageCatalog = {
     employmentStatusId: 'statut',
     hireDate: 'date d’embauche',
     terminationDate: 'date de départ',
+    previousEndDate: 'fin de l’emploi précédent',
     email: 'e-mail',
     phone: 'téléphone',
     notes: 'notes',
@@ -183,7 +184,11 @@ export const fr: MessageCatalog = {
       'Parti dans l’effectif, et le fichier n’a pas de statut',
       'Un statut, en cas de réembauche',
     ],
-    returns: ['Était parti, maintenant réembauché', ''],
+    returns: ['Était parti, maintenant réembauché', 'La date d’embauche du nouvel emploi'],
+    otherCarrier: [
+      'Rejoint un site ayant un autre numéro DOT : l’emploi précédent prend fin le {date} ; les documents de cette embauche ne comptent plus',
+      '',
+    ],
     rehired: [
       'Réembauché : l’emploi précédent a pris fin le {date} ; les documents liés à cette embauche ne comptent plus',
       '',

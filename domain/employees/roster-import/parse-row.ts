@@ -120,9 +120,19 @@ function readEmploymentDates(row: RowReader): void {
   else if (hired !== undefined) row.values.hireDate = hired;
   if (ended !== undefined && ended > latest)
     row.wrong('terminationDate', 'tooFarAhead', { date: formatDate(latest) });
-  else if (ended !== undefined && hired !== undefined && ended < hired)
-    row.wrong('terminationDate', 'endBeforeHire');
   else if (ended !== undefined) row.values.terminationDate = ended;
+}
+
+/**
+ * An end before the hire date is wrong, unless the row says that the person works here: then it may be the end of an earlier
+ * employment, and the plan decides.
+ */
+function checkPeriod(row: RowReader): void {
+  const { hireDate, terminationDate, employmentStatusId: status } = row.values;
+  const isWorking = status === STATUS.employee || status === STATUS.applicant;
+  if (!hireDate || !terminationDate || terminationDate >= hireDate || isWorking) return;
+  delete row.values.terminationDate;
+  row.wrong('terminationDate', 'endBeforeHire');
 }
 
 function readLicense(row: RowReader): void {
@@ -233,6 +243,7 @@ export function parseRow(cells: readonly string[], mapping: CompiledMapping, rul
   readContact(row);
   readExpiries(row);
   readDriverFacts(row);
+  checkPeriod(row);
   inferStatus(row);
   const { values } = row;
   return {

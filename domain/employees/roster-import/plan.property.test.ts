@@ -32,7 +32,7 @@ const row = fc.tuple(
   pick('Roanoke', 'Roanoke', 'Norfolk', 'Nowhere', ''),
   pick('Active', 'Active', 'Terminated', 'Applicant', ''),
   pick('', 'a@b.example', 'broken@'),
-  pick('', '', '10/15/2026', '10/15/2027'),
+  pick('', '', '1/15/2026', '10/15/2026', '10/15/2027'),
   pick('', '', '5/4/2020', '5/4/2026'),
   pick('', 'y', 'intrastate', 'maybe'),
 );
@@ -47,6 +47,7 @@ const known = fc.record({
   legacyClientId: fc.constantFrom(11, 12),
   employmentStatusId: fc.constantFrom(1, 2, 3, 4),
   terminationDate: fc.constantFrom(null, '2026-01-01'),
+  hireDate: fc.constantFrom(null, '2020-05-04', '2025-12-31'),
   email: fc.constantFrom(null, 'old@b.example'),
   interstate: fc.constantFrom(null, true, false),
 });

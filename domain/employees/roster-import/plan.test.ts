@@ -205,9 +205,116 @@ describe('outcomes', () => {
       'Rehired: the earlier employment ended 12/31/2025; documents tied to that hire no longer count',
     );
     expect(outcomes(planTexts(fields, [row], applyPlan([left], plan)))).toEqual(['unchanged']);
-    // Back since before the end: a return, not a rehire.
-    const early = planTexts(fields, [['7', 'Miller, Ann', 'Active', '3/2/2020']], [left]);
+    // Hired before the end: that of the employment that ended.
+    const early = planTexts(fields, [['7', 'Miller, Ann', status, '3/2/2020']], [left]);
     expect(warnings(early)).not.toContain('rehired');
+  });
+
+  test('rejects a row that would overwrite the employment that ended', () => {
+    const left = { ...ann, employmentStatusId: 4, hireDate: '2020-03-02', terminationDate: '2025-12-31' };
+    const fields: RosterField[] = ['workId', 'fullName', 'status', 'hireDate'];
+    const plan = planTexts(fields, [['7', 'Miller, Ann', 'Active', '3/2/2020']], [left]);
+    expect(only(plan)).toMatchObject({ outcome: 'refuse', reasons: [{ field: 'hireDate' }] });
+    expect(describeReason(only(plan).reasons[0]!, 'en').problem).toBe(
+      "We couldn't save the hire date: The hire date must be after 12/31/2025, the last day of the earlier employment",
+    );
+  });
+
+  test('shows the dates of a rehire and the end of the employment before', () => {
+    const left = { ...ann, employmentStatusId: 4, hireDate: '2020-03-02', terminationDate: '2025-12-31' };
+    const plan = planTexts(
+      ['workId', 'fullName', 'status', 'hireDate'],
+      [['7', 'Miller, Ann', 'Active', '1/1/2026']],
+      [left],
+    );
+    expect(only(plan).changes).toEqual([
+      { field: 'employmentStatusId', before: 4, after: 2 },
+      { field: 'hireDate', before: '2020-03-02', after: '2026-01-01' },
+      { field: 'terminationDate', before: '2025-12-31', after: null },
+      { field: 'previousEndDate', before: null, after: '2025-12-31' },
+    ]);
+  });
+
+  test('takes the hire date of someone who returns as unknown if the file has none', () => {
+    const left = { ...ann, employmentStatusId: 4, hireDate: '2020-03-02', terminationDate: '2025-12-31' };
+    const plan = planTexts(['workId', 'fullName', 'status'], [['7', 'Miller, Ann', 'Active']], [left]);
+    expect(only(plan).changes).toContainEqual({ field: 'hireDate', before: '2020-03-02', after: null });
+    expect(describeReason(only(plan).warnings[0]!, 'en')).toEqual({
+      problem: 'Was Terminated, now rehired',
+      right: 'The hire date of the new employment',
+    });
+    expect(
+      outcomes(
+        planTexts(
+          ['workId', 'fullName', 'status'],
+          [['7', 'Miller, Ann', 'Active']],
+          applyPlan([left], plan),
+        ),
+      ),
+    ).toEqual(['unchanged']);
+  });
+
+  test('asks when the earlier employment ended if neither roster nor file say it', () => {
+    const left = { ...ann, employmentStatusId: 4, hireDate: '2020-03-02' };
+    const fields: RosterField[] = ['workId', 'fullName', 'status', 'hireDate', 'terminationDate'];
+    const silent = planTexts(fields, [['7', 'Miller, Ann', 'Active', '5/4/2026', '']], [left]);
+    expect(only(silent)).toMatchObject({ outcome: 'refuse', reasons: [{ field: 'terminationDate' }] });
+    expect(describeReason(only(silent).reasons[0]!, 'en').problem).toContain(
+      'Enter when the earlier employment ended',
+    );
+    // The file may say it: an end before the hire date of someone who works here.
+    const row = ['7', 'Miller, Ann', 'Active', '5/4/2026', '12/31/2025'];
+    const told = planTexts(fields, [row], [left]);
+    expect(only(told)).toMatchObject({
+      outcome: 'update',
+      values: { employmentStatusId: 2, hireDate: '2026-05-04', terminationDate: '2025-12-31' },
+    });
+    expect(warnings(told)).toEqual(['rehired']);
+    const after = applyPlan([left], told);
+    expect(after[0]).toMatchObject({
+      hireDate: '2026-05-04',
+      terminationDate: null,
+      previousEndDate: '2025-12-31',
+    });
+    // The same file again, and the same row about someone who never left.
+    expect(outcomes(planTexts(fields, [row], after))).toEqual(['unchanged']);
+    expect(codes(planTexts(fields, [row], [ann]))).toEqual(['endBeforeHireOnRoster']);
+    expect(codes(planTexts([...fields, 'location'], [[...row, 'Roanoke']]))).toEqual(['endBeforeHire']);
+  });
+
+  test('rejects dates that overlap an earlier employment', () => {
+    const again = { ...ann, hireDate: '2026-01-01', previousEndDate: '2025-12-31' };
+    const hiredOn = (date: string) =>
+      planTexts(['workId', 'fullName', 'hireDate'], [['7', 'Miller, Ann', date]], [again]);
+    expect(outcomes(hiredOn('1/2/2026'))).toEqual(['update']);
+    expect(only(hiredOn('12/31/2025'))).toMatchObject({
+      outcome: 'refuse',
+      reasons: [{ field: 'hireDate' }],
+    });
+  });
+
+  test('begins a new employment with a transfer to a location with another DOT number', () => {
+    const known = { ...ann, hireDate: '2020-03-02' };
+    const sites = CONTEXT.sites.map((site) => ({
+      ...site,
+      carrier: site.legacyClientId === 13 ? '222' : '111',
+    }));
+    const move = (to: string) =>
+      planTexts(
+        ['workId', 'fullName', 'location'],
+        [['7', 'Miller, Ann', to]],
+        [known],
+        {},
+        { context: { ...CONTEXT, sites } },
+      );
+    expect(warnings(move('Norfolk Terminal'))).toEqual([]);
+    const moved = move('Nashville');
+    expect(warnings(moved)).toEqual(['otherCarrier']);
+    expect(only(moved).changes).toEqual([
+      { field: 'location', before: 11, after: 13 },
+      { field: 'hireDate', before: '2020-03-02', after: '2026-11-20' },
+      { field: 'previousEndDate', before: null, after: '2026-11-19' },
+    ]);
   });
 
   test('lets a row change other fields although the roster has an old error', () => {

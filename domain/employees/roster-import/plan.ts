@@ -1,5 +1,5 @@
-import { comparePerson } from './compare';
-import { compileMapping, type CompiledMapping } from './compile';
+import { comparePerson, type CompareRules } from './compare';
+import { compileMapping } from './compile';
 import {
   OUTCOMES,
   type ExistingPerson,
@@ -140,11 +140,11 @@ function planAddition(entry: Entry, rules: RowRules): PlannedRow {
 function planChange(
   entry: Entry,
   person: ExistingPerson,
-  mapping: CompiledMapping,
+  compareRules: CompareRules,
   disputed: ReadonlyMap<ExistingPerson, Entry>,
   rules: RowRules,
 ): PlannedRow {
-  const found = comparePerson(entry.parsed, entry.ssnHash, person, mapping.options.blankMeans);
+  const found = comparePerson(entry.parsed, entry.ssnHash, person, compareRules);
   const rival = disputed.get(person);
   if (rival && found.changes.some((change) => IDENTITY.has(change.field))) {
     return emptyRow(entry, 'refuse', [plainReason('heldBack', { line: rival.line })]);
@@ -154,7 +154,10 @@ function planChange(
     const row = emptyRow(entry, 'unchanged', [plainReason('isSame')]);
     return { ...row, warnings: [...row.warnings, ...found.warnings] };
   }
-  const refusals = refusedByForm(found.values, person, rules);
+  const { values, earlier, errors } = found.employment;
+  const { hireDate, terminationDate } = values;
+  const written = earlier ? { ...found.values, hireDate, terminationDate } : found.values;
+  const refusals = refusedByForm(written, person, rules, errors);
   if (refusals.length > 0) return emptyRow(entry, 'refuse', refusals);
   const ends = found.values.employmentStatusId === STATUS.terminated;
   const fields = found.changes.map((change) => change.field).join(', ');
@@ -163,19 +166,22 @@ function planChange(
     ...row,
     values: found.values,
     changes: found.changes,
-    warnings: [...row.warnings, ...found.warnings],
+    warnings: [
+      ...row.warnings.filter(({ code }) => !(earlier && code === 'endDateOfActive')),
+      ...found.warnings,
+    ],
   };
 }
 
 function planRow(
   entry: Entry,
-  mapping: CompiledMapping,
+  compareRules: CompareRules,
   disputed: ReadonlyMap<ExistingPerson, Entry>,
   rules: RowRules,
 ): PlannedRow {
   if (entry.refusals.length > 0) return emptyRow(entry, 'refuse', entry.refusals);
   return entry.person
-    ? planChange(entry, entry.person, mapping, disputed, rules)
+    ? planChange(entry, entry.person, compareRules, disputed, rules)
     : planAddition(entry, rules);
 }
 
@@ -243,7 +249,12 @@ export function planRoster(input: PlanInput): RosterPlan {
   }
   resolveGroups(entries, groups);
   refuseIncomplete(entries);
-  const rows = entries.map((entry) => planRow(entry, mapping, disputed, rules));
+  const compareRules: CompareRules = {
+    blankMeans: mapping.options.blankMeans,
+    today: input.today,
+    carriers: new Map(input.context.sites.map((site) => [site.legacyClientId, site.carrier ?? null])),
+  };
+  const rows = entries.map((entry) => planRow(entry, compareRules, disputed, rules));
   const { missing, unidentified } = findMissing(entries, people, index);
   return {
     rows,

@@ -6,6 +6,7 @@ import type {
   RosterOptions,
   RosterPlan,
 } from './contract';
+import { carrierChange, newEmployment } from '../../employments/new-employment';
 import { planRoster, type PlanInput } from './plan';
 import { proposeMapping } from './propose-mapping';
 
@@ -51,6 +52,7 @@ const BLANK: ExistingPerson = {
   employmentStatusId: 2,
   hireDate: null,
   terminationDate: null,
+  previousEndDate: null,
   email: null,
   phone: null,
   notes: null,
@@ -111,9 +113,14 @@ export function applyPlan(
     const before = row.employeeId === null ? undefined : byId.get(row.employeeId);
     const employeeId = before?.employeeId ?? nextId++;
     const known = before ?? { ...BLANK, employeeId };
+    const sites = new Map(CONTEXT.sites.map((site) => [site.legacyClientId, site.carrier ?? null]));
+    const carriers = carrierChange(sites, known.legacyClientId, values.legacyClientId);
+    const { values: written, earlier } = newEmployment(known, values, { today: TODAY, carriers });
+    const dates = { hireDate: written.hireDate, terminationDate: written.terminationDate };
     byId.set(employeeId, {
       ...known,
       ...values,
+      ...(earlier && { ...dates, previousEndDate: earlier.endDate }),
       ...(ssn === undefined ? {} : { ssnHash: hashSsn(ssn), ssnLast4: ssn.slice(5) }),
       ...(jobTitle && 'jobTitleId' in jobTitle ? { jobTitleId: jobTitle.jobTitleId } : {}),
       version: known.version + 1,

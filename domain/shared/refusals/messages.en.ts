@@ -115,6 +115,13 @@ const messages = {
     'Full Social Security numbers are only in the export of rejected rows (outcome=refuse)',
   'roster.sendForm': 'Send the roster as a form with a file (multipart/form-data).',
 
+  'employment.endRequired': 'Enter when the earlier employment ended',
+  'employment.endBeforeHire': 'The last day cannot be before the hire date (%{date})',
+  'employment.overlaps': 'This overlaps the employment that ended %{date}',
+  'employment.overlapsCurrent': 'The current employment began %{date}. Enter an earlier day',
+  'employment.hireNotAfterEnd': 'The hire date must be after %{date}, the last day of the earlier employment',
+  'employment.hireRequired': 'Enter the hire date of the new employment',
+
   'disqualification.kindRequired': 'Choose the kind',
   'disqualification.offenseRequired': 'Enter the offense, or the reason for the order',
   'disqualification.startRequired': 'Enter the first day',

@@ -118,6 +118,14 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Los números de seguro social completos solo están en el archivo de líneas rechazadas: outcome=refuse',
   'roster.sendForm': 'Envíe la plantilla como formulario con un archivo (multipart/form-data).',
 
+  'employment.endRequired': 'Introduzca cuándo terminó el empleo anterior',
+  'employment.endBeforeHire': 'El último día no puede ser anterior a la fecha de contratación (%{date})',
+  'employment.overlaps': 'Coincide en parte con el empleo que terminó el %{date}',
+  'employment.overlapsCurrent': 'El empleo actual comenzó el %{date}. Introduzca un día anterior',
+  'employment.hireNotAfterEnd':
+    'La fecha de contratación debe ser posterior al %{date}, el último día del empleo anterior',
+  'employment.hireRequired': 'Introduzca la fecha de contratación del nuevo empleo',
+
   'disqualification.kindRequired': 'Elija el tipo',
   'disqualification.offenseRequired': 'Introduzca la infracción o el motivo de la orden',
   'disqualification.startRequired': 'Introduzca el primer día',

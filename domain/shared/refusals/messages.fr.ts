@@ -119,6 +119,14 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Les numéros de sécurité sociale complets ne sont que dans le fichier des lignes refusées : outcome=refuse',
   'roster.sendForm': 'Envoyez l’effectif sous forme de formulaire avec un fichier (multipart/form-data).',
 
+  'employment.endRequired': 'Saisissez la date de fin de l’emploi précédent',
+  'employment.endBeforeHire': 'Le dernier jour ne peut pas précéder la date d’embauche (%{date})',
+  'employment.overlaps': 'Cette période chevauche l’emploi qui a pris fin le %{date}',
+  'employment.overlapsCurrent': 'L’emploi actuel a commencé le %{date}. Saisissez un jour antérieur',
+  'employment.hireNotAfterEnd':
+    'La date d’embauche doit être postérieure au %{date}, dernier jour de l’emploi précédent',
+  'employment.hireRequired': 'Saisissez la date d’embauche du nouvel emploi',
+
   'disqualification.kindRequired': 'Choisissez le type',
   'disqualification.offenseRequired': 'Saisissez l’infraction ou le motif de l’ordre',
   'disqualification.startRequired': 'Saisissez le premier jour',

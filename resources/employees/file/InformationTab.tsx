@@ -3,19 +3,29 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { EditRecord } from '../../../src/record/EditRecord';
 import { RecordForm } from '../../../src/record/RecordForm';
 import { siteMoment } from '../../../src/ui/site-moment';
+import { kindOf } from '../../../domain/compliance/person';
 import { Disqualifications } from '../../disqualifications';
+import { Employments } from '../../employments';
 import { EmployeeFields } from '../form/EmployeeFields';
 import { employeeOf, formValuesOf } from '../form/form-values';
 import { useValidateEmployee, withOverride } from '../form/use-validate-employee';
 import { EMPLOYEES } from '../links';
 import { ReadOnlyInformation } from './ReadOnlyInformation';
-import { may, useEmployee } from './use-employee';
+import { may, useEmployee, type EmployeeRecord } from './use-employee';
+
+/** 382.301(a) is about drivers with a CDL. */
+const needsTest = ({ program, licenseClassId, employmentStatusId, state, hireDate }: EmployeeRecord) => {
+  const person = { program, licenseClassId, employmentStatusId, licenseState: state, hireDate };
+  return kindOf({ ...person, licenseExpiresOn: null }).program.startsWith('cdl');
+};
 
 /** Everything about an employee except documents. */
 export default function InformationTab({ employeeId }: { employeeId: number }) {
+  const { data: employee } = useEmployee(employeeId);
   return (
     <>
       <Information employeeId={employeeId} />
+      {employee ? <Employments employeeId={employeeId} needsTest={needsTest(employee)} /> : null}
       <Disqualifications employeeId={employeeId} />
     </>
   );
@@ -26,7 +36,7 @@ function Information({ employeeId }: { employeeId: number }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { data: employee } = useEmployee(employeeId);
-  const validate = useValidateEmployee(false);
+  const validate = useValidateEmployee(employee ?? null);
   if (!employee) return null;
   const rights = {
     info: may(employee, 'client.editEmployeeInfo'),

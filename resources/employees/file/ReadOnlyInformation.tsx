@@ -26,6 +26,7 @@ export function ReadOnlyInformation({ employee }: { employee: EmployeeRecord }) 
     employmentStatus: words.status(employee),
     hireDate: formatDate(employee.hireDate),
     terminationDate: formatDate(employee.terminationDate),
+    terminationReason: employee.terminationReason,
     state: state && stateLabel(state),
     license: employee.license,
     licenseClass: employee.licenseClass,

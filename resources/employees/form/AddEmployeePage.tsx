@@ -39,7 +39,7 @@ export default function AddEmployeePage() {
 }
 
 function AddEmployeeForm({ site }: { site: number | null }) {
-  const validate = useValidateEmployee(true);
+  const validate = useValidateEmployee(null);
   const mayOpen = usePermission('client.viewEmployeeFile');
   const rights = {
     info: true,

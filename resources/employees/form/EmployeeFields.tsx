@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useRecordContext } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+import { MAX_LENGTHS } from '../../../domain/employees/constants';
 import { useSites } from '../../../providers/sites';
 import { DateInput } from '../../../src/record/inputs/DateInput';
 import { EmailInput } from '../../../src/record/inputs/EmailInput';
@@ -13,6 +14,7 @@ import { siteOptions } from '../site-options';
 import { DrivingFacts } from './DrivingFacts';
 import { FieldGroup } from '../../../src/record/FieldGroup';
 import { LicenseFields } from './LicenseFields';
+import { NewEmploymentNote } from './NewEmploymentNote';
 import { SsnInput } from './SsnInput';
 
 /** What the user may edit. Other fields are shown disabled. */
@@ -89,6 +91,8 @@ function EmploymentGroup({ rights }: { rights: FormRights }) {
       />
       <DateInput source="hireDate" disabled={disabled} />
       <DateInput source="terminationDate" disabled={disabled} />
+      <TextInput source="terminationReason" disabled={disabled} maxLength={MAX_LENGTHS.terminationReason} />
+      <NewEmploymentNote />
     </FieldGroup>
   );
 }

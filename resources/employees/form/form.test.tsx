@@ -64,6 +64,73 @@ describe("an employee's information", () => {
     expect(bodies()[1]).toEqual({ notes: 'Prefers nights', version: 4 });
   });
 
+  describe('of someone who has left', () => {
+    const HIRE_DATE = 'Hire date';
+    beforeEach(() => {
+      stored = fullRecord(
+        { ...HILL, employmentStatusId: 4, hireDate: '2020-03-02' },
+        { terminationDate: '2025-12-31', terminationReason: 'Retired' },
+      );
+    });
+    const bringBack = async () => {
+      await user.click(await screen.findByRole('combobox', { name: 'Status' }));
+      await user.click(await screen.findByRole('option', { name: 'Employee' }));
+    };
+
+    it('says that a new employment begins, and asks for its hire date', async () => {
+      await open();
+      await bringBack();
+      expect(
+        await screen.findByText(/A new employment begins\. The earlier one ended 12\/31\/2025/),
+      ).toBeVisible();
+      await save();
+      await waitFor(() =>
+        expect(screen.getByLabelText(HIRE_DATE)).toHaveAccessibleDescription(
+          'Enter the hire date of the new employment',
+        ),
+      );
+      await enter(HIRE_DATE, '12/31/2025');
+      await save();
+      await waitFor(() =>
+        expect(screen.getByLabelText(HIRE_DATE)).toHaveAccessibleDescription(
+          'The hire date must be after 12/31/2025, the last day of the earlier employment',
+        ),
+      );
+      expect(bodies()).toEqual([]);
+      await enter(HIRE_DATE, '1/1/2026');
+      await save();
+      await waitFor(() => expect(bodies()).toHaveLength(1));
+      expect(bodies()).toEqual([
+        { employmentStatusId: 2, hireDate: '2026-01-01', version: stored.version - 1 },
+      ]);
+    });
+
+    it('asks when the earlier employment ended if nobody has entered it', async () => {
+      stored = { ...stored, terminationDate: null };
+      await open();
+      await bringBack();
+      await enter(HIRE_DATE, '1/1/2026');
+      await save();
+      await waitFor(() =>
+        expect(screen.getByLabelText('Termination date')).toHaveAccessibleDescription(
+          'Enter when the earlier employment ended',
+        ),
+      );
+      expect(bodies()).toEqual([]);
+    });
+
+    it('can take back a termination that was a mistake', async () => {
+      await open();
+      await bringBack();
+      await user.click(
+        await screen.findByRole('checkbox', { name: 'They never left: the termination was a mistake' }),
+      );
+      await save();
+      await waitFor(() => expect(bodies()).toHaveLength(1));
+      expect(bodies()[0]).toMatchObject({ employmentStatusId: 2, terminationUndone: true });
+    });
+  });
+
   it('shows the last change in the time zone of the location', async () => {
     stored = { ...stored, updatedAt: '2026-11-21T04:57:00.000Z', timeZone: 'Pacific/Honolulu' };
     await open();

@@ -1,19 +1,61 @@
-import { validateEmployee, type EmployeeField } from '../../../domain/employees/employee-rules';
+import { APPLICANT } from '../../../domain/employees/constants';
+import type { Employee } from '../../../domain/employees/contract';
+import {
+  validateEmployee,
+  type EmployeeField,
+  type EmployeeValues,
+} from '../../../domain/employees/employee-rules';
+import { newEmployment } from '../../../domain/employments/new-employment';
+import { refuse, type FieldRefusals } from '../../../domain/shared/refusals/refusal';
 import { useRefusalText } from '../../../providers/refusals/useRefusalText';
 import type { Validate } from '../../../src/record/use-record-edit';
 import { todayHere } from '../../../src/ui/today';
 import { employeeOf } from './form-values';
 
-/** The rules for employees: all of them for a new employee, else those for the changed fields. */
-export function useValidateEmployee(isNew: boolean): Validate {
+/** What the user has changed, as the server gets it. */
+const changesOf = (values: EmployeeValues, changed: readonly string[]): EmployeeValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => changed.includes(name)));
+
+/** What the values of the form make of an employee's employment. */
+export const employmentOf = (
+  employee: Employee,
+  values: EmployeeValues & { terminationUndone?: boolean },
+  changed: readonly string[],
+) =>
+  newEmployment(employee, changesOf(values, changed), {
+    today: todayHere(),
+    undone: values.terminationUndone === true,
+  });
+
+/** A new employment needs its own hire date. The server takes the stored one as unknown; the form asks for it. */
+function hireDateErrors(
+  { earlier, values }: ReturnType<typeof employmentOf>,
+  changed: readonly string[],
+): FieldRefusals {
+  const isAsked = earlier !== null && values.hireDate === null && !changed.includes('hireDate');
+  return isAsked && values.employmentStatusId !== APPLICANT
+    ? { hireDate: refuse('employment.hireRequired') }
+    : {};
+}
+
+/** The rules for employees: all of them for a new employee (`null`), else those for the changed fields. */
+export function useValidateEmployee(employee: Employee | null): Validate {
   const refusalText = useRefusalText();
-  return (values, { changed }) => {
-    const { errors } = validateEmployee(employeeOf(values), {
-      today: todayHere(),
-      overrideLicense: values['overrideLicense'] === true,
-      ...(!isNew && { changed: changed as EmployeeField[] }),
-    });
-    return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, refusalText(error)]));
+  return (typed, { changed }) => {
+    const values: EmployeeValues = employeeOf(typed);
+    const employment = employee && employmentOf(employee, values, changed);
+    const { errors } = validateEmployee(
+      { ...values, ...employment?.values },
+      {
+        today: todayHere(),
+        overrideLicense: typed['overrideLicense'] === true,
+        ...(employee && { changed: changed as EmployeeField[] }),
+      },
+    );
+    const all = employment
+      ? { ...errors, ...employment.errors, ...hireDateErrors(employment, changed) }
+      : errors;
+    return Object.fromEntries(Object.entries(all).map(([field, error]) => [field, refusalText(error)]));
   };
 }
 

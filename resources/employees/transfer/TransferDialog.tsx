@@ -3,7 +3,9 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { wholeRefusal } from '../../../providers/refusals/refusal';
+import { TERMINATED } from '../../../domain/employees/constants';
 import type {
+  Employee,
   EmployeeListItem,
   EmployeeTransfer,
   EmploymentStatusId,
@@ -52,6 +54,7 @@ export default function TransferDialog({ onClose, ...properties }: DialogProps) 
       onSuccess: (answer) => {
         // The server may answer with a text instead of the record.
         if (typeof answer === 'string' && answer.trim() !== '') alert(answer, 'info');
+        if (isHiredAgain(answer, employee)) alert('employees.transfer.newEmployment', 'info');
         onClose(true);
       },
       onError: () => alert('employees.transfer.issues'),
@@ -108,6 +111,16 @@ export default function TransferDialog({ onClose, ...properties }: DialogProps) 
     </DraggableDialog>
   );
 }
+
+/** Whether the new location belongs to another motor carrier: then a new employment begins with the transfer. */
+const isHiredAgain = (answer: unknown, { hireDate, employmentStatusId }: EmployeeListItem): boolean => {
+  const after = answer as Partial<Employee> | null;
+  return (
+    employmentStatusId !== TERMINATED &&
+    typeof after?.previousEndDate === 'string' &&
+    after.hireDate !== hireDate
+  );
+};
 
 /** The option to show until the job titles of the new location load. */
 function titleOption({ jobTitleId: id, jobTitle: label }: EmployeeListItem): Option[] {

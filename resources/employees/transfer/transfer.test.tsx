@@ -114,6 +114,16 @@ describe('the transfer dialog', () => {
     expect(screen.getByText('The driver file was successfully transferred')).toBeVisible();
   });
 
+  it('says that a new employment began with another motor carrier', async () => {
+    const moved = { ...HILL, legacyClientId: ROANOKE, siteName: 'Roanoke', hireDate: '2026-11-22' };
+    server.on(PATCH, () => fullRecord(moved, { previousEndDate: '2026-11-21' }));
+    const dialog = await openDialog();
+    await choose(dialog, 'New Location', 'Roanoke');
+    await user.click(button(dialog, 'Transfer'));
+    expect(await screen.findByText(/^Other DOT number: a new employment began today/)).toBeVisible();
+    expect(screen.getByText('The driver file was successfully transferred')).toBeVisible();
+  });
+
   it('shows the reason for a failure, and keeps the choices [ERR-04]', async () => {
     server.on(PATCH, () =>
       refusal(400, 'validation', 'Some values are not valid', {

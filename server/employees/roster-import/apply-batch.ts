@@ -1,5 +1,7 @@
+import { carrierChange } from '../../../domain/employments/new-employment';
 import { array, recordset, sql, update, type Tx } from '../../platform/db';
 import { lockEmployees, type EmployeeRow } from '../employee-queries';
+import { readCarriers } from '../store-earlier';
 import type { PlanCalls, WorkRow } from './plan-protocol';
 import type { Failure } from './words';
 import {
@@ -57,7 +59,7 @@ async function isOutdated(tx: Tx, { tenantId, seq }: Batch): Promise<{ outdated:
   const now = head?.seq ?? 0;
   if (now === seq) return { outdated: false, seq: now };
   const change = await tx.maybe(sql`select 1 from audit_entries where tenant_id = ${tenantId} and seq > ${seq}
-    and type ~ '^(employee|client|jobTitle)[.]' and type not in ('employee.ssnRevealed', 'employee.ssnSearched', 'client.assumed', 'client.left')
+    and type ~ '^(employee|employment|client|jobTitle)[.]' and type not in ('employee.ssnRevealed', 'employee.ssnSearched', 'client.assumed', 'client.left')
     limit 1`);
   return { outdated: change !== undefined, seq: now };
 }
@@ -107,11 +109,18 @@ async function partition(
   const ids = unchanged.flatMap(({ employeeId }) => employeeId ?? []);
   const locked = await tx.query<EmployeeRow>(lockEmployees(batch.tenantId, ids));
   const people = new Map(locked.map((person) => [person.id, person]));
+  const moved = unchanged.flatMap(({ employeeId, values: { legacyClientId: to } }) => {
+    const from = people.get(employeeId ?? 0)?.siteId;
+    return from && to ? [from, to] : [];
+  });
+  const carriers = await readCarriers(tx, batch.tenantId, [...new Set(moved)]);
   for (const { line, employeeId, values } of unchanged) {
     const before = people.get(employeeId ?? 0);
     if (employeeId === null) result.additions.push({ line, values: editableOf(values) });
-    else if (before) result.edits.push({ line, before, values: editableOf(values) });
-    else result.failures.set(line, { code: 'notThere' });
+    else if (before) {
+      const change = carrierChange(carriers, before.siteId, values.legacyClientId);
+      result.edits.push({ line, before, values: editableOf(values), carriers: change });
+    } else result.failures.set(line, { code: 'notThere' });
   }
   return result;
 }
@@ -157,7 +166,7 @@ export async function applyBatch(
     ),
     added,
   );
-  await editPeople(context, edited);
+  const entries = await editPeople(context, edited);
   for (const { line, before } of edited) employees.set(line, before.id);
   if (failures.size > 0) await markFailed(tx, batch, failures);
   if (employees.size > 0) {
@@ -166,7 +175,7 @@ export async function applyBatch(
     for (const clientId of new Set([tenantId, ...sitesLeft(edited)]))
       tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
   }
-  return { kind: 'written', seq: seq + employees.size, applied: employees.size };
+  return { kind: 'written', seq: seq + employees.size + entries, applied: employees.size };
 }
 
 /** Marks rows that the database rejected. */

@@ -28,7 +28,7 @@ const COLUMNS = fields({
   ...pick(FIELD_COLUMNS, ...SHOWN),
   licenseExpires: FIELD_COLUMNS.licenseExpiresOn,
   ssnHash: sql`encode(${e.ssnHash}, 'hex')`,
-  ...pick(e, 'ssnLast4', 'version'),
+  ...pick(e, 'ssnLast4', 'previousEndDate', 'version'),
 });
 const unlessBeyond = (column: Column) => sql`case when b.beyond then null else ${column} end`;
 const PRIVATE = fields(

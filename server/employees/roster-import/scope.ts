@@ -49,6 +49,7 @@ export async function newScope(
 
 const sitesQuery = ({ tenantId, sites }: ImportScope): SQL => sql`
   select c.id as "legacyClientId", c.name, c.l_code as code, c.primary_address->>'state' as state, c.deactivated,
+    roadfile_carrier(c.tenant_id, c.id) as carrier,
     coalesce((select json_agg(a.alias order by a.alias) from client_aliases a
       where a.tenant_id = c.tenant_id and a.site_id = c.id), '[]') as aliases
   from clients c where c.tenant_id = ${tenantId} and (${sites === null} or c.id = any(${array(sites ?? [])}::int[]))

@@ -1,0 +1,68 @@
+import { addDays, addMonths, type CalendarDateText } from '../shared/dates';
+
+/** What an employer found out to hire a driver without a pre-employment drug test (382.301(b)). Null where nobody has said it. */
+export type TestException = {
+  /** When the driver applied. */
+  appliedOn: CalendarDateText | null;
+  /** The last day in a testing program. */
+  participatedUntil: CalendarDateText | null;
+  testedOn: CalendarDateText | null;
+  /** In the random testing program without interruption since. */
+  randomSince: CalendarDateText | null;
+  /** No earlier employer has a violation of the last six months on record. */
+  noViolations: boolean | null;
+  /** Name and address of the program. */
+  testingProgram: string | null;
+  /** When the program confirmed it. */
+  confirmedOn: CalendarDateText | null;
+};
+
+/** The facts of an exception, in order. */
+export const EXCEPTION_FACTS = [
+  'appliedOn',
+  'participatedUntil',
+  'testedOn',
+  'randomSince',
+  'noViolations',
+  'testingProgram',
+  'confirmedOn',
+] as const satisfies readonly (keyof TestException)[];
+
+/** What an exception can lack, in the order of 382.301(b) and (c). */
+export const EXCEPTION_LACKS = [
+  'hireDate',
+  'participation',
+  'testOrRandom',
+  'violations',
+  'confirmation',
+] as const;
+export type ExceptionLack = (typeof EXCEPTION_LACKS)[number];
+
+/** 382.301(b)(1): the driver was in a testing program within the 30 days before. */
+const hasParticipated = ({ participatedUntil }: TestException, hireDate: CalendarDateText) =>
+  participatedUntil !== null && participatedUntil >= addDays(hireDate, -30);
+
+/** 382.301(b)(2): a test in that program within six months before the application, or random testing for twelve. */
+function wasTested({ appliedOn, participatedUntil, testedOn, randomSince }: TestException): boolean {
+  if (appliedOn === null) return false;
+  const isTestRecent =
+    testedOn !== null &&
+    testedOn >= addMonths(appliedOn, -6) &&
+    (participatedUntil === null || testedOn <= participatedUntil);
+  return isTestRecent || (randomSince !== null && randomSince <= addMonths(appliedOn, -12));
+}
+
+/** What is missing for the exception; empty if the driver needs no test for this hire. */
+export function exceptionLacks(exception: TestException, hireDate: CalendarDateText | null): ExceptionLack[] {
+  const { noViolations, testingProgram, confirmedOn } = exception;
+  const isMet: Record<ExceptionLack, boolean> = {
+    hireDate: hireDate !== null,
+    participation: hireDate === null || hasParticipated(exception, hireDate),
+    testOrRandom: wasTested(exception),
+    // (b)(3)
+    violations: noViolations === true,
+    // (c)(1)
+    confirmation: Boolean(testingProgram) && confirmedOn !== null,
+  };
+  return EXCEPTION_LACKS.filter((lack) => !isMet[lack]);
+}

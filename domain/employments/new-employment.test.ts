@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { EmployeeValues } from '../employees/employee-rules';
+import { carrierChange, newEmployment } from './new-employment';
+
+const TODAY = '2026-06-15';
+const employed: EmployeeValues = { employmentStatusId: 2, hireDate: '2020-03-02', terminationDate: null };
+const left: EmployeeValues = {
+  ...employed,
+  employmentStatusId: 4,
+  terminationDate: '2025-12-31',
+  terminationReason: 'Moved away',
+};
+const change = (before: EmployeeValues, values: EmployeeValues, more = {}) =>
+  newEmployment(before, values, { today: TODAY, ...more });
+const codesOf = ({ errors }: ReturnType<typeof change>) =>
+  Object.entries(errors).map(([field, { code }]) => [field, code]);
+
+describe('a rehire', () => {
+  it('keeps dates and reason of the employment that ended, and clears them for the new one', () => {
+    expect(change(left, { employmentStatusId: 2, hireDate: '2026-05-04' })).toEqual({
+      values: {
+        employmentStatusId: 2,
+        hireDate: '2026-05-04',
+        terminationDate: null,
+        terminationReason: null,
+      },
+      earlier: { hireDate: '2020-03-02', endDate: '2025-12-31', reason: 'Moved away' },
+      errors: {},
+    });
+  });
+
+  it('begins on the day after the earlier employment at the earliest', () => {
+    const hiredOn = (hireDate: string) => codesOf(change(left, { employmentStatusId: 2, hireDate }));
+    expect(hiredOn('2026-01-01')).toEqual([]);
+    expect(hiredOn('2025-12-31')).toEqual([['hireDate', 'employment.hireNotAfterEnd']]);
+  });
+
+  it('without a hire date has none yet: the stored one is that of the earlier employment', () => {
+    const { values, earlier } = change(left, { employmentStatusId: 1 });
+    expect(values.hireDate).toBeNull();
+    expect(earlier?.hireDate).toBe('2020-03-02');
+  });
+
+  it('of someone stored as terminated without a date asks when they left', () => {
+    const undated = { ...left, terminationDate: null };
+    const back = { employmentStatusId: 2, hireDate: '2026-05-04' };
+    expect(codesOf(change(undated, back))).toEqual([['terminationDate', 'employment.endRequired']]);
+    const { values, earlier, errors } = change(undated, { ...back, terminationDate: '2026-05-03' });
+    expect(errors).toEqual({});
+    expect(earlier?.endDate).toBe('2026-05-03');
+    expect(values.terminationDate).toBeNull();
+    // A date after the hire is that of the new employment.
+    expect(codesOf(change(undated, { ...back, terminationDate: '2026-05-04' }))).toEqual([
+      ['terminationDate', 'employment.endRequired'],
+    ]);
+  });
+
+  it('takes a stored hire date after the end as that of the new employment', () => {
+    const early = { ...left, hireDate: '2026-05-04', terminationDate: null };
+    const { values, earlier } = change(early, { employmentStatusId: 2, terminationDate: '2025-12-31' });
+    expect(values.hireDate).toBe('2026-05-04');
+    expect(earlier).toMatchObject({ hireDate: null, endDate: '2025-12-31' });
+  });
+
+  it('can correct the end of the earlier employment, and set that of the new one', () => {
+    const back = { employmentStatusId: 2, hireDate: '2026-05-04' };
+    expect(change(left, { ...back, terminationDate: '2026-01-15' })).toMatchObject({
+      values: { terminationDate: null },
+      earlier: { endDate: '2026-01-15' },
+    });
+    expect(change(left, { ...back, terminationDate: '2026-12-31' })).toMatchObject({
+      values: { terminationDate: '2026-12-31' },
+      earlier: { endDate: '2025-12-31' },
+    });
+  });
+
+  it('cannot end an employment before the one before it, nor in the future', () => {
+    const second = { ...left, previousEndDate: '2025-12-31' };
+    const back = { employmentStatusId: 2, hireDate: '2026-05-04' };
+    expect(codesOf(change(second, back))).toEqual([['terminationDate', 'employment.overlaps']]);
+    expect(codesOf(change({ ...second, previousEndDate: '2025-12-30' }, back))).toEqual([]);
+    const leaving = { ...left, terminationDate: '2026-06-20' };
+    expect(codesOf(change(leaving, { employmentStatusId: 2, hireDate: '2026-07-01' }))).toEqual([
+      ['terminationDate', 'date.inFuture'],
+    ]);
+  });
+
+  it.each<[string, EmployeeValues, EmployeeValues]>([
+    ['a corrected hire date of someone who never left', employed, { hireDate: '2021-05-03' }],
+    ['another status of someone who never left', employed, { employmentStatusId: 3 }],
+    ['a corrected hire date of someone who has left', left, { hireDate: '2026-05-04' }],
+    ['a withdrawn notice', { ...employed, terminationDate: TODAY }, { terminationDate: null }],
+    ['a status before the last day', { ...left, terminationDate: TODAY }, { employmentStatusId: 2 }],
+    ['a phone number', left, { phone: '555-010-0100' }],
+  ])('is not %s', (_what, before, values) => {
+    expect(change(before, values)).toEqual({ values, earlier: null, errors: {} });
+  });
+
+  it.each<[string, EmployeeValues]>([
+    ['a later hire date', { hireDate: '2026-05-04' }],
+    ['a removed termination date', { terminationDate: null }],
+  ])('is also %s of someone whose last day has passed, whatever the status says', (_what, values) => {
+    const gone = { ...employed, terminationDate: '2026-06-14' };
+    const later = { ...values, ...(values.hireDate && { hireDate: TODAY }) };
+    expect(change(gone, later).earlier).toMatchObject({ endDate: '2026-06-14' });
+  });
+
+  it('that was a mistake keeps nothing of the termination', () => {
+    expect(change(left, { employmentStatusId: 2 }, { undone: true })).toEqual({
+      values: { employmentStatusId: 2, terminationDate: null, terminationReason: null },
+      earlier: null,
+      errors: {},
+    });
+  });
+});
+
+describe('a transfer between motor carriers', () => {
+  const carriers = { from: '111', to: '222' };
+  const move = (before: EmployeeValues, values: EmployeeValues = {}) =>
+    change(before, { legacyClientId: 2, ...values }, { carriers });
+
+  it('ends the employment on the day before, and begins one with the other carrier', () => {
+    expect(move(employed)).toEqual({
+      values: { legacyClientId: 2, hireDate: TODAY },
+      earlier: { hireDate: '2020-03-02', endDate: '2026-06-14', reason: 'DOT 111 → DOT 222' },
+      errors: {},
+    });
+  });
+
+  it('moves nobody who has left or only applies', () => {
+    expect(move(left).earlier).toBeNull();
+    expect(move({ ...employed, employmentStatusId: 1 }).earlier).toBeNull();
+  });
+
+  it('changes no employment that has not begun', () => {
+    expect(move({ ...employed, hireDate: TODAY })).toMatchObject({ earlier: null, errors: {} });
+    expect(move({ ...employed, hireDate: '2026-06-14' }).earlier).toMatchObject({ endDate: '2026-06-14' });
+  });
+
+  it('is one only between two known and different DOT numbers', () => {
+    const known = new Map([
+      [1, '111'],
+      [2, '222'],
+      [3, '111'],
+      [4, null],
+    ]);
+    expect(carrierChange(known, 1, 2)).toEqual(carriers);
+    for (const to of [1, 3, 4, undefined]) expect(carrierChange(known, 1, to)).toBeNull();
+  });
+});

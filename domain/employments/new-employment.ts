@@ -1,0 +1,142 @@
+import { TERMINATED } from '../employees/constants';
+import type { EmployeeValues } from '../employees/employee-rules';
+import { addDays, formatDate, isCalendarDate } from '../shared/dates';
+import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
+
+/** What a new employment leaves behind. `endDate` is null where somebody must still say it. */
+export interface EarlierEmployment {
+  hireDate: string | null;
+  endDate: string | null;
+  reason: string | null;
+}
+
+/** The stored values of a person, or of a row of a roster file. */
+type Stored = EmployeeValues;
+
+/** DOT numbers by location; null where there is none. */
+export type Carriers = ReadonlyMap<number, string | null>;
+/** The DOT numbers of a transfer between two motor carriers. */
+export type CarrierChange = { from: string; to: string } | null;
+
+/** Whether a transfer is one between motor carriers. Without both numbers it counts as one within a carrier. */
+export function carrierChange(
+  carriers: Carriers,
+  fromSite: number,
+  toSite: number | null | undefined,
+): CarrierChange {
+  const [from, to] = [carriers.get(fromSite), carriers.get(toSite ?? fromSite)];
+  return from && to && from !== to ? { from, to } : null;
+}
+
+interface Circumstances {
+  today: string;
+  /** The person never left: the termination is taken back, and nothing is kept of it. */
+  undone?: boolean | undefined;
+  carriers?: CarrierChange;
+}
+
+export interface NewEmployment {
+  /** The values to write; unchanged if no employment begins. */
+  values: EmployeeValues;
+  /** The employment that ended before; null if no new one begins. */
+  earlier: EarlierEmployment | null;
+  errors: FieldRefusals;
+}
+
+/** Whether a person who has left comes back by a change. Before the last day of an employment nobody has left. */
+function returns(before: Stored, values: EmployeeValues, today: string): boolean {
+  const { employmentStatusId: was, terminationDate: ended } = before;
+  if ((values.employmentStatusId ?? was) === TERMINATED) return false;
+  const isHiredAgain = Boolean(ended && isCalendarDate(values.hireDate) && values.hireDate > ended);
+  if (ended && ended >= today) return was === TERMINATED && isHiredAgain;
+  return was === TERMINATED || isHiredAgain || Boolean(ended && values.terminationDate === null);
+}
+
+function problems(
+  { endDate }: EarlierEmployment,
+  before: Stored,
+  { hireDate }: EmployeeValues,
+  today: string,
+): FieldRefusals {
+  if (!endDate) return { terminationDate: refuse('employment.endRequired') };
+  if (endDate > today) return { terminationDate: refuse('date.inFuture') };
+  const { previousEndDate } = before;
+  if (previousEndDate && endDate <= previousEndDate)
+    return { terminationDate: refuse('employment.overlaps', { date: formatDate(previousEndDate) }) };
+  return isCalendarDate(hireDate) && hireDate <= endDate
+    ? { hireDate: refuse('employment.hireNotAfterEnd', { date: formatDate(endDate) }) }
+    : {};
+}
+
+/**
+ * A person who had left is back. The stored dates and the reason are those of the employment that ended; a hire date that is
+ * sent along is the new one. An end before it, or one that nobody had entered yet, is that of the employment before.
+ */
+function comesBack(before: Stored, values: EmployeeValues, today: string): NewEmployment {
+  const { terminationDate: given, terminationReason, ...rest } = values;
+  const stored = before.terminationDate ?? null;
+  const isOfEarlier =
+    isCalendarDate(given) &&
+    given <= today &&
+    (isCalendarDate(values.hireDate) ? given < values.hireDate : true);
+  const endDate = isOfEarlier ? given : stored;
+  // Someone may have entered the new hire date before the status.
+  const isNewHireStored = endDate !== null && isCalendarDate(before.hireDate) && before.hireDate > endDate;
+  const earlier: EarlierEmployment = {
+    hireDate: isNewHireStored ? null : (before.hireDate ?? null),
+    endDate,
+    reason: (terminationReason === undefined ? before.terminationReason : terminationReason) ?? null,
+  };
+  const isOfNew = given && !isOfEarlier && given !== stored;
+  const next: EmployeeValues = {
+    ...rest,
+    hireDate: values.hireDate !== undefined ? values.hireDate : isNewHireStored ? before.hireDate : null,
+    terminationDate: isOfNew ? given : null,
+    terminationReason: null,
+  };
+  return { values: next, earlier, errors: problems(earlier, before, next, today) };
+}
+
+/** A motor carrier is known by its DOT number: another one hires the driver on the day of the transfer (390.5T, 391.11(a)). */
+function changesCarrier(
+  before: Stored,
+  values: EmployeeValues,
+  today: string,
+  { from, to }: NonNullable<CarrierChange>,
+): NewEmployment {
+  const hireDate = values.hireDate ?? today;
+  if (!isCalendarDate(hireDate)) return { values, earlier: null, errors: {} };
+  const endDate = addDays(hireDate, -1);
+  if (before.hireDate && endDate < before.hireDate) {
+    // The employment had not begun yet: it begins with the other carrier.
+    const errors: FieldRefusals = isCalendarDate(values.hireDate)
+      ? { hireDate: refuse('employment.hireNotAfterEnd', { date: formatDate(before.hireDate) }) }
+      : {};
+    return { values, earlier: null, errors };
+  }
+  const earlier = { hireDate: before.hireDate ?? null, endDate, reason: `DOT ${from} → DOT ${to}` };
+  const next = { ...values, hireDate };
+  return { values: next, earlier, errors: problems(earlier, before, next, hireDate) };
+}
+
+/**
+ * Whether a change of a person begins a new employment: they come back after they had left, or move to another motor carrier.
+ * The old dates and the reason then become an earlier employment. A corrected hire date of someone who never left begins none.
+ */
+export function newEmployment(
+  before: Stored,
+  values: EmployeeValues,
+  { today, undone, carriers }: Circumstances,
+): NewEmployment {
+  const same: NewEmployment = { values, earlier: null, errors: {} };
+  // The rules for dates refuse these.
+  if ([values.hireDate, values.terminationDate].some((date) => date && !isCalendarDate(date))) return same;
+  if (returns(before, values, today)) {
+    if (undone) return { ...same, values: { ...values, terminationDate: null, terminationReason: null } };
+    return comesBack(before, values, today);
+  }
+  const status = values.employmentStatusId ?? before.employmentStatusId;
+  const isEmployed = status === 2 || status === 3;
+  const hasLeft = Boolean(before.terminationDate && before.terminationDate < today);
+  return carriers && isEmployed && !hasLeft ? changesCarrier(before, values, today, carriers) : same;
+}

@@ -1,0 +1,73 @@
+const messages = {
+  'employments.title': 'Periods of employment',
+  'employments.add': 'Add earlier employment',
+  'employments.addTitle': 'Add earlier employment',
+  'employments.editTitle': 'Edit earlier employment',
+  'employments.save': 'Save employment',
+  'employments.cancel': 'Cancel',
+  'employments.saved': 'Employment saved',
+  'employments.failed': "We couldn't save the employment. Your entries are still here.",
+  'employments.edit': 'Edit',
+  'employments.editNamed': 'Edit: %{period}',
+  'employments.remove': 'Delete',
+  'employments.removeNamed': 'Delete: %{period}',
+  'employments.period': '%{from} to %{to}',
+  'employments.since': 'Since %{from}',
+  'employments.until': 'Until %{to}, hire date unknown',
+  'employments.unknown': 'No hire date',
+  'employments.current': 'Current',
+  'employments.ended': 'Ended',
+  'employments.hireDateHelp': 'Leave empty if unknown',
+  'employments.field.hireDate': 'Hire date',
+  'employments.field.endDate': 'Last day',
+  'employments.field.reason': 'Reason for leaving',
+  'employments.delete.title': 'Delete the employment %{period}?',
+  'employments.delete.text':
+    'Documents from that time may count for the current hire again. Delete it only if it was entered by mistake. The audit trail keeps it with your reason.',
+  'employments.delete.reason': 'Reason',
+  'employments.delete.reasonMissing': 'Enter a reason for deleting this employment',
+  'employments.delete.confirm': 'Delete employment',
+  'employments.delete.done': 'Employment deleted',
+  'employments.delete.failed': "We couldn't delete the employment. Nothing was changed.",
+  'employments.exception.title': 'Exception from the pre-employment drug test',
+  'employments.exception.none':
+    'A driver who was in another testing program until shortly before the hire may not need a test. Record what you found out.',
+  'employments.exception.add': 'Record exception',
+  'employments.exception.edit': 'Edit exception',
+  'employments.exception.save': 'Save exception',
+  'employments.exception.saved': 'Exception saved',
+  'employments.exception.failed': "We couldn't save the exception. Your entries are still here.",
+  'employments.exception.met': 'No test needed for this hire',
+  'employments.exception.incomplete': 'Incomplete: test required',
+  'employments.exception.confirmed': 'Confirmed %{date} by %{program}',
+  'employments.exception.lacks': 'Still needed:',
+  'employments.exception.lack.hireDate': 'The hire date',
+  'employments.exception.lack.participation': 'A testing program within the 30 days before the hire, (b)(1)',
+  'employments.exception.lack.testOrRandom':
+    'A drug test within 6 months before the application, or 12 months of random testing, (b)(2)',
+  'employments.exception.lack.violations': 'No violation at an earlier employer in the last 6 months, (b)(3)',
+  'employments.exception.lack.confirmation': 'The name of the program and the day it confirmed this, (c)(1)',
+  'employments.exception.intro':
+    'Contact the testing program of the driver before the first drive. To remove the exception, clear all fields.',
+  'employments.exception.field.appliedOn': 'Application date',
+  'employments.exception.field.participatedUntil': 'Last day in the testing program',
+  'employments.exception.field.testedOn': 'Last drug test',
+  'employments.exception.field.randomSince': 'In the random testing program since',
+  'employments.exception.field.noViolations': 'No earlier employer has a violation on record',
+  'employments.exception.field.testingProgram': 'Testing program',
+  'employments.exception.field.confirmedOn': 'Confirmed by the program',
+  'employments.exception.help.appliedOn': 'The months below count back from this day',
+  'employments.exception.help.participatedUntil': 'At most 30 days before the hire, (b)(1)',
+  'employments.exception.help.testedOn': 'Within 6 months before the application, (b)(2)(i)',
+  'employments.exception.help.randomSince':
+    'Without interruption. 12 months before the application replace the test, (b)(2)(ii)',
+  'employments.exception.help.noViolations':
+    'No violation of a DOT drug or alcohol rule in the last 6 months at any earlier employer that you know of, (b)(3)',
+  'employments.exception.help.testingProgram': 'Name and address, (c)(1)(i)',
+  'employments.exception.help.confirmedOn':
+    'The day it confirmed the participation, that it follows part 40, that the driver is qualified and refused no test, and the results of the last 6 months, (c)(1)(ii) to (vi)',
+} as const;
+
+export type EmploymentMessages = Record<keyof typeof messages, string>;
+
+export default messages;

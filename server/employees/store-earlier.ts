@@ -1,0 +1,60 @@
+import type { Carriers, EarlierEmployment } from '../../domain/employments/new-employment';
+import { employments } from '../employments/tables';
+import { array, insertInto, recordset, sql, update, type Tx } from '../platform/db';
+import { employees } from './tables';
+
+const EARLIER = recordset('n', employments, ['employeeId', 'hireDate', 'endDate', 'reason']);
+const LAST_END = sql`(select max(m.end_date) from employments m
+  where m.tenant_id = e.tenant_id and m.employee_id = e.id)`;
+
+/** Keeps each employee's last day of the employment before in step with the records. Nothing else writes it. */
+export const storeLastEnds = (tx: Tx, tenantId: number, employeeIds: readonly number[]) =>
+  tx.query(sql`${update(employees, { previousEndDate: LAST_END }, 'e')}
+    where e.tenant_id = ${tenantId} and e.id = any(${array(employeeIds)}::int[])`);
+
+export interface Ended {
+  employeeId: number;
+  earlier: EarlierEmployment | null;
+}
+
+/**
+ * Records the employments that ended when these employees were hired again, and forgets what belonged to the old hire.
+ * Returns the number of audit entries.
+ */
+export async function storeEarlier(tx: Tx, tenantId: number, ended: readonly Ended[]): Promise<number> {
+  const rows = ended.flatMap(({ employeeId, earlier }) => (earlier ? { employeeId, ...earlier } : []));
+  if (rows.length === 0) return 0;
+  const ids = rows.map(({ employeeId }) => employeeId);
+  const [added, removed] = await Promise.all([
+    tx.query<{ id: number; employeeId: number }>(sql`
+      ${insertInto(employments, { tenantId, ...EARLIER.values }, sql`from ${EARLIER.of(rows)}`)}
+      returning id, employee_id as "employeeId"`),
+    tx.query<{ employeeId: number }>(sql`delete from test_exceptions where tenant_id = ${tenantId}
+      and employee_id = any(${array(ids)}::int[]) returning employee_id as "employeeId"`),
+    storeLastEnds(tx, tenantId, ids),
+  ]);
+  const byEmployee = new Map(rows.map(({ employeeId, ...after }) => [employeeId, after]));
+  for (const { id, employeeId } of added)
+    tx.audit({
+      type: 'employment.added',
+      subject: `employment/${id}`,
+      employee: `employee/${employeeId}`,
+      after: { ...byEmployee.get(employeeId) },
+    });
+  for (const { employeeId } of removed)
+    tx.audit({
+      type: 'testException.removed',
+      subject: `testException/${employeeId}`,
+      employee: `employee/${employeeId}`,
+    });
+  return added.length + removed.length;
+}
+
+/** The DOT numbers of locations, also where the number is that of a client beyond the caller's reach. */
+export async function readCarriers(tx: Tx, tenantId: number, sites: readonly number[]): Promise<Carriers> {
+  if (sites.length === 0) return new Map();
+  const rows = await tx.query<{ site: number; carrier: string | null }>(sql`
+    select site, roadfile_carrier(${tenantId}::int, site) as carrier
+    from unnest(${array(sites)}::int[]) site`);
+  return new Map(rows.map(({ site, carrier }) => [site, carrier]));
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Employment } from '../../domain/employments/contract';
+import type { Caller } from '../platform/access/caller';
+import { sql } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { employmentItem, employmentsQuery, type EmploymentRow } from './employment-queries';
+
+type Current = Pick<Employment, 'hireDate' | 'endDate' | 'reason'>;
+
+/** The current employment of an employee and the earlier ones; 404 if the employee is out of reach. */
+export async function listEmployments(
+  app: FastifyInstance,
+  caller: Caller,
+  employeeId: number,
+): Promise<Employment[]> {
+  const [found = [], rows = []] = await app.data.read(caller, (reach) => [
+    sql`select e.hire_date as "hireDate", e.termination_date as "endDate", e.termination_reason as reason from employees e
+      where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`,
+    employmentsQuery(reach, employeeId),
+  ]);
+  const [current] = found as unknown as Current[];
+  if (!current) throw new AppError('notFound');
+  return [
+    { employmentId: null, current: true, ...current, version: null },
+    ...(rows as unknown as EmploymentRow[]).map(employmentItem),
+  ];
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PermissionKey } from '../../domain/access/permissions';
+import type { AuditItem } from '../../domain/audit/contract';
+import type { TestExceptionRecord } from '../../domain/employments/contract';
+import type { Requirements } from '../../server/compliance/schemas';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+
+const NOW = new Date('2026-06-15T16:00:00Z');
+const AUDIT: PermissionKey[] = ['client.viewAuditTrail', 'client.viewEmployeeFile'];
+const DRUG_ALCOHOL: PermissionKey = 'servicesClearinghouse.viewClearinghouseDrugAndAlcohol';
+let test: TestApp;
+let client: TestClient;
+let safety: SignedIn;
+let employeeId: number;
+let url: string;
+
+const userWith = async (...permissions: PermissionKey[]) =>
+  signIn(test.app, await makeUser(test.app, { sites: [client], permissions }));
+
+beforeAll(async () => {
+  test = await createApp({ now: () => NOW });
+  client = await makeClient(test.app);
+  safety = await userWith(
+    'client.viewEmployeeFile',
+    'client.editEmployeeInfo',
+    'client.editEmployeeStatus',
+    DRUG_ALCOHOL,
+  );
+});
+afterAll(() => test.close());
+
+beforeEach(async () => {
+  const driver = await makeEmployee(test.app, { site: client, licenseClassId: 1, hireDate: '2026-05-04' });
+  employeeId = driver.employeeId;
+  url = `/v1/employees/${employeeId}/testException`;
+});
+
+const FACTS = {
+  appliedOn: '2026-04-20',
+  participatedUntil: '2026-04-30',
+  testedOn: '2026-01-15',
+  randomSince: null,
+  noViolations: true,
+  testingProgram: 'Valley Consortium, Roanoke VA',
+  confirmedOn: '2026-05-02',
+  version: null,
+};
+const set = (facts: object = {}, who = safety) => who.put(url, { ...FACTS, ...facts });
+const testOf = async () =>
+  (await safety.get(`/v1/employees/${employeeId}/requirements`))
+    .json<Requirements>()
+    .requirements.find(({ docTypeId }) => docTypeId === 2022);
+
+describe('an exception from the pre-employment test', () => {
+  it('meets the requirement once all facts are there, and says until then which are missing', async () => {
+    expect((await safety.get(url)).json()).toMatchObject({ appliedOn: null, version: null });
+    const partial = await set({ noViolations: null });
+    expect(partial.statusCode, partial.body).toBe(200);
+    expect(partial.json<TestExceptionRecord>()).toMatchObject({ lacks: ['violations'], version: 1 });
+    expect(await testOf()).toMatchObject({
+      status: 'missing',
+      reason: { key: 'exceptionIncomplete', values: { lacks: 'violations' } },
+    });
+    const complete = await set({ version: 1 });
+    expect(complete.json<TestExceptionRecord>()).toMatchObject({ lacks: [], version: 2 });
+    expect(await testOf()).toMatchObject({
+      status: 'ok',
+      reason: { key: 'okByException', values: { date: '2026-05-02' } },
+      cfr: '382.301(b), 382.301(c)',
+    });
+  });
+
+  it('is removed when all of its facts are', async () => {
+    await set();
+    const nothing = Object.fromEntries(Object.keys(FACTS).map((fact) => [fact, null]));
+    expect((await safety.put(url, { ...nothing, version: 1 })).json()).toMatchObject({ version: null });
+    expect(await testOf()).toMatchObject({ reason: { key: 'missing' } });
+  });
+
+  it('is refused with a stale version, and with dates in the future', async () => {
+    await set();
+    expect((await set()).statusCode).toBe(409);
+    const future = await set({ testedOn: '2026-06-16', version: 1 });
+    expect(future.json()).toMatchObject({ fields: { testedOn: { code: 'date.inFuture' } } });
+  });
+
+  it('belongs to one hire: the next one begins without', async () => {
+    await set();
+    const change = (values: object) => safety.patch(`/v1/employees/${employeeId}`, values);
+    await change({ employmentStatusId: 4, terminationDate: '2026-06-01' });
+    const back = await change({ employmentStatusId: 2, hireDate: '2026-06-10' });
+    expect(back.statusCode, back.body).toBe(200);
+    expect((await safety.get(url)).json()).toMatchObject({ appliedOn: null, version: null });
+  });
+
+  it('is closed to those who may not see drug and alcohol records (382.401), also on the audit trail', async () => {
+    await set();
+    const clerk = await userWith('client.viewEmployeeFile', 'client.editEmployeeInfo');
+    expect((await clerk.get(url)).statusCode).toBe(403);
+    expect((await set({ version: 1 }, clerk)).statusCode).toBe(403);
+    const typesFor = async (...permissions: PermissionKey[]) => {
+      const reader = await userWith(...AUDIT, ...permissions);
+      const trail = await reader.get(`/v1/clients/${client.id}/auditTrail?range=[0,49]`);
+      return trail.json<AuditItem[]>().map(({ type }) => type);
+    };
+    expect(await typesFor(DRUG_ALCOHOL)).toContain('testException.changed');
+    expect(await typesFor()).not.toContain('testException.changed');
+  });
+});
