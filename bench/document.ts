@@ -44,6 +44,9 @@ ${table}
   everyone: the preview, then saving until the last person is re-evaluated, with a roster request every 50 ms meanwhile. A
   push goes to 500 locations; its limit is twice the time that its transactions were open by the database's statistics
   (\`bench/setup.ts\`).
+- **Everyone**: the waiver for paper medical cards gets another last day, so all people of all clients are evaluated again:
+  from the request until the job is done, with a roster request every 50 ms and an edit of another client's employee every
+  200 ms meanwhile (\`bench/recompute.ts\`).
 `;
 
 /** Writes the page of figures, formatted like every other document here. */

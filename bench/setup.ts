@@ -61,7 +61,7 @@ interface Answer<T> {
   status: number;
 }
 
-function caller(base: string, token: string, client: number) {
+export function caller(base: string, token: string, client: number) {
   const headers = {
     authorization: `Bearer ${token}`,
     'x-client-id': String(client),
@@ -73,9 +73,9 @@ function caller(base: string, token: string, client: number) {
     return { body: (await answer.json()) as T, status: answer.status };
   };
 }
-type Ask = ReturnType<typeof caller>;
+export type Ask = ReturnType<typeof caller>;
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 async function untilDone(ask: Ask, jobId: string): Promise<void> {
   for (;;) {
@@ -87,7 +87,7 @@ async function untilDone(ask: Ask, jobId: string): Promise<void> {
 }
 
 /** The p99 of roster requests while the work runs, one every 50 ms. */
-async function rosterMeanwhile(ask: Ask, client: number, work: Promise<unknown>): Promise<number> {
+export async function rosterMeanwhile(ask: Ask, client: number, work: Promise<unknown>): Promise<number> {
   const timings: number[] = [];
   const state = { running: true };
   const ended = work.finally(() => {
@@ -103,7 +103,7 @@ async function rosterMeanwhile(ask: Ask, client: number, work: Promise<unknown>)
   return timings.toSorted((a, b) => a - b)[Math.floor(timings.length * 0.99)]!;
 }
 
-const since = (started: number) => (performance.now() - started) / 1000;
+export const since = (started: number) => (performance.now() - started) / 1000;
 
 /** A file setup that requires one more document of everyone: previewed, saved, and everyone re-evaluated. */
 async function recomputation(base: string, token: string, client: number, people: number): Promise<void> {

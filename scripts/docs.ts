@@ -1,7 +1,9 @@
 /**
- * Writes docs/routes.md, the routes with their permissions, and domain/compliance/RULES.md, the rules of driver files. With
+ * Writes docs/routes.md, the routes with their permissions, domain/compliance/RULES.md, the rules of driver files, and the revision
+ * of the evaluation. With
  * `npm run docs -- --check` it only reports whether they are out of date.
  */
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -115,9 +117,31 @@ ${rows.join('\n')}
 `;
 }
 
+/** Of all sources that decide what an evaluation says: a release with another one evaluates everyone again. */
+function revisionFile(): string {
+  const isSource = (name: string) =>
+    name.endsWith('.ts') && !/\.test\.ts$|^messages|^test-files|^explain|^sentence/.test(name);
+  const sources = [
+    ...readdirSync(compliance)
+      .filter(isSource)
+      .sort()
+      .map((name) => join(compliance, name)),
+    join(root, 'domain/documents/document-types.ts'),
+    join(root, 'server/compliance/reevaluate.ts'),
+  ];
+  const hash = createHash('sha256');
+  for (const source of sources) hash.update(readFileSync(source));
+  return `// Made by \`npm run docs\` from the sources of the evaluation; do not edit.
+
+/** Differs between releases that may evaluate a file differently: everyone is evaluated again then. */
+export const EVALUATION_REVISION = '${hash.digest('hex').slice(0, 16)}';
+`;
+}
+
 const documents: [path: string, text: string][] = [
   ['docs/routes.md', routesTable(await describeApi())],
   ['domain/compliance/RULES.md', rulesTable()],
+  ['server/compliance/revision.ts', revisionFile()],
 ];
 for (const [path, text] of documents) {
   const file = join(root, path);

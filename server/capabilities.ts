@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { alerts } from './alerts';
 import { audit, auditVerification } from './audit';
 import { clients } from './clients';
-import { compliance, dayChange, recomputation } from './compliance';
+import { compliance, dayChange, recomputation, recomputationOfAll } from './compliance';
 import { DEMO_ACCOUNTS } from './demo';
 import { disqualifications } from './disqualifications';
 import { documents } from './documents';
@@ -43,6 +43,7 @@ export const jobKinds =
     dayChange(app),
     digests(app),
     recomputation(app),
+    recomputationOfAll(app),
     rosterApplication(app),
     photoApplication(app),
     settingsPush(app),

@@ -1,6 +1,6 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { build } from './app';
-import { startDayWatch } from './compliance';
+import { recomputeAfterRelease, startDayWatch } from './compliance';
 import { prepareDemo } from './demo';
 import { startRosterFileWatch } from './employees';
 import { startDigestWatch } from './notifications';
@@ -17,6 +17,8 @@ async function start(): Promise<void> {
   });
   await migrate(database);
   const app = await build({ config, database });
+  // Before the demo data, which this release evaluates.
+  await recomputeAfterRelease(app);
   config.demo = await prepareDemo(app);
   let stopping = false;
   const stop = async () => {

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { RequirementItem, SetupChoice } from '../documents/contract';
+import { RULE_KEYS } from './dated-settings';
 import { personFlags } from './rule-types';
 
 const CalendarDate = Type.String({ format: 'date', description: 'Calendar date, YYYY-MM-DD' });
@@ -21,6 +22,22 @@ export const FileSetup = Type.Object({
   waivers: Type.Array(RequirementWaiver),
 });
 export type FileSetup = Static<typeof FileSetup>;
+
+/**
+ * A setting that requirements rest on although it has ended, or ends soon, and nobody has checked what holds now. `docTypeIds`:
+ * those requirements.
+ */
+export const UncheckedSetting = Type.Object({
+  key: Type.Enum([...RULE_KEYS]),
+  endsOn: CalendarDate,
+  docTypeIds: Type.Array(Type.Integer()),
+});
+export type UncheckedSetting = Static<typeof UncheckedSetting>;
+
+/** The same in words. */
+export const UncheckedSettings = Type.Array(
+  Type.Object({ ...UncheckedSetting.properties, sentence: Type.String() }),
+);
 
 export type ConditionKey = (typeof CONDITION_KEYS)[number];
 export const CONDITION_KEYS = [
@@ -79,6 +96,7 @@ export const Evaluation = Type.Object({
   conditions: Type.Array(Condition),
   /** The facts about the person that rules depend on and nobody has answered. */
   unansweredFacts: Type.Array(Type.Enum([...personFlags])),
+  uncheckedSettings: Type.Array(UncheckedSetting),
   nextChangeOn: Type.Union([CalendarDate, Type.Null()]),
 });
 export type Evaluation = Static<typeof Evaluation>;

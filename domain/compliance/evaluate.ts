@@ -1,14 +1,17 @@
 import type { DocumentFindings, Message, RequirementInputs, RequirementItem } from '../documents/contract';
 import { assess, dueDay, latenessOf, sameFinding, type Finding, type PreparedFile } from './assess';
 import { compileRules, type CompiledRules } from './compile';
+import type { DatedSettings } from './dated-settings';
 import { conditionsOf, nextConditionDay, unansweredFacts } from './conditions';
 import type { Condition, Evaluation, FileSetup, Qualification } from './contract';
 import { FOREVER, dayNumber, isoDay, type DayNumber } from './day-number';
 import { kindOf, type EvaluatedPerson, type PersonKind } from './person';
 import type { FileDocument } from './proof';
 import type { RequirementRule, Timing } from './rule-types';
-import { defaultRules } from './rules';
+import { defaultRules, rulesWith } from './rules';
+import { shippedSettings } from './shipped-settings';
 import { exceptionLacks } from './test-exception';
+import { uncheckedSettings } from './unchecked';
 
 /** A document as the evaluation needs it. Dates are YYYY-MM-DD. */
 export type EvaluatedDocument = {
@@ -18,14 +21,17 @@ export type EvaluatedDocument = {
   expiresOn: string | null;
 } & Partial<DocumentFindings>;
 
-/** `expiringDays`: how many days before its last day a document counts as expiring. */
-export type EvaluationOptions = { expiringDays: number };
+/**
+ * `expiringDays`: how many days before its last day a document counts as expiring. `settings`: what the agency sets by notice,
+ * by default as of this release.
+ */
+export type EvaluationOptions = { expiringDays?: number; settings?: DatedSettings };
 
 export const DEFAULT_EXPIRING_DAYS = 30;
 /** The setup of a location that follows the rules unchanged. */
 export const DEFAULT_SETUP: FileSetup = { documents: {}, waivers: [] };
 
-const DEFAULT_OPTIONS: EvaluationOptions = { expiringDays: DEFAULT_EXPIRING_DAYS };
+const DEFAULT_OPTIONS: EvaluationOptions = {};
 const NO_VALUES = {};
 
 function optionalDay(iso: string | null): DayNumber | null {
@@ -240,11 +246,13 @@ export function evaluateEmployee(
   documents: readonly EvaluatedDocument[],
   setup: FileSetup,
   asOf: string,
-  rules: readonly RequirementRule[] = defaultRules,
+  given?: readonly RequirementRule[],
   options: EvaluationOptions = DEFAULT_OPTIONS,
 ): Evaluation {
+  const { expiringDays = DEFAULT_EXPIRING_DAYS, settings = shippedSettings } = options;
+  const rules = given ?? rulesWith(settings);
   const kind = kindOf(person);
-  const file = prepare(person, kind, documents, setup, compileRules(rules), options.expiringDays);
+  const file = prepare(person, kind, documents, setup, compileRules(rules), expiringDays);
   const today = dayNumber(asOf);
   const { findings, next } = assess(file, today);
   const requirements: RequirementItem[] = [];
@@ -266,6 +274,7 @@ export function evaluateEmployee(
     gaps: gaps.map(({ item }) => item),
     conditions,
     unansweredFacts: unansweredFacts(person),
+    uncheckedSettings: uncheckedSettings(findings, person.licenseState, settings, asOf),
     nextChangeOn: earlier(change === null ? null : isoDay(change), nextConditionDay(person, documents, asOf)),
   };
 }

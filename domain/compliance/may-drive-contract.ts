@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, IntegerId } from '../shared/ids';
 import { Nullable } from '../shared/schema';
-import { Evaluation } from './contract';
+import { Evaluation, UncheckedSettings } from './contract';
 
 const DrivingReason = Type.Object({
   kind: Type.Enum(['employment', 'condition', 'document']),
@@ -26,6 +26,8 @@ export const MayDriveAnswer = Type.Object({
   /** Missing items in parts of the file that this reader may not see. */
   withheldGaps: Type.Integer({ minimum: 0 }),
   unansweredFacts: Evaluation.properties.unansweredFacts,
+  /** The dated settings that the answer rests on although their check is due. */
+  uncheckedSettings: UncheckedSettings,
   nextChangeOn: Nullable(CalendarDate),
   /** What was assumed in place of the record; null: nothing. */
   whatIf: Nullable(Type.Object({ hireDate: Nullable(CalendarDate), jobTitleId: Nullable(IntegerId) })),

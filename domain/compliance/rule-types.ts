@@ -70,6 +70,8 @@ export type RequirementRule = {
   neverRequired?: boolean;
   satisfiedBy: readonly number[];
   bridge?: Bridge;
+  /** Who it applies to depends on the list of states that are not connected yet. */
+  byState?: boolean;
   companion?: Companion;
   /** A test counts only with a negative result. */
   negativeOnly?: boolean;

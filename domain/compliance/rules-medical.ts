@@ -1,5 +1,10 @@
-import { CDL_PAPER_CARD_LAST_DAY, nriiPendingStates, nriiWaivers } from './dated-settings';
-import type { RequirementRule, Who } from './rule-types';
+import { addDays } from '../shared/dates';
+import { ofKey, type DatedSettings } from './dated-settings';
+import type { RequirementRule, WaiverWindow, Who } from './rule-types';
+
+/** From this day the state's driving record proves a CDL holder's certification instead of the card (391.23(m)(2)(i)(B)). */
+const RECORD_FIRST_DAY = '2025-06-23';
+const CARD_LAST_DAY = '2025-06-22';
 
 const employed = [2];
 const cdl = ['cdl', 'cdlHazmat'] as const;
@@ -26,6 +31,7 @@ function medicalStatus(
   effectiveFrom: string,
   effectiveTo: string | null,
   who: Partial<Who>,
+  windows: readonly WaiverWindow[],
 ): RequirementRule {
   return {
     ...card,
@@ -35,7 +41,8 @@ function medicalStatus(
     effectiveTo,
     who: { programs: cdl, statuses: employed, flags: ['interstate'], ...who },
     satisfiedBy: [2003],
-    bridge: { docTypeId: 238, windows: nriiWaivers },
+    bridge: { docTypeId: 238, windows },
+    byState: true,
     cfr: '391.51(b)(6)(ii), 391.23(m), 391.41(a)(2)',
     title: 'CDL medical status',
     why: 'For a CDL holder, the state driving record proves medical certification. A paper card does not.',
@@ -44,24 +51,53 @@ function medicalStatus(
   };
 }
 
-/** Rules before and after the driving record replaced the card, state by state. */
-function cdlRulesByState(): RequirementRule[] {
-  return nriiPendingStates.flatMap((entry, at) => [
-    medicalStatus(`cdl-medical-status-${at + 1}`, entry.from, entry.to, {
-      exceptLicenseStates: entry.states,
-    }),
-    {
-      ...cardOfCdlHolder,
-      ruleId: `cdl-medical-card-state-pending-${at + 1}`,
-      effectiveFrom: entry.from,
-      effectiveTo: entry.to,
-      who: { programs: cdl, statuses: employed, flags: ['interstate'], licenseStates: entry.states },
-    },
-  ]);
+interface StatesPeriod {
+  from: string;
+  to: string | null;
+  states: readonly string[];
+}
+
+/** The pending states since the driving record replaced the card. Where no list is in force, no state is pending. */
+function periodsOf(settings: DatedSettings): StatesPeriod[] {
+  const periods: StatesPeriod[] = [];
+  let open: string | null = RECORD_FIRST_DAY;
+  for (const { effectiveFrom, effectiveTo: to, value } of ofKey(settings, 'nriiPendingStates')) {
+    if (open === null || (to !== null && to < open)) continue;
+    const from: string = effectiveFrom < open ? open : effectiveFrom;
+    if (open < from) periods.push({ from: open, to: addDays(from, -1), states: [] });
+    periods.push({ from, to, states: value.states });
+    open = to === null ? null : addDays(to, 1);
+  }
+  if (open !== null) periods.push({ from: open, to: null, states: [] });
+  return periods;
+}
+
+/** Rules since the driving record replaced the card, state by state. */
+function cdlRulesByState(settings: DatedSettings): RequirementRule[] {
+  const windows = ofKey(settings, 'nriiWaiver').map(({ effectiveFrom, effectiveTo, value }) => ({
+    from: effectiveFrom,
+    to: effectiveTo ?? '9999-12-31',
+    days: value.days,
+  }));
+  return periodsOf(settings).flatMap(({ from, to, states }, at) => {
+    const who = { programs: cdl, statuses: employed, flags: ['interstate'] } as const;
+    const ofRecord = { exceptLicenseStates: states };
+    return [
+      medicalStatus(`cdl-medical-status-${at + 1}`, from, to, ofRecord, windows),
+      {
+        ...cardOfCdlHolder,
+        ruleId: `cdl-medical-card-state-pending-${at + 1}`,
+        effectiveFrom: from,
+        effectiveTo: to,
+        who: { ...who, licenseStates: states },
+        byState: true,
+      },
+    ];
+  });
 }
 
 /** Medical certification: the card, the state's record of it, the verification note and variances. */
-export const medicalRules: readonly RequirementRule[] = [
+export const medicalRules = (settings: DatedSettings): readonly RequirementRule[] => [
   {
     ...card,
     ruleId: 'medical-card',
@@ -75,21 +111,21 @@ export const medicalRules: readonly RequirementRule[] = [
     ...cardOfCdlHolder,
     ruleId: 'cdl-medical-card',
     effectiveFrom: '1970-12-23',
-    effectiveTo: CDL_PAPER_CARD_LAST_DAY,
+    effectiveTo: CARD_LAST_DAY,
     who: { programs: cdl, statuses: employed },
   },
   {
     // 383.71(b)(1): only drivers in interstate commerce certify to the state; the others carry the card.
     ...cardOfCdlHolder,
     ruleId: 'cdl-medical-card-intrastate',
-    effectiveFrom: nriiPendingStates[0]?.from ?? CDL_PAPER_CARD_LAST_DAY,
+    effectiveFrom: RECORD_FIRST_DAY,
     effectiveTo: null,
     who: { programs: cdl, statuses: employed, withoutFlags: ['interstate'] },
   },
-  ...cdlRulesByState(),
+  ...cdlRulesByState(settings),
   ...[
     { ruleId: 'examiner-registry-note', effectiveTo: null, programs: ['nonCdl'] as const },
-    { ruleId: 'cdl-examiner-registry-note', effectiveTo: CDL_PAPER_CARD_LAST_DAY, programs: cdl },
+    { ruleId: 'cdl-examiner-registry-note', effectiveTo: CARD_LAST_DAY, programs: cdl },
   ].map(({ ruleId, effectiveTo, programs }): RequirementRule => ({
     ruleId,
     docTypeId: 2004,

@@ -1,4 +1,3 @@
-import { VIOLATION_LIST_LAST_DAY } from './dated-settings';
 import type { RequirementRule } from './rule-types';
 
 const drivers = ['cdl', 'cdlHazmat', 'nonCdl'] as const;
@@ -177,7 +176,8 @@ export const qualificationRules: readonly RequirementRule[] = [
     ...yearly,
     ruleId: 'violation-list',
     docTypeId: 2031,
-    effectiveTo: VIOLATION_LIST_LAST_DAY,
+    // 87 FR 13192 removed 391.27.
+    effectiveTo: '2022-05-08',
     who: employedDrivers,
     needs: 'mandatory',
     satisfiedBy: [2031],

@@ -1,4 +1,3 @@
-import { CLEARINGHOUSE_FIRST_DAY, CLEARINGHOUSE_FIRST_YEARLY_QUERY } from './dated-settings';
 import type { RequirementRule } from './rule-types';
 
 const cdlEmployees = { programs: ['cdl', 'cdlHazmat'], statuses: [2] } as const;
@@ -12,7 +11,8 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     ...beforeDuty,
     ruleId: 'clearinghouse-query',
     docTypeId: 1162,
-    effectiveFrom: CLEARINGHOUSE_FIRST_DAY,
+    // The first day of the Clearinghouse.
+    effectiveFrom: '2020-01-06',
     effectiveTo: null,
     who: cdlEmployees,
     satisfiedBy: [1162],
@@ -22,7 +22,8 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     keptMonths: 36,
     timing: 'months',
     months: 12,
-    hiredBeforeDueOn: CLEARINGHOUSE_FIRST_YEARLY_QUERY,
+    // The first yearly query of people who were already employed.
+    hiredBeforeDueOn: '2021-01-05',
     weight: 1,
     cfr: '382.701(a), 382.701(b)',
     title: 'Clearinghouse query',

@@ -1,4 +1,5 @@
 import type { ConditionKey, Qualification } from './contract';
+import type { RuleKey } from './dated-settings';
 import { formatDate } from '../shared/dates';
 import type { ComplianceLocale } from './message-types';
 
@@ -8,6 +9,8 @@ interface SentenceWords {
   qualification: Record<Qualification, string>;
   /** What bars a person or must be answered; `{date}` is the day from which it no longer bars. */
   conditions: Record<ConditionKey, string>;
+  /** About an answer that rests on a setting whose check is due; `{setting}` and `{date}`. */
+  unchecked: { ended: string; endsSoon: string; settings: Record<RuleKey, string> };
   /** Between the qualification and its worst gap. After a colon the sentence continues in lowercase. */
   separator: ': ' | '. ';
   /** After the worst gap: the number of others, as `{count}`. */
@@ -53,6 +56,14 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       disqualified: 'Disqualified: may not drive',
       withheld: 'A restricted record bars driving or is about to',
     },
+    unchecked: {
+      ended: 'Rests on {setting}, which ended {date}. Nobody has checked since then whether it was extended.',
+      endsSoon: 'Rests on {setting}, which ends {date}. Nobody has checked yet whether it is extended.',
+      settings: {
+        nriiWaiver: 'the federal waiver for paper medical cards',
+        nriiPendingStates: 'the list of states without electronic medical records',
+      },
+    },
     separator: ': ',
     more: 'and {count} more',
   },
@@ -95,6 +106,15 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       resultNotEntered: 'Indique el resultado de la prueba de drogas previa al empleo',
       disqualified: 'Descalificado: no puede conducir',
       withheld: 'Un registro restringido impide conducir o está por impedirlo',
+    },
+    unchecked: {
+      ended:
+        'Depende de {setting}: terminó el {date} y desde entonces nadie ha comprobado si hay una prórroga.',
+      endsSoon: 'Depende de {setting}: termina el {date} y nadie ha comprobado aún si hay una prórroga.',
+      settings: {
+        nriiWaiver: 'la exención federal para las tarjetas médicas en papel',
+        nriiPendingStates: 'la lista de estados sin registros médicos electrónicos',
+      },
     },
     separator: '. ',
     more: 'y {count} más',
@@ -139,6 +159,15 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       resultNotEntered: 'Saisissez le résultat du test de drogues avant l’embauche',
       disqualified: 'Disqualification : ne peut pas conduire',
       withheld: 'Une donnée restreinte interdit de conduire ou va l’interdire',
+    },
+    unchecked: {
+      ended: 'Dépend de {setting} : fin le {date}, et personne n’a vérifié depuis s’il y a une prolongation.',
+      endsSoon:
+        'Dépend de {setting} : fin le {date}, et personne n’a encore vérifié s’il y a une prolongation.',
+      settings: {
+        nriiWaiver: 'la dérogation fédérale pour les cartes médicales sur papier',
+        nriiPendingStates: 'la liste des États sans dossier médical électronique',
+      },
     },
     separator: '. ',
     more: 'et {count} de plus',
@@ -194,6 +223,17 @@ export function conditionSentence(
   locale: ComplianceLocale,
 ): string {
   return sentenceWords[locale].conditions[key].replace('{date}', formatDate(endsOn));
+}
+
+/** That an answer about a day rests on a setting whose check is due. */
+export function uncheckedSentence(
+  { key, endsOn }: { key: RuleKey; endsOn: string },
+  asOf: string,
+  locale: ComplianceLocale,
+): string {
+  const { ended, endsSoon, settings } = sentenceWords[locale].unchecked;
+  const words = endsOn < asOf ? ended : endsSoon;
+  return words.replace('{setting}', settings[key]).replace('{date}', formatDate(endsOn));
 }
 
 /** A qualification with its worst gap and the number of others: 'Not qualified: … and 2 more' */

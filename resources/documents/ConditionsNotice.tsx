@@ -5,20 +5,28 @@ import Link from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Condition } from '../../domain/compliance/contract';
-import { complianceLocale, conditionSentence } from '../../domain/compliance/sentence';
+import { documentType } from '../../domain/documents/document-types';
+import { complianceLocale, conditionSentence, uncheckedSentence } from '../../domain/compliance/sentence';
 import { usePermission } from '../../providers/services';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
+import { useDocumentName } from '../../src/ui/use-document-name';
 import type { FileOnDay } from './api';
 import { DRIVING_FACTS, informationHref } from './document-href';
 
 interface ConditionsNoticeProps {
   employeeId: number;
-  file: Pick<FileOnDay, 'conditions' | 'unansweredFacts'>;
+  file: Pick<FileOnDay, 'asOf' | 'conditions' | 'unansweredFacts' | 'uncheckedSettings'>;
 }
 
-/** What bars the driver apart from documents, and what somebody must answer about them. */
+/** What bars the driver apart from documents, what somebody must answer, and what rests on facts that nobody has checked. */
 export function ConditionsNotice({ employeeId, file }: ConditionsNoticeProps) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const nameOf = useDocumentName();
+  const titleOf = (docTypeId: number) => {
+    const type = documentType(docTypeId);
+    return type ? nameOf(type) : String(docTypeId);
+  };
   const mayEdit = usePermission('client.editEmployeeInfo');
   const bars = file.conditions.filter(({ status }) => status === 'bars');
   const asks = file.conditions.filter(({ status }) => status !== 'bars');
@@ -47,14 +55,30 @@ export function ConditionsNotice({ employeeId, file }: ConditionsNoticeProps) {
           </Box>
         </Alert>
       ) : null}
+      {file.uncheckedSettings.length > 0 ? (
+        <Alert severity="warning">
+          <Box component="ul" sx={LIST}>
+            {file.uncheckedSettings.map((setting) => (
+              <li key={setting.key}>
+                {translate('documents.unchecked', {
+                  documents: setting.docTypeIds.map((docTypeId) => titleOf(docTypeId)).join(', '),
+                  sentence: uncheckedSentence(setting, file.asOf, complianceLocale(locale)),
+                })}
+              </li>
+            ))}
+          </Box>
+        </Alert>
+      ) : null}
     </>
   );
 }
 
+const LIST = { display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' };
+
 function ConditionList({ conditions }: { conditions: readonly Condition[] }) {
   const [locale] = useLocaleState();
   return (
-    <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+    <Box component="ul" sx={LIST}>
       {conditions.map((condition) => (
         <li key={condition.key}>
           {conditionSentence(condition, complianceLocale(locale))}{' '}

@@ -185,6 +185,16 @@ describe('the documents of a driver’s file', () => {
       expect(screen.queryByRole('link', { name: 'Answer questions' })).toBeNull();
     });
 
+    it('comes with a warning where a requirement rests on a date that nobody has checked', async () => {
+      const uncheckedSettings = [{ key: 'nriiWaiver', endsOn: '2026-10-11', docTypeIds: [2003] }];
+      answer({ asOf: '2026-11-22', uncheckedSettings });
+      await open();
+      const note = await screen.findByText(/Nobody has checked since then/);
+      expect(note).toHaveTextContent(
+        'Rests on the federal waiver for paper medical cards, which ended 10/11/2026.',
+      );
+    });
+
     it('is not mentioned where there is nothing', async () => {
       await open(FILE_PATH, editor);
       await screen.findByRole('list', { name: 'To fix' });

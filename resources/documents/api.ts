@@ -1,5 +1,5 @@
 import type { ClientDocType } from '../../domain/clients/contract';
-import type { Condition, Qualification } from '../../domain/compliance/contract';
+import type { Condition, Qualification, UncheckedSetting } from '../../domain/compliance/contract';
 import type { PersonFlag } from '../../domain/compliance/rule-types';
 import type { DocumentItem, RequirementItem } from '../../domain/documents/contract';
 import type { WireRefusal } from '../../domain/shared/errors';
@@ -16,6 +16,8 @@ export interface FileOnDay {
   conditions: Condition[];
   /** The facts about the person that rules depend on and nobody has answered. */
   unansweredFacts: PersonFlag[];
+  /** The dated settings that requirements rest on although their check is due. */
+  uncheckedSettings: UncheckedSetting[];
 }
 
 /** A document type that this file can hold, and what the user may do with it. */

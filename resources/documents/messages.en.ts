@@ -36,6 +36,7 @@ const messages = {
   'documents.due': 'Due %{date}',
   'documents.expires': 'Expires %{date}',
   'documents.late': 'Late',
+  'documents.unchecked': '%{documents}: %{sentence}',
   'documents.conditions.bars': 'This driver is not qualified',
   'documents.conditions.unanswered':
     '%{smart_count} fact not answered |||| %{smart_count} facts not answered',

@@ -40,6 +40,7 @@ const messages: DocumentMessages = {
   'documents.due': 'Plazo: %{date}',
   'documents.expires': 'Vence el %{date}',
   'documents.late': 'Tarde',
+  'documents.unchecked': '%{documents}: %{sentence}',
   'documents.conditions.bars': 'Este conductor no está calificado',
   'documents.conditions.unanswered':
     '%{smart_count} dato sin respuesta |||| %{smart_count} datos sin respuesta',

@@ -41,6 +41,7 @@ const messages: DocumentMessages = {
   'documents.due': 'Échéance : %{date}',
   'documents.expires': 'Expire le %{date}',
   'documents.late': 'En retard',
+  'documents.unchecked': '%{documents}: %{sentence}',
   'documents.conditions.bars': 'Ce conducteur n’est pas qualifié',
   'documents.conditions.unanswered':
     '%{smart_count} question sans réponse |||| %{smart_count} questions sans réponse',

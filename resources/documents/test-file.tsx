@@ -155,6 +155,7 @@ export const FILE_ROUTES: Record<string, Handler> = {
     requirements: REQUIREMENTS,
     conditions: [],
     unansweredFacts: [],
+    uncheckedSettings: [],
   }),
   'GET /v1/employees/17/documents': () => DOCUMENTS,
   'GET /v1/employees/17/doctypes': () => TYPES,

@@ -16,7 +16,7 @@ import { StatusChip } from '../../src/ui/StatusChip';
 import { todayHere } from '../../src/ui/today';
 import { useApi } from '../api';
 import type { DrivingQuestion } from './api';
-import { Reasons } from './Reasons';
+import { Reasons, UncheckedNotes } from './Reasons';
 import { StatementList } from './StatementList';
 import { useMayDrive } from './use-may-drive';
 
@@ -112,7 +112,7 @@ function Question({ employeeId, question, onChange }: QuestionProps) {
 
 function Answer({ answer }: { answer: MayDriveAnswer }) {
   const translate = useTranslate();
-  const { asOf, mayDrive, reasons, warnings, withheldGaps, nextChangeOn, whatIf } = answer;
+  const { asOf, mayDrive, reasons, warnings, withheldGaps, uncheckedSettings, nextChangeOn, whatIf } = answer;
   return (
     <Box component="section" aria-label={translate('driving.answer')} sx={{ display: 'grid', gap: 4 }}>
       <Box role="status">
@@ -125,6 +125,7 @@ function Answer({ answer }: { answer: MayDriveAnswer }) {
       {mayDrive ? <Typography>{translate('driving.nothing')}</Typography> : null}
       <Reasons title={translate('driving.reasons')} reasons={reasons} />
       <Reasons title={translate('driving.warnings')} reasons={warnings} />
+      <UncheckedNotes settings={uncheckedSettings} />
       {withheldGaps > 0 ? (
         <Typography>{translate('driving.withheld', { smart_count: withheldGaps })}</Typography>
       ) : null}

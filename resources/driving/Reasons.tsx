@@ -44,3 +44,15 @@ export function Reasons({ title, reasons }: ReasonsProps) {
     </Box>
   );
 }
+
+/** That the answer rests on dates that nobody has checked. */
+export function UncheckedNotes({ settings }: { settings: MayDriveAnswer['uncheckedSettings'] }) {
+  if (settings.length === 0) return null;
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      {settings.map(({ key, sentence }) => (
+        <li key={key}>{sentence}</li>
+      ))}
+    </Box>
+  );
+}

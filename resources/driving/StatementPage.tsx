@@ -14,7 +14,7 @@ import { PageHeader } from '../../src/ui/PageHeader';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { dateTimeHere } from '../../src/ui/today';
 import { useApi } from '../api';
-import { Reasons } from './Reasons';
+import { Reasons, UncheckedNotes } from './Reasons';
 import { drivingHref, STATEMENTS } from './links';
 import { StatementInputs } from './StatementInputs';
 import './statement.css';
@@ -80,6 +80,7 @@ function Statement({ statement }: { statement: DrivingStatement }) {
       </div>
       <Reasons title={translate('driving.reasons')} reasons={answer.reasons} />
       <Reasons title={translate('driving.warnings')} reasons={answer.warnings} />
+      <UncheckedNotes settings={answer.uncheckedSettings} />
       {answer.withheldGaps > 0 ? (
         <p>{translate('driving.withheld', { smart_count: answer.withheldGaps })}</p>
       ) : null}

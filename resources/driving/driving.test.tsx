@@ -28,6 +28,7 @@ const answer = (more: Partial<MayDriveAnswer> = {}): MayDriveAnswer => ({
   warnings: [],
   withheldGaps: 0,
   unansweredFacts: [],
+  uncheckedSettings: [],
   nextChangeOn: null,
   whatIf: null,
   ...more,

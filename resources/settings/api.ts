@@ -9,6 +9,7 @@ import type {
   ListBody,
   TextsBody,
 } from '../../domain/settings/edits';
+import type { DatedSettingsView, DatedSettingView, NewDatedSetting } from '../../domain/settings/dated-edits';
 import type { SettingDocumentId, TextCollection } from '../../domain/settings/collections';
 import type {
   SettingDocument,
@@ -19,6 +20,7 @@ import type { ApiContext } from '../../providers/api';
 import { UNEXPECTED_RESPONSE } from '../../providers/httpErrors';
 
 const URL = '/v1/settings';
+const DATED_URL = '/v1/datedSettings';
 /** Message key where the answer to a save is not the stored setting. */
 const UNEXPECTED = 'settings.unexpected';
 
@@ -67,6 +69,16 @@ export const settingsApi = ({ http }: ApiContext) => {
     saveDocTypeRules: (body: DocTypeRulesBody) => save<DocTypeRules>('documentTypes', body),
     getFeatures: (signal?: AbortSignal) => read<FeatureSettings>('features', signal),
     saveFeatures: (body: FeaturesBody) => save<FeatureSettings>('features', body),
+
+    getDatedSettings: (signal?: AbortSignal) => http.data<DatedSettingsView>(DATED_URL, { signal }),
+    /** A form leaves out what is empty: no last day. */
+    addDatedSetting: (body: Omit<NewDatedSetting, 'effectiveTo'> & Partial<NewDatedSetting>) =>
+      http.data<DatedSettingView>(DATED_URL, { method: 'POST', body: { effectiveTo: null, ...body } }),
+    checkDatedSetting: ({ id, version }: Pick<DatedSettingView, 'id' | 'version'>) =>
+      http.data<DatedSettingView>(`${DATED_URL}/${id}`, {
+        method: 'PATCH',
+        body: { version, checked: true },
+      }),
 
     getDocumentToEdit,
     saveDocument: async (id: SettingDocumentId, body: SettingDocumentPatch) => {

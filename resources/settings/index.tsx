@@ -1,3 +1,4 @@
+import type { DatedSettingsView } from '../../domain/settings/dated-edits';
 import type { Capability } from '../../src/capability';
 
 /** The settings of the installation, and the consent that reports are ordered under. */
@@ -12,6 +13,12 @@ export const settings: Capability = {
       internalOnly: true,
       heading: 'admin',
       menu: true,
+      badge: {
+        url: '/v1/datedSettings',
+        count: (body) => (body as DatedSettingsView).due,
+        access: 'admin.superAdmin',
+        refreshOn: ['settings:changed'],
+      },
       load: () => import('./SettingsPage'),
       children: [
         { path: '/texts', titleKey: 'settings.texts.title', load: () => import('./TextsPage') },
@@ -22,10 +29,11 @@ export const settings: Capability = {
           titleKey: 'settings.documentTypes.title',
           load: () => import('./DocumentTypesPage'),
         },
+        { path: '/dated', titleKey: 'settings.dated.title', load: () => import('./DatedSettingsPage') },
         { path: '/features', titleKey: 'settings.features.title', load: () => import('./FeaturesPage') },
       ],
     },
   ],
   dialogs: { verification: () => import('./VerificationDialog') },
-  live: { 'settings:changed': ['broadcast', 'settings', 'settings/documents'] },
+  live: { 'settings:changed': ['broadcast', 'settings', 'settings/documents', 'datedSettings'] },
 };

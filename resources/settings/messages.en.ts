@@ -5,6 +5,7 @@ const messages = {
   'settings.lists.title': 'Lists',
   'settings.documents.title': 'Legal texts',
   'settings.documentTypes.title': 'Document types',
+  'settings.dated.title': 'Dated settings',
   'settings.features.title': 'Features',
 };
 

@@ -4,6 +4,7 @@ const messages = {
   'settings.lists.title': 'Listas',
   'settings.documents.title': 'Textos legales',
   'settings.documentTypes.title': 'Tipos de documento',
+  'settings.dated.title': 'Ajustes con fecha',
   'settings.features.title': 'Funciones',
 };
 

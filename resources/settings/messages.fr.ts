@@ -4,6 +4,7 @@ const messages = {
   'settings.lists.title': 'Listes',
   'settings.documents.title': 'Textes juridiques',
   'settings.documentTypes.title': 'Types de document',
+  'settings.dated.title': 'Paramètres datés',
   'settings.features.title': 'Fonctions',
 };
 

@@ -58,7 +58,7 @@ async function change(
   { version, ...input }: ClientChange & { version?: number },
 ): Promise<Client> {
   const id = await resolveClientId(app.data, params.id, query.source);
-  return app.data.withReach(caller, (tx) => updateClient(tx, id, input, version));
+  return app.data.withReach(caller, (tx) => updateClient(app, tx, id, input, version));
 }
 
 function recordRoutes(app: FastifyInstance, copySettings: CopySettings): void {

@@ -1,6 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import { canonicalJson, type AuditEventType, type Values } from '../../domain/audit/events';
 import { clientProblems, patchBodyProblem } from '../../domain/clients/client-rules';
 import type { Client, ClientPatch } from '../../domain/clients/contract';
+import { DUE_NOW, enqueueRecomputation } from '../compliance';
 import { nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
@@ -8,6 +10,7 @@ import { clientQuery, type ClientRow } from './client-record';
 import { applyDeactivation } from './deactivation';
 import { siblingNameProblem } from './sibling-names';
 import { lockTree } from './tree-changes';
+import { employees } from '../employees/tables';
 import { clients } from './tables';
 import { COLUMN_OF } from './client-columns';
 
@@ -45,6 +48,7 @@ function authorize({ caller }: ScopedTx, before: Client, changed: readonly Field
  * Unchanged values are ignored.
  */
 export async function updateClient(
+  app: FastifyInstance,
   tx: ScopedTx,
   id: number,
   input: ClientChange,
@@ -68,6 +72,7 @@ export async function updateClient(
   if (changed.length === 0) return before;
   await storeChange(tx, id, change, changed);
   if (changed.includes('deactivated')) await applyDeactivation(tx);
+  if (changed.includes('timeZone')) await reevaluateLocation(app, tx, before);
   const after = await tx.one<ClientRow>(clientQuery(tx.reach.where, id));
   tx.audit({
     type: 'client.updated',
@@ -90,6 +95,17 @@ async function storeChange(
   const given = Object.fromEntries(changed.map((name) => [COLUMN_OF[name], change[name] ?? null]));
   await tx.query(sql`${update(clients, { ...given, ...nextVersion })}
     where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`);
+}
+
+/** It may be another day in the new time zone, so everyone at the location is evaluated again. */
+async function reevaluateLocation(
+  app: FastifyInstance,
+  tx: ScopedTx,
+  { legacyClientId: id, name }: Client,
+): Promise<void> {
+  const people = await tx.query(sql`${update(employees, { nextChangeOn: DUE_NOW })}
+    where tenant_id = ${tx.reach.tenantId} and site_id = ${id} returning 1`);
+  if (people.length > 0) await enqueueRecomputation(app, tx, `time zone of ${name}`);
 }
 
 /** The audit entries that come with a new version of a client. */

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { EMPLOYEE } from '../../domain/employees/contract';
 import { addDays } from '../../domain/shared/dates';
-import { array, insertInto, sql, type Tx } from '../platform/db';
+import { array, insertInto, sql, type SQL, type Tx } from '../platform/db';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { reevaluate } from './reevaluate';
-import { dayIn, type ZoneRow } from './today';
+import { dayIn, daysAt, type DayIn, type ZoneRow } from './today';
 import { dailyFigures } from './tables';
 
 export const DAY_CHANGE = 'compliance.dayChange';
@@ -16,27 +16,45 @@ const REPORT_EVERY = 20;
  */
 const FIGURES_EVERY = 10;
 
-/** A tenant whose day has changed since its employees were evaluated. `today` is the day in its time zone. */
+/**
+ * A tenant with a location whose day has changed since its employees were evaluated. `today` is the day of its figures, in the
+ * time zone of its top level.
+ */
 export interface DueTenant {
   tenantId: number;
   today: string;
 }
 
-/** Tenants with employees whose qualification may change today or earlier, or without figures for their current day. */
+/** Each of these time zones with its current day, as the rows of `z(zone, today)`. */
+const zoneDays = (zones: readonly string[], dayOf: DayIn): SQL =>
+  sql`unnest(${array(zones)}::text[], ${array(zones.map(dayOf))}::date[]) as z(zone, today)`;
+
+/**
+ * Tenants with employees whose qualification may change today or earlier at their location, or without figures for their
+ * current day.
+ */
 export async function dueTenants(tx: Tx, now: Date): Promise<DueTenant[]> {
   const roots = await tx.query<ZoneRow & { id: number }>(
     sql`select id, time_zone as zone from clients where parent_id is null order by id`,
   );
   const days = roots.map((root) => dayIn(root, now));
+  const zones = await tx.query<{ zone: string }>(sql`select distinct time_zone as zone from clients`);
+  const dayOf = daysAt(now);
   return tx.query<DueTenant>(sql`
     with roots as (
       select * from unnest(${array(roots.map(({ id }) => id))}::int[], ${array(days)}::date[]) as r(id, today)
+    ), zones as (
+      select * from ${zoneDays(
+        zones.map(({ zone }) => zone),
+        dayOf,
+      )}
     ), due as (
-      select tenant_id, min(next_change_on) as first from employees
-      where next_change_on <= (select max(today) from roots) group by tenant_id
+      select distinct e.tenant_id from employees e
+        join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id join zones z on z.zone = c.time_zone
+      where e.next_change_on <= (select max(today) from zones) and e.next_change_on <= z.today
     )
     select r.id as "tenantId", r.today from roots r left join due d on d.tenant_id = r.id
-    where d.first <= r.today or (
+    where d.tenant_id is not null or (
       not exists (select 1 from daily_figures f where f.tenant_id = r.id and f.day = r.today)
       and exists (select 1 from employees e where e.tenant_id = r.id))
     order by r.id`);
@@ -92,6 +110,24 @@ function auditChange(tx: Tx, { tenantId, today }: DueTenant, changed: number, be
   );
 }
 
+/** A tenant whose employees are evaluated, each on the day at their location. */
+interface Evaluated extends DueTenant {
+  zones: readonly string[];
+  dayOf: DayIn;
+}
+
+/**
+ * The employees who are due on the day at their location, as `from` and `where`. Locations are looked up only for those who are
+ * due on a day that some of them don't have yet, so that the rows come along the index.
+ */
+function dueEmployees({ tenantId, zones, dayOf }: Evaluated): SQL {
+  const days = zones.map(dayOf).toSorted();
+  return sql`from employees e where e.tenant_id = ${tenantId} and e.next_change_on <= ${days.at(-1)}::date
+    and (e.next_change_on <= ${days[0]}::date or exists (
+      select 1 from clients c join ${zoneDays(zones, dayOf)} on z.zone = c.time_zone
+      where c.tenant_id = e.tenant_id and c.id = e.site_id and e.next_change_on <= z.today))`;
+}
+
 interface BatchResult {
   people: number;
   changed: number;
@@ -104,15 +140,15 @@ interface BatchResult {
  */
 const evaluateBatch = (
   app: FastifyInstance,
-  tenant: DueTenant,
+  tenant: Evaluated,
   at: number,
   because?: string,
 ): Promise<BatchResult | null> =>
   app.data.withoutReach('job', async (tx) => {
     const { tenantId, today } = tenant;
     const due = await tx.query<{ id: number }>(sql`
-      select id from employees where tenant_id = ${tenantId} and next_change_on <= ${today}::date
-      order by next_change_on limit ${BATCH} for update skip locked`);
+      select e.id ${dueEmployees(tenant)}
+      order by e.next_change_on limit ${BATCH} for update of e skip locked`);
     // After a kill there may be nobody left to evaluate, but the figures may be outdated.
     const isLast = due.length < BATCH && (at > 0 || due.length > 0 || because !== undefined);
     if (due.length === 0) {
@@ -120,7 +156,7 @@ const evaluateBatch = (
       return null;
     }
     const ids = due.map(({ id }) => id);
-    const { changed, siteIds } = await reevaluate(tx, tenantId, ids, today);
+    const { changed, siteIds } = await reevaluate(tx, tenantId, ids, tenant.dayOf);
     if (isLast || at % FIGURES_EVERY === FIGURES_EVERY - 1) await writeFigures(tx, tenantId, today);
     auditChange(tx, tenant, changed, because);
     tx.notify({ event: 'alerts:changed', tenantId, clientId: tenantId, type: 'documents' });
@@ -133,16 +169,24 @@ interface RecomputeRequest {
   progress: JobRun['progress'];
 }
 
-const countDue = (app: FastifyInstance, { tenantId, today }: DueTenant): Promise<number> =>
+const countDue = (app: FastifyInstance, tenant: Evaluated): Promise<number> =>
   app.data.withoutReach('job', async (tx) => {
-    const { due } = await tx.one<{ due: number }>(
-      sql`select count(*)::int as due from employees where tenant_id = ${tenantId} and next_change_on <= ${today}::date`,
-    );
+    const { due } = await tx.one<{ due: number }>(sql`select count(*)::int as due ${dueEmployees(tenant)}`);
     return due;
   });
 
+/** The time zones of a tenant's locations and the day in each, the same for all batches. */
+async function atLocations(app: FastifyInstance, tenant: DueTenant): Promise<Evaluated> {
+  const zones = await app.data.withoutReach('job', (tx) =>
+    tx.query<{ zone: string }>(
+      sql`select distinct time_zone as zone from clients where tenant_id = ${tenant.tenantId}`,
+    ),
+  );
+  return { ...tenant, zones: zones.map(({ zone }) => zone), dayOf: daysAt(app.now()) };
+}
+
 /**
- * Evaluates all employees of a tenant who are due on its day. Safe to repeat. Returns how many employees' results
+ * Evaluates all employees of a tenant who are due on the day at their location. Safe to repeat. Returns how many employees' results
  * changed.
  */
 export async function changeDay(
@@ -151,11 +195,12 @@ export async function changeDay(
   request?: RecomputeRequest,
 ): Promise<number> {
   await startDay(app, tenant);
-  const total = request ? await countDue(app, tenant) : 0;
+  const evaluated = await atLocations(app, tenant);
+  const total = request ? await countDue(app, evaluated) : 0;
   const siteIds = new Set<number>();
   let [done, changed] = [0, 0];
   for (let at = 0; ; at += 1) {
-    const batch = await evaluateBatch(app, tenant, at, request?.because);
+    const batch = await evaluateBatch(app, evaluated, at, request?.because);
     if (batch === null) break;
     changed += batch.changed;
     done += batch.people;

@@ -1,11 +1,14 @@
+import type { DatedSetting } from '../../domain/compliance/dated-settings';
 import { formatDate, isCalendarDate, rejectedDate } from '../../domain/shared/dates';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { sql, type Reach, type SQL } from '../platform/db';
+import type { Row } from '../platform/db/database';
 import { AppError, refuseFields } from '../platform/errors';
-import { recordBefore, RECORD_NOW } from './earlier-versions';
-import { filesQuery, type FileRow } from './reevaluate';
-import { setupsQuery } from './setups';
-import { endOfDay, zoneQuery } from './today';
+import { settingsFrom, storedSettingsQuery } from './dated-settings';
+import { recordBefore } from './earlier-versions';
+import { filesQuery, type EvaluationContext, type FileRow } from './reevaluate';
+import { setupsFrom, setupsQuery, type SetupRow } from './setups';
+import { clientZone, endOfDay, locationZone } from './today';
 
 /**
  * The two clocks of an evaluation: the day it judges, and the day whose record it uses. Producing a file after a review does not
@@ -21,12 +24,27 @@ export interface Clocks {
 /** The statements for evaluating some employees within reach, to be read in one round trip. */
 export function evaluationStatements(reach: Reach, which: SQL, { knownOn }: Clocks = {}): SQL[] {
   const where = sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and ${which}`;
-  const moment = knownOn === undefined ? undefined : endOfDay(reach.tenantId, knownOn);
+  if (knownOn === undefined) return [filesQuery(where), setupsQuery(reach.tenantId), storedSettingsQuery];
   return [
-    filesQuery(where, sql`true`, moment ? recordBefore(moment) : RECORD_NOW),
-    setupsQuery(reach.tenantId, moment),
-    zoneQuery(reach.tenantId),
+    filesQuery(where, sql`true`, recordBefore(endOfDay(knownOn, locationZone))),
+    // A client's setups are read once for all of its locations, so by the day of the client.
+    setupsQuery(reach.tenantId, endOfDay(knownOn, clientZone(reach.tenantId))),
+    storedSettingsQuery,
   ];
+}
+
+/** What the rows of `evaluationStatements` say. */
+export function parseEvaluationRows([files = [], setups = [], settings = []]: Row[][]): {
+  files: FileRow[];
+  context: EvaluationContext;
+} {
+  return {
+    files: files as unknown as FileRow[],
+    context: {
+      setups: setupsFrom(setups as unknown as SetupRow[]),
+      settings: settingsFrom(settings as unknown as DatedSetting[]),
+    },
+  };
 }
 
 /** Throws for days that don't exist. */

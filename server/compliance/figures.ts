@@ -77,7 +77,11 @@ function byDocType(rows: Counts['byType']): ComplianceFigures['byDocType'] {
   return [...types.values()].sort((a, b) => total(b) - total(a) || a.docTypeId - b.docTypeId);
 }
 
-function figuresOf({ bySite, byType, trend, next }: Counts, caller: Caller, asOf: string): ComplianceFigures {
+function figuresOf(
+  { bySite, byType, trend, next }: Counts,
+  caller: Caller,
+  { asOf, now: moment }: { asOf: string; now: Date },
+): ComplianceFigures {
   const sum = (field: keyof QualificationCounts) => bySite.reduce((total, site) => total + site[field], 0);
   const now = {
     active: sum('active'),
@@ -94,7 +98,7 @@ function figuresOf({ bySite, byType, trend, next }: Counts, caller: Caller, asOf
     bySite,
     // The stored figures of today are from its start; the last point has the current numbers.
     trend: [...trend.filter(({ day }) => day >= first && day < asOf), { day: asOf, ...now }],
-    next: nextSteps(next, caller, asOf),
+    next: nextSteps(next, caller, moment),
   };
 }
 
@@ -115,6 +119,8 @@ export function figuresReader(app: FastifyInstance) {
     });
     const [row] = rows as unknown as CachedRow<Counts>[];
     if (!row || !cached.at) throw new Error('The figures query returned no row.');
-    return figuresOf(cached.at.answer(row), caller, dayIn((zones as unknown as ZoneRow[])[0], app.now()));
+    const now = app.now();
+    const asOf = dayIn((zones as unknown as ZoneRow[])[0], now);
+    return figuresOf(cached.at.answer(row), caller, { asOf, now });
   };
 }

@@ -1,4 +1,4 @@
-import { defaultRules } from '../../domain/compliance/rules';
+import { defaultRules, ruleSeries } from '../../domain/compliance/rules';
 import { documentType, documentTypes } from '../../domain/documents/document-types';
 import { GAP_STATUSES, type GapStatus } from '../../domain/employees/contract';
 import { array, sql, type SQL } from '../platform/db';
@@ -14,7 +14,7 @@ const STATUSES = sql.raw(
 const DISQUALIFYING = sql.raw(
   defaultRules
     .filter((rule) => rule.weight === 1)
-    .map((rule) => quoted(rule.ruleId))
+    .map((rule) => quoted(ruleSeries(rule.ruleId)))
     .join(', '),
 );
 
@@ -35,7 +35,7 @@ export const gapStatusOf = (number: number): GapStatus =>
 const worstFirst = sql`
   case when g.status = ${GAP_NUMBERS.expired} or (g.status = ${GAP_NUMBERS.missing}
     and (g.due_on is null or (g.since >= g.due_on and g.since <= current_date))) then 0 else 1 end,
-  case when g.rule_id in (${DISQUALIFYING}) then 1 else 2 end, g.due_on nulls first, g.doc_type_id`;
+  case when regexp_replace(g.rule_id, '-[0-9]+$', '') in (${DISQUALIFYING}) then 1 else 2 end, g.due_on nulls first, g.doc_type_id`;
 
 /**
  * The missing items of employee `e` as a jsonb list, worst first, without document types hidden from the reader; at most

@@ -10,10 +10,23 @@ export {
   reevaluate,
   storedForm,
   qualificationNumber,
+  type EvaluationContext,
   type FileRow,
 } from './reevaluate';
+export { settingsFrom, settingsOf, storedSettingsQuery } from './dated-settings';
 export { setupsFrom, setupsOf, setupsQuery, type LocationSetup, type SetupRow, type Setups } from './setups';
-export { DEFAULT_ZONE, dayIn, endOfDay, todayOf, zoneQuery, type ZoneRow } from './today';
+export {
+  DEFAULT_ZONE,
+  dayIn,
+  daysAt,
+  endOfDay,
+  locationZone,
+  todayAt,
+  todayOf,
+  zoneQuery,
+  type DayIn,
+  type ZoneRow,
+} from './today';
 export { gapDocument, gapsOf, gapStatus } from './gap-queries';
 export { checkClocks, checkKnownOn } from './clocks';
 export { documentsBefore } from './earlier-versions';
@@ -21,6 +34,12 @@ export { evaluateFileRows, fileStatements } from './evaluate-file-rows';
 export { compliance } from './routes';
 export { changeDay, dayChange, dueTenants } from './change-day';
 export { DUE_NOW, enqueueRecomputation, RECOMPUTATION, recomputation } from './recompute';
+export {
+  enqueueRecomputationOfAll,
+  markEvaluated,
+  recomputationOfAll,
+  recomputeAfterRelease,
+} from './recompute-all';
 export { enqueueDayChange, startDayWatch } from './day-watch';
 export { DRUG_ALCOHOL_PERMISSIONS, hiddenDocTypes, rightsTo } from './privacy';
 export { answerFromRows, askStatements } from './may-drive';

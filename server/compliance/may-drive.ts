@@ -10,12 +10,18 @@ import type { Caller } from '../platform/access/caller';
 import type { Row } from '../platform/db/database';
 import { alias, array, sql, type Reach, type SQL } from '../platform/db';
 import { refuseFields } from '../platform/errors';
-import { checkClocks, checkKnownOn, evaluationStatements, requireOnRecord, type Clocks } from './clocks';
-import { hiddenDocTypes, visibleConditions, visibleNextChange } from './privacy';
-import { evaluateFile, personOf, type FileRow } from './reevaluate';
+import {
+  checkClocks,
+  checkKnownOn,
+  evaluationStatements,
+  parseEvaluationRows,
+  requireOnRecord,
+  type Clocks,
+} from './clocks';
+import { hiddenDocTypes, visibleConditions, visibleNextChange, visibleUnchecked } from './privacy';
+import { evaluateFile, personOf, type EvaluationContext, type FileRow } from './reevaluate';
 import type { MayDriveMany } from './schemas';
-import { setupsFrom, type SetupRow, type Setups } from './setups';
-import { dayIn, type ZoneRow } from './today';
+import { dayIn, daysAt } from './today';
 import { assume, assumedTitleQuery, type TitleRow } from './what-if';
 
 // Few enough that evaluating them doesn't hold up other requests.
@@ -30,12 +36,12 @@ export interface Asked extends Clocks {
 
 function answerFor(
   file: FileRow,
-  setups: Setups,
+  context: EvaluationContext,
   { asOf, knownOn }: { asOf: string; knownOn?: string | undefined },
   locale: ComplianceLocale,
   hidden: readonly number[],
 ): { answer: MayDriveAnswer; evaluation: Evaluation } {
-  const evaluation = evaluateFile(file, setups, asOf);
+  const evaluation = evaluateFile(file, context, asOf);
   const isOpen = ({ docTypeId }: { docTypeId: number }) => !hidden.includes(docTypeId);
   const visible = {
     ...evaluation,
@@ -49,20 +55,11 @@ function answerFor(
     ...mayDrive(personOf(file), visible, asOf, locale),
     withheldGaps: evaluation.gaps.length - visible.gaps.length,
     unansweredFacts: evaluation.unansweredFacts,
+    uncheckedSettings: visibleUnchecked(evaluation.uncheckedSettings, hidden, { asOf, locale }),
     nextChangeOn: visibleNextChange(visible.conditions, evaluation.nextChangeOn),
     whatIf: null,
   };
   return { answer, evaluation };
-}
-
-function parseRows([files = [], setups = [], zones = []]: Row[][], now: Date, clocks: Clocks) {
-  const today = dayIn((zones as unknown as ZoneRow[])[0], now);
-  checkKnownOn(clocks, today);
-  return {
-    files: files as unknown as FileRow[],
-    setups: setupsFrom(setups as unknown as SetupRow[]),
-    days: { asOf: clocks.asOf ?? today, knownOn: clocks.knownOn },
-  };
 }
 
 /** The statements for one answer: those for the file, and the job title that is assumed. */
@@ -73,11 +70,13 @@ export const askStatements = (reach: Reach, employeeId: number, { jobTitleId, ..
 
 /** Answers about one employee from the rows of `askStatements`. 404 if there are none. */
 export function answerFromRows(rows: Row[][], now: Date, caller: Caller, asked: Asked) {
-  const { files, setups, days } = parseRows(rows, now, asked);
+  const { files, context } = parseEvaluationRows(rows);
   const stored = requireOnRecord(files[0], asked);
-  const { locale = 'en', hireDate, jobTitleId } = asked;
+  const today = dayIn(stored, now);
+  checkKnownOn(asked, today);
+  const { asOf = today, knownOn, locale = 'en', hireDate, jobTitleId } = asked;
   const file = assume(stored, { hireDate, jobTitleId, title: rows[3]?.[0] as TitleRow | undefined });
-  const { answer, evaluation } = answerFor(file, setups, days, locale, hiddenDocTypes(caller));
+  const { answer, evaluation } = answerFor(file, context, { asOf, knownOn }, locale, hiddenDocTypes(caller));
   const isAssumed = hireDate !== undefined || jobTitleId !== undefined;
   const whatIf = isAssumed ? { hireDate: hireDate ?? null, jobTitleId: jobTitleId ?? null } : null;
   return { file, evaluation, answer: { ...answer, whatIf } };
@@ -112,6 +111,7 @@ export async function readMayDriveOfMany(
     throw refuseFields({ employeeIds: refuse('employee.idsOrWorkIds') });
   const given: readonly (number | string)[] = [...new Set<number | string>(employeeIds ?? workIds ?? [])];
   const hidden = hiddenDocTypes(caller);
+  const todayIn = daysAt(app.now());
   const answers: MayDriveAnswer[] = [];
   const found = new Set<number | string>();
   for (let at = 0; at < given.length; at += BATCH) {
@@ -120,11 +120,14 @@ export async function readMayDriveOfMany(
       ? sql`${e.workKey} <> '' and ${e.workKey} = any(${array(part.map((id) => searchKey(String(id))))}::text[])`
       : sql`${e.id} = any(${array(part)}::int[])`;
     const rows = await app.data.read(caller, (reach) => evaluationStatements(reach, which, clocks));
-    const { files, setups, days } = parseRows(rows, app.now(), clocks);
+    const { files, context } = parseEvaluationRows(rows);
     for (const file of files) {
       if (file.onRecord === false) continue;
       found.add(workIds ? searchKey(file.workId) : file.employeeId);
-      answers.push({ workId: file.workId, ...answerFor(file, setups, days, locale, hidden).answer });
+      const today = todayIn(file.zone);
+      checkKnownOn(clocks, today);
+      const days = { knownOn: clocks.knownOn, asOf: clocks.asOf ?? today };
+      answers.push({ workId: file.workId, ...answerFor(file, context, days, locale, hidden).answer });
     }
   }
   const isFound = (id: number | string) => found.has(workIds ? searchKey(String(id)) : id);

@@ -5,6 +5,7 @@ import { alias, array, fields, pick, sql, type SQL } from '../platform/db';
 import { documentNameOf, gapStatusOf } from './gap-queries';
 import { rightsTo } from './privacy';
 import type { ComplianceFigures } from './schemas';
+import { daysAt } from './today';
 import { clients } from '../clients/tables';
 import { gaps } from './tables';
 import { employees } from '../employees/tables';
@@ -22,6 +23,8 @@ interface Step {
   status: number;
   dueOn: string | null;
   since: string | null;
+  /** The location's time zone. */
+  zone: string | null;
   /** Further missing items of the same employee. */
   others: number;
 }
@@ -39,6 +42,7 @@ const STEP = fields({
   employeeName: sql`${e.lastName} || ', ' || ${e.firstName}`,
   legacyClientId: f.siteId,
   siteName: alias(clients, 'c').name,
+  zone: alias(clients, 'c').timeZone,
 });
 
 /** The first missing item of each employee among those that meet `open` and `dated`, read along the index. */
@@ -65,20 +69,17 @@ export const stepsQuery = (open: SQL, hidden: readonly number[]): SQL => sql`jso
  * Overdue items first, then employees without a hire date, then items that will be due: one row per employee, at most
  * ten.
  */
-export function nextSteps(
-  { dated, undated }: Steps,
-  caller: Caller,
-  asOf: string,
-): ComplianceFigures['next'] {
+export function nextSteps({ dated, undated }: Steps, caller: Caller, now: Date): ComplianceFigures['next'] {
+  const todayIn = daysAt(now);
   const mayUpload = caller.permissions.has('client.uploadDocuments');
-  const steps = [...dated, ...undated].map(({ status: number, since, ...step }) => {
+  const steps = [...dated, ...undated].map(({ status: number, since, zone, ...step }) => {
     const status = gapStatusOf(number);
     const type = documentType(step.docTypeId);
     return {
       ...step,
       docTypeName: documentNameOf(step.docTypeId),
       status,
-      isOverdue: isOverdue({ status, dueOn: step.dueOn, since }, asOf),
+      isOverdue: isOverdue({ status, dueOn: step.dueOn, since }, todayIn(zone)),
       mayUpload: mayUpload && type !== undefined && rightsTo(caller, type).upload,
     };
   });

@@ -7,7 +7,13 @@ import {
   type DocumentTypeRights,
   type PrivacyDomain,
 } from '../../domain/documents/document-types';
-import { RESTRICTED_CONDITIONS, type Condition } from '../../domain/compliance/contract';
+import {
+  RESTRICTED_CONDITIONS,
+  type Condition,
+  type UncheckedSetting,
+} from '../../domain/compliance/contract';
+import { uncheckedSentence } from '../../domain/compliance/sentence';
+import type { ComplianceLocale } from '../../domain/compliance/message-types';
 import type { Caller } from '../platform/access/caller';
 
 const CLEARINGHOUSE_RECORD = 1162;
@@ -66,3 +72,15 @@ export const visibleNextChange = (conditions: readonly Condition[], nextChangeOn
 /** Document types that are hidden from this caller. */
 export const hiddenDocTypes = (caller: Caller): number[] =>
   documentTypes.filter((type) => !rightsTo(caller, type).view).map((type) => type.docTypeId);
+
+/** The unchecked settings behind requirements that a reader may see, in words. */
+export const visibleUnchecked = (
+  unchecked: readonly UncheckedSetting[],
+  hidden: readonly number[],
+  { asOf, locale }: { asOf: string; locale: ComplianceLocale },
+) =>
+  unchecked.flatMap(({ docTypeIds, ...setting }) => {
+    const visible = docTypeIds.filter((id) => !hidden.includes(id));
+    if (visible.length === 0) return [];
+    return [{ ...setting, docTypeIds: visible, sentence: uncheckedSentence(setting, asOf, locale) }];
+  });

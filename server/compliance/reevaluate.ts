@@ -6,6 +6,7 @@ import {
   type Evaluation,
   type FileSetup,
 } from '../../domain/compliance/contract';
+import type { DatedSettings } from '../../domain/compliance/dated-settings';
 import { kindOf, type EvaluatedDisqualification, type EvaluatedPerson } from '../../domain/compliance/person';
 import { personFlags, type PersonFlag, type RequirementRule } from '../../domain/compliance/rule-types';
 import { EXCEPTION_FACTS, type TestException } from '../../domain/compliance/test-exception';
@@ -29,9 +30,11 @@ import {
   type SQL,
   type Tx,
 } from '../platform/db';
+import { settingsOf } from './dated-settings';
 import { EMPLOYEE_INPUTS, RECORD_NOW } from './earlier-versions';
 import { setupsOf, type Setups } from './setups';
 import { gaps } from './tables';
+import type { DayIn } from './today';
 
 const QUALIFICATION_ORDER = ['notApplicable', 'qualified', 'expiring', 'notQualified'] as const;
 
@@ -47,6 +50,8 @@ export interface FileRow extends Facts {
   employeeId: number;
   workId: string | null;
   siteId: number;
+  /** The location's time zone, which decides what day it is for the person. */
+  zone: string | null;
   path: string;
   jobTitleId: number | null;
   program: Program | null;
@@ -77,6 +82,7 @@ const FILE_FIELDS = fields({
   employeeId: e.id,
   ...pick(e, 'workId', ...EMPLOYEE_INPUTS),
   path: alias(clients, 'c').path,
+  zone: alias(clients, 'c').timeZone,
   program: alias(jobTitles, 'j').program,
 });
 
@@ -125,16 +131,22 @@ export function personOf(file: FileRow): EvaluatedPerson {
   };
 }
 
+/** What an evaluation uses besides the file: the client's file setups, and what the agency sets by notice. */
+export interface EvaluationContext {
+  setups: Setups;
+  settings: DatedSettings;
+}
+
 /** Evaluates one file as of a day, with its location's setup and all or given rules. */
 export function evaluateFile(
   file: FileRow,
-  setups: Setups,
+  { setups, settings }: EvaluationContext,
   asOf: string,
   rules?: readonly RequirementRule[],
 ): Evaluation {
   const person = personOf(file);
   const setup: FileSetup = setups.of(file.path, kindOf(person).program, file.jobTitleId) ?? DEFAULT_SETUP;
-  return evaluateEmployee(person, file.documents, setup, asOf, rules);
+  return evaluateEmployee(person, file.documents, setup, asOf, rules, { settings });
 }
 
 /** What bars a person apart from documents, for lists: an open reason before a restricted one, which is not named. */
@@ -202,17 +214,23 @@ interface ReevaluationResult {
 
 /**
  * Re-evaluates employees after a change of a person, document or setup, in the same transaction, so that file, roster,
- * home page and alerts always agree. Returns how many employees' results changed, and at which locations.
+ * home page and alerts always agree. `dayIn` is the day to evaluate on, by the time zone of
+ * their location. Returns how many employees' results changed, and at which locations.
  */
 export async function reevaluate(
   tx: Tx,
   tenantId: number,
   employeeIds: readonly number[],
-  today: string,
+  dayIn: DayIn,
 ): Promise<ReevaluationResult> {
   if (employeeIds.length === 0) return { changed: 0, siteIds: [] };
-  const [files, setups] = await Promise.all([readFiles(tx, tenantId, employeeIds), setupsOf(tx, tenantId)]);
-  const stored = files.map((file) => storedForm(file, evaluateFile(file, setups, today)));
+  const [files, setups, settings] = await Promise.all([
+    readFiles(tx, tenantId, employeeIds),
+    setupsOf(tx, tenantId),
+    settingsOf(tx),
+  ]);
+  const context = { setups, settings };
+  const stored = files.map((file) => storedForm(file, evaluateFile(file, context, dayIn(file.zone))));
   const newGaps = stored.flatMap((one) => one.gaps);
   const summaries = tx.one<ReevaluationResult>(sql`
     with written as (

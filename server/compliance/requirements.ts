@@ -5,7 +5,7 @@ import type { ComplianceLocale } from '../../domain/compliance/message-types';
 import type { Caller } from '../platform/access/caller';
 import { checkClocks, type Clocks } from './clocks';
 import { fileStatements, evaluateFileRows } from './evaluate-file-rows';
-import { visibleConditions, visibleNextChange } from './privacy';
+import { visibleConditions, visibleNextChange, visibleUnchecked } from './privacy';
 import type { Requirements } from './schemas';
 
 /**
@@ -40,6 +40,7 @@ export async function readRequirements(
       sentence: conditionSentence(condition, locale),
     })),
     unansweredFacts,
+    uncheckedSettings: visibleUnchecked(evaluation.uncheckedSettings, hidden, { asOf, locale }),
     requirements: evaluation.requirements.filter(isOpen).map((item) => {
       const { cfr: _cfr, ...words } = explain(item, locale);
       return { ...item, words };

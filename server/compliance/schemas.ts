@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Condition, Evaluation, Qualification } from '../../domain/compliance/contract';
+import { Condition, Evaluation, Qualification, UncheckedSettings } from '../../domain/compliance/contract';
 import { RequirementItem } from '../../domain/documents/contract';
 import { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import { GapStatus } from '../../domain/employees/contract';
@@ -36,6 +36,8 @@ export const Requirements = Type.Object({
   /** What bars the person apart from documents, or must be answered, in words. */
   conditions: Type.Array(Type.Object({ ...Condition.properties, sentence: Type.String() })),
   unansweredFacts: Evaluation.properties.unansweredFacts,
+  /** The dated settings that requirements rest on although their check is due. */
+  uncheckedSettings: UncheckedSettings,
   requirements: Type.Array(
     Type.Object({
       ...RequirementItem.properties,
@@ -76,7 +78,11 @@ const qualificationCounts = { qualified: Count, expiring: Count, notQualified: C
 
 /** Figures of a home page, for active employees (status Employee). */
 export const ComplianceFigures = Type.Object({
-  asOf: CalendarDate,
+  asOf: Type.String({
+    ...CalendarDate,
+    description:
+      'The day in the time zone of the top-level client. Each person counts with their status on the day at their location.',
+  }),
   active: Count,
   ...qualificationCounts,
   notApplicable: Count,

@@ -1,9 +1,22 @@
 import { todayIn } from '../../domain/shared/dates';
 import { sql, type SQL, type Tx } from '../platform/db';
 
-/** The current calendar day of a tenant, in the time zone of its top-level client. */
+/**
+ * The current calendar day of a client as a whole, in the time zone of its top level: for figures, lists and settings. What is
+ * about one person uses the day at their location, see `daysAt`.
+ */
 export async function todayOf(tx: Tx, tenantId: number, now = new Date()): Promise<string> {
   return dayIn(await tx.maybe<ZoneRow>(zoneQuery(tenantId)), now);
+}
+
+/** The current calendar day at a location in reach. */
+export async function todayAt(tx: Tx, tenantId: number, siteId: number, now: Date): Promise<string> {
+  return dayIn(
+    await tx.maybe<ZoneRow>(
+      sql`select time_zone as zone from clients where tenant_id = ${tenantId} and id = ${siteId}`,
+    ),
+    now,
+  );
 }
 
 export interface ZoneRow {
@@ -25,9 +38,28 @@ export function dayIn(row: ZoneRow | undefined, now: Date): string {
   }
 }
 
-/** When a day of a tenant has ended. */
-export const endOfDay = (tenantId: number, day: string): SQL =>
-  sql`roadfile_end_of_day(${day}::date, roadfile_zone(${tenantId}::int), ${DEFAULT_ZONE})`;
+/** When a day has ended in a time zone, an expression. */
+export const endOfDay = (day: string, zone: SQL): SQL =>
+  sql`roadfile_end_of_day(${day}::date, ${zone}, ${DEFAULT_ZONE})`;
+
+/** The time zone of a client as a whole. */
+export const clientZone = (tenantId: number): SQL => sql`roadfile_zone(${tenantId}::int)`;
+
+/** The time zone of the location of employee `e`. */
+export const locationZone: SQL = sql`(select l.time_zone from clients l where l.tenant_id = e.tenant_id and l.id = e.site_id)`;
+
+/** The calendar day in a time zone. */
+export type DayIn = (zone: string | null) => string;
+
+/** The calendar day of each time zone at one moment; many people share a few zones. */
+export function daysAt(now: Date): DayIn {
+  const days = new Map<string | null, string>();
+  return (zone) => {
+    const day = days.get(zone) ?? dayIn({ zone }, now);
+    days.set(zone, day);
+    return day;
+  };
+}
 
 /** The default if a client has no time zone. */
 export const DEFAULT_ZONE = 'America/New_York';

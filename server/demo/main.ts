@@ -2,8 +2,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { todayIn } from '../../domain/shared/dates';
+import { markEvaluated } from '../compliance';
 import { deriveKeys } from '../platform/access/tokens';
 import { readConfig } from '../platform/config';
+import { sql } from '../platform/db';
 import { createData } from '../platform/db/data';
 import { migrate } from '../platform/db/migrate';
 import { openDatabase } from '../platform/db/open';
@@ -30,6 +32,8 @@ const started = performance.now();
 try {
   await migrate(database);
   const data = createData(database);
+  if (!(await data.withoutReach('demo', (tx) => tx.maybe(sql`select 1 from employees limit 1`))))
+    await data.withoutReach('demo', markEvaluated);
   const keys = deriveKeys(config.secretKey);
   const today = todayIn('America/New_York', new Date());
   await fillDemo({ data, keys, files: localStore(join(config.dataDir, 'files')), today, log: console.log });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { reevaluate, todayOf } from '../compliance';
+import { daysAt, reevaluate } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import type { ScopedTx } from '../platform/db';
@@ -19,7 +19,7 @@ export function storeChange<T>(
     const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
     const { changed, result } = await work(tx);
     if (changed) {
-      await reevaluate(tx, tenantId, [employeeId], await todayOf(tx, tenantId, app.now()));
+      await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
       tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
     }
     return result;

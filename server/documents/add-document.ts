@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import type { DocTypeRule } from '../../domain/settings/edits';
 import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
 import { refusalText } from '../../domain/shared/refusals/text';
-import { fileStatements, evaluateFileRows, reevaluate } from '../compliance';
+import { daysAt, fileStatements, evaluateFileRows, reevaluate } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { StaleCaller } from '../platform/db/data';
@@ -62,18 +62,13 @@ const noticesOf = (facts: PdfFacts): Refusal[] => [
 
 interface NewDocument {
   employeeId: number;
-  today: string;
   file: Stored;
   values: UploadFields;
   facts: PdfFacts;
 }
 
 /** Stores the file's row and the document, and re-evaluates, in one transaction. */
-function store(
-  app: FastifyInstance,
-  caller: Caller,
-  { employeeId, today, file, values, facts }: NewDocument,
-) {
+function store(app: FastifyInstance, caller: Caller, { employeeId, file, values, facts }: NewDocument) {
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
@@ -107,7 +102,7 @@ function store(
       employee: `employee/${employeeId}`,
       after: { ...values, fileName, size, sha256, ...facts },
     });
-    await reevaluate(tx, tenantId, [employeeId], today);
+    await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
     return tx.one<DocumentRow>(documentQuery(caller, tx.reach, employeeId, documentId));
   });
@@ -129,7 +124,7 @@ export async function addDocument(
   const received = await receiveUpload(app, request, reply);
   try {
     const valid = await validate(app, uploadRules, received);
-    const row = await store(app, caller, { employeeId, today: uploadRules.today, ...valid });
+    const row = await store(app, caller, { employeeId, ...valid });
     const notices = noticesOf(valid.facts);
     return { ...documentItem(row), warnings: notices.map(refusalText), notices };
   } catch (error) {

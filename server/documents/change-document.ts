@@ -4,7 +4,7 @@ import type { DocumentItem } from '../../domain/documents/contract';
 import { findingErrors, FINDINGS, readFindings } from '../../domain/documents/findings';
 import { documentType } from '../../domain/documents/document-types';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { reevaluate, todayOf } from '../compliance';
+import { daysAt, reevaluate, todayAt } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
@@ -69,7 +69,7 @@ export function changeDocument(
       docExpirationDate:
         given.docExpirationDate === undefined ? document.docExpirationDate : given.docExpirationDate || null,
     };
-    const today = await todayOf(tx, tenantId, app.now());
+    const today = await todayAt(tx, tenantId, employee.siteId, app.now());
     const errors = { ...dateErrors(values, today), ...findingErrors(document.docTypeId, values) };
     if (Object.keys(errors).length > 0) throw refuseFields(errors);
     const { changed, before, after } = difference(document, values);
@@ -84,7 +84,7 @@ export function changeDocument(
       before,
       after,
     });
-    await reevaluate(tx, tenantId, [employeeId], today);
+    await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
     return documentItem(await tx.one<DocumentRow>(documentQuery(caller, tx.reach, employeeId, documentId)));
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { reevaluate, todayOf } from '../compliance';
+import { daysAt, reevaluate } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { nextVersion, sql, update } from '../platform/db';
 import { lockDocument } from './change-document';
@@ -34,7 +34,7 @@ export function deleteDocument(
       because: reason,
       before: { docTypeId, docDate, docExpirationDate, fileName },
     });
-    await reevaluate(tx, tenantId, [employeeId], await todayOf(tx, tenantId, app.now()));
+    await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
   });
 }

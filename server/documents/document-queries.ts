@@ -3,7 +3,7 @@ import { FINDINGS } from '../../domain/documents/findings';
 import { documentType } from '../../domain/documents/document-types';
 import type { Caller } from '../platform/access/caller';
 import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
-import { documentsBefore, endOfDay, hiddenDocTypes } from '../compliance';
+import { documentsBefore, endOfDay, hiddenDocTypes, locationZone } from '../compliance';
 import { documents, files } from './tables';
 
 const d = alias(documents, 'd');
@@ -35,7 +35,7 @@ const visible = (caller: Caller, reach: Reach, employeeId: number): SQL => sql`
 
 /** One row if the employee is within reach. */
 export const employeeQuery = (reach: Reach, employeeId: number): SQL => sql`
-  select e.id from employees e where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
+  select e.id, ${locationZone} as zone from employees e where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
 
 /** Documents as they were before a moment. Their files can't be opened if they were deleted since. */
 const columnsBefore = sql`${columns}, not exists (select from documents now where now.tenant_id = d.tenant_id
@@ -62,7 +62,7 @@ export function documentsQuery(
   const source =
     knownOn === undefined
       ? sql`${columns} from ${tables}`
-      : sql`${columnsBefore} from ${tablesBefore(endOfDay(reach.tenantId, knownOn))}`;
+      : sql`${columnsBefore} from ${tablesBefore(endOfDay(knownOn, locationZone))}`;
   return sql`
     select ${source} where ${visible(caller, reach, employeeId)}
       ${docTypeId === undefined ? sql`` : sql`and d.doc_type_id = ${docTypeId}`}

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { isCalendarDate, rejectedDate } from '../../domain/shared/dates';
 import type { FieldRefusals } from '../../domain/shared/refusals/refusal';
-import { checkKnownOn, dayIn, zoneQuery, type ZoneRow } from '../compliance';
+import { checkKnownOn, dayIn, type ZoneRow } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
 import {
@@ -33,12 +33,12 @@ export async function listDocuments(
   filter: DocumentsFilter,
 ): Promise<DocumentItem[]> {
   rejectInvalidDates(filter);
-  const [found = [], rows = [], zones = []] = await app.data.read(caller, (reach) => [
+  const [found = [], rows = []] = await app.data.read(caller, (reach) => [
     employeeQuery(reach, employeeId),
     documentsQuery(caller, reach, employeeId, filter),
-    ...(filter.knownOn === undefined ? [] : [zoneQuery(reach.tenantId)]),
   ]);
-  checkKnownOn(filter, dayIn((zones as unknown as ZoneRow[])[0], app.now()));
-  if (found.length === 0) throw new AppError('notFound');
+  const [employee] = found as unknown as ZoneRow[];
+  if (!employee) throw new AppError('notFound');
+  checkKnownOn(filter, dayIn(employee, app.now()));
   return (rows as unknown as DocumentRow[]).map(documentItem);
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EmployeeCreate } from '../../domain/employees/contract';
-import { dayIn } from '../compliance';
+import { daysAt } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { WithCommit } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -34,9 +34,10 @@ export async function createEmployee(
         readDatabaseChecks(tx, app.keys, values, {}),
         readAdditionContext({ tx, tenantId }, [values]),
       ]);
-      const today = dayIn(context, app.now());
+      const dayIn = daysAt(app.now());
+      const today = dayIn(context.places[0]?.zone ?? null);
       throwIfInvalid(values, checks, { today, overrideLicense });
-      const writing = { tx, keys: app.keys, tenantId, userName: caller.user.name, today };
+      const writing = { tx, keys: app.keys, tenantId, userName: caller.user.name, dayIn };
       const id = context.ids[0]!;
       const added = addPeople(writing, context, [{ line: 1, values }]);
       const shown = tx.one<{ json: string }>(

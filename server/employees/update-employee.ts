@@ -5,7 +5,7 @@ import type { EmployeeField } from '../../domain/employees/employee-rules';
 import { carrierChange, newEmployment } from '../../domain/employments/new-employment';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { maskSsn } from '../../domain/shared/ssn';
-import { reevaluate, todayOf } from '../compliance';
+import { daysAt, reevaluate, todayAt } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
 import { pick, nextVersion, sql, update, type ScopedTx, type Tx } from '../platform/db';
@@ -123,10 +123,7 @@ export async function updateEmployee(
   try {
     return await app.data.withReach(caller, async (tx) => {
       const { tenantId } = tx.reach;
-      const [before, today] = await Promise.all([
-        tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId)),
-        todayOf(tx, tenantId, app.now()),
-      ]);
+      const before = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
       // Checked after the lookup: an employee out of reach is unknown, not forbidden.
       if (!neededPermissions(patch, before).every((permission) => caller.permissions.has(permission)))
         throw new AppError('forbidden');
@@ -136,11 +133,11 @@ export async function updateEmployee(
         ...(transfer && fromTransfer(before, transfer)),
       });
       const sites = transfer ? [before.siteId, transfer.newClientId] : [];
-      const carriers = carrierChange(
-        await readCarriers(tx, tenantId, sites),
-        before.siteId,
-        transfer?.newClientId,
-      );
+      const [known, today] = await Promise.all([
+        readCarriers(tx, tenantId, sites),
+        todayAt(tx, tenantId, transfer?.newClientId ?? before.siteId, app.now()),
+      ]);
+      const carriers = carrierChange(known, before.siteId, transfer?.newClientId);
       const change = newEmployment(currentValues(before), given, { today, undone, carriers });
       const { values, earlier } = change;
       const changes = difference(before, values);
@@ -165,7 +162,7 @@ export async function updateEmployee(
           license: values.license,
           state: values.state ?? before.state ?? '',
         });
-      await reevaluate(tx, tenantId, [employeeId], today);
+      await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
       // A transfer changes the alerts of both locations.
       for (const clientId of new Set([before.siteId, values.legacyClientId ?? before.siteId]))
         tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });

@@ -1,4 +1,5 @@
 import type { Program } from '../../domain/clients/contract';
+import type { DatedSetting } from '../../domain/compliance/dated-settings';
 import type { RosterValues } from '../../domain/employees/roster-import';
 import { newEmployment, type CarrierChange } from '../../domain/employments/new-employment';
 import { searchKey } from '../../domain/employees/search-key';
@@ -12,11 +13,12 @@ import {
   setupsQuery,
   EVALUATION_COLUMNS,
   storedForm,
-  zoneQuery,
+  settingsFrom,
+  storedSettingsQuery,
+  type DayIn,
+  type EvaluationContext,
   type FileRow,
   type SetupRow,
-  type Setups,
-  type ZoneRow,
 } from '../compliance';
 import type { Keys } from '../platform/access/tokens';
 import { array, insertInto, nextVersion, recordset, sql, update, type Tx } from '../platform/db';
@@ -33,8 +35,8 @@ export interface WriteContext {
   keys: Keys;
   tenantId: number;
   userName: string;
-  /** The tenant's current calendar day. */
-  today: string;
+  /** The day to evaluate on, by the time zone of the location. */
+  dayIn: DayIn;
 }
 
 /** The values of a roster row, as stored. */
@@ -77,11 +79,11 @@ export interface Addition {
 }
 
 /** What adding employees requires: their new IDs, and the locations, job titles and setups for their evaluation. */
-interface AdditionContext extends ZoneRow {
+interface AdditionContext {
   ids: number[];
-  places: { id: number; path: string }[];
+  places: { id: number; path: string; zone: string }[];
   titles: { id: number; program: Program }[];
-  setups: Setups;
+  context: EvaluationContext;
 }
 
 export async function readAdditionContext(
@@ -89,14 +91,17 @@ export async function readAdditionContext(
   people: readonly Editable[],
 ): Promise<AdditionContext> {
   const siteIds = [...new Set(people.map(({ legacyClientId }) => legacyClientId))];
-  const { setups, ...context } = await tx.one<Omit<AdditionContext, 'setups'> & { setups: SetupRow[] }>(sql`
+  const { setups, settings, ...added } = await tx.one<
+    Omit<AdditionContext, 'context'> & { setups: SetupRow[]; settings: DatedSetting[] }
+  >(sql`
     select array(select nextval(pg_get_serial_sequence('employees', 'id'))::int from generate_series(1, ${people.length})) as ids,
-      (select coalesce(json_agg(json_build_object('id', id, 'path', path)), '[]') from clients
+      (select coalesce(json_agg(json_build_object('id', id, 'path', path, 'zone', time_zone)), '[]') from clients
         where tenant_id = ${tenantId} and id = any(${array(siteIds)}::int[])) as places,
       (select coalesce(json_agg(json_build_object('id', id, 'program', program)), '[]') from job_titles
         where tenant_id = ${tenantId}) as titles,
-      (select coalesce(json_agg(r), '[]') from (${setupsQuery(tenantId)}) r) as setups, (${zoneQuery(tenantId)})`);
-  return { ...context, setups: setupsFrom(setups) };
+      (select coalesce(json_agg(r), '[]') from (${setupsQuery(tenantId)}) r) as setups,
+      (select coalesce(json_agg(r), '[]') from (${storedSettingsQuery}) r) as settings`);
+  return { ...added, context: { setups: setupsFrom(setups), settings: settingsFrom(settings) } };
 }
 
 /**
@@ -104,18 +109,20 @@ export async function readAdditionContext(
  * means that each row is written only once.
  */
 function evaluateNew(
-  today: string,
-  { ids, places, titles, setups }: AdditionContext,
+  dayIn: DayIn,
+  { ids, places, titles, context }: AdditionContext,
   people: readonly Editable[],
 ) {
-  const paths = new Map(places.map(({ id, path }) => [id, path]));
+  const sites = new Map(places.map((place) => [place.id, place]));
   const programs = new Map(titles.map(({ id, program }) => [id, program]));
   return people.map((values, at) => {
+    const site = sites.get(values.legacyClientId ?? 0);
     const file: FileRow = {
       employeeId: ids[at]!,
       workId: values.workId ?? null,
       siteId: values.legacyClientId ?? 0,
-      path: paths.get(values.legacyClientId ?? 0) ?? '',
+      zone: site?.zone ?? null,
+      path: site?.path ?? '',
       jobTitleId: values.jobTitleId ?? null,
       program: programs.get(values.jobTitleId ?? 0) ?? null,
       statusId: values.employmentStatusId ?? 0,
@@ -133,19 +140,19 @@ function evaluateNew(
       disqualifications: [],
       testException: null,
     };
-    return storedForm(file, evaluateFile(file, setups, today));
+    return storedForm(file, evaluateFile(file, context, dayIn(file.zone)));
   });
 }
 
 /** Adds employees with their evaluation and an audit entry each. Returns their IDs by line. */
 export async function addPeople(
-  { tx, keys, tenantId, userName, today }: WriteContext,
+  { tx, keys, tenantId, userName, dayIn }: WriteContext,
   context: AdditionContext,
   additions: readonly Addition[],
 ): Promise<Map<number, number>> {
   if (additions.length === 0) return new Map();
   const stored = evaluateNew(
-    today,
+    dayIn,
     context,
     additions.map(({ values }) => values),
   );
@@ -178,12 +185,13 @@ export interface Edit {
 }
 
 /**
- * Changes locked employees and re-evaluates them, with an audit entry each. Returns how many entries there are beyond that,
+ * Changes locked employees and re-evaluates them, with an audit entry each. `today` is the day on which the rows were planned. Returns how many entries there are beyond that,
  * about employments that ended.
  */
 export async function editPeople(
-  { tx, keys, tenantId, userName, today }: WriteContext,
+  { tx, keys, tenantId, userName, dayIn }: WriteContext,
   given: readonly Edit[],
+  today: string,
 ): Promise<number> {
   if (given.length === 0) return 0;
   const edits = given.map((edit) => ({
@@ -212,7 +220,7 @@ export async function editPeople(
     tx,
     tenantId,
     edits.map(({ before }) => before.id),
-    today,
+    dayIn,
   );
   return entries;
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { employmentErrors, type EmploymentValues } from '../../domain/employments/employment-rules';
-import { reevaluate, todayOf } from '../compliance';
+import { daysAt, reevaluate, todayAt } from '../compliance';
 import { lockEmployee, storeLastEnds, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { pick, type ScopedTx } from '../platform/db';
@@ -46,11 +46,11 @@ export function storeChange<T>(
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
-    const today = await todayOf(tx, tenantId, app.now());
+    const today = await todayAt(tx, tenantId, employee.siteId, app.now());
     const { changed, result } = await work(tx, await storedOf(tx, employee, today));
     if (changed) {
       await storeLastEnds(tx, tenantId, [employeeId]);
-      await reevaluate(tx, tenantId, [employeeId], today);
+      await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
       tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
     }
     return result;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { EXCEPTION_FACTS, exceptionLacks, type TestException } from '../../domain/compliance/test-exception';
 import type { TestExceptionPut, TestExceptionRecord } from '../../domain/employments/contract';
 import { exceptionErrors } from '../../domain/employments/employment-rules';
-import { reevaluate, todayOf } from '../compliance';
+import { daysAt, reevaluate, todayAt } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import {
@@ -81,7 +81,7 @@ export function setTestException(
     const subject = `testException/${employeeId}`;
     if (version !== before.version)
       throw await staleEdit(tx, before, { tenantId, subject, types: ['testException.changed'] });
-    const today = await todayOf(tx, tenantId, app.now());
+    const today = await todayAt(tx, tenantId, siteId, app.now());
     const facts = checked(given, today);
     const changed = EXCEPTION_FACTS.filter((fact) => before[fact] !== facts[fact]);
     if (changed.length === 0) return before;
@@ -98,7 +98,7 @@ export function setTestException(
       before: pick(before, ...changed),
       after: pick(facts, ...changed),
     });
-    await reevaluate(tx, tenantId, [employeeId], today);
+    await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
     tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'documents' });
     return read(tx, employeeId);
   });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { datedRoutes } from './dated-routes';
 import { documentRoutes } from './document-routes';
 import { settingsEditRoutes } from './edit-routes';
 import { settingsRoutes } from './routes';
@@ -10,4 +11,5 @@ export function settings(app: FastifyInstance): void {
   settingsRoutes(app);
   settingsEditRoutes(app);
   documentRoutes(app);
+  datedRoutes(app);
 }

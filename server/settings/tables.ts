@@ -61,6 +61,24 @@ export const settingDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.id, table.version] })],
 );
 
+/**
+ * What the agency sets by notice, as stored by a Super Admin; the values that come with the product are in
+ * `domain/compliance/shipped-settings.ts`.
+ */
+export const datedSettings = pgTable('dated_settings', {
+  id: text('id').primaryKey(),
+  key: text('key').notNull(),
+  value: jsonb('value').notNull(),
+  effectiveFrom: date('effective_from').notNull(),
+  effectiveTo: date('effective_to'),
+  source: text('source').notNull(),
+  checkedOn: date('checked_on').notNull(),
+  checkedBy: text('checked_by').notNull(),
+  version: version(),
+  changedBy: text('changed_by').notNull(),
+  changedAt: updatedAt(),
+});
+
 /** Single values: hidden features, and lists that differ from the defaults. */
 export const settingValues = pgTable('setting_values', {
   name: text('name').primaryKey(),

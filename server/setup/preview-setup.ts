@@ -1,5 +1,5 @@
 import { typesNamed } from '../../domain/compliance/compile';
-import { defaultRules } from '../../domain/compliance/rules';
+import { rulesWith } from '../../domain/compliance/rules';
 import type { SetupPreview, SetupValues } from '../../domain/setup/contract';
 import {
   docTypeName,
@@ -105,10 +105,15 @@ export async function previewSetup(
   if (docTypeIds.length === 0) return preview;
   // Document types don't depend on each other, so only the rules of those that change are evaluated, with the documents
   // they need.
-  const rules = defaultRules.filter(({ docTypeId }) => docTypeIds.includes(docTypeId));
+  const { settings } = state;
+  const rules = rulesWith(settings).filter(({ docTypeId }) => docTypeIds.includes(docTypeId));
   const [setupsBefore, setupsAfter] = [setupsFrom(state.rows), setupsFrom(rowsAfter(state, plan))];
   const gapsOf = (file: FileRow, setups: typeof setupsBefore) =>
-    new Set(evaluateFile(file, setups, state.today, rules).gaps.map(({ docTypeId }) => docTypeId));
+    new Set(
+      evaluateFile(file, { setups, settings }, state.dayIn(file.zone), rules).gaps.map(
+        ({ docTypeId }) => docTypeId,
+      ),
+    );
   const counts: Counts = new Map();
   const files = (reach: Reach) =>
     filesQuery(

@@ -1,4 +1,5 @@
 import type { JobTitle } from '../../domain/clients/contract';
+import type { DatedSetting, DatedSettings } from '../../domain/compliance/dated-settings';
 import type { FileSetupView, SetupSource, SetupValues } from '../../domain/setup/contract';
 import { setupDocTypes } from '../../domain/setup/setup-rules';
 import type { Caller } from '../platform/access/caller';
@@ -7,12 +8,13 @@ import { sql, type Data, type Reach, type ScopedTx, type SQL } from '../platform
 import { AppError } from '../platform/errors';
 import { countedTitles } from '../clients';
 import {
-  dayIn,
+  daysAt,
+  settingsFrom,
   setupsQuery,
-  zoneQuery,
+  storedSettingsQuery,
+  type DayIn,
   type LocationSetup,
   type SetupRow,
-  type ZoneRow,
 } from '../compliance';
 import { valuesOf } from './stored-setup';
 
@@ -22,6 +24,7 @@ interface SetupSite {
   wireId: string;
   name: string;
   path: string;
+  zone: string;
   version: number;
 }
 
@@ -32,30 +35,37 @@ export interface SetupState {
   rows: SetupRow[];
   names: Map<number, string>;
   titles: JobTitle[];
+  settings: DatedSettings;
+  /** The day at the location. */
   today: string;
+  /** The day at any location, for the people there. */
+  dayIn: DayIn;
 }
 
 const statements = ({ where, tenantId }: Reach, id: number): SQL[] => [
-  sql`select c.id, c.wire_id as "wireId", c.name, c.path, coalesce(s.version, 0) as version
+  sql`select c.id, c.wire_id as "wireId", c.name, c.path, c.time_zone as zone, coalesce(s.version, 0) as version
     from clients c left join file_setups s on s.tenant_id = c.tenant_id and s.site_id = c.id
     where ${where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${id}`,
   setupsQuery(tenantId),
   sql`select a.id, a.name from clients c join clients a on a.tenant_id = c.tenant_id and starts_with(c.path, a.path)
     where ${where(sql`c.tenant_id`, sql`c.id`)} and ${where(sql`a.tenant_id`, sql`a.id`)} and c.id = ${id}`,
   countedTitles(where, id),
-  zoneQuery(tenantId),
+  storedSettingsQuery,
 ];
 
 function stateOf(found: Row[][], now: Date): SetupState {
-  const [sites = [], rows = [], names = [], titles = [], zones = []] = found;
+  const [sites = [], rows = [], names = [], titles = [], settings = []] = found;
   const [site] = sites as unknown as SetupSite[];
   if (!site) throw new AppError('notFound');
+  const dayIn = daysAt(now);
   return {
     site,
     rows: rows as unknown as SetupRow[],
     names: new Map((names as unknown as { id: number; name: string }[]).map(({ id, name }) => [id, name])),
     titles: titles as unknown as JobTitle[],
-    today: dayIn((zones as unknown as ZoneRow[])[0], now),
+    settings: settingsFrom(settings as unknown as DatedSetting[]),
+    today: dayIn(site.zone),
+    dayIn,
   };
 }
 

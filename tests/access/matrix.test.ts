@@ -70,7 +70,7 @@ async function problemsOf(asker: Asker, writes: boolean): Promise<string[]> {
       const may = allows(operation.access, role(asker.id).permissions);
       if (!may && statusCode !== 403) problems.push(`${at} should be 403`);
       const beyond = target !== 'own' && !asker.reaches.includes(target);
-      const isAboutSettings = operation.path.startsWith('/v1/settings');
+      const isAboutSettings = /^\/v1\/(settings|datedSettings)/.test(operation.path);
       if (
         may &&
         beyond &&

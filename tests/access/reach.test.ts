@@ -123,7 +123,8 @@ describe('a valid request', () => {
       for (const [at, operation] of operations.entries()) {
         const asker = askers[at]!;
         // Server texts belong to no place; a user's own lists contain no other user.
-        if (operation.parameters.length === 0 || operation.path.startsWith('/v1/settings/')) continue;
+        if (operation.parameters.length === 0 || /^\/v1\/(settings|datedSettings)\//.test(operation.path))
+          continue;
         const elsewhere: Target[] = asker.internal
           ? ['other tree', 'missing']
           : ['sibling', 'other tree', 'missing'];

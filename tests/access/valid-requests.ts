@@ -198,6 +198,16 @@ const VALID: Record<string, Fill> = {
   'GET /v1/settings/texts': () => ({ query: 'collection=CMENotes' }),
   'GET /v1/settings/lists': () => ({ query: 'collections=programs' }),
   'POST /v1/photoImports': () => ({ payload: photoArchive() }),
+  'POST /v1/datedSettings': () => ({
+    payload: {
+      key: 'rateFmcsa',
+      value: { drug: 50, alcohol: 10 },
+      effectiveFrom: '2031-01-01',
+      effectiveTo: null,
+      source: '382.305',
+    },
+  }),
+  'PATCH /v1/datedSettings/{id}': () => ({ payload: { version: 1, checked: true } }),
   'PUT /v1/settings/texts/{collection}': () => ({ payload: { version: 1, texts: [] } }),
   'PUT /v1/settings/lists/{collection}': () => ({ payload: { version: 1, items: [] } }),
   'PUT /v1/settings/documentTypes': () => ({ payload: { version: 1, rules: [] } }),

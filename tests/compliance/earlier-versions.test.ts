@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/shared/dates';
 import { filesQuery, reevaluate, setupsQuery } from '../../server/compliance';
 import { KEPT, recordBefore } from '../../server/compliance/earlier-versions';
-import { endOfDay } from '../../server/compliance/today';
+import { clientZone, endOfDay } from '../../server/compliance/today';
 import { json, sql, type SQL } from '../../server/platform/db';
 import { toStatement } from '../../server/platform/db/statement';
 import { createApp, type TestApp } from '../support/create-app';
@@ -102,7 +102,7 @@ describe('a version', () => {
     const before = await versionsOf(id);
     const today = '2027-01-01';
     const { changed } = await test.app.data.withoutReach('operator', (tx) =>
-      reevaluate(tx, client.tenantId, [id], today),
+      reevaluate(tx, client.tenantId, [id], () => today),
     );
     expect(changed).toBe(1);
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
@@ -173,7 +173,7 @@ describe('the record of any past day', () => {
       () => sql`delete from file_setups where tenant_id = ${tenant} and site_id = ${site().id}`,
     ];
     const record = async (knownOn?: string) => {
-      const moment = knownOn === undefined ? undefined : endOfDay(tenant, knownOn);
+      const moment = knownOn === undefined ? undefined : endOfDay(knownOn, clientZone(tenant));
       const [files, setups] = await Promise.all([
         rows<{ documents: { documentId: number }[]; disqualifications: { from: string }[] }>(
           filesQuery(sql`e.id = ${person}`, sql`true`, moment && recordBefore(moment)),
@@ -211,7 +211,7 @@ describe('with many versions', () => {
     await test.database.execute(`insert into earlier_versions
       select ${client.tenantId}, n % 5000 + 1000000, 'documents', n, now() - n * interval '1 minute', '{}' from generate_series(1, 50000) n`);
     await test.database.execute('analyze earlier_versions');
-    const moment = endOfDay(client.tenantId, '2026-01-01');
+    const moment = endOfDay('2026-01-01', clientZone(client.tenantId));
     for (const statement of [
       filesQuery(sql`e.tenant_id = ${client.tenantId} and e.id = ${id}`, sql`true`, recordBefore(moment)),
       setupsQuery(client.tenantId, moment),

@@ -46,11 +46,11 @@ async function ask(query = '', who = owner) {
 }
 
 describe('the evaluation day', () => {
-  it("is today in the employer's zone, even for users of a location in another zone", async () => {
+  it("is today in the zone of the person's location, whoever asks", async () => {
     const root = await makeClient(test.app);
     const site = await makeClient(test.app, { parent: root });
     await test.app.data.withoutReach('operator', (tx) =>
-      tx.query(sql`update clients set time_zone = 'Pacific/Auckland' where id = ${root.id}`),
+      tx.query(sql`update clients set time_zone = 'Pacific/Auckland' where id = ${site.id}`),
     );
     const someone = await makeEmployee(test.app, { site });
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [root] }));

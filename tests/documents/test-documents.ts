@@ -108,7 +108,7 @@ export async function upload(app: FastifyInstance, who: SignedIn, employeeId: nu
 
 /** Evaluates employees' files as of a day, as the server does after any change. */
 export const evaluate = (app: FastifyInstance, client: TestClient, employeeIds: number[], day: string) =>
-  app.data.withoutReach('operator', (tx) => reevaluate(tx, client.tenantId, employeeIds, day));
+  app.data.withoutReach('operator', (tx) => reevaluate(tx, client.tenantId, employeeIds, () => day));
 
 /** The number of a client's rows of documents and files, including deleted ones. */
 export const rowsOf = (app: FastifyInstance, tenantId: number) =>

@@ -31,6 +31,7 @@ export async function storeStatement(
       warnings: [],
       withheldGaps: 0,
       unansweredFacts: [],
+      uncheckedSettings: [],
       nextChangeOn: null,
       whatIf: null,
     },

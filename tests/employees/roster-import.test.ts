@@ -302,7 +302,7 @@ describe('applying', () => {
       );
     const before = await standing();
     await test.app.data.withoutReach('operator', (tx) =>
-      reevaluate(tx, at.root.tenantId, [ann!.id, wei!.id], '2026-11-20'),
+      reevaluate(tx, at.root.tenantId, [ann!.id, wei!.id], () => '2026-11-20'),
     );
     expect(await standing()).toEqual(before);
     const [entry] = await auditOf(test.app, at.root.tenantId, `employee/${ann!.id}`);

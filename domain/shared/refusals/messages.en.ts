@@ -290,6 +290,10 @@ const messages = {
   'settings.fixedEntry': 'You can rename this entry, but not remove it. The product uses it',
   'settings.versionInPast': 'A version cannot start on a past day',
   'settings.notInText': 'The text cannot contain this: %{what}',
+  'settings.datedValue': "The value doesn't fit this setting",
+  'settings.statesUnknown': 'These are not US states or territories: %{states}',
+  'settings.datedOverlap': 'Another entry of this setting covers some of these days. Change its days first',
+  'settings.sourceRequired': 'Enter a web address or citation',
   'settings.collectionUnknown': 'Unknown collection %{name}. Known: %{known}',
 
   'contact.duplicate': 'This email address is already a contact of that location',

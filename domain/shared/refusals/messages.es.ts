@@ -297,6 +297,11 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'settings.fixedEntry': 'Puede renombrar esta entrada, pero no quitarla. El producto la usa',
   'settings.versionInPast': 'Una versión no puede empezar en un día pasado',
   'settings.notInText': 'El texto no puede contener esto: %{what}',
+  'settings.datedValue': 'El valor no corresponde a este ajuste',
+  'settings.statesUnknown': 'No son estados ni territorios de EE. UU.: %{states}',
+  'settings.datedOverlap':
+    'Otra entrada de este ajuste cubre algunos de estos días. Cambie primero sus fechas',
+  'settings.sourceRequired': 'Escriba una dirección web o una cita',
   'settings.collectionUnknown': 'Colección desconocida: %{name}. Conocidas: %{known}',
 
   'contact.duplicate': 'Esta dirección ya es un contacto de esa ubicación',

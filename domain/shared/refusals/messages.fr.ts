@@ -300,6 +300,11 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'settings.fixedEntry': 'Vous pouvez renommer cette entrée, mais pas la retirer. Le produit l’utilise',
   'settings.versionInPast': 'Une version ne peut pas commencer un jour passé',
   'settings.notInText': 'Le texte ne peut pas contenir ceci : %{what}',
+  'settings.datedValue': 'La valeur ne convient pas à ce paramètre',
+  'settings.statesUnknown': 'Ce ne sont pas des États ni des territoires américains : %{states}',
+  'settings.datedOverlap':
+    'Une autre entrée de ce paramètre couvre une partie de ces jours. Modifiez d’abord ses dates',
+  'settings.sourceRequired': 'Saisissez une adresse web ou une référence',
   'settings.collectionUnknown': 'Collection inconnue : %{name}. Connues : %{known}',
 
   'contact.duplicate': 'Cette adresse est déjà un contact de ce site',

@@ -19,6 +19,8 @@ import { rosterImportRows } from '../tables';
 /** The context of a batch, and the version of the tenant's data that it was planned for. */
 export interface Batch extends Omit<WriteContext, 'tx'> {
   importId: string;
+  /** The day of the plan. */
+  today: string;
   /** Number of the tenant's last audit entry when planning began, or after the previous batch. */
   seq: number;
 }
@@ -166,7 +168,7 @@ export async function applyBatch(
     ),
     added,
   );
-  const entries = await editPeople(context, edited);
+  const entries = await editPeople(context, edited, batch.today);
   for (const { line, before } of edited) employees.set(line, before.id);
   if (failures.size > 0) await markFailed(tx, batch, failures);
   if (employees.size > 0) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { fold } from '../../../domain/employees/roster-import/text';
 import type { ImportResult } from '../../../domain/employees/roster-import/wire';
 import type { Person } from '../../platform/access/caller';
+import { daysAt } from '../../compliance';
 import { array, insertInto, sql, update, type Tx } from '../../platform/db';
 import type { Author } from '../../platform/db/data';
 import type { JobKind, JobRun } from '../../platform/jobs/jobs';
@@ -161,7 +162,8 @@ async function applyPlan(work: Work): Promise<boolean> {
   );
   const { tenantId, importId } = row;
   const { today } = inputs;
-  const batch: Batch = { tenantId, importId, today, seq, keys: app.keys, userName: author.user.name };
+  const dayIn = daysAt(app.now());
+  const batch: Batch = { tenantId, importId, today, dayIn, seq, keys: app.keys, userName: author.user.name };
   return writeAll(
     work,
     batch,

@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify';
+import { insertInto, json, onConflict, sql, update, type Tx } from '../platform/db';
+import type { JobKind } from '../platform/jobs/jobs';
+import { jobs } from '../platform/jobs/tables';
+import { settingValues } from '../settings/tables';
+import { reevaluate } from './reevaluate';
+import { EVALUATION_REVISION } from './revision';
+import { daysAt, type DayIn } from './today';
+
+export const RECOMPUTATION_OF_ALL = 'compliance.recomputeAll';
+
+/** The job belongs to the provider, because it covers all clients. */
+const PROVIDER = 0;
+/** One transaction: few enough that nobody waits long for the locked rows. */
+const BATCH = 500;
+const REPORT_EVERY = 4;
+/** A killed server counts as a try; each try continues where the last one stopped. */
+const RETRIES = 20;
+const RETRY_WITHIN_SECONDS = 5;
+/** An arbitrary number for the advisory lock of servers that start at the same time. */
+const LOCK = 391_510_002;
+const EVALUATED_BY = 'evaluatedBy';
+
+/**
+ * Enqueues a re-evaluation of everyone, of all clients, after this transaction: rules or dated settings changed. `because` is
+ * shown in the audit trails.
+ */
+export const enqueueRecomputationOfAll = (
+  app: FastifyInstance,
+  tx: Tx,
+  because: string,
+  createdBy: number | null = null,
+): Promise<string> =>
+  app.jobs.enqueue(tx, { type: RECOMPUTATION_OF_ALL, tenantId: PROVIDER, createdBy, data: { because } });
+
+/**
+ * Enqueues it if this release evaluates differently from the one that evaluated last; with several servers only one does.
+ * Returns the job's ID, or null. An empty database has nobody to evaluate.
+ */
+export const recomputeAfterRelease = (app: FastifyInstance): Promise<string | null> =>
+  app.data.withoutReach('job', async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const stored = await tx.maybe<{ revision: unknown }>(
+      sql`select value as revision from setting_values where name = ${EVALUATED_BY}`,
+    );
+    if (stored?.revision === EVALUATION_REVISION) return null;
+    await markEvaluated(tx);
+    const someone = await tx.maybe(sql`select 1 from employees limit 1`);
+    return someone ? enqueueRecomputationOfAll(app, tx, 'rules of a new release') : null;
+  });
+
+/** Records that everyone is evaluated by this release, or will be by a job of the same transaction. */
+export const markEvaluated = (tx: Tx): Promise<unknown> =>
+  tx.query(sql`
+    ${insertInto(settingValues, { name: EVALUATED_BY, value: json(EVALUATION_REVISION) })}
+    ${onConflict(settingValues, ['name'], ['value'], { updatedAt: sql`now()` })}`);
+
+/** The last employee who was evaluated, in the order of the primary key, and how many so far. Stored with the job. */
+interface Place {
+  tenantId: number;
+  employeeId: number;
+  done: number;
+}
+
+const START: Place = { tenantId: 0, employeeId: 0, done: 0 };
+
+interface Run {
+  app: FastifyInstance;
+  jobId: string;
+  because: string;
+  dayIn: DayIn;
+}
+
+/** A later job evaluates everyone by newer rules, so this one can end. */
+const isReplaced = async (tx: Tx, jobId: string): Promise<boolean> => {
+  const later = await tx.maybe(sql`select 1 from jobs j join jobs own on own.id = ${jobId}::uuid
+    where j.type = ${RECOMPUTATION_OF_ALL} and j.state <> 'parked' and j.created_at > own.created_at limit 1`);
+  return later !== undefined;
+};
+
+/**
+ * Evaluates the next employees of the client, or goes on to the next client, and stores the new place: all or nothing. The
+ * rows are locked first, so that an edit that began before is evaluated too. Null at the end.
+ */
+const evaluateNext = ({ app, jobId, because, dayIn }: Run, place: Place): Promise<Place | null> =>
+  app.data.withoutReach('job', async (tx) => {
+    if (await isReplaced(tx, jobId)) return null;
+    const { tenantId } = place;
+    const people = await tx.query<{ id: number }>(sql`select id from employees
+      where tenant_id = ${tenantId} and id > ${place.employeeId} order by id limit ${BATCH} for no key update`);
+    if (people.length === 0) {
+      const { next } = await tx.one<{ next: number | null }>(
+        sql`select min(tenant_id) as next from employees where tenant_id > ${tenantId}`,
+      );
+      const after = next === null ? null : { tenantId: next, employeeId: 0, done: place.done };
+      if (after) await storePlace(tx, jobId, after);
+      return after;
+    }
+    const ids = people.map(({ id }) => id);
+    const { changed } = await reevaluate(tx, tenantId, ids, dayIn);
+    if (changed > 0) {
+      const subject = `client/${tenantId}`;
+      tx.audit({ type: 'compliance.recomputed', subject, because, changed }, tenantId);
+      tx.notify({ event: 'alerts:changed', tenantId, clientId: tenantId, type: 'documents' });
+    }
+    const after = { tenantId, employeeId: ids.at(-1)!, done: place.done + ids.length };
+    await storePlace(tx, jobId, after);
+    return after;
+  });
+
+const storePlace = (tx: Tx, jobId: string, place: Place): Promise<unknown> =>
+  tx.query(sql`${update(jobs, { data: sql`data || jsonb_build_object('place', ${json(place)})` })}
+    where id = ${jobId}::uuid`);
+
+/** The job that re-evaluates everyone, in batches. It can be killed at any moment and continues after the last batch. */
+export const recomputationOfAll = (app: FastifyInstance): JobKind => ({
+  type: RECOMPUTATION_OF_ALL,
+  retries: RETRIES,
+  maxRetryDelay: RETRY_WITHIN_SECONDS,
+  async run({ jobId, data, progress }) {
+    const run = { app, jobId, because: String(data['because']), dayIn: daysAt(app.now()) };
+    const { total } = await app.data.withoutReach('job', (tx) =>
+      tx.one<{ total: number }>(sql`select count(*)::int as total from employees`),
+    );
+    let place: Place | null = (data['place'] as Place | undefined) ?? START;
+    let { done } = place;
+    for (let at = 1; place !== null; at += 1) {
+      place = await evaluateNext(run, place);
+      done = place?.done ?? done;
+      if (at % REPORT_EVERY === 0) await progress(done, Math.max(total, done));
+    }
+    await progress(done, Math.max(total, done));
+    return { people: done };
+  },
+});

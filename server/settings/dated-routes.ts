@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import {
+  DatedSettingPatch,
+  DatedSettingsView,
+  DatedSettingView,
+  NewDatedSetting,
+} from '../../domain/settings/dated-edits';
+import { Line } from '../../domain/shared/schema';
+import { route } from '../platform/access/route';
+import { addDatedSetting, changeDatedSetting } from './change-dated';
+import { readDatedSettings } from './dated';
+
+const access = 'admin.superAdmin';
+
+/** What the agency sets by notice: waivers, states, rates and panels, with their dates and sources. */
+export function datedRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/datedSettings',
+    access,
+    schema: {
+      summary: 'List the dated settings with their sources, and which must be checked',
+      response: { 200: DatedSettingsView },
+    },
+    handler: ({ caller }) =>
+      app.data.withoutReach('settings', (tx) => readDatedSettings(tx, app.now()), caller),
+  });
+  route(app, {
+    method: 'POST',
+    url: '/v1/datedSettings',
+    access,
+    schema: {
+      summary: 'Add a dated setting for days that no other one covers',
+      body: NewDatedSetting,
+      response: { 200: DatedSettingView },
+    },
+    handler: ({ caller, body }) => addDatedSetting(app, caller, body),
+  });
+  route(app, {
+    method: 'PATCH',
+    url: '/v1/datedSettings/:id',
+    access,
+    schema: {
+      summary: 'Change a dated setting, or mark it as checked today',
+      params: Type.Object({ id: Line(60, 1) }),
+      body: DatedSettingPatch,
+      response: { 200: DatedSettingView },
+    },
+    handler: ({ caller, params, body }) => changeDatedSetting(app, caller, params.id, body),
+  });
+}

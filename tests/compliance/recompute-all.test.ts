@@ -1,0 +1,169 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recomputationOfAll, recomputeAfterRelease } from '../../server/compliance';
+import { sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeEmployee, makeUser, signIn, type TestClient } from '../support/factories';
+
+const PEOPLE = 1_200;
+let test: TestApp;
+let large: TestClient;
+let small: TestClient;
+
+const run = <T extends object>(statement: ReturnType<typeof sql>) =>
+  test.app.data.withoutReach('operator', (tx) => tx.query<T>(statement));
+const jobs = () =>
+  run<{ id: string; data: { because: string } }>(
+    sql`select id, data from jobs where type = 'compliance.recomputeAll' order by created_at`,
+  );
+/** Results of an earlier release: nobody is qualified or not. */
+const forget = () =>
+  run(sql`update employees set qualification = 0, gap_count = 0, gaps = '[]', next_change_on = null`);
+const evaluated = async ({ id }: TestClient) => {
+  const [row] = await run<{ people: number }>(
+    sql`select count(*)::int as people from employees where tenant_id = ${id} and qualification = 3 and gap_count > 0`,
+  );
+  return row!.people;
+};
+const jobRow = async (id: string) => {
+  const [row] = await run<{ data: Record<string, unknown> }>(
+    sql`select data from jobs where id = ${id}::uuid`,
+  );
+  return row!.data;
+};
+/** Runs the job like a worker; `onProgress` may throw, like a server that is killed. */
+async function work(jobId: string, onProgress = async (_done: number) => {}) {
+  const data = await jobRow(jobId);
+  const progress = (done: number) => onProgress(done);
+  return recomputationOfAll(test.app).run({ jobId, tenantId: 0, createdBy: null, data, progress });
+}
+
+beforeAll(async () => {
+  test = await createApp();
+  [large, small] = [await makeClient(test.app), await makeClient(test.app)];
+  const { employeeId } = await makeEmployee(test.app, { site: large });
+  await run(sql`
+    insert into employees (tenant_id, site_id, first_name, last_name, work_id, first_key, last_key, work_key, status_id, hire_date, license_class_id)
+    select tenant_id, site_id, 'A', 'B', 'm' || n, 'a', 'b', 'm' || n, 2, hire_date, 1
+    from employees, generate_series(2, ${PEOPLE}) n where id = ${employeeId}`);
+  await makeEmployee(test.app, { site: small });
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await run(sql`delete from jobs`);
+  await run(sql`delete from setting_values`);
+  await forget();
+});
+
+describe('a release with other rules', () => {
+  it('enqueues one re-evaluation of everyone, however many servers start, and none at the next start', async () => {
+    const shared = { database: test.database, url: test.url, close: async () => {} };
+    const other = await createApp({ shared });
+    await Promise.all([recomputeAfterRelease(test.app), recomputeAfterRelease(other.app)]);
+    expect((await jobs()).map(({ data }) => data.because)).toEqual(['rules of a new release']);
+    await other.close();
+    expect(await recomputeAfterRelease(test.app)).toBeNull();
+    await run(sql`update setting_values set value = '"older"' where name = 'evaluatedBy'`);
+    expect(await recomputeAfterRelease(test.app)).not.toBeNull();
+  });
+
+  it('has nothing to do in an empty database', async () => {
+    const empty = await createApp();
+    expect(await recomputeAfterRelease(empty.app)).toBeNull();
+    expect(await recomputeAfterRelease(empty.app)).toBeNull();
+    await empty.close();
+  });
+});
+
+describe('the re-evaluation of everyone', () => {
+  const enqueue = async () => (await recomputeAfterRelease(test.app))!;
+
+  it('reaches all clients, with entries in the audit trails of those whose results changed', async () => {
+    const result = await work(await enqueue());
+    expect(result).toEqual({ people: PEOPLE + 1 });
+    expect([await evaluated(large), await evaluated(small)]).toEqual([PEOPLE, 1]);
+    const entries = (tenantId: number) =>
+      run<{ body: { changed: number } }>(
+        sql`select body::jsonb as body from audit_entries where tenant_id = ${tenantId} and type = 'compliance.recomputed' order by seq`,
+      );
+    expect((await entries(large.id)).map(({ body }) => body.changed)).toEqual([500, 500, 200]);
+    const before = await entries(small.id);
+    await run(sql`delete from setting_values`);
+    await work(await enqueue());
+    expect(await entries(small.id)).toEqual(before);
+  });
+
+  it('continues after the last stored batch when its server dies', async () => {
+    const jobId = await enqueue();
+    const place = { tenantId: large.id, employeeId: 0, done: 700 };
+    const [middle] = await run<{ id: number }>(
+      sql`select id from employees where tenant_id = ${large.id} order by id offset 699 limit 1`,
+    );
+    await run(sql`update jobs set data = data || jsonb_build_object('place',
+      ${JSON.stringify({ ...place, employeeId: middle!.id })}::jsonb) where id = ${jobId}::uuid`);
+    expect(await work(jobId)).toEqual({ people: PEOPLE + 1 });
+    expect([await evaluated(large), await evaluated(small)]).toEqual([PEOPLE - 700, 1]);
+  });
+
+  it('stores its place with each batch, so that nobody is evaluated twice or left out', async () => {
+    const jobId = await enqueue();
+    const dying = { ...test.app, log: test.app.log };
+    let batches = 0;
+    // The server is gone after the second batch.
+    dying.data = {
+      ...test.app.data,
+      withoutReach: (reason: never, step: never, ...rest: never[]) => {
+        batches += 1;
+        if (batches > 4) throw new Error('killed');
+        return test.app.data.withoutReach(reason, step, ...rest);
+      },
+    } as typeof test.app.data;
+    const data = await jobRow(jobId);
+    const job = { jobId, tenantId: 0, createdBy: null, data, progress: async () => {} };
+    await expect(recomputationOfAll(dying as typeof test.app).run(job)).rejects.toThrow('killed');
+    const reached = await evaluated(large);
+    expect(reached).toBeGreaterThan(0);
+    expect(reached).toBeLessThan(PEOPLE);
+    expect((await jobRow(jobId))['place']).toMatchObject({ tenantId: large.id, done: reached });
+    expect(await work(jobId)).toEqual({ people: PEOPLE + 1 });
+    expect([await evaluated(large), await evaluated(small)]).toEqual([PEOPLE, 1]);
+  });
+
+  it('ends where a later one has been enqueued, which evaluates everyone anyway', async () => {
+    const first = await enqueue();
+    await run(sql`delete from setting_values`);
+    const second = await enqueue();
+    await work(first);
+    expect(await evaluated(large)).toBe(0);
+    await work(second);
+    expect(await evaluated(large)).toBe(PEOPLE);
+  });
+
+  it('lets others write meanwhile: it waits for one locked row, they wait for none of the next batches', async () => {
+    const owner = await signIn(test.app, await makeUser(test.app, { sites: [small] }));
+    const [somebody] = await run<{ id: number }>(sql`select id from employees where tenant_id = ${small.id}`);
+    const [last] = await run<{ id: number }>(
+      sql`select max(id) as id from employees where tenant_id = ${large.id}`,
+    );
+    const jobId = await enqueue();
+    // An edit of the last person is open: the job holds its batch until the edit ends.
+    const editor = new pg.Client({ connectionString: test.url! });
+    await editor.connect();
+    await editor.query(
+      `begin; select set_config('role', 'roadfile_system', true);
+       select 1 from employees where id = ${last!.id} for update`,
+    );
+    const done = work(jobId);
+    await expect.poll(() => evaluated(large), { timeout: 20_000 }).toBe(1_000);
+    const answer = await owner.patch(`/v1/employees/${somebody!.id}`, { notes: 'Called' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const written = await run(
+      sql`update employees set notes = 'x' where id = (select min(id) from employees where tenant_id = ${large.id}) returning id`,
+    );
+    expect(written).toHaveLength(1);
+    await editor.query('commit');
+    await editor.end();
+    await done;
+    expect([await evaluated(large), await evaluated(small)]).toEqual([PEOPLE, 1]);
+  });
+});
