@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Client } from '../../domain/clients/contract';
 import { choose, downloadBy, expectAlert, rowsOf } from './support/console';
-import { expect, test } from './support/test';
+import { expect, goWithin, test } from './support/test';
 
 test.use({ world: 'changing' });
 
@@ -43,7 +43,7 @@ test('an admin adds a client with its file setup, gives it a logo and a rep, and
 
   await page.getByRole('button', { name: 'Work for this client' }).click();
   await expect(page.getByRole('button', { name: `Leave client ${name}` })).toBeVisible();
-  await page.goto('/clients');
+  await goWithin(page, '/clients');
   const row = rowsOf(page, 'Clients').filter({ hasText: name });
   await expect(row).toContainText('99887766');
   await expect(row).toContainText('Cleo Rowe');
@@ -82,7 +82,7 @@ test('a care rep moves a location with everything below it, and its people see i
   await expect(page.getByRole('heading', { level: 1, name: 'West' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Yard' })).toBeVisible();
 
-  await page.goto(`/clients/${west._id}`);
+  await goWithin(page, `/clients/${west._id}`);
   await page.getByRole('button', { name: 'Deactivate…' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('3 active locations, including child locations')).toBeVisible();

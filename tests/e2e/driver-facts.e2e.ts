@@ -14,7 +14,10 @@ async function answer(page: Page, question: string, words: 'Yes' | 'No'): Promis
   await radio.focus();
   await radio.press('Space');
   await expect(radio).toBeChecked();
+  // The alert of an earlier answer may still be there.
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Save changes' }).click();
+  expect((await saved).ok()).toBe(true);
   await expectAlert(page, 'Employee information updated successfully');
 }
 

@@ -4,7 +4,7 @@ import { ACCOUNTS, CLIENTS, PASSWORD } from './support/accounts';
 import type { Api } from './support/api';
 import { choose, chooseClient, expectAlert, openUserMenu } from './support/console';
 import { ownName, ownSsn } from './support/people';
-import { expect, openConsole, signIn, test } from './support/test';
+import { expect, goWithin, openConsole, signIn, test } from './support/test';
 
 test.use({ world: 'changing' });
 
@@ -124,7 +124,7 @@ test('lets only staff with Assume Client override the format', async ({
   await expect(theirs.getByRole('checkbox', { name: 'Override license validation' })).toHaveCount(0);
   await signInAs('care');
   await chooseClient(page, 'Blue Ridge Freight');
-  await openConsole(page, informationOf(driver));
+  await goWithin(page, informationOf(driver));
   await field(page, 'License number').fill('1');
   await page.getByRole('checkbox', { name: 'Override license validation' }).check();
   await save(page).click();

@@ -1,5 +1,5 @@
 import { ACCOUNTS, PASSWORD } from './support/accounts';
-import { expect, openConsole, test } from './support/test';
+import { expect, goWithin, test } from './support/test';
 
 const NO_PERMISSION =
   "You do not have permission to access the page that you requested, and have been redirected to your 'Home' page. If you require access, please contact your system administrator.";
@@ -43,10 +43,7 @@ test('does not ask users to log in right after they logged out [GUARD-10, SHELL-
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
-  await page.evaluate(() => {
-    history.pushState(null, '', '/manage/employees');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
+  await goWithin(page, '/manage/employees');
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   await expect(page.getByText(PLEASE_LOG_IN)).toHaveCount(0);
@@ -56,8 +53,7 @@ test('sends users without a page’s permission home, with a warning [GUARD-11, 
   page,
   signInAs,
 }) => {
-  await signInAs('cmeWorker');
-  await openConsole(page, '/manage/employees');
+  await signInAs('cmeWorker', '/manage/employees');
   await expect(page).toHaveURL('/');
   const alert = page.getByRole('alert').filter({ hasText: NO_PERMISSION });
   await expect(alert).toBeVisible();

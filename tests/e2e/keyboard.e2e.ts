@@ -13,15 +13,17 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target, `not reached with ${MAX_TABS} tabs`).toBeFocused();
 }
 
-/** Whether the focused element looks different from the others. */
-async function focusIsVisible(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element) return false;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
-    return ring || boxShadow !== 'none' || element.matches('.Mui-focusVisible, input');
-  });
+/** The focused element looks different from the others. Material UI shows that a moment after the focus. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const isVisible = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+      const ring = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0;
+      return ring || boxShadow !== 'none' || element.matches('.Mui-focusVisible, input');
+    });
+  await expect.poll(isVisible).toBe(true);
 }
 
 test('goes from sign-in to the roster and into a driver’s file with the keyboard alone', async ({ page }) => {
@@ -34,14 +36,14 @@ test('goes from sign-in to the roster and into a driver’s file with the keyboa
   await expect(page.getByRole('heading', { level: 1, name: 'Blue Ridge Freight' })).toBeVisible();
 
   await tabTo(page, page.getByRole('button', { name: 'Manage' }));
-  expect(await focusIsVisible(page)).toBe(true);
+  await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible();
 
   await tabTo(page, page.getByRole('searchbox', { name: 'Search the roster' }));
   const link = page.getByRole('table', { name: 'Roster' }).locator('tbody').getByRole('link').first();
   await tabTo(page, link);
-  expect(await focusIsVisible(page)).toBe(true);
+  await expectVisibleFocus(page);
   const name = (await link.textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/manage\/employees\/\d+/);

@@ -15,8 +15,7 @@ test('an owner adds a location, finds it in the tree, sets it up and deactivates
   test.slow();
   const name = `Suffolk ${Date.now()}`;
   await signInAs('owner', LOCATIONS);
-  await row(page, /^East/).focus();
-  await page.keyboard.press('ArrowRight');
+  await row(page, /^East/).press('ArrowRight');
   await expect(row(page, /^Roanoke.*BRF-01/)).toBeVisible();
   await page.getByRole('link', { name: 'Add Location' }).click();
 

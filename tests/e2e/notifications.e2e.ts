@@ -1,6 +1,6 @@
 import { BAS_NAMES } from '../../domain/notifications/constants';
 import { rowsOf, expectAlert, choose } from './support/console';
-import { expect, openConsole, test } from './support/test';
+import { expect, goWithin, test } from './support/test';
 
 test.use({ world: 'changing' });
 
@@ -39,7 +39,7 @@ test('an employer admin adds a contact, chooses CSA notifications, and finds it 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expectAlert(page, 'Notifications saved');
 
-  await openConsole(page, LIST);
+  await goWithin(page, LIST);
   await page
     .getByRole('searchbox')
     .or(page.getByRole('textbox', { name: 'Email, name or location' }))

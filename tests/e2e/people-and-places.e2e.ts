@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { CLIENTS } from './support/accounts';
 import { chooseClient, downloadBy, expectTotal, totalRows } from './support/console';
-import { expect, openConsole, test } from './support/test';
+import { expect, goWithin, openConsole, test } from './support/test';
 
 test('a care rep chooses a client in the header, works for it, and leaves it again [SHELL-024, ACCESS-03, SCOPE-28]', async ({
   page,
@@ -135,27 +135,27 @@ test('the super admin opens every page in the menu', async ({ page, signInAs }) 
     await expect(heading).toHaveAttribute('aria-expanded', 'true');
     for (const link of await menu.getByRole('link').all()) seen.add((await link.getAttribute('href')) ?? '');
   }
-  expect([...seen].toSorted()).toEqual(
-    [
-      '/',
-      '/alerts/documentAlerts',
-      '/alerts/staleApplicants',
-      '/auditTrail',
-      '/clients',
-      '/customercarereps',
-      '/importPhotos',
-      '/manage/admin/auditTrail',
-      '/manage/admin/locations',
-      '/manage/admin/notifications',
-      '/manage/admin/users',
-      '/manage/employees',
-      '/manage/employeesearch',
-      '/roadfileUsers',
-      '/settings',
-    ].toSorted(),
-  );
-  for (const path of seen) {
-    await openConsole(page, path);
+  const headings = {
+    '/': 'Blue Ridge Freight',
+    '/alerts/documentAlerts': 'Document Alerts',
+    '/alerts/staleApplicants': 'Stale Applicants',
+    '/auditTrail': 'Audit Trail of All Clients',
+    '/clients': 'Clients',
+    '/customercarereps': 'Customer Care Reps',
+    '/importPhotos': 'Import Photos',
+    '/manage/admin/auditTrail': 'Audit Trail',
+    '/manage/admin/locations': 'Locations',
+    '/manage/admin/notifications': 'Notifications',
+    '/manage/admin/users': 'Users',
+    '/manage/employees': 'Roster',
+    '/manage/employeesearch': 'Employee Search',
+    '/roadfileUsers': 'Roadfile Users',
+    '/settings': 'Settings',
+  };
+  expect([...seen].toSorted()).toEqual(Object.keys(headings).toSorted());
+  for (const [path, name] of Object.entries(headings)) {
+    await goWithin(page, path);
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
     await expect(page.getByText('You do not have permission')).toHaveCount(0);
     expect(new URL(page.url()).pathname).toBe(path);
   }

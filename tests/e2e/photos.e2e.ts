@@ -2,7 +2,7 @@ import { makeArchive, makePhonePicture, makePicture } from '../photos/archives';
 import { CLIENTS } from './support/accounts';
 import { chooseClient, rowsOf } from './support/console';
 import { ownName } from './support/people';
-import { expect, openConsole, test } from './support/test';
+import { expect, goWithin, test } from './support/test';
 
 test.use({ world: 'changing' });
 
@@ -42,7 +42,7 @@ test('imports photos for a client: matched, unmatched, refused; the photo is in 
   await expect(rows.filter({ hasText: '1984-03-14' })).toContainText('Imported');
 
   for (const { employeeId, firstName } of [byWorkId, byName]) {
-    await openConsole(page, `/manage/employees/${employeeId}`);
+    await goWithin(page, `/manage/employees/${employeeId}`);
     const photo = page.getByRole('img', { name: `Photo of ${firstName} ${family}` });
     await expect(photo).toBeVisible();
     await expect

@@ -3,7 +3,7 @@ import { CLIENTS } from './support/accounts';
 import { downloadBy, tick } from './support/console';
 import { makeCsv } from './support/test-files';
 import { ownName } from './support/people';
-import { expect, openConsole, test } from './support/test';
+import { expect, openConsole, signIn, test } from './support/test';
 
 test.use({ world: 'changing' });
 
@@ -38,7 +38,7 @@ async function apply(page: Page, button: string): Promise<void> {
 
 test('imports a roster file, rejects wrong rows, and accepts the corrected ones [ROUTE-104]', async ({
   page,
-  signInAs,
+  context,
   apiAs,
 }) => {
   test.slow();
@@ -84,7 +84,7 @@ test('imports a roster file, rejects wrong rows, and accepts the corrected ones 
     row(5, 'Fails', '2/30/1981', '5/1/2024'),
   ]);
 
-  await signInAs('owner');
+  await signIn(context, 'owner');
   await send(page, 'roster.csv', file);
   await expect(page.getByRole('table', { name: 'Columns' })).toContainText('Employee #');
   await expect(page.getByRole('combobox', { name: 'Field for column Employee #' })).toContainText('Work ID');
@@ -131,7 +131,7 @@ test('imports a roster file, rejects wrong rows, and accepts the corrected ones 
 
 test('remembers what the words of a file mean, and can skip single rows', async ({
   page,
-  signInAs,
+  context,
   apiAs,
 }) => {
   const owner = await apiAs('owner');
@@ -150,7 +150,7 @@ test('remembers what the words of a file mean, and can skip single rows', async 
     '4/1/2024',
     '',
   ];
-  await signInAs('owner');
+  await signIn(context, 'owner');
   await send(page, 'words.csv', makeCsv([HEAD, row(1, 'Anna'), row(2, 'Bert')]));
   const location = page.getByRole('combobox', { name: `Location for ${word}` });
   await location.fill(terminal);

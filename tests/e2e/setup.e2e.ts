@@ -1,7 +1,7 @@
 import { CLIENTS } from './support/accounts';
 import { expectAccessibleInBothThemes } from './support/axe';
 import { chooseClient, expectAlert } from './support/console';
-import { expect, openConsole, test } from './support/test';
+import { expect, goWithin, test } from './support/test';
 
 test.use({ world: 'changing' });
 
@@ -13,6 +13,7 @@ test('an admin working for a client requires one more document, previews the eff
   signInAs,
   apiAs,
 }) => {
+  test.slow();
   const api = await apiAs('admin', CLIENTS.harbor);
   const alerts = async () => {
     const { headers } = await api.get(
@@ -23,7 +24,7 @@ test('an admin working for a client requires one more document, previews the eff
   const before = await alerts();
   await signInAs('admin', '/');
   await chooseClient(page, 'Harbor Chemical Transport');
-  await openConsole(page, path);
+  await goWithin(page, path);
   await expect(page.getByText('No location has its own file setup')).toBeVisible();
   await expectAccessibleInBothThemes(page, 'file set-up');
 
@@ -50,7 +51,7 @@ test('an admin working for a client requires one more document, previews the eff
 test('an admin adds a job title, gives it another program, and removes it', async ({ page, signInAs }) => {
   await signInAs('admin', '/');
   await chooseClient(page, 'Harbor Chemical Transport');
-  await openConsole(page, `${path}?tab=titles`);
+  await goWithin(page, `${path}?tab=titles`);
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add job title' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { CLIENTS } from './support/accounts';
 import { expectNoSidewaysScroll, WIDTHS } from './support/layout';
-import { expect, openConsole, test } from './support/test';
+import { expect, goWithin, openConsole, test } from './support/test';
 
-/** Each page is loaded once and then shown at each width. */
+/** Each page is opened once and then shown at each width. */
 async function expectFitsAllWidths(page: Page, path: string): Promise<void> {
   for (const { name, width, height } of WIDTHS)
     await test.step(`${path} at ${name}`, async () => {
@@ -22,16 +22,21 @@ test('never scrolls sideways at 360 px, 400 px and 200 % zoom', async ({ page, s
   const owner = await apiAs('owner');
   const [worst] = await owner.employees(CLIENTS.blueRidge, { qualification: ['notQualified'] });
   await signInAs('owner');
-  for (const path of [
-    '/',
-    '/manage/employees',
-    '/manage/employeesearch',
-    '/manage/employees/roster/update',
-    '/alerts/documentAlerts',
-    '/user/profile',
-    `/manage/employees/${worst?.employeeId}/tab/documents`,
-    `/manage/employees/${worst?.employeeId}/tab/information`,
-  ]) {
+  for (const [path, heading] of [
+    ['/', 'Blue Ridge Freight'],
+    ['/manage/employees', 'Roster'],
+    ['/manage/employeesearch', 'Employee Search'],
+    ['/manage/employees/roster/update', 'Import roster'],
+    ['/alerts/documentAlerts', 'Document Alerts'],
+    ['/user/profile', 'My Profile'],
+  ] as const) {
+    await goWithin(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
+    await expectFitsAllWidths(page, path);
+  }
+  for (const tab of ['documents', 'information']) {
+    const path = `/manage/employees/${worst?.employeeId}/tab/${tab}`;
     await openConsole(page, path);
     await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
     await expectFitsAllWidths(page, path);
@@ -42,8 +47,9 @@ test.describe('in a low window', () => {
   test.use({ viewport: { width: 720, height: 450 } });
 
   test('only the first line of the header stays visible while scrolling', async ({ page, signInAs }) => {
-    await signInAs('owner');
-    await openConsole(page, '/manage/employees');
+    await signInAs('owner', '/manage/employees');
+    // Without its rows the page is too short to scroll.
+    await expect(page.getByText(/^Showing 1 - 25 of/)).toBeVisible();
     await page.mouse.move(360, 160);
     await page.mouse.wheel(0, 400);
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).not.toBeInViewport();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { CLIENTS } from './support/accounts';
 import { alertWith, chooseClient, columnTexts, expectAlert, expectTotal, tick } from './support/console';
 import { TestMailServer } from './support/test-mail-server';
 import { startServer } from './support/servers';
-import { expect, test as base } from './support/test';
+import { expect, goWithin, test as base } from './support/test';
 
 interface Mailing {
   url: string;
@@ -19,7 +19,8 @@ const test = base.extend<object, { mailing: Mailing }>({
     // oxlint-disable-next-line no-empty-pattern -- the runner reads from the pattern what a fixture needs
     async ({}, provide) => {
       const folder = mkdtempSync(join(tmpdir(), 'roadfile-e2e-users-'));
-      mkdirSync(folder, { recursive: true });
+      const filled = process.env['E2E_FILLED_FOLDER'];
+      if (filled) cpSync(filled, folder, { recursive: true });
       const mailServer = new TestMailServer();
       const server = await startServer(folder, { SMTP_URL: await mailServer.open() });
       await provide({ url: server.url, mailServer });
@@ -185,7 +186,7 @@ test.describe('an administrator of the provider', () => {
 test('a rep impersonates a user from the user’s page', async ({ page, signInAs }) => {
   await signInAs('care');
   await chooseClient(page, 'Blue Ridge Freight');
-  await page.goto('/manage/admin/users');
+  await goWithin(page, '/manage/admin/users');
   await page.getByRole('link', { name: 'Carver, Ben' }).click();
   await page.getByRole('button', { name: 'Impersonate user' }).click();
   await expect(

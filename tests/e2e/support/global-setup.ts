@@ -14,11 +14,12 @@ export default async function globalSetup(): Promise<(() => Promise<void>) | und
   }
   if (!existsSync(SERVER_PROGRAM)) throw new Error('Nothing is built yet. Run npm run build first.');
   const root = mkdtempSync(join(tmpdir(), 'roadfile-e2e-'));
-  const [still, changing] = [join(root, 'still'), join(root, 'changing')];
-  mkdirSync(still);
+  const [still, changing, filled] = [join(root, 'still'), join(root, 'changing'), join(root, 'filled')];
+  mkdirSync(filled);
   // Filled once and copied, because copying 290 people is faster than creating them.
-  await (await startServer(still)).stop();
-  cpSync(still, changing, { recursive: true });
+  await (await startServer(filled)).stop();
+  for (const folder of [still, changing]) cpSync(filled, folder, { recursive: true });
+  process.env['E2E_FILLED_FOLDER'] = filled;
   const servers = await Promise.all([startServer(still), startServer(changing)]);
   process.env['E2E_BASE_URL'] = servers[0].url;
   process.env['E2E_CHANGING_URL'] = servers[1].url;

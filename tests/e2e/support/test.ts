@@ -96,4 +96,12 @@ export async function openConsole(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible();
 }
 
+/** Goes to another address of the loaded console, as a link would: the console isn't loaded again. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
 export { expect };
