@@ -1,5 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -37,7 +40,7 @@ export default function DrivingTab({ employeeId }: { employeeId: number }) {
       ) : (
         <Skeleton variant="rounded" height={120} />
       )}
-      <StatementList employeeId={employeeId} asOf={question.asOf} isAssumed={isAssumed} />
+      <StatementList employeeId={employeeId} question={question} isAssumed={isAssumed} />
     </Box>
   );
 }
@@ -68,7 +71,9 @@ function Question({ employeeId, question, onChange }: QuestionProps) {
             label={translate('driving.asOf')}
             value={question.asOf ?? todayHere()}
             fullWidth
-            onChange={(day) => change({ asOf: day === null || day === todayHere() ? undefined : day })}
+            onChange={(day) =>
+              change({ asOf: day === null || day === todayHere() ? undefined : day, knownOn: undefined })
+            }
           />
         </Box>
         <Box role="group" aria-label={translate('driving.whatIf')} sx={{ ...group, flex: '1 1 420px' }}>
@@ -96,6 +101,7 @@ function Question({ employeeId, question, onChange }: QuestionProps) {
           </Box>
         </Box>
       </Box>
+      <RecordChoice question={question} onChange={change} />
       <Box sx={{ ...group, alignItems: 'center', mt: 1, minHeight: 32 }}>
         <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
           {translate('driving.whatIfHelp')}
@@ -110,9 +116,48 @@ function Question({ employeeId, question, onChange }: QuestionProps) {
   );
 }
 
+interface RecordChoiceProps {
+  question: DrivingQuestion;
+  onChange: (part: DrivingQuestion) => void;
+}
+
+/** For a past day: whether what was on record then decides, or what is now. */
+function RecordChoice({ question: { asOf, knownOn }, onChange }: RecordChoiceProps) {
+  const translate = useTranslate();
+  if (asOf === undefined || asOf >= todayHere()) return null;
+  return (
+    <RadioGroup
+      row
+      name="record"
+      aria-label={translate('driving.record')}
+      value={knownOn === undefined ? 'now' : 'then'}
+      onChange={(_event, chosen) => onChange({ knownOn: chosen === 'then' ? asOf : undefined })}
+    >
+      {(['now', 'then'] as const).map((one) => (
+        <FormControlLabel
+          key={one}
+          value={one}
+          control={<Radio size="small" />}
+          label={translate(`driving.record.${one}`)}
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
 function Answer({ answer }: { answer: MayDriveAnswer }) {
   const translate = useTranslate();
-  const { asOf, mayDrive, reasons, warnings, withheldGaps, uncheckedSettings, nextChangeOn, whatIf } = answer;
+  const {
+    asOf,
+    knownOn,
+    mayDrive,
+    reasons,
+    warnings,
+    withheldGaps,
+    uncheckedSettings,
+    nextChangeOn,
+    whatIf,
+  } = answer;
   return (
     <Box component="section" aria-label={translate('driving.answer')} sx={{ display: 'grid', gap: 4 }}>
       <Box role="status">
@@ -122,6 +167,11 @@ function Answer({ answer }: { answer: MayDriveAnswer }) {
           text={translate(`driving.${whatIf ? 'assumed' : 'answer'}.${mayDrive}`, { date: formatDate(asOf) })}
         />
       </Box>
+      <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {knownOn
+          ? translate('driving.known.then', { date: formatDate(knownOn) })
+          : translate('driving.known.now')}
+      </Typography>
       {mayDrive ? <Typography>{translate('driving.nothing')}</Typography> : null}
       <Reasons title={translate('driving.reasons')} reasons={reasons} />
       <Reasons title={translate('driving.warnings')} reasons={warnings} />

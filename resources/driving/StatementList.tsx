@@ -12,18 +12,19 @@ import { LoadFailed } from '../../src/ui/LoadFailed';
 import { dateTimeHere } from '../../src/ui/today';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
+import type { DrivingQuestion } from './api';
 import { STATEMENTS, statementHref } from './links';
 
 interface StatementListProps {
   employeeId: number;
-  /** The day of a new statement; undefined: today. */
-  asOf: string | undefined;
+  /** What a new statement answers. */
+  question: DrivingQuestion;
   /** The answer on the screen is about what if, and no statement is issued about that. */
   isAssumed: boolean;
 }
 
 /** The statements issued about an employee, and a button for another one. */
-export function StatementList({ employeeId, asOf, isAssumed }: StatementListProps) {
+export function StatementList({ employeeId, question, isAssumed }: StatementListProps) {
   const translate = useTranslate();
   const id = useId();
   const api = useApi();
@@ -33,10 +34,11 @@ export function StatementList({ employeeId, asOf, isAssumed }: StatementListProp
     queryKey: ['drivingStatements', employeeId],
     queryFn: ({ signal }) => api.getDrivingStatements(employeeId, signal),
   });
-  const issue = useApiMutation(
-    () => api.issueDrivingStatement(employeeId, { locale, ...(asOf !== undefined && { asOf }) }),
-    { onSuccess: ({ code }) => void navigate(statementHref(code)) },
-  );
+  const { asOf, knownOn } = question;
+  const given = { ...(asOf !== undefined && { asOf }), ...(knownOn !== undefined && { knownOn }) };
+  const issue = useApiMutation(() => api.issueDrivingStatement(employeeId, { locale, ...given }), {
+    onSuccess: ({ code }) => void navigate(statementHref(code)),
+  });
   return (
     <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

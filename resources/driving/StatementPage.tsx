@@ -78,6 +78,11 @@ function Statement({ statement }: { statement: DrivingStatement }) {
           text={translate(`driving.answer.${answer.mayDrive}`, { date: formatDate(answer.asOf) })}
         />
       </div>
+      <div>
+        {answer.knownOn
+          ? translate('driving.known.then', { date: formatDate(answer.knownOn) })
+          : translate('driving.statement.knownNow')}
+      </div>
       <Reasons title={translate('driving.reasons')} reasons={answer.reasons} />
       <Reasons title={translate('driving.warnings')} reasons={answer.warnings} />
       <UncheckedNotes settings={answer.uncheckedSettings} />

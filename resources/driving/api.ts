@@ -5,6 +5,8 @@ import type { ApiContext } from '../../providers/api';
 /** The question: the day, today if empty, and what is assumed about the person. */
 export interface DrivingQuestion {
   asOf?: string | undefined;
+  /** The day whose record is used; the record of now if empty. */
+  knownOn?: string | undefined;
   hireDate?: string | undefined;
   jobTitleId?: number | undefined;
 }

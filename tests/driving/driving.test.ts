@@ -48,6 +48,8 @@ async function makeDriver(
     hireDate: '2026-03-02',
     ...more,
   });
+  // On record since the hire.
+  await query(sql`update employees set created_at = '2026-03-02' where id = ${employeeId}`);
   await query(
     sql`update employees set dob = '1985-04-02', license_expires_on = '2029-05-31' where id = ${employeeId}`,
   );
@@ -119,6 +121,14 @@ describe('a driving statement', () => {
     );
     const changed = await reviewer.get(`/v1/drivingStatements/${code}`);
     expect(changed.json()).toMatchObject({ verified: false, content: { answer: { mayDrive: false } } });
+  });
+
+  it('can be about what was on record on a past day', async () => {
+    const id = await makeDriver();
+    const body = { asOf: '2026-06-14', knownOn: '2026-06-14' };
+    const { content } = await issue(id, body);
+    expect(content.answer).toMatchObject({ ...body, mayDrive: false });
+    expect(content.documents).toEqual([]);
   });
 
   it('says no more about a positive test than its issuer may see', async () => {
