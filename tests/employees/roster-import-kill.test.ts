@@ -52,7 +52,7 @@ async function reaches(headers: Headers, jobId: string, done: number): Promise<J
     const job = await call<Job>(headers, `/v1/jobs/${jobId}`);
     if (job.state === 'done' || job.done >= done) return job;
     if (job.state === 'parked') throw new Error(`The job failed: ${job.error}`);
-    await pause(15);
+    await pause(40);
   }
 }
 

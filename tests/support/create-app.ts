@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { build } from '../../server/app';
@@ -12,12 +14,24 @@ import { openPostgres } from '../../server/platform/db/postgres';
 import { databaseAt, onServer, TEMPLATE } from './postgres-server';
 import { checkResponses } from './response-check';
 
+const PGLITE_CODE = join(
+  dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
+  'pglite.wasm',
+);
+
 export interface TestDatabase {
   database: Database;
   /** With PostgreSQL: the URL for other processes. */
   url: string | null;
   close(): Promise<void>;
 }
+
+/**
+ * V8 shares compiled code within a process while anything uses it. This keeps the code of PGlite for the databases of later
+ * tests, which would compile it again.
+ */
+export const compiledPglite =
+  process.env.TEST_ENGINE === 'postgres' ? null : await WebAssembly.compile(await readFile(PGLITE_CODE));
 
 /** A new, migrated database of the engine under test: TEST_ENGINE, which the Vitest project sets. */
 export async function createDatabase(): Promise<TestDatabase> {

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../server/demo';
+import { openPglite } from '../../server/platform/db/pglite';
 import { createDatabase, type TestDatabase } from './create-app';
 
 /** The server as operators start it, on data that outlives it: can be killed and started again. */
@@ -21,7 +22,7 @@ export interface KillableServer {
   close(): Promise<void>;
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer();
     probe.listen(0, '127.0.0.1', () => {
@@ -42,11 +43,36 @@ async function answers(url: string, child: ChildProcess): Promise<void> {
 /** TEST_SERVER names the built server; without it the sources run. */
 const PROGRAM = process.env.TEST_SERVER ? [process.env.TEST_SERVER] : ['--import', 'tsx', 'server/main.ts'];
 
+/** Starts a server process as operators do, and waits until it responds. */
+export async function startServer(port: number, environment: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, PROGRAM, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      SECRET_KEY: 'a secret for tests that is long enough',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+  });
+  await answers(`http://127.0.0.1:${port}/readyz`, child);
+  return child;
+}
+
+/** Starts from the empty, migrated database like other tests: creating it takes most of a first start on PGlite. */
+async function copyTemplate(dataDir: string): Promise<void> {
+  const copy = await openPglite({ dataDir, template: process.env.TEST_PGLITE_TEMPLATE });
+  await copy.close();
+}
+
 /** A server on the engine under test, with demo data. */
 export async function killableServer(): Promise<KillableServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'roadfile-kill-'));
   const database: TestDatabase | null =
     process.env.TEST_ENGINE === 'postgres' ? await createDatabase() : null;
+  if (!database) await copyTemplate(dataDir);
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
@@ -55,21 +81,7 @@ export async function killableServer(): Promise<KillableServer> {
     dataDir,
     databaseUrl: database?.url ?? null,
     async start() {
-      child = spawn(process.execPath, PROGRAM, {
-        stdio: ['ignore', 'ignore', 'inherit'],
-        env: {
-          ...process.env,
-          NODE_ENV: 'test',
-          DATA_DIR: dataDir,
-          DATABASE_URL: database?.url ?? '',
-          SECRET_KEY: 'a secret for tests that is long enough',
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          DEMO: 'on',
-          LOG_LEVEL: 'silent',
-        },
-      });
-      await answers(`${base}/readyz`, child);
+      child = await startServer(port, { DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', DEMO: 'on' });
     },
     async kill() {
       if (!child || child.exitCode !== null) return;

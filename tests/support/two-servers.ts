@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { createApp, type TestApp, type TestDatabase } from './create-app';
+import { freePort, startServer } from './killable-server';
 
 export interface RunningServer {
   /** `http://127.0.0.1:port` */
@@ -12,27 +11,19 @@ export interface RunningServer {
 
 /** A separate server process on the database of a test app (PostgreSQL). */
 async function startProcess({ config, url }: TestApp): Promise<RunningServer> {
-  const child = fork(fileURLToPath(new URL('./server-process.ts', import.meta.url)), {
-    execArgv: ['--import', 'tsx'],
-    env: {
-      ...process.env,
-      DATABASE_URL: url ?? '',
-      DATA_DIR: config.dataDir,
-      SECRET_KEY: config.secretKey,
-      PUBLIC_URL: config.publicUrl,
-      DEMO: 'off',
-      LOG_LEVEL: 'silent',
-      NODE_ENV: 'test',
-    },
+  const port = await freePort();
+  const child = await startServer(port, {
+    DATABASE_URL: url ?? '',
+    DATA_DIR: config.dataDir,
+    SECRET_KEY: config.secretKey,
+    PUBLIC_URL: config.publicUrl,
+    DEMO: 'off',
   });
-  const ended = once(child, 'exit');
-  const started = once(child, 'message') as Promise<[{ port: number }]>;
-  const first = await Promise.race([started, ended.then(() => null)]);
-  if (!first) throw new Error('The server process ended before it listened.');
   return {
-    url: `http://127.0.0.1:${first[0].port}`,
+    url: `http://127.0.0.1:${port}`,
     async stop() {
-      child.disconnect();
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
       await ended;
     },
   };
