@@ -182,6 +182,7 @@ test(`${TITLE}: settings, the audit trail of all clients, and photos`, async ({ 
   test.slow();
   await signIn(context, 'admin');
   await expectAllAccessible(page, {
+<<<<<<< ours
     settings: ['/settings', 'Settings'],
     texts: ['/settings/texts', 'Texts'],
     'long texts': ['/settings/documents', 'Legal texts'],
@@ -190,6 +191,17 @@ test(`${TITLE}: settings, the audit trail of all clients, and photos`, async ({ 
     features: ['/settings/features', 'Features'],
     outbox: ['/settings/outbox', 'Outbox'],
     'audit trail': ['/auditTrail', 'Audit Trail of All Clients'],
+=======
+    settings: '/settings',
+    texts: '/settings/texts',
+    'long texts': '/settings/documents',
+    lists: '/settings/lists',
+    'document types': '/settings/documentTypes',
+    'dated settings': '/settings/dated',
+    features: '/settings/features',
+    outbox: '/settings/outbox',
+    'audit trail': '/auditTrail',
+>>>>>>> theirs
   });
   // Adds a rule for display; nothing is saved.
   await goWithin(page, '/settings/documentTypes');
