@@ -44,6 +44,7 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = {
   'manage/admin/auditTrail': { id: 'entryId', list: 'clients/{client}/auditTrail' },
   auditTrail: { id: 'entryId', list: 'auditTrail' },
   'manage/admin/notifications': { id: 'contactId', list: 'clients/{client}/notificationContacts' },
+  'manage/admin/apiKeys': { id: 'keyId', list: 'clients/{client}/apiKeys' },
   'manage/admin/users': { id: '_id', list: 'clients/{client}/users' },
   internalUsers: { id: '_id', list: 'internalUsers' },
   customercarereps: { id: '_id', list: 'customerCareReps' },

@@ -1,6 +1,7 @@
 import { useDataProvider, type DataProvider } from 'ra-core';
 import type { ApiContext } from '../providers/api';
 import { listApi } from '../providers/listApi';
+import { apiKeysApi } from './api-keys/api';
 import { employeesApi } from './employees/api';
 import { photosApi } from './photos/api';
 import { auditApi } from './audit/api';
@@ -26,6 +27,7 @@ export function createApi(context: ApiContext) {
     ...listApi(context),
     ...employeesApi(context),
     ...photosApi(context),
+    ...apiKeysApi(context),
     ...auditApi(context),
     ...clientsApi(context),
     ...disqualificationsApi(context),

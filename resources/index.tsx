@@ -1,5 +1,6 @@
 import type { Capability } from '../src/capability';
 import { alerts } from './alerts';
+import { apiKeys } from './api-keys';
 import { audit } from './audit';
 import { clients } from './clients';
 import { disqualifications } from './disqualifications';
@@ -31,6 +32,7 @@ export const CAPABILITIES: readonly Capability[] = [
   alerts,
   locations,
   users,
+  apiKeys,
   notifications,
   audit,
   staff,

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { createKeyCallers } from './platform/access/api-keys';
 import { createCallers } from './platform/access/callers';
 import { requireDeclaredAccess } from './platform/access/route';
 import { deriveKeys } from './platform/access/tokens';
@@ -60,6 +61,7 @@ export async function build({
   app.decorate('data', data);
   app.decorate('callers', createCallers(data));
   app.decorate('keys', deriveKeys(config.secretKey));
+  app.decorate('keyCallers', createKeyCallers(data, app.keys));
   app.decorate('files', localStore(join(config.dataDir, 'files')));
   app.decorate('mail', createMailSender(data, config.smtpUrl, mailFrom(config), app.log as never));
   app.decorate('jobs', createJobs(data, jobKinds(app), hub, app.log as never));

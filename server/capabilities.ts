@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { alerts } from './alerts';
+import { apiKeys } from './api-keys';
 import { audit, auditVerification } from './audit';
 import { clients } from './clients';
 import { compliance, dayChange, recomputation, recomputationOfAll } from './compliance';
@@ -22,6 +23,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   (app) => session(app, { demoAccounts: DEMO_ACCOUNTS }),
   (app) => clients(app, { copySettings }),
   users,
+  apiKeys,
   locations,
   settings,
   employees,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { allows, describeAccess, permissionsNamed, type Access } from './access';
+import { allows, allowsApiKeys, describeAccess, permissionsNamed, type Access } from './access';
 import { decideReach } from './reach';
+import { ROLES } from './roles';
 
 describe('allows', () => {
   it('decides by the permission strings the user holds [ACCESS-01]', () => {
@@ -32,6 +33,15 @@ describe('allows', () => {
   it('denies a rule that names no permission', () => {
     expect(allows({ any: [] } as unknown as Access, ['client.viewRoster'])).toBe(false);
     expect(allows({} as unknown as Access, ['client.viewRoster'])).toBe(false);
+  });
+
+  it('is closed to API keys unless it names what a key may do', () => {
+    expect(allowsApiKeys({ any: ['client.viewEmployeeFile', 'apiKey.mayDrive'] })).toBe(true);
+    expect(allowsApiKeys({ any: ['apiKey.mayDrive'], all: ['client.viewPii'] })).toBe(false);
+    expect(allowsApiKeys('client.viewEmployeeFile')).toBe(false);
+    expect(allowsApiKeys('authenticated')).toBe(false);
+    // No user holds what a key holds.
+    expect(ROLES.filter(({ permissions }) => allows({ any: ['apiKey.mayDrive'] }, permissions))).toEqual([]);
   });
 
   it('describes itself for the OpenAPI document', () => {

@@ -1,14 +1,20 @@
 import type { PermissionKey } from './permissions';
 
+/** What API keys may do. They hold all of these and nothing else; users hold none, whatever their role. */
+export const API_KEY_PERMISSIONS = ['apiKey.mayDrive'] as const;
+export type ApiKeyPermission = (typeof API_KEY_PERMISSIONS)[number];
+
+export type HeldPermission = PermissionKey | ApiKeyPermission;
+
 /** Several permissions: at least one of `any` and every one of `all`. With both, both conditions apply. */
 export type AccessRule =
-  | { any: readonly [PermissionKey, ...PermissionKey[]]; all?: readonly PermissionKey[] }
-  | { all: readonly [PermissionKey, ...PermissionKey[]]; any?: readonly PermissionKey[] };
+  | { any: readonly [HeldPermission, ...HeldPermission[]]; all?: readonly HeldPermission[] }
+  | { all: readonly [HeldPermission, ...HeldPermission[]]; any?: readonly HeldPermission[] };
 
 /** What a route or page requires of its caller. */
 export type Access = 'public' | 'authenticated' | PermissionKey | AccessRule;
 
-export function permissionsNamed(access: Access): PermissionKey[] {
+export function permissionsNamed(access: Access): HeldPermission[] {
   if (access === 'public' || access === 'authenticated') return [];
   if (typeof access === 'string') return [access];
   return [...new Set([...(access.any ?? []), ...(access.all ?? [])])];
@@ -29,6 +35,10 @@ export function allows(access: Access, permissions: ReadonlySet<string> | readon
   const all = access.all ?? [];
   return (any.length === 0 || any.some((key) => held.has(key))) && all.every((key) => held.has(key));
 }
+
+/** Whether API keys have access. `authenticated` is for users: a route must name what a key may do. */
+export const allowsApiKeys = (access: Access): boolean =>
+  access !== 'authenticated' && allows(access, API_KEY_PERMISSIONS);
 
 /** The access as `x-permission` in the OpenAPI document: a text, a list (any of them), or {any, all}. */
 export function describeAccess(access: Access): string | string[] | { any: string[]; all: string[] } {

@@ -39,6 +39,8 @@ export type AuditEvent =
   | { type: 'user.signedUp'; subject: string }
   | ({ type: 'user.changed'; subject: string } & Change)
   | ({ type: 'user.permissionsChanged'; subject: string; granted: string[]; withdrawn: string[] } & Change)
+  | ({ type: 'apiKey.created'; subject: string; location: string } & Pick<Change, 'after'>)
+  | { type: 'apiKey.revoked'; subject: string; location: string; name: string }
   | ({ type: 'client.repAssigned'; subject: string } & Change)
   | { type: 'impersonation.started'; subject: string; of: string }
   | { type: 'impersonation.stopped'; subject: string; of: string }

@@ -12,7 +12,7 @@ export type EventGroup = (typeof EVENT_GROUPS)[number];
 
 const WORDS: Record<Exclude<EventGroup, 'other'>, readonly string[]> = {
   signIn: ['session', 'impersonation'],
-  users: ['user', 'secondFactor'],
+  users: ['user', 'secondFactor', 'apiKey'],
   clients: ['client', 'location', 'jobTitle', 'setup', 'settings', 'notification', 'contact'],
   employees: [
     'employee',

@@ -137,6 +137,13 @@ describe('a transfer between motor carriers', () => {
     expect(move({ ...employed, hireDate: '2026-06-14' }).earlier).toMatchObject({ endDate: '2026-06-14' });
   });
 
+  it('asks for the hire date of the new one where that of the old one is sent along', () => {
+    expect(codesOf(move(employed, { hireDate: '2020-03-02' }))).toEqual([
+      ['hireDate', 'employment.hireRequired'],
+    ]);
+    expect(move(employed, { hireDate: '2026-06-01' }).earlier).toMatchObject({ endDate: '2026-05-31' });
+  });
+
   it('is one only between two known and different DOT numbers', () => {
     const known = new Map([
       [1, '111'],

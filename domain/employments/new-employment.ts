@@ -108,10 +108,8 @@ function changesCarrier(
   if (!isCalendarDate(hireDate)) return { values, earlier: null, errors: {} };
   const endDate = addDays(hireDate, -1);
   if (before.hireDate && endDate < before.hireDate) {
-    // The employment had not begun yet: it begins with the other carrier.
-    const errors: FieldRefusals = isCalendarDate(values.hireDate)
-      ? { hireDate: refuse('employment.hireNotAfterEnd', { date: formatDate(before.hireDate) }) }
-      : {};
+    // The employment had not begun yet, so it begins with the other carrier; or the hire date is still that of the old one.
+    const errors: FieldRefusals = values.hireDate ? { hireDate: refuse('employment.hireRequired') } : {};
     return { values, earlier: null, errors };
   }
   const earlier = { hireDate: before.hireDate ?? null, endDate, reason: `DOT ${from} → DOT ${to}` };

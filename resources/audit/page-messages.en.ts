@@ -39,6 +39,7 @@ const messages = {
   'audit.subject.list': 'List',
   'audit.subject.settingDocument': 'Text',
   'audit.subject.labAccount': 'Lab account',
+  'audit.subject.apiKey': 'API key',
   'audit.subject.mail': 'Email',
   'audit.subject.notificationContact': 'Notification contact',
   'audit.subject.notificationRecipient': 'Notification recipient',

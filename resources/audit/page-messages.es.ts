@@ -42,6 +42,7 @@ const messages: AuditMessages = {
   'audit.subject.list': 'Lista',
   'audit.subject.settingDocument': 'Texto',
   'audit.subject.labAccount': 'Cuenta de laboratorio',
+  'audit.subject.apiKey': 'Clave de API',
   'audit.subject.mail': 'Correo electrónico',
   'audit.subject.notificationContact': 'Contacto de notificaciones',
   'audit.subject.notificationRecipient': 'Destinatario de notificaciones',

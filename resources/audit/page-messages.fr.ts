@@ -42,6 +42,7 @@ const messages: AuditMessages = {
   'audit.subject.list': 'Liste',
   'audit.subject.settingDocument': 'Texte',
   'audit.subject.labAccount': 'Compte de laboratoire',
+  'audit.subject.apiKey': 'Clé d’API',
   'audit.subject.mail': 'E-mail',
   'audit.subject.notificationContact': 'Contact de notification',
   'audit.subject.notificationRecipient': 'Destinataire de notifications',

@@ -40,7 +40,7 @@ export function compliance(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/employees/:id/mayDrive',
-    access: 'client.viewEmployeeFile',
+    access: { any: ['client.viewEmployeeFile', 'apiKey.mayDrive'] },
     schema: {
       summary: 'Answer whether an employee may drive on a day, also with another hire date or job title',
       params: Type.Object({ id: IntegerId }),
@@ -53,7 +53,7 @@ export function compliance(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/mayDrive',
-    access: 'client.viewEmployeeFile',
+    access: { any: ['client.viewEmployeeFile', 'apiKey.mayDrive'] },
     perMinute: 60,
     schema: {
       summary: 'Answer whether each of up to 10,000 employees may drive on a day, by IDs or work IDs',

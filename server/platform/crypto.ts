@@ -39,6 +39,10 @@ export const encryptSsn = (keys: Keys, digits: string): StoredSsn => ({
 /** The nine digits; throws if the data was tampered with or encrypted with another key. */
 export const decryptSsn = (keys: Keys, stored: Uint8Array): string => decrypt(keys.ssnCipher, stored);
 
+/** Keyed hash (HMAC-SHA-256) of an API key's secret, which is never stored itself. */
+export const hashApiKey = (keys: Keys, secret: string): Buffer =>
+  createHmac('sha256', keys.apiKeyHash).update(secret).digest();
+
 /** Keyed hash (HMAC-SHA-256) by which an SSN is found. */
 export const hashSsn = (keys: Keys, digits: string): Buffer =>
   createHmac('sha256', keys.ssnHash).update(digits).digest();

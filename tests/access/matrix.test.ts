@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allows } from '../../domain/access/access';
+import { allows, API_KEY_PERMISSIONS } from '../../domain/access/access';
 import { role, ROLES, type RoleId } from '../../domain/access/roles';
 import type { IsolationLayers } from '../../server/platform/db/database';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
-import { makeUser, signIn, type SignedIn } from '../support/factories';
+import { makeApiKey, makeUser, signIn, type SignedIn } from '../support/factories';
 import { EXCLUDED, operationsOf, pathOf, type OpenApi, type Operation } from './operations';
 import { contentsOf, makeWorld, TARGETS, type Target, type World } from './world';
 
@@ -120,6 +120,29 @@ describe('authorization', () => {
   it('covers every route, each with declared access', () => {
     expect(operations.length).toBeGreaterThan(40);
     expect(operations.filter((operation) => operation.access === undefined)).toEqual([]);
+  });
+
+  // Before the others, which change the client's settings.
+  it('lets an API key ask who may drive, and nothing else', async () => {
+    const { headers } = await makeApiKey(test.app, world.own.client);
+    const named = operations.filter(({ access }) => JSON.stringify(access).includes('apiKey.'));
+    expect(named.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'GET /v1/employees/{id}/mayDrive',
+      'POST /v1/mayDrive',
+    ]);
+    const wrong: string[] = [];
+    for (const operation of operations.filter((one) => one.access !== 'public')) {
+      const { statusCode, body } = await test.app.inject({
+        method: operation.method,
+        url: pathOf(operation, world, 'own', world.own.user.wireId) + operation.query,
+        headers,
+        ...(operation.body && { payload: operation.body }),
+      });
+      const accepted = named.includes(operation) && allows(operation.access, API_KEY_PERMISSIONS);
+      if (accepted ? statusCode >= 401 : statusCode !== 403 || !body.includes('apiKey.notAccepted'))
+        wrong.push(`${operation.method} ${operation.path}: ${statusCode} ${body.slice(0, 100)}`);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it.each(ROLES_HERE)(

@@ -15,6 +15,7 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/clients\/0\/notifications\//, 'userId', (place) => place.contactUid],
   [/^\/v1\/clients\//, 'jobTitleId', (place) => place.jobTitleId],
   [/^\/v1\/clients\//, 'labAccountId', (place) => place.labAccountId],
+  [/^\/v1\/clients\//, 'keyId', (place) => place.apiKeyId],
   // Nobody resets their own: it is a colleague's.
   [/^\/v1\/users\/\{id\}\/secondFactor\/reset$/, 'id', (place) => place.user.wireId],
   [

@@ -130,6 +130,8 @@ const VALID: Record<string, Fill> = {
   'POST /v1/clients/{id}/users': ({ client }) => ({
     payload: { ...newUser(), role: 'siteClerk', sites: [client.id] },
   }),
+  'GET /v1/clients/{id}/apiKeys': page,
+  'POST /v1/clients/{id}/apiKeys': () => ({ payload: { name: 'Dispatch' } }),
   'PATCH /v1/clients/{id}/users/{userId}': () => ({ payload: { firstName: 'Changed', version: 1 } }),
   'POST /v1/internalUsers': () => ({ payload: { ...newUser(), role: 'dqReviewer' } }),
   'PATCH /v1/internalUsers/{userId}': () => ({ payload: { firstName: 'Changed', version: 1 } }),

@@ -28,6 +28,7 @@ export interface Place {
   contactId: number;
   contactUid: string;
   labAccountId: number;
+  apiKeyId: string;
   /** Part of every text of this place. Anywhere else it is a leak. */
   canary: string;
 }
@@ -103,6 +104,11 @@ export async function createOneOfEach(
     sql`insert into lab_accounts (tenant_id, site_id, lab, account_number, panel, specimen_ids)
       values (${client.tenantId}, ${client.id}, ${canary}, '1', 'DOT5', '{1}') returning id`,
   );
+  const apiKey = await one<{ id: string }>(
+    app,
+    sql`insert into api_keys (tenant_id, site_id, name, hash, created_by)
+      values (${client.tenantId}, ${client.id}, ${canary}, '', ${canary}) returning id`,
+  );
   const contactUid = uidOf(client.id, canary);
   const contact = await one<{ id: number }>(
     app,
@@ -127,6 +133,7 @@ export async function createOneOfEach(
     contactId: contact.id,
     contactUid,
     labAccountId: labAccount.id,
+    apiKeyId: apiKey.id,
     canary,
   };
 }

@@ -5,6 +5,7 @@ export const CAPABILITIES: readonly string[] = [
   'access',
   'accidents',
   'alerts',
+  'api-keys',
   'audit',
   'clients',
   'clinics',

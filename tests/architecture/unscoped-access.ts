@@ -30,6 +30,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/notifications/stop-routes.ts': 'notification link',
   'server/photos/apply-photos.ts': 'job',
   'server/photos/remove-old-archives.ts': 'job',
+  'server/platform/access/api-keys.ts': 'session',
   'server/platform/access/callers.ts': 'session',
   'server/platform/access/resolve-site.ts': 'client lookup',
   'server/platform/jobs/jobs.ts': 'job',

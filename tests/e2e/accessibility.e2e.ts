@@ -86,6 +86,7 @@ test.describe('for an owner', () => {
     const [user] = await found(await apiAs('owner'), `/v1/clients/${CLIENTS.blueRidge}/users`);
     await signIn(context, 'owner');
     await expectAllAccessible(page, {
+      'API keys': ['/manage/admin/apiKeys', 'API Keys'],
       'audit trail': ['/manage/admin/auditTrail', 'Audit Trail'],
       locations: ['/manage/admin/locations', 'Locations'],
       'add location': ['/manage/admin/locations/action/addlocation', 'Add Location'],
@@ -182,26 +183,15 @@ test(`${TITLE}: settings, the audit trail of all clients, and photos`, async ({ 
   test.slow();
   await signIn(context, 'admin');
   await expectAllAccessible(page, {
-<<<<<<< ours
     settings: ['/settings', 'Settings'],
     texts: ['/settings/texts', 'Texts'],
     'long texts': ['/settings/documents', 'Legal texts'],
     lists: ['/settings/lists', 'Lists'],
     'document types': ['/settings/documentTypes', 'Document types'],
+    'dated settings': ['/settings/dated', 'Dated settings'],
     features: ['/settings/features', 'Features'],
     outbox: ['/settings/outbox', 'Outbox'],
     'audit trail': ['/auditTrail', 'Audit Trail of All Clients'],
-=======
-    settings: '/settings',
-    texts: '/settings/texts',
-    'long texts': '/settings/documents',
-    lists: '/settings/lists',
-    'document types': '/settings/documentTypes',
-    'dated settings': '/settings/dated',
-    features: '/settings/features',
-    outbox: '/settings/outbox',
-    'audit trail': '/auditTrail',
->>>>>>> theirs
   });
   // Adds a rule for display; nothing is saved.
   await goWithin(page, '/settings/documentTypes');

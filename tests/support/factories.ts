@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { PermissionKey } from '../../domain/access/permissions';
+import type { NewApiKey } from '../../domain/api-keys/contract';
 import { role, type RoleId } from '../../domain/access/roles';
 import type { Caller } from '../../server/platform/access/caller';
 import { signAccessToken } from '../../server/platform/access/tokens';
@@ -118,6 +119,18 @@ export async function signIn(app: FastifyInstance, user: TestUser, client?: Test
     patch: call('PATCH'),
     delete: call('DELETE'),
   };
+}
+
+/** A new API key of a client or location: its ID, its text and the header that sends it. */
+export async function makeApiKey(app: FastifyInstance, site: TestClient, expiresOn: string | null = null) {
+  const owner = await signIn(app, await makeUser(app, { sites: [site] }));
+  const made = await owner.post(`/v1/clients/${site.id}/apiKeys`, {
+    name: `Dispatch ${unique()}`,
+    expiresOn,
+  });
+  if (made.statusCode !== 201) throw new Error(made.body);
+  const { keyId, key } = made.json<NewApiKey>();
+  return { keyId, key, owner, headers: { authorization: `Bearer ${key}` } };
 }
 
 /** The caller of a session, for tests that use the data layer without a request. */

@@ -226,6 +226,14 @@ const messages = {
   'jobTitle.taken': 'The job title %{title} already exists',
   'jobTitle.unknown': 'This job title does not exist',
 
+  'apiKey.unknown': 'This API key does not exist',
+  'apiKey.revoked': 'This API key was revoked',
+  'apiKey.expired': 'This API key has expired',
+  'apiKey.clientDeactivated': 'The client or location of this API key is deactivated',
+  'apiKey.notAccepted': "API keys can't be used for this request",
+  'apiKey.nameRequired': 'Enter a name, such as the system that will use the key',
+  'apiKey.expiresInPast': 'The last day cannot be in the past',
+
   'password.tooShort': 'The password must have at least 12 characters',
   'password.tooLong': 'The password can have at most 200 characters',
   'password.likeEmail': 'The password cannot be your email address',

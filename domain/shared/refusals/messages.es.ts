@@ -231,6 +231,14 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'jobTitle.taken': 'Ya existe el puesto %{title}',
   'jobTitle.unknown': 'Este puesto no existe',
 
+  'apiKey.unknown': 'Esta clave de API no existe',
+  'apiKey.revoked': 'Esta clave de API fue revocada',
+  'apiKey.expired': 'Esta clave de API venció',
+  'apiKey.clientDeactivated': 'El cliente o la ubicación de esta clave de API está desactivado',
+  'apiKey.notAccepted': 'Las claves de API no sirven para esta solicitud',
+  'apiKey.nameRequired': 'Escriba un nombre, como el del sistema que usará la clave',
+  'apiKey.expiresInPast': 'El último día no puede estar en el pasado',
+
   'password.tooShort': 'La contraseña debe tener al menos 12 caracteres',
   'password.tooLong': 'La contraseña puede tener como máximo 200 caracteres',
   'password.likeEmail': 'La contraseña no puede ser su correo electrónico',

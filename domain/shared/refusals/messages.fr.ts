@@ -232,6 +232,14 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'jobTitle.taken': 'La fonction %{title} existe déjà',
   'jobTitle.unknown': 'Ce poste n’existe pas',
 
+  'apiKey.unknown': 'Cette clé d’API n’existe pas',
+  'apiKey.revoked': 'Cette clé d’API a été révoquée',
+  'apiKey.expired': 'Cette clé d’API a expiré',
+  'apiKey.clientDeactivated': 'Le client ou le site de cette clé d’API est désactivé',
+  'apiKey.notAccepted': 'Les clés d’API ne sont pas acceptées pour cette requête',
+  'apiKey.nameRequired': 'Saisissez un nom, comme celui du système qui utilisera la clé',
+  'apiKey.expiresInPast': 'Le dernier jour ne peut pas être dans le passé',
+
   'password.tooShort': 'Le mot de passe doit avoir au moins 12 caractères',
   'password.tooLong': 'Le mot de passe peut avoir au plus 200 caractères',
   'password.likeEmail': 'Le mot de passe ne peut pas être votre adresse e-mail',

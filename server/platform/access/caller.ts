@@ -1,4 +1,4 @@
-import type { PermissionKey } from '../../../domain/access/permissions';
+import type { HeldPermission } from '../../../domain/access/access';
 
 /** A person as named in the audit trail. */
 export interface Person {
@@ -10,15 +10,18 @@ export interface Person {
 
 /** Who makes the request, their permissions and their reach. Read again whenever any of it changes. */
 export interface Caller {
+  /** What the request was sent with. */
+  credential: 'session' | 'apiKey';
+  /** ID of the session or API key. */
   sessionId: string;
-  /** Version of the session when this was read; the database rejects an older one. */
+  /** Version of the session or key when this was read; the database rejects an older one. */
   accessVersion: number;
-  /** The effective user; while impersonating, the impersonated user. */
+  /** The effective user; while impersonating, the impersonated user. An API key has its own name and no user ID. */
   user: Person;
   /** The user who is really signed in, while impersonating. */
   realUser: Person | null;
   isInternalUser: boolean;
-  permissions: ReadonlySet<PermissionKey>;
+  permissions: ReadonlySet<HeldPermission>;
   /** The tenant of this request; null for an internal user who has not chosen a client. */
   tenantId: number | null;
   /** Why there is no tenant. */

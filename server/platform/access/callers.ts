@@ -50,6 +50,7 @@ async function readCaller(data: Data, sessionId: string, context: RequestContext
   // An internal user may choose one location of a client; its branch is then the reach.
   const branch = isInternalUser && row.chosen !== null && row.chosen.id !== row.chosen.tenantId;
   return {
+    credential: 'session',
     sessionId,
     accessVersion: row.access_version,
     user: { id, wireId, name, email },

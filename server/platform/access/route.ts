@@ -7,9 +7,11 @@ import type {
   RouteGenericInterface,
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import { allows, describeAccess, type Access } from '../../../domain/access/access';
+import { allows, allowsApiKeys, describeAccess, type Access } from '../../../domain/access/access';
+import { refuse } from '../../../domain/shared/refusals/refusal';
 import { StaleCaller, type Data } from '../db/data';
 import { AppError } from '../errors';
+import { presentedApiKey, type KeyCallers } from './api-keys';
 import type { Caller } from './caller';
 import type { Callers, RequestContext } from './callers';
 import { readAccessToken, type Keys } from './tokens';
@@ -30,6 +32,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     data: Data;
     callers: Callers;
+    keyCallers: KeyCallers;
     keys: Keys;
   }
 }
@@ -53,7 +56,7 @@ interface RouteOptions<S extends FastifySchema> {
   bodyLimit?: number;
   /** Open to users who still have to set up two-factor authentication. */
   beforeSecondFactor?: boolean;
-  /** Requests per minute for one user, or for one address before sign-in. Unlimited by default. */
+  /** Requests per minute for one user or API key, or for one address before sign-in. Unlimited by default. */
   perMinute?: number;
   handler: (request: FastifyRequest<RouteTypes<S>>, reply: FastifyReply) => unknown;
 }
@@ -68,6 +71,19 @@ const context = (request: FastifyRequest): RequestContext => {
 };
 
 async function authorize(request: FastifyRequest, access: Access): Promise<void> {
+  const apiKey = presentedApiKey(request.headers.authorization);
+  request.caller =
+    apiKey === null ? await authorizeSession(request, access) : await authorizeKey(request, access, apiKey);
+}
+
+/** A route is closed to API keys unless its access names what a key may do. */
+async function authorizeKey(request: FastifyRequest, access: Access, apiKey: string): Promise<Caller> {
+  const caller = await request.server.keyCallers.find(apiKey, context(request));
+  if (!allowsApiKeys(access)) throw new AppError('forbidden', { refusal: refuse('apiKey.notAccepted') });
+  return caller;
+}
+
+async function authorizeSession(request: FastifyRequest, access: Access): Promise<Caller> {
   const { server } = request;
   const session = await readAccessToken(server.keys, request.headers.authorization);
   let caller = session && (await server.callers.find(session, context(request)));
@@ -81,13 +97,14 @@ async function authorize(request: FastifyRequest, access: Access): Promise<void>
   if (!caller) throw new AppError('unauthenticated');
   if (caller.mustEnroll && !open) throw new AppError('secondFactorMissing');
   if (!allows(access, caller.permissions)) throw new AppError('forbidden');
-  request.caller = caller;
+  return caller;
 }
 
-/** People in one office share an address, so the limit counts users; it runs after authorization. */
+/** People in one office share an address, so the limit counts users and keys; it runs after authorization. */
 const rateLimitKey = ({ caller, ip }: FastifyRequest): string => {
-  const person = caller as Caller | undefined;
-  return person ? `user ${(person.realUser ?? person.user).id}` : ip;
+  const one = caller as Caller | undefined;
+  if (!one) return ip;
+  return one.credential === 'apiKey' ? `key ${one.sessionId}` : `user ${(one.realUser ?? one.user).id}`;
 };
 
 /**
@@ -125,7 +142,9 @@ async function retryIfStale<T>(request: FastifyRequest, access: Access, act: () 
     return await act();
   } catch (error) {
     if (!(error instanceof StaleCaller)) throw error;
-    request.server.callers.forget(request.caller.sessionId);
+    const { credential, sessionId } = request.caller;
+    const { callers, keyCallers } = request.server;
+    (credential === 'apiKey' ? keyCallers : callers).forget(sessionId);
     await authorize(request, access);
     try {
       return await act();

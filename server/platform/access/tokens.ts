@@ -12,6 +12,8 @@ export interface Keys {
   recoveryHash: Uint8Array;
   /** Contents of roster files. */
   rosterFile: Uint8Array;
+  /** Secrets of API keys. */
+  apiKeyHash: Uint8Array;
 }
 
 const ISSUER = 'roadfile';
@@ -33,6 +35,7 @@ export function deriveKeys(secret: string): Keys {
     factorCipher: derive('second factor cipher'),
     recoveryHash: derive('recovery code hash'),
     rosterFile: derive('roster file'),
+    apiKeyHash: derive('api key hash'),
   };
 }
 

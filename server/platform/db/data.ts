@@ -133,7 +133,7 @@ function enterAs(
   planning: Planning = 'plan by value',
 ): Statement {
   return {
-    text: ENTER,
+    text: ENTER[caller.credential],
     values: [
       layers.rows ? 'roadfile_app' : 'roadfile_system',
       String(caller.tenantId),
@@ -146,14 +146,15 @@ function enterAs(
     ],
   };
 }
-const ENTER = `select s.id is not null as valid, set_config('role', $1, true),
+const enterWith = (credentials: string) => `select s.id is not null as valid, set_config('role', $1, true),
   set_config('roadfile.tenant', case when s.id is null then '' else $2 end, true),
   set_config('roadfile.all_sites', case when s.id is null then '' else $3 end, true),
   set_config('roadfile.sites', case when s.id is null then '' else $4 end, true),
   set_config('roadfile.user', case when s.id is null then '' else $5 end, true),
   set_config('plan_cache_mode', $8, true)
-  from (select 1) as one left join sessions s
+  from (select 1) as one left join ${credentials} s
     on s.id = $6::uuid and s.access_version = $7 and s.revoked_at is null and s.expires_at > now()`;
+const ENTER = { session: enterWith('sessions'), apiKey: enterWith('api_keys') };
 
 const requireValidSession = (rows: Row[][]) => {
   if (rows[0]?.[0]?.valid !== true) throw new StaleCaller();

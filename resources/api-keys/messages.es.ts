@@ -1,0 +1,3 @@
+export default {
+  'apiKeys.title': 'Claves de API',
+};

@@ -1,0 +1,3 @@
+export default {
+  'apiKeys.title': 'Clés d’API',
+};

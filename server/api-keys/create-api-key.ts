@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { apiKeyErrors } from '../../domain/api-keys/api-key-rules';
+import type { ApiKey, ApiKeyBody, NewApiKey } from '../../domain/api-keys/contract';
+import { findSite } from '../clients';
+import { DEFAULT_ZONE, todayOf } from '../compliance';
+import { apiKeyText } from '../platform/access/api-keys';
+import type { Caller } from '../platform/access/caller';
+import { resolveClientId } from '../platform/access/resolve-site';
+import { insertInto, sql } from '../platform/db';
+import { hashApiKey } from '../platform/crypto';
+import { refuseFields } from '../platform/errors';
+import { keysQuery } from './api-key-queries';
+import { apiKeys } from './tables';
+
+const SECRET_BYTES = 32;
+
+/** Creates a key and returns its text, which is stored nowhere. */
+export async function createApiKey(
+  app: FastifyInstance,
+  caller: Caller,
+  clientId: string,
+  body: ApiKeyBody,
+): Promise<NewApiKey> {
+  const siteId = await resolveClientId(app.data, clientId);
+  const secret = randomBytes(SECRET_BYTES).toString('hex');
+  return app.data.withReach(caller, async (tx) => {
+    const { tenantId } = tx.reach;
+    await findSite(tx, siteId);
+    const errors = apiKeyErrors(body, await todayOf(tx, tenantId, app.now()));
+    if (Object.keys(errors).length > 0) throw refuseFields(errors);
+    const name = body.name.trim();
+    const expiresOn = body.expiresOn || null;
+    const { id } = await tx.one<{ id: string }>(sql`
+      ${insertInto(apiKeys, {
+        tenantId,
+        siteId,
+        name,
+        hash: hashApiKey(app.keys, secret),
+        // Staff who impersonate a user make the key themselves.
+        createdBy: (caller.realUser ?? caller.user).name,
+        ...(expiresOn && { expiresOn, expiresAt: endOf(expiresOn, tenantId) }),
+      })} returning id`);
+    tx.audit({
+      type: 'apiKey.created',
+      subject: `apiKey/${id}`,
+      location: `client/${siteId}`,
+      after: { name, expiresOn, legacyClientId: siteId },
+    });
+    const created = await tx.one<ApiKey>(keysQuery(tx.reach, sql`k.id = ${id}::uuid`, null));
+    return { ...created, key: apiKeyText(id, secret) };
+  });
+}
+
+/** The end of a day in the client's time zone. */
+const endOf = (day: string, tenantId: number) =>
+  sql`(${day}::date + 1)::timestamp at time zone coalesce(roadfile_zone(${tenantId}::int), ${DEFAULT_ZONE})`;
