@@ -7,8 +7,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CONDITION_SECTIONS } from '../domain/compliance/condition-sections';
+import type { ConditionKey } from '../domain/compliance/contract';
 import type { Program, RequirementRule, Who } from '../domain/compliance/rule-types';
 import { defaultRules } from '../domain/compliance/rules';
+import { sentenceWords } from '../domain/compliance/sentence';
 import { describeApi, type ApiDocument, type Operation } from '../server/describe-api';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -89,23 +92,29 @@ function windowOf({ hire, exception }: RequirementRule): string {
   return `from hire − ${hire.monthsBefore} months, after an earlier employment (${hire.cfr})${older}${instead}`;
 }
 
-/** The test files of the folder that name a rule or its document type. */
-function testsOf({ ruleId, docTypeId }: RequirementRule): string {
+/** The test files of the folder that name one of these words. */
+function testsOf(...words: (string | number)[]): string {
   const named = readdirSync(compliance)
     .filter((name) => name.endsWith('.test.ts'))
     .filter((name) => {
       const test = readFileSync(join(compliance, name), 'utf8');
-      return test.includes(ruleId) || new RegExp(`\\b${docTypeId}\\b`).test(test);
+      return words.some((word) => new RegExp(`\\b${word}\\b`).test(test));
     });
   return named.map((name) => `\`${name.replace('.test.ts', '')}\``).join(', ');
 }
+
+const conditionRows = (): string[] =>
+  Object.entries(CONDITION_SECTIONS).map(
+    ([key, cfr]) =>
+      `| \`${key}\` | ${cfr} | ${sentenceWords.en.conditions[key as ConditionKey]} | ${testsOf(key)} |`,
+  );
 
 function rulesTable(): string {
   const rows = defaultRules
     .filter(({ needs }) => needs === 'mandatory')
     .map(
       (rule) =>
-        `| \`${rule.ruleId}\` | ${rule.docTypeId} ${rule.title} | ${rule.cfr} | ${rule.effectiveFrom} – ${rule.effectiveTo ?? ''} | ${whoOf(rule.who)} | ${dueOf(rule)} | ${validOf(rule)} | ${windowOf(rule)} | ${testsOf(rule)} |`,
+        `| \`${rule.ruleId}\` | ${rule.docTypeId} ${rule.title} | ${rule.cfr} | ${rule.effectiveFrom} – ${rule.effectiveTo ?? ''} | ${whoOf(rule.who)} | ${dueOf(rule)} | ${validOf(rule)} | ${windowOf(rule)} | ${testsOf(rule.ruleId, rule.docTypeId)} |`,
     );
   return `# Every rule that can make a document mandatory
 
@@ -114,6 +123,14 @@ Made by \`npm run docs\` from the rules themselves; do not edit.
 | rule | document | section | in force | who | due | valid | documents that count | tests |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
+
+# Every condition of the person
+
+What bars a driver apart from documents, or must be answered.
+
+| condition | section | in words | tests |
+| --- | --- | --- | --- |
+${conditionRows().join('\n')}
 `;
 }
 

@@ -5,6 +5,8 @@ import {
   NO_PROOF,
   chooseProof,
   daysLate,
+  ofState,
+  separateStates,
   type DayCollector,
   type FileDocument,
   type FileDocuments,
@@ -61,6 +63,8 @@ export type Finding = {
   since: DayNumber | null;
   /** What an exception from the document lacks. */
   lacks?: readonly ExceptionLack[];
+  /** The states whose document is missing, where one of each is needed. */
+  missingStates?: readonly string[];
 };
 
 /** A person's file, prepared for evaluation on any day. */
@@ -267,10 +271,33 @@ export function latenessOf(
   const due = dueDay(file, rule);
   if (due === null) return 0;
   const deadline = Math.max(due, rule.from);
-  return isExcepted ? Math.max(0, (since ?? deadline) - deadline) : daysLate(file, rule, deadline, day);
+  if (isExcepted) return Math.max(0, (since ?? deadline) - deadline);
+  const states = separateStates(file, rule);
+  const files = states.length > 0 ? states.map((state) => ofState(file, rule, state)) : [file];
+  return Math.max(...files.map((one) => daysLate(one, rule, deadline, day)));
 }
 
+/** A document of each state: those that are missing, else the one that ends first. */
 function assessRule(
+  file: PreparedFile,
+  group: RequirementGroup,
+  rule: CompiledRule,
+  boundary: Boundary,
+): Finding {
+  const states = separateStates(file, rule);
+  const each = states.map((state) => assessOne(ofState(file, rule, state), group, rule, boundary));
+  const [first] = each;
+  if (!first) return assessOne(file, group, rule, boundary);
+  const missingStates = states.filter((_state, at) => each[at]?.status === 'missing');
+  if (missingStates.length === 0)
+    return each.reduce((worst, one) => (one.expires < worst.expires ? one : worst), first);
+  // A record without its state could be the missing one, so the reason says that.
+  const whole = assessOne(file, group, rule, boundary);
+  const missing = each.find(({ status }) => status === 'missing') ?? first;
+  return { ...(whole.reason === 'stateNotEntered' ? whole : missing), missingStates };
+}
+
+function assessOne(
   file: PreparedFile,
   group: RequirementGroup,
   rule: CompiledRule,
@@ -372,6 +399,7 @@ export function sameFinding(a: Finding, b: Finding): boolean {
     a.document === b.document &&
     a.expires === b.expires &&
     a.due === b.due &&
-    a.since === b.since
+    a.since === b.since &&
+    String(a.missingStates) === String(b.missingStates)
   );
 }

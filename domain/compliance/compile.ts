@@ -115,6 +115,13 @@ function compile(rules: readonly RequirementRule[]): CompiledRules {
     rules.flatMap(({ who }) => [...(who.licenseStates ?? []), ...(who.exceptLicenseStates ?? [])]),
   );
   const stateIndex = new Map([...states].map((state, index) => [state, index + 1]));
+  // People who differ only in flags that no rule names share what was compiled.
+  const named = rules.flatMap(({ who, shorter }) => [
+    ...(who.flags ?? []),
+    ...(who.withoutFlags ?? []),
+    ...(shorter ? [shorter.flag] : []),
+  ]);
+  const namedFlags = named.reduce((bits, flag) => bits | flagBit(flag), 0);
   const byType = new Map<number, RequirementRule[]>();
   for (const rule of rules) byType.set(rule.docTypeId, [...(byType.get(rule.docTypeId) ?? []), rule]);
   const kinds = new Map<number, readonly RequirementGroup[]>();
@@ -122,7 +129,10 @@ function compile(rules: readonly RequirementRule[]): CompiledRules {
     slotCount: slots.size,
     slotOf: (docTypeId) => slots.get(docTypeId),
     groupsFor(kind) {
-      const key = kindKey(kind, stateIndex.get(kind.licenseState) ?? 0);
+      const key = kindKey(
+        { ...kind, flags: kind.flags & namedFlags },
+        stateIndex.get(kind.licenseState) ?? 0,
+      );
       let groups = kinds.get(key);
       if (!groups) {
         groups = [...byType].flatMap(([docTypeId, of]) => groupFor(docTypeId, of, slots, kind) ?? []);

@@ -8,9 +8,10 @@ import type { DisqualificationKind, EvaluatedPerson } from './person';
 import { cdlDriver, completeFile, hazmatDriver, vanDriver } from './test-files';
 
 const TODAY = '2026-06-15';
-const cdl: EvaluatedPerson = { ...cdlDriver, dob: '1985-04-02', endorsements: '', restrictions: '' };
-const hazmat: EvaluatedPerson = { ...hazmatDriver, dob: '1985-04-02', endorsements: 'H', restrictions: '' };
-const van: EvaluatedPerson = { ...vanDriver, dob: '1985-04-02' };
+const entered = { dob: '1985-04-02', restrictions: '', otherLicenseStates: [] };
+const cdl: EvaluatedPerson = { ...cdlDriver, ...entered, endorsements: '' };
+const hazmat: EvaluatedPerson = { ...hazmatDriver, ...entered, endorsements: 'H' };
+const van: EvaluatedPerson = { ...vanDriver, ...entered, restrictions: null };
 const keys = (person: EvaluatedPerson, asOf = TODAY) => conditionsOf(person, [], asOf).map(({ key }) => key);
 
 describe('a driver with everything entered', () => {
@@ -59,8 +60,8 @@ describe('the age of 391.11(b)(1)', () => {
 describe('the license', () => {
   it.each([
     [1, []],
-    [2, []],
-    [3, []],
+    [2, ['vehicleClassMissing']],
+    [3, ['vehicleClassMissing']],
     [4, ['classNotCommercial']],
     [5, ['classNotCommercial']],
     [12, ['noLicense']],
@@ -92,7 +93,7 @@ describe('the license', () => {
   });
 
   it('with restriction K does not allow interstate driving (383.153(a)(10))', () => {
-    const restricted = { ...cdl, restrictions: 'KL' };
+    const restricted = { ...cdl, restrictions: 'K' };
     expect(keys(restricted)).toEqual(['intrastateOnly']);
     expect(keys({ ...restricted, flags: { interstate: true } })).toEqual(['intrastateOnly']);
     expect(keys({ ...restricted, flags: { interstate: false } })).toEqual([]);
@@ -114,6 +115,13 @@ describe('the endorsements of 383.93', () => {
     [cdl, { tankOrDoubles: true }, 'HP', ['tankOrDoublesEndorsementMissing']],
     [cdl, { longCombination: true }, 'T', []],
     [cdl, { longCombination: true }, 'NX', ['doublesEndorsementMissing']],
+    [cdl, { passenger: true }, 'P', []],
+    [cdl, { passenger: true }, 'S', ['passengerEndorsementMissing']],
+    [cdl, { passenger: false }, '', []],
+    [cdl, { schoolBus: true }, 'PS', []],
+    [cdl, { schoolBus: true }, 'P', ['schoolBusEndorsementMissing']],
+    [cdl, { schoolBus: true }, 'S', ['passengerEndorsementMissing']],
+    [van, { passenger: true }, '', []],
     [van, { tankOrDoubles: true }, '', []],
   ])('are those that the job needs', (person, flags, endorsements, expected) => {
     expect(keys({ ...person, flags, endorsements })).toEqual(expected);
@@ -198,6 +206,8 @@ describe('conditions', () => {
       'visionStandard',
       'longCombination',
       'tankOrDoubles',
+      'passenger',
+      'schoolBus',
     ]);
     expect(unansweredFacts(van)).toEqual([
       'interstate',

@@ -1,24 +1,19 @@
 import { addDays, addMonths, ageOn, type CalendarDateText } from '../shared/dates';
-import type { Condition, ConditionKey } from './contract';
+import { CONDITION_SECTIONS, asks, bars } from './condition-sections';
+import type { Condition } from './contract';
 import type { EvaluatedDocument } from './evaluate';
 import { DISQUALIFICATION_SECTIONS, flagBit, kindOf, type EvaluatedPerson, type PersonKind } from './person';
 import { resultConditions, resultDays } from './results';
 import { personFlags, type PersonFlag } from './rule-types';
+import { isFactAsked, vehicleClassProblem, vehicleRestrictions } from './vehicle-facts';
 
 // What the person must be and hold to drive, apart from the documents of the file. Each function returns a problem or null.
 
 const INTERSTATE_AGE = 21;
 const INTRASTATE_AGE = 18;
+const EMPLOYEE = 2;
 
 type Person = Readonly<EvaluatedPerson>;
-
-const bars = (key: ConditionKey, cfr: string, endsOn: string | null = null): Condition => ({
-  key,
-  status: 'bars',
-  cfr,
-  endsOn,
-});
-const asks = (key: ConditionKey, cfr: string): Condition => ({ key, status: 'unknown', cfr, endsOn: null });
 
 /** The day on which a person reaches an age: with a birth on 2/29, 3/1 of a common year. */
 function birthday(dob: CalendarDateText, age: number): CalendarDateText {
@@ -31,58 +26,67 @@ function birthday(dob: CalendarDateText, age: number): CalendarDateText {
  * Until someone answers whether the person drives interstate, the stricter age holds.
  */
 function ageProblem(person: Person, day: CalendarDateText): Condition | null {
-  const cfr = '391.11(b)(1)';
-  if (!person.dob) return asks('birthDateMissing', cfr);
+  if (!person.dob) return asks('birthDateMissing');
   const age = ageOn(person.dob, day);
-  if (age < INTRASTATE_AGE) return bars('under18', cfr, birthday(person.dob, INTRASTATE_AGE));
+  if (age < INTRASTATE_AGE) return bars('under18', { endsOn: birthday(person.dob, INTRASTATE_AGE) });
   if (age >= INTERSTATE_AGE || person.flags?.interstate === false) return null;
   const key = person.flags?.interstate === true ? 'under21' : 'under21Unanswered';
-  return bars(key, cfr, birthday(person.dob, INTERSTATE_AGE));
+  return bars(key, { endsOn: birthday(person.dob, INTERSTATE_AGE) });
 }
 
 /** 383.23(a), 383.91: a commercial license for a CDL job; 391.11(b)(5): a driver license for any other. */
 function classProblem(kind: PersonKind): Condition | null {
   const needsCdl = kind.program !== 'nonCdl';
-  const cfr = needsCdl ? '383.23(a), 383.91(a)' : '391.11(b)(5)';
-  if (kind.licenseClassGroup === 'unknown') return asks('classMissing', cfr);
-  if (kind.licenseClassGroup === 'nonDriver') return bars('noLicense', cfr);
-  return needsCdl && kind.licenseClassGroup === 'operator' ? bars('classNotCommercial', cfr) : null;
+  const cfr = CONDITION_SECTIONS[needsCdl ? 'classNotCommercial' : 'noLicense'];
+  if (kind.licenseClassGroup === 'unknown') return asks('classMissing', { cfr });
+  if (kind.licenseClassGroup === 'nonDriver') return bars('noLicense', { cfr });
+  return needsCdl && kind.licenseClassGroup === 'operator' ? bars('classNotCommercial') : null;
 }
 
 /** 383.23(a), 391.11(b)(5): a currently valid license. The copy on file may show a later day, but the record must agree. */
 function expiryProblem({ licenseExpiresOn }: Person, day: CalendarDateText): Condition | null {
-  return licenseExpiresOn !== null && licenseExpiresOn < day
-    ? bars('licenseExpired', '383.23(a), 391.11(b)(5)')
-    : null;
+  return licenseExpiresOn !== null && licenseExpiresOn < day ? bars('licenseExpired') : null;
+}
+
+/** 391.23(a)(1): a driving record of each state that licensed the driver in the three years before hire. */
+function otherStatesProblem({ otherLicenseStates }: Person, { status }: PersonKind): Condition | null {
+  const isAnswered = otherLicenseStates !== null && otherLicenseStates !== undefined;
+  return isAnswered || status !== EMPLOYEE ? null : asks('otherStatesMissing');
 }
 
 /** 383.93(b): the endorsements that the job needs; one letter of each text suffices. */
-const ENDORSEMENTS: readonly { flag: PersonFlag; letters: string; key: ConditionKey; cfr: string }[] = [
-  { flag: 'hazmat', letters: 'HX', key: 'hazmatEndorsementMissing', cfr: '383.93(b)(4), 383.121' },
-  {
-    flag: 'tankOrDoubles',
-    letters: 'NTX',
-    key: 'tankOrDoublesEndorsementMissing',
-    cfr: '383.93(b)(1), 383.93(b)(3)',
-  },
-  { flag: 'longCombination', letters: 'T', key: 'doublesEndorsementMissing', cfr: '383.93(b)(1)' },
-];
+const ENDORSEMENTS = [
+  { flags: ['hazmat'], letters: 'HX', key: 'hazmatEndorsementMissing' },
+  { flags: ['tankOrDoubles'], letters: 'NTX', key: 'tankOrDoublesEndorsementMissing' },
+  { flags: ['longCombination'], letters: 'T', key: 'doublesEndorsementMissing' },
+  { flags: ['passenger', 'schoolBus'], letters: 'P', key: 'passengerEndorsementMissing' },
+  { flags: ['schoolBus'], letters: 'S', key: 'schoolBusEndorsementMissing' },
+] as const;
 
 function endorsementProblems(person: Person, kind: PersonKind): Condition[] {
   if (kind.program === 'nonCdl') return [];
-  const needed = ENDORSEMENTS.filter(({ flag }) => (kind.flags & flagBit(flag)) !== 0);
+  const needed = ENDORSEMENTS.filter(({ flags }) => flags.some((flag) => (kind.flags & flagBit(flag)) !== 0));
   const { endorsements } = person;
   if (endorsements === null || endorsements === undefined)
-    return needed.slice(0, 1).map(({ cfr }) => asks('endorsementsNotEntered', cfr));
+    return needed
+      .slice(0, 1)
+      .map(({ key }) => asks('endorsementsNotEntered', { cfr: CONDITION_SECTIONS[key] }));
   const holds = (letters: string) => [...letters].some((letter) => endorsements.includes(letter));
-  return needed.filter(({ letters }) => !holds(letters)).map(({ key, cfr }) => bars(key, cfr));
+  return needed.filter(({ letters }) => !holds(letters)).map(({ key }) => bars(key));
 }
 
 /** 383.153(a)(10): restriction K limits a CDL to driving within its state. On other licenses the letters are the state's own. */
-function restrictionProblem(person: Person, kind: PersonKind): Condition | null {
-  return kind.program !== 'nonCdl' && person.restrictions?.includes('K') && person.flags?.interstate !== false
-    ? bars('intrastateOnly', '383.153(a)(10), 383.23(a)')
+function intrastateProblem(person: Person): Condition | null {
+  return person.restrictions?.includes('K') && person.flags?.interstate !== false
+    ? bars('intrastateOnly')
     : null;
+}
+
+/** What the vehicles of a CDL job demand of the license. */
+function vehicleProblems(person: Person, { program }: PersonKind): (Condition | null)[] {
+  return program === 'nonCdl'
+    ? []
+    : [vehicleClassProblem(person), intrastateProblem(person), ...vehicleRestrictions(person)];
 }
 
 /** Only drivers who work here or apply, statuses 2 and 1. */
@@ -94,11 +98,10 @@ function disqualification({ disqualifications = [] }: Person, day: CalendarDateT
   const running = disqualifications.filter(({ from, to }) => from <= day && (to === null || day <= to));
   const [longest] = running.sort((a, b) => (a.to === null || (b.to !== null && a.to > b.to) ? -1 : 1));
   if (!longest) return null;
-  return bars(
-    'disqualified',
-    DISQUALIFICATION_SECTIONS[longest.kind],
-    longest.to === null ? null : addDays(longest.to, 1),
-  );
+  return bars('disqualified', {
+    cfr: DISQUALIFICATION_SECTIONS[longest.kind],
+    endsOn: longest.to === null ? null : addDays(longest.to, 1),
+  });
 }
 
 /** What bars a person from driving on a day apart from missing documents, and what nobody has answered yet. */
@@ -114,8 +117,9 @@ export function conditionsOf(
     ageProblem(person, asOf),
     classProblem(kind),
     expiryProblem(person, asOf),
+    otherStatesProblem(person, kind),
     ...endorsementProblems(person, kind),
-    restrictionProblem(person, kind),
+    ...vehicleProblems(person, kind),
     ...resultConditions(documents, asOf),
   ].filter((problem) => problem !== null);
 }
@@ -141,7 +145,16 @@ export function nextConditionDay(
 
 // The job title and the license state answer these two.
 const DERIVED: readonly PersonFlag[] = ['hazmat', 'california'];
-const CDL_ONLY: readonly PersonFlag[] = ['tankOrDoubles', 'longCombination'];
+const CDL_ONLY: readonly PersonFlag[] = [
+  'tankOrDoubles',
+  'longCombination',
+  'passenger',
+  'schoolBus',
+  'airBrakes',
+  'fullAirBrakes',
+  'manualTransmission',
+  'tractorTrailer',
+];
 
 /** The facts about a person that rules depend on and nobody has answered. */
 export function unansweredFacts(person: Person): PersonFlag[] {
@@ -151,6 +164,9 @@ export function unansweredFacts(person: Person): PersonFlag[] {
     (flag) =>
       person.flags?.[flag] === undefined &&
       !DERIVED.includes(flag) &&
+      isFactAsked(person, flag) &&
+      // Restriction V answers it.
+      !(flag === 'medicalVariance' && (kind.flags & flagBit(flag)) !== 0) &&
       (kind.program !== 'nonCdl' || !CDL_ONLY.includes(flag)),
   );
 }

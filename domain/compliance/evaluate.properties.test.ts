@@ -22,7 +22,9 @@ const person: fc.Arbitrary<EvaluatedPerson> = fc.record({
   previousEndDate: fc.option(day('2016-01-01', 4000), { freq: 1 }),
   dob: fc.option(day('1998-01-01', 6000), { freq: 9 }),
   endorsements: fc.constantFrom('', 'H', 'NT', null),
-  restrictions: fc.constantFrom('', 'K', null),
+  restrictions: fc.constantFrom('', 'K', 'ELV', 'MZ', null),
+  otherLicenseStates: fc.constantFrom(null, [], ['OH'], ['OH', 'PA']),
+  vehicleClass: fc.constantFrom('A', 'B', 'C', null),
   flags: fc.record(
     {
       interstate: fc.boolean(),
@@ -30,6 +32,8 @@ const person: fc.Arbitrary<EvaluatedPerson> = fc.record({
       yearlyMedical: fc.boolean(),
       tankOrDoubles: fc.boolean(),
       medicalVariance: fc.boolean(),
+      passenger: fc.boolean(),
+      airBrakes: fc.boolean(),
     },
     { requiredKeys: [] },
   ),
@@ -39,6 +43,7 @@ const document = fc.record({
   docTypeId: fc.constantFrom(...typeIds),
   docDate: day('2018-01-01', 3600),
   expiresOn: fc.option(day('2019-01-01', 4000)),
+  state: fc.constantFrom(null, 'VA', 'OH', 'PA'),
 });
 const documents = fc.uniqueArray(document, { maxLength: 25, selector: ({ documentId }) => documentId });
 const setup: fc.Arbitrary<FileSetup> = fc.record({

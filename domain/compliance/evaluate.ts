@@ -43,7 +43,7 @@ function groupBySlot(
   documents: readonly EvaluatedDocument[],
 ): (FileDocument[] | undefined)[] {
   const bySlot: (FileDocument[] | undefined)[] = [];
-  for (const { documentId, docTypeId, docDate, expiresOn, result, queryType } of documents) {
+  for (const { documentId, docTypeId, docDate, expiresOn, result, queryType, state } of documents) {
     const slot = rules.slotOf(docTypeId);
     if (slot === undefined) continue;
     (bySlot[slot] ??= []).push({
@@ -53,6 +53,7 @@ function groupBySlot(
       expires: optionalDay(expiresOn),
       ...(result && { result }),
       ...(queryType && { queryType }),
+      ...(state && { state }),
     });
   }
   return bySlot;
@@ -75,6 +76,8 @@ function reasonDay(finding: Finding): DayNumber | null {
     case 'beforeThisHire':
     case 'resultNotNegative':
     case 'limitedQuery':
+    case 'stateNotEntered':
+    case 'otherState':
     case 'undated':
     case 'reviewWithoutRecord':
     case 'noteWithoutCard':
@@ -96,7 +99,9 @@ function reasonOf(finding: Finding): Message {
   const day = reasonDay(finding);
   if (finding.reason === 'exceptionIncomplete')
     return { key: finding.reason, values: { lacks: (finding.lacks ?? []).join(',') } };
-  return { key: finding.reason, values: day === null ? NO_VALUES : { date: isoDay(day) } };
+  const { missingStates } = finding;
+  const states = missingStates ? { states: missingStates.join(', ') } : NO_VALUES;
+  return { key: finding.reason, values: day === null ? states : { date: isoDay(day), ...states } };
 }
 
 function closesOf(finding: Finding, rule: RequirementRule): Message | null {
@@ -215,6 +220,11 @@ function exceptionOf({ testException, hireDate }: EvaluatedPerson): PreparedFile
   };
 }
 
+/** The states that licensed a person, the present one first; null while nobody has answered. */
+function statesOf({ licenseState, otherLicenseStates: others }: EvaluatedPerson): string[] | null {
+  return others && licenseState ? [...new Set([licenseState, ...others])] : null;
+}
+
 function prepare(
   person: EvaluatedPerson,
   kind: PersonKind,
@@ -231,6 +241,7 @@ function prepare(
     isDriver: kind.program !== 'nonDriver',
     hired: optionalDay(person.hireDate),
     previousEnd: optionalDay(person.previousEndDate ?? null),
+    states: statesOf(person),
     licenseExpires: optionalDay(person.licenseExpiresOn),
     expiringDays,
     exception: exceptionOf(person),

@@ -37,10 +37,13 @@ function sentenceOf(item: Explained, title: string, messages: ComplianceMessages
       .split(',')
       .includes(lack),
   );
-  return template
-    .replace('{title}', title)
-    .replace('{date}', formatDate(String(values['date'] ?? '')))
-    .replace('{lacks}', lacks.map((lack) => messages.lacks[lack]).join('; '));
+  const states = values['states'] ? messages.missingStates.replace('{states}', String(values['states'])) : '';
+  return (
+    template
+      .replace('{title}', title)
+      .replace('{date}', formatDate(String(values['date'] ?? '')))
+      .replace('{lacks}', lacks.map((lack) => messages.lacks[lack]).join('; ')) + states
+  );
 }
 
 function lateWords({ lateDays, cfr }: Explained, { late }: ComplianceMessages): string | null {

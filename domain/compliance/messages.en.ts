@@ -18,6 +18,8 @@ export const english: ComplianceMessages = {
     beforeThisHire: '{title} dated {date} does not count: from before this employment',
     resultNotNegative: '{title} dated {date} does not count: the result is not negative',
     limitedQuery: '{title} dated {date} does not count: no full query came before it',
+    stateNotEntered: '{title} dated {date} does not count: enter its state',
+    otherState: '{title} dated {date} does not count: not from a state that licensed the driver',
     undated: '{title} dated {date} does not count: no expiration date',
     reviewWithoutRecord:
       '{title} dated {date} does not count: no driving record from the 12 months before it',
@@ -47,6 +49,7 @@ export const english: ComplianceMessages = {
     confirmation: 'the name of the program and the day it confirmed this, (c)(1)',
   },
   late: { one: 'Was 1 day late ({cfr}).', other: 'Was {days} days late ({cfr}).' },
+  missingStates: ' (missing for {states})',
   employment: {
     notYetHired: 'Not hired yet on this day',
     notEmployed: 'Not employed here as of this day',

@@ -14,6 +14,8 @@ export const spanish: ComplianceMessages = {
     beforeThisHire: '{title} con fecha {date} no cuenta: es anterior a este empleo',
     resultNotNegative: '{title} con fecha {date} no cuenta: el resultado no es negativo',
     limitedQuery: '{title} con fecha {date} no cuenta: no hay una consulta completa anterior',
+    stateNotEntered: '{title} del {date} no cuenta: indique de qué estado es',
+    otherState: '{title} del {date} no cuenta: no es de un estado que le dio licencia al conductor',
     undated: '{title} del {date}: no cuenta porque no tiene fecha de vencimiento',
     reviewWithoutRecord:
       '{title} del {date}: no cuenta, no hay historial de manejo de los 12 meses anteriores',
@@ -46,6 +48,7 @@ export const spanish: ComplianceMessages = {
     one: 'Se presentó con 1 día de retraso ({cfr}).',
     other: 'Se presentó con {days} días de retraso ({cfr}).',
   },
+  missingStates: ' (falta de: {states})',
   employment: {
     notYetHired: 'Aún sin contratar en esta fecha',
     notEmployed: 'Sin empleo aquí en esta fecha',

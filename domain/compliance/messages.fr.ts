@@ -14,6 +14,9 @@ export const french: ComplianceMessages = {
     beforeThisHire: '{title} du {date} ne compte pas : antérieur à cet emploi',
     resultNotNegative: '{title} du {date} ne compte pas : le résultat n’est pas négatif',
     limitedQuery: '{title} du {date} ne compte pas : aucune consultation complète ne la précède',
+    stateNotEntered: '{title} du {date} ne compte pas : saisissez son État',
+    otherState:
+      '{title} du {date} ne compte pas : il ne vient pas d’un État qui a délivré un permis au conducteur',
     undated: '{title} du {date} : ne compte pas, faute de date d’expiration',
     reviewWithoutRecord: '{title} du {date} : ne compte pas, aucun relevé de conduite des 12 mois précédents',
     noteWithoutCard: '{title} du {date} : ne compte pas, aucune carte médicale délivrée jusqu’à cette date',
@@ -43,6 +46,7 @@ export const french: ComplianceMessages = {
     confirmation: 'le nom du programme et le jour de sa confirmation, (c)(1)',
   },
   late: { one: 'Avait 1 jour de retard ({cfr}).', other: 'Avait {days} jours de retard ({cfr}).' },
+  missingStates: ' (absent pour : {states})',
   employment: {
     notYetHired: 'Pas encore embauché à cette date',
     notEmployed: 'Pas employé ici à cette date',

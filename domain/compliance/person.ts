@@ -1,4 +1,11 @@
-import { personFlags, type LicenseClassGroup, type PersonFlag, type Program, type Who } from './rule-types';
+import {
+  personFlags,
+  type LicenseClassGroup,
+  type PersonFlag,
+  type Program,
+  type VehicleClass,
+  type Who,
+} from './rule-types';
 import type { TestException } from './test-exception';
 
 /** What the evaluation needs to know about a person. Dates are YYYY-MM-DD. */
@@ -10,6 +17,8 @@ export type EvaluatedPerson = {
   licenseClassId: number | null;
   licenseState: string | null;
   licenseExpiresOn: string | null;
+  /** Other states that licensed the person in the three years before hire; null while nobody has answered. */
+  otherLicenseStates?: readonly string[] | null;
   hireDate: string | null;
   /** The last day of the employment before this one; null or absent if there was none. */
   previousEndDate?: string | null;
@@ -19,6 +28,8 @@ export type EvaluatedPerson = {
   /** The letters of the license's endorsements and restrictions, such as 'HNT'; '' for none, null if not entered. */
   endorsements?: string | null;
   restrictions?: string | null;
+  /** The largest vehicles of the job; null if not entered. */
+  vehicleClass?: VehicleClass | null;
   flags?: Partial<Record<PersonFlag, boolean>>;
   disqualifications?: readonly EvaluatedDisqualification[];
   /** Why this hire needs no pre-employment drug test; null or absent if nobody claims it. */
@@ -56,6 +67,7 @@ const bits = new Map(personFlags.map((flag, at) => [flag, 1 << at]));
 const INTERSTATE = flagBit('interstate');
 const HAZMAT = flagBit('hazmat');
 const CALIFORNIA = flagBit('california');
+const MEDICAL_VARIANCE = flagBit('medicalVariance');
 
 export function flagBit(flag: PersonFlag): number {
   return bits.get(flag) ?? 0;
@@ -80,14 +92,15 @@ function flagsOf(person: EvaluatedPerson, program: Program): number {
   let flags = INTERSTATE;
   if (program === 'cdlHazmat') flags |= HAZMAT;
   if (person.licenseState === 'CA') flags |= CALIFORNIA;
-  if (!person.flags) return flags;
   for (const flag of personFlags) {
-    const stated = person.flags[flag];
+    const stated = person.flags?.[flag];
     if (stated === true) flags |= flagBit(flag);
     // A hazmat job stays one, whatever was answered.
     if (stated === false && !(flag === 'hazmat' && program === 'cdlHazmat')) flags &= ~flagBit(flag);
   }
-  return flags;
+  // 383.153(a)(10): restriction V says that there is a medical variance, whatever was answered.
+  const isCdl = program === 'cdl' || program === 'cdlHazmat';
+  return isCdl && person.restrictions?.includes('V') ? flags | MEDICAL_VARIANCE : flags;
 }
 
 /** The properties of a person that rules can use. */

@@ -11,6 +11,7 @@ export type FileDocument = {
   expires: DayNumber | null;
   result?: TestResult;
   queryType?: QueryType;
+  state?: string;
 };
 
 /** The documents by slot (see CompiledRules.slotOf) and what else determines how long one is valid. */
@@ -20,6 +21,8 @@ export type FileDocuments = {
   hired: DayNumber | null;
   /** The last day of the employment before this one. */
   previousEnd: DayNumber | null;
+  /** The states that licensed the person, the present one first; null while nobody has answered. */
+  states: readonly string[] | null;
 };
 
 /** Why an existing document does not count. */
@@ -27,6 +30,8 @@ export type RefusedProof =
   | 'beforeThisHire'
   | 'resultNotNegative'
   | 'limitedQuery'
+  | 'stateNotEntered'
+  | 'otherState'
   | 'undated'
   | 'reviewWithoutRecord'
   | 'noteWithoutCard'
@@ -131,6 +136,20 @@ function followsFullQuery(file: FileDocuments, rule: CompiledRule, limited: File
   );
 }
 
+/**
+ * Why a driving record counts for no state of the person: it is of another one, or nobody entered of which, while there are
+ * several. A yearly record without a state is taken as the present state's.
+ */
+function stateRefusal(
+  { states }: FileDocuments,
+  needed: 'each' | 'any',
+  { state }: FileDocument,
+): RefusedProof | null {
+  if (!states || states.length === 0) return null;
+  if (state) return states.includes(state) ? null : 'otherState';
+  return needed === 'each' && states.length > 1 ? 'stateNotEntered' : null;
+}
+
 function lastDayOf(
   file: FileDocuments,
   rule: CompiledRule,
@@ -142,6 +161,8 @@ function lastDayOf(
   if (fullQueryFirst && document.queryType === 'limited' && !followsFullQuery(file, rule, document))
     return 'limitedQuery';
   if (hire && !isOfHire(file, hire, document)) return 'beforeThisHire';
+  const wrongState = rule.rule.states && stateRefusal(file, rule.rule.states, document);
+  if (wrongState) return wrongState;
   const cap = rule.months === null ? FOREVER : addMonthsToDay(document.day, rule.months);
   switch (rule.rule.timing) {
     case 'once':
@@ -164,6 +185,18 @@ function lastDayOf(
 function stricter(a: DayNumber | null, b: DayNumber | null): DayNumber | null {
   if (a === null || b === null) return a ?? b;
   return Math.min(a, b);
+}
+
+/** The file with only one state's records, for a rule that needs one of each. */
+export function ofState<File extends FileDocuments>(file: File, rule: CompiledRule, state: string): File {
+  const bySlot = [...file.bySlot];
+  for (const slot of rule.slots) bySlot[slot] = bySlot[slot]?.filter((document) => document.state === state);
+  return { ...file, bySlot };
+}
+
+/** The states of which a rule needs a document each; empty where one document suffices. */
+export function separateStates({ states }: FileDocuments, rule: CompiledRule): readonly string[] {
+  return rule.rule.states === 'each' && states && states.length > 1 ? states : [];
 }
 
 /**

@@ -23,22 +23,13 @@ describe('a positive test or a refusal (382.501)', () => {
     expect(keys([test('2024-01-10', result)])).toEqual(['testViolation bars']);
   });
 
-  it('bars until the report and then the negative return-to-duty test are on file (40.301, 40.305)', () => {
-    const positive = test('2026-02-02', 'positive');
-    const report = paper(2026, '2026-03-10');
-    const negative = test('2026-04-20', 'negative');
-    expect(keys([positive, report])).toEqual(['testViolation bars']);
-    expect(keys([positive, negative])).toEqual(['testViolation bars']);
-    expect(keys([positive, report, negative])).toEqual([]);
-    expect(keys([positive, report, negative], '2026-04-19')).toEqual(['testViolation bars']);
-    // A test before the report, and a report before the violation, are no steps back.
-    expect(keys([positive, report, test('2026-03-09', 'negative')])).toEqual(['testViolation bars']);
-    expect(keys([positive, paper(2026, '2026-02-01'), negative])).toEqual(['testViolation bars']);
-    expect(keys([positive, report, test('2026-03-10', 'negative')])).toEqual([]);
-  });
-
   it('bars again after the next one', () => {
-    const past = [test('2024-02-02', 'positive'), paper(2026, '2024-03-10'), test('2024-04-20', 'negative')];
+    const past = [
+      test('2024-02-02', 'positive'),
+      paper(2026, '2024-02-20', { sapReport: 'initialEvaluation' }),
+      paper(2026, '2024-03-10', { sapReport: 'compliance' }),
+      paper(2023, '2024-04-20', { result: 'negative', testReason: 'returnToDuty' }),
+    ];
     expect(keys(past)).toEqual([]);
     expect(keys([...past, test('2026-05-01', 'refusal')])).toEqual(['testViolation bars']);
   });
@@ -98,7 +89,11 @@ describe('a Clearinghouse query (382.701)', () => {
   it('that finds records counts as limited while nobody says, and is answered only by an outcome', () => {
     const hit = query('2026-06-14', null, 'recordsFound');
     expect(keys([hit])).toEqual(['fullQueryDue bars', 'queryTypeNotEntered unknown']);
-    expect(keys([hit, query('2026-06-15', 'full', null)])).toEqual(['fullQueryDue bars']);
+    expect(keys([hit, query('2026-06-15', 'full', null)])).toEqual([
+      'fullQueryDue bars',
+      'queryTypeNotEntered unknown',
+      'queryOutcomeNotEntered unknown',
+    ]);
     expect(keys([hit, query('2026-06-15', 'full')])).toEqual([]);
   });
 
@@ -131,8 +126,31 @@ describe('a Clearinghouse query (382.701)', () => {
   });
 
   it('without its type counts as full, and asks for it', () => {
-    expect(keys([paper(1162, '2026-05-01')])).toEqual(['queryTypeNotEntered unknown']);
-    expect(keys([paper(1162, '2026-05-01'), query('2026-05-02', 'limited')])).toEqual([]);
+    expect(keys([query('2026-05-01', null)])).toEqual(['queryTypeNotEntered unknown']);
+    // An older one matters if a later limited query rests on it, or if it could answer one that found something.
+    const older = query('2026-05-01', null);
+    expect(keys([older, query('2026-05-02', 'limited')])).toEqual(['queryTypeNotEntered unknown']);
+    expect(keys([older, query('2026-05-02', 'full')])).toEqual([]);
+    expect(keys([older, query('2026-05-02', 'full'), query('2026-05-03', 'limited')])).toEqual([]);
+    expect(keys([older, query('2026-05-03', 'limited'), query('2026-05-04', 'full')])).toEqual([
+      'queryTypeNotEntered unknown',
+    ]);
+    const prohibited = query('2026-04-30', 'full', 'prohibited');
+    expect(keys([prohibited, older, query('2026-05-02', 'limited')])).toEqual([
+      'prohibited bars',
+      'queryTypeNotEntered unknown',
+    ]);
+  });
+
+  it('without its outcome is asked about until a later full query settles it', () => {
+    const open = query('2026-05-04', 'full', null);
+    expect(keys([open], '2026-05-03')).toEqual([]);
+    expect(keys([open], '2026-05-04')).toEqual(['queryOutcomeNotEntered unknown']);
+    expect(keys([open, query('2026-05-04', 'full')])).toEqual(['queryOutcomeNotEntered unknown']);
+    expect(keys([open, query('2026-05-05', 'full')])).toEqual([]);
+    expect(keys([open, query('2026-05-05', 'limited')])).toEqual(['queryOutcomeNotEntered unknown']);
+    const prohibited = query('2026-05-03', 'full', 'prohibited');
+    expect(keys([prohibited, open])).toEqual(['prohibited bars', 'queryOutcomeNotEntered unknown']);
   });
 });
 
@@ -161,6 +179,7 @@ describe('the file', () => {
       ...resultConditions([query('2026-06-15', 'limited', 'recordsFound')], TODAY),
       ...resultConditions([query('2026-06-15', 'full', 'prohibited'), paper(1162, '2026-06-15')], TODAY),
       ...resultConditions([paper(2022, '2026-06-15')], TODAY),
+      ...resultConditions([test('2026-06-10', 'positive'), paper(2026, '2026-06-11')], TODAY),
     ];
     for (const { key } of all) expect(RESTRICTED_CONDITIONS).toContain(key);
   });

@@ -17,8 +17,18 @@ export const personFlags = [
   'visionStandard',
   'longCombination',
   'tankOrDoubles',
+  'passenger',
+  'schoolBus',
+  'airBrakes',
+  'fullAirBrakes',
+  'manualTransmission',
+  'tractorTrailer',
 ] as const;
 export type PersonFlag = (typeof personFlags)[number];
+
+/** 383.91(a): combination vehicles, heavy straight vehicles, small vehicles. */
+export const VEHICLE_CLASSES = ['A', 'B', 'C'] as const;
+export type VehicleClass = (typeof VEHICLE_CLASSES)[number];
 
 /** Who a rule applies to. Omitted conditions are ignored; all `flags` must hold, and none of `withoutFlags`. */
 export type Who = {
@@ -79,6 +89,8 @@ export type RequirementRule = {
   exception?: string;
   /** The first document of a hire must be a full query; limited ones count after it. */
   fullQueryFirst?: boolean;
+  /** `each`: one of every state that licensed the person. `any`: of one of these states. */
+  states?: 'each' | 'any';
   /** The documents that count, where they belong to a hire. */
   hire?: HireWindow;
   timing: Timing;

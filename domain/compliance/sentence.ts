@@ -41,17 +41,37 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       classMissing: 'License class missing: it must fit the job',
       noLicense: 'No driver license: the license class is non-driver',
       classNotCommercial: 'License class does not fit the job: a CDL (class A, B or C) is needed',
+      vehicleClassMissing:
+        'Say which class of vehicles the job has: a license of class B or C does not cover all',
+      classBelowVehicle: 'License class does not cover the vehicles of the job',
       licenseExpired: 'License on record expired',
+      otherStatesMissing:
+        'Say which other states licensed the driver in the three years before hire: each must provide a driving record',
       endorsementsNotEntered: 'Endorsements not entered: the job needs one',
       hazmatEndorsementMissing: 'Hazmat endorsement (H or X) missing',
       tankOrDoublesEndorsementMissing: 'Endorsement for tanks or doubles (N, T or X) missing',
       doublesEndorsementMissing: 'Endorsement for doubles and triples (T) missing',
+      passengerEndorsementMissing: 'Passenger endorsement (P) missing',
+      schoolBusEndorsementMissing: 'School bus endorsement (S) missing',
       intrastateOnly: 'License restriction K: may not drive interstate',
+      restrictionsNotEntered: 'License restrictions not entered: they may exclude vehicles of the job',
+      noAirBrakes: 'License restriction L: may not drive vehicles with air brakes',
+      noFullAirBrakes: 'License restriction Z: may not drive vehicles with full air brakes',
+      noManualTransmission: 'License restriction E: may not drive vehicles with a manual transmission',
+      noTractorTrailer: 'License restriction O: may not drive tractor-trailers',
+      noPassengersInClass: 'License restriction M or N: may not drive passenger vehicles of this class',
       testViolation: 'Drug or alcohol violation: may not drive until the return-to-duty steps are on file',
+      sapComplianceMissing:
+        'Drug or alcohol violation: may not drive until the follow-up evaluation of the SAP reports compliance',
+      returnToDutyTestMissing:
+        'Drug or alcohol violation: may not drive until a negative return-to-duty test follows the report of the SAP',
       alcoholConcentration: 'Alcohol test of 0.02 to 0.039: may not drive before {date}',
       prohibited: 'Clearinghouse status is prohibited: may not drive',
       fullQueryDue: 'Limited query found records: a full query is due within 24 hours',
-      queryTypeNotEntered: 'Say whether the last Clearinghouse query was full or limited',
+      returnToDutyNotEntered:
+        'Say which SAP report and which test the documents after the violation are: the return to duty depends on it',
+      queryTypeNotEntered: 'Say whether the Clearinghouse query was full or limited',
+      queryOutcomeNotEntered: 'Enter the outcome of the Clearinghouse query',
       resultNotEntered: 'Enter the result of the pre-employment drug test',
       disqualified: 'Disqualified: may not drive',
       withheld: 'A restricted record bars driving or is about to',
@@ -91,18 +111,40 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       noLicense: 'Sin licencia de conducir: la clase es de no conductor',
       classNotCommercial:
         'La clase de licencia no corresponde al puesto: se necesita una CDL (clase A, B o C)',
+      vehicleClassMissing:
+        'Indique la clase de los vehículos del puesto: una licencia de clase B o C no los cubre todos',
+      classBelowVehicle: 'La clase de licencia no cubre los vehículos del puesto',
       licenseExpired: 'La licencia registrada venció',
+      otherStatesMissing:
+        'Indique qué otros estados le dieron licencia al conductor en los tres años antes de contratarlo: se exige un historial de cada uno',
       endorsementsNotEntered: 'Faltan los endosos de la licencia: el puesto necesita uno',
       hazmatEndorsementMissing: 'Falta el endoso de materiales peligrosos (H o X)',
       tankOrDoublesEndorsementMissing: 'Falta el endoso para tanques o remolques dobles (N, T o X)',
       doublesEndorsementMissing: 'Falta el endoso para remolques dobles y triples (T)',
+      passengerEndorsementMissing: 'Falta el endoso de pasajeros (P)',
+      schoolBusEndorsementMissing: 'Falta el endoso de autobús escolar (S)',
       intrastateOnly: 'Restricción K de la licencia: no puede conducir entre estados',
+      restrictionsNotEntered: 'Faltan las restricciones de la licencia: pueden excluir vehículos del puesto',
+      noAirBrakes: 'Restricción L de la licencia: no puede conducir vehículos con frenos de aire',
+      noFullAirBrakes:
+        'Restricción Z de la licencia: no puede conducir vehículos con frenos totalmente de aire',
+      noManualTransmission: 'Restricción E de la licencia: no puede conducir vehículos de transmisión manual',
+      noTractorTrailer: 'Restricción O de la licencia: no puede conducir tractocamiones con remolque',
+      noPassengersInClass:
+        'Restricción M o N de la licencia: no puede conducir vehículos de pasajeros de esta clase',
       testViolation:
         'Infracción de drogas o alcohol: no puede conducir hasta que consten los pasos de regreso al servicio',
+      sapComplianceMissing:
+        'Infracción de drogas o alcohol: no puede conducir hasta que la evaluación de seguimiento del SAP indique cumplimiento',
+      returnToDutyTestMissing:
+        'Infracción de drogas o alcohol: no puede conducir hasta que una prueba negativa de regreso al servicio siga al informe del SAP',
       alcoholConcentration: 'Prueba de alcohol de 0.02 a 0.039: no puede conducir antes del {date}',
       prohibited: 'El Clearinghouse indica prohibido: no puede conducir',
       fullQueryDue: 'La consulta limitada halló registros: se debe una consulta completa en 24 horas',
-      queryTypeNotEntered: 'Indique si la última consulta al Clearinghouse fue completa o limitada',
+      returnToDutyNotEntered:
+        'Indique qué informe del SAP y qué prueba son los documentos posteriores a la infracción: de ello depende el regreso al servicio',
+      queryTypeNotEntered: 'Indique si la consulta al Clearinghouse fue completa o limitada',
+      queryOutcomeNotEntered: 'Indique el resultado de la consulta al Clearinghouse',
       resultNotEntered: 'Indique el resultado de la prueba de drogas previa al empleo',
       disqualified: 'Descalificado: no puede conducir',
       withheld: 'Un registro restringido impide conducir o está por impedirlo',
@@ -143,19 +185,42 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       noLicense: 'Aucun permis de conduire : la catégorie est « non-conducteur »',
       classNotCommercial:
         'La catégorie de permis ne convient pas au poste : un CDL (A, B ou C) est nécessaire',
+      vehicleClassMissing:
+        'Indiquez la catégorie des véhicules du poste : un permis B ou C ne les couvre pas tous',
+      classBelowVehicle: 'La catégorie de permis ne couvre pas les véhicules du poste',
       licenseExpired: 'Le permis enregistré a expiré',
+      otherStatesMissing:
+        'Indiquez quels autres États ont délivré un permis au conducteur dans les trois ans avant l’embauche : un relevé de chacun est exigé',
       endorsementsNotEntered: 'Mentions du permis non saisies : le poste en exige une',
       hazmatEndorsementMissing: 'Mention matières dangereuses (H ou X) absente',
       tankOrDoublesEndorsementMissing: 'Mention citernes ou doubles remorques (N, T ou X) absente',
       doublesEndorsementMissing: 'Mention doubles et triples remorques (T) absente',
+      passengerEndorsementMissing: 'Mention passagers (P) absente',
+      schoolBusEndorsementMissing: 'Mention autobus scolaire (S) absente',
       intrastateOnly: 'Restriction K du permis : ne peut pas conduire entre États',
+      restrictionsNotEntered:
+        'Restrictions du permis non saisies : elles peuvent exclure des véhicules du poste',
+      noAirBrakes: 'Restriction L du permis : ne peut pas conduire de véhicules à freins à air',
+      noFullAirBrakes:
+        'Restriction Z du permis : ne peut pas conduire de véhicules à freins entièrement à air',
+      noManualTransmission: 'Restriction E du permis : ne peut pas conduire de véhicules à boîte manuelle',
+      noTractorTrailer: 'Restriction O du permis : ne peut pas conduire de tracteurs semi-remorques',
+      noPassengersInClass:
+        'Restriction M ou N du permis : ne peut pas conduire de véhicules de passagers de cette catégorie',
       testViolation:
         'Infraction drogue ou alcool : ne peut pas conduire tant que les étapes de retour au service ne figurent pas au dossier',
+      sapComplianceMissing:
+        'Infraction drogue ou alcool : ne peut pas conduire tant que l’évaluation de suivi du SAP ne constate pas la conformité',
+      returnToDutyTestMissing:
+        'Infraction drogue ou alcool : ne peut pas conduire tant qu’un test négatif de retour au service n’a pas suivi le rapport du SAP',
       alcoholConcentration: 'Test d’alcool de 0,02 à 0,039 : ne peut pas conduire avant le {date}',
       prohibited: 'Le Clearinghouse indique « interdit » : ne peut pas conduire',
       fullQueryDue:
         'La consultation limitée a trouvé des données : une consultation complète est due sous 24 heures',
-      queryTypeNotEntered: 'Indiquez si la dernière consultation du Clearinghouse était complète ou limitée',
+      returnToDutyNotEntered:
+        'Précisez de quel rapport du SAP et de quel test il s’agit après l’infraction : le retour au service en dépend',
+      queryTypeNotEntered: 'Indiquez si la consultation du Clearinghouse était complète ou limitée',
+      queryOutcomeNotEntered: 'Saisissez le résultat de la consultation du Clearinghouse',
       resultNotEntered: 'Saisissez le résultat du test de drogues avant l’embauche',
       disqualified: 'Disqualification : ne peut pas conduire',
       withheld: 'Une donnée restreinte interdit de conduire ou va l’interdire',

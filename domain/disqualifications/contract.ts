@@ -14,11 +14,14 @@ export const Disqualification = Type.Object({
   kind: Kind,
   /** The section that disqualifies. */
   cfr: Type.String(),
-  offense: Type.String(),
+  /** Null if the reader may not see it: a major offense can be about drugs or alcohol. */
+  offense: Nullable(Type.String()),
   fromDate: CalendarDate,
-  /** The last day; null only with `lifetime`. */
+  /** The last day; null with `lifetime`, and with `untilRestored` while the license is lost. */
   toDate: Nullable(CalendarDate),
   lifetime: Type.Boolean(),
+  /** 391.15(b): the loss of the license, until the authority restores it. */
+  untilRestored: Type.Boolean(),
   /** Who disqualified the driver, such as a state or FMCSA. */
   authority: Type.String(),
   /** The document on file that shows it; null also if the reader may not see that document. */
@@ -37,6 +40,7 @@ const required = {
 const optional = {
   toDate: Type.Optional(Nullable(Line(40))),
   lifetime: Type.Optional(Type.Boolean()),
+  untilRestored: Type.Optional(Type.Boolean()),
   documentId: Type.Optional(Nullable(IntegerId)),
 };
 

@@ -17,6 +17,8 @@ describe('a disqualification', () => {
     ['with a last day', {}],
     ['of one day', { toDate: '2026-06-01' }],
     ['for life', { toDate: null, lifetime: true }],
+    ['until the license is restored', { kind: 'nonCdl', toDate: null, untilRestored: true }],
+    ['of a license that was restored', { kind: 'nonCdl', untilRestored: true }],
     ['announced for a later day', { fromDate: '2027-01-01', toDate: '2027-03-01' }],
   ])('%s is accepted', (_what, values) => {
     expect(codes(values)).toEqual([]);
@@ -30,6 +32,18 @@ describe('a disqualification', () => {
     ['a first day that does not exist', { fromDate: '2026-02-30' }, 'fromDate', 'date.invalid'],
     ['neither an end nor for life', { toDate: null }, 'toDate', 'disqualification.endRequired'],
     ['an end and for life', { lifetime: true }, 'toDate', 'disqualification.lifetimeWithEnd'],
+    [
+      'a return of the license under part 383',
+      { toDate: null, untilRestored: true },
+      'untilRestored',
+      'disqualification.restoredOnlyPart391',
+    ],
+    [
+      'a return of the license and for life',
+      { kind: 'nonCdl', toDate: null, lifetime: true, untilRestored: true },
+      'untilRestored',
+      'disqualification.lifetimeNotRestored',
+    ],
     ['an end that does not exist', { toDate: '6/31/2026' }, 'toDate', 'date.invalid'],
     ['an end before the start', { toDate: '2026-05-31' }, 'toDate', 'disqualification.endBeforeStart'],
   ])('with %s is refused beside the field', (_what, values, field, code) => {

@@ -7,14 +7,21 @@ export type DisqualificationValues = {
   [F in Exclude<keyof DisqualificationBody, 'documentId'>]?: DisqualificationBody[F] | null;
 };
 
-/** A disqualification ends on a day or never. */
-function endErrors({ fromDate, toDate, lifetime }: DisqualificationValues): FieldRefusals {
+/** A disqualification ends on a day, never, or when the license is restored (391.15(b)). */
+function endErrors({ fromDate, toDate, lifetime, untilRestored }: DisqualificationValues): FieldRefusals {
   if (lifetime) return toDate ? { toDate: refuse('disqualification.lifetimeWithEnd') } : {};
-  if (!toDate) return { toDate: refuse('disqualification.endRequired') };
+  if (!toDate) return untilRestored ? {} : { toDate: refuse('disqualification.endRequired') };
   if (!isCalendarDate(toDate)) return { toDate: rejectedDate(toDate) };
   return isCalendarDate(fromDate) && toDate < fromDate
     ? { toDate: refuse('disqualification.endBeforeStart', { date: formatDate(fromDate) }) }
     : {};
+}
+
+/** Only the loss of a license under part 391 waits for its return; other kinds have a period of their own. */
+function restorationErrors({ kind, lifetime, untilRestored }: DisqualificationValues): FieldRefusals {
+  if (!untilRestored) return {};
+  if (lifetime) return { untilRestored: refuse('disqualification.lifetimeNotRestored') };
+  return kind && kind !== 'nonCdl' ? { untilRestored: refuse('disqualification.restoredOnlyPart391') } : {};
 }
 
 /** Every problem at once, by field. The first day may be in the future: suspensions are announced. */
@@ -27,6 +34,7 @@ export function disqualificationErrors(values: DisqualificationValues): FieldRef
       ? { fromDate: refuse('disqualification.startRequired') }
       : !isCalendarDate(fromDate) && { fromDate: rejectedDate(fromDate) }),
     ...endErrors(values),
+    ...restorationErrors(values),
     ...(!authority?.trim() && { authority: refuse('disqualification.authorityRequired') }),
   };
 }

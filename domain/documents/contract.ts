@@ -12,12 +12,29 @@ export const QUERY_TYPES = ['full', 'limited'] as const;
 export type QueryType = (typeof QUERY_TYPES)[number];
 export const QUERY_OUTCOMES = ['clear', 'recordsFound', 'prohibited'] as const;
 export type QueryOutcome = (typeof QUERY_OUTCOMES)[number];
+/** Why a test was made: the reasons of 382.301 to 382.311, as on the custody form (40.45). */
+export const TEST_REASONS = [
+  'preEmployment',
+  'random',
+  'postAccident',
+  'reasonableSuspicion',
+  'returnToDuty',
+  'followUp',
+] as const;
+export type TestReason = (typeof TEST_REASONS)[number];
+/** 40.311: what a substance abuse professional reports: an evaluation (40.293), compliance or not (40.301), or the plan (40.307). */
+export const SAP_REPORTS = ['initialEvaluation', 'compliance', 'nonCompliance', 'followUpPlan'] as const;
+export type SapReport = (typeof SAP_REPORTS)[number];
 
-/** What a drug and alcohol document says; null if nobody entered it, or its type says nothing of the kind. */
+/** What a drug and alcohol document or a driving record says; null if nobody entered it, or its type says nothing of the kind. */
 export const DocumentFindings = Type.Object({
   result: Type.Union([Type.Enum([...TEST_RESULTS]), Type.Null()]),
   queryType: Type.Union([Type.Enum([...QUERY_TYPES]), Type.Null()]),
   queryOutcome: Type.Union([Type.Enum([...QUERY_OUTCOMES]), Type.Null()]),
+  testReason: Type.Union([Type.Enum([...TEST_REASONS]), Type.Null()]),
+  sapReport: Type.Union([Type.Enum([...SAP_REPORTS]), Type.Null()]),
+  /** The state whose driving record it is, as an abbreviation. */
+  state: Type.Union([Type.String(), Type.Null()]),
 });
 export type DocumentFindings = Static<typeof DocumentFindings>;
 

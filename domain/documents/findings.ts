@@ -1,21 +1,49 @@
+import { STATES } from '../shared/states';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
-import { QUERY_OUTCOMES, QUERY_TYPES, TEST_RESULTS, type DocumentFindings } from './contract';
-import { documentType } from './document-types';
+import {
+  QUERY_OUTCOMES,
+  QUERY_TYPES,
+  SAP_REPORTS,
+  TEST_REASONS,
+  TEST_RESULTS,
+  type DocumentFindings,
+} from './contract';
+import { documentType, INITIAL_MVR_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from './document-types';
 
-export const FINDINGS = ['result', 'queryType', 'queryOutcome'] as const;
+export const FINDINGS = ['result', 'testReason', 'sapReport', 'queryType', 'queryOutcome', 'state'] as const;
 export type Finding = (typeof FINDINGS)[number];
 
-/** The known values of each finding. */
-export const FINDING_VALUES: Record<Finding, readonly string[]> = {
+const VALUES: Record<Finding, readonly string[]> = {
   result: TEST_RESULTS,
+  testReason: TEST_REASONS,
+  sapReport: SAP_REPORTS,
   queryType: QUERY_TYPES,
   queryOutcome: QUERY_OUTCOMES,
+  state: STATES.map(({ abbreviation }) => abbreviation),
 };
 
-/** What documents of a type say besides their dates: tests a result, Clearinghouse records a query. */
-export function findingsOfType(docTypeId: number): readonly Finding[] {
-  if (docTypeId === 2022 || docTypeId === 2023) return ['result'];
-  return docTypeId === 1162 ? ['queryType', 'queryOutcome'] : [];
+const PRE_EMPLOYMENT_TEST = 2022;
+const OF_TYPE: Readonly<Record<number, readonly Finding[]>> = {
+  [PRE_EMPLOYMENT_TEST]: ['result', 'testReason'],
+  2023: ['result', 'testReason'],
+  2026: ['sapReport'],
+  1162: ['queryType', 'queryOutcome'],
+  [INITIAL_MVR_DOC_TYPE_ID]: ['state'],
+  [MVR_DOC_TYPE_ID]: ['state'],
+};
+
+/** What documents of a type say besides their dates: tests a result, driving records a state. */
+export const findingsOfType = (docTypeId: number): readonly Finding[] => OF_TYPE[docTypeId] ?? [];
+
+/**
+ * The values that a finding can have in documents of a type. A pre-employment test has a type of its own, and may be a
+ * return-to-duty test at the same time (FMCSA guidance on 382.309, question 1).
+ */
+export function findingValues(docTypeId: number, name: Finding): readonly string[] {
+  if (name !== 'testReason') return VALUES[name];
+  return docTypeId === PRE_EMPLOYMENT_TEST
+    ? ['preEmployment', 'returnToDuty']
+    : TEST_REASONS.filter((reason) => reason !== 'preEmployment');
 }
 
 /** Texts of a request as findings: '' is null. Unchecked, see `findingErrors`. */
@@ -30,10 +58,10 @@ export function findingErrors(docTypeId: number, findings: DocumentFindings): Fi
     if (value === null) continue;
     if (!findingsOfType(docTypeId).includes(name))
       errors[name] = refuse('document.findingNotOfType', { type: documentType(docTypeId)?.name ?? '' });
-    else if (!FINDING_VALUES[name].includes(value))
+    else if (!findingValues(docTypeId, name).includes(value))
       errors[name] = refuse('request.unknownValues', {
         unknown: String(value).slice(0, 40),
-        known: FINDING_VALUES[name].join(', '),
+        known: findingValues(docTypeId, name).join(', '),
       });
   }
   // 382.701(b): a limited query only says that there is something to look at.

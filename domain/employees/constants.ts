@@ -44,6 +44,12 @@ export const LICENSE_LETTERS = ['endorsements', 'restrictions'] as const;
 /** 383.93(b), 383.153(a)(9): hazmat, tank, passenger, school bus, doubles and triples; X is tank and hazmat. */
 export const ENDORSEMENT_LETTERS = 'HNPSTX';
 
+/**
+ * The largest vehicles of the job, for the class of license it needs (383.91), and the other states that licensed the driver
+ * in the three years before hire (391.23(a)(1)): abbreviations, '' for none.
+ */
+export const JOB_FACTS = ['vehicleClass', 'otherLicenseStates'] as const;
+
 export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;
 
 export const QUALIFICATIONS = ['qualified', 'expiring', 'notQualified', 'notApplicable'] as const;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Program } from '../clients/contract';
 import { CONDITION_KEYS } from '../compliance/contract';
-import { personFlags, type PersonFlag } from '../compliance/rule-types';
+import { personFlags, VEHICLE_CLASSES, type PersonFlag } from '../compliance/rule-types';
 import { RequirementItem } from '../documents/contract';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
@@ -146,6 +146,9 @@ export const Employee = Type.Object({
   /** The last day of the employment before this one; null if there was none. See the employments of the employee. */
   previousEndDate: Nullable(CalendarDate),
   ...licenseLetters(24),
+  vehicleClass: Nullable(OneOf(VEHICLE_CLASSES)),
+  /** Other states that licensed the driver in the three years before hire; null while nobody has answered. */
+  otherLicenseStates: Nullable(Type.Array(Type.String())),
   flags: EmployeeFlags,
   updatedAt: Instant,
   updatedBy: Nullable(Type.String()),
@@ -170,6 +173,8 @@ const editable = {
   licenseClassId: Nullable(LicenseClassId),
   licenseExpiresOn: Nullable(Line(40)),
   ...licenseLetters(40),
+  vehicleClass: Nullable(OneOf(VEHICLE_CLASSES)),
+  otherLicenseStates: Nullable(Type.Array(Line(40), { maxItems: 20 })),
   flags: Type.Partial(EmployeeFlags, STRICT),
   jobTitleId: Nullable(IntegerId),
   hireDate: Nullable(Line(40)),

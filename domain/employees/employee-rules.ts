@@ -3,14 +3,15 @@ import { emailProblem } from '../shared/email';
 import { checkLicense, invalidLicense } from '../shared/licenses';
 import { refuse, type Refusal } from '../shared/refusals/refusal';
 import { ssnProblem } from '../shared/ssn';
-import { findState } from '../shared/states';
+import { findState, findStateByText } from '../shared/states';
 import { licenseClassGroup } from '../compliance/person';
-import { personFlags } from '../compliance/rule-types';
+import { personFlags, type VehicleClass } from '../compliance/rule-types';
 import {
   EMPLOYEE_DATES,
   EMPLOYEE_TEXTS,
   EMPLOYMENT_STATUSES,
   ENDORSEMENT_LETTERS,
+  JOB_FACTS,
   LICENSE_CLASSES,
   LICENSE_LETTERS,
 } from './constants';
@@ -24,6 +25,7 @@ export const EMPLOYEE_FIELDS = [
   ...EMPLOYEE_DATES,
   ...NUMBERS,
   ...LICENSE_LETTERS,
+  ...JOB_FACTS,
   ...personFlags,
 ];
 
@@ -31,7 +33,7 @@ type Words = (typeof EMPLOYEE_WORDS | typeof EMPLOYEE_DATES | typeof LICENSE_LET
 /** The values of an employee in a form, a request or a row. Dates are ISO texts. */
 export type EmployeeValues = { [F in Words]?: string | null } & {
   [F in (typeof NUMBERS)[number]]?: number | null;
-} & {
+} & { vehicleClass?: VehicleClass | null; otherLicenseStates?: string | null } & {
   /** Facts that rules depend on; null while nobody has answered. */
   [F in (typeof personFlags)[number]]?: boolean | null;
 } & {
@@ -143,6 +145,16 @@ function restrictionRule({ restrictions }: EmployeeValues): Refusal | null {
   return restrictions && !/^[A-Z0-9]{1,20}$/.test(restrictions) ? refuse('license.restrictionUnknown') : null;
 }
 
+/** Other states of license as stored: abbreviations in order, with spaces between them. What is unknown stays as it is. */
+export const readStates = (states: readonly string[]): string =>
+  [...new Set(states.map((state) => findStateByText(state)?.abbreviation ?? state.trim()))].sort().join(' ');
+
+/** The form has a list of them, what is stored is a text. */
+function otherStatesRule({ otherLicenseStates }: EmployeeValues): Refusal | null {
+  const states = String(otherLicenseStates ?? '').split(/[ ,]+/);
+  return states.every((state) => state === '' || findState(state)) ? null : refuse('license.stateUnknown');
+}
+
 function isOneOf(ids: readonly number[], id: number | null | undefined): boolean {
   return id !== null && id !== undefined && ids.includes(id);
 }
@@ -167,6 +179,7 @@ const RULES: Partial<Record<EmployeeField, Rule>> = {
       : refuse('license.classUnknown'),
   endorsements: endorsementRule,
   restrictions: restrictionRule,
+  otherLicenseStates: otherStatesRule,
   licenseExpiresOn: (values) => dateRule(values.licenseExpiresOn),
   hireDate: (values, options) => hireRule(values, options.today),
   terminationDate: terminationRule,

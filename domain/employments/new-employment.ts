@@ -11,7 +11,10 @@ export interface EarlierEmployment {
 }
 
 /** The stored values of a person, or of a row of a roster file. */
-type Stored = EmployeeValues;
+type Stored = Pick<
+  EmployeeValues,
+  'employmentStatusId' | 'hireDate' | 'terminationDate' | 'terminationReason' | 'previousEndDate'
+>;
 
 /** DOT numbers by location; null where there is none. */
 export type Carriers = ReadonlyMap<number, string | null>;

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { CreateBase, EditBase, useTranslate, type RaRecord } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { DISQUALIFICATION_KINDS } from '../../domain/compliance/person';
@@ -33,8 +34,12 @@ interface DisqualificationDialogProps {
 
 type Values = Parameters<Validate>[0];
 
-/** The form hides the last day of what is for life, so it isn't saved either. */
-const recordOf = (values: Values): Values => (values['lifetime'] ? { ...values, toDate: null } : values);
+/** What the form hides isn't saved either: the last day of what is for life, and the return of a license elsewhere. */
+const recordOf = (values: Values): Values => ({
+  ...values,
+  ...(values['lifetime'] === true && { toDate: null }),
+  ...((values['lifetime'] === true || values['kind'] !== 'nonCdl') && { untilRestored: false }),
+});
 
 function useValidate(): Validate {
   const refusalText = useRefusalText();
@@ -95,7 +100,7 @@ function DialogForm({ employeeId, item, onClose }: DisqualificationDialogProps) 
       <RecordForm
         draft={item ? `disqualification.${item.disqualificationId}` : `disqualification.new.${employeeId}`}
         labels="disqualifications.field"
-        defaultValues={{ lifetime: false }}
+        defaultValues={{ lifetime: false, untilRestored: false }}
         validate={validate}
         recordOf={recordOf}
         save="disqualifications.save"
@@ -109,7 +114,11 @@ function DialogForm({ employeeId, item, onClose }: DisqualificationDialogProps) 
 
 function DisqualificationFields({ employeeId }: { employeeId: number }) {
   const translate = useTranslate();
-  const [kind, lifetime] = useWatch({ name: ['kind', 'lifetime'] }) as [string | null, boolean];
+  const [kind, lifetime, untilRestored] = useWatch({ name: ['kind', 'lifetime', 'untilRestored'] }) as [
+    string | null,
+    boolean,
+    boolean,
+  ];
   const kinds = DISQUALIFICATION_KINDS.map((id) => ({
     id,
     name: translate(`disqualifications.kind.${id}`),
@@ -131,7 +140,15 @@ function DisqualificationFields({ employeeId }: { employeeId: number }) {
       />
       <DateInput source="fromDate" required />
       <CheckboxInput source="lifetime" />
-      {lifetime ? null : <DateInput source="toDate" required />}
+      {kind === 'nonCdl' && !lifetime ? (
+        <>
+          <CheckboxInput source="untilRestored" />
+          <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {translate('disqualifications.untilRestoredHelp')}
+          </Typography>
+        </>
+      ) : null}
+      {lifetime ? null : <DateInput source="toDate" required={!untilRestored} />}
       <DocumentInput employeeId={employeeId} />
     </>
   );

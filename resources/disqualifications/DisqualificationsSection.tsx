@@ -107,12 +107,14 @@ function DisqualificationLine({ item, onTask, employeeId }: LineProps) {
           <RegulationLinks cfr={item.cfr} />
         </Box>
       </Box>
-      <Typography sx={{ overflowWrap: 'anywhere' }}>{item.offense}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {item.offense ?? translate('disqualifications.offenseHidden')}
+      </Typography>
       <Typography sx={{ color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>
         {words.period(item)}, {translate('disqualifications.by', { authority: item.authority })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: -1 }}>
-        {onTask
+        {onTask && item.offense !== null
           ? (['edit', 'remove'] as const).map((task) => (
               <Button
                 key={task}

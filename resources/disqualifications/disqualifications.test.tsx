@@ -27,6 +27,7 @@ const item = (more: Partial<Disqualification> = {}): Disqualification => ({
   fromDate: '2020-06-01',
   toDate: '2020-07-30',
   lifetime: false,
+  untilRestored: false,
   authority: 'Virginia DMV',
   documentId: 9,
   version: 3,
@@ -158,8 +159,37 @@ describe('adding one', () => {
       fromDate: '2026-06-01',
       toDate: null,
       lifetime: true,
+      untilRestored: false,
     });
     expect(screen.getByText('Disqualification saved')).toBeVisible();
+  });
+
+  it('waits for the return of a lost license without a last day (391.15(b))', async () => {
+    server.on(`POST ${LIST}`, ({ body }) =>
+      Response.json({ ...item(), ...(body as object) }, { status: 201 }),
+    );
+    const dialog = await begin();
+    expect(within(dialog).queryByRole('checkbox', { name: 'Until the license is restored' })).toBeNull();
+    await user.click(within(dialog).getByRole('combobox', { name: /Kind/ }));
+    await user.click(await screen.findByRole('option', { name: 'Disqualified under part 391' }));
+    await user.type(box(/Offense/), 'License suspended');
+    await user.type(box(/Disqualified by/), 'Virginia DMV');
+    await user.type(box(/First day/), '6/1/2026');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Until the license is restored' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save disqualification' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to(`POST ${LIST}`)[0]?.body).toMatchObject({
+      kind: 'nonCdl',
+      lifetime: false,
+      untilRestored: true,
+    });
+  });
+
+  it('shows no hidden offense, and no form that would overwrite it', async () => {
+    server.on(`GET ${LIST}`, () => [item({ kind: 'major', cfr: '383.51(b)', offense: null })]);
+    await open(EDITOR);
+    expect(await screen.findByText(/^Offense shown only to users/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Edit: / })).toBeNull();
   });
 
   it('says what is missing beside the fields, before anything is sent', async () => {

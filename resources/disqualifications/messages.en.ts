@@ -17,6 +17,8 @@ const messages = {
   'disqualifications.name': '%{kind}, %{date}',
   'disqualifications.period': '%{from} to %{to}',
   'disqualifications.forLife': 'From %{from}, for life',
+  'disqualifications.open': 'From %{from}, until the license is restored',
+  'disqualifications.offenseHidden': 'Offense shown only to users who may see drug and alcohol records',
   'disqualifications.by': 'by %{authority}',
   'disqualifications.document': '%{type}, %{date}',
   'disqualifications.now': 'Bars driving today',
@@ -28,6 +30,9 @@ const messages = {
   'disqualifications.field.fromDate': 'First day',
   'disqualifications.field.toDate': 'Last day',
   'disqualifications.field.lifetime': 'For life',
+  'disqualifications.field.untilRestored': 'Until the license is restored',
+  'disqualifications.untilRestoredHelp':
+    'Choose this while the license is suspended, revoked or withdrawn (391.15(b)). Enter the last day when it is restored.',
   'disqualifications.field.documentId': 'Document on file',
   'disqualifications.authorityHelp': 'Such as the state, court or FMCSA',
   'disqualifications.documentHelp': 'The notice or order, if it is on file',
@@ -37,7 +42,7 @@ const messages = {
   'disqualifications.kind.outOfService': 'Out-of-service order',
   'disqualifications.kind.nonCdl': 'Disqualified under part 391',
   'disqualifications.help.major':
-    'Such as alcohol or drugs, a refused test, leaving the scene of an accident, a felony with a vehicle, driving a commercial vehicle on a suspended CDL, or causing a death by negligent driving. 1 year, 3 years with placarded hazardous materials, for life after a second offense (383.51(b)).',
+    'Such as alcohol or drugs, a refused test, leaving the scene of an accident, a felony with a vehicle, driving a commercial vehicle on a suspended CDL, or causing a death by negligent driving. 1 year, 3 years with placarded hazardous materials, for life after a second offense, or at once if the vehicle was used for a felony of drug dealing or human trafficking (383.51(b)).',
   'disqualifications.help.serious':
     'Two or more within 3 years, such as speeding by 15 mph or more, reckless driving, following too closely, texting or a hand-held phone. 60 days for the second, 120 days for the third or later (383.51(c)).',
   'disqualifications.help.railroad':

@@ -19,6 +19,9 @@ const messages: DisqualificationMessages = {
   'disqualifications.name': '%{kind}, %{date}',
   'disqualifications.period': 'Del %{from} al %{to}',
   'disqualifications.forLife': 'Desde el %{from}, de por vida',
+  'disqualifications.open': 'Desde el %{from}, hasta que se restituya la licencia',
+  'disqualifications.offenseHidden':
+    'Solo ven la infracción los usuarios con acceso a registros de drogas y alcohol',
   'disqualifications.by': 'por %{authority}',
   'disqualifications.document': '%{type}, %{date}',
   'disqualifications.now': 'Impide conducir hoy',
@@ -30,6 +33,9 @@ const messages: DisqualificationMessages = {
   'disqualifications.field.fromDate': 'Primer día',
   'disqualifications.field.toDate': 'Último día',
   'disqualifications.field.lifetime': 'De por vida',
+  'disqualifications.field.untilRestored': 'Hasta que se restituya la licencia',
+  'disqualifications.untilRestoredHelp':
+    'Elíjalo mientras la licencia esté suspendida, revocada o retirada (391.15(b)). Indique el último día cuando se restituya.',
   'disqualifications.field.documentId': 'Documento en el expediente',
   'disqualifications.authorityHelp': 'Por ejemplo, el estado, el tribunal o la FMCSA',
   'disqualifications.documentHelp': 'El aviso o la orden, si está en el expediente',

@@ -20,6 +20,9 @@ const messages: DisqualificationMessages = {
   'disqualifications.name': '%{kind}, %{date}',
   'disqualifications.period': 'Du %{from} au %{to}',
   'disqualifications.forLife': 'Depuis le %{from}, à vie',
+  'disqualifications.open': 'À partir du %{from}, jusqu’à la restitution du permis',
+  'disqualifications.offenseHidden':
+    'Infraction visible des seuls utilisateurs autorisés aux données drogue et alcool',
   'disqualifications.by': 'par %{authority}',
   'disqualifications.document': '%{type}, %{date}',
   'disqualifications.now': 'Interdit de conduire aujourd’hui',
@@ -31,6 +34,9 @@ const messages: DisqualificationMessages = {
   'disqualifications.field.fromDate': 'Premier jour',
   'disqualifications.field.toDate': 'Dernier jour',
   'disqualifications.field.lifetime': 'À vie',
+  'disqualifications.field.untilRestored': 'Jusqu’à la restitution du permis',
+  'disqualifications.untilRestoredHelp':
+    'À choisir tant que le permis est suspendu, révoqué ou retiré (391.15(b)). Saisissez le dernier jour à sa restitution.',
   'disqualifications.field.documentId': 'Document au dossier',
   'disqualifications.authorityHelp': 'Par exemple l’État, le tribunal ou la FMCSA',
   'disqualifications.documentHelp': 'L’avis ou l’ordre, s’il est au dossier',

@@ -20,8 +20,8 @@ export function useDisqualificationWords() {
         kind: translate(`disqualifications.kind.${kind}`),
         date: formatDate(fromDate),
       }),
-    period: ({ fromDate, toDate }: Disqualification) =>
-      translate(toDate === null ? 'disqualifications.forLife' : 'disqualifications.period', {
+    period: ({ fromDate, toDate, untilRestored }: Disqualification) =>
+      translate(`disqualifications.${toDate ? 'period' : untilRestored ? 'open' : 'forLife'}`, {
         from: formatDate(fromDate),
         to: formatDate(toDate),
       }),

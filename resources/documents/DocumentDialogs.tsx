@@ -40,7 +40,7 @@ export function ViewerDialog({ employeeId, document, name, onClose }: DocumentDi
 export function CorrectDialog({ employeeId, document, name, onClose }: DocumentDialogProps) {
   const translate = useTranslate();
   const { onSuccess, onError } = useSaveAlerts('documents.correct.saved', 'documents.correct.failed');
-  const choicesOf = useFindingChoices();
+  const choicesOf = useFindingChoices(document.docTypeId);
   const id = document.documentId;
   return (
     <EditBase

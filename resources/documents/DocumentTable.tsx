@@ -22,6 +22,12 @@ const COLUMNS = ['docDate', 'docExpirationDate', 'finding', 'file', 'uploaded'] 
 
 const hasFindings = ({ docTypeId }: DocumentItem): boolean => findingsOfType(docTypeId).length > 0;
 
+/** Driving records are of a state; other documents have a result. */
+const findingColumn = (documents: DocumentItem[]): string =>
+  documents.some(({ docTypeId }) => findingsOfType(docTypeId).includes('state'))
+    ? 'documents.upload.state'
+    : 'documents.column.finding';
+
 /** The documents of one type, newest first: a table, or cards on a phone. */
 export function DocumentTable({ documents, name }: { documents: DocumentItem[]; name: string }) {
   const translate = useTranslate();
@@ -48,7 +54,9 @@ export function DocumentTable({ documents, name }: { documents: DocumentItem[]; 
         <TableHead>
           <TableRow>
             {COLUMNS.filter((column) => column !== 'finding' || showsFindings).map((column) => (
-              <TableCell key={column}>{translate(`documents.column.${column}`)}</TableCell>
+              <TableCell key={column}>
+                {translate(column === 'finding' ? findingColumn(documents) : `documents.column.${column}`)}
+              </TableCell>
             ))}
             <TableCell align="right">
               <span className="visually-hidden">{translate('documents.column.actions')}</span>

@@ -1,9 +1,17 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { renderConsole } from '../../src/testing/render-console';
-import { CAPABILITIES, DOCUMENTS, FILE_PATH, FILE_ROUTES, requirement, SAFETY_MANAGER } from './test-file';
+import {
+  CAPABILITIES,
+  DOCUMENTS,
+  FILE_PATH,
+  FILE_ROUTES,
+  NO_INPUTS,
+  requirement,
+  SAFETY_MANAGER,
+} from './test-file';
 
 let server: FakeServer;
 
@@ -150,6 +158,52 @@ describe('the documents of a driver’s file', () => {
     expect(screen.queryByRole('button', { name: /Upload/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Correct / })).toBeNull();
     expect(screen.queryByRole('button', { name: /Delete/ })).toBeNull();
+  });
+
+  describe('a license copy that is newer than the record', () => {
+    const FILE = 'GET /v1/employees/17/requirements';
+    const ACTION = 'Update the license expiration on record to 5/1/2028';
+    const editor = {
+      ...SAFETY_MANAGER,
+      permissions: [...SAFETY_MANAGER.permissions, 'client.editEmployeeInfo'],
+    };
+    const answer = (licenseExpiresOn: string) => {
+      const inputs = { ...NO_INPUTS, docTypeId: 2008, docExpirationDate: '2028-05-01', licenseExpiresOn };
+      server.on(FILE, (request) => ({
+        ...(FILE_ROUTES[FILE]?.(request) as object),
+        requirements: [requirement({ docTypeId: 2008, inputs })],
+      }));
+      server.on('GET /v1/employees/17', () => ({ employeeId: 17, version: 6 }));
+    };
+
+    it('is brought onto the record with one click, with the version of the record', async () => {
+      answer('2028-04-30');
+      server.on('PATCH /v1/employees/17', () => ({ employeeId: 17, version: 7 }));
+      await open(FILE_PATH, editor);
+      const button = await screen.findByRole('button', { name: ACTION });
+      await waitFor(() => expect(button).toBeEnabled());
+      await userEvent.click(button);
+      expect(await screen.findByText('License expiration updated')).toBeVisible();
+      expect(server.to('PATCH /v1/employees/17').map(({ body }) => body)).toEqual([
+        { licenseExpiresOn: '2028-05-01', version: 6 },
+      ]);
+    });
+
+    it('is not offered if the record agrees, on another day, or to users who may not edit', async () => {
+      answer('2028-05-01');
+      const agreeing = await open(FILE_PATH, editor);
+      await screen.findByLabelText('As of');
+      expect(screen.queryByRole('button', { name: ACTION })).toBeNull();
+      agreeing.unmount();
+      answer('2028-04-30');
+      const reading = await open();
+      await screen.findByLabelText('As of');
+      expect(screen.queryByRole('button', { name: ACTION })).toBeNull();
+      reading.unmount();
+      await open(`${FILE_PATH}?asOf=2025-03-01`, editor);
+      await screen.findByLabelText('As of');
+      expect(screen.queryByRole('button', { name: ACTION })).toBeNull();
+    });
   });
 
   describe('what bars a driver apart from documents', () => {

@@ -14,6 +14,7 @@ import { CorrectDialog, DeleteDialog, ViewerDialog } from './DocumentDialogs';
 import { FileActionsContext, useDocumentTitle, type DocumentTask, type FileActions } from './file-actions';
 import { FileGroupsView } from './FileGroupsView';
 import { FileSummary } from './FileSummary';
+import { LicenseUpdate } from './LicenseUpdate';
 import { LoadFailed } from './LoadFailed';
 import { groupFile } from './requirement-groups';
 import { UploadDialog } from './UploadDialog';
@@ -58,6 +59,9 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
       <Box aria-busy={file.isPlaceholderData} sx={{ display: 'grid', gap: 4 }}>
         <FileSummary file={file.data} groups={groups} asOf={asOf} onAsOf={(day) => change({ asOf: day })} />
         <ConditionsNotice employeeId={employeeId} file={file.data} />
+        {asOf === null ? (
+          <LicenseUpdate employeeId={employeeId} requirements={file.data.requirements} />
+        ) : null}
         <FileGroupsView groups={groups} opened={docTypeId} />
       </Box>
       {isUploading && !typesPending && rights.mayUpload ? (

@@ -37,6 +37,9 @@ export function UploadFields({ upload }: { upload: UploadState }) {
     docDate: translate('documents.upload.docDate'),
     docExpirationDate: translate('documents.upload.docExpirationDate'),
     result: translate('documents.upload.result'),
+    testReason: translate('documents.upload.testReason'),
+    sapReport: translate('documents.upload.sapReport'),
+    state: translate('documents.upload.state'),
     queryType: translate('documents.upload.queryType'),
     queryOutcome: translate('documents.upload.queryOutcome'),
   };
@@ -72,8 +75,8 @@ export function UploadFields({ upload }: { upload: UploadState }) {
 /** What the document says besides its dates: a test result or a query. */
 function FindingField({ upload, name, label }: { upload: UploadState; name: Finding; label: string }) {
   const translate = useTranslate();
-  const choicesOf = useFindingChoices();
-  const { values, errors, progress, change } = upload;
+  const { values, errors, progress, type, change } = upload;
+  const choicesOf = useFindingChoices(type?.docTypeId ?? 0);
   return (
     <TextField
       select

@@ -55,6 +55,9 @@ export const documentsApi = ({ http }: ApiContext) => {
       http.data<EmployeeDocType[]>(url(employeeId, 'doctypes?includeSDU=true'), { signal }),
     getDocumentFile: async (employeeId: number, documentId: number) =>
       (await http.blob(url(employeeId, `documents/${documentId}`))).blob,
+    /** Of the employee; refused if someone else changed them since `version`. */
+    updateLicenseExpiration: (employeeId: number, body: { licenseExpiresOn: string; version: number }) =>
+      http.json(`/v1/employees/${employeeId}`, { method: 'PATCH', body }),
     deleteDocument: (employeeId: number, documentId: number, reason: string) =>
       http.json(url(employeeId, `documents/${documentId}`), { method: 'DELETE', body: { reason } }),
     /** Uploads one document; `onProgress` gets the percentage sent so far. */

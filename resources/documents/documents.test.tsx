@@ -145,11 +145,13 @@ describe('correcting a document', () => {
 describe('what a drug and alcohol document says', () => {
   const QUERY_TYPE = 'Clearinghouse Query Record';
   const TEST_TYPE = 'Drug or Alcohol Test Result';
+  const SAP_TYPE = 'SAP Report';
   const refused = storedDocument({
     documentId: 8,
     docTypeId: 2023,
     docTypeName: TEST_TYPE,
     result: 'refusal',
+    testReason: 'random',
     version: 2,
   });
   const query = storedDocument({
@@ -192,6 +194,30 @@ describe('what a drug and alcohol document says', () => {
     expect(within(table).getByRole('cell', { name: 'Not entered' })).toBeVisible();
   });
 
+  it('is asked for of a SAP report, with what the return to duty needs', async () => {
+    server.on('GET /v1/employees/17/documents', () => [
+      storedDocument({ documentId: 11, docTypeId: 2026, docTypeName: SAP_TYPE }),
+    ]);
+    server.on('GET /v1/employees/17/doctypes', () => [{ ...TYPES[0], docTypeId: 2026, name: SAP_TYPE }]);
+    await renderConsole({
+      user: SAFETY_MANAGER,
+      path: `${FILE_PATH}?document=2026`,
+      capabilities: CAPABILITIES,
+    });
+    await screen.findByRole('table');
+    const dialog = await correct(/^Correct SAP/);
+    const kind = within(dialog).getByRole('combobox', { name: 'SAP report' });
+    expect(kind).toHaveAccessibleDescription(/40\.293.*40\.301/);
+    await userEvent.click(kind);
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      'Not entered',
+      'Initial evaluation',
+      'Follow-up evaluation: complied',
+      'Follow-up evaluation: did not comply',
+      'Follow-up testing plan',
+    ]);
+  });
+
   it('has no column for documents of other types', async () => {
     const table = await open(238);
     expect(within(table).queryByRole('columnheader', { name: 'Result' })).toBeNull();
@@ -211,10 +237,14 @@ describe('what a drug and alcohol document says', () => {
     expect(within(dialog).getByText(/382\.107, 40\.3.*382\.505/)).toBeVisible();
     await userEvent.click(result);
     await userEvent.click(await screen.findByRole('option', { name: 'Cancelled test' }));
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Reason for the test' }));
+    expect(screen.queryByRole('option', { name: 'Pre-employment' })).toBeNull();
+    await userEvent.click(await screen.findByRole('option', { name: 'Return to duty' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save document' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.to('PATCH /v1/employees/17/documents/8')[0]?.body).toEqual({
       result: 'cancelled',
+      testReason: 'returnToDuty',
       version: 2,
     });
   });

@@ -98,11 +98,26 @@ const messages = {
   'documents.result.refusal': 'Refusal to test',
   'documents.result.cancelled': 'Cancelled test',
   'documents.result.0.02-0.039': 'Alcohol 0.02 to 0.039',
+  'documents.testReason.preEmployment': 'Pre-employment',
+  'documents.testReason.random': 'Random',
+  'documents.testReason.postAccident': 'Post-accident',
+  'documents.testReason.reasonableSuspicion': 'Reasonable suspicion',
+  'documents.testReason.returnToDuty': 'Return to duty',
+  'documents.testReason.followUp': 'Follow-up',
+  'documents.sapReport.initialEvaluation': 'Initial evaluation',
+  'documents.sapReport.compliance': 'Follow-up evaluation: complied',
+  'documents.sapReport.nonCompliance': 'Follow-up evaluation: did not comply',
+  'documents.sapReport.followUpPlan': 'Follow-up testing plan',
   'documents.queryType.full': 'Full query',
   'documents.queryType.limited': 'Limited query',
   'documents.queryOutcome.clear': 'No records (clear)',
   'documents.queryOutcome.recordsFound': 'Records found',
   'documents.queryOutcome.prohibited': 'Prohibited',
+
+  'documents.licenseUpdate.text':
+    'The license copy on file is valid until %{date}, longer than the license on record. Until the record agrees, its earlier date counts.',
+  'documents.licenseUpdate.action': 'Update the license expiration on record to %{date}',
+  'documents.licenseUpdate.done': 'License expiration updated',
 
   'documents.delete.action': 'Delete',
   'documents.delete.actionOf': 'Delete %{name}',
@@ -136,6 +151,15 @@ const messages = {
   'documents.upload.result': 'Test result',
   'documents.upload.resultHelp':
     'As on the report (382.107, 40.3). After 0.02 to 0.039 the driver is off duty for at least 24 hours (382.505).',
+  'documents.upload.testReason': 'Reason for the test',
+  'documents.upload.testReasonHelp':
+    'As on the custody form. Only a return-to-duty test ends the time off duty after a violation (382.309, 40.305).',
+  'documents.upload.sapReport': 'SAP report',
+  'documents.upload.sapReportHelp':
+    'A return to duty needs the initial evaluation (40.293) and a follow-up evaluation that reports compliance (40.301).',
+  'documents.upload.state': 'State of the record',
+  'documents.upload.stateHelp':
+    'Drivers with licenses from several states need a record from each (391.23(a)(1)).',
   'documents.upload.queryType': 'Query type',
   'documents.upload.queryTypeHelp':
     'Before hire a full query is required (382.701(a)). A limited query can serve for the yearly one (382.701(b)).',

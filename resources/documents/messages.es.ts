@@ -102,11 +102,26 @@ const messages: DocumentMessages = {
   'documents.result.refusal': 'Negativa a someterse a la prueba',
   'documents.result.cancelled': 'Prueba cancelada',
   'documents.result.0.02-0.039': 'Alcohol de 0.02 a 0.039',
+  'documents.testReason.preEmployment': 'Previa al empleo',
+  'documents.testReason.random': 'Aleatoria',
+  'documents.testReason.postAccident': 'Posterior a un accidente',
+  'documents.testReason.reasonableSuspicion': 'Sospecha razonable',
+  'documents.testReason.returnToDuty': 'Regreso al servicio',
+  'documents.testReason.followUp': 'Seguimiento',
+  'documents.sapReport.initialEvaluation': 'Evaluación inicial',
+  'documents.sapReport.compliance': 'Evaluación de seguimiento: cumplió',
+  'documents.sapReport.nonCompliance': 'Evaluación de seguimiento: no cumplió',
+  'documents.sapReport.followUpPlan': 'Plan de pruebas de seguimiento',
   'documents.queryType.full': 'Consulta completa',
   'documents.queryType.limited': 'Consulta limitada',
   'documents.queryOutcome.clear': 'Sin registros',
   'documents.queryOutcome.recordsFound': 'Se encontraron registros',
   'documents.queryOutcome.prohibited': 'Prohibido',
+
+  'documents.licenseUpdate.text':
+    'La copia de la licencia es válida hasta el %{date}, más que la licencia registrada. Hasta que el registro coincida, cuenta su fecha anterior.',
+  'documents.licenseUpdate.action': 'Actualizar el vencimiento de la licencia registrada al %{date}',
+  'documents.licenseUpdate.done': 'Vencimiento de la licencia actualizado',
 
   'documents.delete.action': 'Eliminar',
   'documents.delete.actionOf': 'Eliminar %{name}',
@@ -141,6 +156,15 @@ const messages: DocumentMessages = {
   'documents.upload.result': 'Resultado de la prueba',
   'documents.upload.resultHelp':
     'Como figura en el informe (382.107, 40.3). De 0.02 a 0.039, el conductor no puede trabajar durante al menos 24 horas (382.505).',
+  'documents.upload.testReason': 'Motivo de la prueba',
+  'documents.upload.testReasonHelp':
+    'Como figura en el formulario de custodia. Después de una infracción, solo una prueba de regreso al servicio permite volver a conducir (382.309, 40.305).',
+  'documents.upload.sapReport': 'Informe del SAP',
+  'documents.upload.sapReportHelp':
+    'Para volver al servicio se exigen la evaluación inicial (40.293) y una evaluación de seguimiento que indique cumplimiento (40.301).',
+  'documents.upload.state': 'Estado del historial',
+  'documents.upload.stateHelp':
+    'Si varios estados le dieron licencia al conductor, se exige un historial de cada uno (391.23(a)(1)).',
   'documents.upload.queryType': 'Tipo de consulta',
   'documents.upload.queryTypeHelp':
     'Antes de contratar se exige una consulta completa (382.701(a)). Para la anual basta una limitada (382.701(b)).',

@@ -103,11 +103,26 @@ const messages: DocumentMessages = {
   'documents.result.refusal': 'Refus du test',
   'documents.result.cancelled': 'Test annulé',
   'documents.result.0.02-0.039': 'Alcool de 0,02 à 0,039',
+  'documents.testReason.preEmployment': 'Avant l’embauche',
+  'documents.testReason.random': 'Aléatoire',
+  'documents.testReason.postAccident': 'Après un accident',
+  'documents.testReason.reasonableSuspicion': 'Soupçon raisonnable',
+  'documents.testReason.returnToDuty': 'Retour au service',
+  'documents.testReason.followUp': 'Suivi',
+  'documents.sapReport.initialEvaluation': 'Évaluation initiale',
+  'documents.sapReport.compliance': 'Évaluation de suivi : conforme',
+  'documents.sapReport.nonCompliance': 'Évaluation de suivi : non conforme',
+  'documents.sapReport.followUpPlan': 'Plan de tests de suivi',
   'documents.queryType.full': 'Consultation complète',
   'documents.queryType.limited': 'Consultation limitée',
   'documents.queryOutcome.clear': 'Aucune donnée',
   'documents.queryOutcome.recordsFound': 'Données trouvées',
   'documents.queryOutcome.prohibited': 'Interdit',
+
+  'documents.licenseUpdate.text':
+    'La copie du permis est valable jusqu’au %{date}, plus longtemps que le permis enregistré. Tant que l’enregistrement diffère, sa date plus proche compte.',
+  'documents.licenseUpdate.action': 'Porter l’expiration du permis enregistré au %{date}',
+  'documents.licenseUpdate.done': 'Expiration du permis mise à jour',
 
   'documents.delete.action': 'Supprimer',
   'documents.delete.actionOf': 'Supprimer %{name}',
@@ -142,6 +157,15 @@ const messages: DocumentMessages = {
   'documents.upload.result': 'Résultat du test',
   'documents.upload.resultHelp':
     'Tel que porté au rapport (382.107, 40.3). De 0,02 à 0,039, le conducteur ne peut pas travailler pendant au moins 24 heures (382.505).',
+  'documents.upload.testReason': 'Motif du test',
+  'documents.upload.testReasonHelp':
+    'Tel que porté au formulaire de contrôle. Après une infraction, seul un test de retour au service permet de reprendre la conduite (382.309, 40.305).',
+  'documents.upload.sapReport': 'Rapport du SAP',
+  'documents.upload.sapReportHelp':
+    'Le retour au service exige l’évaluation initiale (40.293) et une évaluation de suivi qui constate la conformité (40.301).',
+  'documents.upload.state': 'État du relevé',
+  'documents.upload.stateHelp':
+    'Si plusieurs États ont délivré un permis au conducteur, un relevé de chacun est exigé (391.23(a)(1)).',
   'documents.upload.queryType': 'Type de consultation',
   'documents.upload.queryTypeHelp':
     'Avant l’embauche, une consultation complète est exigée (382.701(a)). Une limitée suffit chaque année (382.701(b)).',

@@ -38,7 +38,7 @@ const FILE: Capability = {
 };
 export const CAPABILITIES = [FILE, documents];
 
-const NO_INPUTS: RequirementItem['inputs'] = {
+export const NO_INPUTS: RequirementItem['inputs'] = {
   program: 'cdl',
   hireDate: '2020-03-02',
   docTypeId: null,
@@ -80,6 +80,9 @@ export function storedDocument(
     docCategoryId: 1,
     docDate: '2024-11-02',
     result: null,
+    testReason: null,
+    sapReport: null,
+    state: null,
     queryType: null,
     queryOutcome: null,
     docExpirationDate: null,

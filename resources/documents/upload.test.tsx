@@ -239,6 +239,7 @@ describe('the upload of a document', () => {
       await chooseType('Test Result');
       expect(screen.getByText(/382\.107, 40\.3.*382\.505/)).toBeVisible();
       await pick('Test result', 'Alcohol 0.02 to 0.039');
+      await pick('Reason for the test', 'Random');
       await chooseType('Medical Card');
       expect(screen.queryByRole('combobox', { name: 'Test result' })).toBeNull();
       await chooseType('Query Record');
@@ -262,6 +263,7 @@ describe('the upload of a document', () => {
         docTypeId: '2023',
         docDate: '2026-11-10',
         result: '0.02-0.039',
+        testReason: 'random',
         uploadedBy: 'owner@blueridge.example',
       });
     });

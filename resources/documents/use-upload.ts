@@ -23,6 +23,9 @@ const EMPTY: UploadValues = {
   docDate: null,
   docExpirationDate: null,
   result: null,
+  testReason: null,
+  sapReport: null,
+  state: null,
   queryType: null,
   queryOutcome: null,
 };

@@ -20,10 +20,18 @@ const messages = {
   'employees.field.endorsements': 'Endorsements',
   'employees.field.restrictions': 'License restrictions',
   'employees.field.drivingFacts': 'Driving facts',
+  'employees.field.otherLicenseStates': 'Other states of license',
+  'employees.field.vehicleClass': 'Vehicles of the job',
   'employees.field.flags.interstate': 'Drives interstate',
   'employees.field.flags.hazmat': 'Hauls hazardous materials',
   'employees.field.flags.tankOrDoubles': 'Drives tanks, doubles or triples',
   'employees.field.flags.longCombination': 'Drives longer combination vehicles (LCVs)',
+  'employees.field.flags.passenger': 'Drives passenger vehicles',
+  'employees.field.flags.schoolBus': 'Drives a school bus',
+  'employees.field.flags.airBrakes': 'Drives vehicles with air brakes',
+  'employees.field.flags.fullAirBrakes': 'Drives vehicles with full air brakes',
+  'employees.field.flags.manualTransmission': 'Drives vehicles with a manual transmission',
+  'employees.field.flags.tractorTrailer': 'Drives tractor-trailers',
   'employees.field.flags.medicalVariance': 'Has a medical variance',
   'employees.field.flags.yearlyMedical': 'Needs a medical exam every year',
   'employees.field.flags.visionStandard': 'Drives under the alternative vision standard',
@@ -149,6 +157,9 @@ const messages = {
   'employees.license.override': 'Override license validation',
   'employees.license.endorsementsHelp': 'The letters on the license. Check None if there are none.',
   'employees.license.endorsementsNotEntered': 'Not entered yet. Check the letters on the license, or None.',
+  'employees.license.otherStatesHelp':
+    'States that licensed the driver in the three years before hire, besides this one. Each must provide a driving record (391.23(a)(1)).',
+  'employees.license.otherStatesNone': 'None',
   'employees.license.restrictionsHelp': 'The codes on the license, such as EL.',
   'employees.endorsement.H': 'Hazmat',
   'employees.endorsement.N': 'Tank',
@@ -160,6 +171,12 @@ const messages = {
   'employees.endorsement.notEntered': 'Not entered',
   'employees.fact.intro':
     'The rules for this driver depend on these answers. The file lists every question that nobody has answered.',
+  'employees.fact.vehicleClass':
+    'The largest vehicles that the job has. The license must cover them: A covers all, B also C.',
+  'employees.vehicleClass.A': 'A: combination vehicles',
+  'employees.vehicleClass.B': 'B: heavy straight vehicles',
+  'employees.vehicleClass.C': 'C: small vehicles',
+  'employees.vehicleClass.none': 'Not entered',
   'employees.fact.interstate':
     'Crosses state lines, or hauls freight that comes from or goes to another state or country. Interstate drivers must be at least 21. Until you answer, the interstate rules apply.',
   'employees.fact.hazmat':
@@ -168,6 +185,15 @@ const messages = {
     'Needs an endorsement (N, T or X), and a CDL does not replace the road test.',
   'employees.fact.longCombination':
     'Pulls two or more trailers on the Interstate System at more than 80,000 pounds. Needs LCV driver training.',
+  'employees.fact.passenger': 'Designed for 16 or more people, the driver included. Needs endorsement P.',
+  'employees.fact.schoolBus': 'Needs endorsements S and P.',
+  'employees.fact.airBrakes':
+    'Brakes that work fully or partly on air. Decides for a license with restriction L.',
+  'employees.fact.fullAirBrakes':
+    'Brakes that work on air only, not air over hydraulic. Decides for a license with restriction Z.',
+  'employees.fact.manualTransmission': 'Decides for a license with restriction E.',
+  'employees.fact.tractorTrailer':
+    'Combinations with a fifth wheel. Decides for a license with restriction O.',
   'employees.fact.medicalVariance':
     'Has a Skill Performance Evaluation (SPE) certificate or a federal medical exemption.',
   'employees.fact.yearlyMedical':

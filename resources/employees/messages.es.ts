@@ -22,10 +22,18 @@ const messages: EmployeeMessages = {
   'employees.field.endorsements': 'Endosos',
   'employees.field.restrictions': 'Restricciones de la licencia',
   'employees.field.drivingFacts': 'Datos de conducción',
+  'employees.field.otherLicenseStates': 'Otros estados de licencia',
+  'employees.field.vehicleClass': 'Vehículos del puesto',
   'employees.field.flags.interstate': 'Conduce entre estados',
   'employees.field.flags.hazmat': 'Transporta materiales peligrosos',
   'employees.field.flags.tankOrDoubles': 'Conduce tanques o remolques dobles o triples',
   'employees.field.flags.longCombination': 'Conduce combinaciones largas (LCV)',
+  'employees.field.flags.passenger': 'Conduce vehículos de pasajeros',
+  'employees.field.flags.schoolBus': 'Conduce un autobús escolar',
+  'employees.field.flags.airBrakes': 'Conduce vehículos con frenos de aire',
+  'employees.field.flags.fullAirBrakes': 'Conduce vehículos con frenos totalmente de aire',
+  'employees.field.flags.manualTransmission': 'Conduce vehículos de transmisión manual',
+  'employees.field.flags.tractorTrailer': 'Conduce tractocamiones con semirremolque',
   'employees.field.flags.medicalVariance': 'Tiene una dispensa médica',
   'employees.field.flags.yearlyMedical': 'Necesita un examen médico cada año',
   'employees.field.flags.visionStandard': 'Conduce con la norma de visión alternativa',
@@ -156,6 +164,9 @@ const messages: EmployeeMessages = {
   'employees.license.endorsementsHelp': 'Las letras que figuran en la licencia. Marque Ninguno si no hay.',
   'employees.license.endorsementsNotEntered':
     'Todavía sin indicar. Marque las letras que figuran en la licencia, o Ninguno.',
+  'employees.license.otherStatesHelp':
+    'Estados que le dieron licencia al conductor en los tres años antes de contratarlo, además de este. Se exige un historial de cada uno (391.23(a)(1)).',
+  'employees.license.otherStatesNone': 'Ninguno',
   'employees.license.restrictionsHelp': 'Los códigos que figuran en la licencia, como EL.',
   'employees.endorsement.H': 'Materiales peligrosos',
   'employees.endorsement.N': 'Tanque',
@@ -167,6 +178,12 @@ const messages: EmployeeMessages = {
   'employees.endorsement.notEntered': 'Sin indicar',
   'employees.fact.intro':
     'Las reglas para este conductor dependen de estas respuestas. El expediente muestra cada pregunta sin respuesta.',
+  'employees.fact.vehicleClass':
+    'Los vehículos más grandes del puesto. La licencia debe cubrirlos: la A cubre todos; la B, también los de clase C.',
+  'employees.vehicleClass.A': 'A: combinaciones de vehículos',
+  'employees.vehicleClass.B': 'B: vehículos pesados de una unidad',
+  'employees.vehicleClass.C': 'C: vehículos pequeños',
+  'employees.vehicleClass.none': 'Sin indicar',
   'employees.fact.interstate':
     'Cruza límites estatales o transporta carga que viene de otro estado o país, o va hacia allí. Para conducir entre estados se exigen 21 años. Mientras no haya respuesta, se aplican las reglas entre estados.',
   'employees.fact.hazmat':
@@ -174,6 +191,16 @@ const messages: EmployeeMessages = {
   'employees.fact.tankOrDoubles': 'Necesita un endoso (N, T o X), y la CDL no sustituye la prueba de manejo.',
   'employees.fact.longCombination':
     'Lleva dos o más remolques por el sistema interestatal con más de 80,000 libras. Necesita la capacitación para LCV.',
+  'employees.fact.passenger':
+    'Diseñados para 16 personas o más, incluido el conductor. Necesita el endoso P.',
+  'employees.fact.schoolBus': 'Necesita los endosos S y P.',
+  'employees.fact.airBrakes':
+    'Frenos que funcionan total o parcialmente con aire. Decide si la licencia tiene la restricción L.',
+  'employees.fact.fullAirBrakes':
+    'Frenos que funcionan solo con aire, no de aire sobre hidráulico. Decide si la licencia tiene la restricción Z.',
+  'employees.fact.manualTransmission': 'Decide si la licencia tiene la restricción E.',
+  'employees.fact.tractorTrailer':
+    'Combinaciones con quinta rueda. Decide si la licencia tiene la restricción O.',
   'employees.fact.medicalVariance':
     'Tiene un certificado SPE (Skill Performance Evaluation) o una exención médica federal.',
   'employees.fact.yearlyMedical':

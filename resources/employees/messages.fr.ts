@@ -22,10 +22,18 @@ const messages: EmployeeMessages = {
   'employees.field.endorsements': 'Mentions du permis',
   'employees.field.restrictions': 'Restrictions du permis',
   'employees.field.drivingFacts': 'Activité de conduite',
+  'employees.field.otherLicenseStates': 'Autres États de permis',
+  'employees.field.vehicleClass': 'Véhicules du poste',
   'employees.field.flags.interstate': 'Conduit entre États',
   'employees.field.flags.hazmat': 'Transporte des matières dangereuses',
   'employees.field.flags.tankOrDoubles': 'Conduit citernes, doubles ou triples remorques',
   'employees.field.flags.longCombination': 'Conduit des ensembles longs (LCV)',
+  'employees.field.flags.passenger': 'Conduit des véhicules de passagers',
+  'employees.field.flags.schoolBus': 'Conduit un autobus scolaire',
+  'employees.field.flags.airBrakes': 'Conduit des véhicules à freins à air',
+  'employees.field.flags.fullAirBrakes': 'Conduit des véhicules à freins entièrement à air',
+  'employees.field.flags.manualTransmission': 'Conduit des véhicules à boîte manuelle',
+  'employees.field.flags.tractorTrailer': 'Conduit des tracteurs semi-remorques',
   'employees.field.flags.medicalVariance': 'A une dérogation médicale',
   'employees.field.flags.yearlyMedical': 'Doit passer un examen médical chaque année',
   'employees.field.flags.visionStandard': 'Conduit selon la norme de vision alternative',
@@ -157,6 +165,9 @@ const messages: EmployeeMessages = {
     'Les lettres qui figurent sur le permis. Cochez Aucune s’il n’y en a pas.',
   'employees.license.endorsementsNotEntered':
     'Pas encore saisies. Cochez les lettres qui figurent sur le permis, ou Aucune.',
+  'employees.license.otherStatesHelp':
+    'États qui ont délivré un permis au conducteur dans les trois ans avant l’embauche, en plus de celui-ci. Un relevé de chacun est exigé (391.23(a)(1)).',
+  'employees.license.otherStatesNone': 'Aucun',
   'employees.license.restrictionsHelp': 'Les codes qui figurent sur le permis, par exemple EL.',
   'employees.endorsement.H': 'Matières dangereuses',
   'employees.endorsement.N': 'Citerne',
@@ -168,6 +179,12 @@ const messages: EmployeeMessages = {
   'employees.endorsement.notEntered': 'Non saisies',
   'employees.fact.intro':
     'Les règles pour ce conducteur dépendent de ces réponses. Le dossier indique chaque question restée sans réponse.',
+  'employees.fact.vehicleClass':
+    'Les plus gros véhicules du poste. Le permis doit les couvrir : A les couvre tous, B couvre aussi C.',
+  'employees.vehicleClass.A': 'A : ensembles de véhicules',
+  'employees.vehicleClass.B': 'B : véhicules lourds d’une seule unité',
+  'employees.vehicleClass.C': 'C : petits véhicules',
+  'employees.vehicleClass.none': 'Non saisi',
   'employees.fact.interstate':
     'Passe d’un État à un autre, ou transporte du fret qui vient d’un autre État ou pays ou qui y va. Il faut 21 ans pour conduire entre États. Sans réponse, les règles entre États s’appliquent.',
   'employees.fact.hazmat':
@@ -176,6 +193,15 @@ const messages: EmployeeMessages = {
     'Une mention est nécessaire (N, T ou X), et le CDL ne remplace pas l’essai routier.',
   'employees.fact.longCombination':
     'Tire deux remorques ou plus sur le réseau Interstate, à plus de 80 000 livres. La formation LCV est nécessaire.',
+  'employees.fact.passenger':
+    'Prévus pour 16 personnes ou plus, conducteur compris. La mention P est nécessaire.',
+  'employees.fact.schoolBus': 'Les mentions S et P sont nécessaires.',
+  'employees.fact.airBrakes':
+    'Freins fonctionnant entièrement ou en partie à l’air. Décisif pour un permis avec la restriction L.',
+  'employees.fact.fullAirBrakes':
+    'Freins fonctionnant seulement à l’air, sans circuit hydraulique. Décisif pour un permis avec la restriction Z.',
+  'employees.fact.manualTransmission': 'Décisif pour un permis avec la restriction E.',
+  'employees.fact.tractorTrailer': 'Ensembles à sellette. Décisif pour un permis avec la restriction O.',
   'employees.fact.medicalVariance':
     'A un certificat SPE (Skill Performance Evaluation) ou une exemption médicale fédérale.',
   'employees.fact.yearlyMedical':

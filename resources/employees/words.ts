@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { complianceLocale, conditionSentence, qualificationSentence } from '../../domain/compliance/sentence';
 import type { EmployeeGap, EmployeeListItem, Qualification } from '../../domain/employees/contract';
 import { useGapSentence } from '../../src/ui/use-gap-sentence';
+import { stateLabel } from '../../domain/shared/states';
 import { todayHere } from '../../src/ui/today';
 
 export interface EmployeeWords {
@@ -14,6 +15,8 @@ export interface EmployeeWords {
   ) => string;
   /** 'H Hazmat, N Tank'; '' is none, null not entered. */
   endorsements: (letters: string | null) => string;
+  /** 'OH (Ohio), PA (Pennsylvania)'; none, or not answered yet. */
+  otherStates: (states: readonly string[] | null) => string;
   /** The answer to a question about a driver; null while nobody has answered. */
   answer: (answer: boolean | null) => string;
 }
@@ -54,6 +57,10 @@ export function useEmployeeWords(): EmployeeWords {
         return [...letters]
           .map((letter) => `${letter} ${translate(`employees.endorsement.${letter}`)}`)
           .join(', ');
+      },
+      otherStates: (states) => {
+        if (states === null) return translate('record.unanswered');
+        return states.map(stateLabel).join(', ') || translate('employees.license.otherStatesNone');
       },
       answer: (answer) =>
         translate(answer === null ? 'record.unanswered' : answer ? 'record.yes' : 'record.no'),

@@ -24,6 +24,8 @@ export interface FieldVisibility {
   hidden: readonly number[];
   /** False for readers who may not see social security numbers, not even the last digits. */
   pii: boolean;
+  /** Whether offenses, which can be about drugs or alcohol, are shown. */
+  results: boolean;
 }
 
 /** Facts about a driver's tests are open to those who may see the test itself (382.401, 40.321). */

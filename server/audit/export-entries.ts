@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AuditFilter } from '../../domain/audit/contract';
 import type { AuditLocale } from '../../domain/audit/messages';
 import { formatDateTime } from '../../domain/shared/dates';
+import { seesResults } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import type { Row } from '../platform/db/database';
@@ -67,7 +68,12 @@ export async function exportEntries(
   reply: FastifyReply,
   { filter, format, locale, of }: EntryExport,
 ): Promise<FastifyReply> {
-  const reader = { locale, pii: maySeePii(caller), wholeChain: of === 'all clients' || caller.allSites };
+  const reader = {
+    locale,
+    pii: maySeePii(caller),
+    results: seesResults(caller),
+    wholeChain: of === 'all clients' || caller.allSites,
+  };
   const send = (batches: AsyncIterable<Row[]>) =>
     sendTable(reply, { name: 'audit-trail', format, columns: COLUMNS, batches: toRows(batches, reader) });
   if (of === 'all clients')

@@ -1,4 +1,4 @@
-import { hiddenDocTypes } from '../compliance';
+import { hiddenDocTypes, seesResults } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { sql, type Reach } from '../platform/db';
@@ -13,6 +13,7 @@ export const visibilityOf = (caller: Caller, reach: Reach, site: ResolvedSite | 
   documents: caller.permissions.has('servicesDqf.viewEmployeeDocuments'),
   hidden: hiddenDocTypes(caller),
   pii: maySeePii(caller),
+  results: seesResults(caller),
 });
 
 /** Whether a reader sees social security numbers, which are recorded by their last digits. */
@@ -29,4 +30,5 @@ export const fullVisibility = (caller: Caller): FieldVisibility => ({
   documents: true,
   hidden: hiddenDocTypes(caller),
   pii: maySeePii(caller),
+  results: seesResults(caller),
 });

@@ -8,6 +8,7 @@ import {
 } from '../../domain/audit/contract';
 import type { AuditLocale } from '../../domain/audit/messages';
 import type { ListRange } from '../../domain/shared/list-dialect';
+import { seesResults } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { actorsQuery, countEntries, entryRows } from './entry-queries';
@@ -41,7 +42,12 @@ export async function listEntries(
   const names = namesFrom(
     found.length === 0 ? [] : await app.data.read(caller, ({ where }) => nameQueries(found, where)),
   );
-  const reader = { locale, pii: maySeePii(caller), wholeChain: caller.allSites };
+  const reader = {
+    locale,
+    pii: maySeePii(caller),
+    results: seesResults(caller),
+    wholeChain: caller.allSites,
+  };
   return {
     rows: found.map((row) => presentEntry(row, reader, names)),
     total: Number(counted?.[0]?.['total'] ?? 0),

@@ -48,13 +48,16 @@ export interface Reader {
   locale: AuditLocale;
   /** May see the last digits of social security numbers. */
   pii: boolean;
+  /** May see drug and alcohol results, and offenses that can be about them. */
+  results: boolean;
   /** May see all locations of the client; an entry about one of them may name others. */
   wholeChain: boolean;
 }
 
 /** Fields that a reader may not see. */
-export const hiddenFrom = ({ pii, wholeChain }: Omit<Reader, 'locale'>): readonly string[] => [
+export const hiddenFrom = ({ pii, wholeChain, results }: Omit<Reader, 'locale'>): readonly string[] => [
   ...(pii ? [] : ['ssn']),
+  ...(results ? [] : ['offense']),
   ...(wholeChain ? [] : ['parent', 'parentName']),
 ];
 

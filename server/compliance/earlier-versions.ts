@@ -47,6 +47,8 @@ export const EMPLOYEE_INPUTS = [
   'dob',
   'endorsements',
   'restrictions',
+  'vehicleClass',
+  'otherLicenseStates',
   ...personFlags,
 ] as const;
 

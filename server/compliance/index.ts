@@ -41,5 +41,5 @@ export {
   recomputeAfterRelease,
 } from './recompute-all';
 export { enqueueDayChange, startDayWatch } from './day-watch';
-export { DRUG_ALCOHOL_PERMISSIONS, hiddenDocTypes, rightsTo } from './privacy';
+export { DRUG_ALCOHOL_PERMISSIONS, hiddenDocTypes, rightsTo, seesResults } from './privacy';
 export { answerFromRows, askStatements } from './may-drive';

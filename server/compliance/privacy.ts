@@ -69,6 +69,10 @@ export function visibleConditions(conditions: readonly Condition[], hidden: read
 export const visibleNextChange = (conditions: readonly Condition[], nextChangeOn: string | null) =>
   conditions.some(({ key }) => key === 'withheld') ? null : nextChangeOn;
 
+/** Whether a reader may see results of drug and alcohol tests, and what tells of them. */
+export const seesResults = (caller: Caller): boolean =>
+  !hiddenDocTypes(caller).includes(CLEARINGHOUSE_RECORD);
+
 /** Document types that are hidden from this caller. */
 export const hiddenDocTypes = (caller: Caller): number[] =>
   documentTypes.filter((type) => !rightsTo(caller, type).view).map((type) => type.docTypeId);

@@ -8,7 +8,12 @@ import {
 } from '../../domain/compliance/contract';
 import type { DatedSettings } from '../../domain/compliance/dated-settings';
 import { kindOf, type EvaluatedDisqualification, type EvaluatedPerson } from '../../domain/compliance/person';
-import { personFlags, type PersonFlag, type RequirementRule } from '../../domain/compliance/rule-types';
+import {
+  personFlags,
+  type PersonFlag,
+  type RequirementRule,
+  type VehicleClass,
+} from '../../domain/compliance/rule-types';
 import { EXCEPTION_FACTS, type TestException } from '../../domain/compliance/test-exception';
 import type { BarredBy, QUALIFICATIONS } from '../../domain/employees/contract';
 import { clients, jobTitles } from '../clients/tables';
@@ -65,6 +70,9 @@ export interface FileRow extends Facts {
   dob: string | null;
   endorsements: string | null;
   restrictions: string | null;
+  vehicleClass: VehicleClass | null;
+  /** Abbreviations with spaces between them; '' for none. */
+  otherLicenseStates: string | null;
   documents: EvaluatedDocument[];
   disqualifications: EvaluatedDisqualification[];
   testException: TestException | null;
@@ -96,7 +104,7 @@ export const filesQuery = (where: SQL, documents: SQL = sql`true`, record = RECO
     select ${FILE_FIELDS}${record.onRecord},
       coalesce((select json_agg(json_build_object('documentId', d.id, 'docTypeId', d.doc_type_id,
           'docDate', d.doc_date, 'expiresOn', d.expires_on, 'result', d.result, 'queryType', d.query_type,
-          'queryOutcome', d.query_outcome))
+          'queryOutcome', d.query_outcome, 'testReason', d.test_reason, 'sapReport', d.sap_report, 'state', d.state))
         from ${record.documents} where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null
           and ${documents}), '[]') as documents,
       coalesce((select json_agg(json_build_object('kind', q.kind, 'from', q.from_date, 'to', q.to_date))
@@ -108,6 +116,10 @@ export const filesQuery = (where: SQL, documents: SQL = sql`true`, record = RECO
 /** The same for given employees. */
 export const readFiles = (tx: Tx, tenantId: number, employeeIds: readonly number[]): Promise<FileRow[]> =>
   tx.query<FileRow>(filesQuery(sql`e.tenant_id = ${tenantId} and e.id = any(${array(employeeIds)}::int[])`));
+
+/** States as stored: '' is none, null not answered. */
+const readStates = (text: string | null): string[] | null =>
+  text === null ? null : text.split(' ').filter(Boolean);
 
 /** The person of a file. */
 export function personOf(file: FileRow): EvaluatedPerson {
@@ -123,6 +135,8 @@ export function personOf(file: FileRow): EvaluatedPerson {
     dob: file.dob,
     endorsements: file.endorsements,
     restrictions: file.restrictions,
+    vehicleClass: file.vehicleClass,
+    otherLicenseStates: readStates(file.otherLicenseStates),
     disqualifications: file.disqualifications,
     testException: file.testException,
     flags: Object.fromEntries(

@@ -41,6 +41,17 @@ export const asEvaluated = (person: DemoPerson): EvaluatedPerson => ({
   licenseState: person.state,
   licenseExpiresOn: person.licenseExpiresOn,
   hireDate: person.hireDate,
+  dob: person.dob,
+  ...person.facts,
+  ...(person.disqualification && {
+    disqualifications: [
+      {
+        kind: person.disqualification.kind,
+        from: person.disqualification.fromDate,
+        to: person.disqualification.toDate ?? null,
+      },
+    ],
+  }),
 });
 
 /** Days until a renewed document expires, for a file with this fault. */

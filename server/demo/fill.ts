@@ -19,7 +19,10 @@ import { employeeRow, type DemoEmployee, makeEmployee } from './rows';
 import { storeSpecimens, type Specimens } from './store-specimens';
 import { clients, jobTitles } from '../clients/tables';
 import { gaps } from '../compliance/tables';
+import { FINDINGS } from '../../domain/documents/findings';
+import { disqualifications } from '../disqualifications/tables';
 import { documents } from '../documents/tables';
+import { specialDrivers } from './special-drivers';
 import { employees } from '../employees/tables';
 import { userSites, users } from '../users/tables';
 
@@ -105,10 +108,11 @@ async function fillClient(
   const jobs = await insertJobTitles(tx, tenantId);
   const stored = await specimens.register(tx, tenantId);
   const people: DemoEmployee[] = [];
+  const special = specialDrivers(options.today);
   for (const site of sites) {
     for (let at = 0; at < (site.client.people ?? 0); at += 1) {
       const job = pickJob(random, site.client.hazmat ?? false);
-      const person = makePerson(random, {
+      const made = makePerson(random, {
         today: options.today,
         state: site.client.state ?? client.state ?? 'VA',
         program: job.program,
@@ -119,7 +123,8 @@ async function fillClient(
           .replace(/[^a-z]/g, '')
           .slice(0, 12)}.example`,
       });
-      const docs = makeDocuments(random, person, options.today);
+      const file = { person: made, docs: makeDocuments(random, made, options.today) };
+      const { person, docs } = client === BLUE_RIDGE ? special(file) : file;
       people.push(
         makeEmployee(options.keys, {
           person,
@@ -212,18 +217,23 @@ export async function insertPeople(
     people.map((one) => employeeRow(tenantId, one)),
   );
   const docs = people.flatMap(({ employeeId, docs: all }) =>
-    all.map(({ docTypeId, docDate, expiresOn }) => ({
+    all.map(({ docTypeId, docDate, expiresOn, ...said }) => ({
       tenantId,
       employeeId,
       docTypeId,
       docDate,
       expiresOn,
+      ...Object.fromEntries(FINDINGS.map((name) => [name, said[name] ?? null])),
       fileId: fileOf(docTypeId),
       uploadedBy: 'Demo',
       uploadedAt: `${docDate}T15:00:00Z`,
     })),
   );
   await insertRows(tx, documents, docs);
+  const barred = people.flatMap(({ employeeId, person: { disqualification } }) =>
+    disqualification ? [{ ...disqualification, tenantId, employeeId }] : [],
+  );
+  await insertRows(tx, disqualifications, barred);
   const open = people.flatMap(({ employeeId, gaps: own }) =>
     own.map((gap) => ({ ...gap, tenantId, employeeId })),
   );

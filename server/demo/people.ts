@@ -2,6 +2,7 @@ import type { Program } from '../../domain/clients/contract';
 import { searchKey } from '../../domain/employees/search-key';
 import { addDays } from '../../domain/shared/dates';
 import type { Random } from './random';
+import type { DemoDisqualification, DemoFacts } from './special-drivers';
 
 const FIRST_NAMES =
   'James Mary Robert Patricia John Jennifer Michael Linda David Elizabeth William Barbara Richard Susan Joseph Jessica Thomas Karen Carlos Sarah Christopher Lisa Daniel Nancy Matthew Sandra Anthony Ashley Mark Emily José Donna Steven Michelle Andrew Carol Luis Amanda Kwame Melissa Tomasz Deborah Wei Stephanie Ahmed Rebecca Olu Sharon Étienne Laura Björn Cynthia Siân Dorothy Renée Amy'.split(
@@ -40,7 +41,7 @@ export interface DemoPerson {
   firstKey: string;
   lastKey: string;
   workId: string;
-  dob: string;
+  dob: string | null;
   /** Always in the range 9xx, which is never issued. */
   ssn: string;
   license: string;
@@ -53,6 +54,9 @@ export interface DemoPerson {
   email: string;
   phone: string;
   program: Program;
+  /** Of the few whose facts somebody entered. */
+  facts?: DemoFacts;
+  disqualification?: DemoDisqualification;
 }
 
 interface PersonOptions {

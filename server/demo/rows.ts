@@ -1,10 +1,12 @@
 import { evaluateEmployee, DEFAULT_SETUP } from '../../domain/compliance/evaluate';
+import { personFlags } from '../../domain/compliance/rule-types';
 import { storedForm } from '../compliance';
 import type { Keys } from '../platform/access/tokens';
 import { encryptSsn } from '../platform/crypto';
 import { pick } from '../platform/db';
 import { asEvaluated, type DemoDocument } from './driver-documents';
 import type { DemoPerson } from './people';
+import type { DemoFacts } from './special-drivers';
 
 type Stored = ReturnType<typeof storedForm>;
 
@@ -49,6 +51,17 @@ export function makeEmployee(
   };
 }
 
+/** What was answered about a person, in all columns, because rows are inserted together. */
+function factColumns({ flags = {}, otherLicenseStates, ...facts }: DemoFacts = {}) {
+  return {
+    endorsements: facts.endorsements ?? null,
+    restrictions: facts.restrictions ?? null,
+    vehicleClass: facts.vehicleClass ?? null,
+    otherLicenseStates: otherLicenseStates?.join(' ') ?? null,
+    ...Object.fromEntries(personFlags.map((flag) => [flag, flags[flag] ?? null])),
+  };
+}
+
 export const employeeRow = (
   tenantId: number,
   { employeeId, siteId, jobTitleId, person, summary, ssn }: DemoEmployee,
@@ -70,6 +83,7 @@ export const employeeRow = (
   ),
   ...pick(person, 'licenseExpiresOn', 'statusId', 'hireDate', 'terminationDate', 'email', 'phone'),
   workKey: person.workId,
+  ...factColumns(person.facts),
   licenseState: person.state,
   ssnCipher: ssn.cipher,
   ssnHash: ssn.hash,

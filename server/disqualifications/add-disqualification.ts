@@ -31,6 +31,6 @@ export function addDisqualification(
     const added = await tx.one<DisqualificationRow>(
       disqualificationQuery(tx.caller, tx.reach, employeeId, id),
     );
-    return { changed: true, result: disqualificationItem(added) };
+    return { changed: true, result: disqualificationItem(caller, added) };
   });
 }

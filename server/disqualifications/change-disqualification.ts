@@ -27,7 +27,7 @@ export function changeDisqualification(
       tx.one<DisqualificationRow>(disqualificationQuery(tx.caller, tx.reach, employeeId, disqualificationId));
     const before = await stored();
     if (version !== before.version)
-      throw await staleEdit(tx, disqualificationItem(before), {
+      throw await staleEdit(tx, disqualificationItem(caller, before), {
         tenantId,
         subject,
         types: ['disqualification.added', 'disqualification.changed'],
@@ -35,7 +35,7 @@ export function changeDisqualification(
     const merged = { ...pick(before, ...VALUES), ...given };
     const values = await checkedValues(tx, employeeId, merged, before.documentId);
     const changed = VALUES.filter((field) => before[field] !== values[field]);
-    if (changed.length === 0) return { changed: false, result: disqualificationItem(before) };
+    if (changed.length === 0) return { changed: false, result: disqualificationItem(caller, before) };
     await tx.query(sql`${update(disqualifications, { ...pick(values, ...changed), ...nextVersion })}
       where tenant_id = ${tenantId} and employee_id = ${employeeId} and id = ${disqualificationId}`);
     tx.audit({
@@ -45,6 +45,6 @@ export function changeDisqualification(
       before: pick(before, ...changed),
       after: pick(values, ...changed),
     });
-    return { changed: true, result: disqualificationItem(await stored()) };
+    return { changed: true, result: disqualificationItem(caller, await stored()) };
   });
 }

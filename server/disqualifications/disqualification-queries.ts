@@ -1,5 +1,6 @@
-import { DISQUALIFICATION_SECTIONS } from '../../domain/compliance/person';
+import { DISQUALIFICATION_SECTIONS, type DisqualificationKind } from '../../domain/compliance/person';
 import type { Disqualification } from '../../domain/disqualifications/contract';
+import { seesResults } from '../compliance';
 import { documentIdQuery } from '../documents';
 import type { Caller } from '../platform/access/caller';
 import { alias, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
@@ -12,6 +13,7 @@ export const VALUES = [
   'fromDate',
   'toDate',
   'lifetime',
+  'untilRestored',
   'authority',
   'documentId',
 ] as const;
@@ -38,12 +40,16 @@ export const disqualificationQuery = (
   disqualificationId: number,
 ): SQL => sql`${ofEmployee(caller, reach, employeeId)} and q.id = ${disqualificationId}`;
 
-/** One on the wire. */
-export const disqualificationItem = ({
-  visibleDocumentId,
-  ...row
-}: DisqualificationRow): Disqualification => ({
+/** These can be about drugs or alcohol (383.51(b), 391.15(c)). */
+const SENSITIVE_KINDS: readonly DisqualificationKind[] = ['major', 'nonCdl'];
+
+/** One on the wire, as this reader may see it. */
+export const disqualificationItem = (
+  caller: Caller,
+  { visibleDocumentId, ...row }: DisqualificationRow,
+): Disqualification => ({
   ...row,
+  offense: SENSITIVE_KINDS.includes(row.kind) && !seesResults(caller) ? null : row.offense,
   documentId: visibleDocumentId,
   cfr: DISQUALIFICATION_SECTIONS[row.kind],
 });

@@ -15,6 +15,7 @@ const normalize = (body: DisqualificationBody): Values => ({
   fromDate: body.fromDate,
   toDate: body.toDate || null,
   lifetime: body.lifetime ?? false,
+  untilRestored: body.untilRestored ?? false,
   authority: body.authority.trim(),
   documentId: body.documentId ?? null,
 });

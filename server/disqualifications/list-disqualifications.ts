@@ -21,5 +21,5 @@ export async function listDisqualifications(
     disqualificationsQuery(caller, reach, employeeId),
   ]);
   if (found.length === 0) throw new AppError('notFound');
-  return (rows as unknown as DisqualificationRow[]).map(disqualificationItem);
+  return (rows as unknown as DisqualificationRow[]).map((row) => disqualificationItem(caller, row));
 }

@@ -13,9 +13,10 @@ export const disqualifications = pgTable(
     /** What the driver was convicted of, or why they were put out of service. */
     offense: text('offense').notNull(),
     fromDate: date('from_date').notNull(),
-    /** The last day; null only with `lifetime`. */
+    /** The last day; null with `lifetime`, or with `untilRestored` while the license is lost. */
     toDate: date('to_date'),
     lifetime: boolean('lifetime').notNull().default(false),
+    untilRestored: boolean('until_restored').notNull().default(false),
     /** Who disqualified the driver, such as a state or FMCSA. */
     authority: text('authority').notNull(),
     /** The document on file that shows it. */

@@ -1,4 +1,10 @@
-import type { QueryOutcome, QueryType, TestResult } from '../../domain/documents/contract';
+import type {
+  QueryOutcome,
+  QueryType,
+  SapReport,
+  TestReason,
+  TestResult,
+} from '../../domain/documents/contract';
 import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, version } from '../platform/db/columns';
 
@@ -14,8 +20,12 @@ export const documents = pgTable(
     expiresOn: date('expires_on'),
     /** What a drug and alcohol document says, see domain/documents/findings.ts. */
     result: text('result').$type<TestResult>(),
+    testReason: text('test_reason').$type<TestReason>(),
+    sapReport: text('sap_report').$type<SapReport>(),
     queryType: text('query_type').$type<QueryType>(),
     queryOutcome: text('query_outcome').$type<QueryOutcome>(),
+    /** The state whose driving record it is. */
+    state: text('state'),
     /** Null: a record without a file (scaled demo data). */
     fileId: uuid('file_id'),
     uploadedBy: text('uploaded_by').notNull(),

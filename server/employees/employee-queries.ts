@@ -12,6 +12,7 @@ const moreColumns = fields({
     ),
   ),
   flags: FLAGS,
+  otherLicenseStates: sql`string_to_array(${e.otherLicenseStates}, ' ')`,
   ...pick(e, 'previousEndDate', 'updatedAt', 'updatedBy'),
 });
 

@@ -3,6 +3,7 @@ import type { EmployeeCreate } from '../../domain/employees/contract';
 import {
   EMPLOYEE_WORDS,
   readLetters,
+  readStates,
   validateEmployee,
   type EmployeeField,
   type EmployeeValues,
@@ -24,10 +25,15 @@ import type { employees } from './tables';
 
 export type Editable = EmployeeValues;
 
-/** The wire names facts in `flags`; everywhere else they are fields like any other. */
-export const withoutFlags = <T extends Pick<EmployeeCreate, 'flags'>>({ flags, ...rest }: T) => ({
+/** The wire names facts in `flags` and lists other states; everywhere else they are fields and texts like any other. */
+export const withoutFlags = <T extends Pick<EmployeeCreate, 'flags' | 'otherLicenseStates'>>({
+  flags,
+  otherLicenseStates: states,
+  ...rest
+}: T) => ({
   ...rest,
   ...flags,
+  ...(states !== undefined && { otherLicenseStates: states && readStates(states) }),
 });
 
 /** Values as stored: trimmed, '' as null, dates as ISO, state as abbreviation, license number normalized. */

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { VehicleClass } from '../../domain/compliance/rule-types';
 import type { BarredBy } from '../../domain/employees/contract';
 import { bytea, createdAt, key, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 
@@ -57,6 +58,16 @@ export const employees = pgTable(
     visionStandard: boolean('vision_standard'),
     longCombination: boolean('long_combination'),
     tankOrDoubles: boolean('tank_or_doubles'),
+    passenger: boolean('passenger'),
+    schoolBus: boolean('school_bus'),
+    airBrakes: boolean('air_brakes'),
+    fullAirBrakes: boolean('full_air_brakes'),
+    manualTransmission: boolean('manual_transmission'),
+    tractorTrailer: boolean('tractor_trailer'),
+    /** The largest vehicles of the job; null while nobody has answered. */
+    vehicleClass: text('vehicle_class').$type<VehicleClass>(),
+    /** Other states of license in the three years before hire: abbreviations; '' is none, null not answered. */
+    otherLicenseStates: text('other_license_states'),
     /** Marks of random selections. */
     flags: jsonb('flags').notNull().default({}),
     lastKey: key('last_key').notNull(),

@@ -135,6 +135,8 @@ function evaluateNew(
       dob: values.dob ?? null,
       endorsements: values.endorsements ?? null,
       restrictions: values.restrictions ?? null,
+      vehicleClass: values.vehicleClass ?? null,
+      otherLicenseStates: values.otherLicenseStates ?? null,
       ...factsOf(values),
       documents: [],
       disqualifications: [],

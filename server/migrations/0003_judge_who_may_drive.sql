@@ -1,3 +1,21 @@
+CREATE TABLE "api_keys" (
+	"tenant_id" integer NOT NULL,
+	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"site_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"access_version" integer DEFAULT 1 NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"expires_on" date,
+	"expires_at" timestamp with time zone DEFAULT 'infinity' NOT NULL,
+	"last_used_on" date,
+	"revoked_at" timestamp with time zone,
+	"revoked_by" text,
+	CONSTRAINT "api_keys_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
+	CONSTRAINT "api_keys_id_unique" UNIQUE("id")
+);
+--> statement-breakpoint
 CREATE TABLE "earlier_versions" (
 	"tenant_id" integer NOT NULL,
 	"employee_id" integer NOT NULL,
@@ -52,7 +70,19 @@ CREATE TABLE "dated_settings" (
 );
 --> statement-breakpoint
 ALTER TABLE "file_setups" ADD COLUMN "created_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "disqualifications" ADD COLUMN "until_restored" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "documents" ADD COLUMN "test_reason" text;--> statement-breakpoint
+ALTER TABLE "documents" ADD COLUMN "sap_report" text;--> statement-breakpoint
+ALTER TABLE "documents" ADD COLUMN "state" text;--> statement-breakpoint
 ALTER TABLE "employees" ADD COLUMN "termination_reason" text;--> statement-breakpoint
+ALTER TABLE "employees" ADD COLUMN "passenger" boolean;--> statement-breakpoint
+ALTER TABLE "employees" ADD COLUMN "school_bus" boolean;--> statement-breakpoint
+ALTER TABLE "employees" ADD COLUMN "air_brakes" boolean;--> statement-breakpoint
+ALTER TABLE "employees" ADD COLUMN "full_air_brakes" boolean;--> statement-breakpoint
+ALTER TABLE "employees" ADD COLUMN "manual_transmission" boolean;--> statement-breakpoint
+ALTER TABLE "employees" ADD COLUMN "tractor_trailer" boolean;--> statement-breakpoint
+ALTER TABLE "employees" ADD COLUMN "vehicle_class" text;--> statement-breakpoint
+ALTER TABLE "employees" ADD COLUMN "other_license_states" text;--> statement-breakpoint
 CREATE INDEX "employments_by_employee" ON "employments" USING btree ("tenant_id","employee_id","end_date");--> statement-breakpoint
 -- Written by hand from here on.
 -- The ends of earlier employments that were kept so far become records.
@@ -80,6 +110,32 @@ grant execute on function roadfile_carrier(int, int) to roadfile_app, roadfile_s
 --> statement-breakpoint
 -- Every evaluation reads them; only Super Admins change them, as the system role.
 grant select on dated_settings to roadfile_app;
+--> statement-breakpoint
+select roadfile_isolate('api_keys', 'site_id');
+--> statement-breakpoint
+-- No request reads a hash, changes what a key is, or deletes one.
+revoke select, update, delete on api_keys from roadfile_app;
+--> statement-breakpoint
+grant select (tenant_id, id, site_id, name, access_version, created_by, created_at, expires_on, expires_at, last_used_on, revoked_at,
+  revoked_by) on api_keys to roadfile_app;
+--> statement-breakpoint
+grant update (last_used_on, revoked_at, revoked_by) on api_keys to roadfile_app;
+--> statement-breakpoint
+-- After a change of a client's tree, its API keys are authorized again at their next request. Whoever changes the tree may
+-- not reach the key's location.
+create function roadfile_key_reach_changed() returns trigger
+  language plpgsql security definer set search_path = public as $$
+begin
+  update api_keys set access_version = access_version + 1
+    where tenant_id = new.tenant_id and revoked_at is null and expires_at > now();
+  return null;
+end $$;
+--> statement-breakpoint
+create trigger keys_of_added_location after insert on clients for each row
+  when (new.parent_id is not null) execute function roadfile_key_reach_changed();
+--> statement-breakpoint
+create trigger keys_of_changed_location after update of path, deactivated on clients for each row
+  when (old.path <> new.path or old.deactivated <> new.deactivated) execute function roadfile_key_reach_changed();
 --> statement-breakpoint
 -- Nobody recorded when these setups were made. One that never changed was made then; others count since their location exists.
 update file_setups s set created_at = case when s.version = 1 then s.updated_at else c.created_at end
@@ -154,9 +210,9 @@ revoke all on function roadfile_location_before(int, int, timestamptz) from publ
 --> statement-breakpoint
 grant execute on function roadfile_location_before(int, int, timestamptz) to roadfile_app, roadfile_system;
 --> statement-breakpoint
-select roadfile_keep_versions('employees', 'id', 'id', '{site_id,job_title_id,status_id,license_class_id,license_state,license_expires_on,hire_date,previous_end_date,termination_date,dob,endorsements,restrictions,hazmat,california,interstate,medical_variance,yearly_medical,vision_standard,long_combination,tank_or_doubles}');
+select roadfile_keep_versions('employees', 'id', 'id', '{site_id,job_title_id,status_id,license_class_id,license_state,license_expires_on,hire_date,previous_end_date,termination_date,dob,endorsements,restrictions,vehicle_class,other_license_states,hazmat,california,interstate,medical_variance,yearly_medical,vision_standard,long_combination,tank_or_doubles,passenger,school_bus,air_brakes,full_air_brakes,manual_transmission,tractor_trailer}');
 --> statement-breakpoint
-select roadfile_keep_versions('documents', 'id', 'employee_id', '{doc_type_id,doc_date,expires_on,result,query_type,query_outcome,deleted_at}');
+select roadfile_keep_versions('documents', 'id', 'employee_id', '{doc_type_id,doc_date,expires_on,result,test_reason,sap_report,query_type,query_outcome,state,deleted_at}');
 --> statement-breakpoint
 select roadfile_keep_versions('disqualifications', 'id', 'employee_id', '{kind,from_date,to_date}');
 --> statement-breakpoint
@@ -167,3 +223,6 @@ select roadfile_keep_versions('clients', 'id', '', '{path,time_zone}');
 select roadfile_keep_versions('job_titles', 'id', '', '{program}');
 --> statement-breakpoint
 select roadfile_keep_versions('test_exceptions', 'employee_id', 'employee_id', '{applied_on,participated_until,tested_on,random_since,no_violations,testing_program,confirmed_on}');
+--> statement-breakpoint
+-- Everyone is evaluated again at the next day change.
+update employees set next_change_on = '1900-01-01';

@@ -4,6 +4,7 @@ import { sql } from '../../server/platform/db';
 import type { Requirements } from '../../server/compliance/schemas';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import type { DocumentItem } from '../../domain/documents/contract';
 import { makeDocument } from '../documents/test-documents';
 
 const NOW = new Date('2026-06-15T15:00:00Z');
@@ -32,6 +33,8 @@ const driver = {
   employmentStatusId: 2,
   licenseClassId: 1,
   hireDate: '2020-03-02',
+  restrictions: '',
+  otherLicenseStates: [],
 };
 
 async function add(values: object): Promise<Employee> {
@@ -103,6 +106,70 @@ describe('facts about a driver', () => {
     const answered = await requirementsOf(employeeId);
     expect(answered.conditions).toEqual([]);
     expect(answered.unansweredFacts).not.toContain('interstate');
+  });
+
+  it('include the vehicles of the job, and other states of license as a list', async () => {
+    const made = await add({
+      licenseClassId: 2,
+      vehicleClass: 'A',
+      otherLicenseStates: ['Ohio', 'pa', 'OH'],
+    });
+    const { employeeId, version } = made;
+    expect(made).toMatchObject({
+      vehicleClass: 'A',
+      otherLicenseStates: ['OH', 'PA'],
+      qualification: 'notQualified',
+      barredBy: { key: 'classBelowVehicle', endsOn: null },
+    });
+    const changed = await owner.patch(`/v1/employees/${employeeId}`, {
+      vehicleClass: 'B',
+      otherLicenseStates: [],
+      version,
+    });
+    expect(changed.json<Employee>()).toMatchObject({
+      vehicleClass: 'B',
+      otherLicenseStates: [],
+      barredBy: null,
+    });
+    const open = await owner.patch(`/v1/employees/${employeeId}`, {
+      vehicleClass: null,
+      otherLicenseStates: null,
+    });
+    expect(open.json<Employee>()).toMatchObject({ vehicleClass: null, otherLicenseStates: null });
+    expect((await requirementsOf(employeeId)).conditions.map(({ key }) => key)).toEqual([
+      'vehicleClassMissing',
+      'otherStatesMissing',
+    ]);
+    const refused = await owner.patch(`/v1/employees/${employeeId}`, {
+      otherLicenseStates: ['OH', 'Atlantis'],
+    });
+    expect(refused.json<{ fields: object }>().fields).toMatchObject({
+      otherLicenseStates: { code: 'license.stateUnknown' },
+    });
+    expect((await owner.patch(`/v1/employees/${employeeId}`, { vehicleClass: 'D' })).statusCode).toBe(400);
+  });
+
+  it('ask for the driving record of each state, and take it with its state', async () => {
+    const { employeeId } = await add({ state: 'VA', license: 'A12345678', otherLicenseStates: ['OH'] });
+    const initial = async () =>
+      (await requirementsOf(employeeId)).requirements.find(({ docTypeId }) => docTypeId === 660);
+    await makeDocument(test.app, client, employeeId, { docTypeId: 660, docDate: '2020-03-10' });
+    expect(await initial()).toMatchObject({
+      status: 'missing',
+      reason: { key: 'stateNotEntered', values: { states: 'VA, OH' } },
+    });
+    const [record] = (await owner.get(`/v1/employees/${employeeId}/documents`)).json<DocumentItem[]>();
+    const path = `/v1/employees/${employeeId}/documents/${record?.documentId}`;
+    const refused = await owner.patch(path, { state: 'Ohio', version: 1 });
+    expect(refused.json<{ errors: object }>().errors).toHaveProperty('state');
+    expect((await owner.patch(path, { state: 'VA', version: 1 })).json()).toMatchObject({ state: 'VA' });
+    expect(await initial()).toMatchObject({
+      status: 'missing',
+      reason: { key: 'missing', values: { states: 'OH' } },
+    });
+    expect((await initial())?.words.sentence).toMatch(/\(missing for OH\)$/);
+    await owner.patch(`/v1/employees/${employeeId}`, { otherLicenseStates: [] });
+    expect(await initial()).toMatchObject({ status: 'ok' });
   });
 
   it('that contradict each other are refused beside the field', async () => {

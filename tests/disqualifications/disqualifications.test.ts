@@ -90,6 +90,7 @@ describe('a disqualification', () => {
       disqualificationId: added.disqualificationId,
       cfr: '383.51(c)',
       lifetime: false,
+      untilRestored: false,
       documentId: null,
       version: 1,
     });
@@ -109,6 +110,42 @@ describe('a disqualification', () => {
   it('for life bars without end', async () => {
     await add({ kind: 'major', toDate: null, lifetime: true });
     expect((await conditionsOn('2099-12-31'))[0]).toMatchObject({ key: 'disqualified', endsOn: null });
+  });
+
+  it('for the loss of a license bars until its return is entered (391.15(b))', async () => {
+    const lost = await add({ kind: 'nonCdl', toDate: null, untilRestored: true });
+    expect(lost).toMatchObject({ toDate: null, untilRestored: true });
+    expect((await conditionsOn('2099-12-31'))[0]).toMatchObject({
+      key: 'disqualified',
+      cfr: '391.15',
+      endsOn: null,
+    });
+    const restored = await owner.patch(itemUrl(lost), { toDate: '2026-06-20', version: 1 });
+    expect(restored.statusCode, restored.body).toBe(200);
+    expect(await reasonsOn('2026-06-20')).toContain('disqualified');
+    expect(await reasonsOn('2026-06-21')).not.toContain('disqualified');
+  });
+
+  it('shows an offense that can be about drugs or alcohol only to readers of such records', async () => {
+    const major = await add({ kind: 'major', offense: 'Refused an alcohol test', toDate: '2027-05-31' });
+    await add({ kind: 'serious' });
+    const reader = await userOf(site, ['client.viewEmployeeFile', 'client.viewAuditTrail']);
+    expect((await listed(reader)).map(({ kind, offense }) => [kind, offense])).toEqual(
+      expect.arrayContaining([
+        ['major', null],
+        ['serious', SPEEDING.offense],
+      ]),
+    );
+    const trailOf = async (who: SignedIn) => {
+      const answer = await who.get(`/v1/clients/${site.id}/auditTrail?range=[0,99]`);
+      expect(answer.statusCode, answer.body).toBe(200);
+      expect(answer.json<AuditItem[]>().map(({ subject }) => subject)).toContain(
+        `disqualification/${major.disqualificationId}`,
+      );
+      return answer.body;
+    };
+    expect(await trailOf(owner)).toContain('Refused an alcohol test');
+    expect(await trailOf(reader)).not.toContain('Refused an alcohol test');
   });
 
   it('may be announced: it does not bar before its first day', async () => {

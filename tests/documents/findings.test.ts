@@ -93,13 +93,17 @@ async function add(employeeId: number, docTypeId: number, fields: Record<string,
   return body.documentId;
 }
 
-const NOTHING = { result: null, queryType: null, queryOutcome: null };
+const NOTHING = { result: null, testReason: null, sapReport: null, queryType: null, queryOutcome: null };
 
 describe('what a document says', () => {
   it.each([
     [PRE_EMPLOYMENT_TEST, { result: 'negative' }],
     [OTHER_TEST, { result: '0.02-0.039' }],
     [OTHER_TEST, { result: 'cancelled' }],
+    [PRE_EMPLOYMENT_TEST, { testReason: 'preEmployment' }],
+    [PRE_EMPLOYMENT_TEST, { testReason: 'returnToDuty' }],
+    [OTHER_TEST, { result: 'positive', testReason: 'reasonableSuspicion' }],
+    [SAP_REPORT, { sapReport: 'compliance' }],
     [QUERY, { queryType: 'limited', queryOutcome: 'recordsFound' }],
     [QUERY, { queryType: 'full' }],
     [QUERY, {}],
@@ -121,6 +125,24 @@ describe('what a document says', () => {
     ['an unknown result', PRE_EMPLOYMENT_TEST, { result: 'maybe' }, 'result', /^Unknown: maybe/],
     ['an unknown query type', QUERY, { queryType: 'half' }, 'queryType', /^Unknown: half/],
     ['an unknown outcome', QUERY, { queryOutcome: 'fine' }, 'queryOutcome', /^Unknown: fine/],
+    ['an unknown reason', OTHER_TEST, { testReason: 'whim' }, 'testReason', /^Unknown: whim/],
+    [
+      'a pre-employment test of another type',
+      OTHER_TEST,
+      { testReason: 'preEmployment' },
+      'testReason',
+      /^Unknown: preEmployment/,
+    ],
+    [
+      'a random pre-employment test',
+      PRE_EMPLOYMENT_TEST,
+      { testReason: 'random' },
+      'testReason',
+      /^Unknown: random/,
+    ],
+    ['an unknown SAP report', SAP_REPORT, { sapReport: 'fine' }, 'sapReport', /^Unknown: fine/],
+    ['a SAP report in a test', OTHER_TEST, { sapReport: 'compliance' }, 'sapReport', /has no such value/],
+    ['a reason in a SAP report', SAP_REPORT, { testReason: 'followUp' }, 'testReason', /has no such value/],
     ['a query in a test', OTHER_TEST, { queryType: 'full' }, 'queryType', /has no such value/],
     ['a result in a query', QUERY, { result: 'negative' }, 'result', /has no such value/],
     ['a result in a SAP report', SAP_REPORT, { result: 'negative' }, 'result', /has no such value/],
@@ -177,7 +199,7 @@ describe('what a document says', () => {
 });
 
 describe('a result decides who may drive', () => {
-  it('at once after it is corrected to positive, until a SAP report and a negative test follow', async () => {
+  it('at once after it is corrected to positive, until the steps of return to duty follow', async () => {
     const employeeId = await makeQualifiedDriver();
     const documentId = await add(employeeId, OTHER_TEST, { docDate: '2026-02-01', result: 'negative' });
     expect(await qualificationOf(employeeId)).toBe('qualified');
@@ -197,9 +219,27 @@ describe('a result decides who may drive', () => {
 
     // A negative test without a report, and a report without a later test, are not enough.
     await add(employeeId, OTHER_TEST, { docDate: '2026-02-05', result: 'negative' });
-    await add(employeeId, SAP_REPORT, { docDate: '2026-02-10' });
-    expect(await qualificationOf(employeeId)).toBe('notQualified');
-    await add(employeeId, OTHER_TEST, { docDate: '2026-02-20', result: 'negative' });
+    await add(employeeId, SAP_REPORT, { docDate: '2026-02-08', sapReport: 'initialEvaluation' });
+    expect(await barsOf(employeeId)).toEqual(['sapComplianceMissing']);
+    const reportId = await add(employeeId, SAP_REPORT, { docDate: '2026-02-10' });
+    await add(employeeId, OTHER_TEST, {
+      docDate: '2026-02-20',
+      result: 'negative',
+      testReason: 'returnToDuty',
+    });
+    expect(await barsOf(employeeId)).toEqual(['sapComplianceMissing']);
+    // The report without its kind would complete the steps, so it is asked about.
+    const { conditions } = await requirementsOf(employeeId);
+    expect(conditions).toContainEqual(
+      expect.objectContaining({ key: 'returnToDutyNotEntered', status: 'unknown' }),
+    );
+    const report = `${documentsOf(employeeId)}/${reportId}`;
+    expect((await owner.patch(report, { sapReport: 'compliance', version: 1 })).statusCode).toBe(200);
+    const corrected = await auditOf(test.app, client.tenantId, `document/${reportId}`);
+    expect(corrected.at(-1)).toMatchObject({
+      before: { sapReport: null },
+      after: { sapReport: 'compliance' },
+    });
     expect(await qualificationOf(employeeId)).toBe('qualified');
     expect(await barsOf(employeeId)).toEqual([]);
   });
@@ -236,7 +276,7 @@ describe('a reader without the permission for drug and alcohol records', () => {
   it('sees neither the document nor what it says, in the list or on the audit trail', async () => {
     const employeeId = await makeDriver();
     const { body: application } = await upload(test.app, owner, employeeId, { file: pdf });
-    const documentId = await add(employeeId, OTHER_TEST, { result: 'refusal' });
+    const documentId = await add(employeeId, OTHER_TEST, { result: 'refusal', testReason: 'returnToDuty' });
     const path = `${documentsOf(employeeId)}/${documentId}`;
     await owner.patch(path, { result: 'positive', version: 1 });
     const reader = await signIn(
@@ -268,7 +308,7 @@ describe('a reader without the permission for drug and alcohol records', () => {
     const seen = await trailOf(reader);
     expect(subjects(seen)).toContain(`document/${application.documentId}`);
     expect(subjects(seen)).not.toContain(`document/${documentId}`);
-    expect(JSON.stringify(seen)).not.toMatch(/refusal|positive/);
+    expect(JSON.stringify(seen)).not.toMatch(/refusal|positive|returnToDuty/);
     expect(await trailOf(reader, 'refusal')).toEqual([]);
   });
 });

@@ -73,6 +73,8 @@ describe('an upload', () => {
       docDate: '2026-01-15',
       docExpirationDate: '2027-01-15',
       result: null,
+      testReason: null,
+      sapReport: null,
       queryType: null,
       queryOutcome: null,
       fileName: 'Reyes application.pdf',

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, fillDemo } from '../../server/demo';
+import { BLUE_RIDGE } from '../../server/demo/clients';
 import { COLLEAGUES } from '../../server/demo/colleagues';
+import { evaluateFile, filesQuery, settingsOf, setupsOf, type FileRow } from '../../server/compliance';
 import { sql } from '../../server/platform/db';
 import { rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
@@ -40,6 +42,32 @@ describe('the demo data', () => {
     const employees = await fill();
     expect(await contents()).toMatchObject({ employees, users: DEMO_ACCOUNTS.length + COLLEAGUES.length });
     expect(await fill()).toBeNull();
+  });
+
+  it('has a driver for each answer to who may drive today', async () => {
+    await fill();
+    const { app } = test;
+    const evaluated = await app.data.withoutReach('demo', async (tx) => {
+      const tenantId = BLUE_RIDGE.id ?? 0;
+      const files = await tx.query<FileRow>(filesQuery(sql`e.tenant_id = ${tenantId}`));
+      const context = { setups: await setupsOf(tx, tenantId), settings: await settingsOf(tx) };
+      return files.map((file) => evaluateFile(file, context, '2026-03-02'));
+    });
+    const barring = evaluated.flatMap(({ conditions }) =>
+      conditions.filter(({ status }) => status === 'bars').map(({ key }) => key),
+    );
+    expect(barring.sort()).toEqual([
+      'disqualified',
+      'fullQueryDue',
+      'prohibited',
+      'returnToDutyTestMissing',
+      'tankOrDoublesEndorsementMissing',
+      'under21',
+    ]);
+    expect(evaluated.some(({ requirements }) => requirements.some(({ late }) => late))).toBe(true);
+    expect(
+      evaluated.filter(({ conditions }) => conditions.some(({ key }) => key === 'birthDateMissing')),
+    ).toHaveLength(1);
   });
 
   it('is created once by servers that start at the same time', async () => {

@@ -127,6 +127,8 @@ const messages = {
   'disqualification.startRequired': 'Enter the first day',
   'disqualification.endRequired': 'Enter the last day, or choose for life',
   'disqualification.lifetimeWithEnd': 'A disqualification for life has no last day',
+  'disqualification.lifetimeNotRestored': 'Choose either for life or until the license is restored',
+  'disqualification.restoredOnlyPart391': 'Only a loss of license under part 391 lasts until it is restored',
   'disqualification.endBeforeStart': 'The last day cannot be before the first day (%{date})',
   'disqualification.authorityRequired': 'Enter who disqualified the driver, such as a state or FMCSA',
   'disqualification.documentUnknown': "This file has no such document, or you don't have access to it",

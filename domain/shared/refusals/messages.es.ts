@@ -131,6 +131,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'disqualification.startRequired': 'Introduzca el primer día',
   'disqualification.endRequired': 'Introduzca el último día o elija de por vida',
   'disqualification.lifetimeWithEnd': 'Una descalificación de por vida no tiene último día',
+  'disqualification.lifetimeNotRestored': 'Elija de por vida o hasta que se restituya la licencia',
+  'disqualification.restoredOnlyPart391':
+    'Solo la pérdida de la licencia según la parte 391 dura hasta que se restituye',
   'disqualification.endBeforeStart': 'El último día no puede ser anterior al primero (%{date})',
   'disqualification.authorityRequired':
     'Introduzca quién descalificó al conductor, como un estado o la FMCSA',

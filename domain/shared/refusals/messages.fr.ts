@@ -132,6 +132,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'disqualification.startRequired': 'Saisissez le premier jour',
   'disqualification.endRequired': 'Saisissez le dernier jour ou choisissez à vie',
   'disqualification.lifetimeWithEnd': 'Une disqualification à vie n’a pas de dernier jour',
+  'disqualification.lifetimeNotRestored': 'Choisissez à vie ou jusqu’à la restitution du permis',
+  'disqualification.restoredOnlyPart391':
+    'Seule la perte du permis selon la partie 391 dure jusqu’à sa restitution',
   'disqualification.endBeforeStart': 'Le dernier jour ne peut pas précéder le premier (%{date})',
   'disqualification.authorityRequired':
     'Saisissez qui a disqualifié le conducteur, par exemple un État ou la FMCSA',

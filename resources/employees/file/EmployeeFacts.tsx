@@ -33,6 +33,7 @@ export function EmployeeFacts({ employee }: { employee: EmployeeRecord }) {
     licenseExpiresOn: formatDate(employee.licenseExpiresOn),
     endorsements: employee.endorsements === null ? null : words.endorsements(employee.endorsements),
     restrictions: employee.restrictions,
+    vehicleClass: employee.vehicleClass && translate(`employees.vehicleClass.${employee.vehicleClass}`),
     drivingFacts: FACTS.filter((fact) => employee.flags[fact])
       .map((fact) => translate(`employees.field.flags.${fact}`))
       .join('; '),

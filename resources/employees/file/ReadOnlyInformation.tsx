@@ -33,6 +33,8 @@ export function ReadOnlyInformation({ employee }: { employee: EmployeeRecord }) 
     licenseExpiresOn: formatDate(employee.licenseExpiresOn),
     endorsements: words.endorsements(employee.endorsements),
     restrictions: employee.restrictions,
+    otherLicenseStates: words.otherStates(employee.otherLicenseStates),
+    vehicleClass: translate(`employees.vehicleClass.${employee.vehicleClass ?? 'none'}`),
     ...Object.fromEntries(FACTS.map((fact) => [`flags.${fact}`, words.answer(employee.flags[fact])])),
     email: employee.email,
     phone: employee.phone,

@@ -13,6 +13,7 @@ import { StateInput } from '../../../src/record/inputs/StateInput';
 import { TextInput } from '../../../src/record/inputs/TextInput';
 import { useLicenseClassChoices } from '../lists';
 import { EndorsementsInput } from './EndorsementsInput';
+import { OtherStatesInput } from './OtherStatesInput';
 
 interface LicenseFieldsProps {
   disabled: boolean;
@@ -36,6 +37,7 @@ export function LicenseFields({ disabled, mayOverride }: LicenseFieldsProps) {
         options={useLicenseClassChoices()}
       />
       <DateInput source="licenseExpiresOn" disabled={disabled} />
+      <OtherStatesInput disabled={disabled} />
       <EndorsementsInput disabled={disabled} />
       <TextInput
         source="restrictions"

@@ -48,7 +48,7 @@ describe('the questions about a driver', () => {
     stored.flags.hazmat = false;
     await open();
     const group = await screen.findByRole('group', { name: 'Driving facts' });
-    expect(within(group).getAllByRole('radiogroup')).toHaveLength(8);
+    expect(within(group).getAllByRole('radiogroup')).toHaveLength(14);
     const interstate = await question('Drives interstate');
     expect(interstate).toHaveAccessibleDescription(/Crosses state lines.*49 CFR 391\.11\(b\)\(1\)/);
     expect(within(interstate).getByLabelText('Not answered')).toBeChecked();
@@ -65,6 +65,32 @@ describe('the questions about a driver', () => {
     await waitFor(() =>
       expect(bodies()).toEqual([{ flags: { ...fullRecord(HILL).flags, interstate: false }, version: 3 }]),
     );
+  });
+
+  it('about restrictions are open only if the license has them (383.95)', async () => {
+    await open();
+    const isOpen = async (name: string) =>
+      within((await question(name)).parentElement as HTMLElement).queryByTestId('HelpOutlineOutlinedIcon') !==
+      null;
+    expect(await isOpen('Drives passenger vehicles')).toBe(true);
+    expect(await isOpen('Drives vehicles with air brakes')).toBe(false);
+    await user.type(screen.getByLabelText('License restrictions'), 'L');
+    expect(await isOpen('Drives vehicles with air brakes')).toBe(true);
+    expect(await isOpen('Drives vehicles with a manual transmission')).toBe(false);
+  });
+
+  it('include the largest vehicles of the job', async () => {
+    await open();
+    const vehicles = await screen.findByRole('combobox', { name: 'Vehicles of the job' });
+    expect(vehicles).toHaveTextContent('Not entered');
+    await user.click(vehicles);
+    await user.click(await screen.findByRole('option', { name: 'A: combination vehicles' }));
+    await save();
+    await waitFor(() => expect(bodies()).toEqual([{ vehicleClass: 'A', version: 3 }]));
+    await user.click(screen.getByRole('combobox', { name: 'Vehicles of the job' }));
+    await user.click(await screen.findByRole('option', { name: 'Not entered' }));
+    await save();
+    await waitFor(() => expect(bodies()[1]).toEqual({ vehicleClass: null, version: 4 }));
   });
 
   it('get the focus where an address leads to them', async () => {
@@ -92,6 +118,28 @@ describe('the questions about a driver', () => {
         endorsements: '',
       }),
     );
+  });
+});
+
+describe('other states of license', () => {
+  const states = () => screen.findByRole('combobox', { name: 'Other states of license' });
+  const pick = async (name: string) => {
+    await user.click(await states());
+    await user.click(await screen.findByRole('option', { name }));
+  };
+
+  it('are a list, none, or not answered', async () => {
+    await open();
+    expect(await states()).toHaveAccessibleDescription(/391\.23\(a\)\(1\)/);
+    await pick('None');
+    await save();
+    await waitFor(() => expect(bodies()).toEqual([{ otherLicenseStates: [], version: 3 }]));
+    await pick('OH (Ohio)');
+    await save();
+    await waitFor(() => expect(bodies()[1]).toEqual({ otherLicenseStates: ['OH'], version: 4 }));
+    await pick('OH (Ohio)');
+    await save();
+    await waitFor(() => expect(bodies()[2]).toEqual({ otherLicenseStates: null, version: 5 }));
   });
 });
 

@@ -1,0 +1,60 @@
+import type { Condition, ConditionKey } from './contract';
+import { DISQUALIFICATION_SECTIONS } from './person';
+
+/** The section behind each condition. `withheld` names none. */
+export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, string> = {
+  birthDateMissing: '391.11(b)(1)',
+  under18: '391.11(b)(1)',
+  under21: '391.11(b)(1)',
+  under21Unanswered: '391.11(b)(1)',
+  classMissing: '383.23(a), 383.91(a)',
+  noLicense: '391.11(b)(5)',
+  classNotCommercial: '383.23(a), 383.91(a)',
+  vehicleClassMissing: '383.91, 383.23(a)',
+  classBelowVehicle: '383.91, 383.23(a)',
+  licenseExpired: '383.23(a), 391.11(b)(5)',
+  otherStatesMissing: '391.23(a)(1)',
+  endorsementsNotEntered: '383.93(b)',
+  hazmatEndorsementMissing: '383.93(b)(4), 383.121',
+  tankOrDoublesEndorsementMissing: '383.93(b)(1), 383.93(b)(3)',
+  doublesEndorsementMissing: '383.93(b)(1)',
+  // 383.123(a)(1): a school bus needs the passenger endorsement too.
+  passengerEndorsementMissing: '383.93(b)(2)',
+  schoolBusEndorsementMissing: '383.93(b)(5), 383.123',
+  intrastateOnly: '383.153(a)(10), 383.23(a)',
+  restrictionsNotEntered: '383.95, 383.153(a)(10)',
+  noAirBrakes: '383.95(a), 383.23(a)',
+  noFullAirBrakes: '383.95(b), 383.23(a)',
+  noManualTransmission: '383.95(c), 383.23(a)',
+  noTractorTrailer: '383.95(d), 383.23(a)',
+  noPassengersInClass: '383.95(e), 383.95(f), 383.23(a)',
+  testViolation: '382.501, 40.285, 40.305',
+  sapComplianceMissing: '382.501, 40.301, 40.305',
+  returnToDutyTestMissing: '382.309, 382.503, 40.305',
+  alcoholConcentration: '382.505(a)',
+  prohibited: '382.701(d)',
+  fullQueryDue: '382.701(b)(3)',
+  returnToDutyNotEntered: '40.301, 40.305, 40.311',
+  queryTypeNotEntered: '382.701(a), 382.701(b)',
+  queryOutcomeNotEntered: '382.701(b)(3), 382.701(d)',
+  resultNotEntered: '382.301(a)',
+  disqualified: Object.values(DISQUALIFICATION_SECTIONS).join(', '),
+};
+
+type Known = keyof typeof CONDITION_SECTIONS;
+/** The first day on which it no longer bars without an edit, and the section where it depends on the person. */
+type More = Partial<Pick<Condition, 'endsOn' | 'cfr'>>;
+
+const condition =
+  (status: Condition['status']) =>
+  (key: Known, more: More = {}): Condition => ({
+    key,
+    status,
+    cfr: CONDITION_SECTIONS[key],
+    endsOn: null,
+    ...more,
+  });
+
+export const bars = condition('bars');
+export const asks = condition('unknown');
+export const due = condition('due');

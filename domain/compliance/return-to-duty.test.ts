@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { RESTRICTED_CONDITIONS } from './contract';
+import type { EvaluatedDocument } from './evaluate';
+import { resultConditions } from './results';
+import { testDocument } from './test-files';
+
+const TODAY = '2026-06-15';
+type Said = Partial<EvaluatedDocument>;
+const document = (docTypeId: number, docDate: string, said: Said): EvaluatedDocument => ({
+  ...testDocument(docTypeId, docDate),
+  ...said,
+});
+const test = (docDate: string, result: Said['result'], testReason: Said['testReason'] = null) =>
+  document(2023, docDate, { result, testReason });
+const report = (docDate: string, sapReport: Said['sapReport'] = null) =>
+  document(2026, docDate, { sapReport });
+const keys = (documents: EvaluatedDocument[], day = TODAY) =>
+  resultConditions(documents, day).map(({ key, status }) => `${key} ${status}`);
+
+const VIOLATED = test('2026-02-02', 'positive', 'random');
+const EVALUATED = report('2026-02-10', 'initialEvaluation');
+const COMPLIED = report('2026-03-10', 'compliance');
+const RETURNED = test('2026-03-20', 'negative', 'returnToDuty');
+
+const NO_STEP = ['testViolation bars'];
+const NO_COMPLIANCE = ['sapComplianceMissing bars'];
+const NO_TEST = ['returnToDutyTestMissing bars'];
+const ASKED = 'returnToDutyNotEntered unknown';
+
+describe('the steps of return to duty (40.293, 40.301, 40.305)', () => {
+  it.each<[string, EvaluatedDocument[], string[]]>([
+    ['none', [], NO_STEP],
+    ['only a negative test', [RETURNED], NO_STEP],
+    ['the evaluation', [EVALUATED], NO_COMPLIANCE],
+    ['compliance without an evaluation', [COMPLIED, RETURNED], NO_STEP],
+    ['the evaluation and the test', [EVALUATED, RETURNED], NO_COMPLIANCE],
+    [
+      'a follow-up plan is no compliance',
+      [EVALUATED, report('2026-03-10', 'followUpPlan'), RETURNED],
+      NO_COMPLIANCE,
+    ],
+    ['noncompliance', [EVALUATED, report('2026-03-10', 'nonCompliance'), RETURNED], NO_COMPLIANCE],
+    ['both reports', [EVALUATED, COMPLIED], NO_TEST],
+    ['all three', [EVALUATED, COMPLIED, RETURNED], []],
+    ['a random test', [EVALUATED, COMPLIED, test('2026-03-20', 'negative', 'random')], NO_TEST],
+    ['a follow-up test', [EVALUATED, COMPLIED, test('2026-03-20', 'negative', 'followUp')], NO_TEST],
+    ['a cancelled test', [EVALUATED, COMPLIED, test('2026-03-20', 'cancelled', 'returnToDuty')], NO_TEST],
+    [
+      'a pre-employment test that is the return-to-duty test (guidance on 382.309)',
+      [EVALUATED, COMPLIED, document(2022, '2026-03-20', { result: 'negative', testReason: 'returnToDuty' })],
+      [],
+    ],
+    [
+      'a pre-employment test that is not',
+      [
+        EVALUATED,
+        COMPLIED,
+        document(2022, '2026-03-20', { result: 'negative', testReason: 'preEmployment' }),
+      ],
+      NO_TEST,
+    ],
+  ])('%s', (_what, steps, expected) => {
+    expect(keys([VIOLATED, ...steps])).toEqual(expected);
+  });
+
+  it.each<[string, EvaluatedDocument[], string[]]>([
+    [
+      'evaluation on the day of the violation',
+      [report('2026-02-02', 'initialEvaluation'), COMPLIED, RETURNED],
+      [],
+    ],
+    ['evaluation the day before', [report('2026-02-01', 'initialEvaluation'), COMPLIED, RETURNED], NO_STEP],
+    [
+      'compliance on the day of the evaluation',
+      [EVALUATED, report('2026-02-10', 'compliance'), RETURNED],
+      [],
+    ],
+    ['compliance the day before', [EVALUATED, report('2026-02-09', 'compliance'), RETURNED], NO_COMPLIANCE],
+    [
+      'test on the day of the report',
+      [EVALUATED, COMPLIED, test('2026-03-10', 'negative', 'returnToDuty')],
+      [],
+    ],
+    ['test the day before', [EVALUATED, COMPLIED, test('2026-03-09', 'negative', 'returnToDuty')], NO_TEST],
+    [
+      'noncompliance reported on the day of the test',
+      [EVALUATED, COMPLIED, report('2026-03-20', 'nonCompliance'), RETURNED],
+      NO_TEST,
+    ],
+    [
+      'noncompliance reported the day after the test',
+      [EVALUATED, COMPLIED, report('2026-03-21', 'nonCompliance'), RETURNED],
+      [],
+    ],
+  ])('by their dates: %s', (_what, steps, expected) => {
+    expect(keys([VIOLATED, ...steps])).toEqual(expected);
+  });
+
+  it('bar up to the day before the test, and name the step that is open on a day', () => {
+    const all = [VIOLATED, EVALUATED, COMPLIED, RETURNED];
+    expect(keys(all, '2026-02-01')).toEqual([]);
+    expect(keys(all, '2026-02-02')).toEqual(NO_STEP);
+    expect(keys(all, '2026-02-09')).toEqual(NO_STEP);
+    expect(keys(all, '2026-02-10')).toEqual(NO_COMPLIANCE);
+    expect(keys(all, '2026-03-09')).toEqual(NO_COMPLIANCE);
+    expect(keys(all, '2026-03-10')).toEqual(NO_TEST);
+    expect(keys(all, '2026-03-19')).toEqual(NO_TEST);
+    expect(keys(all, '2026-03-20')).toEqual([]);
+  });
+});
+
+describe('documents whose kind nobody entered', () => {
+  it.each<[string, EvaluatedDocument[], string[]]>([
+    ['one report', [report('2026-02-10')], [...NO_STEP, ASKED]],
+    [
+      'reports and a test',
+      [report('2026-02-10'), report('2026-03-10'), test('2026-03-20', 'negative')],
+      [...NO_STEP, ASKED],
+    ],
+    ['only the test', [EVALUATED, COMPLIED, test('2026-03-20', 'negative')], [...NO_TEST, ASKED]],
+    [
+      'only the result of the test',
+      [EVALUATED, COMPLIED, test('2026-03-20', null, 'returnToDuty')],
+      [...NO_TEST, ASKED],
+    ],
+    [
+      'a test before the report decides nothing',
+      [EVALUATED, COMPLIED, test('2026-03-09', 'negative')],
+      NO_TEST,
+    ],
+    ['a report before the violation decides nothing', [report('2026-02-01')], NO_STEP],
+    ['nothing is open', [EVALUATED, COMPLIED, RETURNED, report('2026-04-01')], []],
+  ])('keep barring and are asked about: %s', (_what, steps, expected) => {
+    expect(keys([VIOLATED, ...steps])).toEqual(expected);
+  });
+
+  it('are asked about only from readers who may see results', () => {
+    const all = [[], [EVALUATED], [EVALUATED, COMPLIED], [report('2026-03-10')]];
+    for (const steps of all)
+      for (const { key } of resultConditions([VIOLATED, ...steps], TODAY))
+        expect(RESTRICTED_CONDITIONS).toContain(key);
+  });
+});

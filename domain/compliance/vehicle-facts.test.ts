@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { conditionsOf, unansweredFacts } from './conditions';
+import type { EvaluatedPerson } from './person';
+import { VEHICLE_CLASSES } from './rule-types';
+import { cdlDriver, completeFile, requirementOn, vanDriver } from './test-files';
+
+const TODAY = '2026-06-15';
+const entered = { dob: '1985-04-02', otherLicenseStates: [] };
+const cdl: EvaluatedPerson = { ...cdlDriver, ...entered, endorsements: 'PS', restrictions: '' };
+const van: EvaluatedPerson = { ...vanDriver, ...entered };
+const found = (person: EvaluatedPerson) =>
+  conditionsOf(person, [], TODAY).map(({ key, status }) => `${key} ${status}`);
+
+describe('the class of license that the vehicles need (383.91)', () => {
+  // For each class of license: what vehicles of class A, B, C and of no entered class mean.
+  it.each([
+    [1, [[], [], [], []]],
+    [2, [['classBelowVehicle bars'], [], [], ['vehicleClassMissing unknown']]],
+    [3, [['classBelowVehicle bars'], ['classBelowVehicle bars'], [], ['vehicleClassMissing unknown']]],
+    [4, Array.from({ length: 4 }, () => ['classNotCommercial bars'])],
+    [null, Array.from({ length: 4 }, () => ['classMissing unknown'])],
+  ])('with a license of class %s', (licenseClassId, expected) => {
+    const answers = [...VEHICLE_CLASSES, null].map((vehicleClass) =>
+      found({ ...cdl, licenseClassId, vehicleClass }),
+    );
+    expect(answers).toEqual(expected);
+  });
+
+  it('does not matter for a job without a CDL', () => {
+    expect(found({ ...van, licenseClassId: 3, vehicleClass: 'A' })).toEqual([]);
+  });
+});
+
+describe('the restrictions of a CDL (383.95, 383.153(a)(10))', () => {
+  it.each([
+    ['L', { airBrakes: true }, ['noAirBrakes bars']],
+    ['L', { fullAirBrakes: true }, ['noAirBrakes bars']],
+    ['L', { airBrakes: false }, []],
+    ['L', {}, []],
+    ['Z', { airBrakes: true }, []],
+    ['Z', { fullAirBrakes: true }, ['noFullAirBrakes bars']],
+    ['Z', { airBrakes: true, fullAirBrakes: false }, []],
+    ['E', { manualTransmission: true }, ['noManualTransmission bars']],
+    ['E', { manualTransmission: false }, []],
+    ['O', { tractorTrailer: true }, ['noTractorTrailer bars']],
+    ['O', { tractorTrailer: false }, []],
+    ['EL', { airBrakes: true, manualTransmission: true }, ['noAirBrakes bars', 'noManualTransmission bars']],
+    ['', { airBrakes: true, fullAirBrakes: true, manualTransmission: true, tractorTrailer: true }, []],
+  ])('with %s and the facts %j', (restrictions, flags, expected) => {
+    expect(found({ ...cdl, restrictions, flags })).toEqual(expected);
+    // On other licenses the letters are the state's own.
+    expect(found({ ...van, restrictions, flags })).toEqual([]);
+  });
+
+  it.each([
+    ['M', 'A', { passenger: true }, ['noPassengersInClass bars']],
+    ['M', 'B', { passenger: true }, []],
+    ['N', 'A', { schoolBus: true }, ['noPassengersInClass bars']],
+    ['N', 'B', { passenger: true }, ['noPassengersInClass bars']],
+    ['N', 'C', { passenger: true }, []],
+    ['M', null, { passenger: true }, ['vehicleClassMissing unknown']],
+    ['M', 'A', { passenger: false }, []],
+  ] as const)(
+    'with %s, vehicles of class %s and the facts %j',
+    (restrictions, vehicleClass, flags, expected) => {
+      expect(found({ ...cdl, restrictions, vehicleClass, flags })).toEqual(expected);
+    },
+  );
+
+  it.each([
+    [{ airBrakes: true }, ['restrictionsNotEntered unknown']],
+    [{ interstate: true }, ['restrictionsNotEntered unknown']],
+    [{ passenger: true }, ['restrictionsNotEntered unknown']],
+    [{ interstate: false, airBrakes: false }, []],
+    [{}, []],
+  ])('are asked for if they were not entered and decide: %j', (flags, expected) => {
+    expect(found({ ...cdl, restrictions: null, flags })).toEqual(expected);
+  });
+
+  it('V needs the variance on file, whatever was answered (391.49, part 381)', () => {
+    const variance = (restrictions: string, flags = {}) =>
+      requirementOn({ ...cdl, restrictions, flags }, completeFile, 2005, TODAY).status;
+    expect(variance('V')).toBe('missing');
+    expect(variance('V', { medicalVariance: false })).toBe('missing');
+    expect(variance('E')).toBe('notApplicable');
+    expect(unansweredFacts({ ...cdl, restrictions: 'V' })).not.toContain('medicalVariance');
+  });
+});
+
+describe('questions about vehicles', () => {
+  it.each([
+    ['', {}, ['passenger', 'schoolBus']],
+    ['', { passenger: false }, []],
+    ['', { passenger: true }, ['schoolBus']],
+    ['L', { passenger: false }, ['airBrakes']],
+    ['Z', { passenger: false }, ['fullAirBrakes']],
+    ['Z', { passenger: false, airBrakes: false }, []],
+    ['EO', { passenger: false }, ['manualTransmission', 'tractorTrailer']],
+  ])('are only those that decide: restrictions %s, answers %j', (restrictions, flags, expected) => {
+    const answered = {
+      interstate: true,
+      medicalVariance: false,
+      yearlyMedical: false,
+      visionStandard: false,
+      longCombination: false,
+      tankOrDoubles: false,
+    };
+    expect(unansweredFacts({ ...cdl, restrictions, flags: { ...answered, ...flags } })).toEqual(expected);
+  });
+});

@@ -1,0 +1,85 @@
+import { asks, bars } from './condition-sections';
+import type { Condition } from './contract';
+import type { EvaluatedPerson } from './person';
+import type { PersonFlag, VehicleClass } from './rule-types';
+
+// What the vehicles of a CDL job demand of the license: its class, and restrictions that exclude them (383.91, 383.95).
+
+type Person = Readonly<Pick<EvaluatedPerson, 'licenseClassId' | 'restrictions' | 'vehicleClass' | 'flags'>>;
+
+/** The license class ids of commercial classes, the largest vehicles first. */
+const CLASS_IDS: Record<VehicleClass, number> = { A: 1, B: 2, C: 3 };
+
+const is = (person: Person, flag: PersonFlag) => person.flags?.[flag] === true;
+const carriesPassengers = (person: Person) => is(person, 'passenger') || is(person, 'schoolBus');
+const has = (person: Person, letter: string) => person.restrictions?.includes(letter) ?? false;
+
+/** 383.153(a)(10): restrictions that exclude vehicles, and the facts that say whether the job has them. */
+const EXCLUDED = [
+  // 383.95(a)(2): any air brakes, those that work fully on air too.
+  { letter: 'L', flags: ['airBrakes', 'fullAirBrakes'], key: 'noAirBrakes' },
+  { letter: 'Z', flags: ['fullAirBrakes'], key: 'noFullAirBrakes' },
+  { letter: 'E', flags: ['manualTransmission'], key: 'noManualTransmission' },
+  { letter: 'O', flags: ['tractorTrailer'], key: 'noTractorTrailer' },
+] as const;
+
+/** M: no passenger vehicles of class A. N: none of classes A and B. */
+const PASSENGER_LIMITS: readonly { letter: string; classes: readonly VehicleClass[]; cfr: string }[] = [
+  { letter: 'M', classes: ['A'], cfr: '383.95(e), 383.23(a)' },
+  { letter: 'N', classes: ['A', 'B'], cfr: '383.95(f), 383.23(a)' },
+];
+
+/**
+ * 383.91(c): a license covers the vehicles of its class and of those below. While nobody says which vehicles the job has,
+ * it is asked for where it decides: a class A license covers all of them.
+ */
+export function vehicleClassProblem(person: Person): Condition | null {
+  const { licenseClassId, vehicleClass } = person;
+  const [largest, smallest] = [CLASS_IDS.A, CLASS_IDS.C];
+  if (licenseClassId === null || licenseClassId < largest || licenseClassId > smallest) return null;
+  if (vehicleClass) return licenseClassId > CLASS_IDS[vehicleClass] ? bars('classBelowVehicle') : null;
+  const decides =
+    licenseClassId !== largest ||
+    (carriesPassengers(person) && PASSENGER_LIMITS.some(({ letter }) => has(person, letter)));
+  return decides ? asks('vehicleClassMissing') : null;
+}
+
+/** 383.95: the restrictions of a CDL that exclude vehicles of the job. */
+export function vehicleRestrictions(person: Person): Condition[] {
+  if (person.restrictions === null || person.restrictions === undefined) {
+    const named = EXCLUDED.flatMap(({ flags }): readonly PersonFlag[] => flags);
+    const decides =
+      named.some((flag) => is(person, flag)) || carriesPassengers(person) || is(person, 'interstate');
+    return decides ? [asks('restrictionsNotEntered')] : [];
+  }
+  const excluded = EXCLUDED.filter(
+    ({ letter, flags }) => has(person, letter) && flags.some((flag) => is(person, flag)),
+  ).map(({ key }) => bars(key));
+  const limit = PASSENGER_LIMITS.find(
+    ({ letter, classes }) =>
+      has(person, letter) &&
+      carriesPassengers(person) &&
+      person.vehicleClass &&
+      classes.includes(person.vehicleClass),
+  );
+  return limit ? [...excluded, bars('noPassengersInClass', { cfr: limit.cfr })] : excluded;
+}
+
+/** Whether a fact matters for this license and these answers: what no restriction excludes need not be asked. */
+export function isFactAsked(person: Pick<Person, 'restrictions' | 'flags'>, flag: PersonFlag): boolean {
+  const holds = (letter: string) => person.restrictions?.includes(letter) ?? false;
+  switch (flag) {
+    case 'schoolBus':
+      return person.flags?.passenger !== false;
+    case 'airBrakes':
+      return holds('L');
+    case 'fullAirBrakes':
+      return holds('Z') && person.flags?.airBrakes !== false;
+    case 'manualTransmission':
+      return holds('E');
+    case 'tractorTrailer':
+      return holds('O');
+    default:
+      return true;
+  }
+}
