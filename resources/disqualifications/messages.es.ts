@@ -45,7 +45,7 @@ const messages: DisqualificationMessages = {
   'disqualifications.kind.outOfService': 'Orden de fuera de servicio',
   'disqualifications.kind.nonCdl': 'Descalificado según la parte 391',
   'disqualifications.help.major':
-    'Por ejemplo, alcohol o drogas, negarse a una prueba, abandonar el lugar de un accidente, un delito grave con un vehículo, conducir un vehículo comercial con la CDL suspendida o causar una muerte por conducción negligente. 1 año, 3 años con materiales peligrosos con rótulos, de por vida tras una segunda infracción (383.51(b)).',
+    'Por ejemplo, alcohol o drogas, negarse a una prueba, abandonar el lugar de un accidente, un delito grave con un vehículo, conducir un vehículo comercial con la CDL suspendida o causar una muerte por conducción negligente. 1 año, 3 años con materiales peligrosos con rótulos, de por vida tras una segunda infracción, o de inmediato si el vehículo se usó para un delito grave de tráfico de drogas o trata de personas (383.51(b)).',
   'disqualifications.help.serious':
     'Dos o más en 3 años, como exceso de velocidad de 15 mph o más, conducción temeraria, seguir muy de cerca, enviar mensajes o usar un teléfono en la mano. 60 días por la segunda, 120 días desde la tercera (383.51(c)).',
   'disqualifications.help.railroad':

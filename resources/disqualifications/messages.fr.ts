@@ -46,7 +46,7 @@ const messages: DisqualificationMessages = {
   'disqualifications.kind.outOfService': 'Ordre de mise hors service',
   'disqualifications.kind.nonCdl': 'Disqualifié selon la partie 391',
   'disqualifications.help.major':
-    'Par exemple alcool ou drogues, refus d’un test, délit de fuite, crime commis avec un véhicule, conduite d’un véhicule commercial avec un CDL suspendu, ou mort causée par une conduite négligente. 1 an, 3 ans avec des matières dangereuses placardées, à vie après une deuxième infraction (383.51(b)).',
+    'Par exemple alcool ou drogues, refus d’un test, délit de fuite, crime commis avec un véhicule, conduite d’un véhicule commercial avec un CDL suspendu, ou mort causée par une conduite négligente. 1 an, 3 ans avec des matières dangereuses placardées, à vie après une deuxième infraction, ou aussitôt si le véhicule a servi à un crime de trafic de drogue ou de traite des personnes (383.51(b)).',
   'disqualifications.help.serious':
     'Deux ou plus en 3 ans, par exemple excès de vitesse de 15 mph ou plus, conduite dangereuse, distance trop courte, messages ou téléphone tenu en main. 60 jours pour la deuxième, 120 jours à partir de la troisième (383.51(c)).',
   'disqualifications.help.railroad':

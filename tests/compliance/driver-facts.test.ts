@@ -137,8 +137,8 @@ describe('facts about a driver', () => {
     });
     expect(open.json<Employee>()).toMatchObject({ vehicleClass: null, otherLicenseStates: null });
     expect((await requirementsOf(employeeId)).conditions.map(({ key }) => key)).toEqual([
-      'vehicleClassMissing',
       'otherStatesMissing',
+      'vehicleClassMissing',
     ]);
     const refused = await owner.patch(`/v1/employees/${employeeId}`, {
       otherLicenseStates: ['OH', 'Atlantis'],

@@ -77,6 +77,7 @@ describe('an upload', () => {
       sapReport: null,
       queryType: null,
       queryOutcome: null,
+      state: null,
       fileName: 'Reyes application.pdf',
       pages: 3,
       uploadedBy: 'Olga Owner',

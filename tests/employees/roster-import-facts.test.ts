@@ -83,7 +83,10 @@ describe('facts about drivers in a roster file', () => {
       qualification: 'notQualified',
     });
     const found = (await at.owner.get(`/v1/employees/${id}/requirements`)).json<Requirements>();
-    expect(found.conditions).toMatchObject([{ key: 'under21', status: 'bars' }]);
+    expect(found.conditions).toMatchObject([
+      { key: 'under21', status: 'bars' },
+      { key: 'otherStatesMissing', status: 'unknown' },
+    ]);
   });
 
   it('change those of a known driver, empty cells keep them, and the same file again changes nothing', async () => {

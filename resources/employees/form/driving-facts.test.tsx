@@ -82,7 +82,6 @@ describe('the questions about a driver', () => {
   it('include the largest vehicles of the job', async () => {
     await open();
     const vehicles = await screen.findByRole('combobox', { name: 'Vehicles of the job' });
-    expect(vehicles).toHaveTextContent('Not entered');
     await user.click(vehicles);
     await user.click(await screen.findByRole('option', { name: 'A: combination vehicles' }));
     await save();
