@@ -1,4 +1,3 @@
-import type { FileSetup } from './contract';
 import { FOREVER, addMonthsToDay, dayNumber, type DayNumber } from './day-number';
 import type { CompiledRule, RequirementGroup } from './compile';
 import {
@@ -8,75 +7,13 @@ import {
   ofState,
   separateStates,
   type DayCollector,
-  type FileDocument,
-  type FileDocuments,
   type Proof,
-  type RefusedProof,
 } from './proof';
-import type { RequirementStatus, SetupChoice } from '../documents/contract';
-import type { ExceptionLack } from './test-exception';
-
-export type ReasonKey =
-  | 'ok'
-  | 'okForGood'
-  | 'okByPaper'
-  | 'okByException'
-  | 'expiring'
-  | 'expired'
-  | 'paperProofEnded'
-  | 'missingDueLater'
-  | 'missing'
-  | 'missingNoHireDate'
-  | 'missingBeforeHire'
-  | 'exceptionIncomplete'
-  | RefusedProof
-  | 'waived'
-  | 'waivedOpenEnd'
-  | 'notActive'
-  | 'fromHire'
-  | 'notADriver'
-  | 'otherProgram'
-  | 'otherLicenseClass'
-  | 'otherLicenseState'
-  | 'notConcerned'
-  | 'ended'
-  | 'notBegun'
-  | 'optional'
-  | 'notRequiredHere'
-  | 'notYetDue';
+import type { SetupChoice } from '../documents/contract';
+import type { Finding, PreparedFile, ReasonKey } from './finding';
 
 const APPLICANT = 1;
 const EMPLOYEE = 2;
-
-/** The status of one requirement on one day, in day numbers. */
-export type Finding = {
-  group: RequirementGroup;
-  rule: CompiledRule | null;
-  status: RequirementStatus;
-  reason: ReasonKey;
-  mandatory: boolean;
-  /** The due day has passed, so the driver may not drive. */
-  overdue: boolean;
-  document: FileDocument | null;
-  expires: DayNumber;
-  due: DayNumber | null;
-  since: DayNumber | null;
-  /** What an exception from the document lacks. */
-  lacks?: readonly ExceptionLack[];
-  /** The states whose document is missing, where one of each is needed. */
-  missingStates?: readonly string[];
-};
-
-/** A person's file, prepared for evaluation on any day. */
-export type PreparedFile = FileDocuments & {
-  groups: readonly RequirementGroup[];
-  setup: FileSetup;
-  status: number;
-  isDriver: boolean;
-  expiringDays: number;
-  /** An exception from a document, the day from which it counts, and what it lacks. */
-  exception: { from: DayNumber | null; lacks: readonly ExceptionLack[] } | null;
-};
 
 /** The findings of one day, and the first later day on which a finding could change. */
 export type Assessment = { findings: Finding[]; next: DayNumber };

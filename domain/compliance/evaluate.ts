@@ -1,5 +1,6 @@
 import type { DocumentFindings, Message, RequirementInputs, RequirementItem } from '../documents/contract';
-import { assess, dueDay, latenessOf, sameFinding, type Finding, type PreparedFile } from './assess';
+import { assess, dueDay, latenessOf, sameFinding } from './assess';
+import type { Finding, PreparedFile } from './finding';
 import { compileRules, type CompiledRules } from './compile';
 import type { DatedSettings } from './dated-settings';
 import { conditionsOf, nextConditionDay, unansweredFacts } from './conditions';

@@ -1,4 +1,4 @@
-import type { ReasonKey } from './assess';
+import type { ReasonKey } from './finding';
 import type { ExceptionLack } from './test-exception';
 
 export type ComplianceLocale = 'en' | 'es' | 'fr';

@@ -1,4 +1,4 @@
-import type { Finding } from './assess';
+import type { Finding } from './finding';
 import type { UncheckedSetting } from './contract';
 import { uncheckedOn, type DatedSettings } from './dated-settings';
 

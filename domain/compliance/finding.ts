@@ -1,0 +1,66 @@
+import type { RequirementStatus } from '../documents/contract';
+import type { CompiledRule, RequirementGroup } from './compile';
+import type { FileSetup } from './contract';
+import type { DayNumber } from './day-number';
+import type { FileDocument, FileDocuments, RefusedProof } from './proof';
+import type { ExceptionLack } from './test-exception';
+
+/** Why a requirement has its status. */
+export type ReasonKey =
+  | 'ok'
+  | 'okForGood'
+  | 'okByPaper'
+  | 'okByException'
+  | 'expiring'
+  | 'expired'
+  | 'paperProofEnded'
+  | 'missingDueLater'
+  | 'missing'
+  | 'missingNoHireDate'
+  | 'missingBeforeHire'
+  | 'exceptionIncomplete'
+  | RefusedProof
+  | 'waived'
+  | 'waivedOpenEnd'
+  | 'notActive'
+  | 'fromHire'
+  | 'notADriver'
+  | 'otherProgram'
+  | 'otherLicenseClass'
+  | 'otherLicenseState'
+  | 'notConcerned'
+  | 'ended'
+  | 'notBegun'
+  | 'optional'
+  | 'notRequiredHere'
+  | 'notYetDue';
+
+/** The status of one requirement on one day, in day numbers. */
+export type Finding = {
+  group: RequirementGroup;
+  rule: CompiledRule | null;
+  status: RequirementStatus;
+  reason: ReasonKey;
+  mandatory: boolean;
+  /** The due day has passed, so the driver may not drive. */
+  overdue: boolean;
+  document: FileDocument | null;
+  expires: DayNumber;
+  due: DayNumber | null;
+  since: DayNumber | null;
+  /** What an exception from the document lacks. */
+  lacks?: readonly ExceptionLack[];
+  /** The states whose document is missing, where one of each is needed. */
+  missingStates?: readonly string[];
+};
+
+/** A person's file, prepared for evaluation on any day. */
+export type PreparedFile = FileDocuments & {
+  groups: readonly RequirementGroup[];
+  setup: FileSetup;
+  status: number;
+  isDriver: boolean;
+  expiringDays: number;
+  /** An exception from a document, the day from which it counts, and what it lacks. */
+  exception: { from: DayNumber | null; lacks: readonly ExceptionLack[] } | null;
+};
