@@ -248,7 +248,7 @@ function assessOne(
   // A document that ran out before this employment is not expired as long as there is time to provide a new one.
   const due = dueDay(file, rule);
   const inTime = due !== null && boundary.day < barredFrom(file, rule, due);
-  if (inTime && file.hired !== null && proof.lastDay < file.hired) {
+  if (inTime && file.hired !== null && proof.document.day < file.hired) {
     return absent(file, group, rule, NO_PROOF, boundary);
   }
   return {

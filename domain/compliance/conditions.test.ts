@@ -121,7 +121,13 @@ describe('the endorsements of 383.93', () => {
     [cdl, { schoolBus: true }, 'PS', []],
     [cdl, { schoolBus: true }, 'P', ['schoolBusEndorsementMissing']],
     [cdl, { schoolBus: true }, 'S', ['passengerEndorsementMissing']],
-    [van, { passenger: true }, '', []],
+    // 16 or more people need a CDL, whatever the job title (383.5).
+    [
+      { ...van, licenseClassId: 1, restrictions: '' },
+      { passenger: true },
+      '',
+      ['passengerEndorsementMissing'],
+    ],
     [van, { tankOrDoubles: true }, '', []],
   ])('are those that the job needs', (person, flags, endorsements, expected) => {
     expect(keys({ ...person, flags, endorsements })).toEqual(expected);

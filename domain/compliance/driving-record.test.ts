@@ -16,6 +16,24 @@ describe('driving records', () => {
     expect(requirementOn(cdlDriver, documents, 660, TODAY).status).toBe('ok');
   });
 
+  it('from before the hire does not expire while there is time for the first yearly one', () => {
+    const driver = { ...cdlDriver, hireDate: '2026-03-01', previousEndDate: '2025-12-31' };
+    const old = [testDocument(225, '2025-09-01'), testDocument(2002, '2025-09-02')];
+    const documents = fileWith({ without: [225, 2002], plus: old });
+    expect(requirementOn(driver, documents, 2002, '2026-09-03').status).not.toBe('expired');
+    expect(requirementOn(driver, documents, 2002, '2027-03-02').status).toBe('expired');
+  });
+
+  it('are needed of the other states of license also while the present one is unknown', () => {
+    const driver = { ...cdlDriver, licenseState: null, otherLicenseStates: ['TX', 'OK'] };
+    const plus = [{ ...testDocument(660, '2023-03-10'), state: 'TX' }];
+    const documents = fileWith({ without: [660], plus });
+    expect(requirementOn(driver, documents, 660, TODAY)).toMatchObject({
+      status: 'missing',
+      reason: { values: { states: 'OK' } },
+    });
+  });
+
   it('accepts a review only for a record from the twelve months before it', () => {
     const review = (record: string, reviewed: string) => {
       const plus = [testDocument(225, record), testDocument(2002, reviewed)];

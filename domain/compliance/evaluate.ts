@@ -223,7 +223,8 @@ function exceptionOf({ testException, hireDate }: EvaluatedPerson): PreparedFile
 
 /** The states that licensed a person, the present one first; null while nobody has answered. */
 function statesOf({ licenseState, otherLicenseStates: others }: EvaluatedPerson): string[] | null {
-  return others && licenseState ? [...new Set([licenseState, ...others])] : null;
+  const states = others && [...new Set(licenseState ? [licenseState, ...others] : others)];
+  return states && states.length > 0 ? states : null;
 }
 
 function prepare(

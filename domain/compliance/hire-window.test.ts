@@ -20,6 +20,18 @@ const statusOf = (docTypeId: number, docDate: string, person = rehired, rests = 
     TODAY,
   );
 
+describe('a limited query', () => {
+  it('does not serve while the hire date is unknown and no full one came before (382.701(a)(2))', () => {
+    const driver = { ...cdlDriver, hireDate: null };
+    const limited = { ...testDocument(1162, '2026-02-20'), queryType: 'limited' as const };
+    const full = { ...testDocument(1162, '2026-02-19'), queryType: 'full' as const };
+    const statusWith = (plus: (typeof limited | typeof full)[]) =>
+      requirementOn(driver, fileWith({ without: [1162], plus }), 1162, '2026-06-15');
+    expect(statusWith([limited])).toMatchObject({ status: 'missing', reason: { key: 'limitedQuery' } });
+    expect(statusWith([full, limited]).status).toBe('ok');
+  });
+});
+
 describe('a document that belongs to a hire', () => {
   // Rows: type, first day that counts, the section that ties it to the hire.
   const windows = [

@@ -25,6 +25,21 @@ describe('the medical card', () => {
     expect(requirementOn(yearly, withCard('2024-02-29'), 238, '2024-06-15').expiresOn).toBe('2025-02-28');
   });
 
+  it('is valid for twelve months under the vision standard, whatever was answered (391.44, 391.45)', () => {
+    const card = (flags: object) =>
+      requirementOn({ ...vanDriver, flags }, withCard('2026-01-10'), 238, '2026-06-15').expiresOn;
+    expect(card({ visionStandard: true })).toBe('2027-01-10');
+    expect(card({ visionStandard: true, yearlyMedical: false })).toBe('2027-01-10');
+    expect(card({ visionStandard: false })).toBe('2028-01-10');
+  });
+
+  it('is replaced by a newer one, even if that runs out first', () => {
+    const short = [...withCard('2026-01-10'), testDocument(238, '2026-03-01', '2026-06-01')];
+    expect(requirementOn(vanDriver, short, 238, '2026-02-28').expiresOn).toBe('2028-01-10');
+    expect(requirementOn(vanDriver, short, 238, '2026-06-01').status).toBe('expiring');
+    expect(requirementOn(vanDriver, short, 238, '2026-06-02').status).toBe('expired');
+  });
+
   it('proves a CDL holder’s certification until 6/22/2025', () => {
     const documents = withCard('2024-06-01', '2026-06-01');
     expect(requirementOn(cdlDriver, documents, 238, '2025-06-22').status).toBe('ok');

@@ -83,7 +83,15 @@ export function licenseClassGroup(licenseClassId: number | null): LicenseClassGr
 
 /** Missing data is no exemption: without job title and license class a person counts as a non-CDL driver. */
 function programOf(person: EvaluatedPerson, group: LicenseClassGroup): Program {
-  if (person.program !== null) return person.program;
+  const { program, flags, vehicleClass } = person;
+  // The vehicles decide, not the title: these need a CDL (383.5, 383.91(a)).
+  const needsCdl =
+    vehicleClass === 'A' ||
+    vehicleClass === 'B' ||
+    flags?.longCombination === true ||
+    flags?.passenger === true;
+  if (needsCdl && (program === null || program === 'nonCdl')) return 'cdl';
+  if (program !== null) return program;
   if (group === 'commercial') return 'cdl';
   return group === 'nonDriver' ? 'nonDriver' : 'nonCdl';
 }
@@ -98,6 +106,8 @@ function flagsOf(person: EvaluatedPerson, program: Program): number {
     // A hazmat job stays one, whatever was answered.
     if (stated === false && !(flag === 'hazmat' && program === 'cdlHazmat')) flags &= ~flagBit(flag);
   }
+  // 391.45: drivers under 391.44 need an examination every year, whatever was answered.
+  if (flags & flagBit('visionStandard')) flags |= flagBit('yearlyMedical');
   // 383.153(a)(10): restriction V says that there is a medical variance, whatever was answered.
   const isCdl = program === 'cdl' || program === 'cdlHazmat';
   return isCdl && person.restrictions?.includes('V') ? flags | MEDICAL_VARIANCE : flags;

@@ -67,12 +67,20 @@ function isLater(a: FileDocument, b: FileDocument): boolean {
   return a.day > b.day || (a.day === b.day && a.documentId > b.documentId);
 }
 
+/**
+ * Whether a newer document replaces the one before: a new certificate, license or driving record is the current status, even if the
+ * one before would run longer (391.45, 391.51(b)(6), 383.21).
+ */
+const replacesEarlier = ({ rule }: CompiledRule): boolean =>
+  rule.timing === 'documentExpiry' || rule.timing === 'perLicense';
+
 /** The better of two: one that counts, then the one valid longer, then the newer one. The order of comparison does not matter. */
-function better(a: Proof, b: Proof): Proof {
+function better(rule: CompiledRule, a: Proof, b: Proof): Proof {
   if (a.document === null) return b;
   if (b.document === null) return a;
   if ((a.refused === null) !== (b.refused === null)) return a.refused === null ? a : b;
-  if (a.refused === null && a.lastDay !== b.lastDay) return a.lastDay > b.lastDay ? a : b;
+  const newest = replacesEarlier(rule) && a.document.day !== b.document.day;
+  if (a.refused === null && !newest && a.lastDay !== b.lastDay) return a.lastDay > b.lastDay ? a : b;
   return isLater(a.document, b.document) ? a : b;
 }
 
@@ -125,9 +133,11 @@ function isOfHire(
  */
 function followsFullQuery(file: FileDocuments, rule: CompiledRule, limited: FileDocument): boolean {
   const { hire, keptMonths } = rule.rule;
-  if (file.hired === null || file.hired < rule.from) return true;
+  if (file.hired !== null && file.hired < rule.from) return true;
   // The query before the hire may have been removed from the file by then.
-  if (keptMonths !== undefined && addMonthsToDay(file.hired, keptMonths) < limited.day) return true;
+  const removedAfter =
+    keptMonths === undefined || file.hired === null ? null : addMonthsToDay(file.hired, keptMonths);
+  if (removedAfter !== null && removedAfter < limited.day) return true;
   return rule.slots.some((slot) =>
     file.bySlot[slot]?.some(
       (query) =>
@@ -236,7 +246,7 @@ function bridgeProof(rule: CompiledRule, document: FileDocument, days: DayCollec
     if (lastDay < firstDay) continue;
     days.at(firstDay);
     if (firstDay <= days.day)
-      best = better(best, { document, firstDay, lastDay, bridged: true, refused: null });
+      best = better(rule, best, { document, firstDay, lastDay, bridged: true, refused: null });
   }
   return best.document === null ? refusal(document, 'paperCardNoProof') : best;
 }
@@ -255,12 +265,12 @@ export function chooseProof(file: FileDocuments, rule: CompiledRule, days: DayCo
         typeof last === 'string'
           ? refusal(document, last)
           : { document, firstDay: document.day, lastDay: last, bridged: false, refused: null };
-      best = better(best, proof);
+      best = better(rule, best, proof);
     }
   }
   for (const document of (rule.bridgeSlot >= 0 && file.bySlot[rule.bridgeSlot]) || []) {
     if (document.day > days.day) days.at(document.day);
-    else best = better(best, bridgeProof(rule, document, days));
+    else best = better(rule, best, bridgeProof(rule, document, days));
   }
   return best;
 }

@@ -36,7 +36,9 @@ describe('a positive test or a refusal (382.501)', () => {
 
   it('is asked for where a pre-employment test has none', () => {
     expect(keys([paper(2022, '2023-02-20')])).toEqual(['resultNotEntered unknown']);
-    expect(keys([paper(2022, '2023-02-20', { result: 'negative' }), paper(2022, '2023-02-21')])).toEqual([]);
+    const [negative, open] = [paper(2022, '2023-02-20', { result: 'negative' }), paper(2022, '2023-02-21')];
+    expect(keys([negative, open])).toEqual(['resultNotEntered unknown']);
+    expect(keys([paper(2022, '2023-02-19'), negative])).toEqual([]);
   });
 
   it('of a pre-employment test does not meet the requirement either; neither does a cancelled one', () => {

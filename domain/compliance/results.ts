@@ -45,10 +45,11 @@ function clearinghouse(results: readonly Result[], day: CalendarDateText): Condi
   return null;
 }
 
-/** A pre-employment test without a result is taken as negative, which must be confirmed (382.301(a)). */
+/** The latest pre-employment test without a result is taken as negative, which must be confirmed (382.301(a)). */
 function testResult(results: readonly Result[]): Condition | null {
   const tests = results.filter(({ docTypeId }) => docTypeId === PRE_EMPLOYMENT_TEST);
-  const isOpen = tests.length > 0 && tests.every(({ result }) => !result);
+  const last = latest(tests);
+  const isOpen = tests.some(({ docDate, result }) => docDate === last && !result);
   return isOpen ? asks('resultNotEntered') : null;
 }
 

@@ -27,6 +27,14 @@ describe('the exception from the pre-employment test (382.301(b))', () => {
     expect(lacks({ participatedUntil: null })).toEqual(['participation']);
   });
 
+  it('counts no test after the hire, and no confirmation of more than 30 days before it', () => {
+    expect(lacks({ participatedUntil: null, testedOn: '2026-05-05' })).toContain('testOrRandom');
+    expect(lacks({ participatedUntil: '2026-06-01', testedOn: HIRED })).toEqual([]);
+    expect(lacks({ participatedUntil: '2026-06-01', testedOn: '2026-05-05' })).toEqual(['testOrRandom']);
+    expect(lacks({ confirmedOn: '2026-04-04' })).toEqual([]);
+    expect(lacks({ confirmedOn: '2026-04-03' })).toEqual(['confirmation']);
+  });
+
   it('needs a test within six months before the application, (b)(2)(i)', () => {
     expect(lacks({ testedOn: '2025-10-19' })).toEqual(['testOrRandom']);
     expect(lacks({ testedOn: null })).toEqual(['testOrRandom']);

@@ -43,11 +43,15 @@ const hasParticipated = ({ participatedUntil }: TestException, hireDate: Calenda
   participatedUntil !== null && participatedUntil >= addDays(hireDate, -30);
 
 /** 382.301(b)(2): a test in that program within six months before the application, or random testing for twelve. */
-function wasTested({ appliedOn, participatedUntil, testedOn, randomSince }: TestException): boolean {
+function wasTested(
+  { appliedOn, participatedUntil, testedOn, randomSince }: TestException,
+  hireDate: CalendarDateText | null,
+): boolean {
   if (appliedOn === null) return false;
   const isTestRecent =
     testedOn !== null &&
     testedOn >= addMonths(appliedOn, -6) &&
+    (hireDate === null || testedOn <= hireDate) &&
     (participatedUntil === null || testedOn <= participatedUntil);
   return isTestRecent || (randomSince !== null && randomSince <= addMonths(appliedOn, -12));
 }
@@ -58,11 +62,14 @@ export function exceptionLacks(exception: TestException, hireDate: CalendarDateT
   const isMet: Record<ExceptionLack, boolean> = {
     hireDate: hireDate !== null,
     participation: hireDate === null || hasParticipated(exception, hireDate),
-    testOrRandom: wasTested(exception),
+    testOrRandom: wasTested(exception, hireDate),
     // (b)(3)
     violations: noViolations === true,
-    // (c)(1)
-    confirmation: Boolean(testingProgram) && confirmedOn !== null,
+    // (c)(1). Who confirmed it earlier can't know about the 30 days before the hire.
+    confirmation:
+      Boolean(testingProgram) &&
+      confirmedOn !== null &&
+      (hireDate === null || confirmedOn >= addDays(hireDate, -30)),
   };
   return EXCEPTION_LACKS.filter((lack) => !isMet[lack]);
 }

@@ -26,8 +26,27 @@ describe('the class of license that the vehicles need (383.91)', () => {
     expect(answers).toEqual(expected);
   });
 
-  it('does not matter for a job without a CDL', () => {
-    expect(found({ ...van, licenseClassId: 3, vehicleClass: 'A' })).toEqual([]);
+  it('decides that the job needs a CDL, whatever its title (383.5)', () => {
+    const withoutRestrictions = { ...van, restrictions: '' };
+    expect(found({ ...withoutRestrictions, licenseClassId: 4, vehicleClass: 'A' })).toEqual([
+      'classNotCommercial bars',
+    ]);
+    expect(found({ ...withoutRestrictions, licenseClassId: 3, vehicleClass: 'B' })).toEqual([
+      'classBelowVehicle bars',
+    ]);
+    expect(found({ ...withoutRestrictions, licenseClassId: 4, vehicleClass: 'C' })).toEqual([]);
+  });
+
+  it('is A for tractors with trailers and longer combinations, whatever was answered (383.91(a)(1))', () => {
+    const person = {
+      ...cdl,
+      licenseClassId: 2,
+      vehicleClass: 'B',
+      restrictions: '',
+      endorsements: 'T',
+    } as const;
+    expect(found({ ...person, flags: { tractorTrailer: true } })).toEqual(['classBelowVehicle bars']);
+    expect(found({ ...person, flags: { tractorTrailer: false } })).toEqual([]);
   });
 });
 

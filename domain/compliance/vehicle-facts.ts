@@ -34,7 +34,10 @@ const PASSENGER_LIMITS: readonly { letter: string; classes: readonly VehicleClas
  * it is asked for where it decides: a class A license covers all of them.
  */
 export function vehicleClassProblem(person: Person): Condition | null {
-  const { licenseClassId, vehicleClass } = person;
+  const { licenseClassId } = person;
+  // 383.91(a)(1): a tractor with a trailer and longer combinations are class A vehicles.
+  const isCombination = is(person, 'tractorTrailer') || is(person, 'longCombination');
+  const vehicleClass = isCombination ? 'A' : person.vehicleClass;
   const [largest, smallest] = [CLASS_IDS.A, CLASS_IDS.C];
   if (licenseClassId === null || licenseClassId < largest || licenseClassId > smallest) return null;
   if (vehicleClass) return licenseClassId > CLASS_IDS[vehicleClass] ? bars('classBelowVehicle') : null;

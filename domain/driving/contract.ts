@@ -32,11 +32,16 @@ export const StatementContent = Type.Object({
     licenseState: Nullable(Type.String()),
     licenseClassId: Nullable(Type.Integer()),
     licenseExpiresOn: Nullable(CalendarDate),
+    otherLicenseStates: Nullable(Type.Array(Type.String())),
+    vehicleClass: Nullable(Type.String()),
     endorsements: Nullable(Type.String()),
     restrictions: Nullable(Type.String()),
     /** Facts that rules depend on, such as interstate driving, as answered. */
     facts: Type.Record(Type.String(), Type.Boolean()),
   }),
+  disqualifications: Type.Array(
+    Type.Object({ kind: Type.String(), from: CalendarDate, to: Nullable(CalendarDate) }),
+  ),
   documents: Type.Array(
     Type.Object({
       documentId: IntegerId,
@@ -58,7 +63,8 @@ export const DrivingStatement = Type.Object({
   hash: Type.String(),
   /** Whether the content still has the hash that the audit trail recorded when it was issued. */
   verified: Type.Boolean(),
-  content: StatementContent,
+  /** As it was issued, whatever statements say today: an answer must not add or drop fields. */
+  content: Type.Unsafe<StatementContent>(Type.Unknown()),
 });
 export type DrivingStatement = Static<typeof DrivingStatement>;
 

@@ -8,12 +8,27 @@ import { formatDate } from '../../domain/shared/dates';
 /** What a statement rests on: the person, the documents and the rules. */
 export function StatementInputs({ content }: { content: StatementContent }) {
   const translate = useTranslate();
-  const { documents, rules } = content;
+  const { documents, rules, disqualifications } = content;
   return (
     <>
       <Part title={translate('driving.statement.person')}>
         <Person person={content.person} />
       </Part>
+      {disqualifications.length > 0 ? (
+        <Part title={translate('disqualifications.title')}>
+          <ul className="columns">
+            {disqualifications.map(({ kind, from, to }) => (
+              <li key={`${kind} ${from}`}>
+                {translate(`disqualifications.kind.${kind}`)},{' '}
+                {translate(to === null ? 'driving.statement.from' : 'disqualifications.period', {
+                  from: formatDate(from),
+                  to: formatDate(to),
+                })}
+              </li>
+            ))}
+          </ul>
+        </Part>
+      ) : null}
       <Part title={translate('driving.statement.documents')}>
         <ul className="columns">
           {documents.length === 0 ? <li>{translate('driving.statement.none')}</li> : null}
@@ -68,8 +83,14 @@ function Person({ person }: { person: StatementContent['person'] }) {
   const lines: [string, string | null][] = [
     [translate('driving.jobTitle'), person.jobTitle],
     [translate('driving.hireDate'), person.hireDate && formatDate(person.hireDate)],
+    [
+      translate('driving.statement.previousEnd'),
+      person.previousEndDate && formatDate(person.previousEndDate),
+    ],
     [translate('driving.statement.age'), person.age === null ? null : String(person.age)],
     [translate('driving.statement.license'), licenseState || licenseClass ? license : null],
+    [translate('employees.field.otherLicenseStates'), person.otherLicenseStates?.join(', ') ?? null],
+    [translate('employees.field.vehicleClass'), person.vehicleClass],
     [translate('driving.statement.endorsements'), person.endorsements],
     [translate('driving.statement.restrictions'), person.restrictions],
     [translate('driving.statement.facts'), answered.join(' · ')],

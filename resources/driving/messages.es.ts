@@ -53,6 +53,8 @@ const messages: DrivingMessages = {
     'No se fíe de esta constancia: su contenido no es el que quedó en el registro de auditoría cuando se emitió.',
   'driving.statement.knownNow': 'Según lo registrado cuando se emitió.',
   'driving.statement.toFile': 'Abrir el expediente',
+  'driving.statement.previousEnd': 'Fin del empleo anterior',
+  'driving.statement.from': 'desde el %{from}',
   'driving.statement.age': 'Edad ese día',
   'driving.statement.license': 'Licencia',
   'driving.statement.licenseWords': '%{state}, clase %{class}, vence el %{date}',

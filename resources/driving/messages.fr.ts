@@ -53,6 +53,8 @@ const messages: DrivingMessages = {
     'Ne vous fiez pas à cette attestation : son contenu n’est pas celui que le journal d’audit a enregistré à sa délivrance.',
   'driving.statement.knownNow': 'D’après le dossier au moment de la délivrance.',
   'driving.statement.toFile': 'Ouvrir le dossier',
+  'driving.statement.previousEnd': 'Fin de l’emploi précédent',
+  'driving.statement.from': 'depuis le %{from}',
   'driving.statement.age': 'Âge ce jour-là',
   'driving.statement.license': 'Permis',
   'driving.statement.licenseWords': '%{state}, catégorie %{class}, expire le %{date}',

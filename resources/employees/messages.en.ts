@@ -188,12 +188,12 @@ const messages = {
   'employees.fact.passenger': 'Designed for 16 or more people, the driver included. Needs endorsement P.',
   'employees.fact.schoolBus': 'Needs endorsements S and P.',
   'employees.fact.airBrakes':
-    'Brakes that work fully or partly on air. Decides for a license with restriction L.',
+    'Brakes that work fully or partly on air. Matters if the license has restriction L.',
   'employees.fact.fullAirBrakes':
-    'Brakes that work on air only, not air over hydraulic. Decides for a license with restriction Z.',
-  'employees.fact.manualTransmission': 'Decides for a license with restriction E.',
+    'Brakes that work on air only, not air over hydraulic. Matters if the license has restriction Z.',
+  'employees.fact.manualTransmission': 'Matters if the license has restriction E.',
   'employees.fact.tractorTrailer':
-    'Combinations with a fifth wheel. Decides for a license with restriction O.',
+    'Combinations with a fifth wheel. Matters if the license has restriction O.',
   'employees.fact.medicalVariance':
     'Has a Skill Performance Evaluation (SPE) certificate or a federal medical exemption.',
   'employees.fact.yearlyMedical':

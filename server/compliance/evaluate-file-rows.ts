@@ -10,6 +10,7 @@ import {
 } from './clocks';
 import { evaluateFile } from './reevaluate';
 import { dayIn } from './today';
+import { employedThen } from './what-if';
 
 /** The statements for evaluating one employee's file, to be read in one round trip. */
 export const fileStatements = (reach: Reach, employeeId: number, clocks?: Clocks): SQL[] =>
@@ -26,5 +27,5 @@ export function evaluateFileRows(
   const today = dayIn(file, now);
   checkKnownOn(clocks, today);
   const day = clocks.asOf ?? today;
-  return { asOf: day, evaluation: evaluateFile(file, context, day) };
+  return { asOf: day, evaluation: evaluateFile(employedThen(file, day, today), context, day) };
 }

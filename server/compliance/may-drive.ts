@@ -3,6 +3,7 @@ import type { Evaluation } from '../../domain/compliance/contract';
 import { mayDrive } from '../../domain/compliance/may-drive';
 import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import type { ComplianceLocale } from '../../domain/compliance/message-types';
+import { addDays } from '../../domain/shared/dates';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { employees } from '../employees/tables';
 import { searchKey } from '../../domain/employees/search-key';
@@ -22,7 +23,7 @@ import { hiddenDocTypes, visibleConditions, visibleNextChange, visibleUnchecked 
 import { evaluateFile, personOf, type EvaluationContext, type FileRow } from './reevaluate';
 import type { MayDriveMany } from './schemas';
 import { dayIn, daysAt } from './today';
-import { assume, assumedTitleQuery, type TitleRow } from './what-if';
+import { assume, assumedTitleQuery, employedThen, type TitleRow } from './what-if';
 
 // Few enough that evaluating them doesn't hold up other requests.
 const BATCH = 250;
@@ -42,6 +43,13 @@ function answerFor(
   hidden: readonly number[],
 ): { answer: MayDriveAnswer; evaluation: Evaluation } {
   const evaluation = evaluateFile(file, context, asOf);
+  const { hireDate, terminationDate } = file;
+  const changes = [
+    evaluation.nextChangeOn,
+    hireDate !== null && hireDate > asOf ? hireDate : null,
+    terminationDate !== null && terminationDate >= asOf ? addDays(terminationDate, 1) : null,
+  ].filter((day) => day !== null);
+  const [nextChangeOn = null] = changes.sort();
   const isOpen = ({ docTypeId }: { docTypeId: number }) => !hidden.includes(docTypeId);
   const visible = {
     ...evaluation,
@@ -56,7 +64,7 @@ function answerFor(
     withheldGaps: evaluation.gaps.length - visible.gaps.length,
     unansweredFacts: evaluation.unansweredFacts,
     uncheckedSettings: visibleUnchecked(evaluation.uncheckedSettings, hidden, { asOf, locale }),
-    nextChangeOn: visibleNextChange(visible.conditions, evaluation.nextChangeOn),
+    nextChangeOn: visibleNextChange(visible.conditions, nextChangeOn),
     whatIf: null,
   };
   return { answer, evaluation };
@@ -75,7 +83,8 @@ export function answerFromRows(rows: Row[][], now: Date, caller: Caller, asked: 
   const today = dayIn(stored, now);
   checkKnownOn(asked, today);
   const { asOf = today, knownOn, locale = 'en', hireDate, jobTitleId } = asked;
-  const file = assume(stored, { hireDate, jobTitleId, title: rows[3]?.[0] as TitleRow | undefined });
+  const then = employedThen(stored, asOf, today);
+  const file = assume(then, { hireDate, jobTitleId, title: rows[3]?.[0] as TitleRow | undefined });
   const { answer, evaluation } = answerFor(file, context, { asOf, knownOn }, locale, hiddenDocTypes(caller));
   const isAssumed = hireDate !== undefined || jobTitleId !== undefined;
   const whatIf = isAssumed ? { hireDate: hireDate ?? null, jobTitleId: jobTitleId ?? null } : null;
@@ -112,6 +121,7 @@ export async function readMayDriveOfMany(
   const given: readonly (number | string)[] = [...new Set<number | string>(employeeIds ?? workIds ?? [])];
   const hidden = hiddenDocTypes(caller);
   const todayIn = daysAt(app.now());
+  let latestDay = '';
   const answers: MayDriveAnswer[] = [];
   const found = new Set<number | string>();
   for (let at = 0; at < given.length; at += BATCH) {
@@ -125,11 +135,16 @@ export async function readMayDriveOfMany(
       if (file.onRecord === false) continue;
       found.add(workIds ? searchKey(file.workId) : file.employeeId);
       const today = todayIn(file.zone);
-      checkKnownOn(clocks, today);
+      if (today > latestDay) latestDay = today;
       const days = { knownOn: clocks.knownOn, asOf: clocks.asOf ?? today };
-      answers.push({ workId: file.workId, ...answerFor(file, context, days, locale, hidden).answer });
+      answers.push({
+        workId: file.workId,
+        ...answerFor(employedThen(file, days.asOf, today), context, days, locale, hidden).answer,
+      });
     }
   }
+  // One question about several zones: a day is in the future if it has begun at none of the locations.
+  if (latestDay) checkKnownOn(clocks, latestDay);
   const isFound = (id: number | string) => found.has(workIds ? searchKey(String(id)) : id);
   return { answers, notFound: given.filter((id) => !isFound(id)) };
 }

@@ -41,7 +41,7 @@ export const disqualificationQuery = (
 ): SQL => sql`${ofEmployee(caller, reach, employeeId)} and q.id = ${disqualificationId}`;
 
 /** These can be about drugs or alcohol (383.51(b), 391.15(c)). */
-const SENSITIVE_KINDS: readonly DisqualificationKind[] = ['major', 'nonCdl'];
+const SENSITIVE_KINDS: readonly DisqualificationKind[] = ['major', 'nonCdl', 'outOfService'];
 
 /** One on the wire, as this reader may see it. */
 export const disqualificationItem = (

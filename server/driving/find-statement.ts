@@ -23,6 +23,15 @@ const recorded = fields(pick(alias(auditEntries, 'a'), 'body'));
 const readable = (reach: Reach, hidden: readonly number[]): SQL => sql`
   ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and s.hidden_doc_types @> ${sql.param([...hidden])}::smallint[]`;
 
+/** Content that was damaged outside the product may not even be JSON. */
+function contentOf(text: string): StatementContent {
+  try {
+    return JSON.parse(text) as StatementContent;
+  } catch {
+    throw new AppError('gone');
+  }
+}
+
 /**
  * The statement with a code, as it was issued. `verified` is false if the stored content doesn't have the hash on the audit
  * trail. 404 beyond the caller's reach, or if it says more than the caller may see.
@@ -50,7 +59,7 @@ export async function findStatement(
     code,
     hash: row.hash,
     verified: hashOf(row.content) === row.hash && hashes.includes(row.hash),
-    content: JSON.parse(row.content) as StatementContent,
+    content: contentOf(row.content),
   };
 }
 

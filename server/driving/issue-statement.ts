@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { canonicalJson } from '../../domain/audit/canonical-json';
 import { codeOf, type DrivingStatement, type StatementBody } from '../../domain/driving/contract';
-import { answerFromRows, askStatements, checkClocks, hiddenDocTypes } from '../compliance';
+import { answerFromRows, askStatements, checkClocks, hiddenDocTypes, type FileRow } from '../compliance';
 import { clients, jobTitles } from '../clients/tables';
 import { employees } from '../employees/tables';
 import type { Caller } from '../platform/access/caller';
@@ -18,11 +18,15 @@ const names = fields({
   jobTitle: alias(jobTitles, 'j').title,
 });
 
-const namesQuery = (reach: Reach, employeeId: number): SQL => sql`
-  select ${names}, (select name from clients top where top.tenant_id = e.tenant_id and top.parent_id is null) as employer
+/** A user may not reach the top of the client, or a location where the employee worked before. */
+type Names = Omit<RowOf<typeof names>, 'location'> & { employer: string | null; location: string | null };
+
+/** Names as of the record used: the location and job title of the file, which may not be those of now. */
+const namesQuery = (reach: Reach, { employeeId, siteId, jobTitleId }: FileRow): SQL => sql`
+  select ${names}, coalesce((select name from clients top where top.tenant_id = e.tenant_id and top.parent_id is null), c.name) as employer
   from employees e
-  join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
-  left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
+  left join clients c on c.tenant_id = e.tenant_id and c.id = ${siteId}
+  left join job_titles j on j.tenant_id = e.tenant_id and j.id = ${jobTitleId}::int
   where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
 
 export const hashOf = (content: string): string => createHash('sha256').update(content, 'utf8').digest('hex');
@@ -44,13 +48,18 @@ export function issueStatement(
       askStatements(reach, employeeId, body).map((statement) => tx.query(statement)),
     );
     const answered = answerFromRows(rows, app.now(), caller, body);
-    const found = await tx.one<RowOf<typeof names> & { employer: string }>(namesQuery(reach, employeeId));
+    const found = await tx.one<Names>(namesQuery(reach, answered.file));
     const { firstName, lastName, location, jobTitle, employer } = found;
     const hidden = hiddenDocTypes(caller);
     const issuedBy = (caller.realUser ?? caller.user).name;
     const content = statementContent(
       answered,
-      { employer, location, jobTitle, employeeName: `${firstName} ${lastName}` },
+      {
+        employer: employer ?? '',
+        location: location ?? '',
+        jobTitle,
+        employeeName: `${firstName} ${lastName}`,
+      },
       { issuedAt: app.now(), issuedBy, hidden },
     );
     const text = canonicalJson(content);

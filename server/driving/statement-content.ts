@@ -35,10 +35,13 @@ export function statementContent(
       licenseState: person.licenseState,
       licenseClassId: person.licenseClassId,
       licenseExpiresOn: person.licenseExpiresOn ?? null,
+      otherLicenseStates: person.otherLicenseStates ? [...person.otherLicenseStates] : null,
+      vehicleClass: person.vehicleClass ?? null,
       endorsements: person.endorsements ?? null,
       restrictions: person.restrictions ?? null,
       facts: { ...flags },
     },
+    disqualifications: file.disqualifications.map(({ kind, from, to }) => ({ kind, from, to })),
     documents: file.documents
       .filter((document) => isOpen(document) && document.docDate <= answer.asOf)
       .map(({ documentId, docTypeId, docDate, expiresOn }) => ({

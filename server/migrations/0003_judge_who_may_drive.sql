@@ -137,6 +137,9 @@ create trigger keys_of_added_location after insert on clients for each row
 create trigger keys_of_changed_location after update of path, deactivated on clients for each row
   when (old.path <> new.path or old.deactivated <> new.deactivated) execute function roadfile_key_reach_changed();
 --> statement-breakpoint
+-- A statement stays as it was issued.
+revoke update, delete on driving_statements from roadfile_app, roadfile_system;
+--> statement-breakpoint
 -- Nobody recorded when these setups were made. One that never changed was made then; others count since their location exists.
 update file_setups s set created_at = case when s.version = 1 then s.updated_at else c.created_at end
   from clients c where c.tenant_id = s.tenant_id and c.id = s.site_id;
@@ -223,6 +226,3 @@ select roadfile_keep_versions('clients', 'id', '', '{path,time_zone}');
 select roadfile_keep_versions('job_titles', 'id', '', '{program}');
 --> statement-breakpoint
 select roadfile_keep_versions('test_exceptions', 'employee_id', 'employee_id', '{applied_on,participated_until,tested_on,random_since,no_violations,testing_program,confirmed_on}');
---> statement-breakpoint
--- Everyone is evaluated again at the next day change.
-update employees set next_change_on = '1900-01-01';

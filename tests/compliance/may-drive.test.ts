@@ -119,6 +119,25 @@ describe('may this person drive', () => {
     expect(await ask(id)).toMatchObject({ mayDrive: false, reasons: [{ key: 'notEmployed' }] });
   });
 
+  it('is judged for a past day by the employment of that day', async () => {
+    const id = await makeDriver();
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update employees set status_id = 4, termination_date = '2026-05-31' where id = ${id}`),
+    );
+    expect((await ask(id, '?asOf=2026-05-31')).mayDrive).toBe(true);
+    expect(await ask(id, '?asOf=2026-06-01')).toMatchObject({ reasons: [{ key: 'notEmployed' }] });
+    expect(await ask(id)).toMatchObject({ mayDrive: false, reasons: [{ key: 'notEmployed' }] });
+  });
+
+  it('changes with the hire date and after the last day', async () => {
+    const id = await makeDriver();
+    expect((await ask(id, '?asOf=2026-03-01')).nextChangeOn).toBe('2026-03-02');
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update employees set termination_date = '2026-06-20' where id = ${id}`),
+    );
+    expect((await ask(id)).nextChangeOn).toBe('2026-06-21');
+  });
+
   it('is no for people who do not work here as drivers', async () => {
     const { employeeId } = await makeEmployee(test.app, { site: client, statusId: 4 } as never);
     expect(await ask(employeeId)).toMatchObject({

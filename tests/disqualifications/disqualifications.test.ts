@@ -129,11 +129,14 @@ describe('a disqualification', () => {
   it('shows an offense that can be about drugs or alcohol only to readers of such records', async () => {
     const major = await add({ kind: 'major', offense: 'Refused an alcohol test', toDate: '2027-05-31' });
     await add({ kind: 'serious' });
+    // An order of 24 hours may be about alcohol (392.5(c)).
+    await add({ kind: 'outOfService', offense: 'Alcohol on duty' });
     const reader = await userOf(site, ['client.viewEmployeeFile', 'client.viewAuditTrail']);
     expect((await listed(reader)).map(({ kind, offense }) => [kind, offense])).toEqual(
       expect.arrayContaining([
         ['major', null],
         ['serious', SPEEDING.offense],
+        ['outOfService', null],
       ]),
     );
     const trailOf = async (who: SignedIn) => {

@@ -116,9 +116,10 @@ describe('a driving statement', () => {
       `/v1/clients/${client.id}/auditTrail?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ employeeId: id }))}`,
     );
     expect(trail.body).toContain(hash);
-    await query(
-      sql`update driving_statements set content = replace(content, '"mayDrive":true', '"mayDrive":false') where hash = ${hash}`,
-    );
+    const change = `update driving_statements set content = replace(content, '"mayDrive":true', '"mayDrive":false') where hash = '${hash}'`;
+    // Only somebody with the database itself can.
+    await expect(query(sql.raw(change))).rejects.toThrow('permission denied');
+    await test.database.execute(change);
     const changed = await reviewer.get(`/v1/drivingStatements/${code}`);
     expect(changed.json()).toMatchObject({ verified: false, content: { answer: { mayDrive: false } } });
   });
@@ -129,6 +130,18 @@ describe('a driving statement', () => {
     const { content } = await issue(id, body);
     expect(content.answer).toMatchObject({ ...body, mayDrive: false });
     expect(content.documents).toEqual([]);
+  });
+
+  it('names location, employer and job title also for users who reach one location', async () => {
+    const branch = await makeClient(test.app, { parent: client });
+    const local = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [branch], permissions: ['client.viewEmployeeFile'] } as never),
+    );
+    const { employeeId } = await makeEmployee(test.app, { site: branch });
+    const { content } = await issue(employeeId, {}, local);
+    expect(content.employer).toBe(content.location);
+    expect(content.location).not.toBe('');
   });
 
   it('says no more about a positive test than its issuer may see', async () => {

@@ -44,10 +44,13 @@ export async function storeStatement(
       licenseState: null,
       licenseClassId: null,
       licenseExpiresOn: null,
+      otherLicenseStates: null,
+      vehicleClass: null,
       endorsements: null,
       restrictions: null,
       facts: {},
     },
+    disqualifications: [],
     documents: [],
     rules: [],
   };

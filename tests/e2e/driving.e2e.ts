@@ -29,7 +29,7 @@ test('says whether a driver may drive, what if, and issues a statement that can 
   await expect(answer.getByRole('status')).toHaveText(`Would not be allowed to drive on ${later}`);
   await expect(answer.getByRole('region', { name: 'What bars driving' })).toContainText('Employment');
   await expect(page.getByRole('button', { name: 'Issue statement' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Back to the record' }).click();
+  await page.getByRole('button', { name: 'Clear what-if' }).click();
   await expect(answer.getByRole('status')).toHaveText(`May drive on ${shown(daysFromToday(0))}`);
 
   await page.getByRole('button', { name: 'Issue statement' }).click();
@@ -41,9 +41,9 @@ test('says whether a driver may drive, what if, and issues a statement that can 
   await page.getByRole('link', { name: 'Check a statement' }).click();
   const field = page.getByRole('textbox', { name: 'Code' });
   await field.fill('3F9A2');
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('button', { name: 'Check statement', exact: true }).click();
   await expect(page.getByText(/^A code has 20 letters and digits/)).toBeVisible();
   await field.fill(code.toLowerCase().replaceAll('-', ' '));
-  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await page.getByRole('button', { name: 'Check statement', exact: true }).click();
   await expect(heading).toBeVisible();
 });
