@@ -22,11 +22,16 @@ type OpenStep = 'testViolation' | 'sapComplianceMissing' | 'returnToDutyTestMiss
 
 /**
  * 40.293: the first evaluation comes after the violation. 40.301: then a follow-up evaluation reports compliance. 40.305(a):
- * the return-to-duty test can't take place before that, and must be negative. With `trusting`, a document whose kind or
- * result nobody entered counts as the one that is needed.
+ * the return-to-duty test can't take place before that, and must be negative. `trusted` is what counts as the one that is
+ * needed although nobody entered it: nothing, the kind of a document, or a test's result too.
  */
-function openStep(results: readonly Result[], violated: CalendarDateText, trusting: boolean): OpenStep {
-  const is = <T>(value: T | null | undefined, wanted: T) => value === wanted || (trusting && !value);
+function openStep(
+  results: readonly Result[],
+  violated: CalendarDateText,
+  trusted: 'nothing' | 'kinds' | 'results',
+): OpenStep {
+  const is = <T>(value: T | null | undefined, wanted: T) =>
+    value === wanted || (trusted !== 'nothing' && !value);
   const reports = (kind: SapReport, from: CalendarDateText) =>
     results.filter(
       ({ docTypeId, docDate, sapReport }) =>
@@ -45,7 +50,7 @@ function openStep(results: readonly Result[], violated: CalendarDateText, trusti
   const returned = results.some(
     ({ docTypeId, docDate, result, testReason }) =>
       TESTS.includes(docTypeId) &&
-      is(result, 'negative') &&
+      (result === 'negative' || (trusted === 'results' && !result)) &&
       is(testReason, 'returnToDuty') &&
       docDate > violated &&
       complied.some((report) => docDate >= report.docDate && !isTakenBack(report.docDate, docDate)),
@@ -55,8 +60,8 @@ function openStep(results: readonly Result[], violated: CalendarDateText, trusti
 
 /**
  * 382.501: after a positive test or a refusal the driver may not drive, nor vehicles that need no CDL (382.501(c)), until the
- * steps of return to duty are on file. Where documents of an unknown kind would complete them, they still bar, and the kind is
- * asked for.
+ * steps of return to duty are on file. Documents whose kind nobody entered may complete them, and the kind is asked for; a test
+ * without a result may not.
  */
 export function returnToDuty(results: readonly Result[]): Condition[] {
   const violated = latest(
@@ -64,9 +69,9 @@ export function returnToDuty(results: readonly Result[]): Condition[] {
       ({ docTypeId, result }) => TESTS.includes(docTypeId) && (result === 'positive' || result === 'refusal'),
     ),
   );
-  const open = violated && openStep(results, violated, false);
+  const open = violated && openStep(results, violated, 'nothing');
   if (!violated || !open) return [];
-  return openStep(results, violated, true) === open
-    ? [bars(open)]
-    : [bars(open), asks('returnToDutyNotEntered')];
+  const stillOpen = openStep(results, violated, 'kinds');
+  const isAsked = openStep(results, violated, 'results') !== open;
+  return [...(stillOpen ? [bars(stillOpen)] : []), ...(isAsked ? [asks('returnToDutyNotEntered')] : [])];
 }

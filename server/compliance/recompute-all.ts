@@ -74,7 +74,8 @@ interface Run {
 /** A later job evaluates everyone by newer rules, so this one can end. */
 const isReplaced = async (tx: Tx, jobId: string): Promise<boolean> => {
   const later = await tx.maybe(sql`select 1 from jobs j join jobs own on own.id = ${jobId}::uuid
-    where j.type = ${RECOMPUTATION_OF_ALL} and j.state <> 'parked' and j.created_at > own.created_at limit 1`);
+    where j.tenant_id = own.tenant_id and j.type = ${RECOMPUTATION_OF_ALL} and j.state <> 'parked'
+      and j.created_at > own.created_at limit 1`);
   return later !== undefined;
 };
 
