@@ -60,7 +60,7 @@ export const DatedSetting = Type.Object({
   effectiveTo: Nullable(CalendarDate),
   /** A web address or a citation. */
   source: Type.String(),
-  /** When and by whom the source was last checked; '' for the values that come with the product. */
+  /** When and by whom the source was last checked. Values that ship with the product have '' as the person. */
   checkedOn: CalendarDate,
   checkedBy: Type.String(),
   version: Type.Integer(),

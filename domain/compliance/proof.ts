@@ -38,8 +38,8 @@ export type RefusedProof =
   | 'paperCardNoProof';
 
 /**
- * The document with the latest last day, and its days. With `refused` no document counts, and `document` is the latest of
- * those that were refused.
+ * The document that decides, and its days: the newest for certificates, licenses and status records, else the one that is valid
+ * longest. If no document counts, `refused` says why, and `document` is the newest one.
  */
 export type Proof = {
   document: FileDocument | null;

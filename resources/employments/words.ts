@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import type { Employment } from '../../domain/employments/contract';
 import { formatDate } from '../../domain/shared/dates';
 
-/** Names a period of employment by its days. */
+/** Returns a function that writes a period of employment as its first and last day. */
 export function usePeriodWords() {
   const translate = useTranslate();
   return ({ hireDate, endDate }: Pick<Employment, 'hireDate' | 'endDate'>): string => {

@@ -11,7 +11,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { makeDocument } from '../documents/test-documents';
+import { makeVanDriver } from './record-world';
 
 const NOW = new Date('2026-06-15T15:00:00Z');
 let test: TestApp;
@@ -41,31 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A van driver with everything on file. */
-async function makeDriver(workId?: string): Promise<number> {
-  const { employeeId } = await makeEmployee(test.app, {
-    site: client,
-    licenseClassId: 4,
-    hireDate: '2026-03-02',
-    ...(workId && { workId }),
-  });
-  await test.app.data.withoutReach('operator', (tx) =>
-    tx.query(
-      sql`update employees set dob = '1985-04-02', license_expires_on = '2029-05-31' where id = ${employeeId}`,
-    ),
-  );
-  for (const [docTypeId, expiresOn] of [
-    [2001, null],
-    [660, null],
-    [2016, null],
-    [2006, null],
-    [2004, null],
-    [238, '2027-12-31'],
-    [2008, '2029-05-31'],
-  ] as const)
-    await makeDocument(test.app, client, employeeId, { docTypeId, docDate: '2026-03-01', expiresOn });
-  return employeeId;
-}
+const makeDriver = (workId?: string) => makeVanDriver(test, client, workId ? { workId } : {});
 
 async function ask(employeeId: number, query = '', who = reviewer): Promise<MayDriveAnswer> {
   const answer = await who.get(`/v1/employees/${employeeId}/mayDrive${query}`);

@@ -302,7 +302,8 @@ const messages = {
   'settings.notInText': 'The text cannot contain this: %{what}',
   'settings.datedValue': "The value doesn't fit this setting",
   'settings.statesUnknown': 'These are not US states or territories: %{states}',
-  'settings.datedOverlap': 'Another entry of this setting covers some of these days. Change its days first',
+  'settings.datedOverlap':
+    'These days overlap another entry of this setting. Change the days of that entry first',
   'settings.sourceRequired': 'Enter a web address or citation',
   'settings.collectionUnknown': 'Unknown collection %{name}. Known: %{known}',
 
