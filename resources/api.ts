@@ -1,12 +1,12 @@
 import { useDataProvider, type DataProvider } from 'ra-core';
 import type { ApiContext } from '../providers/api';
 import { listApi } from '../providers/listApi';
+import { personRecordsApi } from '../providers/personRecords';
 import { apiKeysApi } from './api-keys/api';
 import { employeesApi } from './employees/api';
 import { photosApi } from './photos/api';
 import { auditApi } from './audit/api';
 import { clientsApi } from './clients/api';
-import { disqualificationsApi } from './disqualifications/api';
 import { documentsApi } from './documents/api';
 import { drivingApi } from './driving/api';
 import { employmentsApi } from './employments/api';
@@ -25,12 +25,12 @@ import { usersApi } from './users/api';
 export function createApi(context: ApiContext) {
   return {
     ...listApi(context),
+    ...personRecordsApi(context),
     ...employeesApi(context),
     ...photosApi(context),
     ...apiKeysApi(context),
     ...auditApi(context),
     ...clientsApi(context),
-    ...disqualificationsApi(context),
     ...documentsApi(context),
     ...drivingApi(context),
     ...employmentsApi(context),

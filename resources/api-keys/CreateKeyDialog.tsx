@@ -4,16 +4,15 @@ import { CreateBase, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { apiKeyErrors } from '../../domain/api-keys/api-key-rules';
 import { MAX_KEY_NAME, type ApiKeyBody, type NewApiKey } from '../../domain/api-keys/contract';
-import { useRefusalText } from '../../providers/refusals/useRefusalText';
 import { useSites } from '../../providers/sites';
 import type { DialogProps } from '../../src/capability';
 import { useSaveAlerts } from '../../src/record/EditRecord';
 import { DateInput } from '../../src/record/inputs/DateInput';
 import { SelectInput } from '../../src/record/inputs/SelectInput';
 import { TextInput } from '../../src/record/inputs/TextInput';
-import { RecordDialog } from '../../src/record/RecordDialog';
+import { FormDialog } from '../../src/record/RecordDialog';
 import { RecordForm } from '../../src/record/RecordForm';
-import type { Validate } from '../../src/record/use-record-edit';
+import { useRules } from '../../src/record/use-rules';
 import { useApi } from '../api';
 import { API_KEYS } from './api';
 import { KeyDialog } from './KeyDialog';
@@ -45,24 +44,13 @@ export default function CreateKeyDialog({ onClose }: DialogProps) {
   );
 }
 
-function useValidate(): Validate {
-  const refusalText = useRefusalText();
-  return ({ name = '' }) =>
-    // The server checks the date: it knows the client's day.
-    Object.fromEntries(
-      Object.entries(apiKeyErrors({ name: String(name ?? '') }, '')).map(([field, refusal]) => [
-        field,
-        refusalText(refusal),
-      ]),
-    );
-}
-
 function KeyForm({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const validate = useValidate();
+  // The server checks the date: it knows the client's day.
+  const validate = useRules(({ name }) => apiKeyErrors({ name: String(name ?? '') }, ''));
   const sites = useSites();
   return (
-    <RecordDialog title={translate('apiKeys.create')} onCancel={onClose}>
+    <FormDialog title={translate('apiKeys.create')} onCancel={onClose}>
       {sites ? (
         <RecordForm
           draft="apiKey.new"
@@ -89,6 +77,6 @@ function KeyForm({ onClose }: { onClose: () => void }) {
       ) : (
         <Skeleton variant="rounded" height={240} />
       )}
-    </RecordDialog>
+    </FormDialog>
   );
 }

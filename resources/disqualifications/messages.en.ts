@@ -7,7 +7,6 @@ const messages = {
   'disqualifications.addTitle': 'Add disqualification or order',
   'disqualifications.editTitle': 'Edit disqualification or order',
   'disqualifications.save': 'Save disqualification',
-  'disqualifications.cancel': 'Cancel',
   'disqualifications.saved': 'Disqualification saved',
   'disqualifications.failed': "We couldn't save the disqualification. Your entries are still here.",
   'disqualifications.edit': 'Edit',

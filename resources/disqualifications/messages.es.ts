@@ -9,7 +9,6 @@ const messages: DisqualificationMessages = {
   'disqualifications.addTitle': 'Agregar descalificación u orden',
   'disqualifications.editTitle': 'Editar descalificación u orden',
   'disqualifications.save': 'Guardar descalificación',
-  'disqualifications.cancel': 'Cancelar',
   'disqualifications.saved': 'Descalificación guardada',
   'disqualifications.failed': 'No pudimos guardar la descalificación. Lo que escribió sigue aquí.',
   'disqualifications.edit': 'Editar',

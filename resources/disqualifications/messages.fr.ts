@@ -9,7 +9,6 @@ const messages: DisqualificationMessages = {
   'disqualifications.addTitle': 'Ajouter une disqualification ou un ordre',
   'disqualifications.editTitle': 'Modifier la disqualification ou l’ordre',
   'disqualifications.save': 'Enregistrer la disqualification',
-  'disqualifications.cancel': 'Annuler',
   'disqualifications.saved': 'Disqualification enregistrée',
   'disqualifications.failed':
     'La disqualification n’a pas pu être enregistrée. Vos saisies sont toujours là.',

@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { EditBase, useTranslate, type RaRecord } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { findingsOfType } from '../../domain/documents/findings';
-import { useSaveAlerts } from '../../src/record/EditRecord';
 import { RecordDialog } from '../../src/record/RecordDialog';
-import { RecordForm } from '../../src/record/RecordForm';
 import { ChoiceInput } from '../../src/record/inputs/ChoiceInput';
 import { DateInput } from '../../src/record/inputs/DateInput';
 import { DeleteWithReason } from '../../src/ui/DeleteWithReason';
@@ -39,48 +36,34 @@ export function ViewerDialog({ employeeId, document, name, onClose }: DocumentDi
 /** Corrects the dates of a document, and what it says. */
 export function CorrectDialog({ employeeId, document, name, onClose }: DocumentDialogProps) {
   const translate = useTranslate();
-  const { onSuccess, onError } = useSaveAlerts('documents.correct.saved', 'documents.correct.failed');
   const choicesOf = useFindingChoices(document.docTypeId);
   const id = document.documentId;
   return (
-    <EditBase
+    <RecordDialog
+      title={translate('documents.correct.title', { name })}
       resource={`employees/${employeeId}/documents`}
-      id={id}
-      mutationMode="pessimistic"
-      disableAuthentication
-      // The list of documents has loaded it.
-      queryOptions={{ initialData: { ...document, id }, enabled: false, gcTime: 0 }}
-      mutationOptions={{
-        onSuccess: (saved: RaRecord) => {
-          onSuccess(saved);
-          onClose();
-        },
-        onError,
-      }}
+      record={{ ...document, id }}
+      saved="documents.correct.saved"
+      failed="documents.correct.failed"
+      onClose={onClose}
+      draft={`document.${id}`}
+      labels="documents.upload"
+      validate={({ docDate }): Record<string, string> =>
+        docDate ? {} : { docDate: translate('documents.upload.docDateMissing') }
+      }
+      save="documents.correct.save"
     >
-      <RecordDialog title={translate('documents.correct.title', { name })} onCancel={onClose}>
-        <RecordForm
-          draft={`document.${id}`}
-          labels="documents.upload"
-          validate={({ docDate }): Record<string, string> =>
-            docDate ? {} : { docDate: translate('documents.upload.docDateMissing') }
-          }
-          save="documents.correct.save"
-          note={<Button onClick={onClose}>{translate('documents.cancel')}</Button>}
-        >
-          <DateInput required source="docDate" latest={todayHere()} />
-          <DateInput source="docExpirationDate" />
-          {findingsOfType(document.docTypeId).map((name) => (
-            <ChoiceInput
-              key={name}
-              source={name}
-              choices={choicesOf(name)}
-              helperText={translate(`documents.upload.${name}Help`)}
-            />
-          ))}
-        </RecordForm>
-      </RecordDialog>
-    </EditBase>
+      <DateInput required source="docDate" latest={todayHere()} />
+      <DateInput source="docExpirationDate" />
+      {findingsOfType(document.docTypeId).map((name) => (
+        <ChoiceInput
+          key={name}
+          source={name}
+          choices={choicesOf(name)}
+          helperText={translate(`documents.upload.${name}Help`)}
+        />
+      ))}
+    </RecordDialog>
   );
 }
 

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { CreateBase, EditBase, type RaRecord } from 'ra-core';
+import type { RaRecord } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import {
   DATED_KEYS,
@@ -12,14 +11,12 @@ import {
   type DatedSettingView,
   type NewDatedSetting,
 } from '../../domain/settings/dated-edits';
-import { useRefusalText } from '../../providers/refusals/useRefusalText';
-import { useSaveAlerts } from '../../src/record/EditRecord';
+import type { Values } from '../../src/record/draft-changes';
 import { ChoiceInput } from '../../src/record/inputs/ChoiceInput';
 import { DateInput } from '../../src/record/inputs/DateInput';
 import { TextInput } from '../../src/record/inputs/TextInput';
 import { RecordDialog } from '../../src/record/RecordDialog';
-import { RecordForm } from '../../src/record/RecordForm';
-import type { Validate } from '../../src/record/use-record-edit';
+import { useRules } from '../../src/record/use-rules';
 import { useApi } from '../api';
 import { useDatedWords } from './dated-words';
 
@@ -30,8 +27,6 @@ interface DatedSettingDialogProps {
   settings: readonly DatedSettingView[];
   onClose: () => void;
 }
-
-type Values = Parameters<Validate>[0];
 
 /** The parts of a value, by kind. */
 const PARTS: Record<DatedKind, readonly string[]> = {
@@ -66,74 +61,32 @@ const mapValue = (values: Values, to: (part: string, value: unknown) => unknown)
 const valuesOf = (record: RaRecord): Values => mapValue(record, (_part, value) => typed(value));
 const recordOf = (values: Values): Values => mapValue(values, stored);
 
-function useValidate({ setting, settings }: DatedSettingDialogProps): Validate {
-  const refusalText = useRefusalText();
-  return (values) => {
-    const given = {
-      effectiveFrom: '',
-      effectiveTo: null,
-      source: '',
-      ...recordOf(values),
-    } as NewDatedSetting;
-    const problems = checkDatedSetting({ ...given, id: setting?.id ?? null }, settings);
-    return Object.fromEntries(
-      Object.entries(problems).map(([field, refusal]) => [field, refusalText(refusal)]),
-    );
-  };
-}
-
 /** Adds or changes a dated setting. */
-export function DatedSettingDialog(props: DatedSettingDialogProps) {
-  const { setting, onClose } = props;
-  const { onSuccess, onError } = useSaveAlerts('settings.dated.saved', 'settings.dated.failed');
-  const api = useApi();
-  const common = { resource: 'datedSettings', disableAuthentication: true };
-  const mutationOptions = {
-    onSuccess: (saved: RaRecord) => {
-      onSuccess(saved);
-      onClose();
-    },
-    onError,
-  };
-  if (!setting) {
-    const mutationFn = ({ data }: { data?: unknown }) => api.addDatedSetting(data as NewDatedSetting);
-    return (
-      <CreateBase {...common} mutationOptions={{ ...mutationOptions, mutationFn }}>
-        <DialogForm {...props} />
-      </CreateBase>
-    );
-  }
-  return (
-    <EditBase
-      {...common}
-      id={setting.id}
-      mutationMode="pessimistic"
-      mutationOptions={mutationOptions}
-      // The list has loaded it.
-      queryOptions={{ initialData: setting, enabled: false, gcTime: 0 }}
-    >
-      <DialogForm {...props} />
-    </EditBase>
-  );
-}
-
-function DialogForm(props: DatedSettingDialogProps) {
-  const { setting, onClose } = props;
+export function DatedSettingDialog({ setting, settings, onClose }: DatedSettingDialogProps) {
   const { label } = useDatedWords();
+  const api = useApi();
+  const validate = useRules((values) => {
+    const given = { effectiveFrom: '', effectiveTo: null, source: '', ...recordOf(values) };
+    return checkDatedSetting({ ...(given as NewDatedSetting), id: setting?.id ?? null }, settings);
+  });
   return (
-    <RecordDialog title={label(setting ? 'editTitle' : 'addTitle')} onCancel={onClose}>
-      <RecordForm
-        draft={`datedSetting.${setting?.id ?? 'new'}`}
-        labels="settings.dated.field"
-        defaultValues={{ key: 'nriiWaiver' }}
-        validate={useValidate(props)}
-        valuesOf={valuesOf}
-        recordOf={recordOf}
-        save="settings.dated.save"
-        note={<Button onClick={onClose}>{label('cancel')}</Button>}
-      >
-        <SettingFields isNew={setting === null} />
-      </RecordForm>
+    <RecordDialog
+      title={label(setting ? 'editTitle' : 'addTitle')}
+      resource="datedSettings"
+      record={setting}
+      send={setting ? undefined : (values) => api.addDatedSetting(values as NewDatedSetting)}
+      saved="settings.dated.saved"
+      failed="settings.dated.failed"
+      onClose={onClose}
+      draft={`datedSetting.${setting?.id ?? 'new'}`}
+      labels="settings.dated.field"
+      defaultValues={{ key: 'nriiWaiver' }}
+      validate={validate}
+      valuesOf={valuesOf}
+      recordOf={recordOf}
+      save="settings.dated.save"
+    >
+      <SettingFields isNew={setting === null} />
     </RecordDialog>
   );
 }

@@ -99,7 +99,6 @@ const messages = {
   'settings.dated.saved': 'Setting saved',
   'settings.dated.failed': "We couldn't save the setting.",
   'settings.dated.save': 'Save',
-  'settings.dated.cancel': 'Cancel',
   'settings.dated.due': 'Check 1 setting |||| Check %{smart_count} settings',
   'settings.dated.dueHelp':
     'Look at the source. If the agency set a new date or value, add or edit the setting. If nothing changed, mark it as checked.',

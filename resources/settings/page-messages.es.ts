@@ -101,7 +101,6 @@ const messages = {
   'settings.dated.saved': 'Ajuste guardado',
   'settings.dated.failed': 'No pudimos guardar el ajuste.',
   'settings.dated.save': 'Guardar',
-  'settings.dated.cancel': 'Cancelar',
   'settings.dated.due': 'Revise 1 ajuste |||| Revise %{smart_count} ajustes',
   'settings.dated.dueHelp':
     'Consulte la fuente. Si la agencia fijó otra fecha u otro valor, agregue o edite el ajuste. Si nada cambió, márquelo como revisado.',

@@ -101,7 +101,6 @@ const messages = {
   'settings.dated.saved': 'Paramètre enregistré',
   'settings.dated.failed': 'Nous n’avons pas pu enregistrer le paramètre.',
   'settings.dated.save': 'Enregistrer',
-  'settings.dated.cancel': 'Annuler',
   'settings.dated.due': 'Vérifiez 1 paramètre |||| Vérifiez %{smart_count} paramètres',
   'settings.dated.dueHelp':
     'Consultez la source. Si l’agence a fixé une autre date ou une autre valeur, ajoutez ou modifiez le paramètre. Si rien n’a changé, marquez-le comme vérifié.',

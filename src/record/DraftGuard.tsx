@@ -3,11 +3,12 @@ import { get, useFormContext, useFormState } from 'react-hook-form';
 import { refusedEntries } from '../ui/field-errors';
 import { applyChanges, draftChanges, hasConflict, type DraftChanges } from './draft-changes';
 import { DraftOffer } from './DraftOffer';
+import { useRecordFormContext } from './record-form-context';
 import { useDraft } from './use-draft';
 
 /** A refused entry is not what the user meant: the draft leaves that field as it is stored. */
-function withoutRefused(values: Record<string, unknown>): Record<string, unknown> {
-  const refused = refusedEntries(Object.keys(values));
+function withoutRefused(values: Record<string, unknown>, idPrefix: string): Record<string, unknown> {
+  const refused = refusedEntries(Object.keys(values), idPrefix);
   return Object.fromEntries(Object.entries(values).filter(([name]) => !(name in refused)));
 }
 
@@ -19,6 +20,7 @@ function withoutRefused(values: Record<string, unknown>): Record<string, unknown
 export function DraftGuard({ name }: { name: string }) {
   const { subscribe, setValue, getValues } = useFormContext();
   const { isSubmitSuccessful, defaultValues = {} } = useFormState();
+  const { idPrefix } = useRecordFormContext();
   const draft = useDraft<DraftChanges>(name);
   const { offered, restore, keep, clear } = draft;
 
@@ -28,13 +30,13 @@ export function DraftGuard({ name }: { name: string }) {
       subscribe({
         formState: { values: true, isDirty: true },
         callback: ({ isDirty, values, defaultValues: initial = {} }) => {
-          if (isDirty) keep(draftChanges(withoutRefused(values), initial));
+          if (isDirty) keep(draftChanges(withoutRefused(values, idPrefix), initial));
           // Undone by hand, or saved: nothing is left to lose. An unanswered offer stays.
           else if (typed.current) clear();
           typed.current = isDirty === true;
         },
       }),
-    [subscribe, keep, clear],
+    [subscribe, keep, clear, idPrefix],
   );
   useEffect(() => {
     if (isSubmitSuccessful) clear();

@@ -43,12 +43,12 @@ interface RecordFormProps extends RecordEditOptions, SaveBarProps {
  * the server's errors beside their fields, a save bar, and a dialog where someone else has saved in the meantime.
  */
 export function RecordForm(props: RecordFormProps) {
-  const { draft, labels, readOnly = false, maxWidth = 720, children, defaultValues } = props;
+  const { draft, labels, readOnly = false, idPrefix = '', maxWidth = 720, children, defaultValues } = props;
   const edit = useRecordEdit(props);
   const { fields, stale, merge } = edit;
   const record = useRecordContext();
   const id = useId();
-  const context = useMemo(() => ({ fields, readOnly }), [fields, readOnly]);
+  const context = useMemo(() => ({ fields, readOnly, idPrefix }), [fields, readOnly, idPrefix]);
   const sources = useMemo(
     () => ({ getSource: (source: string) => source, getLabel: (source: string) => `${labels}.${source}` }),
     [labels],
@@ -114,10 +114,13 @@ const ROW = /\.\d+\./;
 function FormErrors() {
   const translate = useTranslate();
   const { errors, submitCount } = useFormState();
-  const { fields } = useRecordFormContext();
+  const { fields, idPrefix } = useRecordFormContext();
   const [{ attempt, summary }, setSummary] = useState({ attempt: 0, summary: {} });
   const messagesOf = (sources: readonly string[]) => {
-    const messages = sources.map((source) => [source, get(errors, `${source}.message`) as unknown]);
+    const messages = sources.map((source) => [
+      idPrefix + source,
+      get(errors, `${source}.message`) as unknown,
+    ]);
     const found = messages.filter(([, message]) => typeof message === 'string' && message !== '');
     return Object.fromEntries(found) as Record<string, string>;
   };
@@ -126,7 +129,7 @@ function FormErrors() {
     [...fields.keys()].filter((source) => ROW.test(source) === isRow),
   );
   if (attempt !== submitCount) setSummary({ attempt: submitCount, summary: messagesOf(others ?? []) });
-  const labels = Object.fromEntries([...fields].map(([source, { label }]) => [source, label]));
+  const labels = Object.fromEntries([...fields].map(([source, { label }]) => [idPrefix + source, label]));
   const problem = errors.root?.['server']?.message;
   return (
     <>

@@ -10,6 +10,11 @@ export interface FieldInfo {
 }
 
 /** The fields on the form by their source; inputs register themselves. */
-export const RecordFormContext = createContext({ fields: new Map<string, FieldInfo>(), readOnly: false });
+export const RecordFormContext = createContext({
+  fields: new Map<string, FieldInfo>(),
+  readOnly: false,
+  /** What the ids of the fields begin with, before their source. */
+  idPrefix: '',
+});
 
 export const useRecordFormContext = () => useContext(RecordFormContext);

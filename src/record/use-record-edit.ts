@@ -37,6 +37,8 @@ export interface RecordEditOptions {
   valuesOf?: (record: RaRecord) => Values;
   /** The record as it is saved, from the values of the form. */
   recordOf?: (values: Values) => Values;
+  /** Keeps the ids of the fields apart from those of another form on the page. */
+  idPrefix?: string;
 }
 
 type Next = (resource: string, params: UpdateParams) => Promise<{ data: RaRecord }>;
@@ -80,6 +82,7 @@ export function useRecordEdit({
   validate,
   valuesOf = (record) => record,
   recordOf = (values) => values,
+  idPrefix,
 }: RecordEditOptions) {
   const record = useRecordContext();
   const { save } = useSaveContext();
@@ -153,7 +156,10 @@ export function useRecordEdit({
     resolver: useEvent(async (typed: Values, _context: unknown, { names = [] }: { names?: string[] }) => {
       const values = trimmed(typed, base.current);
       const changed = Object.keys(values).filter((name) => !same(values[name], base.current[name]));
-      const messages = { ...(await validate?.(values, { changed })), ...refusedEntries([...fields.keys()]) };
+      const messages = {
+        ...(await validate?.(values, { changed })),
+        ...refusedEntries([...fields.keys()], idPrefix),
+      };
       const errors: FieldErrors = {};
       for (const [field, message] of Object.entries(messages)) set(errors, field, { type: 'rule', message });
       // A list whose rows were added, moved or removed: the server's errors stay with their rows.

@@ -42,15 +42,16 @@ export function useRecordInput<Value = string>(
   const { source, label, required = false, disabled = false, helperText, text = defaultText } = props;
   const translate = useTranslate();
   const { getLabel } = useSourceContext();
-  const { readOnly } = useRecordFormContext();
+  const { readOnly, idPrefix } = useRecordFormContext();
   const words = translate(label ?? String(getLabel(source)));
   useFieldInfo(source, props.fullLabel ?? words, text, props.lines);
   const { field, fieldState } = useInput({ source, format: props.format, parse: props.parse });
   const value = field.value as unknown;
   const onChange = field.onChange as (value: unknown) => void;
   const error = fieldState.error?.message;
-  // The id is the source: the error summary and its links rely on it.
-  const common = { id: source, name: source, label: words, required, disabled: readOnly || disabled };
+  // The error summary and its links find the field by its id.
+  const id = idPrefix + source;
+  const common = { id, name: id, label: words, required, disabled: readOnly || disabled };
   return {
     value,
     onChange,

@@ -25,10 +25,10 @@ export function firstErrorField(errors: FieldErrors): string | undefined {
 }
 
 /** Fields with a refused entry, and the reason: a form must not send them as if they were empty. */
-export function refusedEntries(names: readonly string[]): FieldErrors {
+export function refusedEntries(names: readonly string[], idPrefix = ''): FieldErrors {
   const refused: FieldErrors = {};
   for (const name of names) {
-    const control = fieldControl(name);
+    const control = fieldControl(idPrefix + name);
     if (control instanceof HTMLInputElement && control.validity.customError)
       refused[name] = control.validationMessage;
   }

@@ -1,0 +1,176 @@
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useId, useState, type ComponentType, type ReactNode } from 'react';
+import type { FieldRefusals } from '../../domain/shared/refusals/refusal';
+import { usePersonRecordsApi } from '../../providers/personRecords';
+import { usePermission } from '../../providers/services';
+import { DeleteWithReason } from '../ui/DeleteWithReason';
+import { LoadFailed } from '../ui/LoadFailed';
+import type { Values } from './draft-changes';
+import { RecordDialog } from './RecordDialog';
+import type { RecordEditOptions } from './use-record-edit';
+import { useRules } from './use-rules';
+
+export interface RecordLineProps<Item> {
+  employeeId: number;
+  item: Item;
+  /** The buttons to edit and delete it; null for users who may not. */
+  actions: ReactNode;
+}
+
+interface PersonRecordsProps<Item> extends Pick<RecordEditOptions, 'defaultValues' | 'recordOf'> {
+  employeeId: number;
+  /** The last part of the path, and the first of the query key and of the message keys. */
+  words: string;
+  /** The field with the id of a record. */
+  idField: keyof Item & string;
+  name: (item: Item) => string;
+  /** One on the list. */
+  Line: ComponentType<RecordLineProps<Item>>;
+  /** Whether somebody who edits employees may change this one here. */
+  canChange: (item: Item) => boolean;
+  /** What is wrong with the values of the form. `item` is null for a new one. */
+  rules: (values: Values, item: Item | null, items: readonly Item[]) => FieldRefusals;
+  fields: ReactNode;
+  /** Below the list. */
+  children?: ReactNode;
+}
+
+/** The records of one kind on a person's file, with dialogs for users who may edit employees. */
+export function PersonRecords<Item extends object>(props: PersonRecordsProps<Item>) {
+  const { employeeId, words, idField, name, Line, canChange, children } = props;
+  const translate = useTranslate();
+  const api = usePersonRecordsApi();
+  const headingId = useId();
+  const mayChange = usePermission('client.editEmployeeInfo');
+  // `item` null: for a new one.
+  const [open, setOpen] = useState<{ dialog: 'edit' | 'remove'; item: Item | null } | null>(null);
+  const path = `employees/${employeeId}/${words}`;
+  const { data, error, refetch } = useQuery({
+    queryKey: [words, employeeId],
+    queryFn: ({ signal }) => api.getPersonRecords<Item>(path, signal),
+  });
+  const close = () => setOpen(null);
+  return (
+    <Box component="section" aria-labelledby={headingId} sx={{ mt: 6, maxWidth: 720 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography id={headingId} component="h2" sx={{ flexGrow: 1, fontSize: 16, fontWeight: 600 }}>
+          {translate(`${words}.title`)}
+        </Typography>
+        {mayChange ? (
+          <Button
+            size="small"
+            startIcon={<AddIcon />}
+            onClick={() => setOpen({ dialog: 'edit', item: null })}
+          >
+            {translate(`${words}.add`)}
+          </Button>
+        ) : null}
+      </Box>
+      {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
+      {data || error ? null : <Skeleton variant="rounded" height={48} />}
+      {data?.length === 0 ? <NoneOnFile words={words} mayChange={mayChange} /> : null}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data?.map((item) => (
+          <Box
+            component="li"
+            key={String(item[idField])}
+            sx={{ borderTop: '1px solid', borderColor: 'divider', py: 2 }}
+          >
+            <Line
+              employeeId={employeeId}
+              item={item}
+              actions={
+                mayChange && canChange(item) ? (
+                  <Actions words={words} name={name(item)} onOpen={(dialog) => setOpen({ dialog, item })} />
+                ) : null
+              }
+            />
+          </Box>
+        ))}
+      </Box>
+      {children}
+      {open?.dialog === 'edit' ? (
+        <EditDialog {...props} path={path} item={open.item} items={data ?? []} onClose={close} />
+      ) : null}
+      {open?.dialog === 'remove' && open.item ? (
+        <DeleteWithReason
+          title={translate(`${words}.delete.title`, { name: name(open.item) })}
+          words={`${words}.delete`}
+          remove={(reason) => api.removePersonRecord(path, Number(open.item?.[idField]), reason)}
+          onClose={close}
+        />
+      ) : null}
+    </Box>
+  );
+}
+
+function NoneOnFile({ words, mayChange }: { words: string; mayChange: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ color: 'text.secondary' }}>
+      <Typography sx={{ color: 'text.primary' }}>{translate(`${words}.none`)}</Typography>
+      {mayChange ? <Typography>{translate(`${words}.noneHelp`)}</Typography> : null}
+    </Box>
+  );
+}
+
+interface ActionsProps {
+  words: string;
+  name: string;
+  onOpen: (dialog: 'edit' | 'remove') => void;
+}
+
+function Actions({ words, name, onOpen }: ActionsProps) {
+  const translate = useTranslate();
+  return (['edit', 'remove'] as const).map((dialog) => (
+    <Button
+      key={dialog}
+      size="small"
+      color={dialog === 'remove' ? 'error' : 'primary'}
+      aria-label={translate(`${words}.${dialog}Named`, { name })}
+      onClick={() => onOpen(dialog)}
+    >
+      {translate(`${words}.${dialog}`)}
+    </Button>
+  ));
+}
+
+interface EditDialogProps<Item> extends PersonRecordsProps<Item> {
+  path: string;
+  item: Item | null;
+  items: readonly Item[];
+  onClose: () => void;
+}
+
+function EditDialog<Item extends object>(props: EditDialogProps<Item>) {
+  const { employeeId, words, idField, path, item, items, fields, onClose } = props;
+  const translate = useTranslate();
+  const api = usePersonRecordsApi();
+  const validate = useRules((values) => props.rules(values, item, items));
+  const id = Number(item?.[idField]);
+  return (
+    <RecordDialog
+      title={translate(item ? `${words}.editTitle` : `${words}.addTitle`)}
+      resource={path}
+      record={item && { ...item, id }}
+      send={item ? undefined : (values) => api.addPersonRecord(path, idField, values)}
+      saved={`${words}.saved`}
+      failed={`${words}.failed`}
+      onClose={onClose}
+      draft={item ? `${words}.${id}` : `${words}.new.${employeeId}`}
+      labels={`${words}.field`}
+      defaultValues={props.defaultValues}
+      validate={validate}
+      recordOf={props.recordOf}
+      save={`${words}.save`}
+    >
+      {fields}
+    </RecordDialog>
+  );
+}
