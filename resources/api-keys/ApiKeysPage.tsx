@@ -49,11 +49,11 @@ const keyList = defineList<KeyRow, ApiKeyFilter>({
       source: 'expiresOn',
       label: 'apiKeys.field.expiresOn',
       numeric: true,
-      render: ({ expiresOn }, { translate }) => formatDate(expiresOn) || translate('apiKeys.noEnd'),
+      render: ({ expiresOn }, { translate }) => formatDate(expiresOn) || translate('apiKeys.noLastDay'),
     },
     {
       source: 'revoke',
-      label: 'apiKeys.column.revoke',
+      label: 'apiKeys.column.actions',
       sortable: false,
       render: (key) => (key.state === 'revoked' ? '' : <RevokeButton apiKey={key} />),
     },
@@ -119,7 +119,7 @@ function RevokeButton({ apiKey }: { apiKey: KeyRow }) {
     confirm({
       title: translate('apiKeys.revokeTitle', { name }),
       text: translate('apiKeys.revokeText'),
-      confirmLabel: translate('apiKeys.revokeConfirm'),
+      confirmLabel: translate('apiKeys.revoke'),
       destructive: true,
       action: async () => {
         await api.revokeApiKey(apiKey);

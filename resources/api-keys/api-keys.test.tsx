@@ -69,7 +69,7 @@ describe('the list of API keys', () => {
       expect(within(row).getByText(text)).toBeVisible();
     const revoked = screen.getByRole('row', { name: /Old/ });
     expect(within(revoked).getByText(/^Revoked by Ana Ruiz, 6\/10\/2026/)).toBeVisible();
-    expect([within(revoked).getByText('Never'), within(revoked).getByText('No end')]).toHaveLength(2);
+    expect([within(revoked).getByText('Never'), within(revoked).getByText("Doesn't expire")]).toHaveLength(2);
     expect(within(revoked).queryByRole('button', { name: /Revoke/ })).toBeNull();
   });
 
@@ -91,7 +91,7 @@ describe('the list of API keys', () => {
       return keys[0];
     });
     await open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Revoke: Dispatch' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke key: Dispatch' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Revoke Dispatch?' });
     expect(server.to(path)).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke key' }));
@@ -124,7 +124,7 @@ describe('creating a key', () => {
     expect((await within(dialog).findAllByText(/^Enter a name/)).length).toBeGreaterThan(0);
     expect(server.to(POST)).toEqual([]);
     await fill(dialog);
-    const shown = await screen.findByRole('dialog', { name: 'Key of Dispatch' });
+    const shown = await screen.findByRole('dialog', { name: 'Key for Dispatch' });
     expect(server.to(POST)[0]?.body).toEqual({ name: 'Dispatch' });
     expect(within(shown).getByRole('textbox', { name: 'API key' })).toHaveValue(SECRET);
     expect(within(shown).getByText(/You can't see it again/)).toBeVisible();
@@ -140,7 +140,7 @@ describe('creating a key', () => {
   it('selects the key where the browser refuses to copy', async () => {
     server.on(POST, () => Response.json({ ...keyOf('Dispatch'), key: SECRET }, { status: 201 }));
     await fill(await openDialog());
-    const shown = await screen.findByRole('dialog', { name: 'Key of Dispatch' });
+    const shown = await screen.findByRole('dialog', { name: 'Key for Dispatch' });
     clipboard(() => Promise.reject(new Error('not allowed')));
     await userEvent.click(within(shown).getByRole('button', { name: 'Copy key' }));
     expect(await within(shown).findByText(/The key is selected/)).toBeVisible();

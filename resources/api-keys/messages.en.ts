@@ -1,3 +1,3 @@
 export default {
-  'apiKeys.title': 'API Keys',
+  'apiKeys.title': 'API keys',
 };

@@ -142,7 +142,9 @@ describe('adding one', () => {
     await screen.findByRole('listbox');
     await user.keyboard('{Enter}');
     expect(
-      await within(dialog).findByText(/for life after a second offense.*human trafficking \(383\.51\(b\)\)/),
+      await within(dialog).findByText(
+        /for life after the second.*human trafficking, for life after the first \(383\.51\(b\)\)/,
+      ),
     ).toBeVisible();
     await user.tab();
     await user.paste('Refused an alcohol test');
@@ -191,7 +193,7 @@ describe('adding one', () => {
     server.on(`GET ${LIST}`, () => [item({ kind: 'major', cfr: '383.51(b)', offense: null })]);
     await open(EDITOR);
     expect(await screen.findByText(/^Offense shown only to users/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Edit: / })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Edit disqualification: / })).toBeNull();
   });
 
   it('says what is missing beside the fields, before anything is sent', async () => {
@@ -208,7 +210,9 @@ describe('changing one', () => {
   async function begin() {
     await open();
     await user.click(
-      await screen.findByRole('button', { name: 'Edit: Serious traffic violations, 6/1/2020' }),
+      await screen.findByRole('button', {
+        name: 'Edit disqualification: Serious traffic violations, 6/1/2020',
+      }),
     );
     return screen.findByRole('dialog', { name: 'Edit disqualification or order' });
   }
@@ -257,7 +261,9 @@ describe('deleting one', () => {
     server.on(`DELETE ${LIST}/5`, () => undefined);
     await open();
     await user.click(
-      await screen.findByRole('button', { name: 'Delete: Serious traffic violations, 6/1/2020' }),
+      await screen.findByRole('button', {
+        name: 'Delete disqualification: Serious traffic violations, 6/1/2020',
+      }),
     );
     const dialog = await screen.findByRole('alertdialog', {
       name: 'Delete Serious traffic violations, 6/1/2020?',

@@ -9,10 +9,10 @@ const messages = {
   'disqualifications.save': 'Save disqualification',
   'disqualifications.saved': 'Disqualification saved',
   'disqualifications.failed': "We couldn't save the disqualification. Your entries are still here.",
-  'disqualifications.edit': 'Edit',
-  'disqualifications.editNamed': 'Edit: %{name}',
-  'disqualifications.remove': 'Delete',
-  'disqualifications.removeNamed': 'Delete: %{name}',
+  'disqualifications.edit': 'Edit disqualification',
+  'disqualifications.editNamed': 'Edit disqualification: %{name}',
+  'disqualifications.remove': 'Delete disqualification',
+  'disqualifications.removeNamed': 'Delete disqualification: %{name}',
   'disqualifications.name': '%{kind}, %{date}',
   'disqualifications.period': '%{from} to %{to}',
   'disqualifications.forLife': 'From %{from}, for life',
@@ -41,13 +41,13 @@ const messages = {
   'disqualifications.kind.outOfService': 'Out-of-service order',
   'disqualifications.kind.nonCdl': 'Disqualified under part 391',
   'disqualifications.help.major':
-    'Such as alcohol or drugs, a refused test, leaving the scene of an accident, a felony with a vehicle, driving a commercial vehicle on a suspended CDL, or causing a death by negligent driving. 1 year, 3 years with placarded hazardous materials, for life after a second offense, or at once if the vehicle was used for a felony of drug dealing or human trafficking (383.51(b)).',
+    'Such as driving with alcohol or drugs, refusing a test, leaving the scene of an accident, a felony with a vehicle, driving a commercial vehicle on a suspended CDL, or causing a death by negligent driving. 1 year for the first offense, or 3 years with placarded hazardous materials; for life after the second. If the vehicle was used for a felony of drug dealing or human trafficking, for life after the first (383.51(b)).',
   'disqualifications.help.serious':
     'Two or more within 3 years, such as speeding by 15 mph or more, reckless driving, following too closely, texting or a hand-held phone. 60 days for the second, 120 days for the third or later (383.51(c)).',
   'disqualifications.help.railroad':
     'Breaking a rule at a railroad-highway grade crossing. 60 days for the first, 120 days for the second and 1 year for the third or later within 3 years (383.51(d)).',
   'disqualifications.help.outOfService':
-    'Violating a driver or vehicle out-of-service order. 180 days to 1 year for the first, 2 to 5 years for the second and 3 to 5 years for the third or later within 10 years; longer with hazardous materials or passengers (383.51(e)). Enter an order itself here too, for the days it covers.',
+    'Violating a driver or vehicle out-of-service order. 180 days to 1 year for the first, 2 to 5 years for the second and 3 to 5 years for the third or later within 10 years; longer with hazardous materials or passengers (383.51(e)). Enter the order itself here too, for the days it covers.',
   'disqualifications.help.nonCdl':
     'For commercial vehicles that need no CDL: loss of the driver license, alcohol or drugs, leaving the scene of an accident, a felony, violating an out-of-service order, repeated texting or hand-held phone use (391.15).',
   'disqualifications.delete.title': 'Delete %{name}?',

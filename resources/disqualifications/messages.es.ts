@@ -4,17 +4,17 @@ const messages: DisqualificationMessages = {
   'disqualifications.title': 'Descalificaciones y órdenes de fuera de servicio',
   'disqualifications.none': 'Ninguna en el expediente',
   'disqualifications.noneHelp':
-    'Cuando un estado, un tribunal o la FMCSA le prohíba conducir, agréguelo aquí. No estará calificado desde el primer día hasta el último.',
+    'Cuando un estado, un tribunal o la FMCSA prohíba conducir a este conductor, agréguelo aquí. No estará calificado desde el primer día hasta el último.',
   'disqualifications.add': 'Agregar descalificación',
   'disqualifications.addTitle': 'Agregar descalificación u orden',
   'disqualifications.editTitle': 'Editar descalificación u orden',
   'disqualifications.save': 'Guardar descalificación',
   'disqualifications.saved': 'Descalificación guardada',
   'disqualifications.failed': 'No pudimos guardar la descalificación. Lo que escribió sigue aquí.',
-  'disqualifications.edit': 'Editar',
-  'disqualifications.editNamed': 'Editar: %{name}',
-  'disqualifications.remove': 'Eliminar',
-  'disqualifications.removeNamed': 'Eliminar: %{name}',
+  'disqualifications.edit': 'Editar descalificación',
+  'disqualifications.editNamed': 'Editar descalificación: %{name}',
+  'disqualifications.remove': 'Eliminar descalificación',
+  'disqualifications.removeNamed': 'Eliminar descalificación: %{name}',
   'disqualifications.name': '%{kind}, %{date}',
   'disqualifications.period': 'Del %{from} al %{to}',
   'disqualifications.forLife': 'Desde el %{from}, de por vida',
@@ -44,7 +44,7 @@ const messages: DisqualificationMessages = {
   'disqualifications.kind.outOfService': 'Orden de fuera de servicio',
   'disqualifications.kind.nonCdl': 'Descalificado según la parte 391',
   'disqualifications.help.major':
-    'Por ejemplo, alcohol o drogas, negarse a una prueba, abandonar el lugar de un accidente, un delito grave con un vehículo, conducir un vehículo comercial con la CDL suspendida o causar una muerte por conducción negligente. 1 año, 3 años con materiales peligrosos con rótulos, de por vida tras una segunda infracción, o de inmediato si el vehículo se usó para un delito grave de tráfico de drogas o trata de personas (383.51(b)).',
+    'Por ejemplo, conducir con alcohol o drogas, negarse a una prueba, abandonar el lugar de un accidente, un delito grave con un vehículo, conducir un vehículo comercial con la CDL suspendida o causar una muerte por conducción negligente. 1 año por la primera infracción, o 3 años con materiales peligrosos con rótulos; de por vida después de la segunda. Si el vehículo se usó para un delito grave de tráfico de drogas o trata de personas, de por vida después de la primera (383.51(b)).',
   'disqualifications.help.serious':
     'Dos o más en 3 años, como exceso de velocidad de 15 mph o más, conducción temeraria, seguir muy de cerca, enviar mensajes o usar un teléfono en la mano. 60 días por la segunda, 120 días desde la tercera (383.51(c)).',
   'disqualifications.help.railroad':
@@ -55,7 +55,7 @@ const messages: DisqualificationMessages = {
     'Para vehículos comerciales que no exigen CDL: pérdida de la licencia de conducir, alcohol o drogas, abandonar el lugar de un accidente, un delito grave, incumplir una orden de fuera de servicio, mensajes o teléfono en la mano repetidos (391.15).',
   'disqualifications.delete.title': '¿Eliminar %{name}?',
   'disqualifications.delete.text':
-    'Dejará de contar en todos los días. Elimínela solo si se registró por error; para terminarla, cambie su último día. El registro de auditoría la conserva con su motivo.',
+    'Dejará de contar en todos los días. Elimínela solo si se registró por error; para darla por terminada, cambie su último día. El registro de auditoría la conserva con su motivo.',
   'disqualifications.delete.reason': 'Motivo',
   'disqualifications.delete.reasonMissing': 'Introduzca el motivo para eliminar esta descalificación',
   'disqualifications.delete.confirm': 'Eliminar descalificación',

@@ -12,13 +12,13 @@ const messages: DisqualificationMessages = {
   'disqualifications.saved': 'Disqualification enregistrée',
   'disqualifications.failed':
     'La disqualification n’a pas pu être enregistrée. Vos saisies sont toujours là.',
-  'disqualifications.edit': 'Modifier',
-  'disqualifications.editNamed': 'Modifier : %{name}',
-  'disqualifications.remove': 'Supprimer',
-  'disqualifications.removeNamed': 'Supprimer : %{name}',
+  'disqualifications.edit': 'Modifier la disqualification',
+  'disqualifications.editNamed': 'Modifier la disqualification : %{name}',
+  'disqualifications.remove': 'Supprimer la disqualification',
+  'disqualifications.removeNamed': 'Supprimer la disqualification : %{name}',
   'disqualifications.name': '%{kind}, %{date}',
   'disqualifications.period': 'Du %{from} au %{to}',
-  'disqualifications.forLife': 'Depuis le %{from}, à vie',
+  'disqualifications.forLife': 'À partir du %{from}, à vie',
   'disqualifications.open': 'À partir du %{from}, jusqu’à la restitution du permis',
   'disqualifications.offenseHidden':
     'Infraction visible des seuls utilisateurs autorisés aux données drogue et alcool',
@@ -45,7 +45,7 @@ const messages: DisqualificationMessages = {
   'disqualifications.kind.outOfService': 'Ordre de mise hors service',
   'disqualifications.kind.nonCdl': 'Disqualifié selon la partie 391',
   'disqualifications.help.major':
-    'Par exemple alcool ou drogues, refus d’un test, délit de fuite, crime commis avec un véhicule, conduite d’un véhicule commercial avec un CDL suspendu, ou mort causée par une conduite négligente. 1 an, 3 ans avec des matières dangereuses placardées, à vie après une deuxième infraction, ou aussitôt si le véhicule a servi à un crime de trafic de drogue ou de traite des personnes (383.51(b)).',
+    'Par exemple conduite sous l’emprise d’alcool ou de drogues, refus d’un test, délit de fuite, crime commis avec un véhicule, conduite d’un véhicule commercial avec un CDL suspendu, ou mort causée par une conduite négligente. 1 an pour la première infraction, ou 3 ans avec des matières dangereuses placardées ; à vie après la deuxième. Si le véhicule a servi à un crime de trafic de drogue ou de traite des personnes, à vie après la première (383.51(b)).',
   'disqualifications.help.serious':
     'Deux ou plus en 3 ans, par exemple excès de vitesse de 15 mph ou plus, conduite dangereuse, distance trop courte, messages ou téléphone tenu en main. 60 jours pour la deuxième, 120 jours à partir de la troisième (383.51(c)).',
   'disqualifications.help.railroad':
@@ -58,7 +58,7 @@ const messages: DisqualificationMessages = {
   'disqualifications.delete.text':
     'Elle ne comptera plus pour aucun jour. Ne la supprimez que si elle a été saisie par erreur ; pour la terminer, modifiez son dernier jour. Le journal d’audit la conserve avec votre motif.',
   'disqualifications.delete.reason': 'Motif',
-  'disqualifications.delete.reasonMissing': 'Saisissez le motif de la suppression',
+  'disqualifications.delete.reasonMissing': 'Saisissez le motif de la suppression de cette disqualification',
   'disqualifications.delete.confirm': 'Supprimer la disqualification',
   'disqualifications.delete.done': 'Disqualification supprimée',
   'disqualifications.delete.failed': 'La disqualification n’a pas pu être supprimée. Rien n’a changé.',

@@ -102,7 +102,11 @@ describe('the documents of a driver’s file', () => {
       expect([asked('requirements'), asked('documents')]).toEqual([null, null]);
       now.focus();
       await userEvent.keyboard('{ArrowLeft}');
-      expect(await screen.findByText(/^As it stood then: only what was on record by the end/)).toBeVisible();
+      expect(
+        await screen.findByText(
+          /^As it stood then: only what was on record by the end.*rest of this page shows today's/,
+        ),
+      ).toBeVisible();
       expect(screen.getByRole('radio', { name: 'As it stood then' })).toBeChecked();
       expect([asked('requirements'), asked('documents')]).toEqual(['2025-03-01', '2025-03-01']);
       expect(window.location.search).toBe('?asOf=2025-03-01&record=then');

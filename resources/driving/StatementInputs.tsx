@@ -90,7 +90,10 @@ function Person({ person }: { person: StatementContent['person'] }) {
     [translate('driving.statement.age'), person.age === null ? null : String(person.age)],
     [translate('driving.statement.license'), licenseState || licenseClass ? license : null],
     [translate('employees.field.otherLicenseStates'), person.otherLicenseStates?.join(', ') ?? null],
-    [translate('employees.field.vehicleClass'), person.vehicleClass],
+    [
+      translate('employees.field.vehicleClass'),
+      person.vehicleClass && translate(`employees.vehicleClass.${person.vehicleClass}`),
+    ],
     [translate('driving.statement.endorsements'), person.endorsements],
     [translate('driving.statement.restrictions'), person.restrictions],
     [translate('driving.statement.facts'), answered.join(' · ')],

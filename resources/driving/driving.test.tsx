@@ -107,6 +107,21 @@ describe('the tab', () => {
     const asked = server.to('GET /v1/employees/17/mayDrive').at(-1);
     expect(asked?.query.get('jobTitleId')).toBe('5');
   });
+
+  it('says that the rest of the page is of today where the answer is as it stood then', async () => {
+    const { default: DrivingTab } = await loadDrivingTab();
+    current = answer({ asOf: '2026-03-01', knownOn: '2026-03-01' });
+    await renderConsole({
+      user: READER,
+      path: '/page',
+      capabilities: [pageOf(<DrivingTab employeeId={17} />), driving],
+    });
+    expect(
+      await screen.findByText(
+        "As it stood then: based on what was on record at the end of 3/1/2026. The rest of this page shows today's details.",
+      ),
+    ).toBeVisible();
+  });
 });
 
 describe('a statement', () => {

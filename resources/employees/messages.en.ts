@@ -115,7 +115,7 @@ const messages = {
   'employees.transfer.button': 'Transfer',
   'employees.transfer.done': 'The driver file was successfully transferred',
   'employees.transfer.newEmployment':
-    'Other DOT number: a new employment began today. Documents tied to the earlier hire no longer count.',
+    'Different DOT number: a new employment began today. Documents tied to the earlier hire no longer count.',
   'employees.transfer.issues': 'The transfer completed with issues. Please contact customer service.',
 
   'employees.bulk.title':

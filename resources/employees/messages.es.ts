@@ -120,7 +120,7 @@ const messages: EmployeeMessages = {
   'employees.transfer.button': 'Trasladar',
   'employees.transfer.done': 'El expediente del conductor se trasladó correctamente',
   'employees.transfer.newEmployment':
-    'Otro número DOT: hoy comenzó un nuevo empleo. Los documentos de la contratación anterior ya no cuentan.',
+    'Número DOT distinto: hoy comenzó un nuevo empleo. Los documentos de la contratación anterior ya no cuentan.',
   'employees.transfer.issues': 'El traslado terminó con problemas. Comuníquese con atención al cliente.',
 
   'employees.bulk.title':

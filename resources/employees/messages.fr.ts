@@ -120,7 +120,7 @@ const messages: EmployeeMessages = {
   'employees.transfer.button': 'Transférer',
   'employees.transfer.done': 'Le dossier du conducteur a été transféré',
   'employees.transfer.newEmployment':
-    'Autre numéro DOT : un nouvel emploi a commencé aujourd’hui. Les documents de l’embauche précédente ne comptent plus.',
+    'Numéro DOT différent : un nouvel emploi a commencé aujourd’hui. Les documents de l’embauche précédente ne comptent plus.',
   'employees.transfer.issues': 'Le transfert s’est terminé avec des problèmes. Contactez le service client.',
 
   'employees.bulk.title':

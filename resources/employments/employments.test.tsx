@@ -91,7 +91,9 @@ describe('the periods of employment', () => {
     expect(second).toHaveTextContent('3/2/2020 to 12/31/2023');
     expect(second).toHaveTextContent('Moved away');
     expect(third).toHaveTextContent('Until 6/30/2015, hire date unknown');
-    expect(within(second!).getByRole('button', { name: 'Edit: 3/2/2020 to 12/31/2023' })).toBeVisible();
+    expect(
+      within(second!).getByRole('button', { name: 'Edit employment: 3/2/2020 to 12/31/2023' }),
+    ).toBeVisible();
   });
 
   it('can only be read without the permission to edit, and tell nothing about drug tests', async () => {
@@ -118,7 +120,7 @@ describe('the periods of employment', () => {
   it('are changed with the version that was loaded', async () => {
     server.on(`PATCH ${LIST}/5`, () => ({ ...earlier, endDate: '2023-11-30', version: 4 }));
     await open();
-    await user.click(await screen.findByRole('button', { name: 'Edit: 3/2/2020 to 12/31/2023' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit employment: 3/2/2020 to 12/31/2023' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit earlier employment' });
     const end = within(dialog).getByRole('textbox', { name: /Last day/ });
     await user.clear(end);
@@ -160,7 +162,7 @@ describe('the exception from the pre-employment test', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual([
-      'No violation at an earlier employer in the last 6 months, (b)(3)',
+      'No violation at a previous employer in the last 6 months, (b)(3)',
       'The name of the program and the day it confirmed this, (c)(1)',
     ]);
   });

@@ -6,10 +6,10 @@ const messages = {
   'employments.save': 'Save employment',
   'employments.saved': 'Employment saved',
   'employments.failed': "We couldn't save the employment. Your entries are still here.",
-  'employments.edit': 'Edit',
-  'employments.editNamed': 'Edit: %{name}',
-  'employments.remove': 'Delete',
-  'employments.removeNamed': 'Delete: %{name}',
+  'employments.edit': 'Edit employment',
+  'employments.editNamed': 'Edit employment: %{name}',
+  'employments.remove': 'Delete employment',
+  'employments.removeNamed': 'Delete employment: %{name}',
   'employments.period': '%{from} to %{to}',
   'employments.since': 'Since %{from}',
   'employments.until': 'Until %{to}, hire date unknown',
@@ -44,27 +44,27 @@ const messages = {
   'employments.exception.lack.participation': 'A testing program within the 30 days before the hire, (b)(1)',
   'employments.exception.lack.testOrRandom':
     'A drug test within 6 months before the application, or 12 months of random testing, (b)(2)',
-  'employments.exception.lack.violations': 'No violation at an earlier employer in the last 6 months, (b)(3)',
+  'employments.exception.lack.violations': 'No violation at a previous employer in the last 6 months, (b)(3)',
   'employments.exception.lack.confirmation': 'The name of the program and the day it confirmed this, (c)(1)',
   'employments.exception.intro':
-    'Contact the testing program of the driver before the first drive. To remove the exception, clear all fields.',
+    "Contact the driver's testing program before they drive for you the first time. To remove the exception, clear all fields.",
   'employments.exception.field.appliedOn': 'Application date',
   'employments.exception.field.participatedUntil': 'Last day in the testing program',
   'employments.exception.field.testedOn': 'Last drug test',
   'employments.exception.field.randomSince': 'In the random testing program since',
-  'employments.exception.field.noViolations': 'No earlier employer has a violation on record',
+  'employments.exception.field.noViolations': 'No previous employer has a violation on record',
   'employments.exception.field.testingProgram': 'Testing program',
   'employments.exception.field.confirmedOn': 'Confirmed by the program',
   'employments.exception.help.appliedOn': 'The months below count back from this day',
   'employments.exception.help.participatedUntil': 'At most 30 days before the hire, (b)(1)',
   'employments.exception.help.testedOn': 'Within 6 months before the application, (b)(2)(i)',
   'employments.exception.help.randomSince':
-    'Without interruption. 12 months before the application replace the test, (b)(2)(ii)',
+    "Without a break. If it covers the 12 months before the application, the test above isn't needed, (b)(2)(ii)",
   'employments.exception.help.noViolations':
-    'No violation of a DOT drug or alcohol rule in the last 6 months at any earlier employer that you know of, (b)(3)',
+    'No violation of a DOT drug or alcohol rule in the last 6 months at any previous employer that you know of, (b)(3)',
   'employments.exception.help.testingProgram': 'Name and address, (c)(1)(i)',
   'employments.exception.help.confirmedOn':
-    'The day it confirmed the participation, that it follows part 40, that the driver is qualified and refused no test, and the results of the last 6 months, (c)(1)(ii) to (vi)',
+    'The day it confirmed that the driver takes part and is qualified, that it follows part 40, that the driver refused no test, and the test results of the last 6 months, (c)(1)(ii) to (vi)',
 } as const;
 
 export type EmploymentMessages = Record<keyof typeof messages, string>;

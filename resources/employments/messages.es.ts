@@ -8,10 +8,10 @@ const messages: EmploymentMessages = {
   'employments.save': 'Guardar empleo',
   'employments.saved': 'Empleo guardado',
   'employments.failed': 'No pudimos guardar el empleo. Lo que escribió sigue aquí.',
-  'employments.edit': 'Editar',
-  'employments.editNamed': 'Editar: %{name}',
-  'employments.remove': 'Eliminar',
-  'employments.removeNamed': 'Eliminar: %{name}',
+  'employments.edit': 'Editar empleo',
+  'employments.editNamed': 'Editar empleo: %{name}',
+  'employments.remove': 'Eliminar empleo',
+  'employments.removeNamed': 'Eliminar empleo: %{name}',
   'employments.period': 'Del %{from} al %{to}',
   'employments.since': 'Desde el %{from}',
   'employments.until': 'Hasta el %{to}, fecha de contratación desconocida',
@@ -51,7 +51,7 @@ const messages: EmploymentMessages = {
     'Ninguna infracción con un empleador anterior en los últimos 6 meses, (b)(3)',
   'employments.exception.lack.confirmation': 'El nombre del programa y el día en que lo confirmó, (c)(1)',
   'employments.exception.intro':
-    'Comuníquese con el programa de pruebas del conductor antes de que conduzca por primera vez. Para quitar la excepción, vacíe todos los campos.',
+    'Comuníquese con el programa de pruebas del conductor antes de que conduzca para usted por primera vez. Para quitar la excepción, vacíe todos los campos.',
   'employments.exception.field.appliedOn': 'Fecha de la solicitud',
   'employments.exception.field.participatedUntil': 'Último día en el programa de pruebas',
   'employments.exception.field.testedOn': 'Última prueba de drogas',
@@ -63,12 +63,12 @@ const messages: EmploymentMessages = {
   'employments.exception.help.participatedUntil': 'Como máximo 30 días antes de la contratación, (b)(1)',
   'employments.exception.help.testedOn': 'En los 6 meses antes de la solicitud, (b)(2)(i)',
   'employments.exception.help.randomSince':
-    'Sin interrupción. 12 meses antes de la solicitud sustituyen la prueba, (b)(2)(ii)',
+    'Sin interrupción. Si abarca los 12 meses antes de la solicitud, no hace falta la prueba de arriba, (b)(2)(ii)',
   'employments.exception.help.noViolations':
     'Ninguna infracción de una norma del DOT sobre drogas o alcohol en los últimos 6 meses con ningún empleador anterior que usted conozca, (b)(3)',
   'employments.exception.help.testingProgram': 'Nombre y dirección, (c)(1)(i)',
   'employments.exception.help.confirmedOn':
-    'El día en que confirmó la participación, que sigue la parte 40, que el conductor está calificado y no se negó a ninguna prueba, y los resultados de los últimos 6 meses, (c)(1)(ii) a (vi)',
+    'El día en que confirmó que el conductor participa y está calificado, que el programa cumple la parte 40, que el conductor no se negó a ninguna prueba y los resultados de los últimos 6 meses, (c)(1)(ii) a (vi)',
 };
 
 export default messages;

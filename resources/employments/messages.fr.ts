@@ -8,10 +8,10 @@ const messages: EmploymentMessages = {
   'employments.save': 'Enregistrer l’emploi',
   'employments.saved': 'Emploi enregistré',
   'employments.failed': 'L’emploi n’a pas pu être enregistré. Vos saisies sont toujours là.',
-  'employments.edit': 'Modifier',
-  'employments.editNamed': 'Modifier : %{name}',
-  'employments.remove': 'Supprimer',
-  'employments.removeNamed': 'Supprimer : %{name}',
+  'employments.edit': 'Modifier l’emploi',
+  'employments.editNamed': 'Modifier l’emploi : %{name}',
+  'employments.remove': 'Supprimer l’emploi',
+  'employments.removeNamed': 'Supprimer l’emploi : %{name}',
   'employments.period': 'Du %{from} au %{to}',
   'employments.since': 'Depuis le %{from}',
   'employments.until': 'Jusqu’au %{to}, date d’embauche inconnue',
@@ -26,7 +26,7 @@ const messages: EmploymentMessages = {
   'employments.delete.text':
     'Les documents de cette période peuvent de nouveau compter pour l’embauche actuelle. Ne le supprimez que s’il a été saisi par erreur. Le journal d’audit le conserve avec votre motif.',
   'employments.delete.reason': 'Motif',
-  'employments.delete.reasonMissing': 'Saisissez le motif de la suppression',
+  'employments.delete.reasonMissing': 'Saisissez le motif de la suppression de cet emploi',
   'employments.delete.confirm': 'Supprimer l’emploi',
   'employments.delete.done': 'Emploi supprimé',
   'employments.delete.failed': 'L’emploi n’a pas pu être supprimé. Rien n’a changé.',
@@ -51,7 +51,7 @@ const messages: EmploymentMessages = {
     'Aucune infraction chez un ancien employeur dans les 6 derniers mois, (b)(3)',
   'employments.exception.lack.confirmation': 'Le nom du programme et le jour de sa confirmation, (c)(1)',
   'employments.exception.intro':
-    'Contactez le programme de tests du conducteur avant son premier trajet. Pour retirer l’exception, videz tous les champs.',
+    'Contactez le programme de tests du conducteur avant qu’il conduise pour vous la première fois. Pour retirer l’exception, videz tous les champs.',
   'employments.exception.field.appliedOn': 'Date de candidature',
   'employments.exception.field.participatedUntil': 'Dernier jour dans le programme de tests',
   'employments.exception.field.testedOn': 'Dernier test de drogues',
@@ -63,12 +63,12 @@ const messages: EmploymentMessages = {
   'employments.exception.help.participatedUntil': '30 jours au plus avant l’embauche, (b)(1)',
   'employments.exception.help.testedOn': 'Dans les 6 mois avant la candidature, (b)(2)(i)',
   'employments.exception.help.randomSince':
-    'Sans interruption. 12 mois avant la candidature remplacent le test, (b)(2)(ii)',
+    'Sans interruption. S’il couvre les 12 mois avant la candidature, le test ci-dessus n’est pas nécessaire, (b)(2)(ii)',
   'employments.exception.help.noViolations':
     'Aucune infraction à une règle du DOT sur les drogues ou l’alcool dans les 6 derniers mois chez un ancien employeur connu de vous, (b)(3)',
   'employments.exception.help.testingProgram': 'Nom et adresse, (c)(1)(i)',
   'employments.exception.help.confirmedOn':
-    'Le jour où il a confirmé la participation, le respect de la partie 40, que le conducteur est qualifié et n’a refusé aucun test, et les résultats des 6 derniers mois, (c)(1)(ii) à (vi)',
+    'Le jour où il a confirmé que le conducteur participe et est qualifié, que le programme respecte la partie 40, que le conducteur n’a refusé aucun test, et les résultats des 6 derniers mois, (c)(1)(ii) à (vi)',
 };
 
 export default messages;

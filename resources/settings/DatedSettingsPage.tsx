@@ -37,7 +37,11 @@ export default function DatedSettingsPage() {
     <Box sx={{ maxWidth: 1200 }}>
       <PageHeader
         title={label('title')}
-        subtitle={label('about')}
+        subtitle={
+          <Box component="span" sx={{ display: 'block', maxWidth: '72ch' }}>
+            {label('about')}
+          </Box>
+        }
         action={
           <Button variant="contained" startIcon={<AddIcon />} disabled={!data} onClick={() => setOpen(null)}>
             {label('add')}
@@ -67,10 +71,11 @@ interface SettingsTableProps {
 
 function SettingsTable({ settings, onEdit }: SettingsTableProps) {
   const { label, name, days, valueText } = useDatedWords();
-  const column = (key: string, width?: number) => ({ key, label: label(key), width });
+  // Shares of the width: a screen of 720 px still leaves room for words.
+  const column = (key: string, width: string) => ({ key, label: label(key), width });
   const columns: Column<DatedSettingView>[] = [
     {
-      ...column('setting'),
+      ...column('setting', '28%'),
       isRowName: true,
       render: (setting) => (
         <>
@@ -79,11 +84,11 @@ function SettingsTable({ settings, onEdit }: SettingsTableProps) {
         </>
       ),
     },
-    { ...column('days', 190), render: days },
-    { ...column('state', 190), render: (setting) => <State {...setting} /> },
-    { ...column('source'), render: ({ source }) => <Source source={source} /> },
+    { ...column('days', '15%'), render: days },
+    { ...column('state', '15%'), render: (setting) => <State {...setting} /> },
+    { ...column('source', '15%'), render: ({ source }) => <Source source={source} /> },
     {
-      ...column('lastChecked'),
+      ...column('lastChecked', '11%'),
       render: ({ checkedOn, checkedBy }) => (
         <>
           {formatDate(checkedOn)}
@@ -92,7 +97,7 @@ function SettingsTable({ settings, onEdit }: SettingsTableProps) {
       ),
     },
     {
-      ...column('actions', 190),
+      ...column('actions', '16%'),
       render: (setting) => <Actions setting={setting} onEdit={() => onEdit(setting)} />,
     },
   ];

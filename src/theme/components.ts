@@ -178,6 +178,8 @@ function surfaces(palette: Palette): Components {
       padding: '12px 20px 16px',
       gap: 8,
       '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+      // Some name a document type, which can be longer than a phone is wide.
+      '& .MuiButton-root': { whiteSpace: 'normal' },
     }),
     MuiDrawer: { styleOverrides: { paper: { backgroundImage: 'none', borderColor: palette.border } } },
     MuiAlert: {

@@ -86,7 +86,7 @@ test.describe('for an owner', () => {
     const [user] = await found(await apiAs('owner'), `/v1/clients/${CLIENTS.blueRidge}/users`);
     await signIn(context, 'owner');
     await expectAllAccessible(page, {
-      'API keys': ['/manage/admin/apiKeys', 'API Keys'],
+      'API keys': ['/manage/admin/apiKeys', 'API keys'],
       'audit trail': ['/manage/admin/auditTrail', 'Audit Trail'],
       locations: ['/manage/admin/locations', 'Locations'],
       'add location': ['/manage/admin/locations/action/addlocation', 'Add Location'],

@@ -21,12 +21,12 @@ test('a key made for dispatch asks who may drive until it is revoked', async ({
   const form = page.getByRole('dialog', { name: 'Create key' });
   await form.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.keyboard.press('Enter');
-  const shown = page.getByRole('dialog', { name: `Key of ${name}` });
+  const shown = page.getByRole('dialog', { name: `Key for ${name}` });
   await expect(shown).toContainText("You can't see it again");
   await expectAccessibleInBothThemes(page, 'a new key');
   const key = await shown.getByRole('textbox', { name: 'API key' }).inputValue();
   await shown.getByRole('button', { name: 'Done' }).click();
-  const row = rowsOf(page, 'API Keys').filter({ hasText: name });
+  const row = rowsOf(page, 'API keys').filter({ hasText: name });
   await expect(row).toContainText('Active');
   await expect(row).toContainText('Never');
 
@@ -46,7 +46,7 @@ test('a key made for dispatch asks who may drive until it is revoked', async ({
 
   await page.reload();
   await expect(row).not.toContainText('Never');
-  await row.getByRole('button', { name: `Revoke: ${name}` }).click();
+  await row.getByRole('button', { name: `Revoke key: ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expectAlert(page, `Key revoked: ${name}`);
   await expect(row).toContainText('Revoked by');

@@ -27,7 +27,7 @@ test('adds next years’ random rate, corrects it, and checks the source of the 
   await dialog.getByRole('textbox', { name: 'First day' }).fill(`12/31/${year}`);
   await dialog.getByRole('textbox', { name: 'Last day' }).fill(`1/1/${year}`);
   await dialog.getByRole('textbox', { name: 'Source' }).fill('https://www.transportation.gov/odapc');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save setting' }).click();
   await expect(dialog.getByRole('textbox', { name: /^Drug tests/ })).toHaveAccessibleDescription(
     /doesn't fit this setting/,
   );
@@ -37,7 +37,7 @@ test('adds next years’ random rate, corrects it, and checks the source of the 
   await dialog.getByRole('textbox', { name: /^Drug tests/ }).fill('50');
   await dialog.getByRole('textbox', { name: 'First day' }).fill(`1/1/${year}`);
   await dialog.getByRole('textbox', { name: 'Last day' }).fill(`12/31/${year}`);
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save setting' }).click();
   await expectAlert(page, /^Setting saved$/);
   const added = table.getByRole('row').filter({ hasText: 'FTA' }).filter({ hasText: days });
   await expect(added).toContainText('Drugs 50%, alcohol 10%');
@@ -46,13 +46,13 @@ test('adds next years’ random rate, corrects it, and checks the source of the 
   await added.getByRole('button', { name: /^Edit/ }).click();
   const edit = page.getByRole('dialog', { name: 'Edit setting' });
   await edit.getByRole('textbox', { name: /^Alcohol tests/ }).fill('');
-  await edit.getByRole('button', { name: 'Save', exact: true }).click();
+  await edit.getByRole('button', { name: 'Save setting' }).click();
   await expect(added).toContainText('Drugs 50%, no alcohol testing');
 
-  await added.getByRole('button', { name: /as checked today$/ }).click();
+  await added.getByRole('button', { name: /^Mark as checked today/ }).click();
   await expectAlert(page, /^Marked as checked today$/);
   // Another run may check it at the same moment; either way it is checked then.
-  await waiver.getByRole('button', { name: /as checked today$/ }).click();
-  await expect(waiver).not.toContainText('with the product');
+  await waiver.getByRole('button', { name: /^Mark as checked today/ }).click();
+  await expect(waiver).not.toContainText('Roadfile');
   await expect(page.getByText(/^Check \d+ setting/)).toHaveCount(0);
 });

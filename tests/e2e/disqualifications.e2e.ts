@@ -38,7 +38,7 @@ test('a disqualification bars a qualified driver until its last day has passed',
   await expect(standing.first()).toHaveText(/^Not qualified/);
   expect(await owner.employee(driver.employeeId)).toMatchObject({ qualification: 'notQualified' });
 
-  await section.getByRole('button', { name: /^Edit: Serious traffic violations/ }).click();
+  await section.getByRole('button', { name: /^Edit disqualification: Serious traffic violations/ }).click();
   await dialog.getByRole('textbox', { name: 'Last day' }).fill(shown(daysFromToday(-1)));
   await dialog.getByRole('button', { name: 'Save disqualification' }).click();
   await expect(section.getByRole('listitem')).toContainText('Ended');

@@ -29,7 +29,7 @@ test('says whether a driver may drive, what if, and issues a statement that can 
   await expect(answer.getByRole('status')).toHaveText(`Would not be allowed to drive on ${later}`);
   await expect(answer.getByRole('region', { name: 'What bars driving' })).toContainText('Employment');
   await expect(page.getByRole('button', { name: 'Issue statement' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Clear what-if' }).click();
+  await page.getByRole('button', { name: 'Clear fields' }).click();
   await expect(answer.getByRole('status')).toHaveText(`May drive on ${shown(daysFromToday(0))}`);
 
   await page.getByRole('button', { name: 'Issue statement' }).click();

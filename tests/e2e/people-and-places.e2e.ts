@@ -143,7 +143,7 @@ test('the super admin opens every page in the menu', async ({ page, signInAs }) 
     '/clients': 'Clients',
     '/customercarereps': 'Customer Care Reps',
     '/importPhotos': 'Import Photos',
-    '/manage/admin/apiKeys': 'API Keys',
+    '/manage/admin/apiKeys': 'API keys',
     '/manage/admin/auditTrail': 'Audit Trail',
     '/manage/admin/locations': 'Locations',
     '/manage/admin/notifications': 'Notifications',

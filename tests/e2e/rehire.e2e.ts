@@ -64,7 +64,7 @@ test('a rehired driver needs new documents, and the earlier employment stays on 
   expect(application).toMatchObject({ status: 'missing', reason: { key: 'beforeThisHire' } });
 
   // Corrected by hand: the documents are of this hire after all.
-  await section.getByRole('button', { name: /^Delete: / }).click();
+  await section.getByRole('button', { name: /^Delete employment: / }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('They never left');
   await dialog.getByRole('button', { name: 'Delete employment' }).click();

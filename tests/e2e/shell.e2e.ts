@@ -31,7 +31,7 @@ test('shows entries under headings, only the permitted ones [SHELL-013, SHELL-01
     'Employee Search',
     'Locations',
     'Users',
-    'API Keys',
+    'API keys',
     'Notifications',
     'Audit Trail',
   ];

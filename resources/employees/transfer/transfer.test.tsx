@@ -120,7 +120,7 @@ describe('the transfer dialog', () => {
     const dialog = await openDialog();
     await choose(dialog, 'New Location', 'Roanoke');
     await user.click(button(dialog, 'Transfer'));
-    expect(await screen.findByText(/^Other DOT number: a new employment began today/)).toBeVisible();
+    expect(await screen.findByText(/^Different DOT number: a new employment began today/)).toBeVisible();
     expect(screen.getByText('The driver file was successfully transferred')).toBeVisible();
   });
 
