@@ -104,7 +104,7 @@ describe('the documents of a driver’s file', () => {
       await userEvent.keyboard('{ArrowLeft}');
       expect(
         await screen.findByText(
-          /^As it stood then: only what was on record by the end.*rest of this page shows today's/,
+          /^As it stood then: only what was on record by the end.*outside this tab shows today's/,
         ),
       ).toBeVisible();
       expect(screen.getByRole('radio', { name: 'As it stood then' })).toBeChecked();

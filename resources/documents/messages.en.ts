@@ -7,7 +7,7 @@ const messages = {
   'documents.record.then': 'As it stood then',
   'documents.record.now': 'As we know it now',
   'documents.record.thenNote':
-    "As it stood then: only what was on record by the end of that day counts. Documents filed later are left out, and documents deleted later are included. The rest of this page shows today's details.",
+    "As it stood then: only what was on record by the end of that day counts. Documents filed later are left out, and documents deleted later are included. Everything outside this tab shows today's details.",
   'documents.record.nowNote': 'As we know it now: documents filed and corrections made since that day count.',
   'documents.counts.open': '%{count} to fix',
   'documents.counts.onFile': '%{count} on file',

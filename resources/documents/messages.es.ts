@@ -9,7 +9,7 @@ const messages: DocumentMessages = {
   'documents.record.then': 'Como constaba entonces',
   'documents.record.now': 'Con lo que sabemos hoy',
   'documents.record.thenNote':
-    'Como constaba entonces: solo cuenta lo que estaba registrado al final de ese día. No se incluyen los documentos archivados después; sí los eliminados después. El resto de esta página muestra los datos de hoy.',
+    'Como constaba entonces: solo cuenta lo que estaba registrado al final de ese día. No se incluyen los documentos archivados después; sí los eliminados después. Todo lo que está fuera de esta pestaña muestra los datos de hoy.',
   'documents.record.nowNote':
     'Con lo que sabemos hoy: cuentan los documentos archivados y las correcciones hechas desde ese día.',
   'documents.counts.open': '%{count} por resolver',

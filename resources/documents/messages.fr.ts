@@ -9,7 +9,7 @@ const messages: DocumentMessages = {
   'documents.record.then': 'Tel qu’il était alors',
   'documents.record.now': 'Avec ce que nous savons aujourd’hui',
   'documents.record.thenNote':
-    'Tel qu’il était alors : seul compte ce qui était enregistré à la fin de cette journée. Les documents déposés depuis sont exclus, ceux supprimés depuis sont inclus. Le reste de cette page montre les données d’aujourd’hui.',
+    'Tel qu’il était alors : seul compte ce qui était enregistré à la fin de cette journée. Les documents déposés depuis sont exclus, ceux supprimés depuis sont inclus. Tout ce qui est hors de cet onglet montre les données d’aujourd’hui.',
   'documents.record.nowNote':
     'Avec ce que nous savons aujourd’hui : les documents déposés et les corrections faites depuis cette date comptent.',
   'documents.counts.open': '%{count} à corriger',

@@ -171,7 +171,7 @@ function Answer({ answer }: { answer: MayDriveAnswer }) {
         {knownOn
           ? translate('driving.known.then', { date: formatDate(knownOn) })
           : translate('driving.known.now')}
-        {knownOn ? ` ${translate('driving.restIsToday')}` : null}
+        {knownOn ? ` ${translate('driving.outsideIsToday')}` : null}
       </Typography>
       {mayDrive ? <Typography>{translate('driving.nothing')}</Typography> : null}
       <Reasons title={translate('driving.reasons')} reasons={reasons} />

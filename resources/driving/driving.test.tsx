@@ -108,7 +108,7 @@ describe('the tab', () => {
     expect(asked?.query.get('jobTitleId')).toBe('5');
   });
 
-  it('says that the rest of the page is of today where the answer is as it stood then', async () => {
+  it('says that what is outside the tab is of today where the answer is as it stood then', async () => {
     const { default: DrivingTab } = await loadDrivingTab();
     current = answer({ asOf: '2026-03-01', knownOn: '2026-03-01' });
     await renderConsole({
@@ -118,7 +118,7 @@ describe('the tab', () => {
     });
     expect(
       await screen.findByText(
-        "As it stood then: based on what was on record at the end of 3/1/2026. The rest of this page shows today's details.",
+        "As it stood then: based on what was on record at the end of 3/1/2026. Everything outside this tab shows today's details.",
       ),
     ).toBeVisible();
   });

@@ -15,7 +15,7 @@ const messages = {
   'driving.record.then': 'As it stood then',
   'driving.known.now': 'As we know it now: based on what is on record today.',
   'driving.known.then': 'As it stood then: based on what was on record at the end of %{date}.',
-  'driving.restIsToday': "The rest of this page shows today's details.",
+  'driving.outsideIsToday': "Everything outside this tab shows today's details.",
   'driving.answer': 'Answer',
   'driving.answer.true': 'May drive on %{date}',
   'driving.answer.false': 'May not drive on %{date}',

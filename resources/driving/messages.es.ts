@@ -18,7 +18,7 @@ const messages: DrivingMessages = {
   'driving.record.then': 'Como constaba entonces',
   'driving.known.now': 'Con lo que sabemos hoy: según lo que está registrado hoy.',
   'driving.known.then': 'Como constaba entonces: según lo que estaba registrado al final del %{date}.',
-  'driving.restIsToday': 'El resto de esta página muestra los datos de hoy.',
+  'driving.outsideIsToday': 'Todo lo que está fuera de esta pestaña muestra los datos de hoy.',
   'driving.answer': 'Respuesta',
   'driving.answer.true': 'Puede conducir el %{date}',
   'driving.answer.false': 'No puede conducir el %{date}',

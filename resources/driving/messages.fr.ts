@@ -18,7 +18,7 @@ const messages: DrivingMessages = {
   'driving.record.then': 'Tel qu’il était alors',
   'driving.known.now': 'Avec ce que nous savons aujourd’hui : d’après le dossier actuel.',
   'driving.known.then': 'Tel qu’il était alors : d’après le dossier à la fin du %{date}.',
-  'driving.restIsToday': 'Le reste de cette page montre les données d’aujourd’hui.',
+  'driving.outsideIsToday': 'Tout ce qui est hors de cet onglet montre les données d’aujourd’hui.',
   'driving.answer': 'Réponse',
   'driving.answer.true': 'Peut conduire le %{date}',
   'driving.answer.false': 'Ne peut pas conduire le %{date}',

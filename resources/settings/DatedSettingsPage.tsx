@@ -75,7 +75,7 @@ function SettingsTable({ settings, onEdit }: SettingsTableProps) {
   const column = (key: string, width: string) => ({ key, label: label(key), width });
   const columns: Column<DatedSettingView>[] = [
     {
-      ...column('setting', '28%'),
+      ...column('setting', '26%'),
       isRowName: true,
       render: (setting) => (
         <>
@@ -86,18 +86,18 @@ function SettingsTable({ settings, onEdit }: SettingsTableProps) {
     },
     { ...column('days', '15%'), render: days },
     { ...column('state', '15%'), render: (setting) => <State {...setting} /> },
-    { ...column('source', '15%'), render: ({ source }) => <Source source={source} /> },
+    { ...column('source', '14%'), render: ({ source }) => <Source source={source} /> },
     {
-      ...column('lastChecked', '11%'),
+      ...column('lastChecked', '13%'),
       render: ({ checkedOn, checkedBy }) => (
         <>
-          {formatDate(checkedOn)}
+          <Box sx={{ whiteSpace: 'nowrap' }}>{formatDate(checkedOn)}</Box>
           <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{checkedBy || label('product')}</Box>
         </>
       ),
     },
     {
-      ...column('actions', '16%'),
+      ...column('actions', '17%'),
       render: (setting) => <Actions setting={setting} onEdit={() => onEdit(setting)} />,
     },
   ];
@@ -140,7 +140,15 @@ function Actions({ setting, onEdit }: { setting: DatedSettingView; onEdit: () =>
   const check = useApiMutation(api.checkDatedSetting, { success: 'settings.dated.checked' });
   const full = `${name(setting)}, ${days(setting)}`;
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', ml: -1 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'flex-start',
+        ml: -1,
+        '& button': { textAlign: 'left', whiteSpace: 'normal' },
+      }}
+    >
       <Button size="small" sx={{ minWidth: 0 }} aria-label={label('editOf', { name: full })} onClick={onEdit}>
         {label('edit')}
       </Button>

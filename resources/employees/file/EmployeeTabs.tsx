@@ -45,6 +45,8 @@ export function EmployeeTabs({ employeeId, tab }: EmployeeTabsProps) {
         value={current.key}
         aria-label={translate('employees.file.tabs')}
         variant="scrollable"
+        // Three tabs fit a phone; the arrows came and went with the width of the page.
+        scrollButtons={false}
         sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
       >
         {tabs.map(({ key, load }) => (

@@ -16,11 +16,12 @@ type Answer = keyof typeof ANSWERS;
 const answerOf = (value: unknown): Answer => (value === true ? 'yes' : value === false ? 'no' : 'unanswered');
 
 const ROW = {
-  display: 'grid',
+  display: 'flex',
+  // In a dialog the answers go below the question, on any screen.
+  flexWrap: 'wrap',
   columnGap: 4,
   rowGap: 1,
   alignItems: 'center',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
   p: 3,
   border: '1px solid',
   borderColor: 'divider',
@@ -46,13 +47,13 @@ export function YesNoInput({ isQuestion = false, ...props }: YesNoInputProps) {
   const isOpen = isQuestion && answerOf(value) === 'unanswered';
   return (
     <Box sx={isOpen ? [ROW, asked] : ROW}>
-      <div>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
         <Typography id={`${id}-label`} sx={{ display: 'flex', gap: 1, fontWeight: 550 }}>
           {isOpen ? <QuestionIcon aria-hidden sx={{ fontSize: 18, mt: '1px', color: 'info.main' }} /> : null}
           {label}
         </Typography>
         <FieldError id={`${id}-help`} error={error} help={props.helperText} />
-      </div>
+      </Box>
       <RadioGroup
         row
         name={name}
