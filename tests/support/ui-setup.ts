@@ -1,11 +1,26 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 import { ownStylesOnly } from '../../src/testing/styles';
 
 // Mock the document viewer once for all files of a worker.
 vi.mock('react-pdf/dist/Page/TextLayer.css', () => ({}));
 vi.mock('react-pdf', () => import('../../src/testing/fake-react-pdf'));
+
+/**
+ * React keeps a stack trace of each element it creates, for its own warnings, until it has kept ten thousand: a tenth of the time
+ * of a run. As if it had kept them already, it keeps none. A version of React without this counter only runs slower.
+ */
+const internals = (React as unknown as Record<string, Record<string, unknown> | undefined>)[
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+];
+if (internals && 'recentlyCreatedOwnerStacks' in internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => 10_000,
+    set: () => undefined,
+    configurable: true,
+  });
 
 // What jsdom lacks and Material UI or react-admin need.
 
