@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { EVALUATION_REVISION } from './compliance';
 import { createKeyCallers } from './platform/access/api-keys';
 import { createCallers } from './platform/access/callers';
 import { requireDeclaredAccess } from './platform/access/route';
@@ -37,6 +38,8 @@ interface Dependencies {
   layers?: IsolationLayers;
   /** Tests pass their own clock. */
   now?: () => Date;
+  /** Tests pass that of another release. */
+  evaluationRevision?: string;
 }
 
 /** Builds the server, ready for `inject` or `listen`. */
@@ -46,6 +49,7 @@ export async function build({
   layers,
   observe,
   now = () => new Date(),
+  evaluationRevision = EVALUATION_REVISION,
 }: Dependencies): Promise<FastifyInstance> {
   const app = Fastify({
     ...logOptions(config),
@@ -58,6 +62,7 @@ export async function build({
   const hub = createNoticeHub(database);
   app.decorate('config', config);
   app.decorate('now', now);
+  app.decorate('evaluationRevision', evaluationRevision);
   app.decorate('data', data);
   app.decorate('callers', createCallers(data));
   app.decorate('keys', deriveKeys(config.secretKey));

@@ -33,6 +33,7 @@ export { documentsBefore } from './earlier-versions';
 export { evaluateFileRows, fileStatements } from './evaluate-file-rows';
 export { compliance } from './routes';
 export { changeDay, dayChange, dueTenants } from './change-day';
+export { EVALUATION_REVISION } from './revision';
 export { DUE_NOW, enqueueRecomputation, RECOMPUTATION, recomputation } from './recompute';
 export {
   enqueueRecomputationOfAll,

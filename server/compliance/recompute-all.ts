@@ -21,17 +21,38 @@ const RETRY_WITHIN_SECONDS = 5;
 const LOCK = 391_510_002;
 const EVALUATED_BY = 'evaluatedBy';
 
+const lock = (tx: Tx) => tx.query(sql`select pg_advisory_xact_lock(${LOCK})`);
+
+/** The revision of the newest release that started, which evaluates everyone; null if none has. */
+async function evaluatedBy(tx: Tx): Promise<unknown> {
+  const stored = await tx.maybe<{ revision: unknown }>(
+    sql`select value as revision from setting_values where name = ${EVALUATED_BY}`,
+  );
+  return stored?.revision ?? null;
+}
+
 /**
  * Enqueues a re-evaluation of everyone, of all clients, after this transaction: rules or dated settings changed. `because` is
- * shown in the audit trails.
+ * shown in the audit trails. During a rolling update only servers of the newest release run it, because only they know its rules.
  */
-export const enqueueRecomputationOfAll = (
+export async function enqueueRecomputationOfAll(
   app: FastifyInstance,
   tx: Tx,
   because: string,
   createdBy: number | null = null,
-): Promise<string> =>
-  app.jobs.enqueue(tx, { type: RECOMPUTATION_OF_ALL, tenantId: PROVIDER, createdBy, data: { because } });
+): Promise<string> {
+  await lock(tx);
+  const revision = String((await evaluatedBy(tx)) ?? app.evaluationRevision);
+  const id = await app.jobs.enqueue(tx, {
+    type: RECOMPUTATION_OF_ALL,
+    tenantId: PROVIDER,
+    createdBy,
+    data: { because, revision },
+  });
+  // In the order of the commits, not of the beginnings: the job of the last change replaces those before it.
+  await tx.query(sql`${update(jobs, { createdAt: sql`clock_timestamp()` })} where id = ${id}::uuid`);
+  return id;
+}
 
 /**
  * Enqueues it if this release evaluates differently from the one that evaluated last; with several servers only one does.
@@ -39,20 +60,17 @@ export const enqueueRecomputationOfAll = (
  */
 export const recomputeAfterRelease = (app: FastifyInstance): Promise<string | null> =>
   app.data.withoutReach('job', async (tx) => {
-    await tx.query(sql`select pg_advisory_xact_lock(${LOCK})`);
-    const stored = await tx.maybe<{ revision: unknown }>(
-      sql`select value as revision from setting_values where name = ${EVALUATED_BY}`,
-    );
-    if (stored?.revision === EVALUATION_REVISION) return null;
-    await markEvaluated(tx);
+    await lock(tx);
+    if ((await evaluatedBy(tx)) === app.evaluationRevision) return null;
+    await markEvaluated(tx, app.evaluationRevision);
     const someone = await tx.maybe(sql`select 1 from employees limit 1`);
     return someone ? enqueueRecomputationOfAll(app, tx, 'rules of a new release') : null;
   });
 
 /** Records that everyone is evaluated by this release, or will be by a job of the same transaction. */
-export const markEvaluated = (tx: Tx): Promise<unknown> =>
+export const markEvaluated = (tx: Tx, revision = EVALUATION_REVISION): Promise<unknown> =>
   tx.query(sql`
-    ${insertInto(settingValues, { name: EVALUATED_BY, value: json(EVALUATION_REVISION) })}
+    ${insertInto(settingValues, { name: EVALUATED_BY, value: json(revision) })}
     ${onConflict(settingValues, ['name'], ['value'], { updatedAt: sql`now()` })}`);
 
 /** The last employee who was evaluated, in the order of the primary key, and how many so far. Stored with the job. */
@@ -71,8 +89,10 @@ interface Run {
   dayIn: DayIn;
 }
 
-/** A later job evaluates everyone by newer rules, so this one can end. */
-const isReplaced = async (tx: Tx, jobId: string): Promise<boolean> => {
+/** A later job, or a newer release, evaluates everyone by newer rules, so this one can end. */
+const isReplaced = async ({ app, jobId }: Run, tx: Tx): Promise<boolean> => {
+  const newest = await evaluatedBy(tx);
+  if (newest !== null && newest !== app.evaluationRevision) return true;
   const later = await tx.maybe(sql`select 1 from jobs j join jobs own on own.id = ${jobId}::uuid
     where j.tenant_id = own.tenant_id and j.type = ${RECOMPUTATION_OF_ALL} and j.state <> 'parked'
       and j.created_at > own.created_at limit 1`);
@@ -83,12 +103,14 @@ const isReplaced = async (tx: Tx, jobId: string): Promise<boolean> => {
  * Evaluates the next employees of the client, or goes on to the next client, and stores the new place: all or nothing. The
  * rows are locked first, so that an edit that began before is evaluated too. Null at the end.
  */
-const evaluateNext = ({ app, jobId, because, dayIn }: Run, place: Place): Promise<Place | null> =>
-  app.data.withoutReach('job', async (tx) => {
-    if (await isReplaced(tx, jobId)) return null;
+const evaluateNext = (run: Run, place: Place): Promise<Place | null> =>
+  run.app.data.withoutReach('job', async (tx) => {
+    const { jobId, because, dayIn } = run;
     const { tenantId } = place;
     const people = await tx.query<{ id: number }>(sql`select id from employees
       where tenant_id = ${tenantId} and id > ${place.employeeId} order by id limit ${BATCH} for no key update`);
+    // With the rows locked: otherwise a newer release could have evaluated them while this waited for them.
+    if (await isReplaced(run, tx)) return null;
     if (people.length === 0) {
       const { next } = await tx.one<{ next: number | null }>(
         sql`select min(tenant_id) as next from employees where tenant_id > ${tenantId}`,
@@ -116,6 +138,7 @@ const storePlace = (tx: Tx, jobId: string, place: Place): Promise<unknown> =>
 /** The job that re-evaluates everyone, in batches. It can be killed at any moment and continues after the last batch. */
 export const recomputationOfAll = (app: FastifyInstance): JobKind => ({
   type: RECOMPUTATION_OF_ALL,
+  revision: app.evaluationRevision,
   retries: RETRIES,
   maxRetryDelay: RETRY_WITHIN_SECONDS,
   async run({ jobId, data, progress }) {

@@ -8,6 +8,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     now: () => Date;
+    /** Differs between releases that may evaluate a file differently. */
+    evaluationRevision: string;
     files: FileStore;
     mail: MailSender;
     jobs: Jobs;

@@ -1,8 +1,12 @@
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { recomputationOfAll, recomputeAfterRelease } from '../../server/compliance';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  enqueueRecomputationOfAll,
+  recomputationOfAll,
+  recomputeAfterRelease,
+} from '../../server/compliance';
 import { sql } from '../../server/platform/db';
-import { createApp, type TestApp } from '../support/create-app';
+import { createApp, type TestApp, type TestAppOptions } from '../support/create-app';
 import { makeClient, makeEmployee, makeUser, signIn, type TestClient } from '../support/factories';
 
 const PEOPLE = 1_200;
@@ -139,6 +143,26 @@ describe('the re-evaluation of everyone', () => {
     expect(await evaluated(large)).toBe(PEOPLE);
   });
 
+  it('ends where one has been enqueued whose transaction began before, but that saw a later change', async () => {
+    let begun = () => {};
+    const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+    let first = '';
+    const later = test.app.data.withoutReach('job', async (tx) => {
+      await tx.query(sql`select now()`);
+      begun();
+      await expect.poll(() => first).not.toBe('');
+      return enqueueRecomputationOfAll(test.app, tx, 'a later change');
+    });
+    await hasBegun;
+    first = await enqueue();
+    const second = await later;
+    await work(second);
+    expect(await evaluated(large)).toBe(PEOPLE);
+    await forget();
+    await work(first);
+    expect(await evaluated(large)).toBe(0);
+  });
+
   it('lets others write meanwhile: it waits for one locked row, they wait for none of the next batches', async () => {
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [small] }));
     const [somebody] = await run<{ id: number }>(sql`select id from employees where tenant_id = ${small.id}`);
@@ -165,5 +189,62 @@ describe('the re-evaluation of everyone', () => {
     await editor.end();
     await done;
     expect([await evaluated(large), await evaluated(small)]).toEqual([PEOPLE, 1]);
+  });
+});
+
+describe('during a rolling update', () => {
+  const REVISION = 'next-release';
+  const opened: TestApp[] = [];
+  const open = async (options: TestAppOptions) => {
+    const shared = { database: test.database, url: test.url, close: async () => {} };
+    const app = await createApp({ shared, ...options });
+    opened.push(app);
+    return app.app;
+  };
+  const states = () =>
+    run<{ type: string; state: string }>(sql`select type, state from jobs order by created_at`);
+  const stateOf = async (id: string) =>
+    (await run<{ state: string }>(sql`select state from jobs where id = ${id}::uuid`))[0]!.state;
+  afterEach(async () => {
+    for (const app of opened.splice(0)) await app.close();
+  });
+
+  it('a server of the old release leaves the job to those of the new one', async () => {
+    const old = await open({ jobs: true });
+    const next = await open({ evaluationRevision: REVISION });
+    const jobId = (await recomputeAfterRelease(next))!;
+    // Of two jobs, the old server takes only the one for any release, although the other one is older.
+    const other = await old.data.withoutReach('job', (tx) =>
+      old.jobs.enqueue(tx, { type: 'compliance.dayChange', tenantId: 0, createdBy: null, data: {} }),
+    );
+    await expect.poll(() => stateOf(other), { timeout: 20_000 }).toBe('done');
+    expect(await stateOf(jobId)).toBe('queued');
+    await next.jobs.start();
+    await expect.poll(() => stateOf(jobId), { timeout: 20_000 }).toBe('done');
+    expect([await evaluated(large), await evaluated(small)]).toEqual([PEOPLE, 1]);
+  });
+
+  it('a change of settings on an old server is evaluated by the new ones', async () => {
+    const next = await open({ evaluationRevision: REVISION });
+    await recomputeAfterRelease(next);
+    const admin = await signIn(test.app, await makeUser(test.app, { role: 'superAdmin' }));
+    const answer = await admin.patch('/v1/datedSettings/nriiWaiver-2', {
+      version: 1,
+      effectiveTo: '2035-12-31',
+    });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await jobs()).map(({ data }) => data)).toEqual([
+      { because: 'rules of a new release', revision: REVISION },
+      { because: 'dated setting nriiWaiver-2', revision: REVISION },
+    ]);
+    await run(sql`delete from dated_settings`);
+  });
+
+  it('a job of the old release ends where the new one has started', async () => {
+    const first = (await recomputeAfterRelease(test.app))!;
+    await recomputeAfterRelease(await open({ evaluationRevision: REVISION }));
+    await work(first);
+    expect(await evaluated(large)).toBe(0);
+    expect(await states()).toHaveLength(2);
   });
 });

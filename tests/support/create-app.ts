@@ -69,6 +69,8 @@ export interface TestAppOptions {
   layers?: IsolationLayers;
   /** The server's clock, if a test moves it. */
   now?: () => Date;
+  /** The revision of another release. */
+  evaluationRevision?: string;
   environment?: Record<string, string>;
   /** A database shared with other apps. */
   shared?: TestDatabase;
@@ -98,6 +100,7 @@ export async function createApp(options: TestAppOptions = {}): Promise<TestApp> 
     layers: options.layers,
     observe: checkResponses,
     now: options.now,
+    evaluationRevision: options.evaluationRevision,
   });
   await app.ready();
   if (options.jobs) await app.jobs.start();

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { RefusalCode } from '../../../domain/shared/refusals/refusal';
 import type { Database } from '../db/database';
-import { fields, insertInto, pick, sql, update, type Data, type RowOf, type Tx } from '../db';
+import { array, fields, insertInto, pick, sql, update, type Data, type RowOf, type Tx } from '../db';
 import type { NoticeHub } from '../sockets/hub';
 import { jobs } from './tables';
 
@@ -11,7 +11,8 @@ interface NewJob {
   type: string;
   tenantId: number;
   createdBy: number | null;
-  data: Record<string, unknown>;
+  /** With a `revision`, only servers that declare the same one for its kind run the job. */
+  data: Record<string, unknown> & { revision?: string };
 }
 
 export interface JobRun {
@@ -31,6 +32,11 @@ export interface JobKind {
   retries?: number;
   /** The longest delay between two retries, in seconds; 30 by default. */
   maxRetryDelay?: number;
+  /**
+   * Jobs that were enqueued with a revision run only on servers of that revision: during a rolling update, servers of two
+   * releases take jobs from the same database.
+   */
+  revision?: string;
 }
 
 export interface Jobs {
@@ -41,6 +47,9 @@ export interface Jobs {
 }
 
 const QUEUE = 'roadfile';
+/** Each revision has its own queue, so that other servers never take its jobs and none of its tries is lost. */
+const queueOf = (revision: string): string => (revision === '' ? QUEUE : `${QUEUE}-${revision}`);
+const REVISION = sql`coalesce(data->>'revision', '')`;
 const POLL_SECONDS = 1;
 /** A job whose server died is picked up again after about 20 seconds, when its heartbeat is this old. */
 const HEARTBEAT_SECONDS = 15;
@@ -68,6 +77,8 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
   } as ConstructorParameters<typeof PgBoss>[0]);
   boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue'));
   const byType = new Map<string, JobKind>();
+  /** The revisions whose jobs this server runs; '' for jobs of any release. */
+  let revisions: string[] = [];
   let sweeper: NodeJS.Timeout | undefined;
 
   const report = (
@@ -118,12 +129,12 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     }
   }
 
-  const send = (jobId: string, type: string) =>
+  const send = ({ id, type, revision }: { id: string; type: string; revision: string }) =>
     boss.send(
-      QUEUE,
-      { jobId },
+      queueOf(revision),
+      { jobId: id },
       {
-        id: jobId,
+        id,
         retryLimit: byType.get(type)?.retries ?? 5,
         retryDelay: 2,
         retryBackoff: true,
@@ -136,25 +147,46 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
   /** Hands new jobs to the queue. The ID makes a second hand-over harmless. */
   async function sweep(): Promise<void> {
     const waiting = await data.withoutReach('job', (tx) =>
-      tx.query<{ id: string; type: string }>(
-        sql`select id, type from jobs where state = 'queued' order by created_at limit 100`,
+      tx.query<Parameters<typeof send>[0]>(
+        sql`select id, type, ${REVISION} as revision from jobs
+          where state = 'queued' and ${REVISION} = any(${array(revisions)}::text[]) order by created_at limit 100`,
       ),
     );
-    for (const { id, type } of waiting) await send(id, type);
+    for (const job of waiting) await send(job);
     await parkLost();
   }
 
   /** Parks jobs that the queue gave up because their server died each time, so nobody recorded the failure. */
   async function parkLost(): Promise<void> {
     const silent = await data.withoutReach('job', (tx) =>
-      tx.query<{ id: string }>(sql`select id from jobs where state in ('running', 'failed')
-        and updated_at < now() - interval '1 minute' order by updated_at limit 100`),
+      tx.query<{ id: string; revision: string }>(sql`select id, ${REVISION} as revision from jobs
+        where state in ('running', 'failed') and ${REVISION} = any(${array(revisions)}::text[])
+          and updated_at < now() - interval '1 minute' order by updated_at limit 100`),
     );
-    for (const { id } of silent) {
-      const job = await boss.getJobById(QUEUE, id);
+    for (const { id, revision } of silent) {
+      const job = await boss.getJobById(queueOf(revision), id);
       if (job && job.state !== 'failed' && job.state !== 'cancelled') continue;
       await report(id, { state: 'parked', error: 'job.interrupted' satisfies RefusalCode });
     }
+  }
+
+  /** Takes jobs from the queue of a revision. */
+  async function work(revision: string): Promise<void> {
+    const queue = queueOf(revision);
+    await boss.createQueue(queue);
+    await boss.work<{ jobId: string }>(
+      queue,
+      {
+        batchSize: 1,
+        pollingIntervalSeconds: POLL_SECONDS,
+        includeMetadata: true,
+        localConcurrency: 2,
+        heartbeatRefreshSeconds: BEAT_EVERY_SECONDS,
+      } as never,
+      async (batch: { data: { jobId: string }; retryCount?: number; retryLimit?: number }[]) => {
+        for (const job of batch) await runJob(job.data.jobId, (job.retryCount ?? 0) >= (job.retryLimit ?? 0));
+      },
+    );
   }
 
   return {
@@ -168,21 +200,8 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     async start() {
       for (const kind of kinds()) byType.set(kind.type, kind);
       await boss.start();
-      await boss.createQueue(QUEUE);
-      await boss.work<{ jobId: string }>(
-        QUEUE,
-        {
-          batchSize: 1,
-          pollingIntervalSeconds: POLL_SECONDS,
-          includeMetadata: true,
-          localConcurrency: 2,
-          heartbeatRefreshSeconds: BEAT_EVERY_SECONDS,
-        } as never,
-        async (batch: { data: { jobId: string }; retryCount?: number; retryLimit?: number }[]) => {
-          for (const job of batch)
-            await runJob(job.data.jobId, (job.retryCount ?? 0) >= (job.retryLimit ?? 0));
-        },
-      );
+      revisions = [...new Set(['', ...kinds().flatMap(({ revision }) => revision ?? [])])];
+      for (const revision of revisions) await work(revision);
       const sweepAndLog = () => sweep().catch((error: unknown) => log.error({ err: error }, 'job sweep'));
       // Jobs are handed over as they commit; the timer finds those whose server died in between.
       hub.on((notice) => {
