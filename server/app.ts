@@ -66,7 +66,7 @@ export async function build({
   app.decorate('data', data);
   app.decorate('callers', createCallers(data));
   app.decorate('keys', deriveKeys(config.secretKey));
-  app.decorate('keyCallers', createKeyCallers(data, app.keys));
+  app.decorate('keyCallers', createKeyCallers(data, app.keys, now));
   app.decorate('files', localStore(join(config.dataDir, 'files')));
   app.decorate('mail', createMailSender(data, config.smtpUrl, mailFrom(config), app.log as never));
   app.decorate('jobs', createJobs(data, jobKinds(app), hub, app.log as never));

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { apiKeyErrors } from '../../domain/api-keys/api-key-rules';
 import type { ApiKey, ApiKeyBody, NewApiKey } from '../../domain/api-keys/contract';
@@ -8,12 +7,10 @@ import { apiKeyText } from '../platform/access/api-keys';
 import type { Caller } from '../platform/access/caller';
 import { resolveClientId } from '../platform/access/resolve-site';
 import { insertInto, sql } from '../platform/db';
-import { hashApiKey } from '../platform/crypto';
+import { hashApiKey, newApiKeySecret } from '../platform/crypto';
 import { refuseFields } from '../platform/errors';
 import { keysQuery } from './api-key-queries';
 import { apiKeys } from './tables';
-
-const SECRET_BYTES = 32;
 
 /** Creates a key and returns its text, which is stored nowhere. */
 export async function createApiKey(
@@ -23,7 +20,7 @@ export async function createApiKey(
   body: ApiKeyBody,
 ): Promise<NewApiKey> {
   const siteId = await resolveClientId(app.data, clientId);
-  const secret = randomBytes(SECRET_BYTES).toString('hex');
+  const secret = newApiKeySecret(app.keys);
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     await findSite(tx, siteId);

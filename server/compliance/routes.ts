@@ -18,6 +18,9 @@ import {
   RequirementsQuery,
 } from './schemas';
 
+/** Two requests of the largest size. */
+const PEOPLE_PER_MINUTE = 20_000;
+
 /** The status of a driver file on any day, and a client's figures. */
 export function compliance(app: FastifyInstance): void {
   const readFigures = figuresReader(app);
@@ -41,6 +44,7 @@ export function compliance(app: FastifyInstance): void {
     method: 'GET',
     url: '/v1/employees/:id/mayDrive',
     access: { any: ['client.viewEmployeeFile', 'apiKey.mayDrive'] },
+    perMinute: 600,
     schema: {
       summary: 'Answer whether an employee may drive on a day, also with another hire date or job title',
       params: Type.Object({ id: IntegerId }),
@@ -55,6 +59,10 @@ export function compliance(app: FastifyInstance): void {
     url: '/v1/mayDrive',
     access: { any: ['client.viewEmployeeFile', 'apiKey.mayDrive'] },
     perMinute: 60,
+    people: {
+      perMinute: PEOPLE_PER_MINUTE,
+      of: ({ employeeIds = [], workIds = [] }) => employeeIds.length + workIds.length,
+    },
     schema: {
       summary: 'Answer whether each of up to 10,000 employees may drive on a day, by IDs or work IDs',
       body: MayDriveMany,

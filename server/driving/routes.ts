@@ -25,6 +25,7 @@ export function drivingRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/v1/employees/:id/drivingStatements',
     access: 'client.viewEmployeeFile',
+    perMinute: 60,
     schema: {
       summary: 'Issue a statement whether an employee may drive on a day',
       params: EmployeeParams,

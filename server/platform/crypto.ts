@@ -43,6 +43,25 @@ export const decryptSsn = (keys: Keys, stored: Uint8Array): string => decrypt(ke
 export const hashApiKey = (keys: Keys, secret: string): Buffer =>
   createHmac('sha256', keys.apiKeyHash).update(secret).digest();
 
+const API_KEY_BYTES = 28;
+const API_KEY_DIGITS = 2 * API_KEY_BYTES;
+
+/** Digits that follow from the others: eight of a keyed hash. */
+const checkDigits = (keys: Keys, digits: string): string =>
+  createHmac('sha256', keys.apiKeyHash).update(`check ${digits}`).digest('hex').slice(0, 8);
+
+/** The secret of a new API key. Its last digits follow from the others, so that invented ones are refused without the database. */
+export function newApiKeySecret(keys: Keys): string {
+  const digits = randomBytes(API_KEY_BYTES).toString('hex');
+  return `${digits}${checkDigits(keys, digits)}`;
+}
+
+/** Whether a text can be the secret of an API key that was made here. */
+export function isApiKeySecret(keys: Keys, secret: string): boolean {
+  const digits = secret.slice(0, API_KEY_DIGITS);
+  return secret.slice(API_KEY_DIGITS) === checkDigits(keys, digits);
+}
+
 /** Keyed hash (HMAC-SHA-256) by which an SSN is found. */
 export const hashSsn = (keys: Keys, digits: string): Buffer =>
   createHmac('sha256', keys.ssnHash).update(digits).digest();

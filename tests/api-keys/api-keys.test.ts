@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApiKey, NewApiKey } from '../../domain/api-keys/contract';
 import type { AuditItem } from '../../domain/audit/contract';
-import { hashApiKey } from '../../server/platform/crypto';
+import { hashApiKey, newApiKeySecret } from '../../server/platform/crypto';
 import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import type { MayDriveAnswers } from '../../server/compliance/schemas';
 import { sql, type SQL } from '../../server/platform/db';
@@ -174,7 +174,7 @@ describe('a key', () => {
 
   it('is refused with the reason if it is unknown, expired, revoked or of a deactivated client', async () => {
     const { key, keyId, owner: maker } = await makeApiKey(test.app, client);
-    const wrongSecret = `${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`;
+    const wrongSecret = `${key.slice(0, -64)}${newApiKeySecret(test.app.keys)}`;
     const unknown = [401, 'unauthenticated', 'apiKey.unknown'];
     // Uncached first, then cached.
     expect(await codeOf(wrongSecret)).toEqual(unknown);
@@ -237,6 +237,80 @@ describe('a key', () => {
     expect([statuses.filter((one) => one === 200).length, statuses.at(-1)]).toEqual([60, 429]);
     expect((await askMany(calm.headers)).statusCode).toBe(200);
     expect((await owner.post('/v1/mayDrive', { workIds: ['d-17'] })).statusCode).toBe(200);
+  });
+
+  it('may ask about 20,000 people a minute, also with requests at the same time', async () => {
+    const [busy, calm] = [await makeApiKey(test.app, client), await makeApiKey(test.app, client)];
+    const people = (count: number) => ({ employeeIds: Array.from({ length: count }, (_, at) => at + 1) });
+    const together = await Promise.all([1, 2, 3].map(() => askMany(busy.headers, people(10_000))));
+    expect(together.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
+    const refused = together.find(({ statusCode }) => statusCode === 429)!;
+    expect(refused.json()).toMatchObject({ error: 'tooMany', code: 'error.tooMany' });
+    expect(refused.headers).toMatchObject({ 'retry-after': '60', 'x-people-limit': '20000' });
+    expect((await askMany(busy.headers, people(1))).statusCode).toBe(429);
+    expect((await askMany(calm.headers, people(1))).headers).toMatchObject({
+      'x-people-remaining': '19999',
+      'x-people-reset': '60',
+    });
+    const at = now;
+    now = new Date(at.getTime() + 60_000);
+    const later = await askMany(busy.headers, people(10_000));
+    expect([later.statusCode, later.headers['x-people-remaining']]).toEqual([200, '10000']);
+    // What doesn't fit is refused and spends nothing, so that the rest stays available.
+    await askMany(busy.headers, people(1));
+    expect((await askMany(busy.headers, people(10_000))).headers['x-people-remaining']).toBe('9999');
+    now = at;
+  });
+
+  it('that nobody made is refused without reading the database', async () => {
+    const { key } = await makeApiKey(test.app, client);
+    const reads = vi.spyOn(test.app.data, 'withoutReach');
+    const digit = (one: string) => (one === '0' ? '1' : '0');
+    for (const at of [key.length - 1, key.length - 40]) {
+      const invented = `${key.slice(0, at)}${digit(key[at]!)}${key.slice(at + 1)}`;
+      expect(await codeOf(invented)).toEqual([401, 'unauthenticated', 'apiKey.unknown']);
+    }
+    expect(reads).not.toHaveBeenCalled();
+    reads.mockRestore();
+  });
+
+  it('that is not cached waits after 30 refused ones from its address; others there go on', async () => {
+    const [known, revoked, other] = [
+      await makeApiKey(test.app, client),
+      await makeApiKey(test.app, client),
+      await makeApiKey(test.app, client),
+    ];
+    await revoked.owner.delete(`${url()}/${revoked.keyId}`);
+    const from = (remoteAddress: string, { headers }: { headers: Headers }) =>
+      test.app.inject({
+        method: 'GET',
+        url: `/v1/employees/${employeeId}/mayDrive`,
+        headers,
+        remoteAddress,
+      });
+    expect((await from('198.51.100.7', known)).statusCode).toBe(200);
+    const statuses: number[] = [];
+    for (let at = 0; at < 31; at += 1) statuses.push((await from('198.51.100.7', revoked)).statusCode);
+    expect([statuses[0], statuses[29], statuses[30]]).toEqual([401, 401, 429]);
+    const reads = vi.spyOn(test.app.data, 'withoutReach');
+    const waiting = await from('198.51.100.7', other);
+    expect([waiting.statusCode, waiting.json().code]).toEqual([429, 'error.tooMany']);
+    expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(0);
+    expect(reads).not.toHaveBeenCalled();
+    reads.mockRestore();
+    expect((await from('198.51.100.7', known)).statusCode).toBe(200);
+    expect((await from('198.51.100.8', other)).statusCode).toBe(200);
+    expect((await from('198.51.100.7', other)).statusCode).toBe(200);
+  });
+
+  it('and users may ask about one person 600 times a minute', async () => {
+    const { headers } = await makeApiKey(test.app, client);
+    const busy = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+    const limit = async (send: () => ReturnType<typeof ask>) => (await send()).headers['x-ratelimit-limit'];
+    expect(await limit(() => ask(headers))).toBe('600');
+    expect(await limit(() => busy.get(`/v1/employees/${employeeId}/mayDrive`))).toBe('600');
+    const statement = () => busy.post(`/v1/employees/${employeeId}/drivingStatements`, {});
+    expect(await limit(statement)).toBe('60');
   });
 
   it('shows the day it was last used, written at most once an hour', async () => {

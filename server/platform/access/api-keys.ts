@@ -1,10 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
+import { normalizeIP } from '@fastify/rate-limit';
 import { API_KEY_PERMISSIONS } from '../../../domain/access/access';
 import { refuse, type RefusalCode } from '../../../domain/shared/refusals/refusal';
-import { hashApiKey } from '../crypto';
+import { hashApiKey, isApiKeySecret } from '../crypto';
 import type { Data } from '../db/data';
 import { sql } from '../db/statement';
 import { AppError } from '../errors';
+import { createBudget } from './budget';
 import type { Caller } from './caller';
 import type { RequestContext } from './callers';
 import { bearer, type Keys } from './tokens';
@@ -21,6 +23,9 @@ export function presentedApiKey(authorization: string | undefined): string | nul
   const token = bearer(authorization);
   return token?.startsWith(PREFIX) ? token : null;
 }
+
+/** Refused keys for each address, before keys that this server doesn't know are refused without reading the database. */
+const REFUSED_PER_MINUTE = 30;
 
 /** Cached keys. The database rejects outdated ones, so entries need no expiry. */
 const MAX_CACHED = 5_000;
@@ -78,8 +83,9 @@ export interface KeyCallers {
 }
 
 /** Caches the callers of API keys like those of sessions: each transaction checks that the key is unchanged. */
-export function createKeyCallers(data: Data, keys: Keys): KeyCallers {
+export function createKeyCallers(data: Data, keys: Keys, now: () => Date): KeyCallers {
   const cache = new Map<string, KeyRow>();
+  const refusals = createBudget(REFUSED_PER_MINUTE, now);
 
   async function read(id: string): Promise<KeyRow> {
     const row = await data.withoutReach('session', (tx) => tx.maybe<KeyRow>(keyQuery(id)));
@@ -87,20 +93,35 @@ export function createKeyCallers(data: Data, keys: Keys): KeyCallers {
     return row;
   }
 
+  async function find(apiKey: string): Promise<KeyRow> {
+    const [, hexId, secret] = SHAPE.exec(apiKey) ?? [];
+    if (!hexId || !secret || !isApiKeySecret(keys, secret)) throw refused('apiKey.unknown');
+    const row = cache.get(hexId) ?? (await read(hexId));
+    // Only who has the secret learns why a key doesn't work.
+    const isRight = timingSafeEqual(Buffer.from(row.hash, 'hex'), hashApiKey(keys, secret));
+    if (!isRight) throw refused('apiKey.unknown');
+    if (row.revoked) throw refused('apiKey.revoked');
+    if (row.expired) throw refused('apiKey.expired');
+    if (row.deactivated) throw refused('apiKey.clientDeactivated');
+    if (cache.size >= MAX_CACHED && !cache.has(hexId)) cache.delete(cache.keys().next().value!);
+    cache.set(hexId, row);
+    return row;
+  }
+
+  /** Systems in one office share an address: a key that is cached keeps working there, whatever the others send. */
+  const isCached = (apiKey: string) => cache.has(SHAPE.exec(apiKey)?.[1] ?? '');
+
   return {
     async find(apiKey, { requestId, address }) {
-      const [, hexId, secret] = SHAPE.exec(apiKey) ?? [];
-      if (!hexId || !secret) throw refused('apiKey.unknown');
-      const row = cache.get(hexId) ?? (await read(hexId));
-      // Only who has the secret learns why a key doesn't work.
-      const isRight = timingSafeEqual(Buffer.from(row.hash, 'hex'), hashApiKey(keys, secret));
-      if (!isRight) throw refused('apiKey.unknown');
-      if (row.revoked) throw refused('apiKey.revoked');
-      if (row.expired) throw refused('apiKey.expired');
-      if (row.deactivated) throw refused('apiKey.clientDeactivated');
-      if (cache.size >= MAX_CACHED && !cache.has(hexId)) cache.delete(cache.keys().next().value!);
-      cache.set(hexId, row);
-      return { ...callerOf(row), requestId, address };
+      const from = normalizeIP(address);
+      const { isEnough, seconds } = refusals.balance(from);
+      if (!isEnough && !isCached(apiKey)) throw new AppError('tooMany', { retryAfter: seconds });
+      try {
+        return { ...callerOf(await find(apiKey)), requestId, address };
+      } catch (error) {
+        if (error instanceof AppError) refusals.spend(from, 1);
+        throw error;
+      }
     },
     forget(id) {
       cache.delete(id.replaceAll('-', ''));

@@ -11,6 +11,7 @@ import { allows, allowsApiKeys, describeAccess, type Access } from '../../../dom
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { StaleCaller, type Data } from '../db/data';
 import { AppError } from '../errors';
+import { createBudget } from './budget';
 import { presentedApiKey, type KeyCallers } from './api-keys';
 import type { Caller } from './caller';
 import type { Callers, RequestContext } from './callers';
@@ -58,6 +59,8 @@ interface RouteOptions<S extends FastifySchema> {
   beforeSecondFactor?: boolean;
   /** Requests per minute for one user or API key, or for one address before sign-in. Unlimited by default. */
   perMinute?: number;
+  /** For requests about many people: how many a user or API key may ask about per minute. A request costs its number of people. */
+  people?: { perMinute: number; of: (body: PartOf<S, 'body'>) => number };
   handler: (request: FastifyRequest<RouteTypes<S>>, reply: FastifyReply) => unknown;
 }
 
@@ -100,6 +103,19 @@ async function authorizeSession(request: FastifyRequest, access: Access): Promis
   return caller;
 }
 
+/** Counts the people of a request before anything is read. Who asks for more than are left waits, and spends nothing. */
+function limitPeople<Body>(
+  app: FastifyInstance,
+  { perMinute, of }: { perMinute: number; of: (body: Body) => number },
+) {
+  const budget = createBudget(perMinute, app.now);
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const { isEnough, left, seconds } = budget.spend(rateLimitKey(request), of(request.body as Body));
+    reply.headers({ 'x-people-limit': perMinute, 'x-people-remaining': left, 'x-people-reset': seconds });
+    if (!isEnough) throw new AppError('tooMany', { retryAfter: seconds });
+  };
+}
+
 /** People in one office share an address, so the limit counts users and keys; it runs after authorization. */
 const rateLimitKey = ({ caller, ip }: FastifyRequest): string => {
   const one = caller as Caller | undefined;
@@ -112,7 +128,7 @@ const rateLimitKey = ({ caller, ip }: FastifyRequest): string => {
  * changed since its caller was cached, the request is authorized again, once.
  */
 export function route<const S extends FastifySchema>(app: FastifyInstance, options: RouteOptions<S>): void {
-  const { access, handler, streamsBody, beforeSecondFactor, perMinute } = options;
+  const { access, handler, streamsBody, beforeSecondFactor, perMinute, people } = options;
   app.route<RouteTypes<S>>({
     method: options.method,
     url: options.url,
@@ -124,6 +140,7 @@ export function route<const S extends FastifySchema>(app: FastifyInstance, optio
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000, keyGenerator: rateLimitKey } }),
     },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+    ...(people && { preHandler: limitPeople(app, people) }),
     async onRequest(request) {
       if (access === 'public') return;
       await authorize(request, access);
