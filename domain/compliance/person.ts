@@ -6,7 +6,7 @@ import {
   type VehicleClass,
   type Who,
 } from './rule-types';
-import type { TestException } from './test-exception';
+import type { ExceptionInputs } from './test-exception';
 
 /** What the evaluation needs to know about a person. Dates are YYYY-MM-DD. */
 export type EvaluatedPerson = {
@@ -33,7 +33,7 @@ export type EvaluatedPerson = {
   flags?: Partial<Record<PersonFlag, boolean>>;
   disqualifications?: readonly EvaluatedDisqualification[];
   /** Why this hire needs no pre-employment drug test; null or absent if nobody claims it. */
-  testException?: TestException | null;
+  testException?: ExceptionInputs | null;
 };
 
 /** 383.51(b) to (e), and 391.15 for drivers without a CDL. */

@@ -3,21 +3,21 @@ import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import { explain } from './explain';
 import type { EvaluatedPerson } from './person';
 import { cdlDriver, fileWith, requirementOn, testDocument } from './test-files';
-import { exceptionLacks, type TestException } from './test-exception';
+import { exceptionLacks, type ExceptionInputs } from './test-exception';
 
 const HIRED = '2026-05-04';
 const TODAY = '2026-06-15';
 // 382.301(b): in a program until 30 days before the hire, tested six months before the application, confirmed on the hire day.
-const complete: TestException = {
+const complete: ExceptionInputs = {
   appliedOn: '2026-04-20',
   participatedUntil: '2026-04-04',
   testedOn: '2025-10-20',
   randomSince: null,
   noViolations: true,
-  testingProgram: 'Valley Consortium, 1 Depot Street, Roanoke VA',
+  programNamed: true,
   confirmedOn: HIRED,
 };
-const lacks = (changes: Partial<TestException>, hireDate: string | null = HIRED) =>
+const lacks = (changes: Partial<ExceptionInputs>, hireDate: string | null = HIRED) =>
   exceptionLacks({ ...complete, ...changes }, hireDate);
 
 describe('the exception from the pre-employment test (382.301(b))', () => {
@@ -55,20 +55,20 @@ describe('the exception from the pre-employment test (382.301(b))', () => {
   });
 
   it('needs the name of the program and its confirmation, (c)(1), and a hire date', () => {
-    expect(lacks({ testingProgram: null })).toEqual(['confirmation']);
+    expect(lacks({ programNamed: false })).toEqual(['confirmation']);
     expect(lacks({ confirmedOn: null })).toEqual(['confirmation']);
     expect(lacks({}, null)).toEqual(['hireDate']);
   });
 });
 
 describe('the pre-employment test of a driver with an exception', () => {
-  const driver = (exception: Partial<TestException>): EvaluatedPerson => ({
+  const driver = (exception: Partial<ExceptionInputs>): EvaluatedPerson => ({
     ...cdlDriver,
     hireDate: HIRED,
     testException: { ...complete, ...exception },
   });
   const file = fileWith({ without: [2022] });
-  const test = (exception: Partial<TestException>, day = TODAY) =>
+  const test = (exception: Partial<ExceptionInputs>, day = TODAY) =>
     requirementOn(driver(exception), file, 2022, day);
 
   it('is not needed, in words with the section', () => {

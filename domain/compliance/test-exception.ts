@@ -28,6 +28,20 @@ export const EXCEPTION_FACTS = [
   'confirmedOn',
 ] as const satisfies readonly (keyof TestException)[];
 
+/** What the evaluation of an exception depends on: whether a program is named, not its name. */
+export type ExceptionInputs = Omit<TestException, 'testingProgram'> & { programNamed: boolean };
+
+/** The same, in order. */
+export const EXCEPTION_INPUTS = [
+  'appliedOn',
+  'participatedUntil',
+  'testedOn',
+  'randomSince',
+  'noViolations',
+  'programNamed',
+  'confirmedOn',
+] as const satisfies readonly (keyof ExceptionInputs)[];
+
 /** What an exception can lack, in the order of 382.301(b) and (c). */
 export const EXCEPTION_LACKS = [
   'hireDate',
@@ -39,12 +53,12 @@ export const EXCEPTION_LACKS = [
 export type ExceptionLack = (typeof EXCEPTION_LACKS)[number];
 
 /** 382.301(b)(1): the driver was in a testing program within the 30 days before. */
-const hasParticipated = ({ participatedUntil }: TestException, hireDate: CalendarDateText) =>
+const hasParticipated = ({ participatedUntil }: ExceptionInputs, hireDate: CalendarDateText) =>
   participatedUntil !== null && participatedUntil >= addDays(hireDate, -30);
 
 /** 382.301(b)(2): a test in that program within six months before the application, or random testing for twelve. */
 function wasTested(
-  { appliedOn, participatedUntil, testedOn, randomSince }: TestException,
+  { appliedOn, participatedUntil, testedOn, randomSince }: ExceptionInputs,
   hireDate: CalendarDateText | null,
 ): boolean {
   if (appliedOn === null) return false;
@@ -57,8 +71,11 @@ function wasTested(
 }
 
 /** What is missing for the exception; empty if the driver needs no test for this hire. */
-export function exceptionLacks(exception: TestException, hireDate: CalendarDateText | null): ExceptionLack[] {
-  const { noViolations, testingProgram, confirmedOn } = exception;
+export function exceptionLacks(
+  exception: ExceptionInputs,
+  hireDate: CalendarDateText | null,
+): ExceptionLack[] {
+  const { noViolations, programNamed, confirmedOn } = exception;
   const isMet: Record<ExceptionLack, boolean> = {
     hireDate: hireDate !== null,
     participation: hireDate === null || hasParticipated(exception, hireDate),
@@ -67,9 +84,7 @@ export function exceptionLacks(exception: TestException, hireDate: CalendarDateT
     violations: noViolations === true,
     // (c)(1). Who confirmed it earlier can't know about the 30 days before the hire.
     confirmation:
-      Boolean(testingProgram) &&
-      confirmedOn !== null &&
-      (hireDate === null || confirmedOn >= addDays(hireDate, -30)),
+      programNamed && confirmedOn !== null && (hireDate === null || confirmedOn >= addDays(hireDate, -30)),
   };
   return EXCEPTION_LACKS.filter((lack) => !isMet[lack]);
 }

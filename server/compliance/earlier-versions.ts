@@ -1,14 +1,14 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { personFlags } from '../../domain/compliance/rule-types';
-import { EXCEPTION_FACTS } from '../../domain/compliance/test-exception';
+import { EXCEPTION_INPUTS } from '../../domain/compliance/test-exception';
 import { FINDINGS } from '../../domain/documents/findings';
 import { clients, fileSetups, jobTitles } from '../clients/tables';
 import { disqualifications } from '../disqualifications/tables';
 import { documents } from '../documents/tables';
 import { employees } from '../employees/tables';
 import { testExceptions } from '../employments/tables';
-import { columnNames, sql, type Key, type SQL } from '../platform/db';
+import { columnNames, sql, type ColumnKey, type SQL } from '../platform/db';
 
 /** A table that evaluations depend on: which of its columns do, and which of its columns name the row and its employee. */
 interface KeptTable {
@@ -21,8 +21,8 @@ interface KeptTable {
 
 function keep<T extends PgTable>(
   table: T,
-  { id, employee }: { id: Key<T>; employee?: Key<T> },
-  columns: readonly Key<T>[],
+  { id, employee }: { id: ColumnKey<T>; employee?: ColumnKey<T> },
+  columns: readonly ColumnKey<T>[],
 ): KeptTable {
   const [idName = '', employeeName = null] = columnNames(table, employee ? [id, employee] : [id]);
   return {
@@ -70,7 +70,7 @@ export const KEPT = {
     'fromDate',
     'toDate',
   ]),
-  testExceptions: keep(testExceptions, { id: 'employeeId', employee: 'employeeId' }, EXCEPTION_FACTS),
+  testExceptions: keep(testExceptions, { id: 'employeeId', employee: 'employeeId' }, EXCEPTION_INPUTS),
   fileSetups: keep(fileSetups, { id: 'siteId' }, ['setup']),
   clients: keep(clients, { id: 'id' }, ['path', 'timeZone']),
   jobTitles: keep(jobTitles, { id: 'id' }, ['program']),

@@ -14,7 +14,7 @@ import {
   type RequirementRule,
   type VehicleClass,
 } from '../../domain/compliance/rule-types';
-import { EXCEPTION_FACTS, type TestException } from '../../domain/compliance/test-exception';
+import { EXCEPTION_INPUTS, type ExceptionInputs } from '../../domain/compliance/test-exception';
 import type { BarredBy, QUALIFICATIONS } from '../../domain/employees/contract';
 import { clients, jobTitles } from '../clients/tables';
 import { employees } from '../employees/tables';
@@ -75,7 +75,7 @@ export interface FileRow extends Facts {
   otherLicenseStates: string | null;
   documents: EvaluatedDocument[];
   disqualifications: EvaluatedDisqualification[];
-  testException: TestException | null;
+  testException: ExceptionInputs | null;
   /** In a record of the past: whether the employee was in it. */
   onRecord?: boolean;
 }
@@ -94,7 +94,7 @@ const FILE_FIELDS = fields({
   program: alias(jobTitles, 'j').program,
 });
 
-const EXCEPTION = members(pick(alias(testExceptions, 'x'), ...EXCEPTION_FACTS));
+const EXCEPTION = members(pick(alias(testExceptions, 'x'), ...EXCEPTION_INPUTS));
 
 /**
  * Everything an evaluation needs, as rows of FileRow. `where` is a condition on `e` (employees), `documents` one on `d`,

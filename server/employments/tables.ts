@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
 
@@ -42,6 +43,10 @@ export const testExceptions = pgTable(
     noViolations: boolean('no_violations'),
     /** Name and address of the program, (c)(1)(i). */
     testingProgram: text('testing_program'),
+    /** What an evaluation reads of it, so that earlier versions keep no name. */
+    programNamed: boolean('program_named')
+      .notNull()
+      .generatedAlwaysAs(sql`testing_program is not null`),
     /** When the program confirmed it, (c)(1)(ii) to (vi). */
     confirmedOn: date('confirmed_on'),
     version: version(),

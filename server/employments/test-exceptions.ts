@@ -43,7 +43,7 @@ const exceptionQuery = (reach: Reach, employeeId: number) => sql`
 
 const recordOf = ({ hireDate, ...row }: ExceptionRow): TestExceptionRecord => ({
   ...row,
-  lacks: exceptionLacks(row, hireDate),
+  lacks: exceptionLacks({ ...row, programNamed: row.testingProgram !== null }, hireDate),
 });
 
 const read = async (tx: ScopedTx, employeeId: number) =>

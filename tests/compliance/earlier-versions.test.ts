@@ -28,6 +28,22 @@ describe('what is kept', () => {
   const tables: Record<string, (typeof KEPT)[keyof typeof KEPT]> = Object.fromEntries(
     Object.values(KEPT).map((table) => [table.name, table]),
   );
+  // Texts and objects with values from fixed lists. The reason of a file setup is the client's, not about a person.
+  const CODES = [
+    'employees.license_state',
+    'employees.endorsements',
+    'employees.restrictions',
+    'employees.vehicle_class',
+    'employees.other_license_states',
+    ...['result', 'test_reason', 'sap_report', 'query_type', 'query_outcome', 'state'].map(
+      (column) => `documents.${column}`,
+    ),
+    'disqualifications.kind',
+    'file_setups.setup',
+    'clients.path',
+    'clients.time_zone',
+    'job_titles.program',
+  ];
   // Names for answers, which no evaluation reads, and what identifies a row.
   const NO_INPUT = ['employees.work_id'];
 
@@ -73,10 +89,16 @@ describe('what is kept', () => {
     expect(triggers).toHaveLength(2 * Object.keys(KEPT).length);
   });
 
-  it('is nothing that identifies a person, and no text they wrote', () => {
-    const columns = Object.values(KEPT).flatMap((table) => table.columns);
-    for (const column of columns)
-      expect(column).not.toMatch(/ssn|^license$|name|email|phone|note|offense|work_id/);
+  it('is nothing that identifies a person, and no text they wrote', async () => {
+    const kept = Object.values(KEPT).flatMap((table) => table.columns.map((one) => `${table.name}.${one}`));
+    for (const column of kept)
+      expect(column).not.toMatch(/ssn|\.license$|name$|email|phone|note|offense|work_id/);
+    // Anything can be written into the other columns of these types.
+    const texts = await rows<{ column: string }>(sql`
+      select table_name || '.' || column_name as column from information_schema.columns
+      where table_schema = 'public' and data_type not in ('integer', 'smallint', 'date', 'boolean', 'timestamp with time zone')`);
+    const written = texts.map(({ column }) => column).filter((column) => kept.includes(column));
+    expect(written.filter((column) => !CODES.includes(column))).toEqual([]);
   });
 });
 
@@ -109,6 +131,26 @@ describe('a version', () => {
     const answer = await owner.patch(`/v1/employees/${id}`, { phone: '540 555 0102', lastName: 'Marsh' });
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await versionsOf(id)).toBe(before);
+  });
+
+  it('of an exception says that a testing program was named, not which', async () => {
+    const id = await makeVanDriver(test, client);
+    await change(
+      test,
+      sql`insert into test_exceptions (tenant_id, employee_id, testing_program)
+        values (${client.tenantId}, ${id}, 'Valley Consortium')`,
+      sql`update test_exceptions set confirmed_on = '2026-03-01' where employee_id = ${id}`,
+      sql`update test_exceptions set testing_program = null where employee_id = ${id}`,
+      sql`delete from test_exceptions where employee_id = ${id}`,
+    );
+    const versions = await rows<{ record: Record<string, unknown> }>(sql`
+      select record from earlier_versions where employee_id = ${id} and table_name = 'test_exceptions' order by until`);
+    expect(versions.map(({ record }) => [record['program_named'], record['confirmed_on']])).toEqual([
+      [true, null],
+      [true, '2026-03-01'],
+      [false, '2026-03-01'],
+    ]);
+    expect(JSON.stringify(versions)).not.toContain('Valley');
   });
 
   it("goes with the employee's row, whichever rows go first", async () => {
@@ -161,6 +203,10 @@ describe('the record of any past day', () => {
         values (${tenant}, ${person}, 'nonCdl', 'x', ${day()}, null, 'x')`,
       () => sql`update disqualifications set to_date = ${day()} where id = ${some('disqualifications')}`,
       () => sql`delete from disqualifications where id = ${some('disqualifications')}`,
+      () => sql`insert into test_exceptions (tenant_id, employee_id, tested_on, testing_program)
+        values (${tenant}, ${person}, ${day()}, ${next(2) === 1 ? 'Valley Consortium' : null})
+        on conflict (tenant_id, employee_id) do update set tested_on = excluded.tested_on, testing_program = excluded.testing_program`,
+      () => sql`delete from test_exceptions where employee_id = ${person}`,
       () => sql`update employees set hire_date = ${day()}, hazmat = ${next(2) === 1} where id = ${person}`,
       () =>
         sql`update employees set site_id = ${site().id}, job_title_id = ${next(2) === 1 ? title!.id : null} where id = ${person}`,

@@ -18,6 +18,7 @@ export {
   valuesOf,
   type Change,
   type RowValues,
+  type ColumnKey,
   type Key,
   type RowOf,
 } from './statements';

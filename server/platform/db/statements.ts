@@ -24,6 +24,8 @@ export type RowValues<T extends PgTable> = {
 export type Change<T extends PgTable> = Partial<RowValues<T>>;
 /** A column's name in code; its database name may differ. */
 export type Key<T extends PgTable> = keyof T['$inferInsert'] & string;
+/** The same, with columns that the database computes. */
+export type ColumnKey<T extends PgTable> = keyof T['$inferSelect'] & string;
 type Expressions<K extends string> = { [P in K]: SQL };
 
 const known = new WeakMap<PgTable, Record<string, PgColumn>>();
@@ -39,7 +41,7 @@ const quoted = (name: string) => `"${name}"`;
 const namedOf = (table: PgTable, key: string) => quoted(columnsOf(table)[key]!.name);
 
 /** The database names of columns. */
-export const columnNames = <T extends PgTable>(table: T, keys: readonly Key<T>[]): string[] =>
+export const columnNames = <T extends PgTable>(table: T, keys: readonly ColumnKey<T>[]): string[] =>
   keys.map((key) => columnsOf(table)[key]!.name);
 
 /** Column names without their table, for INSERT lists and conflict targets. */
