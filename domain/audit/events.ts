@@ -93,7 +93,7 @@ export type AuditEvent =
       'before'
     >)
   | ({ type: 'testException.changed'; subject: string; employee: string } & Change)
-  | { type: 'testException.removed'; subject: string; employee: string }
+  | ({ type: 'testException.removed'; subject: string; employee: string } & Pick<Change, 'before'>)
   | { type: 'list.exported'; subject: string; format: string; rows: number; filter: Values }
   | { type: 'rosterImport.uploaded'; subject: string; fileName: string; sha256: string; rows: number }
   | { type: 'rosterImport.applied'; subject: string; counts: Values }

@@ -1,9 +1,11 @@
+import { EXCEPTION_FACTS } from '../../domain/compliance/test-exception';
 import type { Carriers, EarlierEmployment } from '../../domain/employments/new-employment';
-import { employments } from '../employments/tables';
-import { array, insertInto, recordset, sql, update, type Tx } from '../platform/db';
+import { employments, testExceptions } from '../employments/tables';
+import { array, fields, insertInto, pick, recordset, sql, update, type RowOf, type Tx } from '../platform/db';
 import { employees } from './tables';
 
 const EARLIER = recordset('n', employments, ['employeeId', 'hireDate', 'endDate', 'reason']);
+const EXCEPTION = fields(pick(testExceptions, 'employeeId', ...EXCEPTION_FACTS));
 const LAST_END = sql`(select max(m.end_date) from employments m
   where m.tenant_id = e.tenant_id and m.employee_id = e.id)`;
 
@@ -29,8 +31,8 @@ export async function storeEarlier(tx: Tx, tenantId: number, ended: readonly End
     tx.query<{ id: number; employeeId: number }>(sql`
       ${insertInto(employments, { tenantId, ...EARLIER.values }, sql`from ${EARLIER.of(rows)}`)}
       returning id, employee_id as "employeeId"`),
-    tx.query<{ employeeId: number }>(sql`delete from test_exceptions where tenant_id = ${tenantId}
-      and employee_id = any(${array(ids)}::int[]) returning employee_id as "employeeId"`),
+    tx.query<RowOf<typeof EXCEPTION>>(sql`delete from test_exceptions where tenant_id = ${tenantId}
+      and employee_id = any(${array(ids)}::int[]) returning ${EXCEPTION}`),
     storeLastEnds(tx, tenantId, ids),
   ]);
   const byEmployee = new Map(rows.map(({ employeeId, ...after }) => [employeeId, after]));
@@ -41,11 +43,12 @@ export async function storeEarlier(tx: Tx, tenantId: number, ended: readonly End
       employee: `employee/${employeeId}`,
       after: { ...byEmployee.get(employeeId) },
     });
-  for (const { employeeId } of removed)
+  for (const { employeeId, ...before } of removed)
     tx.audit({
       type: 'testException.removed',
       subject: `testException/${employeeId}`,
       employee: `employee/${employeeId}`,
+      before,
     });
   return added.length + removed.length;
 }

@@ -101,6 +101,34 @@ describe('an exception from the pre-employment test', () => {
     expect((await safety.get(url)).json()).toMatchObject({ appliedOn: null, version: null });
   });
 
+  it('stays on the audit trail with its facts when the next hire deletes it, for those who may see it', async () => {
+    await set();
+    const change = (values: object) => safety.patch(`/v1/employees/${employeeId}`, values);
+    await change({ employmentStatusId: 4, terminationDate: '2026-06-01' });
+    await change({ employmentStatusId: 2, hireDate: '2026-06-10' });
+    const removedFor = async (...permissions: PermissionKey[]) => {
+      const reader = await userWith(...AUDIT, ...permissions);
+      const url = `/v1/clients/${client.id}/auditTrail?range=[0,49]`;
+      const trail = await reader.get(url);
+      const found = await reader.get(`${url}&filter=${encodeURIComponent('{"q":"Valley Consortium"}')}`);
+      return {
+        entry: trail
+          .json<AuditItem[]>()
+          .find(({ type, employeeId: of }) => type === 'testException.removed' && of === employeeId),
+        found: found.json<AuditItem[]>().some(({ employeeId: of }) => of === employeeId),
+      };
+    };
+    const { entry, found } = await removedFor(DRUG_ALCOHOL);
+    expect(found).toBe(true);
+    expect(entry?.sentence).toBe(
+      'Exception from the pre-employment drug test deleted: application date 4/20/2026, confirmed by the program 5/2/2026, ' +
+        'no violation at earlier employers yes, last day in a testing program 4/30/2026, last drug test 1/15/2026, ' +
+        'testing program Valley Consortium, Roanoke VA',
+    );
+    expect(entry?.changes).toContainEqual({ field: 'last drug test', before: '1/15/2026', after: 'none' });
+    expect(await removedFor()).toEqual({ entry: undefined, found: false });
+  });
+
   it('is closed to those who may not see drug and alcohol records (382.401), also on the audit trail', async () => {
     await set();
     const clerk = await userWith('client.viewEmployeeFile', 'client.editEmployeeInfo');
