@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeChanges, describeEvent } from './describe-event';
 import type { AuditEvent } from './events';
+import { findingValues } from '../documents/findings';
 import { FIELD_NAMES, SENTENCES } from './messages';
 
 const subject = 'employee/10001';
@@ -63,6 +64,34 @@ describe('describeEvent', () => {
       'Situación laboral modificada: situación laboral Empleado → Dado de baja',
     );
     expect(describeEvent(event, 'fr')).toBe('Statut d’emploi modifié : statut Employé → Parti');
+  });
+
+  it('says in words what a document says, in the words of the document dialogs', () => {
+    const subject = 'document/7';
+    const employee = 'employee/10001';
+    const event: AuditEvent = {
+      type: 'document.datesChanged',
+      subject,
+      employee,
+      before: { queryType: null, queryOutcome: 'clear', result: '0.02-0.039' },
+      after: { queryType: 'limited', queryOutcome: 'recordsFound', result: null },
+    };
+    expect(describeEvent(event)).toBe(
+      'Document corrected: query type none → Limited query, query outcome No records (clear) → Records found, ' +
+        'test result Alcohol 0.02 to 0.039 → none',
+    );
+    expect(describeEvent(event, 'es')).toContain('Sin registros → Se encontraron registros');
+    expect(describeChanges(event, 'fr')).toContainEqual({
+      field: 'résultat de la consultation',
+      before: 'Aucune donnée',
+      after: 'Données trouvées',
+    });
+    for (const locale of ['en', 'es', 'fr'] as const)
+      for (const name of ['result', 'testReason', 'sapReport', 'queryType', 'queryOutcome'] as const)
+        for (const value of [...findingValues(2022, name), ...findingValues(2023, name)])
+          expect(
+            describeEvent({ type: 'document.uploaded', subject, employee, after: { [name]: value } }, locale),
+          ).not.toMatch(new RegExp(` ${value}$`));
   });
 
   it('shows only the known side of something added or deleted', () => {

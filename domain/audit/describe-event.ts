@@ -1,4 +1,7 @@
 import { DISQUALIFICATION_SECTIONS, type DisqualificationKind } from '../compliance/person';
+import findingsEn from '../documents/messages.en';
+import findingsEs from '../documents/messages.es';
+import findingsFr from '../documents/messages.fr';
 import { licenseClassCode } from '../employees/constants';
 import { formatDate, formatDateTime, isCalendarDate } from '../shared/dates';
 import { canonicalJson } from './canonical-json';
@@ -25,6 +28,19 @@ const isSetting = (value: unknown): value is keyof typeof SETTING_NAMES =>
 const isDisqualification = (value: unknown): value is DisqualificationKind =>
   typeof value === 'string' && Object.hasOwn(DISQUALIFICATION_SECTIONS, value);
 
+const FINDINGS: Record<AuditLocale, Readonly<Record<string, string>>> = {
+  en: findingsEn,
+  es: findingsEs,
+  fr: findingsFr,
+};
+
+/** What a document says, in words: 'Records found'. */
+const findingWord = (field: string, value: unknown, locale: AuditLocale): string | undefined => {
+  const words = FINDINGS[locale];
+  const key = `documents.${field}.${String(value)}`;
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+};
+
 function showValue(field: string, value: unknown, locale: AuditLocale): string {
   const words = WORDS[locale];
   if (value === null || value === undefined || value === '') return words.nothing;
@@ -33,6 +49,8 @@ function showValue(field: string, value: unknown, locale: AuditLocale): string {
   if (field === 'fields' && isSetting(value)) return SETTING_NAMES[value][COLUMN[locale]];
   if (field === 'kind' && isDisqualification(value)) return `49 CFR ${DISQUALIFICATION_SECTIONS[value]}`;
   if (field === 'licenseClassId') return licenseClassCode(Number(value)) ?? String(value);
+  const finding = findingWord(field, value, locale);
+  if (finding !== undefined) return finding;
   if (Array.isArray(value)) return showText(value.map((one) => showValue(field, one, locale)).join(', '));
   return showText(typeof value === 'object' ? canonicalJson(value) : String(value));
 }

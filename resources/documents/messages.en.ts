@@ -1,3 +1,5 @@
+import findings from '../../domain/documents/messages.en';
+
 const messages = {
   'documents.title': 'Documents',
   'documents.asOf': 'As of',
@@ -93,26 +95,7 @@ const messages = {
   'documents.correct.failed': "We couldn't correct the document. Your entries are still here.",
 
   'documents.finding.none': 'Not entered',
-  'documents.result.negative': 'Negative',
-  'documents.result.positive': 'Positive',
-  'documents.result.refusal': 'Refusal to test',
-  'documents.result.cancelled': 'Cancelled test',
-  'documents.result.0.02-0.039': 'Alcohol 0.02 to 0.039',
-  'documents.testReason.preEmployment': 'Pre-employment',
-  'documents.testReason.random': 'Random',
-  'documents.testReason.postAccident': 'Post-accident',
-  'documents.testReason.reasonableSuspicion': 'Reasonable suspicion',
-  'documents.testReason.returnToDuty': 'Return to duty',
-  'documents.testReason.followUp': 'Follow-up',
-  'documents.sapReport.initialEvaluation': 'Initial evaluation',
-  'documents.sapReport.compliance': 'Follow-up evaluation: complied',
-  'documents.sapReport.nonCompliance': 'Follow-up evaluation: did not comply',
-  'documents.sapReport.followUpPlan': 'Follow-up testing plan',
-  'documents.queryType.full': 'Full query',
-  'documents.queryType.limited': 'Limited query',
-  'documents.queryOutcome.clear': 'No records (clear)',
-  'documents.queryOutcome.recordsFound': 'Records found',
-  'documents.queryOutcome.prohibited': 'Prohibited',
+  ...findings,
 
   'documents.licenseUpdate.text':
     'The license copy on file is valid until %{date}, longer than the license on record. Until the record agrees, its earlier date counts.',

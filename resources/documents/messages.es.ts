@@ -1,3 +1,4 @@
+import findings from '../../domain/documents/messages.es';
 import type { DocumentMessages } from './messages.en';
 
 const messages: DocumentMessages = {
@@ -97,26 +98,7 @@ const messages: DocumentMessages = {
   'documents.correct.failed': 'No se pudo corregir el documento. Lo que escribió sigue aquí.',
 
   'documents.finding.none': 'Sin indicar',
-  'documents.result.negative': 'Negativo',
-  'documents.result.positive': 'Positivo',
-  'documents.result.refusal': 'Negativa a someterse a la prueba',
-  'documents.result.cancelled': 'Prueba cancelada',
-  'documents.result.0.02-0.039': 'Alcohol de 0.02 a 0.039',
-  'documents.testReason.preEmployment': 'Previa al empleo',
-  'documents.testReason.random': 'Aleatoria',
-  'documents.testReason.postAccident': 'Posterior a un accidente',
-  'documents.testReason.reasonableSuspicion': 'Sospecha razonable',
-  'documents.testReason.returnToDuty': 'Regreso al servicio',
-  'documents.testReason.followUp': 'Seguimiento',
-  'documents.sapReport.initialEvaluation': 'Evaluación inicial',
-  'documents.sapReport.compliance': 'Evaluación de seguimiento: cumplió',
-  'documents.sapReport.nonCompliance': 'Evaluación de seguimiento: no cumplió',
-  'documents.sapReport.followUpPlan': 'Plan de pruebas de seguimiento',
-  'documents.queryType.full': 'Consulta completa',
-  'documents.queryType.limited': 'Consulta limitada',
-  'documents.queryOutcome.clear': 'Sin registros',
-  'documents.queryOutcome.recordsFound': 'Se encontraron registros',
-  'documents.queryOutcome.prohibited': 'Prohibido',
+  ...findings,
 
   'documents.licenseUpdate.text':
     'La copia de la licencia es válida hasta el %{date}, más que la licencia registrada. Hasta que el registro coincida, cuenta su fecha anterior.',

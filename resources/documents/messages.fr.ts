@@ -1,3 +1,4 @@
+import findings from '../../domain/documents/messages.fr';
 import type { DocumentMessages } from './messages.en';
 
 const messages: DocumentMessages = {
@@ -98,26 +99,7 @@ const messages: DocumentMessages = {
   'documents.correct.failed': 'Le document n’a pas pu être corrigé. Votre saisie est toujours là.',
 
   'documents.finding.none': 'Non saisi',
-  'documents.result.negative': 'Négatif',
-  'documents.result.positive': 'Positif',
-  'documents.result.refusal': 'Refus du test',
-  'documents.result.cancelled': 'Test annulé',
-  'documents.result.0.02-0.039': 'Alcool de 0,02 à 0,039',
-  'documents.testReason.preEmployment': 'Avant l’embauche',
-  'documents.testReason.random': 'Aléatoire',
-  'documents.testReason.postAccident': 'Après un accident',
-  'documents.testReason.reasonableSuspicion': 'Soupçon raisonnable',
-  'documents.testReason.returnToDuty': 'Retour au service',
-  'documents.testReason.followUp': 'Suivi',
-  'documents.sapReport.initialEvaluation': 'Évaluation initiale',
-  'documents.sapReport.compliance': 'Évaluation de suivi : conforme',
-  'documents.sapReport.nonCompliance': 'Évaluation de suivi : non conforme',
-  'documents.sapReport.followUpPlan': 'Plan de tests de suivi',
-  'documents.queryType.full': 'Consultation complète',
-  'documents.queryType.limited': 'Consultation limitée',
-  'documents.queryOutcome.clear': 'Aucune donnée',
-  'documents.queryOutcome.recordsFound': 'Données trouvées',
-  'documents.queryOutcome.prohibited': 'Interdit',
+  ...findings,
 
   'documents.licenseUpdate.text':
     'La copie du permis est valable jusqu’au %{date}, plus longtemps que le permis enregistré. Tant que l’enregistrement diffère, sa date plus proche compte.',
