@@ -226,10 +226,17 @@ interface ReevaluationResult {
   siteIds: number[];
 }
 
+/** An employee whose result was written, at their location. */
+interface Written {
+  id: number;
+  siteId: number;
+}
+
 /**
  * Re-evaluates employees after a change of a person, document or setup, in the same transaction, so that file, roster,
  * home page and alerts always agree. `dayIn` is the day to evaluate on, by the time zone of
- * their location. Returns how many employees' results changed, and at which locations.
+ * their location. Returns how many employees' results changed, and at which locations: the summary or any missing item, because the
+ * summary has only the first of them, while figures and alerts count all.
  */
 export async function reevaluate(
   tx: Tx,
@@ -246,15 +253,18 @@ export async function reevaluate(
   const context = { setups, settings };
   const stored = files.map((file) => storedForm(file, evaluateFile(file, context, dayIn(file.zone))));
   const newGaps = stored.flatMap((one) => one.gaps);
-  const summaries = tx.one<ReevaluationResult>(sql`
-    with written as (
+  const summaries = tx.query<Written>(sql`
       ${update(employees, evaluationValues, 'e')} from ${SUMMARIES.of(stored.map((one) => one.employee))}
       where e.tenant_id = ${tenantId} and e.id = f.id and (${listOf(e, EVALUATION_COLUMNS)}) is distinct from (${listOf(evaluationValues, EVALUATION_COLUMNS)})
-      returning e.site_id
-    ) select count(*)::int as changed, coalesce(json_agg(distinct site_id), '[]') as "siteIds" from written`);
+      returning e.id, e.site_id as "siteId"`);
   // Sent together, run in this order.
-  const [reevaluated] = await Promise.all([summaries, tx.query(replaceGaps(tenantId, employeeIds, newGaps))]);
-  return reevaluated;
+  const written = (
+    await Promise.all([summaries, tx.query<Written>(replaceGaps(tenantId, employeeIds, newGaps))])
+  ).flat();
+  return {
+    changed: new Set(written.map(({ id }) => id)).size,
+    siteIds: [...new Set(written.map(({ siteId }) => siteId))],
+  };
 }
 
 /** Inserts missing items of employees who have none stored. */
@@ -262,13 +272,16 @@ export const insertGaps = (tenantId: number, stored: StoredGaps): SQL =>
   insertInto(gaps, { tenantId, ...GAPS.values }, sql`from ${GAPS.of(stored)}`);
 
 /**
- * Replaces the missing items of employees. Unchanged rows, which are most, are not written. `not in` uses a hash, while
+ * Replaces the missing items of employees and returns whose changed. Unchanged rows, which are most, are not written. `not in` uses a hash, while
  * `not exists` might become a nested loop, because the planner can't estimate the rows of a JSON text.
  */
 const replaceGaps = (tenantId: number, employeeIds: readonly number[], stored: StoredGaps): SQL => sql`
   with new_gaps as materialized (select g.* from ${GAPS.of(stored)}), removed as (
     delete from gaps o where o.tenant_id = ${tenantId} and o.employee_id = any(${array(employeeIds)}::int[])
-      and (o.employee_id, o.doc_type_id) not in (select g."employeeId", g."docTypeId" from new_gaps g))
+      and (o.employee_id, o.doc_type_id) not in (select g."employeeId", g."docTypeId" from new_gaps g)
+    returning o.employee_id, o.site_id), stored as (
   ${insertInto(gaps, { tenantId, ...GAPS.values }, sql`from new_gaps g`)}
   ${onConflict(gaps, ['tenantId', 'employeeId', 'docTypeId'], GAP_COLUMNS)}
-  where (${listOf(gaps, GAP_COLUMNS)}) is distinct from (${excluded(gaps, GAP_COLUMNS)})`;
+  where (${listOf(gaps, GAP_COLUMNS)}) is distinct from (${excluded(gaps, GAP_COLUMNS)})
+    returning employee_id, site_id)
+  select employee_id as id, site_id as "siteId" from removed union select employee_id, site_id from stored`;

@@ -5,6 +5,7 @@ import {
   recomputationOfAll,
   recomputeAfterRelease,
 } from '../../server/compliance';
+import type { ComplianceFigures } from '../../server/compliance/schemas';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp, type TestAppOptions } from '../support/create-app';
 import { makeClient, makeEmployee, makeUser, signIn, type TestClient } from '../support/factories';
@@ -95,6 +96,25 @@ describe('the re-evaluation of everyone', () => {
     await run(sql`delete from setting_values`);
     await work(await enqueue());
     expect(await entries(small.id)).toEqual(before);
+  });
+
+  it('of someone whose missing items changed, but not their summary, also renews the figures', async () => {
+    await work(await enqueue());
+    await run(sql`delete from setting_values`);
+    const [person] = await run<{ id: number }>(sql`
+      select id from employees where tenant_id = ${small.id} and gap_count > jsonb_array_length(gaps)`);
+    // The last missing item was of another type by the rules of an earlier release; the summary doesn't show it.
+    await run(sql`update gaps set doc_type_id = 2023 where employee_id = ${person!.id} and doc_type_id = (
+      select max(doc_type_id) from gaps g join employees e on e.id = g.employee_id
+      where e.id = ${person!.id} and not jsonb_path_exists(e.gaps, '$[*].docTypeId ? (@ == $type)', jsonb_build_object('type', g.doc_type_id)))`);
+    const owner = await signIn(test.app, await makeUser(test.app, { sites: [small] }));
+    const types = async () =>
+      (await owner.get(`/v1/clients/${small.id}/compliance`))
+        .json<ComplianceFigures>()
+        .byDocType.map(({ docTypeId }) => docTypeId);
+    expect(await types()).toContain(2023);
+    await work(await enqueue());
+    expect(await types()).not.toContain(2023);
   });
 
   it('continues after the last stored batch when its server dies', async () => {

@@ -33,20 +33,27 @@ export interface TestDatabase {
 export const compiledPglite =
   process.env.TEST_ENGINE === 'postgres' ? null : await WebAssembly.compile(await readFile(PGLITE_CODE));
 
-/** A new, migrated database of the engine under test: TEST_ENGINE, which the Vitest project sets. */
-export async function createDatabase(): Promise<TestDatabase> {
+/**
+ * A new, migrated database of the engine under test: TEST_ENGINE, which the Vitest project sets. With `migrations` only the first
+ * ones are applied.
+ */
+export async function createDatabase(migrations?: number): Promise<TestDatabase> {
   if (process.env.TEST_ENGINE !== 'postgres') {
-    const database = await openPglite({ template: process.env.TEST_PGLITE_TEMPLATE });
-    await migrate(database);
+    const template = migrations === undefined ? process.env.TEST_PGLITE_TEMPLATE : undefined;
+    const database = await openPglite({ template });
+    await migrate(database, migrations);
     return { database, url: null, close: () => database.close() };
   }
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL names no PostgreSQL: run the tests with npm test.');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name} template ${TEMPLATE}`);
+  await onServer(
+    server,
+    `create database ${name} template ${migrations === undefined ? TEMPLATE : 'template0'}`,
+  );
   const url = databaseAt(server, name);
   const database = openPostgres(url, { max: 8 });
-  await migrate(database);
+  await migrate(database, migrations);
   return {
     database,
     url,

@@ -29,16 +29,17 @@ end $$`;
 
 /**
  * Brings the schema up to date. If several servers start at once, a lock lets one migrate while the others wait. Each
- * migration is one transaction together with its record, so a failed one leaves nothing behind.
+ * migration is one transaction together with its record, so a failed one leaves nothing behind. `first`: only the first ones, for
+ * tests of those that follow.
  */
-export async function migrate(database: Database): Promise<number> {
+export async function migrate(database: Database, first = Infinity): Promise<number> {
   await database.execute(
     'create table if not exists migrations (id serial primary key, hash text not null unique, at timestamptz not null default now())',
   );
   const applied = new Set((await database.execute('select hash from migrations')).map((row) => row.hash));
-  const missing = readMigrationFiles({ migrationsFolder: migrationsFolder() }).filter(
-    ({ hash }) => !applied.has(hash),
-  );
+  const missing = readMigrationFiles({ migrationsFolder: migrationsFolder() })
+    .slice(0, first)
+    .filter(({ hash }) => !applied.has(hash));
   if (missing.length === 0) return 0;
   return database.transaction({
     preamble: [
