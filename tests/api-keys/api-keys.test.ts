@@ -230,6 +230,33 @@ describe('a key', () => {
     expect(refreshed.statusCode).toBe(401);
   });
 
+  it('is authorized again once after a change of many locations, and not after a change of a name', async () => {
+    const { keyId } = await makeApiKey(test.app, client);
+    const authorizedAgain = async (statement: SQL) => {
+      const version = async () => {
+        const [row] = await run<{ version: number }>(
+          sql`select access_version as version from api_keys where id = ${keyId}::uuid`,
+        );
+        return row!.version;
+      };
+      const before = await version();
+      await run(statement);
+      return (await version()) - before;
+    };
+    const added = sql`insert into clients (tenant_id, id, parent_id, path, level, name)
+      select ${client.id}, 800000 + n, ${client.id}, '/${sql.raw(String(client.id))}/' || 800000 + n || '/', 1, 'Dock ' || n
+      from generate_series(1, 3) n`;
+    const docks = sql`tenant_id = ${client.id} and id between 800001 and 800003`;
+    expect(await authorizedAgain(added)).toBe(1);
+    expect(await authorizedAgain(sql`update clients set path = path || '9/' where ${docks}`)).toBe(1);
+    expect(await authorizedAgain(sql`update clients set deactivated = true where ${docks}`)).toBe(1);
+    expect(await authorizedAgain(sql`update clients set name = name || 'x' where ${docks}`)).toBe(0);
+    const elsewhere = await makeClient(test.app);
+    expect(
+      await authorizedAgain(sql`update clients set path = path || '9/' where id = ${elsewhere.id}`),
+    ).toBe(0);
+  });
+
   it('has a limit of its own: 60 questions about many people a minute', async () => {
     const [busy, calm] = [await makeApiKey(test.app, client), await makeApiKey(test.app, client)];
     const statuses: number[] = [];
