@@ -65,7 +65,7 @@ beforeAll(async () => {
   test = await createDatabase(BEFORE);
   await read(`${rowsFor(ACME)} ${rowsFor(BIRCH)}`);
   before = Object.fromEntries(await Promise.all(TABLES.map(async (name) => [name, await rowsOf(name)])));
-  expect(await migrate(test.database)).toBeGreaterThan(0);
+  await migrate(test.database);
 });
 afterAll(() => test.close());
 
