@@ -83,13 +83,14 @@ const validOf = ({ timing, months }: RequirementRule): string =>
     withCompanion: 'as long as the card',
   })[timing];
 
-function windowOf({ hire, exception }: RequirementRule): string {
+function windowOf({ hire, part, exception }: RequirementRule): string {
   if (!hire) return 'any';
   const older = hire.older
     ? `; type ${hire.older.docTypeIds.join(', ')} of any employment from hire − ${hire.older.monthsBefore} months (${hire.older.cfr})`
     : '';
   const instead = exception ? `; or facts about the driver instead (${exception})` : '';
-  return `from hire − ${hire.monthsBefore} months, after an earlier employment (${hire.cfr})${older}${instead}`;
+  const each = part?.each ? `one from each ${part.of}, ` : '';
+  return `${each}from hire − ${hire.monthsBefore} months, after an earlier employment (${hire.cfr})${older}${instead}`;
 }
 
 /** The test files of the folder that name one of these words. */

@@ -461,6 +461,8 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
     'conduit avec boîte manuelle',
   ],
   tractorTrailer: ['drives tractor-trailers', 'conduce tractocamiones', 'conduit des semi-remorques'],
+  previousEmployers: ['previous employers', 'empleadores anteriores', 'employeurs précédents'],
+  employer: ['previous employer', 'empleador anterior', 'employeur précédent'],
   otherLicenseStates: ['other license states', 'otros estados de licencia', 'autres États de permis'],
   vehicleClass: [
     'vehicle class of the job',

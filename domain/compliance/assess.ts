@@ -4,8 +4,8 @@ import {
   NO_PROOF,
   chooseProof,
   daysLate,
-  ofState,
-  separateStates,
+  filesByPart,
+  isWrongPart,
   type DayCollector,
   type Proof,
 } from './proof';
@@ -209,29 +209,27 @@ export function latenessOf(
   if (due === null) return 0;
   const deadline = Math.max(due, rule.from);
   if (isExcepted) return Math.max(0, (since ?? deadline) - deadline);
-  const states = separateStates(file, rule);
-  const files = states.length > 0 ? states.map((state) => ofState(file, rule, state)) : [file];
+  const files = filesByPart(file, rule)?.files ?? [file];
   return Math.max(...files.map((one) => daysLate(one, rule, deadline, day)));
 }
 
-/** A document of each state: those that are missing, else the one that ends first. */
+/** A document from each state or employer: those that are missing, else the one that ends first. */
 function assessRule(
   file: PreparedFile,
   group: RequirementGroup,
   rule: CompiledRule,
   boundary: Boundary,
 ): Finding {
-  const states = separateStates(file, rule);
-  const each = states.map((state) => assessOne(ofState(file, rule, state), group, rule, boundary));
-  const [first] = each;
-  if (!first) return assessOne(file, group, rule, boundary);
-  const missingStates = states.filter((_state, at) => each[at]?.status === 'missing');
-  if (missingStates.length === 0)
-    return each.reduce((worst, one) => (one.expires < worst.expires ? one : worst), first);
-  // A record without its state could be the missing one, so the reason says that.
-  const whole = assessOne(file, group, rule, boundary);
-  const missing = each.find(({ status }) => status === 'missing') ?? first;
-  return { ...(whole.reason === 'stateNotEntered' ? whole : missing), missingStates };
+  const separate = filesByPart(file, rule);
+  if (!separate) return assessOne(file, group, rule, boundary);
+  const { names, files, rest } = separate;
+  const each = files.map((one) => assessOne(one, group, rule, boundary));
+  const missing = each.find(({ status }) => status === 'missing');
+  if (!missing) return each.reduce((worst, one) => (one.expires < worst.expires ? one : worst));
+  const missingParts = names.filter((_name, at) => each[at]?.status === 'missing');
+  // A document that is from none of them could be the missing one, so the reason says that.
+  const other = assessOne(rest, group, rule, boundary);
+  return { ...(isWrongPart(other.reason) ? other : missing), missingParts };
 }
 
 function assessOne(
@@ -337,6 +335,6 @@ export function sameFinding(a: Finding, b: Finding): boolean {
     a.expires === b.expires &&
     a.due === b.due &&
     a.since === b.since &&
-    String(a.missingStates) === String(b.missingStates)
+    String(a.missingParts) === String(b.missingParts)
   );
 }

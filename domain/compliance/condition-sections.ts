@@ -14,6 +14,7 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   classBelowVehicle: '383.91, 383.23(a)',
   licenseExpired: '383.23(a), 391.11(b)(5)',
   otherStatesMissing: '391.23(a)(1)',
+  previousEmployersMissing: '391.23(a)(2)',
   endorsementsNotEntered: '383.93(b)',
   hazmatEndorsementMissing: '383.93(b)(4), 383.121',
   tankOrDoublesEndorsementMissing: '383.93(b)(1), 383.93(b)(3)',

@@ -8,7 +8,7 @@ import type { DisqualificationKind, EvaluatedPerson } from './person';
 import { cdlDriver, completeFile, hazmatDriver, vanDriver } from './test-files';
 
 const TODAY = '2026-06-15';
-const entered = { dob: '1985-04-02', restrictions: '', otherLicenseStates: [] };
+const entered = { dob: '1985-04-02', restrictions: '', otherLicenseStates: [], previousEmployers: [] };
 const cdl: EvaluatedPerson = { ...cdlDriver, ...entered, endorsements: '' };
 const hazmat: EvaluatedPerson = { ...hazmatDriver, ...entered, endorsements: 'H' };
 const van: EvaluatedPerson = { ...vanDriver, ...entered, restrictions: null };

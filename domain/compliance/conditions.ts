@@ -54,6 +54,12 @@ function otherStatesProblem({ otherLicenseStates }: Person, { status }: PersonKi
   return isAnswered || status !== EMPLOYEE ? null : asks('otherStatesMissing');
 }
 
+/** 391.23(a)(2): the safety performance history with each employer of the three years before hire. */
+function previousEmployersProblem({ previousEmployers }: Person, { status }: PersonKind): Condition | null {
+  const isAnswered = previousEmployers !== null && previousEmployers !== undefined;
+  return isAnswered || status !== EMPLOYEE ? null : asks('previousEmployersMissing');
+}
+
 /** 383.93(b): the endorsements that the job needs; one letter of each text suffices. */
 const ENDORSEMENTS = [
   { flags: ['hazmat'], letters: 'HX', key: 'hazmatEndorsementMissing' },
@@ -118,6 +124,7 @@ export function conditionsOf(
     classProblem(kind),
     expiryProblem(person, asOf),
     otherStatesProblem(person, kind),
+    previousEmployersProblem(person, kind),
     ...endorsementProblems(person, kind),
     ...vehicleProblems(person, kind),
     ...resultConditions(documents, asOf),

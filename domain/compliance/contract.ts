@@ -52,6 +52,7 @@ export const CONDITION_KEYS = [
   'classBelowVehicle',
   'licenseExpired',
   'otherStatesMissing',
+  'previousEmployersMissing',
   'endorsementsNotEntered',
   'hazmatEndorsementMissing',
   'tankOrDoublesEndorsementMissing',

@@ -24,6 +24,7 @@ const person: fc.Arbitrary<EvaluatedPerson> = fc.record({
   endorsements: fc.constantFrom('', 'H', 'NT', null),
   restrictions: fc.constantFrom('', 'K', 'ELV', 'MZ', null),
   otherLicenseStates: fc.constantFrom(null, [], ['OH'], ['OH', 'PA']),
+  previousEmployers: fc.constantFrom(null, [], ['Acme'], ['Acme', 'Bolt']),
   vehicleClass: fc.constantFrom('A', 'B', 'C', null),
   flags: fc.record(
     {
@@ -44,6 +45,7 @@ const document = fc.record({
   docDate: day('2018-01-01', 3600),
   expiresOn: fc.option(day('2019-01-01', 4000)),
   state: fc.constantFrom(null, 'VA', 'OH', 'PA'),
+  employer: fc.constantFrom(null, 'Acme', 'bolt', 'Cargo'),
 });
 const documents = fc.uniqueArray(document, { maxLength: 25, selector: ({ documentId }) => documentId });
 const setup: fc.Arbitrary<FileSetup> = fc.record({

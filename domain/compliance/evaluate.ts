@@ -1,4 +1,5 @@
 import type { DocumentFindings, Message, RequirementInputs, RequirementItem } from '../documents/contract';
+import { spelledAs } from '../shared/employer-names';
 import { assess, dueDay, latenessOf, sameFinding } from './assess';
 import type { Finding, PreparedFile } from './finding';
 import { compileRules, type CompiledRules } from './compile';
@@ -42,9 +43,11 @@ function optionalDay(iso: string | null): DayNumber | null {
 function groupBySlot(
   rules: CompiledRules,
   documents: readonly EvaluatedDocument[],
+  employers: readonly string[],
 ): (FileDocument[] | undefined)[] {
   const bySlot: (FileDocument[] | undefined)[] = [];
-  for (const { documentId, docTypeId, docDate, expiresOn, result, queryType, state } of documents) {
+  for (const document of documents) {
+    const { documentId, docTypeId, docDate, expiresOn, result, queryType, state, employer } = document;
     const slot = rules.slotOf(docTypeId);
     if (slot === undefined) continue;
     (bySlot[slot] ??= []).push({
@@ -55,6 +58,7 @@ function groupBySlot(
       ...(result && { result }),
       ...(queryType && { queryType }),
       ...(state && { state }),
+      ...(employer && { employer: spelledAs(employer, employers) }),
     });
   }
   return bySlot;
@@ -79,6 +83,8 @@ function reasonDay(finding: Finding): DayNumber | null {
     case 'limitedQuery':
     case 'stateNotEntered':
     case 'otherState':
+    case 'employerNotEntered':
+    case 'otherEmployer':
     case 'undated':
     case 'reviewWithoutRecord':
     case 'noteWithoutCard':
@@ -100,9 +106,14 @@ function reasonOf(finding: Finding): Message {
   const day = reasonDay(finding);
   if (finding.reason === 'exceptionIncomplete')
     return { key: finding.reason, values: { lacks: (finding.lacks ?? []).join(',') } };
-  const { missingStates } = finding;
-  const states = missingStates ? { states: missingStates.join(', ') } : NO_VALUES;
-  return { key: finding.reason, values: day === null ? states : { date: isoDay(day), ...states } };
+  const { missingParts, rule } = finding;
+  const isByEmployer = rule?.rule.part?.of === 'employer';
+  const missing: Message['values'] = !missingParts
+    ? NO_VALUES
+    : isByEmployer
+      ? { employers: missingParts.join('; ') }
+      : { states: missingParts.join(', ') };
+  return { key: finding.reason, values: { ...(day !== null && { date: isoDay(day) }), ...missing } };
 }
 
 function closesOf(finding: Finding, rule: RequirementRule): Message | null {
@@ -235,15 +246,16 @@ function prepare(
   rules: CompiledRules,
   expiringDays: number,
 ): PreparedFile {
+  const employers = person.previousEmployers ?? null;
   return {
     groups: rules.groupsFor(kind),
-    bySlot: groupBySlot(rules, documents),
+    bySlot: groupBySlot(rules, documents, employers ?? []),
     setup,
     status: kind.status,
     isDriver: kind.program !== 'nonDriver',
     hired: optionalDay(person.hireDate),
     previousEnd: optionalDay(person.previousEndDate ?? null),
-    states: statesOf(person),
+    parts: { state: statesOf(person), employer: employers },
     licenseExpires: optionalDay(person.licenseExpiresOn),
     expiringDays,
     exception: exceptionOf(person),

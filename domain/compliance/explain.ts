@@ -37,12 +37,14 @@ function sentenceOf(item: Explained, title: string, messages: ComplianceMessages
       .split(',')
       .includes(lack),
   );
-  const states = values['states'] ? messages.missingStates.replace('{states}', String(values['states'])) : '';
+  const parts = values['states'] ?? values['employers'];
+  // A function, because a name may contain '$&'.
+  const missing = parts ? messages.missingParts.replace('{parts}', () => String(parts)) : '';
   return (
     template
       .replace('{title}', title)
       .replace('{date}', formatDate(String(values['date'] ?? '')))
-      .replace('{lacks}', lacks.map((lack) => messages.lacks[lack]).join('; ')) + states
+      .replace('{lacks}', lacks.map((lack) => messages.lacks[lack]).join('; ')) + missing
   );
 }
 

@@ -50,8 +50,8 @@ export type Finding = {
   since: DayNumber | null;
   /** What an exception from the document lacks. */
   lacks?: readonly ExceptionLack[];
-  /** The states whose document is missing, where one of each is needed. */
-  missingStates?: readonly string[];
+  /** The states or employers whose document is missing, where one from each is needed. */
+  missingParts?: readonly string[];
 };
 
 /** A person's file, prepared for evaluation on any day. */

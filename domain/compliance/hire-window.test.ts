@@ -99,12 +99,14 @@ describe('a document that belongs to a hire', () => {
         fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2018-01-01', days)),
         fc.option(fc.integer({ min: 1, max: 500 })),
         fc.integer({ min: 1, max: 2000 }),
-        (rule, hireDate, gap, before) => {
+        fc.constantFrom(null, [], ['Acme'], ['Acme', 'Bolt']),
+        (rule, hireDate, gap, before, previousEmployers) => {
           const previousEndDate = gap === null ? null : addDays(hireDate, -gap);
           const person = {
             ...(rule.who.programs.includes('cdl') ? cdlDriver : vanDriver),
             hireDate,
             previousEndDate,
+            previousEmployers,
             licenseState: rule.who.licenseStates?.[0] ?? 'VA',
             flags: { tankOrDoubles: rule.who.flags?.includes('tankOrDoubles') ?? false },
           };
@@ -112,7 +114,7 @@ describe('a document that belongs to a hire', () => {
             const { older, monthsBefore } = rule.hire!;
             const serves = older?.docTypeIds.includes(docTypeId) ? older.monthsBefore : monthsBefore;
             const first = addMonths(hireDate, -serves);
-            return testDocument(docTypeId, addDays(first, -before));
+            return { ...testDocument(docTypeId, addDays(first, -before)), employer: 'Acme' };
           });
           for (const days of [0, 1, 31, 400]) {
             const { requirements } = evaluateEmployee(

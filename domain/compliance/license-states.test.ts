@@ -31,7 +31,7 @@ describe('the initial driving record of each state (391.23(a)(1))', () => {
     ['only the other state', ['OH'], [ohio], 'missing'],
     ['none', ['OH'], [], 'missing'],
     ['without its state', ['OH'], [record(660, '2026-05-10')], 'stateNotEntered'],
-    ['one without its state', ['OH'], [virginia, record(660, '2026-05-12')], 'missing'],
+    ['one without its state', ['OH'], [virginia, record(660, '2026-05-12')], 'stateNotEntered'],
     ['of a state that did not license the driver', [], [ohio], 'otherState'],
     ['the present state among the others', ['VA'], [record(660, '2026-05-10')], 'okForGood'],
   ])('%s', (_what, others, records, reason) => {

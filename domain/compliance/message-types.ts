@@ -16,8 +16,8 @@ export type ComplianceMessages = {
   lacks: Record<ExceptionLack, string>;
   /** For one day and for several; `{days}` and `{cfr}`. */
   late: { one: string; other: string };
-  /** After the sentence of a document that several states must provide; `{states}` are those missing. */
-  missingStates: string;
+  /** After the sentence of a document that several states or employers must provide; `{parts}` are those missing. */
+  missingParts: string;
   /** Why someone is not a driver here. */
   employment: Record<'notYetHired' | 'notEmployed' | 'notADrivingJob', string>;
   undatedCloses: string;

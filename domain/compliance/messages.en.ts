@@ -20,6 +20,8 @@ export const english: ComplianceMessages = {
     limitedQuery: '{title} dated {date} does not count: no full query came before it',
     stateNotEntered: '{title} dated {date} does not count: enter its state',
     otherState: '{title} dated {date} does not count: not from a state that licensed the driver',
+    employerNotEntered: '{title} dated {date} does not count: enter the employer it is from',
+    otherEmployer: '{title} dated {date} does not count: not from a previous employer of the driver',
     undated: '{title} dated {date} does not count: no expiration date',
     reviewWithoutRecord:
       '{title} dated {date} does not count: no driving record from the 12 months before it',
@@ -49,7 +51,7 @@ export const english: ComplianceMessages = {
     confirmation: 'the name of the program and the day it confirmed this, (c)(1)',
   },
   late: { one: 'Was 1 day late ({cfr}).', other: 'Was {days} days late ({cfr}).' },
-  missingStates: ' (missing for {states})',
+  missingParts: ' (missing for {parts})',
   employment: {
     notYetHired: 'Not hired yet on this day',
     notEmployed: 'Not employed here as of this day',

@@ -16,6 +16,8 @@ export const spanish: ComplianceMessages = {
     limitedQuery: '{title} con fecha {date} no cuenta: no hay una consulta completa anterior',
     stateNotEntered: '{title} del {date} no cuenta: indique de qué estado es',
     otherState: '{title} del {date} no cuenta: no es de un estado que le dio licencia al conductor',
+    employerNotEntered: '{title} del {date} no cuenta: indique de qué empleador es',
+    otherEmployer: '{title} del {date} no cuenta: no es de un empleador anterior del conductor',
     undated: '{title} del {date}: no cuenta porque no tiene fecha de vencimiento',
     reviewWithoutRecord:
       '{title} del {date}: no cuenta, no hay historial de manejo de los 12 meses anteriores',
@@ -48,7 +50,7 @@ export const spanish: ComplianceMessages = {
     one: 'Se presentó con 1 día de retraso ({cfr}).',
     other: 'Se presentó con {days} días de retraso ({cfr}).',
   },
-  missingStates: ' (falta de: {states})',
+  missingParts: ' (falta de: {parts})',
   employment: {
     notYetHired: 'Aún sin contratar en esta fecha',
     notEmployed: 'Sin empleo aquí en esta fecha',
@@ -160,7 +162,8 @@ export const spanish: ComplianceMessages = {
     },
     2016: {
       why: 'En los 30 días siguientes a la contratación se pregunta a los empleadores de los últimos tres años.',
-      closes: 'Cargue las respuestas, o el registro de gestiones de buena fe si no contestaron.',
+      closes:
+        'Cargue la respuesta de cada empleador anterior, o el registro de gestiones de buena fe si no contestó. Si no hubo ninguno, documente que no fue posible investigar (391.23(c)(4)).',
     },
     2022: {
       why: 'Un resultado negativo verificado precede al primer servicio.',

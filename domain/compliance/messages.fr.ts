@@ -17,6 +17,8 @@ export const french: ComplianceMessages = {
     stateNotEntered: '{title} du {date} ne compte pas : saisissez son État',
     otherState:
       '{title} du {date} ne compte pas : il ne vient pas d’un État qui a délivré un permis au conducteur',
+    employerNotEntered: '{title} du {date} ne compte pas : saisissez l’employeur dont il vient',
+    otherEmployer: '{title} du {date} ne compte pas : il ne vient pas d’un employeur précédent du conducteur',
     undated: '{title} du {date} : ne compte pas, faute de date d’expiration',
     reviewWithoutRecord: '{title} du {date} : ne compte pas, aucun relevé de conduite des 12 mois précédents',
     noteWithoutCard: '{title} du {date} : ne compte pas, aucune carte médicale délivrée jusqu’à cette date',
@@ -46,7 +48,7 @@ export const french: ComplianceMessages = {
     confirmation: 'le nom du programme et le jour de sa confirmation, (c)(1)',
   },
   late: { one: 'Avait 1 jour de retard ({cfr}).', other: 'Avait {days} jours de retard ({cfr}).' },
-  missingStates: ' (absent pour : {states})',
+  missingParts: ' (absent pour : {parts})',
   employment: {
     notYetHired: 'Pas encore embauché à cette date',
     notEmployed: 'Pas employé ici à cette date',
@@ -157,7 +159,8 @@ export const french: ComplianceMessages = {
     },
     2016: {
       why: 'Dans les 30 jours de l’embauche, les employeurs des trois dernières années sont interrogés.',
-      closes: 'Téléversez les réponses, ou le journal des démarches de bonne foi s’ils n’ont pas répondu.',
+      closes:
+        'Téléversez la réponse de chaque employeur précédent, ou le journal des démarches de bonne foi s’il n’a pas répondu. S’il n’y en a eu aucun, documentez qu’aucune enquête n’était possible (391.23(c)(4)).',
     },
     2022: {
       why: 'Un résultat négatif vérifié précède la première tâche.',

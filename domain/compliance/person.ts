@@ -19,6 +19,8 @@ export type EvaluatedPerson = {
   licenseExpiresOn: string | null;
   /** Other states that licensed the person in the three years before hire; null while nobody has answered. */
   otherLicenseStates?: readonly string[] | null;
+  /** The DOT-regulated employers of the three years before hire; null while nobody has answered. */
+  previousEmployers?: readonly string[] | null;
   hireDate: string | null;
   /** The last day of the employment before this one; null or absent if there was none. */
   previousEndDate?: string | null;

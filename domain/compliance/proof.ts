@@ -1,7 +1,7 @@
 import type { QueryType, TestResult } from '../documents/contract';
 import type { CompiledRule } from './compile';
 import { FOREVER, addMonthsToDay, type DayNumber } from './day-number';
-import type { HireWindow } from './rule-types';
+import type { HireWindow, Part, RequirementRule } from './rule-types';
 
 /** A document of the file, with dates as day numbers. */
 export type FileDocument = {
@@ -11,8 +11,7 @@ export type FileDocument = {
   expires: DayNumber | null;
   result?: TestResult;
   queryType?: QueryType;
-  state?: string;
-};
+} & { [part in Part]?: string };
 
 /** The documents by slot (see CompiledRules.slotOf) and what else determines how long one is valid. */
 export type FileDocuments = {
@@ -21,17 +20,25 @@ export type FileDocuments = {
   hired: DayNumber | null;
   /** The last day of the employment before this one. */
   previousEnd: DayNumber | null;
-  /** The states that licensed the person, the present one first; null while nobody has answered. */
-  states: readonly string[] | null;
+  /** The states that licensed the person, the present one first, and their previous employers; null while nobody has answered. */
+  parts: Readonly<Record<Part, readonly string[] | null>>;
 };
+
+/** Why a document does not count where several states or employers must provide one. */
+const WRONG_PART = {
+  state: { notEntered: 'stateNotEntered', other: 'otherState' },
+  employer: { notEntered: 'employerNotEntered', other: 'otherEmployer' },
+} as const satisfies Record<Part, object>;
+type WrongPart = (typeof WRONG_PART)[Part]['notEntered' | 'other'];
+const WRONG_PARTS: readonly string[] = Object.values(WRONG_PART).flatMap((reasons) => Object.values(reasons));
+export const isWrongPart = (reason: string): boolean => WRONG_PARTS.includes(reason);
 
 /** Why an existing document does not count. */
 export type RefusedProof =
   | 'beforeThisHire'
   | 'resultNotNegative'
   | 'limitedQuery'
-  | 'stateNotEntered'
-  | 'otherState'
+  | WrongPart
   | 'undated'
   | 'reviewWithoutRecord'
   | 'noteWithoutCard'
@@ -147,17 +154,19 @@ function followsFullQuery(file: FileDocuments, rule: CompiledRule, limited: File
 }
 
 /**
- * Why a driving record counts for no state of the person: it is of another one, or nobody entered of which, while there are
- * several. A yearly record without a state is taken as the present state's.
+ * Why a document counts for no state or previous employer of the person: it is from another one, or nobody entered from which,
+ * while there are several. A yearly record without a state is taken as the present state's.
  */
-function stateRefusal(
-  { states }: FileDocuments,
-  needed: 'each' | 'any',
-  { state }: FileDocument,
+function wrongPart(
+  { parts }: FileDocuments,
+  { of, each }: NonNullable<RequirementRule['part']>,
+  document: FileDocument,
 ): RefusedProof | null {
-  if (!states || states.length === 0) return null;
-  if (state) return states.includes(state) ? null : 'otherState';
-  return needed === 'each' && states.length > 1 ? 'stateNotEntered' : null;
+  const known = parts[of];
+  const from = document[of];
+  if (!known) return null;
+  if (from) return known.includes(from) ? null : WRONG_PART[of].other;
+  return each && known.length > 1 ? WRONG_PART[of].notEntered : null;
 }
 
 function lastDayOf(
@@ -165,14 +174,14 @@ function lastDayOf(
   rule: CompiledRule,
   document: FileDocument,
 ): DayNumber | RefusedProof {
-  const { hire, negativeOnly, fullQueryFirst } = rule.rule;
+  const { hire, negativeOnly, fullQueryFirst, part } = rule.rule;
   if (negativeOnly && document.result !== undefined && document.result !== 'negative')
     return 'resultNotNegative';
   if (fullQueryFirst && document.queryType === 'limited' && !followsFullQuery(file, rule, document))
     return 'limitedQuery';
   if (hire && !isOfHire(file, hire, document)) return 'beforeThisHire';
-  const wrongState = rule.rule.states && stateRefusal(file, rule.rule.states, document);
-  if (wrongState) return wrongState;
+  const wrong = part && wrongPart(file, part, document);
+  if (wrong) return wrong;
   const cap = rule.months === null ? FOREVER : addMonthsToDay(document.day, rule.months);
   switch (rule.rule.timing) {
     case 'once':
@@ -197,16 +206,23 @@ function stricter(a: DayNumber | null, b: DayNumber | null): DayNumber | null {
   return Math.min(a, b);
 }
 
-/** The file with only one state's records, for a rule that needs one of each. */
-export function ofState<File extends FileDocuments>(file: File, rule: CompiledRule, state: string): File {
-  const bySlot = [...file.bySlot];
-  for (const slot of rule.slots) bySlot[slot] = bySlot[slot]?.filter((document) => document.state === state);
-  return { ...file, bySlot };
-}
-
-/** The states of which a rule needs a document each; empty where one document suffices. */
-export function separateStates({ states }: FileDocuments, rule: CompiledRule): readonly string[] {
-  return rule.rule.states === 'each' && states && states.length > 1 ? states : [];
+/**
+ * The file with the documents from one state or employer, for each that must provide one, and `rest` with those from none of
+ * them. Null where one document suffices.
+ */
+export function filesByPart<File extends FileDocuments>(file: File, { rule: { part }, slots }: CompiledRule) {
+  const names = part?.each ? (file.parts[part.of] ?? []) : [];
+  if (!part || names.length < 2) return null;
+  const only = (isKept: (from: string | undefined) => boolean): File => {
+    const bySlot = [...file.bySlot];
+    for (const slot of slots) bySlot[slot] = bySlot[slot]?.filter((document) => isKept(document[part.of]));
+    return { ...file, bySlot };
+  };
+  return {
+    names,
+    files: names.map((name) => only((from) => from === name)),
+    rest: only((from) => from === undefined || !names.includes(from)),
+  };
 }
 
 /**

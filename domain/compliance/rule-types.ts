@@ -56,6 +56,9 @@ export type WaiverWindow = { from: string; to: string; days: number };
 /** A document that must exist before another, by at most some months (null: by any time). */
 export type Companion = { docTypeIds: readonly number[]; withinMonths: number | null };
 
+/** What several may have to provide a document for: the states that licensed the person, and their previous employers. */
+export type Part = 'state' | 'employer';
+
 /**
  * Documents that belong to a hire. They count if they are dated at most `monthsBefore` months before the hire date and after
  * the end of an earlier employment. One that is dated after it was due counts from its own date, as late.
@@ -89,8 +92,8 @@ export type RequirementRule = {
   exception?: string;
   /** The first document of a hire must be a full query; limited ones count after it. */
   fullQueryFirst?: boolean;
-  /** `each`: one of every state that licensed the person. `any`: of one of these states. */
-  states?: 'each' | 'any';
+  /** The document must be from a state or employer of the person; `each`: one from every one of them. */
+  part?: { of: Part; each: boolean };
   /** The documents that count, where they belong to a hire. */
   hire?: HireWindow;
   timing: Timing;

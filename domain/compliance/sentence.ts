@@ -47,6 +47,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       licenseExpired: 'License on record expired',
       otherStatesMissing:
         'Say which other states licensed the driver in the three years before hire: each must provide a driving record',
+      previousEmployersMissing:
+        'Say which DOT-regulated employers the driver had in the three years before hire: the safety performance history with each is needed',
       endorsementsNotEntered: 'Endorsements not entered: the job needs one',
       hazmatEndorsementMissing: 'Hazmat endorsement (H or X) missing',
       tankOrDoublesEndorsementMissing: 'Endorsement for tanks or doubles (N, T or X) missing',
@@ -117,6 +119,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       licenseExpired: 'La licencia registrada venció',
       otherStatesMissing:
         'Indique qué otros estados le dieron licencia al conductor en los tres años antes de contratarlo: se exige un historial de cada uno',
+      previousEmployersMissing:
+        'Indique qué empleadores regulados por el DOT tuvo el conductor en los tres años antes de contratarlo: se exige el historial de seguridad con cada uno',
       endorsementsNotEntered: 'Faltan los endosos de la licencia: el puesto necesita uno',
       hazmatEndorsementMissing: 'Falta el endoso de materiales peligrosos (H o X)',
       tankOrDoublesEndorsementMissing: 'Falta el endoso para tanques o remolques dobles (N, T o X)',
@@ -191,6 +195,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       licenseExpired: 'Le permis enregistré a expiré',
       otherStatesMissing:
         'Indiquez quels autres États ont délivré un permis au conducteur dans les trois ans avant l’embauche : un relevé de chacun est exigé',
+      previousEmployersMissing:
+        'Indiquez les employeurs soumis au DOT du conducteur dans les trois ans avant l’embauche : les antécédents de sécurité chez chacun sont exigés',
       endorsementsNotEntered: 'Mentions du permis non saisies : le poste en exige une',
       hazmatEndorsementMissing: 'Mention matières dangereuses (H ou X) absente',
       tankOrDoublesEndorsementMissing: 'Mention citernes ou doubles remorques (N, T ou X) absente',

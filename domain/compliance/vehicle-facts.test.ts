@@ -5,7 +5,7 @@ import { VEHICLE_CLASSES } from './rule-types';
 import { cdlDriver, completeFile, requirementOn, vanDriver } from './test-files';
 
 const TODAY = '2026-06-15';
-const entered = { dob: '1985-04-02', otherLicenseStates: [] };
+const entered = { dob: '1985-04-02', otherLicenseStates: [], previousEmployers: [] };
 const cdl: EvaluatedPerson = { ...cdlDriver, ...entered, endorsements: 'PS', restrictions: '' };
 const van: EvaluatedPerson = { ...vanDriver, ...entered };
 const found = (person: EvaluatedPerson) =>

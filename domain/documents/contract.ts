@@ -26,7 +26,7 @@ export type TestReason = (typeof TEST_REASONS)[number];
 export const SAP_REPORTS = ['initialEvaluation', 'compliance', 'nonCompliance', 'followUpPlan'] as const;
 export type SapReport = (typeof SAP_REPORTS)[number];
 
-/** What a drug and alcohol document or a driving record says; null if nobody entered it, or its type says nothing of the kind. */
+/** What a drug and alcohol document, a driving record or a safety performance history says; null if nobody entered it, or its type says nothing of the kind. */
 export const DocumentFindings = Type.Object({
   result: Type.Union([Type.Enum([...TEST_RESULTS]), Type.Null()]),
   queryType: Type.Union([Type.Enum([...QUERY_TYPES]), Type.Null()]),
@@ -35,6 +35,8 @@ export const DocumentFindings = Type.Object({
   sapReport: Type.Union([Type.Enum([...SAP_REPORTS]), Type.Null()]),
   /** The state whose driving record it is, as an abbreviation. */
   state: Type.Union([Type.String(), Type.Null()]),
+  /** The previous employer whose reply it is, or who did not reply. */
+  employer: Type.Union([Type.String(), Type.Null()]),
 });
 export type DocumentFindings = Static<typeof DocumentFindings>;
 

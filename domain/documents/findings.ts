@@ -1,3 +1,4 @@
+import { isEmployerName, MAX_EMPLOYER_NAME } from '../shared/employer-names';
 import { STATES } from '../shared/states';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
 import {
@@ -10,10 +11,20 @@ import {
 } from './contract';
 import { documentType, INITIAL_MVR_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from './document-types';
 
-export const FINDINGS = ['result', 'testReason', 'sapReport', 'queryType', 'queryOutcome', 'state'] as const;
+export const FINDINGS = [
+  'result',
+  'testReason',
+  'sapReport',
+  'queryType',
+  'queryOutcome',
+  'state',
+  'employer',
+] as const;
 export type Finding = (typeof FINDINGS)[number];
 
-const VALUES: Record<Finding, readonly string[]> = {
+/** Those with a fixed list of values. */
+export type Choice = Exclude<Finding, 'employer'>;
+const VALUES: Record<Choice, readonly string[]> = {
   result: TEST_RESULTS,
   testReason: TEST_REASONS,
   sapReport: SAP_REPORTS,
@@ -30,16 +41,18 @@ const OF_TYPE: Readonly<Record<number, readonly Finding[]>> = {
   1162: ['queryType', 'queryOutcome'],
   [INITIAL_MVR_DOC_TYPE_ID]: ['state'],
   [MVR_DOC_TYPE_ID]: ['state'],
+  2016: ['employer'],
+  2017: ['employer'],
 };
 
-/** What documents of a type say besides their dates: tests a result, driving records a state. */
+/** What documents of a type say besides their dates: tests a result, driving records a state, replies an employer. */
 export const findingsOfType = (docTypeId: number): readonly Finding[] => OF_TYPE[docTypeId] ?? [];
 
 /**
  * The values that a finding can have in documents of a type. A pre-employment test has a type of its own, and may be a
  * return-to-duty test at the same time (FMCSA guidance on 382.309, question 1).
  */
-export function findingValues(docTypeId: number, name: Finding): readonly string[] {
+export function findingValues(docTypeId: number, name: Choice): readonly string[] {
   if (name !== 'testReason') return VALUES[name];
   return docTypeId === PRE_EMPLOYMENT_TEST
     ? ['preEmployment', 'returnToDuty']
@@ -48,7 +61,7 @@ export function findingValues(docTypeId: number, name: Finding): readonly string
 
 /** Texts of a request as findings: '' is null. Unchecked, see `findingErrors`. */
 export const readFindings = (given: Readonly<Partial<Record<Finding, string | null>>>): DocumentFindings =>
-  Object.fromEntries(FINDINGS.map((name) => [name, given[name] || null])) as DocumentFindings;
+  Object.fromEntries(FINDINGS.map((name) => [name, given[name]?.trim() || null])) as DocumentFindings;
 
 /** What is wrong with the findings of a document, by field. */
 export function findingErrors(docTypeId: number, findings: DocumentFindings): FieldRefusals {
@@ -58,7 +71,10 @@ export function findingErrors(docTypeId: number, findings: DocumentFindings): Fi
     if (value === null) continue;
     if (!findingsOfType(docTypeId).includes(name))
       errors[name] = refuse('document.findingNotOfType', { type: documentType(docTypeId)?.name ?? '' });
-    else if (!findingValues(docTypeId, name).includes(value))
+    else if (name === 'employer') {
+      if (!isEmployerName(value))
+        errors[name] = refuse('document.employerName', { longest: MAX_EMPLOYER_NAME });
+    } else if (!findingValues(docTypeId, name).includes(value))
       errors[name] = refuse('request.unknownValues', {
         unknown: String(value).slice(0, 40),
         known: findingValues(docTypeId, name).join(', '),

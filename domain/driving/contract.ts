@@ -33,6 +33,7 @@ export const StatementContent = Type.Object({
     licenseClassId: Nullable(Type.Integer()),
     licenseExpiresOn: Nullable(CalendarDate),
     otherLicenseStates: Nullable(Type.Array(Type.String())),
+    previousEmployers: Nullable(Type.Array(Type.String())),
     vehicleClass: Nullable(Type.String()),
     endorsements: Nullable(Type.String()),
     restrictions: Nullable(Type.String()),

@@ -4,6 +4,7 @@ import { CONDITION_KEYS } from '../compliance/contract';
 import { personFlags, VEHICLE_CLASSES, type PersonFlag } from '../compliance/rule-types';
 import { RequirementItem } from '../documents/contract';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
+import { MAX_EMPLOYERS } from '../shared/employer-names';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 import {
   EMPLOYEE_TEXTS,
@@ -149,6 +150,8 @@ export const Employee = Type.Object({
   vehicleClass: Nullable(OneOf(VEHICLE_CLASSES)),
   /** Other states that licensed the driver in the three years before hire; null while nobody has answered. */
   otherLicenseStates: Nullable(Type.Array(Type.String())),
+  /** The DOT-regulated employers of the three years before hire; null while nobody has answered. */
+  previousEmployers: Nullable(Type.Array(Type.String())),
   flags: EmployeeFlags,
   updatedAt: Instant,
   updatedBy: Nullable(Type.String()),
@@ -175,6 +178,7 @@ const editable = {
   ...licenseLetters(40),
   vehicleClass: Nullable(OneOf(VEHICLE_CLASSES)),
   otherLicenseStates: Nullable(Type.Array(Line(40), { maxItems: 20 })),
+  previousEmployers: Nullable(Type.Array(Line(200), { maxItems: MAX_EMPLOYERS })),
   flags: Type.Partial(EmployeeFlags, STRICT),
   jobTitleId: Nullable(IntegerId),
   hireDate: Nullable(Line(40)),

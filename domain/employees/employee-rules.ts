@@ -1,4 +1,12 @@
 import { addMonths, ageOn, formatDate, isCalendarDate, rejectedDate } from '../shared/dates';
+import {
+  employerKey,
+  isEmployerName,
+  joinEmployers,
+  MAX_EMPLOYER_NAME,
+  MAX_EMPLOYERS,
+  splitEmployers,
+} from '../shared/employer-names';
 import { emailProblem } from '../shared/email';
 import { checkLicense, invalidLicense } from '../shared/licenses';
 import { refuse, type Refusal } from '../shared/refusals/refusal';
@@ -14,6 +22,7 @@ import {
   JOB_FACTS,
   LICENSE_CLASSES,
   LICENSE_LETTERS,
+  type HISTORY,
 } from './constants';
 
 /** Texts that are parsed before they are stored: a state by name or abbreviation, a number with or without dashes. */
@@ -33,7 +42,7 @@ type Words = (typeof EMPLOYEE_WORDS | typeof EMPLOYEE_DATES | typeof LICENSE_LET
 /** The values of an employee in a form, a request or a row. Dates are ISO texts. */
 export type EmployeeValues = { [F in Words]?: string | null } & {
   [F in (typeof NUMBERS)[number]]?: number | null;
-} & { vehicleClass?: VehicleClass | null; otherLicenseStates?: string | null } & {
+} & { vehicleClass?: VehicleClass | null } & { [F in (typeof HISTORY)[number]]?: string | null } & {
   /** Facts that rules depend on; null while nobody has answered. */
   [F in (typeof personFlags)[number]]?: boolean | null;
 } & {
@@ -155,6 +164,16 @@ function otherStatesRule({ otherLicenseStates }: EmployeeValues): Refusal | null
   return states.every((state) => state === '' || findState(state)) ? null : refuse('license.stateUnknown');
 }
 
+/** The form has a list of names, what is stored is a text. */
+function previousEmployersRule({ previousEmployers: given }: EmployeeValues): Refusal | null {
+  const names = splitEmployers(Array.isArray(given) ? joinEmployers(given as string[]) : (given ?? ''));
+  if (names.length > MAX_EMPLOYERS || !names.every(isEmployerName))
+    return refuse('employee.previousEmployers', { most: MAX_EMPLOYERS, longest: MAX_EMPLOYER_NAME });
+  const keys = names.map(employerKey);
+  const twice = names.find((_name, at) => keys.indexOf(keys[at] ?? '') < at);
+  return twice === undefined ? null : refuse('employee.previousEmployerTwice', { name: twice });
+}
+
 function isOneOf(ids: readonly number[], id: number | null | undefined): boolean {
   return id !== null && id !== undefined && ids.includes(id);
 }
@@ -180,6 +199,7 @@ const RULES: Partial<Record<EmployeeField, Rule>> = {
   endorsements: endorsementRule,
   restrictions: restrictionRule,
   otherLicenseStates: otherStatesRule,
+  previousEmployers: previousEmployersRule,
   licenseExpiresOn: (values) => dateRule(values.licenseExpiresOn),
   hireDate: (values, options) => hireRule(values, options.today),
   terminationDate: terminationRule,

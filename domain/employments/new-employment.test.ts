@@ -29,6 +29,26 @@ describe('a rehire', () => {
     });
   });
 
+  it('forgets the states and employers of the years before the old hire, unless the new ones are sent along', () => {
+    const before = { ...left, otherLicenseStates: 'OH', previousEmployers: 'Acme Freight' };
+    const back = { employmentStatusId: 2, hireDate: '2026-05-04' };
+    const history = (values: EmployeeValues) => {
+      const { otherLicenseStates, previousEmployers } = change(before, values).values;
+      return [otherLicenseStates, previousEmployers];
+    };
+    expect(history(back)).toEqual([null, null]);
+    expect(history({ ...back, previousEmployers: '' })).toEqual([null, '']);
+    const moved = change(
+      { ...before, ...employed },
+      { legacyClientId: 2 },
+      { carriers: { from: '1', to: '2' } },
+    );
+    expect(moved.values).toMatchObject({ otherLicenseStates: null, previousEmployers: null });
+    // Someone who never left keeps them.
+    const corrected = change({ ...before, ...employed }, { hireDate: '2020-03-03' });
+    expect(corrected.values).toEqual({ hireDate: '2020-03-03' });
+  });
+
   it('begins on the day after the earlier employment at the earliest', () => {
     const hiredOn = (hireDate: string) => codesOf(change(left, { employmentStatusId: 2, hireDate }));
     expect(hiredOn('2026-01-01')).toEqual([]);

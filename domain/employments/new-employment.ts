@@ -1,4 +1,4 @@
-import { TERMINATED } from '../employees/constants';
+import { HISTORY, TERMINATED } from '../employees/constants';
 import type { EmployeeValues } from '../employees/employee-rules';
 import { addDays, formatDate, isCalendarDate } from '../shared/dates';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
@@ -14,7 +14,7 @@ export interface EarlierEmployment {
 type Stored = Pick<
   EmployeeValues,
   'employmentStatusId' | 'hireDate' | 'terminationDate' | 'terminationReason' | 'previousEndDate'
->;
+> & { readonly [F in (typeof HISTORY)[number]]?: unknown };
 
 /** DOT numbers by location; null where there is none. */
 export type Carriers = ReadonlyMap<number, string | null>;
@@ -55,6 +55,12 @@ function returns(before: Stored, values: EmployeeValues, today: string): boolean
   return was === TERMINATED || isHiredAgain || Boolean(ended && values.terminationDate === null);
 }
 
+/** The answers about the three years before the old hire say nothing about those before the new one, so they are asked again. */
+function withoutHistory(before: Stored, values: EmployeeValues): EmployeeValues {
+  const old = HISTORY.filter((field) => (before[field] ?? null) !== null && values[field] === undefined);
+  return { ...values, ...Object.fromEntries(old.map((field) => [field, null])) };
+}
+
 function problems(
   { endDate }: EarlierEmployment,
   before: Stored,
@@ -92,7 +98,7 @@ function comesBack(before: Stored, values: EmployeeValues, today: string): NewEm
   };
   const isOfNew = given && !isOfEarlier && given !== stored;
   const next: EmployeeValues = {
-    ...rest,
+    ...withoutHistory(before, rest),
     hireDate: values.hireDate !== undefined ? values.hireDate : isNewHireStored ? before.hireDate : null,
     terminationDate: isOfNew ? given : null,
     terminationReason: null,
@@ -116,7 +122,7 @@ function changesCarrier(
     return { values, earlier: null, errors };
   }
   const earlier = { hireDate: before.hireDate ?? null, endDate, reason: `DOT ${from} → DOT ${to}` };
-  const next = { ...values, hireDate };
+  const next = { ...withoutHistory(before, values), hireDate };
   return { values: next, earlier, errors: problems(earlier, before, next, hireDate) };
 }
 

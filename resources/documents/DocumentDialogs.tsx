@@ -9,6 +9,7 @@ import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { PdfViewer } from '../../src/ui/PdfViewer';
 import { todayHere } from '../../src/ui/today';
 import { useApi } from '../api';
+import { EmployerInput } from './EmployerField';
 import type { DocumentDialogProps } from './file-actions';
 import { useFindingChoices } from './finding-words';
 
@@ -55,14 +56,18 @@ export function CorrectDialog({ employeeId, document, name, onClose }: DocumentD
     >
       <DateInput required source="docDate" latest={todayHere()} />
       <DateInput source="docExpirationDate" />
-      {findingsOfType(document.docTypeId).map((name) => (
-        <ChoiceInput
-          key={name}
-          source={name}
-          choices={choicesOf(name)}
-          helperText={translate(`documents.upload.${name}Help`)}
-        />
-      ))}
+      {findingsOfType(document.docTypeId).map((name) =>
+        name === 'employer' ? (
+          <EmployerInput key={name} employeeId={employeeId} />
+        ) : (
+          <ChoiceInput
+            key={name}
+            source={name}
+            choices={choicesOf(name)}
+            helperText={translate(`documents.upload.${name}Help`)}
+          />
+        ),
+      )}
     </RecordDialog>
   );
 }

@@ -22,11 +22,12 @@ const COLUMNS = ['docDate', 'docExpirationDate', 'finding', 'file', 'uploaded'] 
 
 const hasFindings = ({ docTypeId }: DocumentItem): boolean => findingsOfType(docTypeId).length > 0;
 
-/** Driving records are of a state; other documents have a result. */
-const findingColumn = (documents: DocumentItem[]): string =>
-  documents.some(({ docTypeId }) => findingsOfType(docTypeId).includes('state'))
-    ? 'documents.upload.state'
-    : 'documents.column.finding';
+/** Driving records are of a state, replies from an employer; other documents have a result. */
+function findingColumn(documents: DocumentItem[]): string {
+  const found = documents.flatMap(({ docTypeId }) => findingsOfType(docTypeId));
+  const named = (['state', 'employer'] as const).find((name) => found.includes(name));
+  return named ? `documents.upload.${named}` : 'documents.column.finding';
+}
 
 /** The documents of one type, newest first: a table, or cards on a phone. */
 export function DocumentTable({ documents, name }: { documents: DocumentItem[]; name: string }) {

@@ -20,6 +20,7 @@ import { formatBytes } from '../../src/ui/file-rules';
 import { todayHere } from '../../src/ui/today';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import type { EmployeeDocType } from './api';
+import { EmployerField } from './EmployerField';
 import { useFindingChoices } from './finding-words';
 import { isOpen } from './requirement-groups';
 import type { UploadState } from './use-upload';
@@ -40,6 +41,7 @@ export function UploadFields({ upload }: { upload: UploadState }) {
     testReason: translate('documents.upload.testReason'),
     sapReport: translate('documents.upload.sapReport'),
     state: translate('documents.upload.state'),
+    employer: translate('documents.upload.employer'),
     queryType: translate('documents.upload.queryType'),
     queryOutcome: translate('documents.upload.queryOutcome'),
   };
@@ -77,6 +79,19 @@ function FindingField({ upload, name, label }: { upload: UploadState; name: Find
   const translate = useTranslate();
   const { values, errors, progress, type, change } = upload;
   const choicesOf = useFindingChoices(type?.docTypeId ?? 0);
+  const disabled = progress !== null;
+  const error = errors[name];
+  if (name === 'employer')
+    return (
+      <EmployerField
+        {...{ label, disabled, error }}
+        id={name}
+        margin="none"
+        employeeId={upload.employeeId}
+        value={values.employer}
+        onChange={(employer) => change({ employer })}
+      />
+    );
   return (
     <TextField
       select
@@ -84,8 +99,8 @@ function FindingField({ upload, name, label }: { upload: UploadState; name: Find
         name,
         label,
         help: translate(`documents.upload.${name}Help`),
-        error: errors[name],
-        disabled: progress !== null,
+        error,
+        disabled,
         fullWidth: true,
       })}
       margin="none"

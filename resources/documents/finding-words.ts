@@ -1,10 +1,10 @@
 import { useTranslate } from 'ra-core';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { stateLabel } from '../../domain/shared/states';
-import { FINDINGS, findingValues, type Finding } from '../../domain/documents/findings';
+import { FINDINGS, findingValues, type Choice } from '../../domain/documents/findings';
 
 /** The choices for what a document says, in words. The first one takes an entry back. */
-export function useFindingChoices(docTypeId: number): (name: Finding) => { id: string; name: string }[] {
+export function useFindingChoices(docTypeId: number): (name: Choice) => { id: string; name: string }[] {
   const translate = useTranslate();
   return (name) => [
     { id: '', name: translate('documents.finding.none') },
@@ -22,11 +22,11 @@ export function useFindingText(): (document: DocumentItem) => string {
     const entered = FINDINGS.filter((name) => document[name] !== null);
     if (entered.length === 0) return translate('documents.finding.none');
     return entered
-      .map((name) =>
-        name === 'state'
-          ? stateLabel(document.state ?? '')
-          : translate(`documents.${name}.${document[name]}`),
-      )
+      .map((name) => {
+        if (name === 'employer') return document.employer;
+        if (name === 'state') return stateLabel(document.state ?? '');
+        return translate(`documents.${name}.${document[name]}`);
+      })
       .join(', ');
   };
 }

@@ -143,6 +143,9 @@ const messages = {
   'documents.upload.state': 'State of the record',
   'documents.upload.stateHelp':
     'Drivers with licenses from several states need a record from each (391.23(a)(1)).',
+  'documents.upload.employer': 'Previous employer',
+  'documents.upload.employerHelp':
+    'The employer whose reply this is, or who didn’t reply. Drivers with several previous employers need one from each (391.23(c)).',
   'documents.upload.queryType': 'Query type',
   'documents.upload.queryTypeHelp':
     'Before hire a full query is required (382.701(a)). A limited query can serve for the yearly one (382.701(b)).',

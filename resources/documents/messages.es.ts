@@ -147,6 +147,9 @@ const messages: DocumentMessages = {
   'documents.upload.state': 'Estado del historial',
   'documents.upload.stateHelp':
     'Si varios estados le dieron licencia al conductor, se exige un historial de cada uno (391.23(a)(1)).',
+  'documents.upload.employer': 'Empleador anterior',
+  'documents.upload.employerHelp':
+    'El empleador que respondió, o que no respondió. Si hubo varios empleadores anteriores, se exige uno de cada uno (391.23(c)).',
   'documents.upload.queryType': 'Tipo de consulta',
   'documents.upload.queryTypeHelp':
     'Antes de contratar se exige una consulta completa (382.701(a)). Para la anual basta una limitada (382.701(b)).',

@@ -148,6 +148,9 @@ const messages: DocumentMessages = {
   'documents.upload.state': 'État du relevé',
   'documents.upload.stateHelp':
     'Si plusieurs États ont délivré un permis au conducteur, un relevé de chacun est exigé (391.23(a)(1)).',
+  'documents.upload.employer': 'Employeur précédent',
+  'documents.upload.employerHelp':
+    'L’employeur qui a répondu, ou qui n’a pas répondu. S’il y en a eu plusieurs, il en faut un pour chacun (391.23(c)).',
   'documents.upload.queryType': 'Type de consultation',
   'documents.upload.queryTypeHelp':
     'Avant l’embauche, une consultation complète est exigée (382.701(a)). Une limitée suffit chaque année (382.701(b)).',

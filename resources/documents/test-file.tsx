@@ -83,6 +83,7 @@ export function storedDocument(
     testReason: null,
     sapReport: null,
     state: null,
+    employer: null,
     queryType: null,
     queryOutcome: null,
     docExpirationDate: null,

@@ -26,6 +26,7 @@ const EMPTY: UploadValues = {
   testReason: null,
   sapReport: null,
   state: null,
+  employer: null,
   queryType: null,
   queryOutcome: null,
 };
@@ -118,6 +119,7 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, onUploaded
     setProgress(null);
   };
   return {
+    employeeId,
     values,
     file,
     errors,

@@ -90,6 +90,7 @@ function Person({ person }: { person: StatementContent['person'] }) {
     [translate('driving.statement.age'), person.age === null ? null : String(person.age)],
     [translate('driving.statement.license'), licenseState || licenseClass ? license : null],
     [translate('employees.field.otherLicenseStates'), person.otherLicenseStates?.join(', ') ?? null],
+    [translate('employees.field.previousEmployers'), person.previousEmployers?.join('; ') ?? null],
     [
       translate('employees.field.vehicleClass'),
       person.vehicleClass && translate(`employees.vehicleClass.${person.vehicleClass}`),

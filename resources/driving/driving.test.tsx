@@ -147,6 +147,7 @@ describe('a statement', () => {
           licenseClassId: 4,
           licenseExpiresOn: '2029-05-31',
           otherLicenseStates: null,
+          previousEmployers: null,
           vehicleClass: null,
           endorsements: '',
           restrictions: null,

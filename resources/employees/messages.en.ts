@@ -21,6 +21,7 @@ const messages = {
   'employees.field.restrictions': 'License restrictions',
   'employees.field.drivingFacts': 'Driving facts',
   'employees.field.otherLicenseStates': 'Other states of license',
+  'employees.field.previousEmployers': 'Previous employers',
   'employees.field.vehicleClass': 'Vehicles of the job',
   'employees.field.flags.interstate': 'Drives interstate',
   'employees.field.flags.hazmat': 'Hauls hazardous materials',
@@ -157,9 +158,11 @@ const messages = {
   'employees.license.override': 'Override license validation',
   'employees.license.endorsementsHelp': 'The letters on the license. Check None if there are none.',
   'employees.license.endorsementsNotEntered': 'Not entered yet. Check the letters on the license, or None.',
-  'employees.license.otherStatesHelp':
+  'employees.history.otherLicenseStates':
     'States that licensed the driver in the three years before hire, besides this one. Each must provide a driving record (391.23(a)(1)).',
-  'employees.license.otherStatesNone': 'None',
+  'employees.history.previousEmployers':
+    'DOT-regulated employers of the three years before hire. Each needs a safety performance history or a good-faith effort log (391.23(a)(2), (c)). Enter a name and press Enter, or choose None.',
+  'employees.history.none': 'None',
   'employees.license.restrictionsHelp': 'The codes on the license, such as EL.',
   'employees.endorsement.H': 'Hazmat',
   'employees.endorsement.N': 'Tank',

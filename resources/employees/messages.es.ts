@@ -23,6 +23,7 @@ const messages: EmployeeMessages = {
   'employees.field.restrictions': 'Restricciones de la licencia',
   'employees.field.drivingFacts': 'Datos de conducción',
   'employees.field.otherLicenseStates': 'Otros estados de licencia',
+  'employees.field.previousEmployers': 'Empleadores anteriores',
   'employees.field.vehicleClass': 'Vehículos del puesto',
   'employees.field.flags.interstate': 'Conduce entre estados',
   'employees.field.flags.hazmat': 'Transporta materiales peligrosos',
@@ -164,9 +165,11 @@ const messages: EmployeeMessages = {
   'employees.license.endorsementsHelp': 'Las letras que figuran en la licencia. Marque Ninguno si no hay.',
   'employees.license.endorsementsNotEntered':
     'Todavía sin indicar. Marque las letras que figuran en la licencia, o Ninguno.',
-  'employees.license.otherStatesHelp':
+  'employees.history.otherLicenseStates':
     'Estados que le dieron licencia al conductor en los tres años antes de contratarlo, además de este. Se exige un historial de cada uno (391.23(a)(1)).',
-  'employees.license.otherStatesNone': 'Ninguno',
+  'employees.history.previousEmployers':
+    'Empleadores regulados por el DOT en los tres años antes de la contratación. De cada uno se exige el historial de seguridad o el registro de gestiones de buena fe (391.23(a)(2), (c)). Escriba un nombre y presione Entrar, o elija Ninguno.',
+  'employees.history.none': 'Ninguno',
   'employees.license.restrictionsHelp': 'Los códigos que figuran en la licencia, como EL.',
   'employees.endorsement.H': 'Materiales peligrosos',
   'employees.endorsement.N': 'Tanque',

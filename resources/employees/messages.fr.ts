@@ -23,6 +23,7 @@ const messages: EmployeeMessages = {
   'employees.field.restrictions': 'Restrictions du permis',
   'employees.field.drivingFacts': 'Activité de conduite',
   'employees.field.otherLicenseStates': 'Autres États de permis',
+  'employees.field.previousEmployers': 'Employeurs précédents',
   'employees.field.vehicleClass': 'Véhicules du poste',
   'employees.field.flags.interstate': 'Conduit entre États',
   'employees.field.flags.hazmat': 'Transporte des matières dangereuses',
@@ -165,9 +166,11 @@ const messages: EmployeeMessages = {
     'Les lettres qui figurent sur le permis. Cochez Aucune s’il n’y en a pas.',
   'employees.license.endorsementsNotEntered':
     'Pas encore saisies. Cochez les lettres qui figurent sur le permis, ou Aucune.',
-  'employees.license.otherStatesHelp':
+  'employees.history.otherLicenseStates':
     'États qui ont délivré un permis au conducteur dans les trois ans avant l’embauche, en plus de celui-ci. Un relevé de chacun est exigé (391.23(a)(1)).',
-  'employees.license.otherStatesNone': 'Aucun',
+  'employees.history.previousEmployers':
+    'Employeurs soumis au DOT dans les trois ans avant l’embauche. Pour chacun, les antécédents de sécurité ou le journal des démarches de bonne foi sont exigés (391.23(a)(2), (c)). Saisissez un nom et appuyez sur Entrée, ou choisissez Aucun.',
+  'employees.history.none': 'Aucun',
   'employees.license.restrictionsHelp': 'Les codes qui figurent sur le permis, par exemple EL.',
   'employees.endorsement.H': 'Matières dangereuses',
   'employees.endorsement.N': 'Citerne',

@@ -99,6 +99,7 @@ export function fullRecord(employee: EmployeeListItem, more: Partial<Employee> =
     restrictions: null,
     vehicleClass: null,
     otherLicenseStates: null,
+    previousEmployers: null,
     flags: {
       hazmat: null,
       california: null,

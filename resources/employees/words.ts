@@ -1,8 +1,9 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { complianceLocale, conditionSentence, qualificationSentence } from '../../domain/compliance/sentence';
-import type { EmployeeGap, EmployeeListItem, Qualification } from '../../domain/employees/contract';
+import type { EmployeeGap, EmployeeListItem, HISTORY, Qualification } from '../../domain/employees/contract';
 import { useGapSentence } from '../../src/ui/use-gap-sentence';
+import { joinEmployers } from '../../domain/shared/employer-names';
 import { stateLabel } from '../../domain/shared/states';
 import { todayHere } from '../../src/ui/today';
 
@@ -15,8 +16,8 @@ export interface EmployeeWords {
   ) => string;
   /** 'H Hazmat, N Tank'; '' is none, null not entered. */
   endorsements: (letters: string | null) => string;
-  /** 'OH (Ohio), PA (Pennsylvania)'; none, or not answered yet. */
-  otherStates: (states: readonly string[] | null) => string;
+  /** 'OH (Ohio), PA (Pennsylvania)' or names of employers; none, or not answered yet. */
+  history: (field: (typeof HISTORY)[number], answer: readonly string[] | null) => string;
   /** The answer to a question about a driver; null while nobody has answered. */
   answer: (answer: boolean | null) => string;
 }
@@ -58,9 +59,10 @@ export function useEmployeeWords(): EmployeeWords {
           .map((letter) => `${letter} ${translate(`employees.endorsement.${letter}`)}`)
           .join(', ');
       },
-      otherStates: (states) => {
-        if (states === null) return translate('record.unanswered');
-        return states.map(stateLabel).join(', ') || translate('employees.license.otherStatesNone');
+      history: (field, answer) => {
+        if (answer === null) return translate('record.unanswered');
+        if (answer.length === 0) return translate('employees.history.none');
+        return field === 'otherLicenseStates' ? answer.map(stateLabel).join(', ') : joinEmployers(answer);
       },
       answer: (answer) =>
         translate(answer === null ? 'record.unanswered' : answer ? 'record.yes' : 'record.no'),

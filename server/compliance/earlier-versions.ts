@@ -49,6 +49,7 @@ export const EMPLOYEE_INPUTS = [
   'restrictions',
   'vehicleClass',
   'otherLicenseStates',
+  'previousEmployers',
   ...personFlags,
 ] as const;
 

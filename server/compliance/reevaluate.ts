@@ -16,6 +16,7 @@ import {
 } from '../../domain/compliance/rule-types';
 import { EXCEPTION_INPUTS, type ExceptionInputs } from '../../domain/compliance/test-exception';
 import type { BarredBy, QUALIFICATIONS } from '../../domain/employees/contract';
+import { splitEmployers } from '../../domain/shared/employer-names';
 import { clients, jobTitles } from '../clients/tables';
 import { employees } from '../employees/tables';
 import { testExceptions } from '../employments/tables';
@@ -73,6 +74,8 @@ export interface FileRow extends Facts {
   vehicleClass: VehicleClass | null;
   /** Abbreviations with spaces between them; '' for none. */
   otherLicenseStates: string | null;
+  /** Names with semicolons between them; '' for none. */
+  previousEmployers: string | null;
   documents: EvaluatedDocument[];
   disqualifications: EvaluatedDisqualification[];
   testException: ExceptionInputs | null;
@@ -104,7 +107,8 @@ export const filesQuery = (where: SQL, documents: SQL = sql`true`, record = RECO
     select ${FILE_FIELDS}${record.onRecord},
       coalesce((select json_agg(json_build_object('documentId', d.id, 'docTypeId', d.doc_type_id,
           'docDate', d.doc_date, 'expiresOn', d.expires_on, 'result', d.result, 'queryType', d.query_type,
-          'queryOutcome', d.query_outcome, 'testReason', d.test_reason, 'sapReport', d.sap_report, 'state', d.state))
+          'queryOutcome', d.query_outcome, 'testReason', d.test_reason, 'sapReport', d.sap_report, 'state', d.state,
+          'employer', d.employer))
         from ${record.documents} where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null
           and ${documents}), '[]') as documents,
       coalesce((select json_agg(json_build_object('kind', q.kind, 'from', q.from_date, 'to', q.to_date))
@@ -137,6 +141,7 @@ export function personOf(file: FileRow): EvaluatedPerson {
     restrictions: file.restrictions,
     vehicleClass: file.vehicleClass,
     otherLicenseStates: readStates(file.otherLicenseStates),
+    previousEmployers: file.previousEmployers === null ? null : splitEmployers(file.previousEmployers),
     disqualifications: file.disqualifications,
     testException: file.testException,
     flags: Object.fromEntries(

@@ -37,6 +37,8 @@ export function assume(file: FileRow, { hireDate, jobTitleId, title }: WhatIf): 
       statusId: EMPLOYEE,
       terminationDate: null,
       previousEndDate: endedBefore ? terminationDate : previousEndDate,
+      // What was answered about the years before the old hire is asked again.
+      ...(endedBefore && { otherLicenseStates: null, previousEmployers: null }),
     }),
     ...(jobTitleId !== undefined && title && { jobTitleId, program: title.program }),
   };

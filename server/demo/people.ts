@@ -13,6 +13,13 @@ const LAST_NAMES =
     ' ',
   );
 
+const EMPLOYERS = [
+  'Cumberland Freight',
+  'Piedmont Carriers',
+  'Lakeshore Transport',
+  'Prairie Star Logistics',
+];
+
 /** License number formats by state: A for a letter, # for a digit. */
 const LICENSES: Record<string, string> = {
   VA: 'A########',
@@ -54,8 +61,8 @@ export interface DemoPerson {
   email: string;
   phone: string;
   program: Program;
-  /** Of the few whose facts somebody entered. */
-  facts?: DemoFacts;
+  /** Most have only this fact; a few have all. */
+  facts: DemoFacts;
   disqualification?: DemoDisqualification;
 }
 
@@ -108,5 +115,6 @@ export function makePerson(random: Random, options: PersonOptions): DemoPerson {
     email: `${searchKey(firstName)}.${searchKey(lastName).replace(/[^a-z]/g, '')}${random.int(1, 999)}@${options.mailDomain}`,
     phone: `(555) ${random.int(200, 999)}-${String(random.int(0, 9999)).padStart(4, '0')}`,
     program,
+    facts: { previousEmployers: EMPLOYERS.filter((_name, at) => at === firstName.length % 5) },
   };
 }

@@ -1,5 +1,6 @@
 import { evaluateEmployee, DEFAULT_SETUP } from '../../domain/compliance/evaluate';
 import { personFlags } from '../../domain/compliance/rule-types';
+import { joinEmployers } from '../../domain/shared/employer-names';
 import { storedForm } from '../compliance';
 import type { Keys } from '../platform/access/tokens';
 import { encryptSsn } from '../platform/crypto';
@@ -52,12 +53,13 @@ export function makeEmployee(
 }
 
 /** What was answered about a person, in all columns, because rows are inserted together. */
-function factColumns({ flags = {}, otherLicenseStates, ...facts }: DemoFacts = {}) {
+function factColumns({ flags = {}, otherLicenseStates, previousEmployers, ...facts }: DemoFacts = {}) {
   return {
     endorsements: facts.endorsements ?? null,
     restrictions: facts.restrictions ?? null,
     vehicleClass: facts.vehicleClass ?? null,
     otherLicenseStates: otherLicenseStates?.join(' ') ?? null,
+    previousEmployers: previousEmployers ? joinEmployers(previousEmployers) : null,
     ...Object.fromEntries(personFlags.map((flag) => [flag, flags[flag] ?? null])),
   };
 }

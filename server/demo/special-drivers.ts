@@ -1,6 +1,7 @@
 import { DEFAULT_SETUP, evaluateEmployee } from '../../domain/compliance/evaluate';
 import type { EvaluatedPerson } from '../../domain/compliance/person';
 import type { disqualifications } from '../disqualifications/tables';
+import type { HISTORY } from '../../domain/employees/constants';
 import { addDays, addMonths } from '../../domain/shared/dates';
 import { asEvaluated, type DemoDocument } from './driver-documents';
 import type { DemoPerson } from './people';
@@ -14,7 +15,7 @@ export interface DemoFile {
 /** What somebody answered about a driver. */
 export type DemoFacts = Pick<
   EvaluatedPerson,
-  'endorsements' | 'restrictions' | 'vehicleClass' | 'otherLicenseStates' | 'flags'
+  'endorsements' | 'restrictions' | 'vehicleClass' | (typeof HISTORY)[number] | 'flags'
 >;
 export type DemoDisqualification = Pick<
   typeof disqualifications.$inferInsert,
@@ -24,6 +25,7 @@ export type DemoDisqualification = Pick<
 const CDL_A = 1;
 const EMPLOYEE = 2;
 const INITIAL_MVR = 660;
+const SAFETY_HISTORY = 2016;
 const QUERY = 1162;
 const OTHER_TEST = 2023;
 const SAP_REPORT = 2026;
@@ -33,6 +35,7 @@ const ANSWERED: DemoFacts = {
   restrictions: '',
   vehicleClass: 'A',
   otherLicenseStates: [],
+  previousEmployers: [],
   flags: {
     interstate: true,
     hazmat: false,
@@ -101,6 +104,14 @@ export const SPECIAL_DRIVERS: Readonly<Record<string, Case>> = {
     return {
       person,
       docs: docs.map((doc) => (doc.docTypeId === INITIAL_MVR ? { ...doc, docDate: late } : doc)),
+    };
+  },
+  employerUnanswered: (file) => {
+    const [answered = '', ...others] = ['Tidewater Haulers', 'Old Dominion Drayage'];
+    const { person, docs } = withFacts(file, { previousEmployers: [answered, ...others] });
+    return {
+      person,
+      docs: docs.map((doc) => (doc.docTypeId === SAFETY_HISTORY ? { ...doc, employer: answered } : doc)),
     };
   },
   unknownFacts: ({ person, docs }) => ({ person: { ...person, dob: null, facts: {} }, docs }),

@@ -24,6 +24,7 @@ export const DocumentChange = Type.Object(
     testReason: Type.Optional(Nullable(Line(40))),
     sapReport: Type.Optional(Nullable(Line(40))),
     state: Type.Optional(Nullable(Line(40))),
+    employer: Type.Optional(Nullable(Line(200))),
     queryType: Type.Optional(Nullable(Line(40))),
     queryOutcome: Type.Optional(Nullable(Line(40))),
     version: Type.Integer({ minimum: 1 }),

@@ -26,6 +26,8 @@ export const documents = pgTable(
     queryOutcome: text('query_outcome').$type<QueryOutcome>(),
     /** The state whose driving record it is. */
     state: text('state'),
+    /** The previous employer whose reply it is, or who did not reply. */
+    employer: text('employer'),
     /** Null: a record without a file (scaled demo data). */
     fileId: uuid('file_id'),
     uploadedBy: text('uploaded_by').notNull(),

@@ -36,6 +36,7 @@ export function statementContent(
       licenseClassId: person.licenseClassId,
       licenseExpiresOn: person.licenseExpiresOn ?? null,
       otherLicenseStates: person.otherLicenseStates ? [...person.otherLicenseStates] : null,
+      previousEmployers: person.previousEmployers ? [...person.previousEmployers] : null,
       vehicleClass: person.vehicleClass ?? null,
       endorsements: person.endorsements ?? null,
       restrictions: person.restrictions ?? null,

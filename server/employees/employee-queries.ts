@@ -13,6 +13,7 @@ const moreColumns = fields({
   ),
   flags: FLAGS,
   otherLicenseStates: sql`string_to_array(${e.otherLicenseStates}, ' ')`,
+  previousEmployers: sql`string_to_array(${e.previousEmployers}, '; ')`,
   ...pick(e, 'previousEndDate', 'updatedAt', 'updatedBy'),
 });
 

@@ -1,4 +1,4 @@
-import { EMPLOYEE_DATES, LICENSE_LETTERS } from '../../domain/employees/constants';
+import { EMPLOYEE_DATES, LICENSE_LETTERS, type HISTORY } from '../../domain/employees/constants';
 import type { EmployeeCreate } from '../../domain/employees/contract';
 import {
   EMPLOYEE_WORDS,
@@ -11,6 +11,7 @@ import {
 import { readRestrictions } from '../../domain/employees/roster-import/driver-facts';
 import { searchKey } from '../../domain/employees/search-key';
 import { isCalendarDate, parseUserDate } from '../../domain/shared/dates';
+import { joinEmployers } from '../../domain/shared/employer-names';
 import { normalizeLicense } from '../../domain/shared/licenses';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import { normalizeSsn } from '../../domain/shared/ssn';
@@ -25,15 +26,17 @@ import type { employees } from './tables';
 
 export type Editable = EmployeeValues;
 
-/** The wire names facts in `flags` and lists other states; everywhere else they are fields and texts like any other. */
-export const withoutFlags = <T extends Pick<EmployeeCreate, 'flags' | 'otherLicenseStates'>>({
+/** The wire names facts in `flags` and has lists; everywhere else they are fields and texts like any other. */
+export const withoutFlags = <T extends Pick<EmployeeCreate, 'flags' | (typeof HISTORY)[number]>>({
   flags,
   otherLicenseStates: states,
+  previousEmployers: employers,
   ...rest
 }: T) => ({
   ...rest,
   ...flags,
   ...(states !== undefined && { otherLicenseStates: states && readStates(states) }),
+  ...(employers !== undefined && { previousEmployers: employers && joinEmployers(employers) }),
 });
 
 /** Values as stored: trimmed, '' as null, dates as ISO, state as abbreviation, license number normalized. */

@@ -137,6 +137,7 @@ function evaluateNew(
       restrictions: values.restrictions ?? null,
       vehicleClass: values.vehicleClass ?? null,
       otherLicenseStates: values.otherLicenseStates ?? null,
+      previousEmployers: values.previousEmployers ?? null,
       ...factsOf(values),
       documents: [],
       disqualifications: [],

@@ -35,6 +35,7 @@ const driver = {
   hireDate: '2020-03-02',
   restrictions: '',
   otherLicenseStates: [],
+  previousEmployers: [],
 };
 
 async function add(values: object): Promise<Employee> {

@@ -28,14 +28,16 @@ describe('what is kept', () => {
   const tables: Record<string, (typeof KEPT)[keyof typeof KEPT]> = Object.fromEntries(
     Object.values(KEPT).map((table) => [table.name, table]),
   );
-  // Texts and objects with values from fixed lists. The reason of a file setup is the client's, not about a person.
+  // Texts and objects with values from fixed lists, and the names of companies: which employer has answered decides. The reason
+  // of a file setup is the client's, not about a person.
   const CODES = [
     'employees.license_state',
     'employees.endorsements',
     'employees.restrictions',
     'employees.vehicle_class',
     'employees.other_license_states',
-    ...['result', 'test_reason', 'sap_report', 'query_type', 'query_outcome', 'state'].map(
+    'employees.previous_employers',
+    ...['result', 'test_reason', 'sap_report', 'query_type', 'query_outcome', 'state', 'employer'].map(
       (column) => `documents.${column}`,
     ),
     'disqualifications.kind',

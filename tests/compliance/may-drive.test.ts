@@ -144,6 +144,7 @@ describe('a positive test', () => {
     const edited = await reviewer.patch(`/v1/employees/${id}`, {
       phone: '540 555 0101',
       otherLicenseStates: [],
+      previousEmployers: [],
     });
     expect(edited.json()).toMatchObject({
       qualification: 'notQualified',

@@ -78,6 +78,7 @@ describe('an upload', () => {
       queryType: null,
       queryOutcome: null,
       state: null,
+      employer: null,
       fileName: 'Reyes application.pdf',
       pages: 3,
       uploadedBy: 'Olga Owner',

@@ -45,6 +45,7 @@ export async function storeStatement(
       licenseClassId: null,
       licenseExpiresOn: null,
       otherLicenseStates: null,
+      previousEmployers: null,
       vehicleClass: null,
       endorsements: null,
       restrictions: null,

@@ -14,6 +14,10 @@ async function answer(page: Page, question: string, words: 'Yes' | 'No'): Promis
   await radio.focus();
   await radio.press('Space');
   await expect(radio).toBeChecked();
+  await save(page);
+}
+
+async function save(page: Page): Promise<void> {
   // The alert of an earlier answer may still be there.
   const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -55,4 +59,12 @@ test('a driver under 21 may not drive interstate, and the file says so as soon a
   await expect(barred).toHaveCount(0);
   await expect(main.getByRole('button', { name: /^Not qualified: under 21/ })).toHaveCount(0);
   expect((await owner.employee(driver.employeeId)).flags.interstate).toBe(false);
+
+  await page.getByRole('tab', { name: 'Information' }).click();
+  const employers = page.getByRole('combobox', { name: 'Previous employers' });
+  await employers.fill('Acme Freight; Bolt Lines');
+  await employers.press('Enter');
+  await save(page);
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await expect(main.getByText(/^Safety performance history missing.*Acme Freight; Bolt Lines/)).toBeVisible();
 });

@@ -86,6 +86,7 @@ describe('facts about drivers in a roster file', () => {
     expect(found.conditions).toMatchObject([
       { key: 'under21', status: 'bars' },
       { key: 'otherStatesMissing', status: 'unknown' },
+      { key: 'previousEmployersMissing', status: 'unknown' },
     ]);
   });
 
@@ -110,6 +111,52 @@ describe('facts about drivers in a roster file', () => {
     expect(result).toMatch(/2,Updated,"?Different: endorsements, interstate driving/);
     const again = await previewFile(at.owner, await preview(at, file));
     expect(again.counts).toMatchObject({ unchanged: 1, update: 0 });
+  });
+
+  it('include the vehicles, other states and previous employers, with semicolons between them', async () => {
+    const at = await world();
+    const header =
+      'Employee #,Name,Birth Date,Terminal,Position,Status,Vehicle class,Other license states,Previous employers';
+    const person = '"Reyes, Ana",4/2/1985,Roanoke,CDL-A Driver,Active';
+    const first = await preview(at, `${header}\n1,${person},Class B,Ohio; pa,Acme Freight;  Bolt Lines ;\n`);
+    const shown = (await rowsOf(at.owner, first.importId))[0]?.changes.map(({ label, after }) => [
+      label,
+      after,
+    ]);
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        ['vehicle class', 'B'],
+        ['other states of license', 'OH PA'],
+        ['previous employers', 'Acme Freight; Bolt Lines'],
+      ]),
+    );
+    expect((await applyFile(at.owner, first.importId)).result).toMatchObject({ added: 1 });
+    const [{ id } = { id: 0 }] = await peopleOf(test.app, at.root.tenantId);
+    const stored = {
+      vehicleClass: 'B',
+      otherLicenseStates: ['OH', 'PA'],
+      previousEmployers: ['Acme Freight', 'Bolt Lines'],
+    };
+    expect(await employeeOf(at, id)).toMatchObject(stored);
+    const kept = await previewFile(at.owner, await preview(at, `${header}\n1,${person},,,\n`));
+    expect(kept.counts).toMatchObject({ unchanged: 1, update: 0 });
+    const none = await preview(at, `${header}\n1,${person},,None,None\n`);
+    expect((await applyFile(at.owner, none.importId)).result).toMatchObject({ updated: 1 });
+    expect(await employeeOf(at, id)).toMatchObject({
+      ...stored,
+      otherLicenseStates: [],
+      previousEmployers: [],
+    });
+    const wrong = await preview(at, `${header}\n1,${person},Truck,OH; Atlantis,Acme; ACME\n`);
+    const [row] = await rowsOf(at.owner, wrong.importId);
+    expect(row?.reasons.map(({ problem }) => problem)).toEqual([
+      'Vehicle class of the job not recognized: Truck',
+      'Other states of license not recognized: OH; Atlantis',
+    ]);
+    const twice = await preview(at, `${header}\n1,${person},,,Acme; ACME\n`);
+    expect((await rowsOf(at.owner, twice.importId))[0]?.reasons.map(({ problem }) => problem)).toEqual([
+      "We couldn't save the previous employers: ACME is listed twice",
+    ]);
   });
 
   it('reject a row that the form would refuse or that nobody can read, each with its reason', async () => {
@@ -192,6 +239,29 @@ describe('a rehire in a roster file', () => {
     expect(await resultOf(at.owner, importId, '&outcome=all')).toContain(REHIRED);
     const again = await previewFile(at.owner, await preview(at, file));
     expect(again.counts).toMatchObject({ unchanged: 1, update: 0 });
+  });
+
+  it('asks for the previous employers again, unless the file names them', async () => {
+    const at = await world();
+    const { employeeId } = await add(at, {
+      terminationDate: '2025-12-31',
+      otherLicenseStates: ['OH'],
+      previousEmployers: ['Acme Freight'],
+    });
+    const header = 'Employee #,Name,Hire Date,Previous employers';
+    const { importId } = await preview(at, `${header}\n1,"Reyes, Ana",5/4/2026,Acme Freight\n`);
+    const [row] = await rowsOf(at.owner, importId);
+    expect(row?.changes.map(({ field, after }) => [field, after])).toEqual([
+      ['hireDate', '2026-05-04'],
+      ['otherLicenseStates', null],
+      ['terminationDate', null],
+      ['previousEndDate', '2025-12-31'],
+    ]);
+    await applyFile(at.owner, importId);
+    expect(await employeeOf(at, employeeId)).toMatchObject({
+      otherLicenseStates: null,
+      previousEmployers: ['Acme Freight'],
+    });
   });
 
   it('needs no status if the person is an employee on the roster', async () => {

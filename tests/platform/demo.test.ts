@@ -65,9 +65,13 @@ describe('the demo data', () => {
       'under21',
     ]);
     expect(evaluated.some(({ requirements }) => requirements.some(({ late }) => late))).toBe(true);
+    for (const asked of ['birthDateMissing', 'previousEmployersMissing'])
+      expect(evaluated.filter(({ conditions }) => conditions.some(({ key }) => key === asked))).toHaveLength(
+        1,
+      );
     expect(
-      evaluated.filter(({ conditions }) => conditions.some(({ key }) => key === 'birthDateMissing')),
-    ).toHaveLength(1);
+      evaluated.flatMap(({ gaps }) => gaps.flatMap(({ reason }) => reason.values['employers'] ?? [])),
+    ).toEqual(['Old Dominion Drayage']);
   });
 
   it('is created once by servers that start at the same time', async () => {

@@ -1,7 +1,7 @@
 import { personFlags } from '../../compliance/rule-types';
 import { normalizeLicense } from '../../shared/licenses';
 import { maskSsn } from '../../shared/ssn';
-import { LICENSE_LETTERS } from '../constants';
+import { HISTORY, JOB_FACTS, LICENSE_LETTERS } from '../constants';
 import {
   carrierChange,
   newEmployment,
@@ -115,13 +115,16 @@ function skipEarlierEnd({ values }: ParsedRow, person: ExistingPerson, out: Comp
   out.changes = out.changes.filter(({ field }) => field !== 'terminationDate');
 }
 
-/** The changes of a new employment: its dates, and the end of the one before. */
+const OF_HIRE = ['hireDate', ...HISTORY] as const;
+const OF_EMPLOYMENT = [...OF_HIRE, 'terminationDate', 'previousEndDate'] as const;
+
+/** The changes of a new employment: its dates, what is asked again, and the end of the one before. */
 function showEmployment(person: ExistingPerson, { values, earlier }: NewEmployment, out: Comparison): void {
-  out.changes = out.changes.filter(({ field }) => field !== 'hireDate' && field !== 'terminationDate');
+  out.changes = out.changes.filter(({ field }) => !(OF_EMPLOYMENT as readonly string[]).includes(field));
   const after = { ...values, previousEndDate: earlier?.endDate };
-  for (const field of ['hireDate', 'terminationDate', 'previousEndDate'] as const)
+  for (const field of OF_EMPLOYMENT)
     if (after[field] !== undefined && after[field] !== person[field])
-      out.changes.push({ field, before: person[field], after: after[field] });
+      out.changes.push({ field, before: person[field] ?? null, after: after[field] });
 }
 
 /** Warns that a person is back or has another employer, and shows the employment that ended. */
@@ -135,12 +138,15 @@ function compareEmployment(
   skipEarlierEnd(row, person, out);
   const returned = person.employmentStatusId === STATUS.terminated && isBack(out.values.employmentStatusId);
   const carriers = carrierChange(rules.carriers, person.legacyClientId, out.values.legacyClientId);
-  // The file's hire date counts even if it is that of the roster: then it is not the date of a new employment.
-  const known = { ...out.values, ...(values.hireDate !== undefined && { hireDate: values.hireDate }) };
+  // What the file says about the hire counts even if the roster says the same, which may be about an earlier one.
+  const given = Object.fromEntries(
+    OF_HIRE.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
+  );
+  const known = { ...out.values, ...given };
   out.employment = newEmployment(person, known, { today: rules.today, carriers });
   const { earlier } = out.employment;
   if (!earlier) return;
-  if (values.hireDate !== undefined) out.values.hireDate = values.hireDate;
+  Object.assign(out.values, given);
   const isEndRemoved = person.terminationDate !== null && out.employment.values.terminationDate === null;
   if (isEndRemoved && values.terminationDate === undefined) out.values.terminationDate = null;
   showEmployment(person, out.employment, out);
@@ -163,6 +169,7 @@ function compareSimple(row: ParsedRow, person: ExistingPerson, out: Comparison):
     'terminationDate',
     'notes',
     ...LICENSE_LETTERS,
+    ...JOB_FACTS,
     ...personFlags,
   ] as const) {
     const value = values[field];

@@ -1,5 +1,5 @@
 import { personFlags } from '../../compliance/rule-types';
-import { LICENSE_LETTERS } from '../constants';
+import { JOB_FACTS, LICENSE_LETTERS } from '../constants';
 
 /** The fields that a column of a roster file can hold. */
 export const ROSTER_FIELDS = [
@@ -15,6 +15,7 @@ export const ROSTER_FIELDS = [
   'licenseClass',
   'licenseExpires',
   ...LICENSE_LETTERS,
+  ...JOB_FACTS,
   'medicalCardExpires',
   'location',
   'jobTitle',

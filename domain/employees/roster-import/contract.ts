@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { PersonFlag } from '../../compliance/rule-types';
-import type { LICENSE_LETTERS } from '../constants';
+import type { JOB_FACTS, LICENSE_LETTERS } from '../constants';
 import type { EmployeeValues } from '../employee-rules';
 import { ROSTER_FIELDS, type RosterField } from './constants';
 
@@ -146,7 +146,10 @@ export interface RosterReason {
 }
 
 /** Letters on the license, and answers to what rules ask about a driver. An empty cell never clears them. */
-type DriverFacts = Pick<EmployeeValues, (typeof LICENSE_LETTERS)[number] | PersonFlag>;
+type DriverFacts = Pick<
+  EmployeeValues,
+  (typeof LICENSE_LETTERS)[number] | (typeof JOB_FACTS)[number] | PersonFlag
+>;
 
 /** The parsed values of a row. An absent key changes nothing; null clears the field. */
 export interface RosterValues extends DriverFacts {

@@ -1,5 +1,7 @@
-import { personFlags, type PersonFlag } from '../../compliance/rule-types';
-import { readLetters } from '../employee-rules';
+import { personFlags, type PersonFlag, type VehicleClass } from '../../compliance/rule-types';
+import { joinEmployers, splitEmployers } from '../../shared/employer-names';
+import { findStateByText } from '../../shared/states';
+import { readLetters, readStates } from '../employee-rules';
 import type { RosterField } from './constants';
 import { fold } from './text';
 
@@ -41,3 +43,27 @@ export function readRestrictions(text: string): string | undefined {
     ? codes
     : undefined;
 }
+
+const NONE = words('none|ninguno|ninguna|aucun|aucune');
+
+/** 'Class B' or 'b'; undefined for anything else. */
+export function readVehicleClass(text: string): VehicleClass | undefined {
+  const [, letter] = /^(?:(?:cdl|class|clase|classe|group|grupo|groupe) )*([abc])$/.exec(fold(text)) ?? [];
+  return letter?.toUpperCase() as VehicleClass | undefined;
+}
+
+/** Other states of license as stored: 'Ohio; PA', 'OH PA'; undefined if one of them is no state. */
+export function readOtherStates(text: string): string | undefined {
+  if (NONE.has(fold(text))) return '';
+  const states = text
+    .split(/[;,/|]/)
+    .flatMap((part) => (findStateByText(part) ? [part] : part.split(/\s/)))
+    .filter((part) => part.trim() !== '');
+  return states.length > 0 && states.every((state) => findStateByText(state))
+    ? readStates(states)
+    : undefined;
+}
+
+/** Names between semicolons, as stored. The form's rules check them. */
+export const readEmployers = (text: string): string =>
+  NONE.has(fold(text)) ? '' : joinEmployers(splitEmployers(text).filter((name) => name !== ''));

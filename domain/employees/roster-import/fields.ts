@@ -43,6 +43,13 @@ const WORDS: Readonly<Partial<Record<RosterField, string>>> = {
     license endorsements|dl endorsements|lic endorsements|endosos|endosos de la licencia|mentions du permis`,
   restrictions: `restrictions|restriction|restriction s|restr|cdl restrictions|cdl restriction|license restrictions|
     dl restrictions|lic restrictions|restriction codes|restricciones|restricciones de la licencia|restrictions du permis`,
+  vehicleClass: `vehicle class|veh class|class of vehicle|class of vehicles|vehicle group|cmv class|largest vehicle class|
+    clase de vehiculo|clase del vehiculo|clase de vehiculos|categorie de vehicule|classe de vehicule`,
+  otherLicenseStates: `other license states|other licensing states|other states of license|other states licensed|other dl states|
+    other cdl states|previous license states|prior license states|otros estados de licencia|autres etats de permis`,
+  previousEmployers: `previous employers|previous employer|prior employers|prior employer|past employers|former employers|
+    former employer|previous dot employers|prior dot employers|previous carriers|prior carriers|employers last 3 years|
+    empleadores anteriores|empleador anterior|employeurs precedents|employeur precedent|anciens employeurs`,
   interstate: `interstate|intrastate|intrastate only|interstate intrastate|intrastate interstate|inter intra|
     interstate or intrastate|intrastate or interstate|interstate driver|drives interstate|interestatal|inter etats`,
   hazmat: `hazmat|hm|hazardous materials|hauls hazmat|hauls hazardous materials|materiales peligrosos|matieres dangereuses`,
@@ -50,6 +57,15 @@ const WORDS: Readonly<Partial<Record<RosterField, string>>> = {
     tank or doubles|tank doubles triples|cisterna|citerne`,
   longCombination: `lcv|lcvs|lcv driver|longer combination vehicle|longer combination vehicles|long combination vehicle|
     long combination vehicles`,
+  passenger: `passenger|passengers|passenger vehicle|passenger vehicles|drives passenger vehicles|carries passengers|pasajeros|
+    vehiculos de pasajeros|passagers|vehicules de passagers`,
+  schoolBus: `school bus|school buses|drives school bus|drives school buses|autobus escolar|autobus scolaire|bus scolaire`,
+  airBrakes: `air brake|air brakes|airbrakes|vehicles with air brakes|frenos de aire|freins a air|freins pneumatiques`,
+  fullAirBrakes: `full air brake|full air brakes|full airbrakes|vehicles with full air brakes|frenos de aire completos|
+    freins entierement pneumatiques`,
+  manualTransmission: `manual transmission|manual transmissions|stick shift|transmision manual|transmission manuelle|boite manuelle`,
+  tractorTrailer: `tractor trailer|tractor trailers|tractor trailer driver|tractocamion|tractocamion con remolque|
+    tracteur semi remorque`,
   medicalVariance: `medical variance|med variance|variance|medical waiver|med waiver|exemption|medical exemption|spe|
     spe certificate|dispensa medica|derogation medicale`,
   yearlyMedical: `annual physical|annual physicals|yearly physical|annual medical|yearly medical|annual medical exam|
@@ -141,7 +157,12 @@ function headerWords(header: string): string {
 }
 
 /** Headers that can mean something else, such as an endorsement or a tax exemption. A better column wins, else the user checks. */
-const UNSURE = new Set(['intrastate', 'hazmat', 'hm', 'exemption', 'variance', 'triples', 'doubles']);
+const UNSURE = new Set(
+  `intrastate|hazmat|hm|exemption|variance|triples|doubles|passenger|passengers|air brake|air brakes|previous employer|
+  prior employer|former employer`
+    .split('|')
+    .map(fold),
+);
 
 export interface HeaderMatch {
   field: RosterField;

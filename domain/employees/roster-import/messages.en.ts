@@ -16,6 +16,9 @@ export const en: MessageCatalog = {
     licenseExpires: 'license expiration',
     endorsements: 'endorsements',
     restrictions: 'license restrictions',
+    vehicleClass: 'vehicle class',
+    otherLicenseStates: 'other states of license',
+    previousEmployers: 'previous employers',
     interstate: 'interstate driving',
     hazmat: 'hazmat hauling',
     tankOrDoubles: 'tank, doubles or triples driving',
@@ -92,6 +95,14 @@ export const en: MessageCatalog = {
     restrictionsUnknown: [
       'License restrictions not recognized: {value}',
       'The codes on the license, such as E, L',
+    ],
+    vehicleClassUnknown: [
+      'Vehicle class of the job not recognized: {value}',
+      'A, B or C, or an empty cell to keep the answer on the roster',
+    ],
+    otherLicenseStatesUnknown: [
+      'Other states of license not recognized: {value}',
+      'States with semicolons between them, such as OH; PA, or None',
     ],
     answerUnknown: [
       'Answer about {field} not recognized: {value}',

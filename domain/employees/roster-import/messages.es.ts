@@ -16,6 +16,9 @@ export const es: MessageCatalog = {
     licenseExpires: 'vencimiento de la licencia',
     endorsements: 'endosos',
     restrictions: 'restricciones de la licencia',
+    vehicleClass: 'clase de vehículos',
+    otherLicenseStates: 'otros estados de licencia',
+    previousEmployers: 'empleadores anteriores',
     interstate: 'conducción entre estados',
     hazmat: 'transporte de materiales peligrosos',
     tankOrDoubles: 'conducción de tanques, dobles o triples',
@@ -95,6 +98,14 @@ export const es: MessageCatalog = {
     restrictionsUnknown: [
       'Restricciones de la licencia no reconocidas: {value}',
       'Los códigos de la licencia, como E, L',
+    ],
+    vehicleClassUnknown: [
+      'Clase de vehículos del puesto no reconocida: {value}',
+      'A, B o C, o la celda vacía para conservar la respuesta de la plantilla',
+    ],
+    otherLicenseStatesUnknown: [
+      'Otros estados de licencia no reconocidos: {value}',
+      'Estados separados por punto y coma, como OH; PA, o Ninguno',
     ],
     answerUnknown: [
       'Respuesta no reconocida en el campo {field}: {value}',

@@ -16,6 +16,9 @@ export const fr: MessageCatalog = {
     licenseExpires: 'expiration du permis',
     endorsements: 'mentions du permis',
     restrictions: 'restrictions du permis',
+    vehicleClass: 'catégorie des véhicules',
+    otherLicenseStates: 'autres États de permis',
+    previousEmployers: 'employeurs précédents',
     interstate: 'conduite entre États',
     hazmat: 'transport de matières dangereuses',
     tankOrDoubles: 'conduite de citernes, doubles ou triples',
@@ -101,6 +104,14 @@ export const fr: MessageCatalog = {
     restrictionsUnknown: [
       'Restrictions du permis non reconnues : {value}',
       'Les codes du permis, par exemple E, L',
+    ],
+    vehicleClassUnknown: [
+      'Catégorie des véhicules du poste non reconnue : {value}',
+      'A, B ou C, ou une cellule vide pour conserver la réponse de l’effectif',
+    ],
+    otherLicenseStatesUnknown: [
+      'Autres États de permis non reconnus : {value}',
+      'Des États séparés par des points-virgules, comme OH; PA, ou Aucun',
     ],
     answerUnknown: [
       'Réponse non reconnue dans le champ {field} : {value}',

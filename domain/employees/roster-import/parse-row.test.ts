@@ -61,6 +61,9 @@ describe('what rejects a row', () => {
     ['neither interstate nor intrastate', { interstate: 'local' }, 'interstateUnknown'],
     ['restrictions as words', { restrictions: 'Air brakes' }, 'restrictionsUnknown'],
     ['a restriction as a word', { restrictions: 'LENSES' }, 'restrictionsUnknown'],
+    ['another class of vehicles', { vehicleClass: 'D' }, 'vehicleClassUnknown'],
+    ['a state that is none', { otherLicenseStates: 'OH; Atlantis' }, 'otherLicenseStatesUnknown'],
+    ['only a separator', { otherLicenseStates: ';' }, 'otherLicenseStatesUnknown'],
   ])('%s', (_, cells, code) => {
     const { problems, warnings } = parse(cells);
     expect(codes(problems)).toEqual([code]);
@@ -126,7 +129,15 @@ describe('answers about a driver', () => {
   });
 
   test.each(['', '-', 'N/A'])('%j leaves every question open', (text) => {
-    const open = { endorsements: text, restrictions: text, interstate: text, california: text };
+    const open = {
+      endorsements: text,
+      restrictions: text,
+      interstate: text,
+      california: text,
+      vehicleClass: text,
+      otherLicenseStates: text,
+      previousEmployers: text,
+    };
     expect(parse(open)).toMatchObject({ values: {}, problems: [], warnings: [] });
   });
 
@@ -171,6 +182,20 @@ describe('answers about a driver', () => {
       endorsements: letters,
       restrictions: letters,
     });
+  });
+
+  test.each([
+    ['vehicleClass', 'Class B', 'B'],
+    ['vehicleClass', 'cdl-a', 'A'],
+    ['otherLicenseStates', 'Ohio; PA', 'OH PA'],
+    ['otherLicenseStates', 'pa, New York', 'NY PA'],
+    ['otherLicenseStates', 'OH PA', 'OH PA'],
+    ['otherLicenseStates', 'none', ''],
+    ['previousEmployers', 'Acme, Inc. ;Bolt  Lines;', 'Acme, Inc.; Bolt Lines'],
+    ['previousEmployers', 'None', ''],
+    ['previousEmployers', 'Aucun', ''],
+  ] as const)('%s %j is stored as %j', (field, text, stored) => {
+    expect(parse({ [field]: text })).toMatchObject({ values: { [field]: stored }, problems: [] });
   });
 });
 

@@ -8,7 +8,7 @@ import type { CompiledMapping } from './compile';
 import type { RosterField, RosterReason, RosterValues } from './contract';
 import { MAX_AGE, MIN_AGE, readLetters } from '../employee-rules';
 import { readRosterDate, type DateUse } from './dates';
-import { readFact, readRestrictions } from './driver-facts';
+import { readEmployers, readFact, readOtherStates, readRestrictions, readVehicleClass } from './driver-facts';
 import { splitName } from './names';
 import { RowReader, type RowRules } from './row-reader';
 import { fold, hasLostLetters } from './text';
@@ -196,15 +196,24 @@ function readExpiries(row: RowReader): void {
   if (medical !== undefined) row.shown.medicalCardExpires = medical;
 }
 
-/** The form's rules check which endorsements exist. */
+/** How the cell of a fact is read; undefined if it can't be. The form's rules check which endorsements exist. */
+const FACT_READERS = {
+  endorsements: readLetters,
+  restrictions: readRestrictions,
+  vehicleClass: readVehicleClass,
+  otherLicenseStates: readOtherStates,
+  previousEmployers: readEmployers,
+} as const;
+
 function readDriverFacts(row: RowReader): void {
-  const endorsements = row.text('endorsements');
-  if (endorsements !== undefined) row.values.endorsements = readLetters(endorsements);
-  const restrictions = row.text('restrictions');
-  if (restrictions !== undefined) {
-    const codes = readRestrictions(restrictions);
-    if (codes === undefined) row.wrong('restrictions', 'restrictionsUnknown');
-    else row.values.restrictions = codes;
+  for (const [field, read] of Object.entries(FACT_READERS) as [
+    keyof typeof FACT_READERS,
+    (text: string) => string | undefined,
+  ][]) {
+    const text = row.text(field);
+    const value = text === undefined ? undefined : read(text);
+    if (value !== undefined) Object.assign(row.values, { [field]: value });
+    else if (text !== undefined) row.wrong(field, `${field}Unknown`);
   }
   for (const field of personFlags) {
     const text = row.text(field);

@@ -52,6 +52,16 @@ describe('columns by header', () => {
     ['SPE', 'medicalVariance'],
     ['Annual physical', 'yearlyMedical'],
     ['California', 'california'],
+    ['Vehicle Class', 'vehicleClass'],
+    ['Class', 'licenseClass'],
+    ['Other states of license', 'otherLicenseStates'],
+    ['Previous Employers', 'previousEmployers'],
+    ['Passenger', 'passenger'],
+    ['School Bus', 'schoolBus'],
+    ['Air Brakes', 'airBrakes'],
+    ['Full air brakes', 'fullAirBrakes'],
+    ['Manual transmission', 'manualTransmission'],
+    ['Tractor-trailer', 'tractorTrailer'],
   ])('%s is %s', (header, field) => {
     expect(fieldForHeader(header)?.field).toBe(field);
   });

@@ -1,6 +1,6 @@
 import { maskSsn, maskSsns, type SsnReading } from '../../shared/ssn';
 import { personFlags } from '../../compliance/rule-types';
-import { LICENSE_LETTERS, MAX_LENGTHS } from '../constants';
+import { HISTORY, JOB_FACTS, LICENSE_LETTERS, MAX_LENGTHS } from '../constants';
 import type { CompiledMapping } from './compile';
 import type { LicenseCheck, RosterField, RosterReason, RosterValues } from './contract';
 import { unescapeFormula, normalizeText } from './text';
@@ -25,6 +25,7 @@ const REJECTING = new Set<RosterField>([
   'state',
   'licenseClass',
   ...LICENSE_LETTERS,
+  ...JOB_FACTS,
   'location',
   'jobTitle',
   'status',
@@ -47,8 +48,8 @@ export const NO_VALUE: ReadonlySet<string> = new Set([
   '0/0/0000',
   '00/00/0000',
 ]);
-/** 'None' among the letters of a license says that there are none. */
-const NONE_COUNTS = new Set<RosterField>(LICENSE_LETTERS);
+/** 'None' here says that there are none. */
+const NONE_COUNTS = new Set<RosterField>([...LICENSE_LETTERS, ...HISTORY]);
 const NAMES = new Set<RosterField>([
   'firstName',
   'lastName',
@@ -68,6 +69,7 @@ const LONGEST_CELL: Partial<Record<RosterField, number>> = {
   ...MAX_LENGTHS,
   middleName: 100,
   fullName: 200,
+  previousEmployers: MAX_LENGTHS.notes - 100,
   notes: MAX_LENGTHS.notes - 100,
 };
 

@@ -88,6 +88,9 @@ const messages = {
   'employee.ssnSerial': 'The last four digits of a Social Security number cannot be 0000',
   'employee.workIdTaken': 'Another employee has this work ID',
   'employee.ssnTaken': 'Another employee of this client has this Social Security number',
+  'employee.previousEmployers':
+    'Enter at most %{most} employers, each with a name of up to %{longest} characters',
+  'employee.previousEmployerTwice': '%{name} is listed twice',
   'employee.jobTitleUnknown': "Choose one of this employer's job titles",
   'employee.notOnRecordThen': 'This employee was added after %{day} and was not on record then',
   'employee.alreadyAtLocation': 'The employee is already at that location',
@@ -141,6 +144,7 @@ const messages = {
   'document.changeByStaffOnly': "Only the provider's staff can change a document of the type %{type}",
   'document.typeClosed': 'Documents of the type %{type} are no longer accepted',
   'document.dateRequired': 'Enter the document date',
+  'document.employerName': 'Enter the name of the employer, with up to %{longest} characters',
   'document.findingNotOfType': 'A document of type %{type} has no such value',
   'document.limitedQueryProhibited': 'A limited query says only whether records were found',
   'document.expiresBeforeDate': 'The expiration date must be after the document date (%{date})',

@@ -90,6 +90,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'employee.ssnSerial': 'Los cuatro últimos dígitos de un número de seguro social no pueden ser 0000',
   'employee.workIdTaken': 'Otro empleado tiene este número de empleado',
   'employee.ssnTaken': 'Otro empleado de este empleador tiene este número de seguro social',
+  'employee.previousEmployers':
+    'Indique como máximo %{most} empleadores, cada uno con un nombre de hasta %{longest} caracteres',
+  'employee.previousEmployerTwice': '%{name} aparece dos veces',
   'employee.jobTitleUnknown': 'Elija uno de los puestos de este empleador',
   'employee.notOnRecordThen': 'Este empleado se agregó después del %{day} y entonces no estaba registrado',
   'employee.alreadyAtLocation': 'El empleado ya está en esa ubicación',
@@ -147,6 +150,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'document.changeByStaffOnly': 'Solo el personal del proveedor puede cambiar un documento del tipo %{type}',
   'document.typeClosed': 'Ya no se aceptan documentos del tipo %{type}',
   'document.dateRequired': 'Introduzca la fecha del documento',
+  'document.employerName': 'Indique el nombre del empleador, de hasta %{longest} caracteres',
   'document.findingNotOfType': 'Un documento de tipo %{type} no tiene este valor',
   'document.limitedQueryProhibited': 'Una consulta limitada solo indica si hay registros',
   'document.expiresBeforeDate': 'La fecha de vencimiento debe ser posterior a la del documento (%{date})',

@@ -91,6 +91,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Les quatre derniers chiffres d’un numéro de sécurité sociale ne peuvent pas être 0000',
   'employee.workIdTaken': 'Un autre employé a ce matricule',
   'employee.ssnTaken': 'Un autre employé de cet employeur a ce numéro de sécurité sociale',
+  'employee.previousEmployers':
+    'Saisissez au plus %{most} employeurs, avec des noms de %{longest} caractères au maximum',
+  'employee.previousEmployerTwice': '%{name} figure deux fois',
   'employee.jobTitleUnknown': 'Choisissez une des fonctions de cet employeur',
   'employee.notOnRecordThen': 'L’employé a été ajouté après le %{day} et n’était pas encore enregistré',
   'employee.alreadyAtLocation': 'L’employé est déjà sur ce site',
@@ -148,6 +151,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'document.changeByStaffOnly': 'Seul le personnel du prestataire peut modifier un document du type %{type}',
   'document.typeClosed': 'Les documents du type %{type} ne sont plus acceptés',
   'document.dateRequired': 'Saisissez la date du document',
+  'document.employerName': 'Saisissez le nom de l’employeur, en %{longest} caractères au maximum',
   'document.findingNotOfType': 'Un document de type %{type} n’a pas cette valeur',
   'document.limitedQueryProhibited': 'Une consultation limitée indique seulement si des données existent',
   'document.expiresBeforeDate': 'La date d’expiration doit être postérieure à celle du document (%{date})',

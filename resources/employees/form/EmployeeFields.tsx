@@ -13,6 +13,7 @@ import { useJobTitleChoices, useStatusChoices } from '../lists';
 import { siteOptions } from '../site-options';
 import { DrivingFacts } from './DrivingFacts';
 import { FieldGroup } from '../../../src/record/FieldGroup';
+import { HistoryInput } from './HistoryInput';
 import { LicenseFields } from './LicenseFields';
 import { NewEmploymentNote } from './NewEmploymentNote';
 import { SsnInput } from './SsnInput';
@@ -92,6 +93,7 @@ function EmploymentGroup({ rights }: { rights: FormRights }) {
       <DateInput source="hireDate" disabled={disabled} />
       <DateInput source="terminationDate" disabled={disabled} />
       <TextInput source="terminationReason" disabled={disabled} maxLength={MAX_LENGTHS.terminationReason} />
+      <HistoryInput source="previousEmployers" disabled={disabled} />
       <NewEmploymentNote />
     </FieldGroup>
   );

@@ -13,7 +13,7 @@ import { StateInput } from '../../../src/record/inputs/StateInput';
 import { TextInput } from '../../../src/record/inputs/TextInput';
 import { useLicenseClassChoices } from '../lists';
 import { EndorsementsInput } from './EndorsementsInput';
-import { OtherStatesInput } from './OtherStatesInput';
+import { HistoryInput } from './HistoryInput';
 
 interface LicenseFieldsProps {
   disabled: boolean;
@@ -37,7 +37,7 @@ export function LicenseFields({ disabled, mayOverride }: LicenseFieldsProps) {
         options={useLicenseClassChoices()}
       />
       <DateInput source="licenseExpiresOn" disabled={disabled} />
-      <OtherStatesInput disabled={disabled} />
+      <HistoryInput source="otherLicenseStates" disabled={disabled} />
       <EndorsementsInput disabled={disabled} />
       <TextInput
         source="restrictions"

@@ -142,6 +142,52 @@ describe('other states of license', () => {
   });
 });
 
+describe('previous employers', () => {
+  const employers = () => screen.findByRole('combobox', { name: 'Previous employers' });
+  const chips = () =>
+    screen
+      .queryAllByRole('button', { name: /^(Acme|Bolt|Cargo|None)/i })
+      .map(({ textContent }) => textContent);
+
+  const enter = async (name: string) => {
+    await user.click(await employers());
+    await user.paste(name);
+    await user.keyboard('{Enter}');
+  };
+
+  it('are typed names, none, or not answered', async () => {
+    await open();
+    expect(await employers()).toHaveAccessibleDescription(/391\.23\(a\)\(2\)/);
+    await enter('Acme Freight');
+    await enter('Bolt Lines; Cargo Co');
+    expect(chips()).toEqual(['Acme Freight', 'Bolt Lines', 'Cargo Co']);
+    await save();
+    const names = ['Acme Freight', 'Bolt Lines', 'Cargo Co'];
+    await waitFor(() => expect(bodies()).toEqual([{ previousEmployers: names, version: 3 }]));
+    await enter('none');
+    expect(chips()).toEqual(['None']);
+    await save();
+    await waitFor(() => expect(bodies()[1]).toEqual({ previousEmployers: [], version: 4 }));
+    await user.click(await employers());
+    await user.keyboard('{Backspace}');
+    await save();
+    await waitFor(() => expect(bodies()[2]).toEqual({ previousEmployers: null, version: 5 }));
+  });
+
+  it('count without Enter too, and are refused beside the field', async () => {
+    await open();
+    await enter('Acme Freight');
+    await user.paste('ACME freight');
+    await user.tab();
+    expect(chips()).toEqual(['Acme Freight', 'ACME freight']);
+    await save();
+    await waitFor(async () =>
+      expect(await employers()).toHaveAccessibleDescription('ACME freight is listed twice'),
+    );
+    expect(bodies()).toEqual([]);
+  });
+});
+
 describe('the endorsements of a license', () => {
   it('tell none from not entered', async () => {
     await open();

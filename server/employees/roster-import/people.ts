@@ -1,5 +1,5 @@
 import { personFlags } from '../../../domain/compliance/rule-types';
-import { LICENSE_LETTERS } from '../../../domain/employees/constants';
+import { JOB_FACTS, LICENSE_LETTERS } from '../../../domain/employees/constants';
 import { array, fields, pick, sql, type Column, type Data } from '../../platform/db';
 import type { Author } from '../../platform/db/data';
 import type { Caller } from '../../platform/access/caller';
@@ -33,7 +33,7 @@ const COLUMNS = fields({
 const unlessBeyond = (column: Column) => sql`case when b.beyond then null else ${column} end`;
 const PRIVATE = fields(
   Object.fromEntries(
-    (['email', 'phone', 'notes', ...LICENSE_LETTERS, ...personFlags] as const).map((field) => [
+    (['email', 'phone', 'notes', ...LICENSE_LETTERS, ...JOB_FACTS, ...personFlags] as const).map((field) => [
       field,
       unlessBeyond(FIELD_COLUMNS[field]),
     ]),
