@@ -18,8 +18,8 @@ import {
   RequirementsQuery,
 } from './schemas';
 
-/** Two requests of the largest size. */
-const PEOPLE_PER_MINUTE = 20_000;
+/** Ten requests of the largest size. */
+const PEOPLE_PER_MINUTE = 100_000;
 
 /** The status of a driver file on any day, and a client's figures. */
 export function compliance(app: FastifyInstance): void {

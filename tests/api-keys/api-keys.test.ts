@@ -266,26 +266,28 @@ describe('a key', () => {
     expect((await owner.post('/v1/mayDrive', { workIds: ['d-17'] })).statusCode).toBe(200);
   });
 
-  it('may ask about 20,000 people a minute, also with requests at the same time', async () => {
+  it('may ask about 100,000 people a minute, also with requests at the same time', async () => {
     const [busy, calm] = [await makeApiKey(test.app, client), await makeApiKey(test.app, client)];
     const people = (count: number) => ({ employeeIds: Array.from({ length: count }, (_, at) => at + 1) });
-    const together = await Promise.all([1, 2, 3].map(() => askMany(busy.headers, people(10_000))));
-    expect(together.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 429]);
+    const together = await Promise.all(
+      Array.from({ length: 11 }, () => askMany(busy.headers, people(10_000))),
+    );
+    expect(together.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
     const refused = together.find(({ statusCode }) => statusCode === 429)!;
     expect(refused.json()).toMatchObject({ error: 'tooMany', code: 'error.tooMany' });
-    expect(refused.headers).toMatchObject({ 'retry-after': '60', 'x-people-limit': '20000' });
+    expect(refused.headers).toMatchObject({ 'retry-after': '60', 'x-people-limit': '100000' });
     expect((await askMany(busy.headers, people(1))).statusCode).toBe(429);
     expect((await askMany(calm.headers, people(1))).headers).toMatchObject({
-      'x-people-remaining': '19999',
+      'x-people-remaining': '99999',
       'x-people-reset': '60',
     });
     const at = now;
     now = new Date(at.getTime() + 60_000);
     const later = await askMany(busy.headers, people(10_000));
-    expect([later.statusCode, later.headers['x-people-remaining']]).toEqual([200, '10000']);
+    expect([later.statusCode, later.headers['x-people-remaining']]).toEqual([200, '90000']);
     // What doesn't fit is refused and spends nothing, so that the rest stays available.
     await askMany(busy.headers, people(1));
-    expect((await askMany(busy.headers, people(10_000))).headers['x-people-remaining']).toBe('9999');
+    expect((await askMany(busy.headers, people(10_000))).headers['x-people-remaining']).toBe('79999');
     now = at;
   });
 
