@@ -31,20 +31,24 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   noPassengersInClass: '383.95(e), 383.95(f), 383.23(a)',
   testViolation: '382.501, 40.285, 40.305',
   sapComplianceMissing: '382.501, 40.301, 40.305',
+  sapNonCompliance: '382.501, 40.301(d), 40.305',
   returnToDutyTestMissing: '382.309, 382.503, 40.305',
   alcoholConcentration: '382.505(a)',
   prohibited: '382.701(d)',
   fullQueryDue: '382.701(b)(3)',
+  recordsFoundUnclear: '382.701(d)',
+  violationRecordUnclear: '382.501(a), 382.705(b)',
   returnToDutyNotEntered: '40.301, 40.305, 40.311',
   queryTypeNotEntered: '382.701(a), 382.701(b)',
   queryOutcomeNotEntered: '382.701(b)(3), 382.701(d)',
   resultNotEntered: '382.301(a)',
+  testResultNotEntered: '382.501(a)',
   disqualified: Object.values(DISQUALIFICATION_SECTIONS).join(', '),
 };
 
 type Known = keyof typeof CONDITION_SECTIONS;
-/** The first day on which it no longer bars without an edit, and the section where it depends on the person. */
-type More = Partial<Pick<Condition, 'endsOn' | 'cfr'>>;
+/** The first day on which it no longer bars without an edit, the day for what is due, and the section where it depends. */
+type More = Partial<Pick<Condition, 'endsOn' | 'dueOn' | 'cfr'>>;
 
 const condition =
   (status: Condition['status']) =>

@@ -177,6 +177,36 @@ describe('a disqualification', () => {
     expect(conditionsOf(person, [], '2090-01-01')).toMatchObject([{ key: 'disqualified' }, {}]);
     expect(conditionsOf(person, [], TODAY)).toMatchObject([{ cfr: '383.51(b)', endsOn: null }]);
   });
+
+  it.each([
+    [
+      'serious',
+      '2026-07-30',
+      /^Disqualified until 7\/31\/2026/,
+      /hasta el 7\/31\/2026/,
+      /jusqu’au 7\/31\/2026/,
+    ],
+    [
+      'nonCdl',
+      '2026-07-30',
+      /^Disqualified until 7\/31\/2026/,
+      /hasta el 7\/31\/2026/,
+      /jusqu’au 7\/31\/2026/,
+    ],
+    ['major', null, /^Disqualified for life/, /de por vida/, /à vie/],
+    ['nonCdl', null, /^Disqualified until reinstated/, /recupere la licencia/, /restitution du permis/],
+  ] as const)('of kind %s says how long it lasts: %s', (kind, to, english, spanish, french) => {
+    const [condition] = conditionsOf(banned(kind, to), [], TODAY);
+    expect(condition && conditionSentence(condition, 'en')).toMatch(english);
+    expect(condition && conditionSentence(condition, 'es')).toMatch(spanish);
+    expect(condition && conditionSentence(condition, 'fr')).toMatch(french);
+  });
+
+  it('in a list, which has no section, does not guess how long it lasts', () => {
+    expect(conditionSentence({ key: 'disqualified', endsOn: null }, 'en')).toBe(
+      'Disqualified: may not drive',
+    );
+  });
 });
 
 describe('conditions', () => {
@@ -226,7 +256,8 @@ describe('conditions', () => {
   it.each(['en', 'es', 'fr'] as const)('have words in %s, with the day where one is known', (locale) => {
     for (const key of CONDITION_KEYS) {
       const text = sentenceWords[locale].conditions[key];
-      expect(text.includes('{date}')).toBe(sentenceWords.en.conditions[key].includes('{date}'));
+      for (const day of ['{date}', '{due}'])
+        expect(text.includes(day)).toBe(sentenceWords.en.conditions[key].includes(day));
       expect(conditionSentence({ key, endsOn: '2027-01-10' }, locale)).not.toContain('{');
     }
   });

@@ -68,14 +68,18 @@ export const CONDITION_KEYS = [
   'noPassengersInClass',
   'testViolation',
   'sapComplianceMissing',
+  'sapNonCompliance',
   'returnToDutyTestMissing',
   'alcoholConcentration',
   'prohibited',
   'fullQueryDue',
+  'recordsFoundUnclear',
+  'violationRecordUnclear',
   'returnToDutyNotEntered',
   'queryTypeNotEntered',
   'queryOutcomeNotEntered',
   'resultNotEntered',
+  'testResultNotEntered',
   'disqualified',
   'withheld',
 ] as const;
@@ -84,14 +88,18 @@ export const CONDITION_KEYS = [
 export const RESTRICTED_CONDITIONS: readonly ConditionKey[] = [
   'testViolation',
   'sapComplianceMissing',
+  'sapNonCompliance',
   'returnToDutyTestMissing',
   'alcoholConcentration',
   'prohibited',
   'fullQueryDue',
+  'recordsFoundUnclear',
+  'violationRecordUnclear',
   'returnToDutyNotEntered',
   'queryTypeNotEntered',
   'queryOutcomeNotEntered',
   'resultNotEntered',
+  'testResultNotEntered',
 ];
 
 /** Something about the person, apart from documents, that bars driving or that somebody must answer. */
@@ -102,6 +110,8 @@ export const Condition = Type.Object({
   cfr: Type.String(),
   /** The first day on which it no longer bars without an edit; null: never. */
   endsOn: Type.Union([CalendarDate, Type.Null()]),
+  /** The last day for what is or was due. */
+  dueOn: Type.Optional(CalendarDate),
 });
 export type Condition = Static<typeof Condition>;
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { RESTRICTED_CONDITIONS } from './contract';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
 import { resultConditions } from './results';
+import { conditionSentence } from './sentence';
 import { cdlDriver, fileWith, requirement, requirementOn, testDocument } from './test-files';
 
 const TODAY = '2026-06-15';
@@ -13,6 +14,10 @@ const paper = (docTypeId: number, docDate: string, said: Said = {}): EvaluatedDo
 const test = (docDate: string, result: Said['result']) => paper(2023, docDate, { result });
 const query = (docDate: string, queryType: Said['queryType'], queryOutcome: Said['queryOutcome'] = 'clear') =>
   paper(1162, docDate, { queryType, queryOutcome });
+const NONCOMPLIANT = [
+  paper(2026, '2026-06-11', { sapReport: 'initialEvaluation' }),
+  paper(2026, '2026-06-12', { sapReport: 'nonCompliance' }),
+];
 const keys = (documents: EvaluatedDocument[], day = TODAY) =>
   resultConditions(documents, day).map(({ key, status }) => `${key} ${status}`);
 
@@ -38,8 +43,20 @@ describe('a positive test or a refusal (382.501)', () => {
     expect(keys([paper(2022, '2023-02-20')])).toEqual(['resultNotEntered unknown']);
     const [negative, open] = [paper(2022, '2023-02-20', { result: 'negative' }), paper(2022, '2023-02-21')];
     expect(keys([negative, open])).toEqual(['resultNotEntered unknown']);
-    expect(keys([paper(2022, '2023-02-19'), negative])).toEqual([]);
+    // A later negative one doesn't say what an earlier one was.
+    expect(keys([paper(2022, '2023-02-19'), negative])).toEqual(['resultNotEntered unknown']);
   });
+
+  it.each(['random', 'postAccident', 'reasonableSuspicion', 'followUp', null] as const)(
+    'is asked for where another test has none, also after a negative one: %s',
+    (testReason) => {
+      const open = paper(2023, '2026-05-04', { testReason });
+      expect(keys([open], '2026-05-03')).toEqual([]);
+      expect(keys([open], '2026-05-04')).toEqual(['testResultNotEntered unknown']);
+      expect(keys([open, test('2026-05-20', 'negative')])).toEqual(['testResultNotEntered unknown']);
+      expect(keys([test('2026-05-04', 'negative')])).toEqual([]);
+    },
+  );
 
   it('of a pre-employment test does not meet the requirement either; neither does a cancelled one', () => {
     const statusOf = (result: Said['result']) =>
@@ -73,8 +90,50 @@ describe('a Clearinghouse query (382.701)', () => {
     expect(keys([prohibited, query('2026-05-04', 'full')])).toEqual(['prohibited bars']);
     expect(keys([prohibited, query('2026-05-05', 'limited')])).toEqual(['prohibited bars']);
     expect(keys([prohibited, query('2026-05-05', 'full')])).toEqual([]);
-    // In follow-up testing there are records, and the status is not prohibited.
-    expect(keys([prohibited, query('2026-05-05', 'full', 'recordsFound')])).toEqual([]);
+  });
+
+  it('that finds records does not lift it by itself: the steps of return to duty must be on file (382.701(d))', () => {
+    const prohibited = query('2026-05-04', 'full', 'prohibited');
+    const found = query('2026-06-10', 'full', 'recordsFound');
+    const barred = ['prohibited bars', 'recordsFoundUnclear unknown'];
+    const steps = (testedOn: string) => [
+      paper(2026, '2026-04-20', { sapReport: 'initialEvaluation' }),
+      paper(2026, '2026-05-03', { sapReport: 'compliance' }),
+      paper(2023, testedOn, { result: 'negative', testReason: 'returnToDuty' }),
+    ];
+    expect(keys([prohibited, found])).toEqual(barred);
+    // The test comes after the prohibition, and the query not before the test.
+    expect(keys([prohibited, found, ...steps('2026-05-04')])).toEqual(barred);
+    expect(keys([prohibited, found, ...steps('2026-05-05')])).toEqual([]);
+    expect(keys([prohibited, found, ...steps('2026-06-10')])).toEqual([]);
+    expect(keys([prohibited, found, ...steps('2026-06-11')])).toEqual(barred);
+    expect(keys([prohibited, ...steps('2026-05-05')])).toEqual(['prohibited bars']);
+    // Kinds that nobody entered don't count here.
+    expect(
+      keys([prohibited, found, ...steps('2026-05-05').map((one) => ({ ...one, sapReport: null }))]),
+    ).toEqual(barred);
+    // The day before the query it still bars; a later clear one lifts it without any steps.
+    expect(keys([prohibited, found, ...steps('2026-05-05')], '2026-06-09')).toEqual(['prohibited bars']);
+    expect(keys([prohibited, found, query('2026-06-11', 'full')])).toEqual([]);
+  });
+
+  it('that is full and finds records asks what they mean, unless the steps are on file', () => {
+    const found = query('2026-06-10', 'full', 'recordsFound');
+    expect(keys([found], '2026-06-09')).toEqual([]);
+    expect(keys([found])).toEqual(['recordsFoundUnclear unknown']);
+    expect(keys([query('2026-06-09', 'full'), found])).toEqual(['recordsFoundUnclear unknown']);
+    expect(keys([found, query('2026-06-11', 'full')])).toEqual([]);
+    expect(keys([found, query('2026-06-11', 'limited')])).toEqual(['recordsFoundUnclear unknown']);
+    const done = [
+      test('2026-02-02', 'positive'),
+      paper(2026, '2026-02-10', { sapReport: 'initialEvaluation' }),
+      paper(2026, '2026-03-10', { sapReport: 'compliance' }),
+      paper(2023, '2026-03-20', { result: 'negative', testReason: 'returnToDuty' }),
+    ];
+    expect(keys([...done, found])).toEqual([]);
+    // Without the violation, which another employer has on file.
+    expect(keys([...done.slice(1), found])).toEqual([]);
+    expect(keys([...done.slice(1, 3), found])).toEqual(['recordsFoundUnclear unknown']);
   });
 
   it('that is limited and finds records asks for a full one the same day, and bars from the next', () => {
@@ -84,8 +143,24 @@ describe('a Clearinghouse query (382.701)', () => {
     expect(keys([hit, query('2026-06-13', 'full')])).toEqual(['fullQueryDue bars']);
     expect(keys([hit, query('2026-06-14', 'full')])).toEqual([]);
     expect(keys([hit, query('2026-06-15', 'full', 'prohibited')])).toEqual(['prohibited bars']);
-    // A full query that finds records which do not prohibit answers it.
-    expect(keys([hit, query('2026-06-15', 'full', 'recordsFound')])).toEqual([]);
+    // A full query that finds records was run in time, and leaves its own question.
+    expect(keys([hit, query('2026-06-15', 'full', 'recordsFound')])).toEqual(['recordsFoundUnclear unknown']);
+  });
+
+  it('says by when the full one is or was due', () => {
+    const hit = query('2026-06-14', 'limited', 'recordsFound');
+    const sentenceOn = (day: string, locale: 'en' | 'es' | 'fr' = 'en') =>
+      resultConditions([hit], day).map((one) => conditionSentence(one, locale));
+    expect(sentenceOn('2026-06-14')).toEqual([
+      'Limited query of 6/14/2026 found records: a full query is due within 24 hours',
+    ]);
+    expect(sentenceOn('2026-06-15')).toEqual([
+      'A full query was due by 6/14/2026. Until it is done, the person may not perform safety-sensitive functions',
+    ]);
+    for (const locale of ['es', 'fr'] as const)
+      expect(sentenceOn('2026-06-15', locale)[0]).toMatch(
+        /6\/14\/2026.*(funciones sensibles|fonction critique)/,
+      );
   });
 
   it('that finds records counts as limited while nobody says, and is answered only by an outcome', () => {
@@ -156,6 +231,21 @@ describe('a Clearinghouse query (382.701)', () => {
   });
 });
 
+it('a drug and alcohol record asks for a later full query with an outcome (382.501, 382.705(b))', () => {
+  const record = paper(2025, '2026-06-10');
+  const asked = ['violationRecordUnclear unknown'];
+  expect(keys([record], '2026-06-09')).toEqual([]);
+  expect(keys([record], '2026-06-10')).toEqual(asked);
+  expect(keys([record, query('2026-06-10', 'full')])).toEqual(asked);
+  expect(keys([record, query('2026-06-11', 'full')])).toEqual([]);
+  expect(keys([record, query('2026-06-11', 'limited')])).toEqual(asked);
+  expect(keys([record, query('2026-06-11', 'full', null)])).toEqual([
+    ...asked,
+    'queryOutcomeNotEntered unknown',
+  ]);
+  expect(keys([record, query('2026-06-11', 'full', 'prohibited')])).toEqual(['prohibited bars']);
+});
+
 describe('the file', () => {
   const evaluate = (plus: EvaluatedDocument[], day = TODAY) =>
     evaluateEmployee({ ...cdlDriver, dob: '1985-04-02' }, fileWith({ plus }), DEFAULT_SETUP, day);
@@ -180,7 +270,9 @@ describe('the file', () => {
       ...resultConditions([test('2026-06-15', 'positive'), test('2026-06-15', '0.02-0.039')], TODAY),
       ...resultConditions([query('2026-06-15', 'limited', 'recordsFound')], TODAY),
       ...resultConditions([query('2026-06-15', 'full', 'prohibited'), paper(1162, '2026-06-15')], TODAY),
-      ...resultConditions([paper(2022, '2026-06-15')], TODAY),
+      ...resultConditions([paper(2022, '2026-06-15'), paper(2023, '2026-06-15')], TODAY),
+      ...resultConditions([paper(2025, '2026-06-15'), query('2026-06-15', 'full', 'recordsFound')], TODAY),
+      ...resultConditions([test('2026-06-10', 'positive'), ...NONCOMPLIANT], TODAY),
       ...resultConditions([test('2026-06-10', 'positive'), paper(2026, '2026-06-11')], TODAY),
     ];
     for (const { key } of all) expect(RESTRICTED_CONDITIONS).toContain(key);

@@ -2,6 +2,7 @@ import { addDays, type CalendarDateText } from '../shared/dates';
 import { asks, bars, due } from './condition-sections';
 import type { Condition } from './contract';
 import {
+  hasReturned,
   latest,
   OTHER_TEST,
   PRE_EMPLOYMENT_TEST,
@@ -13,6 +14,7 @@ import {
 // What drug and alcohol tests and Clearinghouse queries on file say about a driver.
 
 const QUERY = 1162;
+const VIOLATION_RECORD = 2025;
 
 /** 382.505: at least 24 hours. The hour of the test is not on record, so the next day counts in full. */
 function alcohol(results: readonly Result[], day: CalendarDateText): Condition | null {
@@ -21,19 +23,23 @@ function alcohol(results: readonly Result[], day: CalendarDateText): Condition |
   return endsOn && day < endsOn ? bars('alcoholConcentration', { endsOn }) : null;
 }
 
-/** 382.701(d): prohibited until a later query is clear. 382.701(b)(3): a full query within 24 hours of a limited hit. */
+/**
+ * 382.701(d): prohibited until a later full query shows otherwise. A clear one does. One that finds records does if the steps of
+ * return to duty are on file by then, with the test after the prohibition: the records may as well be what prohibits. A limited
+ * query doesn't show the status. 382.701(b)(3): a full query within 24 hours of a limited hit.
+ */
 function clearinghouse(results: readonly Result[], day: CalendarDateText): Condition | null {
   const queries = results.filter(({ docTypeId }) => docTypeId === QUERY);
-  // A limited query doesn't show the status, and one that finds records can do so in follow-up testing.
-  const clearedAfter = (date: CalendarDateText) =>
+  const liftedAfter = (testedAfter: CalendarDateText) =>
     queries.some(
       ({ docDate, queryType, queryOutcome }) =>
-        docDate > date &&
+        docDate > testedAfter &&
         queryType === 'full' &&
-        (queryOutcome === 'clear' || queryOutcome === 'recordsFound'),
+        (queryOutcome === 'clear' ||
+          (queryOutcome === 'recordsFound' && hasReturned(results, { by: docDate, testedAfter }))),
     );
   const prohibited = latest(queries.filter(({ queryOutcome }) => queryOutcome === 'prohibited'));
-  if (prohibited && !clearedAfter(prohibited)) return bars('prohibited');
+  if (prohibited && !liftedAfter(prohibited)) return bars('prohibited');
   const found = latest(
     queries.filter(({ queryType, queryOutcome }) => queryType !== 'full' && queryOutcome === 'recordsFound'),
   );
@@ -41,16 +47,47 @@ function clearinghouse(results: readonly Result[], day: CalendarDateText): Condi
     ({ queryType, queryOutcome, docDate }) =>
       queryType === 'full' && Boolean(queryOutcome) && docDate >= (found ?? ''),
   );
-  if (found && !isAnswered) return (day > found ? bars : due)('fullQueryDue');
+  if (found && !isAnswered) return (day > found ? bars : due)('fullQueryDue', { dueOn: found });
   return null;
 }
 
-/** The latest pre-employment test without a result is taken as negative, which must be confirmed (382.301(a)). */
-function testResult(results: readonly Result[]): Condition | null {
-  const tests = results.filter(({ docTypeId }) => docTypeId === PRE_EMPLOYMENT_TEST);
-  const last = latest(tests);
-  const isOpen = tests.some(({ docDate, result }) => docDate === last && !result);
-  return isOpen ? asks('resultNotEntered') : null;
+/**
+ * 382.701(d): the latest full query found records, and nothing on file says that they don't prohibit driving: neither the steps of
+ * return to duty nor an outcome.
+ */
+function recordsFound(results: readonly Result[]): Condition | null {
+  const full = results.filter(
+    ({ docTypeId, queryType, queryOutcome }) => docTypeId === QUERY && queryType === 'full' && queryOutcome,
+  );
+  const last = latest(full);
+  const isOpen = full.some(
+    ({ docDate, queryOutcome }) => docDate === last && queryOutcome === 'recordsFound',
+  );
+  if (!last || !isOpen) return null;
+  const testedAfter = latest(full.filter(({ queryOutcome }) => queryOutcome === 'prohibited')) ?? '';
+  return hasReturned(results, { by: last, testedAfter }) ? null : asks('recordsFoundUnclear');
+}
+
+/**
+ * 382.705(b): such a record is about a violation, the employer's actual knowledge for example, but doesn't say so in its fields. A
+ * later full query with an outcome shows whether it prohibits.
+ */
+function violationRecord(results: readonly Result[]): Condition | null {
+  const recorded = latest(results.filter(({ docTypeId }) => docTypeId === VIOLATION_RECORD));
+  const isSettled = results.some(
+    ({ docTypeId, queryType, queryOutcome, docDate }) =>
+      docTypeId === QUERY && queryType === 'full' && Boolean(queryOutcome) && docDate > (recorded ?? ''),
+  );
+  return recorded && !isSettled ? asks('violationRecordUnclear') : null;
+}
+
+/** A test without a result may have been positive, and a later negative one doesn't change that (382.301(a), 382.501(a)). */
+function testResults(results: readonly Result[]): Condition[] {
+  const isOpen = (type: number) => results.some(({ docTypeId, result }) => docTypeId === type && !result);
+  return [
+    ...(isOpen(PRE_EMPLOYMENT_TEST) ? [asks('resultNotEntered')] : []),
+    ...(isOpen(OTHER_TEST) ? [asks('testResultNotEntered')] : []),
+  ];
 }
 
 /**
@@ -92,13 +129,17 @@ export function resultConditions(documents: readonly Result[], day: CalendarDate
     ...returnToDuty(results),
     alcohol(results, day),
     clearinghouse(results, day),
+    recordsFound(results),
+    violationRecord(results),
     ...unansweredQueries(results),
-    testResult(results),
+    ...testResults(results),
   ].filter((condition) => condition !== null);
 }
 
 /** The days on which a result could begin or stop to matter. */
 export const resultDays = (documents: readonly Result[]): CalendarDateText[] =>
   documents
-    .filter(({ docTypeId }) => [PRE_EMPLOYMENT_TEST, OTHER_TEST, SAP_REPORT, QUERY].includes(docTypeId))
+    .filter(({ docTypeId }) =>
+      [PRE_EMPLOYMENT_TEST, OTHER_TEST, SAP_REPORT, QUERY, VIOLATION_RECORD].includes(docTypeId),
+    )
     .flatMap(({ docDate }) => [docDate, addDays(docDate, 1), addDays(docDate, 2)]);

@@ -24,6 +24,7 @@ const RETURNED = test('2026-03-20', 'negative', 'returnToDuty');
 
 const NO_STEP = ['testViolation bars'];
 const NO_COMPLIANCE = ['sapComplianceMissing bars'];
+const NONCOMPLIANT = ['sapNonCompliance bars'];
 const NO_TEST = ['returnToDutyTestMissing bars'];
 const ASKED = 'returnToDutyNotEntered unknown';
 
@@ -39,7 +40,15 @@ describe('the steps of return to duty (40.293, 40.301, 40.305)', () => {
       [EVALUATED, report('2026-03-10', 'followUpPlan'), RETURNED],
       NO_COMPLIANCE,
     ],
-    ['noncompliance', [EVALUATED, report('2026-03-10', 'nonCompliance'), RETURNED], NO_COMPLIANCE],
+    ['noncompliance', [EVALUATED, report('2026-03-10', 'nonCompliance'), RETURNED], NONCOMPLIANT],
+    [
+      'noncompliance after compliance',
+      [EVALUATED, COMPLIED, report('2026-03-11', 'nonCompliance')],
+      NONCOMPLIANT,
+    ],
+    ['both on one day', [EVALUATED, COMPLIED, report('2026-03-10', 'nonCompliance')], NONCOMPLIANT],
+    ['compliance after noncompliance', [EVALUATED, report('2026-03-09', 'nonCompliance'), COMPLIED], NO_TEST],
+    ['noncompliance before the violation', [EVALUATED, report('2026-02-01', 'nonCompliance')], NO_COMPLIANCE],
     ['both reports', [EVALUATED, COMPLIED], NO_TEST],
     ['all three', [EVALUATED, COMPLIED, RETURNED], []],
     ['a random test', [EVALUATED, COMPLIED, test('2026-03-20', 'negative', 'random')], NO_TEST],
@@ -85,7 +94,7 @@ describe('the steps of return to duty (40.293, 40.301, 40.305)', () => {
     [
       'noncompliance reported on the day of the test',
       [EVALUATED, COMPLIED, report('2026-03-20', 'nonCompliance'), RETURNED],
-      NO_TEST,
+      NONCOMPLIANT,
     ],
     [
       'noncompliance reported the day after the test',
@@ -121,7 +130,7 @@ describe('documents whose kind nobody entered', () => {
     [
       'only the result of the test',
       [EVALUATED, COMPLIED, test('2026-03-20', null, 'returnToDuty')],
-      [...NO_TEST, ASKED],
+      [...NO_TEST, ASKED, 'testResultNotEntered unknown'],
     ],
     [
       'a test before the report decides nothing',

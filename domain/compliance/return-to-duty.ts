@@ -20,15 +20,22 @@ export const latest = (results: readonly Result[]): CalendarDateText | null =>
 /** The first open step; null if all are done. */
 type OpenStep = 'testViolation' | 'sapComplianceMissing' | 'returnToDutyTestMissing' | null;
 
+/** The day of the violation, and what counts as the one that is needed although nobody entered it. */
+interface Steps {
+  violated: CalendarDateText;
+  /** Nothing, the kind of a document, or a test's result too. */
+  trusted?: 'nothing' | 'kinds' | 'results';
+  /** The test comes after this day; by default after the violation. */
+  testedAfter?: CalendarDateText;
+}
+
 /**
  * 40.293: the first evaluation comes after the violation. 40.301: then a follow-up evaluation reports compliance. 40.305(a):
- * the return-to-duty test can't take place before that, and must be negative. `trusted` is what counts as the one that is
- * needed although nobody entered it: nothing, the kind of a document, or a test's result too.
+ * the return-to-duty test can't take place before that, and must be negative.
  */
 function openStep(
   results: readonly Result[],
-  violated: CalendarDateText,
-  trusted: 'nothing' | 'kinds' | 'results',
+  { violated, trusted = 'nothing', testedAfter = violated }: Steps,
 ): OpenStep {
   const is = <T>(value: T | null | undefined, wanted: T) =>
     value === wanted || (trusted !== 'nothing' && !value);
@@ -52,10 +59,40 @@ function openStep(
       TESTS.includes(docTypeId) &&
       (result === 'negative' || (trusted === 'results' && !result)) &&
       is(testReason, 'returnToDuty') &&
-      docDate > violated &&
+      docDate > testedAfter &&
       complied.some((report) => docDate >= report.docDate && !isTakenBack(report.docDate, docDate)),
   );
   return returned ? null : 'returnToDutyTestMissing';
+}
+
+/** The day of the latest positive test or refusal; null if there is none. */
+const lastViolation = (results: readonly Result[]): CalendarDateText | null =>
+  latest(
+    results.filter(
+      ({ docTypeId, result }) => TESTS.includes(docTypeId) && (result === 'positive' || result === 'refusal'),
+    ),
+  );
+
+/**
+ * 382.701(d)(2): whether the steps are on file by a day, with the negative test after another day. The violation may have been
+ * another employer's, so it need not be on file.
+ */
+export function hasReturned(
+  results: readonly Result[],
+  { by, testedAfter = '' }: { by: CalendarDateText; testedAfter?: CalendarDateText },
+): boolean {
+  const then = results.filter(({ docDate }) => docDate <= by);
+  const violated = lastViolation(then) ?? '';
+  const after = violated > testedAfter ? violated : testedAfter;
+  return openStep(then, { violated, testedAfter: after }) === null;
+}
+
+/** 40.301(d): the latest report about compliance since the violation says that there was none. */
+function isNoncompliant(results: readonly Result[], violated: CalendarDateText): boolean {
+  const lastOf = (kind: SapReport) =>
+    latest(results.filter(({ sapReport, docDate }) => sapReport === kind && docDate >= violated)) ?? '';
+  const reported = lastOf('nonCompliance');
+  return reported !== '' && reported >= lastOf('compliance');
 }
 
 /**
@@ -64,14 +101,14 @@ function openStep(
  * without a result may not.
  */
 export function returnToDuty(results: readonly Result[]): Condition[] {
-  const violated = latest(
-    results.filter(
-      ({ docTypeId, result }) => TESTS.includes(docTypeId) && (result === 'positive' || result === 'refusal'),
-    ),
-  );
-  const open = violated && openStep(results, violated, 'nothing');
+  const violated = lastViolation(results);
+  const open = violated && openStep(results, { violated });
   if (!violated || !open) return [];
-  const stillOpen = openStep(results, violated, 'kinds');
-  const isAsked = openStep(results, violated, 'results') !== open;
-  return [...(stillOpen ? [bars(stillOpen)] : []), ...(isAsked ? [asks('returnToDutyNotEntered')] : [])];
+  const stillOpen = openStep(results, { violated, trusted: 'kinds' });
+  const isAsked = openStep(results, { violated, trusted: 'results' }) !== open;
+  const isRefused = stillOpen !== 'testViolation' && isNoncompliant(results, violated);
+  return [
+    ...(stillOpen ? [bars(isRefused ? 'sapNonCompliance' : stillOpen)] : []),
+    ...(isAsked ? [asks('returnToDutyNotEntered')] : []),
+  ];
 }

@@ -1,14 +1,19 @@
-import type { ConditionKey, Qualification } from './contract';
+import type { Condition, ConditionKey, Qualification } from './contract';
 import type { RuleKey } from './dated-settings';
 import { formatDate } from '../shared/dates';
 import type { ComplianceLocale } from './message-types';
+import { DISQUALIFICATION_SECTIONS } from './person';
 
 /** The words for describing a file in one line. Separate from the words of the rules, so that lists need not load those. */
 interface SentenceWords {
   gaps: Record<'missing' | 'missingDueLater' | 'missingNoHireDate' | 'expired' | 'expiring', string>;
   qualification: Record<Qualification, string>;
-  /** What bars a person or must be answered; `{date}` is the day from which it no longer bars. */
+  /** What bars a person or must be answered; `{date}` is the day from which it no longer bars, `{due}` the last day. */
   conditions: Record<ConditionKey, string>;
+  /** The words in place of `disqualified` where its end is known. */
+  disqualified: Record<'until' | 'forLife' | 'untilReinstated', string>;
+  /** The words in their place for some with another status. */
+  byStatus: Record<'fullQueryDue bars' | 'withheld unknown', string>;
   /** About an answer that rests on a setting whose check is due; `{setting}` and `{date}`. */
   unchecked: { ended: string; endsSoon: string; settings: Record<RuleKey, string> };
   /** Between the qualification and its worst gap. After a colon the sentence continues in lowercase. */
@@ -65,18 +70,35 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       testViolation: 'Drug or alcohol violation: may not drive until the return-to-duty steps are on file',
       sapComplianceMissing:
         'Drug or alcohol violation: may not drive until the follow-up evaluation of the SAP reports compliance',
+      sapNonCompliance:
+        'Drug or alcohol violation: the SAP reported noncompliance. May not drive until a later follow-up evaluation reports compliance, with a negative return-to-duty test after it',
       returnToDutyTestMissing:
         'Drug or alcohol violation: may not drive until a negative return-to-duty test follows the report of the SAP',
       alcoholConcentration: 'Alcohol test of 0.02 to 0.039: may not drive before {date}',
       prohibited: 'Clearinghouse status is prohibited: may not drive',
-      fullQueryDue: 'Limited query found records: a full query is due within 24 hours',
+      fullQueryDue: 'Limited query of {due} found records: a full query is due within 24 hours',
+      recordsFoundUnclear:
+        'A full query found records. If they prohibit driving, enter that outcome; if not, add the SAP reports and the negative return-to-duty test that the query shows',
+      violationRecordUnclear:
+        'A drug and alcohol record is on file and may be a violation. Enter the outcome of a later full Clearinghouse query',
       returnToDutyNotEntered:
         'Say which SAP report and which test the documents after the violation are: the return to duty depends on it',
       queryTypeNotEntered: 'Say whether the Clearinghouse query was full or limited',
       queryOutcomeNotEntered: 'Enter the outcome of the Clearinghouse query',
       resultNotEntered: 'Enter the result of the pre-employment drug test',
+      testResultNotEntered: 'Enter the result of each drug or alcohol test on file',
       disqualified: 'Disqualified: may not drive',
-      withheld: 'A restricted record bars driving or is about to',
+      withheld: 'A restricted record bars driving',
+    },
+    disqualified: {
+      until: 'Disqualified until {date}: may not drive before that day',
+      forLife: 'Disqualified for life: may not drive',
+      untilReinstated: 'Disqualified until reinstated: may not drive while the license is lost',
+    },
+    byStatus: {
+      'fullQueryDue bars':
+        'A full query was due by {due}. Until it is done, the person may not perform safety-sensitive functions',
+      'withheld unknown': 'Something needs attention. Ask whoever handles drug and alcohol records',
     },
     unchecked: {
       ended: 'Rests on {setting}, which ended {date}. Nobody has checked since then whether it was extended.',
@@ -140,18 +162,36 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
         'Infracción de drogas o alcohol: no puede conducir hasta que consten los pasos de regreso al servicio',
       sapComplianceMissing:
         'Infracción de drogas o alcohol: no puede conducir hasta que la evaluación de seguimiento del SAP indique cumplimiento',
+      sapNonCompliance:
+        'Infracción de drogas o alcohol: el SAP informó de incumplimiento. No puede conducir hasta que una evaluación de seguimiento posterior indique cumplimiento y le siga una prueba negativa de regreso al servicio',
       returnToDutyTestMissing:
         'Infracción de drogas o alcohol: no puede conducir hasta que una prueba negativa de regreso al servicio siga al informe del SAP',
       alcoholConcentration: 'Prueba de alcohol de 0.02 a 0.039: no puede conducir antes del {date}',
       prohibited: 'El Clearinghouse indica prohibido: no puede conducir',
-      fullQueryDue: 'La consulta limitada halló registros: se debe una consulta completa en 24 horas',
+      fullQueryDue:
+        'La consulta limitada del {due} halló registros: se debe una consulta completa en 24 horas',
+      recordsFoundUnclear:
+        'Una consulta completa halló registros. Si prohíben conducir, indique ese resultado; si no, agregue los informes del SAP y la prueba negativa de regreso al servicio que muestra la consulta',
+      violationRecordUnclear:
+        'Consta un registro de drogas y alcohol que puede ser una infracción. Indique el resultado de una consulta completa posterior al Clearinghouse',
       returnToDutyNotEntered:
         'Indique qué informe del SAP y qué prueba son los documentos posteriores a la infracción: de ello depende el regreso al servicio',
       queryTypeNotEntered: 'Indique si la consulta al Clearinghouse fue completa o limitada',
       queryOutcomeNotEntered: 'Indique el resultado de la consulta al Clearinghouse',
       resultNotEntered: 'Indique el resultado de la prueba de drogas previa al empleo',
+      testResultNotEntered: 'Indique el resultado de cada prueba de drogas o alcohol que consta',
       disqualified: 'Descalificado: no puede conducir',
-      withheld: 'Un registro restringido impide conducir o está por impedirlo',
+      withheld: 'Un registro restringido impide conducir',
+    },
+    disqualified: {
+      until: 'Descalificado hasta el {date}: no puede conducir antes de ese día',
+      forLife: 'Descalificado de por vida: no puede conducir',
+      untilReinstated: 'Descalificado hasta que recupere la licencia: no puede conducir mientras tanto',
+    },
+    byStatus: {
+      'fullQueryDue bars':
+        'Se debía una consulta completa a más tardar el {due}. Hasta que se haga, la persona no puede realizar funciones sensibles a la seguridad',
+      'withheld unknown': 'Algo requiere atención. Pregunte a quien lleva los registros de drogas y alcohol',
     },
     unchecked: {
       ended:
@@ -217,19 +257,37 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
         'Infraction drogue ou alcool : ne peut pas conduire tant que les étapes de retour au service ne figurent pas au dossier',
       sapComplianceMissing:
         'Infraction drogue ou alcool : ne peut pas conduire tant que l’évaluation de suivi du SAP ne constate pas la conformité',
+      sapNonCompliance:
+        'Infraction drogue ou alcool : le SAP a signalé une non-conformité. Ne peut pas conduire tant qu’une évaluation de suivi ultérieure ne constate pas la conformité, suivie d’un test négatif de retour au service',
       returnToDutyTestMissing:
         'Infraction drogue ou alcool : ne peut pas conduire tant qu’un test négatif de retour au service n’a pas suivi le rapport du SAP',
       alcoholConcentration: 'Test d’alcool de 0,02 à 0,039 : ne peut pas conduire avant le {date}',
       prohibited: 'Le Clearinghouse indique « interdit » : ne peut pas conduire',
       fullQueryDue:
-        'La consultation limitée a trouvé des données : une consultation complète est due sous 24 heures',
+        'La consultation limitée du {due} a trouvé des données : une consultation complète est due sous 24 heures',
+      recordsFoundUnclear:
+        'Une consultation complète a trouvé des données. Si elles interdisent de conduire, saisissez ce résultat ; sinon, ajoutez les rapports du SAP et le test négatif de retour au service que montre la consultation',
+      violationRecordUnclear:
+        'Un document sur les drogues et l’alcool figure au dossier et peut être une infraction. Saisissez le résultat d’une consultation complète ultérieure du Clearinghouse',
       returnToDutyNotEntered:
         'Précisez de quel rapport du SAP et de quel test il s’agit après l’infraction : le retour au service en dépend',
       queryTypeNotEntered: 'Indiquez si la consultation du Clearinghouse était complète ou limitée',
       queryOutcomeNotEntered: 'Saisissez le résultat de la consultation du Clearinghouse',
       resultNotEntered: 'Saisissez le résultat du test de drogues avant l’embauche',
+      testResultNotEntered: 'Saisissez le résultat de chaque test de drogues ou d’alcool au dossier',
       disqualified: 'Disqualification : ne peut pas conduire',
-      withheld: 'Une donnée restreinte interdit de conduire ou va l’interdire',
+      withheld: 'Une donnée restreinte interdit de conduire',
+    },
+    disqualified: {
+      until: 'Disqualification jusqu’au {date} : ne peut pas conduire avant ce jour',
+      forLife: 'Disqualification à vie : ne peut pas conduire',
+      untilReinstated: 'Disqualification jusqu’à la restitution du permis : ne peut pas conduire d’ici là',
+    },
+    byStatus: {
+      'fullQueryDue bars':
+        'Une consultation complète était due au plus tard le {due}. Tant qu’elle n’est pas faite, la personne ne peut exercer aucune fonction critique pour la sécurité',
+      'withheld unknown':
+        'Un point demande attention. Adressez-vous à la personne chargée des dossiers drogues et alcool',
     },
     unchecked: {
       ended: 'Dépend de {setting} : fin le {date}, et personne n’a vérifié depuis s’il y a une prolongation.',
@@ -288,13 +346,24 @@ export function gapSentence(
   return words.replace('{title}', title).replace('{date}', formatDate(dueOn));
 }
 
-/** 'Under 21: may not drive interstate before 3/1/2027' */
-export function conditionSentence(
-  { key, endsOn }: { key: ConditionKey; endsOn: string | null },
-  locale: ComplianceLocale,
-): string {
-  return sentenceWords[locale].conditions[key].replace('{date}', formatDate(endsOn));
+type Worded = Pick<Condition, 'key' | 'endsOn'> & Partial<Condition>;
+
+/** 391.15(b) lasts until the license is restored, the others without an end are for life. Lists don't know the section. */
+function conditionWords({ key, status, cfr, endsOn }: Worded, locale: ComplianceLocale): string {
+  const { conditions, byStatus, disqualified } = sentenceWords[locale];
+  if (key === 'disqualified') {
+    if (endsOn !== null) return disqualified.until;
+    if (cfr)
+      return cfr === DISQUALIFICATION_SECTIONS.nonCdl ? disqualified.untilReinstated : disqualified.forLife;
+  }
+  return Object.entries(byStatus).find(([which]) => which === `${key} ${status}`)?.[1] ?? conditions[key];
 }
+
+/** 'Under 21: may not drive interstate before 3/1/2027' */
+export const conditionSentence = (condition: Worded, locale: ComplianceLocale): string =>
+  conditionWords(condition, locale)
+    .replace('{date}', formatDate(condition.endsOn))
+    .replace('{due}', formatDate(condition.dueOn));
 
 /** That an answer about a day rests on a setting whose check is due. */
 export function uncheckedSentence(

@@ -96,16 +96,16 @@ function OpenItems({ employee, onLeave }: OpenItemsProps) {
     return <Typography sx={{ mt: 4 }}>{translate('employees.explain.hidden')}</Typography>;
   return (
     <Box component="ul" sx={{ m: 0, mt: 4, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
-      {bars.map(({ key, cfr, endsOn }) => (
-        <Paper key={key} variant="outlined" component="li" sx={{ p: 3, display: 'grid', gap: 1 }}>
+      {bars.map((condition) => (
+        <Paper key={condition.key} variant="outlined" component="li" sx={{ p: 3, display: 'grid', gap: 1 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <StatusChip status="notQualified" />
             <Typography component="h3" sx={{ fontWeight: 600, flexGrow: 1 }}>
-              {conditionSentence({ key, endsOn }, complianceLocale(locale))}
+              {conditionSentence(condition, complianceLocale(locale))}
             </Typography>
           </Box>
           <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
-            <RegulationLinks cfr={cfr} />
+            <RegulationLinks cfr={condition.cfr} />
           </Typography>
         </Paper>
       ))}
