@@ -53,16 +53,16 @@ export function rightsTo(caller: Caller, type: DocumentType): DocumentTypeRights
 
 /**
  * The conditions as a reader may see them. Who lacks the permission for drug and alcohol records learns that something bars
- * driving, not what (382.401, 40.321).
+ * driving or needs attention, not what (382.401, 40.321). What is due reads like a question: only a Clearinghouse hit can be due.
  */
 export function visibleConditions(conditions: readonly Condition[], hidden: readonly number[]): Condition[] {
   if (!hidden.includes(CLEARINGHOUSE_RECORD)) return [...conditions];
   const [restricted, open] = [true, false].map((wanted) =>
     conditions.filter(({ key }) => RESTRICTED_CONDITIONS.includes(key) === wanted),
   ) as [Condition[], Condition[]];
-  const worst =
-    restricted.find(({ status }) => status === 'bars') ?? restricted.find(({ status }) => status === 'due');
-  return worst ? [...open, { key: 'withheld', status: worst.status, cfr: '', endsOn: null }] : open;
+  if (restricted.length === 0) return open;
+  const status = restricted.some((one) => one.status === 'bars') ? 'bars' : 'unknown';
+  return [...open, { key: 'withheld', status, cfr: '', endsOn: null }];
 }
 
 /** The day of the next change, unless it could tell a reader what is withheld from them. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { documents } from '../../server/documents/tables';
 import { sql } from '../../server/platform/db';
 import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import type { Requirements } from '../../server/compliance/schemas';
@@ -11,7 +12,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { makeVanDriver } from './record-world';
+import { addDocument, change, makeVanDriver } from './record-world';
 
 const NOW = new Date('2026-06-15T15:00:00Z');
 let test: TestApp;
@@ -49,11 +50,9 @@ async function ask(employeeId: number, query = '', who = reviewer): Promise<MayD
   return answer.json<MayDriveAnswer>();
 }
 
-const say = (employeeId: number, docTypeId: number, docDate: string, said: { result?: string }) =>
-  test.app.data.withoutReach('operator', (tx) =>
-    tx.query(sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, result, uploaded_by)
-      values (${client.tenantId}, ${employeeId}, ${docTypeId}, ${docDate}, ${said.result ?? null}, 'Rae')`),
-  );
+type Said = Pick<typeof documents.$inferInsert, 'result' | 'queryType' | 'queryOutcome'>;
+const say = (employeeId: number, docTypeId: number, docDate: string, said: Said) =>
+  change(test, addDocument(client, employeeId, { docTypeId, docDate, ...said }));
 
 describe('may this person drive', () => {
   it('is answered for any day, with every reason in words and its section', async () => {
@@ -157,7 +156,7 @@ describe('a positive test', () => {
     const answer = await clerk.get(`/v1/employees/${id}/mayDrive`);
     expect(answer.json<MayDriveAnswer>()).toMatchObject({
       mayDrive: false,
-      reasons: [{ key: 'withheld', sentence: 'A restricted record bars driving or is about to' }],
+      reasons: [{ key: 'withheld', sentence: 'A restricted record bars driving' }],
     });
     const file = await clerk.get(`/v1/employees/${id}/requirements`);
     // The day of the next change could tell what is withheld.
@@ -169,6 +168,53 @@ describe('a positive test', () => {
       { key: 'withheld', status: 'bars', cfr: '' },
     ]);
     for (const { body } of [answer, file]) expect(body).not.toMatch(/382\.50|40\.305|violation|positive/i);
+  });
+});
+
+describe('what a reader without drug and alcohol records sees', () => {
+  const driverWith = async (docTypeId: number, docDate: string, said: Said) => {
+    const id = await makeDriver();
+    await say(id, docTypeId, docDate, said);
+    return id;
+  };
+  const seen = async (id: number, asOf = '2026-06-15') => {
+    const { mayDrive, reasons, warnings, nextChangeOn } = await ask(id, `?asOf=${asOf}`, clerk);
+    const withheld = [...reasons, ...warnings].filter(
+      ({ kind, key }) => kind === 'condition' && key !== 'otherStatesMissing',
+    );
+    return { mayDrive, withheld, nextChangeOn };
+  };
+
+  it('is the same for a query that is due today and for a question', async () => {
+    const hit = await driverWith(1162, '2026-06-15', { queryType: 'limited', queryOutcome: 'recordsFound' });
+    const question = await driverWith(2023, '2026-06-15', {});
+    const sentence = 'Something needs attention. Ask whoever handles drug and alcohol records';
+    const neutral = {
+      mayDrive: true,
+      withheld: [{ kind: 'condition', key: 'withheld', docTypeId: null, cfr: '', sentence }],
+      nextChangeOn: null,
+    };
+    expect([await seen(hit), await seen(question)]).toEqual([neutral, neutral]);
+    // Those who may see results learn which is which.
+    const keysOf = async (id: number) => (await ask(id)).warnings.map(({ key }) => key);
+    expect(await keysOf(hit)).toContain('fullQueryDue');
+    expect(await keysOf(question)).toContain('testResultNotEntered');
+  });
+
+  it('is the same bar for 24 hours and until a return to duty', async () => {
+    const hours = await driverWith(2023, '2026-06-14', { result: '0.02-0.039' });
+    const violation = await driverWith(2023, '2026-06-14', { result: 'positive' });
+    const hit = await driverWith(1162, '2026-06-14', { queryType: 'limited', queryOutcome: 'recordsFound' });
+    const [first, ...others] = [await seen(hours), await seen(violation), await seen(hit)];
+    expect(first).toMatchObject({
+      mayDrive: false,
+      withheld: [{ key: 'withheld', cfr: '' }],
+      nextChangeOn: null,
+    });
+    for (const other of others) expect(other).toEqual(first);
+    // Asking for one day after the other tells how long it lasts, as README.md says.
+    expect((await seen(hours, '2026-06-16')).mayDrive).toBe(true);
+    expect((await seen(violation, '2026-06-16')).mayDrive).toBe(false);
   });
 });
 
