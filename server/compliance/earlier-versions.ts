@@ -7,7 +7,7 @@ import { clients, fileSetups, jobTitles } from '../clients/tables';
 import { disqualifications } from '../disqualifications/tables';
 import { documents } from '../documents/tables';
 import { employees } from '../employees/tables';
-import { testExceptions } from '../employments/tables';
+import { employments, testExceptions } from '../employments/tables';
 import { columnNames, sql, type ColumnKey, type SQL } from '../platform/db';
 
 /** A table that evaluations depend on: which of its columns do, and which of its columns name the row and its employee. */
@@ -72,6 +72,7 @@ export const KEPT = {
     'toDate',
   ]),
   testExceptions: keep(testExceptions, { id: 'employeeId', employee: 'employeeId' }, EXCEPTION_INPUTS),
+  employments: keep(employments, { id: 'id', employee: 'employeeId' }, ['hireDate', 'endDate']),
   fileSetups: keep(fileSetups, { id: 'siteId' }, ['setup']),
   clients: keep(clients, { id: 'id' }, ['path', 'timeZone']),
   jobTitles: keep(jobTitles, { id: 'id' }, ['program']),
@@ -135,6 +136,8 @@ interface Sources {
   disqualifications: SQL;
   /** Their exceptions `x` from the pre-employment test. */
   testExceptions: SQL;
+  /** Their earlier employments `m`. */
+  employments: SQL;
   /** The field that says whether `e` was on record. */
   onRecord: SQL;
 }
@@ -148,6 +151,7 @@ export const RECORD_NOW: Sources = {
   documents: named('documents d'),
   disqualifications: named('disqualifications q'),
   testExceptions: named('test_exceptions x'),
+  employments: named('employments m'),
   onRecord: named(''),
 };
 
@@ -165,6 +169,7 @@ export function recordBefore(moment: SQL): Sources {
     documents: documentsBefore(before),
     disqualifications: allRowsBefore(KEPT.disqualifications, 'q', OF_EMPLOYEE, before),
     testExceptions: allRowsBefore(KEPT.testExceptions, 'x', OF_EMPLOYEE, before),
+    employments: allRowsBefore(KEPT.employments, 'm', OF_EMPLOYEE, before),
     onRecord: sql`, e.created_at < ${before} as "onRecord"`,
   };
 }

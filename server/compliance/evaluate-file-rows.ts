@@ -8,9 +8,9 @@ import {
   requireOnRecord,
   type Clocks,
 } from './clocks';
+import { employedThen } from './employed-then';
 import { evaluateFile } from './reevaluate';
 import { dayIn } from './today';
-import { employedThen } from './what-if';
 
 /** The statements for evaluating one employee's file, to be read in one round trip. */
 export const fileStatements = (reach: Reach, employeeId: number, clocks?: Clocks): SQL[] =>

@@ -19,11 +19,12 @@ import {
   requireOnRecord,
   type Clocks,
 } from './clocks';
+import { employedThen } from './employed-then';
 import { hiddenDocTypes, visibleConditions, visibleNextChange, visibleUnchecked } from './privacy';
 import { evaluateFile, personOf, type EvaluationContext, type FileRow } from './reevaluate';
 import type { MayDriveMany } from './schemas';
 import { dayIn, daysAt } from './today';
-import { assume, assumedTitleQuery, employedThen, type TitleRow } from './what-if';
+import { assume, assumedTitleQuery, type TitleRow } from './what-if';
 
 // Few enough that evaluating them doesn't hold up other requests.
 const BATCH = 250;

@@ -19,7 +19,7 @@ import type { BarredBy, QUALIFICATIONS } from '../../domain/employees/contract';
 import { splitEmployers } from '../../domain/shared/employer-names';
 import { clients, jobTitles } from '../clients/tables';
 import { employees } from '../employees/tables';
-import { testExceptions } from '../employments/tables';
+import { employments, testExceptions } from '../employments/tables';
 import {
   alias,
   array,
@@ -36,6 +36,7 @@ import {
   type SQL,
   type Tx,
 } from '../platform/db';
+import type { EarlierEmployment } from './employed-then';
 import { settingsOf } from './dated-settings';
 import { EMPLOYEE_INPUTS, RECORD_NOW } from './earlier-versions';
 import { setupsOf, type Setups } from './setups';
@@ -79,6 +80,8 @@ export interface FileRow extends Facts {
   documents: EvaluatedDocument[];
   disqualifications: EvaluatedDisqualification[];
   testException: ExceptionInputs | null;
+  /** The employments before the current one, the earliest first. */
+  employments: EarlierEmployment[];
   /** In a record of the past: whether the employee was in it. */
   onRecord?: boolean;
 }
@@ -98,6 +101,7 @@ const FILE_FIELDS = fields({
 });
 
 const EXCEPTION = members(pick(alias(testExceptions, 'x'), ...EXCEPTION_INPUTS));
+const EMPLOYMENT = members(pick(alias(employments, 'm'), 'hireDate', 'endDate'));
 
 /**
  * Everything an evaluation needs, as rows of FileRow. `where` is a condition on `e` (employees), `documents` one on `d`,
@@ -114,7 +118,10 @@ export const filesQuery = (where: SQL, documents: SQL = sql`true`, record = RECO
       coalesce((select json_agg(json_build_object('kind', q.kind, 'from', q.from_date, 'to', q.to_date))
         from ${record.disqualifications} where q.tenant_id = e.tenant_id and q.employee_id = e.id), '[]') as disqualifications,
       (select json_build_object(${EXCEPTION}) from ${record.testExceptions}
-        where x.tenant_id = e.tenant_id and x.employee_id = e.id) as "testException"
+        where x.tenant_id = e.tenant_id and x.employee_id = e.id) as "testException",
+      case when e.previous_end_date is null then '[]' else
+        (select coalesce(json_agg(json_build_object(${EMPLOYMENT}) order by m.end_date), '[]') from ${record.employments}
+          where m.tenant_id = e.tenant_id and m.employee_id = e.id) end as employments
     from ${record.people(where)}`;
 
 /** The same for given employees. */

@@ -5,7 +5,6 @@ import { refuseFields } from '../platform/errors';
 import type { FileRow } from './reevaluate';
 
 const EMPLOYEE = 2;
-const TERMINATED = 4;
 
 export interface TitleRow {
   program: Program;
@@ -42,20 +41,4 @@ export function assume(file: FileRow, { hireDate, jobTitleId, title }: WhatIf): 
     }),
     ...(jobTitleId !== undefined && title && { jobTitleId, program: title.program }),
   };
-}
-
-/**
- * The file for judging a past day: somebody who has left since was employed through their last day. What is stored about people
- * who have left stays as of today.
- */
-export function employedThen(file: FileRow, asOf: string, today: string): FileRow {
-  const { statusId, hireDate, terminationDate } = file;
-  const wasEmployed =
-    asOf < today &&
-    statusId === TERMINATED &&
-    hireDate !== null &&
-    terminationDate !== null &&
-    hireDate <= asOf &&
-    asOf <= terminationDate;
-  return wasEmployed ? { ...file, statusId: EMPLOYEE } : file;
 }

@@ -142,6 +142,7 @@ function evaluateNew(
       documents: [],
       disqualifications: [],
       testException: null,
+      employments: [],
     };
     return storedForm(file, evaluateFile(file, context, dayIn(file.zone)));
   });

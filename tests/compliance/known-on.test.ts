@@ -113,6 +113,30 @@ describe('the record of a day', () => {
     expect(await reasons(id)).toEqual([[], ['notYetHired'], ['notYetHired']]);
   });
 
+  it('has the earlier employment as it was: added, corrected, and removed', async () => {
+    const id = await on(test, '2026-03-02', () => makeVanDriver(test, client, { hireDate: '2026-05-04' }));
+    const url = `/v1/employees/${id}/employments`;
+    // The judged day is the last of the employment that was entered at first.
+    const first = { hireDate: '2026-03-02', endDate: JUDGED, reason: null };
+    await on(test, '2026-05-05', async () => {
+      const added = await manager.post(url, first);
+      expect(added.statusCode, added.body).toBe(201);
+    });
+    const [, earlier] = (await manager.get(url)).json<{ employmentId: number; version: number }[]>();
+    const change = { endDate: '2026-03-31', version: earlier!.version };
+    await on(test, CHANGED, async () => {
+      const corrected = await manager.patch(`${url}/${earlier!.employmentId}`, change);
+      expect(corrected.statusCode, corrected.body).toBe(200);
+    });
+    expect((await ask(id, '2026-05-04')).reasons.map(({ key }) => key)).toContain('notYetHired');
+    expect(await reasons(id)).toEqual([[], ['notEmployed'], ['notEmployed']]);
+    await on(test, '2026-05-20', async () => {
+      const removed = await manager.delete(`${url}/${earlier!.employmentId}`, { reason: 'Wrong person' });
+      expect(removed.statusCode, removed.body).toBe(204);
+    });
+    expect(await reasons(id)).toEqual([[], ['notEmployed'], ['notYetHired']]);
+  });
+
   it('has the job title and its program as they were', async () => {
     const [van, office] = await Promise.all(
       ['nonCdl', 'nonDriver'].map((program) =>

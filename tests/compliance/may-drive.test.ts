@@ -104,6 +104,42 @@ describe('may this person drive', () => {
     expect(await ask(id)).toMatchObject({ mayDrive: false, reasons: [{ key: 'notEmployed' }] });
   });
 
+  /** Hired for 3/3/2025 to 5/30/2025 before the current employment, which began on 3/2/2026. */
+  async function makeRehired() {
+    const id = await makeDriver();
+    const types = [[2001], [660], [2016], [2006], [2004], [238, '2027-12-31'], [2008, '2029-05-31']] as const;
+    await change(
+      test,
+      ...types.map(([docTypeId, expiresOn = null]) =>
+        addDocument(client, id, { docTypeId, docDate: '2025-03-01', expiresOn }),
+      ),
+    );
+    const body = { hireDate: '2025-03-03', endDate: '2025-05-30', reason: 'Season' };
+    const added = await reviewer.post(`/v1/employees/${id}/employments`, body);
+    expect(added.statusCode, added.body).toBe(201);
+    return id;
+  }
+
+  it.each([
+    ['2025-03-02', false, ['notYetHired'], '2025-03-03'],
+    ['2025-03-03', true, [], undefined],
+    ['2025-05-30', true, [], '2025-05-31'],
+    ['2025-05-31', false, ['notEmployed'], '2026-03-02'],
+    ['2026-03-01', false, ['notEmployed'], '2026-03-02'],
+    ['2026-03-02', true, [], undefined],
+  ])('is judged on %s by the dates of the employment that ran then', async (asOf, mayDrive, keys, next) => {
+    const id = await makeRehired();
+    const answer = await ask(id, `?asOf=${asOf}`);
+    expect(answer.reasons.filter(({ kind }) => kind === 'employment').map(({ key }) => key)).toEqual(keys);
+    expect(answer).toMatchObject({ mayDrive, ...(next && { nextChangeOn: next }) });
+    const many = await reviewer.post('/v1/mayDrive', { employeeIds: [id], asOf });
+    expect(many.json()).toMatchObject({ answers: [{ mayDrive, reasons: answer.reasons }] });
+    const file = await reviewer.get(`/v1/employees/${id}/requirements?asOf=${asOf}`);
+    const { requirements } = file.json<Requirements>();
+    const hireDate = asOf < '2025-05-31' ? '2025-03-03' : '2026-03-02';
+    expect(requirements[0]?.inputs.hireDate).toBe(hireDate);
+  });
+
   it('changes with the hire date and after the last day', async () => {
     const id = await makeDriver();
     expect((await ask(id, '?asOf=2026-03-01')).nextChangeOn).toBe('2026-03-02');

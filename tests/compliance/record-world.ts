@@ -4,7 +4,14 @@ import type { TestApp } from '../support/create-app';
 import { makeEmployee, type EmployeeOptions, type TestClient } from '../support/factories';
 
 /** Rows that begin with their created_at. */
-const BEGINNING = ['employees', 'documents', 'disqualifications', 'test_exceptions', 'file_setups'];
+const BEGINNING = [
+  'employees',
+  'documents',
+  'disqualifications',
+  'test_exceptions',
+  'file_setups',
+  'employments',
+];
 
 /** Runs statements as the server does, without a reach. */
 export const change = (test: TestApp, ...statements: SQL[]) =>
