@@ -198,9 +198,9 @@ function qualificationOf(
   return isAsked ? 'qualified' : 'notApplicable';
 }
 
-/** Rare and carrier-wide types are hidden while they do not apply. */
-function isShown(finding: Finding): boolean {
-  return !finding.group.quiet || finding.status !== 'notApplicable' || finding.mandatory;
+/** Rare and carrier-wide types are hidden while they do not apply, unless the file setup dropped them. */
+function isShown({ group, status, mandatory, reason }: Finding): boolean {
+  return !group.quiet || status !== 'notApplicable' || mandatory || reason === 'notRequiredHere';
 }
 
 type Gap = { finding: Finding; item: RequirementItem };
@@ -238,7 +238,7 @@ function statesOf({ licenseState, otherLicenseStates: others }: EvaluatedPerson)
   return states && states.length > 0 ? states : null;
 }
 
-function prepare(
+export function prepare(
   person: EvaluatedPerson,
   kind: PersonKind,
   documents: readonly EvaluatedDocument[],

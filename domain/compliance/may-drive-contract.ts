@@ -11,6 +11,14 @@ const DrivingReason = Type.Object({
   sentence: Type.String(),
 });
 
+/** A requirement that the regulation makes and the file setup dropped or waived; without a type if the reader may not see it. */
+const WaivedRequirement = Type.Object({
+  docTypeId: Nullable(IntegerId),
+  title: Type.String(),
+  cfr: Type.String(),
+  sentence: Type.String(),
+});
+
 /** May a person drive on a day, and why not. */
 export const MayDriveAnswer = Type.Object({
   employeeId: IntegerId,
@@ -23,6 +31,8 @@ export const MayDriveAnswer = Type.Object({
   reasons: Type.Array(DrivingReason),
   /** What does not bar driving yet, and what must be answered. */
   warnings: Type.Array(DrivingReason),
+  /** What the file setup dropped or waived: the answer rests on that, not on a document. */
+  waived: Type.Array(WaivedRequirement),
   /** Missing items in parts of the file that this reader may not see. */
   withheldGaps: Type.Integer({ minimum: 0 }),
   unansweredFacts: Evaluation.properties.unansweredFacts,

@@ -6,6 +6,8 @@ import type { ComplianceLocale } from './message-types';
 import { complianceMessages } from './messages';
 import { isOverdue } from './overdue';
 import { kindOf, type EvaluatedPerson } from './person';
+import type { PersonFlag } from './rule-types';
+import { requirementRule } from './rules';
 
 /** Why a person may not drive, in words with the section. `key` is a document's status, a condition, or about the employment. */
 export type DrivingReason = {
@@ -23,6 +25,9 @@ export type DrivingAnswer = {
   warnings: DrivingReason[];
 };
 
+/** A requirement that the regulation makes and the file setup dropped or waived. */
+export type WaivedRequirement = Omit<DrivingReason, 'kind' | 'key'> & { title: string };
+
 const EMPLOYEE = 2;
 
 function ofCondition(condition: Condition, locale: ComplianceLocale): DrivingReason {
@@ -33,6 +38,39 @@ function ofCondition(condition: Condition, locale: ComplianceLocale): DrivingRea
 function ofItem(item: RequirementItem, locale: ComplianceLocale): DrivingReason {
   const { status: key, docTypeId, cfr } = item;
   return { kind: 'document', key, docTypeId, cfr, sentence: explain(item, locale).sentence };
+}
+
+/** The facts that nobody has answered and that could change the answer. */
+function ofFacts(facts: readonly PersonFlag[], locale: ComplianceLocale): DrivingReason[] {
+  if (facts.length === 0) return [];
+  const { factsNotAnswered, facts: names } = complianceMessages[locale];
+  const sentence = factsNotAnswered.replace('{facts}', facts.map((fact) => names[fact]).join(', '));
+  return [{ kind: 'condition', key: 'factsNotAnswered', docTypeId: null, cfr: '391.11(a)', sentence }];
+}
+
+/**
+ * The requirements that the file setup dropped or waived, although the regulation makes them. Of those that the reader may not see
+ * it says only that there are some.
+ */
+export function waivedRequirements(
+  requirements: readonly RequirementItem[],
+  hidden: readonly number[],
+  locale: ComplianceLocale = 'en',
+): WaivedRequirement[] {
+  const waived = requirements.filter(
+    ({ status, reason, ruleId }) =>
+      (status === 'waived' || reason.key === 'notRequiredHere') &&
+      requirementRule(ruleId)?.needs === 'mandatory',
+  );
+  const open = waived.filter(({ docTypeId }) => !hidden.includes(docTypeId));
+  const { title, sentence } = complianceMessages[locale].restrictedWaived;
+  return [
+    ...open.map((item) => {
+      const words = explain(item, locale);
+      return { docTypeId: item.docTypeId, title: words.title, cfr: item.cfr, sentence: words.sentence };
+    }),
+    ...(open.length < waived.length ? [{ docTypeId: null, title, cfr: '', sentence }] : []),
+  ];
 }
 
 /** People who don't work as drivers on that day may not drive, whatever is in their file. */
@@ -54,13 +92,15 @@ function ofEmployment(person: EvaluatedPerson, asOf: string, locale: ComplianceL
 
 /**
  * May this person drive on the day of the evaluation, and why not (391.11(a))? Every reason is listed, those about the
- * person first. `evaluation` has only what the reader may see, except its qualification.
+ * person first. `evaluation` has only what the reader may see, except its qualification; `facts` are those that could change the
+ * answer. Whatever must be answered is a warning: the conditions with questions, then the facts.
  */
 export function mayDrive(
   person: EvaluatedPerson,
   evaluation: Evaluation,
   asOf: string,
   locale: ComplianceLocale = 'en',
+  facts: readonly PersonFlag[] = [],
 ): DrivingAnswer {
   const { conditions, gaps, qualification } = evaluation;
   const bars = conditions.filter(({ status }) => status === 'bars');
@@ -76,6 +116,7 @@ export function mayDrive(
       ...conditions
         .filter(({ status }) => status !== 'bars')
         .map((condition) => ofCondition(condition, locale)),
+      ...ofFacts(facts, locale),
       ...gaps.filter((item) => !isOverdue(item, asOf)).map((item) => ofItem(item, locale)),
     ],
   };

@@ -1,4 +1,5 @@
 import type { ReasonKey } from './finding';
+import type { PersonFlag } from './rule-types';
 import type { ExceptionLack } from './test-exception';
 
 export type ComplianceLocale = 'en' | 'es' | 'fr';
@@ -20,6 +21,11 @@ export type ComplianceMessages = {
   missingParts: string;
   /** Why someone is not a driver here. */
   employment: Record<'notYetHired' | 'notEmployed' | 'notADrivingJob', string>;
+  /** `{facts}` lists those that nobody has answered. */
+  factsNotAnswered: string;
+  facts: Record<PersonFlag, string>;
+  /** In place of waived requirements that the reader may not see. */
+  restrictedWaived: { title: string; sentence: string };
   undatedCloses: string;
   /** By document type id. */
   titles: Record<number, string>;

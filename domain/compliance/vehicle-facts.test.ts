@@ -8,6 +8,15 @@ const TODAY = '2026-06-15';
 const entered = { dob: '1985-04-02', otherLicenseStates: [], previousEmployers: [] };
 const cdl: EvaluatedPerson = { ...cdlDriver, ...entered, endorsements: 'PS', restrictions: '' };
 const van: EvaluatedPerson = { ...vanDriver, ...entered };
+const NO_VEHICLES = {
+  interstate: false,
+  passenger: false,
+  schoolBus: false,
+  airBrakes: false,
+  fullAirBrakes: false,
+  manualTransmission: false,
+  tractorTrailer: false,
+};
 const found = (person: EvaluatedPerson) =>
   conditionsOf(person, [], TODAY).map(({ key, status }) => `${key} ${status}`);
 
@@ -90,8 +99,11 @@ describe('the restrictions of a CDL (383.95, 383.153(a)(10))', () => {
     [{ airBrakes: true }, ['restrictionsNotEntered unknown']],
     [{ interstate: true }, ['restrictionsNotEntered unknown']],
     [{ passenger: true }, ['restrictionsNotEntered unknown']],
-    [{ interstate: false, airBrakes: false }, []],
-    [{}, []],
+    // Unanswered facts could be what a restriction excludes.
+    [{ interstate: false, airBrakes: false }, ['restrictionsNotEntered unknown']],
+    [{}, ['restrictionsNotEntered unknown']],
+    [{ ...NO_VEHICLES, manualTransmission: undefined }, ['restrictionsNotEntered unknown']],
+    [NO_VEHICLES, []],
   ])('are asked for if they were not entered and decide: %j', (flags, expected) => {
     expect(found({ ...cdl, restrictions: null, flags })).toEqual(expected);
   });

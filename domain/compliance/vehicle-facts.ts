@@ -51,8 +51,9 @@ export function vehicleClassProblem(person: Person): Condition | null {
 export function vehicleRestrictions(person: Person): Condition[] {
   if (person.restrictions === null || person.restrictions === undefined) {
     const named = EXCLUDED.flatMap(({ flags }): readonly PersonFlag[] => flags);
-    const decides =
-      named.some((flag) => is(person, flag)) || carriesPassengers(person) || is(person, 'interstate');
+    const excludable: PersonFlag[] = [...named, 'passenger', 'schoolBus', 'interstate'];
+    // An unanswered fact may be one that a restriction excludes.
+    const decides = excludable.some((flag) => person.flags?.[flag] !== false);
     return decides ? [asks('restrictionsNotEntered')] : [];
   }
   const excluded = EXCLUDED.filter(

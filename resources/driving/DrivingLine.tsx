@@ -14,7 +14,7 @@ export default function DrivingLine({ employeeId }: { employeeId: number }) {
   const translate = useTranslate();
   const { data } = useMayDrive(employeeId);
   if (!data) return <Box sx={{ minHeight: 36 }} />;
-  const { mayDrive, reasons } = data;
+  const { mayDrive, reasons, waived } = data;
   const more = reasons.length - NAMED;
   return (
     <Box
@@ -32,6 +32,11 @@ export default function DrivingLine({ employeeId }: { employeeId: number }) {
             .map(({ sentence }) => sentence)
             .join(' · ')}
           {more > 0 ? ` · ${translate('driving.more', { smart_count: more })}` : null}
+        </span>
+      ) : null}
+      {waived.length > 0 ? (
+        <span>
+          {translate('driving.waived')}: {waived.map(({ title }) => title).join(', ')}
         </span>
       ) : null}
       <Link component={RouterLink} to={drivingHref(employeeId)} className="no-print">

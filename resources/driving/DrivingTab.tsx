@@ -153,6 +153,7 @@ function Answer({ answer }: { answer: MayDriveAnswer }) {
     mayDrive,
     reasons,
     warnings,
+    waived,
     withheldGaps,
     uncheckedSettings,
     nextChangeOn,
@@ -176,6 +177,7 @@ function Answer({ answer }: { answer: MayDriveAnswer }) {
       {mayDrive ? <Typography>{translate('driving.nothing')}</Typography> : null}
       <Reasons title={translate('driving.reasons')} reasons={reasons} />
       <Reasons title={translate('driving.warnings')} reasons={warnings} />
+      <Reasons title={translate('driving.waived')} reasons={waived} />
       <UncheckedNotes settings={uncheckedSettings} />
       {withheldGaps > 0 ? (
         <Typography>{translate('driving.withheld', { smart_count: withheldGaps })}</Typography>

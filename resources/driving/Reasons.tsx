@@ -6,10 +6,10 @@ import { RegulationLinks } from '../../src/ui/RegulationLinks';
 
 interface ReasonsProps {
   title: string;
-  reasons: MayDriveAnswer['reasons'];
+  reasons: readonly Pick<MayDriveAnswer['reasons'][number], 'docTypeId' | 'cfr' | 'sentence'>[];
 }
 
-/** Why somebody may not drive, or what has to be done: each with its section. */
+/** Why somebody may not drive, what has to be done, or what was waived: each with its section. */
 export function Reasons({ title, reasons }: ReasonsProps) {
   const id = useId();
   if (reasons.length === 0) return null;
@@ -19,10 +19,10 @@ export function Reasons({ title, reasons }: ReasonsProps) {
         {title}
       </Typography>
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {reasons.map(({ kind, key, docTypeId, cfr, sentence }) => (
+        {reasons.map(({ docTypeId, cfr, sentence }) => (
           <Box
             component="li"
-            key={`${kind} ${key} ${docTypeId} ${sentence}`}
+            key={`${docTypeId} ${sentence}`}
             sx={{
               display: 'flex',
               flexWrap: 'wrap',

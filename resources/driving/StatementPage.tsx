@@ -51,6 +51,8 @@ function Statement({ statement }: { statement: DrivingStatement }) {
   const translate = useTranslate();
   const { code, hash, verified, content } = statement;
   const { answer, employeeName, employer, location } = content;
+  // Statements issued earlier don't say.
+  const { waived = [] } = answer;
   return (
     <article className="driving-statement">
       <PageHeader
@@ -85,6 +87,7 @@ function Statement({ statement }: { statement: DrivingStatement }) {
       </div>
       <Reasons title={translate('driving.reasons')} reasons={answer.reasons} />
       <Reasons title={translate('driving.warnings')} reasons={answer.warnings} />
+      <Reasons title={translate('driving.waived')} reasons={waived} />
       <UncheckedNotes settings={answer.uncheckedSettings} />
       {answer.withheldGaps > 0 ? (
         <p>{translate('driving.withheld', { smart_count: answer.withheldGaps })}</p>

@@ -26,6 +26,7 @@ const answer = (more: Partial<MayDriveAnswer> = {}): MayDriveAnswer => ({
   mayDrive: true,
   reasons: [],
   warnings: [],
+  waived: [],
   withheldGaps: 0,
   unansweredFacts: [],
   uncheckedSettings: [],
@@ -79,6 +80,39 @@ describe('the line of a file', () => {
       'href',
       '/manage/employees/17/tab/driving',
     );
+  });
+});
+
+const WAIVED = {
+  docTypeId: 2006,
+  title: 'Road test',
+  cfr: '391.31',
+  sentence: "Road test not required by this location's file setup",
+};
+const RESTRICTED = {
+  docTypeId: null,
+  title: 'Restricted record',
+  cfr: '',
+  sentence: 'A requirement in a restricted part of the file is waived',
+};
+
+describe('a waived requirement', () => {
+  it('is named in the line and listed with its section on the tab', async () => {
+    const { default: DrivingTab } = await loadDrivingTab();
+    current = answer({
+      waived: [WAIVED, RESTRICTED],
+    });
+    const content = (
+      <>
+        <DrivingLine employeeId={17} />
+        <DrivingTab employeeId={17} />
+      </>
+    );
+    await renderConsole({ user: READER, path: '/page', capabilities: [pageOf(content), driving] });
+    expect(await screen.findByText('Waived by the file setup: Road test, Restricted record')).toBeVisible();
+    const waived = await screen.findByRole('region', { name: 'Waived by the file setup' });
+    for (const { sentence } of [WAIVED, RESTRICTED]) expect(within(waived).getByText(sentence)).toBeVisible();
+    expect(within(waived).getByRole('link', { name: /391\.31/ })).toBeVisible();
   });
 });
 

@@ -24,6 +24,7 @@ const messages = {
   'driving.reasons': 'What bars driving',
   'driving.warnings': 'To do or answer. None of it bars driving yet.',
   'driving.nothing': 'Nothing on file bars driving.',
+  'driving.waived': 'Waived by the file setup',
   'driving.withheld':
     '%{smart_count} missing item is in a part of the file that you may not see. |||| %{smart_count} missing items are in parts of the file that you may not see.',
   'driving.nextChange': 'Even if nothing in the file changes, this answer may change on %{date}.',

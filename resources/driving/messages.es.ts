@@ -27,6 +27,7 @@ const messages: DrivingMessages = {
   'driving.reasons': 'Lo que impide conducir',
   'driving.warnings': 'Por hacer o responder. Nada de esto impide conducir todavía.',
   'driving.nothing': 'Nada en el expediente impide conducir.',
+  'driving.waived': 'Exento por la configuración del expediente',
   'driving.withheld':
     'Un elemento faltante está en una parte del expediente que usted no puede ver. |||| %{smart_count} elementos faltantes están en partes del expediente que usted no puede ver.',
   'driving.nextChange': 'Aunque nada cambie en el expediente, esta respuesta puede cambiar el %{date}.',

@@ -27,6 +27,7 @@ const messages: DrivingMessages = {
   'driving.reasons': 'Ce qui empêche de conduire',
   'driving.warnings': 'À faire ou à renseigner. Rien de cela n’empêche encore de conduire.',
   'driving.nothing': 'Rien dans le dossier n’empêche de conduire.',
+  'driving.waived': 'Dispense par la configuration du dossier',
   'driving.withheld':
     'Un élément manquant est dans une partie du dossier que vous ne pouvez pas voir. |||| %{smart_count} éléments manquants sont dans des parties du dossier que vous ne pouvez pas voir.',
   'driving.nextChange': 'Même si rien ne change dans le dossier, cette réponse peut changer le %{date}.',

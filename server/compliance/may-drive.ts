@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Evaluation } from '../../domain/compliance/contract';
-import { mayDrive } from '../../domain/compliance/may-drive';
+import { mayDrive, waivedRequirements } from '../../domain/compliance/may-drive';
 import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import type { ComplianceLocale } from '../../domain/compliance/message-types';
 import { addDays } from '../../domain/shared/dates';
@@ -21,7 +21,7 @@ import {
 } from './clocks';
 import { employedThen } from './employed-then';
 import { hiddenDocTypes, visibleConditions, visibleNextChange, visibleUnchecked } from './privacy';
-import { evaluateFile, personOf, type EvaluationContext, type FileRow } from './reevaluate';
+import { decidingFactsOf, evaluateFile, personOf, type EvaluationContext, type FileRow } from './reevaluate';
 import type { MayDriveMany } from './schemas';
 import { dayIn, daysAt } from './today';
 import { assume, assumedTitleQuery, type TitleRow } from './what-if';
@@ -61,7 +61,8 @@ function answerFor(
     employeeId: file.employeeId,
     asOf,
     knownOn: knownOn ?? null,
-    ...mayDrive(personOf(file), visible, asOf, locale),
+    ...mayDrive(personOf(file), visible, asOf, locale, decidingFactsOf(file, context, asOf)),
+    waived: waivedRequirements(evaluation.requirements, hidden, locale),
     withheldGaps: evaluation.gaps.length - visible.gaps.length,
     unansweredFacts: evaluation.unansweredFacts,
     uncheckedSettings: visibleUnchecked(evaluation.uncheckedSettings, hidden, { asOf, locale }),

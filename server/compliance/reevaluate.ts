@@ -1,4 +1,5 @@
 import type { Program } from '../../domain/clients/contract';
+import { decidingFacts } from '../../domain/compliance/deciding-facts';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from '../../domain/compliance/evaluate';
 import {
   RESTRICTED_CONDITIONS,
@@ -163,16 +164,27 @@ export interface EvaluationContext {
   settings: DatedSettings;
 }
 
+/** The setup of a person's location. */
+const setupFor = (file: FileRow, person: EvaluatedPerson, { setups }: EvaluationContext): FileSetup =>
+  setups.of(file.path, kindOf(person).program, file.jobTitleId) ?? DEFAULT_SETUP;
+
 /** Evaluates one file as of a day, with its location's setup and all or given rules. */
 export function evaluateFile(
   file: FileRow,
-  { setups, settings }: EvaluationContext,
+  context: EvaluationContext,
   asOf: string,
   rules?: readonly RequirementRule[],
 ): Evaluation {
   const person = personOf(file);
-  const setup: FileSetup = setups.of(file.path, kindOf(person).program, file.jobTitleId) ?? DEFAULT_SETUP;
-  return evaluateEmployee(person, file.documents, setup, asOf, rules, { settings });
+  const { settings } = context;
+  return evaluateEmployee(person, file.documents, setupFor(file, person, context), asOf, rules, { settings });
+}
+
+/** The unanswered facts of a file that could change whether the person may drive. */
+export function decidingFactsOf(file: FileRow, context: EvaluationContext, asOf: string): PersonFlag[] {
+  const person = personOf(file);
+  const { settings } = context;
+  return decidingFacts(person, file.documents, setupFor(file, person, context), { asOf, settings });
 }
 
 /** What bars a person apart from documents, for lists: an open reason before a restricted one, which is not named. */

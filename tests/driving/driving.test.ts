@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import { printedCode, type DrivingStatement, type IssuedStatement } from '../../domain/driving/contract';
-import { sql } from '../../server/platform/db';
+import { json, sql } from '../../server/platform/db';
 import { makeVanDriver, on } from '../compliance/record-world';
 import { createApp, type TestApp } from '../support/create-app';
 import {
@@ -63,6 +63,27 @@ describe('a driving statement', () => {
     );
     expect(content.person).toMatchObject({ age: 42, hireDate: '2026-03-02' });
     expect(JSON.stringify(content)).not.toContain('1985-04-02');
+  });
+
+  it('says which requirements the file setup waived, without naming restricted ones', async () => {
+    const site = await makeClient(test.app, { parent: client });
+    const id = await makeDriver({ site, without: [2006, 2016] });
+    const setup = { nonCdl: { documents: { 2006: 'notRequired', 2016: 'notRequired' }, waivers: [] } };
+    await query(sql`insert into file_setups (tenant_id, site_id, setup)
+      values (${client.tenantId}, ${site.id}, ${json(setup)})`);
+    const investigator = await userWith(['client.viewEmployeeFile', 'client.viewApplicants']);
+    const waivedOf = async (who: SignedIn) => {
+      const { mayDrive, waived } = (await issue(id, {}, who)).content.answer;
+      const many = await who.post('/v1/mayDrive', { employeeIds: [id] });
+      expect(many.json()).toMatchObject({ answers: [{ mayDrive: true, waived }] });
+      expect((await who.get(`/v1/employees/${id}/mayDrive`)).json()).toMatchObject({
+        mayDrive: true,
+        waived,
+      });
+      return [mayDrive, ...waived.map(({ docTypeId }) => docTypeId)];
+    };
+    expect(await waivedOf(investigator)).toEqual([true, 2006, 2016]);
+    expect(await waivedOf(clerk)).toEqual([true, 2006, null]);
   });
 
   it('is found by its printed code and stays as it was issued', async () => {

@@ -29,6 +29,7 @@ export async function storeStatement(
       mayDrive: true,
       reasons: [],
       warnings: [],
+      waived: [],
       withheldGaps: 0,
       unansweredFacts: [],
       uncheckedSettings: [],
