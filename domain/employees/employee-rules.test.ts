@@ -103,6 +103,53 @@ describe('employee rules', () => {
   });
 });
 
+describe('answers that contradict each other', () => {
+  const combination = /they are class A/;
+  it.each([
+    [{ tractorTrailer: true, vehicleClass: 'B' }, 'flags.tractorTrailer', combination],
+    [{ tractorTrailer: true, vehicleClass: 'C' }, 'flags.tractorTrailer', combination],
+    [{ longCombination: true, vehicleClass: 'B' }, 'flags.longCombination', combination],
+    [{ longCombination: true, vehicleClass: 'C' }, 'flags.longCombination', combination],
+    [{ fullAirBrakes: true, airBrakes: false }, 'flags.fullAirBrakes', /are air brakes too/],
+    [{ schoolBus: true, passenger: false }, 'flags.schoolBus', /carries passengers/],
+    [{ endorsements: 'S' }, 'endorsements', /needs the passenger endorsement \(P\)/],
+    [{ endorsements: 'N', licenseClassId: 4 }, 'endorsements', /need a commercial license/],
+    [{ endorsements: 'N', licenseClassId: 5 }, 'endorsements', /need a commercial license/],
+    [{ endorsements: 'N', licenseClassId: 12 }, 'endorsements', /need a commercial license/],
+  ] as const)('are refused beside the field: %j', (values, field, words) => {
+    expect(errorsOf(values)).toEqual({ [field]: expect.stringMatching(words) });
+  });
+
+  it.each([
+    { tractorTrailer: true, longCombination: true, vehicleClass: 'A' },
+    { tractorTrailer: true, longCombination: true, vehicleClass: null },
+    { tractorTrailer: false, longCombination: false, vehicleClass: 'B' },
+    { tractorTrailer: null, vehicleClass: 'C' },
+    { fullAirBrakes: true, airBrakes: true },
+    { fullAirBrakes: true, airBrakes: null },
+    { fullAirBrakes: false, airBrakes: false },
+    { schoolBus: true, passenger: true },
+    { schoolBus: true, passenger: null },
+    { schoolBus: false, passenger: false },
+    { endorsements: 'PS' },
+    { endorsements: 'P' },
+    { endorsements: '', licenseClassId: 4 },
+  ] as const)('are not these: %j', (values) => {
+    expect(errorsOf(values)).toEqual({});
+  });
+
+  it('are found by whichever of the two changes', () => {
+    const old = { schoolBus: true, passenger: false, tractorTrailer: true, vehicleClass: 'B' } as const;
+    const fields = (changed: 'passenger' | 'schoolBus' | 'vehicleClass' | 'tractorTrailer' | 'email') =>
+      Object.keys(errorsOf(old, { changed: [changed] }));
+    expect(fields('passenger')).toEqual(['flags.schoolBus']);
+    expect(fields('schoolBus')).toEqual(['flags.schoolBus']);
+    expect(fields('vehicleClass')).toEqual(['flags.tractorTrailer']);
+    expect(fields('tractorTrailer')).toEqual(['flags.tractorTrailer']);
+    expect(fields('email')).toEqual([]);
+  });
+});
+
 describe('employee constants', () => {
   it('give license classes their codes, and class 12 the meaning non-driver', () => {
     expect(licenseClassCode(12)).toBe('Non-driver');

@@ -13,7 +13,7 @@ import { refuse, type Refusal } from '../shared/refusals/refusal';
 import { ssnProblem } from '../shared/ssn';
 import { findState, findStateByText } from '../shared/states';
 import { licenseClassGroup } from '../compliance/person';
-import { personFlags, type VehicleClass } from '../compliance/rule-types';
+import { personFlags, type PersonFlag, type VehicleClass } from '../compliance/rule-types';
 import {
   EMPLOYEE_DATES,
   EMPLOYEE_TEXTS,
@@ -51,7 +51,13 @@ export type EmployeeValues = { [F in Words]?: string | null } & {
 };
 
 export type EmployeeField = (typeof EMPLOYEE_FIELDS)[number];
-export type EmployeeErrors = Partial<Record<EmployeeField, Refusal>>;
+/** Where the wire and the form have a field: facts are in `flags`. */
+type FieldPath = Exclude<EmployeeField, PersonFlag> | `flags.${PersonFlag}`;
+export type EmployeeErrors = Partial<Record<FieldPath, Refusal>>;
+
+const isFact = (field: EmployeeField): field is PersonFlag =>
+  (personFlags as readonly string[]).includes(field);
+const pathOf = (field: EmployeeField): FieldPath => (isFact(field) ? `flags.${field}` : field);
 
 /** Whether a number matches a state's formats. */
 export type LicenseCheck = (state: string, number: string) => { ok: boolean };
@@ -146,8 +152,20 @@ function endorsementRule({ endorsements, licenseClassId }: EmployeeValues): Refu
       known: [...ENDORSEMENT_LETTERS].join(' '),
     });
   const group = licenseClassGroup(licenseClassId ?? null);
-  return group === 'operator' || group === 'nonDriver' ? refuse('license.endorsementWithoutCdl') : null;
+  if (group === 'operator' || group === 'nonDriver') return refuse('license.endorsementWithoutCdl');
+  // 383.123(a)(1)
+  return endorsements.includes('S') && !endorsements.includes('P')
+    ? refuse('license.schoolBusWithoutPassenger')
+    : null;
 }
+
+/** 383.91(a)(1): combinations of this kind are class A vehicles, so the largest vehicles of the job can't be smaller. */
+const combinationRule =
+  (fact: 'tractorTrailer' | 'longCombination'): Rule =>
+  ({ vehicleClass, ...values }) =>
+    values[fact] === true && (vehicleClass === 'B' || vehicleClass === 'C')
+      ? refuse('employee.combinationIsClassA', { class: vehicleClass })
+      : null;
 
 /** Codes of one letter or digit, federal (383.153(a)(10)) or of the state. */
 function restrictionRule({ restrictions }: EmployeeValues): Refusal | null {
@@ -203,6 +221,13 @@ const RULES: Partial<Record<EmployeeField, Rule>> = {
   licenseExpiresOn: (values) => dateRule(values.licenseExpiresOn),
   hireDate: (values, options) => hireRule(values, options.today),
   terminationDate: terminationRule,
+  tractorTrailer: combinationRule('tractorTrailer'),
+  longCombination: combinationRule('longCombination'),
+  fullAirBrakes: ({ fullAirBrakes, airBrakes }) =>
+    fullAirBrakes === true && airBrakes === false ? refuse('employee.fullAirBrakesAreAirBrakes') : null,
+  // 383.123(a)(1): a school bus needs the passenger endorsement too.
+  schoolBus: ({ schoolBus, passenger }) =>
+    schoolBus === true && passenger === false ? refuse('employee.schoolBusCarriesPassengers') : null,
 };
 
 /** Fields that are checked together: changing one reports the problems of the others too. */
@@ -211,6 +236,9 @@ const TOGETHER: Partial<Record<EmployeeField, EmployeeField[]>> = {
   state: ['license'],
   hireDate: ['terminationDate'],
   licenseClassId: ['endorsements'],
+  vehicleClass: ['tractorTrailer', 'longCombination'],
+  airBrakes: ['fullAirBrakes'],
+  passenger: ['schoolBus'],
 };
 
 /**
@@ -226,7 +254,7 @@ export function validateEmployee(
     options.changed && new Set(options.changed.flatMap((field) => [field, ...(TOGETHER[field] ?? [])]));
   for (const [field, rule] of Object.entries(RULES) as [EmployeeField, Rule][]) {
     const problem = checked && !checked.has(field) ? null : rule(values, options);
-    if (problem) errors[field] = problem;
+    if (problem) errors[pathOf(field)] = problem;
   }
   return { errors };
 }

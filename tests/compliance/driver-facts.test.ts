@@ -109,6 +109,22 @@ describe('facts about a driver', () => {
     expect(answered.unansweredFacts).not.toContain('interstate');
   });
 
+  it('that contradict each other are refused beside the field, new or changed', async () => {
+    const refused = async (answer: { statusCode: number; json(): unknown }) => {
+      expect(answer.statusCode).toBe(400);
+      return Object.keys((answer.json() as { fields: object }).fields);
+    };
+    const { employeeId } = await add({ vehicleClass: 'B', flags: { airBrakes: false } });
+    const patch = (body: object) => owner.patch(`/v1/employees/${employeeId}`, body);
+    expect(await refused(await patch({ flags: { tractorTrailer: true } }))).toEqual(['flags.tractorTrailer']);
+    expect(await refused(await patch({ flags: { fullAirBrakes: true } }))).toEqual(['flags.fullAirBrakes']);
+    expect(await refused(await patch({ endorsements: 'S' }))).toEqual(['endorsements']);
+    const { id } = client;
+    const body = { firstName: 'Ann', lastName: 'Miller', legacyClientId: id, employmentStatusId: 2 };
+    const bus = { ...body, flags: { schoolBus: true, passenger: false } };
+    expect(await refused(await owner.post('/v1/employees', bus))).toEqual(['flags.schoolBus']);
+  });
+
   it('include the vehicles of the job, and other states of license as a list', async () => {
     const made = await add({
       licenseClassId: 2,

@@ -49,7 +49,8 @@ export function refusedByForm(
   const changed = person ? { changed: changedFields(values) } : {};
   const { errors } = validateEmployee(merged, { today, licenseCheck, ...changed });
   return Object.entries({ ...errors, ...refused }).map(([name, refusal]): RosterReason => {
-    const field = FIELD_OF[name as EmployeeField] ?? (name as RosterField);
+    const known = name.replace(/^flags\./, '') as EmployeeField;
+    const field = FIELD_OF[known] ?? (known as RosterField);
     if (refusal.code !== 'employee.terminatedBeforeHired')
       return {
         code: 'refusedByForm',

@@ -174,6 +174,18 @@ describe('outcomes', () => {
       );
       expect(describeReason(reason!, 'fr').problem).toContain('Les mentions exigent un permis commercial');
     }
+    const brakes: RosterField[] = ['workId', 'fullName', 'location', 'airBrakes', 'fullAirBrakes'];
+    const contradictory = planTexts(brakes, [['8', 'Lee, Bob', 'Roanoke', 'no', 'yes']]);
+    const stored = planTexts(
+      ['workId', 'fullName', 'tractorTrailer'],
+      [['7', 'Miller, Ann', 'yes']],
+      [{ ...ann, vehicleClass: 'B' }],
+    );
+    expect([contradictory, stored].map((plan) => only(plan).reasons)).toMatchObject([
+      [{ code: 'refusedByForm', field: 'fullAirBrakes' }],
+      [{ code: 'refusedByForm', field: 'tractorTrailer' }],
+    ]);
+    expect(describeReason(only(stored).reasons[0]!, 'en').problem).toContain('they are class A');
     const unknown = planTexts(fields, [['8', 'Lee, Bob', 'Roanoke', 'A', 'Q, N']]);
     expect(describeReason(only(unknown).reasons[0]!, 'en').problem).toContain(
       'Unknown endorsement: Q. Known',

@@ -95,11 +95,18 @@ const messages = {
   'employee.notOnRecordThen': 'This employee was added after %{day} and was not on record then',
   'employee.alreadyAtLocation': 'The employee is already at that location',
   'employee.notAtLocation': 'The employee is no longer at that location',
+  'employee.combinationIsClassA':
+    'A job with vehicles of class %{class} at most has no such combinations: they are class A. Change this answer or the class of vehicles',
+  'employee.fullAirBrakesAreAirBrakes':
+    'Full air brakes are air brakes too. Change this answer or the one about air brakes',
+  'employee.schoolBusCarriesPassengers':
+    'A school bus carries passengers. Change this answer or the one about passenger vehicles',
 
   'license.stateRequired': 'Choose the state that issued the license',
   'license.stateUnknown': 'This is not a state, territory or province that issues licenses',
   'license.endorsementUnknown': 'Unknown endorsement: %{unknown}. Known letters: %{known}',
   'license.endorsementWithoutCdl': 'Endorsements need a commercial license (class A, B or C)',
+  'license.schoolBusWithoutPassenger': 'A school bus endorsement (S) needs the passenger endorsement (P) too',
   'license.restrictionUnknown': 'Enter the codes of the restrictions without spaces, such as EL',
   'license.classUnknown': 'Choose one of the license classes',
   'license.invalidForState': 'The number %{number} is invalid for %{state}',

@@ -97,11 +97,19 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'employee.notOnRecordThen': 'Este empleado se agregó después del %{day} y entonces no estaba registrado',
   'employee.alreadyAtLocation': 'El empleado ya está en esa ubicación',
   'employee.notAtLocation': 'El empleado ya no está en esa ubicación',
+  'employee.combinationIsClassA':
+    'Un puesto con vehículos de clase %{class} como máximo no tiene estas combinaciones: son de clase A. Cambie esta respuesta o la clase de los vehículos',
+  'employee.fullAirBrakesAreAirBrakes':
+    'Los frenos totalmente de aire también son frenos de aire. Cambie esta respuesta o la de los frenos de aire',
+  'employee.schoolBusCarriesPassengers':
+    'Un autobús escolar lleva pasajeros. Cambie esta respuesta o la de los vehículos de pasajeros',
 
   'license.stateRequired': 'Elija el estado que emitió la licencia',
   'license.stateUnknown': 'No es un estado, territorio o provincia que emita licencias',
   'license.endorsementUnknown': 'Endoso desconocido: %{unknown}. Letras conocidas: %{known}',
   'license.endorsementWithoutCdl': 'Los endosos requieren una licencia comercial (clase A, B o C)',
+  'license.schoolBusWithoutPassenger':
+    'El endoso de autobús escolar (S) necesita también el de pasajeros (P)',
   'license.restrictionUnknown': 'Indique los códigos de las restricciones sin espacios, como EL',
   'license.classUnknown': 'Elija una de las clases de licencia',
   'license.invalidForState': 'El número %{number} no es válido para %{state}',

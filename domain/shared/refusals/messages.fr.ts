@@ -98,11 +98,18 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'employee.notOnRecordThen': 'L’employé a été ajouté après le %{day} et n’était pas encore enregistré',
   'employee.alreadyAtLocation': 'L’employé est déjà sur ce site',
   'employee.notAtLocation': 'L’employé n’est plus sur ce site',
+  'employee.combinationIsClassA':
+    'Un poste dont les véhicules sont au plus de catégorie %{class} n’a pas de tels ensembles : ils sont de catégorie A. Modifiez cette réponse ou la catégorie des véhicules',
+  'employee.fullAirBrakesAreAirBrakes':
+    'Les freins entièrement à air sont aussi des freins à air. Modifiez cette réponse ou celle sur les freins à air',
+  'employee.schoolBusCarriesPassengers':
+    'Un autobus scolaire transporte des passagers. Modifiez cette réponse ou celle sur les véhicules de passagers',
 
   'license.stateRequired': 'Choisissez l’État qui a délivré le permis',
   'license.stateUnknown': 'Ce n’est pas un État, territoire ou province qui délivre des permis',
   'license.endorsementUnknown': 'Mention inconnue : %{unknown}. Lettres connues : %{known}',
   'license.endorsementWithoutCdl': 'Les mentions exigent un permis commercial (catégorie A, B ou C)',
+  'license.schoolBusWithoutPassenger': 'La mention autobus scolaire (S) exige aussi la mention passagers (P)',
   'license.restrictionUnknown': 'Saisissez les codes des restrictions sans espaces, par exemple EL',
   'license.classUnknown': 'Choisissez une des catégories de permis',
   'license.invalidForState': 'Le numéro %{number} n’est pas valable pour %{state}',

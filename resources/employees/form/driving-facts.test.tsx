@@ -67,6 +67,19 @@ describe('the questions about a driver', () => {
     );
   });
 
+  it('say beside the question that two answers contradict each other', async () => {
+    await open();
+    await user.click(within(await question('Drives a school bus')).getByLabelText('Yes'));
+    await user.click(within(await question('Drives passenger vehicles')).getByLabelText('No'));
+    await save();
+    await waitFor(async () =>
+      expect(await question('Drives a school bus')).toHaveAccessibleDescription(
+        /A school bus carries passengers/,
+      ),
+    );
+    expect(bodies()).toEqual([]);
+  });
+
   it('about restrictions are open only if the license has them (383.95)', async () => {
     await open();
     const isOpen = async (name: string) =>

@@ -1,3 +1,4 @@
+import { personFlags, type PersonFlag } from '../../../domain/compliance/rule-types';
 import { APPLICANT } from '../../../domain/employees/constants';
 import type { Employee } from '../../../domain/employees/contract';
 import {
@@ -27,6 +28,10 @@ export const employmentOf = (
     undone: values.terminationUndone === true,
   });
 
+/** Facts are one field of the form. */
+const changedFields = (changed: readonly string[]): EmployeeField[] =>
+  changed.flatMap((field) => (field === 'flags' ? personFlags : [field as EmployeeField]));
+
 /** A new employment needs its own hire date. The server takes the stored one as unknown; the form asks for it. */
 function hireDateErrors(
   { earlier, values }: ReturnType<typeof employmentOf>,
@@ -42,14 +47,15 @@ function hireDateErrors(
 export function useValidateEmployee(employee: Employee | null): Validate {
   const refusalText = useRefusalText();
   return (typed, { changed }) => {
-    const values: EmployeeValues = employeeOf(typed);
+    const { flags, ...fields } = employeeOf(typed);
+    const values: EmployeeValues = { ...fields, ...(flags as Partial<Record<PersonFlag, boolean | null>>) };
     const employment = employee && employmentOf(employee, values, changed);
     const { errors } = validateEmployee(
       { ...values, ...employment?.values },
       {
         today: todayHere(),
         overrideLicense: typed['overrideLicense'] === true,
-        ...(employee && { changed: changed as EmployeeField[] }),
+        ...(employee && { changed: changedFields(changed) }),
       },
     );
     const all = employment
