@@ -84,7 +84,7 @@ const validOf = ({ timing, months }: RequirementRule): string =>
   })[timing];
 
 function windowOf({ hire, part, exception }: RequirementRule): string {
-  if (!hire) return 'any';
+  if (!hire) return part ? "of the present license's state, or without a state" : 'any';
   const older = hire.older
     ? `; type ${hire.older.docTypeIds.join(', ')} of any employment from hire − ${hire.older.monthsBefore} months (${hire.older.cfr})`
     : '';

@@ -18,6 +18,7 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   endorsementsNotEntered: '383.93(b)',
   hazmatEndorsementMissing: '383.93(b)(4), 383.121',
   tankOrDoublesEndorsementMissing: '383.93(b)(1), 383.93(b)(3)',
+  tankEndorsementMissing: '383.93(b)(3)',
   doublesEndorsementMissing: '383.93(b)(1)',
   // 383.123(a)(1): a school bus needs the passenger endorsement too.
   passengerEndorsementMissing: '383.93(b)(2)',

@@ -3,6 +3,7 @@ import { conditionsOf, nextConditionDay, unansweredFacts } from './conditions';
 import { CONDITION_KEYS } from './contract';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import { summarize } from './explain';
+import type { VehicleClass } from './rule-types';
 import { conditionSentence, sentenceWords } from './sentence';
 import type { DisqualificationKind, EvaluatedPerson } from './person';
 import { cdlDriver, completeFile, hazmatDriver, vanDriver } from './test-files';
@@ -103,6 +104,8 @@ describe('the license', () => {
 });
 
 describe('the endorsements of 383.93', () => {
+  const withVehicles = (vehicleClass: VehicleClass): EvaluatedPerson => ({ ...cdl, vehicleClass });
+
   it.each([
     [hazmat, {}, 'H', []],
     [hazmat, {}, 'X', []],
@@ -113,6 +116,13 @@ describe('the endorsements of 383.93', () => {
     [cdl, { tankOrDoubles: true }, 'T', []],
     [cdl, { tankOrDoubles: true }, 'X', []],
     [cdl, { tankOrDoubles: true }, 'HP', ['tankOrDoublesEndorsementMissing']],
+    // Doubles are class A vehicles, so a job without any has tanks.
+    [withVehicles('A'), { tankOrDoubles: true }, 'T', []],
+    [withVehicles('B'), { tankOrDoubles: true }, 'T', ['tankEndorsementMissing']],
+    [withVehicles('C'), { tankOrDoubles: true }, 'T', ['tankEndorsementMissing']],
+    [withVehicles('C'), { tankOrDoubles: true }, 'X', []],
+    [withVehicles('B'), { tankOrDoubles: true }, 'N', []],
+    [withVehicles('B'), { tankOrDoubles: false }, '', []],
     [cdl, { longCombination: true }, 'T', []],
     [cdl, { longCombination: true }, 'NX', ['doublesEndorsementMissing']],
     [cdl, { passenger: true }, 'P', []],

@@ -63,15 +63,27 @@ function previousEmployersProblem({ previousEmployers }: Person, { status }: Per
 /** 383.93(b): the endorsements that the job needs; one letter of each text suffices. */
 const ENDORSEMENTS = [
   { flags: ['hazmat'], letters: 'HX', key: 'hazmatEndorsementMissing' },
+  // One fact for both, so either letter serves where the job may have either.
   { flags: ['tankOrDoubles'], letters: 'NTX', key: 'tankOrDoublesEndorsementMissing' },
   { flags: ['longCombination'], letters: 'T', key: 'doublesEndorsementMissing' },
   { flags: ['passenger', 'schoolBus'], letters: 'P', key: 'passengerEndorsementMissing' },
   { flags: ['schoolBus'], letters: 'S', key: 'schoolBusEndorsementMissing' },
 ] as const;
 
+const TANKS_ONLY = { flags: ['tankOrDoubles'], letters: 'NX', key: 'tankEndorsementMissing' } as const;
+
+/** 383.91(a)(1): doubles that need the endorsement are class A vehicles, so a job with smaller ones has tanks (383.93(b)(3)). */
+const hasOnlyTanks = ({ vehicleClass, flags }: Person): boolean =>
+  (vehicleClass === 'B' || vehicleClass === 'C') && !flags?.longCombination && !flags?.tractorTrailer;
+
 function endorsementProblems(person: Person, kind: PersonKind): Condition[] {
   if (kind.program === 'nonCdl') return [];
-  const needed = ENDORSEMENTS.filter(({ flags }) => flags.some((flag) => (kind.flags & flagBit(flag)) !== 0));
+  const endorsementsOf = hasOnlyTanks(person)
+    ? ENDORSEMENTS.map((one) => (one.key === 'tankOrDoublesEndorsementMissing' ? TANKS_ONLY : one))
+    : ENDORSEMENTS;
+  const needed = endorsementsOf.filter(({ flags }) =>
+    flags.some((flag) => (kind.flags & flagBit(flag)) !== 0),
+  );
   const { endorsements } = person;
   if (endorsements === null || endorsements === undefined)
     return needed

@@ -56,6 +56,7 @@ export const CONDITION_KEYS = [
   'endorsementsNotEntered',
   'hazmatEndorsementMissing',
   'tankOrDoublesEndorsementMissing',
+  'tankEndorsementMissing',
   'doublesEndorsementMissing',
   'passengerEndorsementMissing',
   'schoolBusEndorsementMissing',

@@ -256,6 +256,7 @@ export function prepare(
     hired: optionalDay(person.hireDate),
     previousEnd: optionalDay(person.previousEndDate ?? null),
     parts: { state: statesOf(person), employer: employers },
+    licenseState: person.licenseState,
     licenseExpires: optionalDay(person.licenseExpiresOn),
     expiringDays,
     exception: exceptionOf(person),

@@ -74,9 +74,9 @@ describe('the initial driving record of each state (391.23(a)(1))', () => {
 });
 
 describe('the yearly driving record (391.25(a))', () => {
-  const yearly = (others: string[] | null, state: string | null) =>
+  const yearly = (others: string[] | null, state: string | null, licenseState: string | null = 'VA') =>
     requirementOn(
-      { ...cdlDriver, otherLicenseStates: others },
+      { ...cdlDriver, otherLicenseStates: others, licenseState },
       fileWith({ without: [225, 660], plus: [record(225, '2026-02-01', state)] }),
       225,
       TODAY,
@@ -84,12 +84,38 @@ describe('the yearly driving record (391.25(a))', () => {
 
   it.each<[string[] | null, string | null, string]>([
     [['OH'], 'VA', 'ok'],
-    [['OH'], 'OH', 'ok'],
+    [['OH'], 'OH', 'otherState'],
     [['OH'], null, 'ok'],
     [['OH'], 'PA', 'otherState'],
     [[], 'OH', 'otherState'],
-    [null, 'OH', 'ok'],
-  ])('counts if it is from a state of the driver: others %j, record of %s', (others, state, reason) => {
-    expect(yearly(others, state)).toBe(reason);
+    [null, 'OH', 'otherState'],
+    [null, 'VA', 'ok'],
+    [null, null, 'ok'],
+  ])(
+    'counts if it is from the present license state or names none: others %j, record of %s',
+    (others, state, reason) => {
+      expect(yearly(others, state)).toBe(reason);
+    },
+  );
+
+  it('is judged by the states of the driver while the present one is not entered', () => {
+    expect([yearly(['OH'], 'OH', null), yearly(['OH'], 'PA', null), yearly(null, 'OH', null)]).toEqual([
+      'ok',
+      'otherState',
+      'ok',
+    ]);
+  });
+
+  it('may be the initial one of the present state, not that of an earlier state (391.23(a)(1))', () => {
+    const person = { ...hired, otherLicenseStates: ['OH'], hireDate: '2025-06-01' };
+    const initialOf = (state: string) =>
+      requirementOn(
+        person,
+        fileWith({ without: [225, 660], plus: [record(660, '2025-06-16', state)] }),
+        225,
+        TODAY,
+      );
+    expect(initialOf('VA').status).toBe('expiring');
+    expect(initialOf('OH').status).toBe('missing');
   });
 });

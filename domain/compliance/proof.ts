@@ -22,6 +22,8 @@ export type FileDocuments = {
   previousEnd: DayNumber | null;
   /** The states that licensed the person, the present one first, and their previous employers; null while nobody has answered. */
   parts: Readonly<Record<Part, readonly string[] | null>>;
+  /** The state of the present license; null if not entered. */
+  licenseState: string | null;
 };
 
 /** Why a document does not count where several states or employers must provide one. */
@@ -155,15 +157,18 @@ function followsFullQuery(file: FileDocuments, rule: CompiledRule, limited: File
 
 /**
  * Why a document counts for no state or previous employer of the person: it is from another one, or nobody entered from which,
- * while there are several. A yearly record without a state is taken as the present state's.
+ * while there are several. A yearly record is of the state of the
+ * present license; one without a state is taken as that state's.
  */
 function wrongPart(
-  { parts }: FileDocuments,
+  { parts, licenseState }: FileDocuments,
   { of, each }: NonNullable<RequirementRule['part']>,
   document: FileDocument,
 ): RefusedProof | null {
   const known = parts[of];
   const from = document[of];
+  if (of === 'state' && !each && licenseState)
+    return from && from !== licenseState ? WRONG_PART.state.other : null;
   if (!known) return null;
   if (from) return known.includes(from) ? null : WRONG_PART[of].other;
   return each && known.length > 1 ? WRONG_PART[of].notEntered : null;

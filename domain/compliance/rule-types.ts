@@ -92,7 +92,7 @@ export type RequirementRule = {
   exception?: string;
   /** The first document of a hire must be a full query; limited ones count after it. */
   fullQueryFirst?: boolean;
-  /** The document must be from a state or employer of the person; `each`: one from every one of them. */
+  /** The document must be from a state or employer of the person; `each`: one from every one of them, else from the license's state. */
   part?: { of: Part; each: boolean };
   /** The documents that count, where they belong to a hire. */
   hire?: HireWindow;

@@ -57,6 +57,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       endorsementsNotEntered: 'Endorsements not entered: the job needs one',
       hazmatEndorsementMissing: 'Hazmat endorsement (H or X) missing',
       tankOrDoublesEndorsementMissing: 'Endorsement for tanks or doubles (N, T or X) missing',
+      tankEndorsementMissing:
+        'Tank endorsement (N or X) missing: the job has no vehicles of class A, so no doubles',
       doublesEndorsementMissing: 'Endorsement for doubles and triples (T) missing',
       passengerEndorsementMissing: 'Passenger endorsement (P) missing',
       schoolBusEndorsementMissing: 'School bus endorsement (S) missing',
@@ -146,6 +148,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       endorsementsNotEntered: 'Faltan los endosos de la licencia: el puesto necesita uno',
       hazmatEndorsementMissing: 'Falta el endoso de materiales peligrosos (H o X)',
       tankOrDoublesEndorsementMissing: 'Falta el endoso para tanques o remolques dobles (N, T o X)',
+      tankEndorsementMissing:
+        'Falta el endoso para tanques (N o X): el puesto no tiene vehículos de clase A, por lo tanto tampoco remolques dobles',
       doublesEndorsementMissing: 'Falta el endoso para remolques dobles y triples (T)',
       passengerEndorsementMissing: 'Falta el endoso de pasajeros (P)',
       schoolBusEndorsementMissing: 'Falta el endoso de autobús escolar (S)',
@@ -240,6 +244,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       endorsementsNotEntered: 'Mentions du permis non saisies : le poste en exige une',
       hazmatEndorsementMissing: 'Mention matières dangereuses (H ou X) absente',
       tankOrDoublesEndorsementMissing: 'Mention citernes ou doubles remorques (N, T ou X) absente',
+      tankEndorsementMissing:
+        'Mention citernes (N ou X) absente : le poste n’a pas de véhicules de catégorie A, donc pas de doubles remorques',
       doublesEndorsementMissing: 'Mention doubles et triples remorques (T) absente',
       passengerEndorsementMissing: 'Mention passagers (P) absente',
       schoolBusEndorsementMissing: 'Mention autobus scolaire (S) absente',
