@@ -108,6 +108,10 @@ describe('a Clearinghouse query (382.701)', () => {
     expect(keys([prohibited, found, ...steps('2026-06-10')])).toEqual([]);
     expect(keys([prohibited, found, ...steps('2026-06-11')])).toEqual(barred);
     expect(keys([prohibited, ...steps('2026-05-05')])).toEqual(['prohibited bars']);
+    // Nobody entered the type of the query that says prohibited.
+    const untyped = { ...prohibited, queryType: null };
+    expect(keys([untyped, found, ...steps('2026-05-04')])).toEqual(barred);
+    expect(keys([untyped, found, ...steps('2026-05-05')])).toEqual([]);
     // Kinds that nobody entered don't count here.
     expect(
       keys([prohibited, found, ...steps('2026-05-05').map((one) => ({ ...one, sapReport: null }))]),

@@ -56,15 +56,14 @@ function clearinghouse(results: readonly Result[], day: CalendarDateText): Condi
  * return to duty nor an outcome.
  */
 function recordsFound(results: readonly Result[]): Condition | null {
-  const full = results.filter(
-    ({ docTypeId, queryType, queryOutcome }) => docTypeId === QUERY && queryType === 'full' && queryOutcome,
-  );
+  const queries = results.filter(({ docTypeId }) => docTypeId === QUERY);
+  const full = queries.filter(({ queryType, queryOutcome }) => queryType === 'full' && queryOutcome);
   const last = latest(full);
   const isOpen = full.some(
     ({ docDate, queryOutcome }) => docDate === last && queryOutcome === 'recordsFound',
   );
   if (!last || !isOpen) return null;
-  const testedAfter = latest(full.filter(({ queryOutcome }) => queryOutcome === 'prohibited')) ?? '';
+  const testedAfter = latest(queries.filter(({ queryOutcome }) => queryOutcome === 'prohibited')) ?? '';
   return hasReturned(results, { by: last, testedAfter }) ? null : asks('recordsFoundUnclear');
 }
 
