@@ -67,7 +67,7 @@ export const english: ComplianceMessages = {
     visionStandard: 'drives under the vision standard',
     longCombination: 'drives longer combinations',
     tankOrDoubles: 'drives tanks, doubles or triples',
-    passenger: 'drives 16 or more passengers',
+    passenger: 'drives vehicles for 16 or more people',
     schoolBus: 'drives a school bus',
     airBrakes: 'drives vehicles with air brakes',
     fullAirBrakes: 'drives vehicles with full air brakes',

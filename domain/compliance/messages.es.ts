@@ -66,7 +66,7 @@ export const spanish: ComplianceMessages = {
     visionStandard: 'conduce según la norma de visión',
     longCombination: 'conduce combinaciones largas',
     tankOrDoubles: 'conduce tanques o remolques dobles o triples',
-    passenger: 'conduce 16 o más pasajeros',
+    passenger: 'conduce vehículos para 16 o más personas',
     schoolBus: 'conduce un autobús escolar',
     airBrakes: 'conduce vehículos con frenos de aire',
     fullAirBrakes: 'conduce vehículos con frenos totalmente de aire',

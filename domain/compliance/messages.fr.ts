@@ -64,7 +64,7 @@ export const french: ComplianceMessages = {
     visionStandard: 'conduit selon la norme de vision',
     longCombination: 'conduit des ensembles longs',
     tankOrDoubles: 'conduit des citernes, des doubles ou triples remorques',
-    passenger: 'conduit 16 passagers ou plus',
+    passenger: 'conduit des véhicules pour 16 personnes ou plus',
     schoolBus: 'conduit un autobus scolaire',
     airBrakes: 'conduit des véhicules à freins à air',
     fullAirBrakes: 'conduit des véhicules à freins entièrement à air',

@@ -27,7 +27,7 @@ import { dayIn, daysAt } from './today';
 import { assume, assumedTitleQuery, type TitleRow } from './what-if';
 
 // Few enough that evaluating them doesn't hold up other requests.
-const BATCH = 250;
+const BATCH = 125;
 const e = alias(employees, 'e');
 
 export interface Asked extends Clocks {
