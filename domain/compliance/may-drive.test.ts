@@ -24,7 +24,12 @@ const answerOf = (
 };
 
 describe('what must be answered before an answer is sure', () => {
-  const entered = { dob: '1985-04-02', otherLicenseStates: [], endorsements: 'HNPSTX' };
+  const entered = {
+    dob: '1985-04-02',
+    otherLicenseStates: [],
+    previousEmployers: [],
+    endorsements: 'HNPSTX',
+  };
   // Without the drug and alcohol records of a CDL driver, which ask for more.
   const ofVan = fileWith({ without: [1162, 2022] });
   const people: EvaluatedPerson[] = [cdlDriver, hazmatDriver, vanDriver].flatMap((person) => [

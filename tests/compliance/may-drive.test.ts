@@ -209,7 +209,7 @@ describe('a positive test', () => {
 
 describe('what a reader without drug and alcohol records sees', () => {
   // Questions about the person, which everybody sees.
-  const OPEN = ['otherStatesMissing', 'factsNotAnswered'];
+  const OPEN = ['otherStatesMissing', 'previousEmployersMissing', 'factsNotAnswered'];
   const driverWith = async (docTypeId: number, docDate: string, said: Said) => {
     const id = await makeDriver();
     await say(id, docTypeId, docDate, said);
