@@ -11,7 +11,7 @@ import { CONDITION_SECTIONS } from '../domain/compliance/condition-sections';
 import type { ConditionKey } from '../domain/compliance/contract';
 import type { Program, RequirementRule, Who } from '../domain/compliance/rule-types';
 import { defaultRules } from '../domain/compliance/rules';
-import { sentenceWords } from '../domain/compliance/sentence';
+import { sentenceWords } from '../domain/compliance/sentence-words';
 import { describeApi, type ApiDocument, type Operation } from '../server/describe-api';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -7,6 +7,9 @@ const node = (script, ...args) => [process.execPath, [join(root, 'scripts', scri
 
 const reportOf = (id) => `test-results/reports/${id.replace(':', '-')}.json`;
 
+// Tests of the API often wait for a killed server, a queue or a clock; meanwhile a second worker uses the core.
+const API = '--maxWorkers=100%';
+
 /** A Vitest run with a report, on half of the cores because another step runs beside it. */
 const vitest = (id, ...args) => ({
   command: [
@@ -76,7 +79,7 @@ export const steps = [
   {
     id: 'api:postgres',
     what: 'API tests on PostgreSQL',
-    ...vitest('api:postgres', '--project', 'api'),
+    ...vitest('api:postgres', '--project', 'api', API),
     env: BUILT_SERVER,
     needs: ['postgres', 'build'],
     limitMinutes: 25,
@@ -90,7 +93,7 @@ export const steps = [
   {
     id: 'api:pglite',
     what: 'API tests that depend on the engine, on PGlite',
-    ...vitest('api:pglite', '--project', 'api:pglite'),
+    ...vitest('api:pglite', '--project', 'api:pglite', API),
     env: BUILT_SERVER,
     needs: ['build'],
     limitMinutes: 25,

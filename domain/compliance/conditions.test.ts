@@ -4,7 +4,8 @@ import { CONDITION_KEYS } from './contract';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import { summarize } from './explain';
 import type { VehicleClass } from './rule-types';
-import { conditionSentence, sentenceWords } from './sentence';
+import { conditionSentence } from './sentence';
+import { sentenceWords } from './sentence-words';
 import type { DisqualificationKind, EvaluatedPerson } from './person';
 import { cdlDriver, completeFile, hazmatDriver, vanDriver } from './test-files';
 

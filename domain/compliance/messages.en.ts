@@ -1,6 +1,6 @@
 import { defaultRules } from './rules';
 import type { ComplianceMessages } from './message-types';
-import { sentenceWords } from './sentence';
+import { sentenceWords } from './sentence-words';
 
 // A later mandatory rule of a type replaces an earlier one, so its words win.
 const mandatory = defaultRules.filter((rule) => rule.needs === 'mandatory');

@@ -1,5 +1,5 @@
 import type { ComplianceMessages } from './message-types';
-import { sentenceWords } from './sentence';
+import { sentenceWords } from './sentence-words';
 
 export const spanish: ComplianceMessages = {
   reasons: {

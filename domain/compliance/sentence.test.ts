@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { documentType } from '../documents/document-types';
 import { complianceMessages } from './messages';
 import { defaultRules } from './rules';
-import { gapSentence, sentenceWords, shortTitle, qualificationSentence } from './sentence';
+import { gapSentence, shortTitle, qualificationSentence } from './sentence';
+import { sentenceWords } from './sentence-words';
 
 it.each([
   ['Medical Card', 'Not qualified: medical card'],

@@ -18,7 +18,7 @@ const internals = (React as unknown as Record<string, Record<string, unknown> | 
 if (internals && 'recentlyCreatedOwnerStacks' in internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
     get: () => 10_000,
-    set: () => undefined,
+    set() {},
     configurable: true,
   });
 

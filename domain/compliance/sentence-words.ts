@@ -1,0 +1,308 @@
+import type { ConditionKey, Qualification } from './contract';
+import type { RuleKey } from './dated-settings';
+import type { ComplianceLocale } from './message-types';
+
+/** The words for describing a file in one line. Separate from the words of the rules, so that lists need not load those. */
+interface SentenceWords {
+  gaps: Record<'missing' | 'missingDueLater' | 'missingNoHireDate' | 'expired' | 'expiring', string>;
+  qualification: Record<Qualification, string>;
+  /** What bars a person or must be answered; `{date}` is the day from which it no longer bars, `{due}` the last day. */
+  conditions: Record<ConditionKey, string>;
+  /** The words in place of `disqualified` where its end is known. */
+  disqualified: Record<'until' | 'forLife' | 'untilReinstated', string>;
+  /** The words in their place for some with another status. */
+  byStatus: Record<'fullQueryDue bars' | 'withheld unknown', string>;
+  /** About an answer that rests on a setting whose check is due; `{setting}` and `{date}`. */
+  unchecked: { ended: string; endsSoon: string; settings: Record<RuleKey, string> };
+  /** Between the qualification and its worst gap. After a colon the sentence continues in lowercase. */
+  separator: ': ' | '. ';
+  /** After the worst gap: the number of others, as `{count}`. */
+  more: string;
+}
+
+export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
+  en: {
+    gaps: {
+      missing: '{title} missing, was due {date}',
+      missingDueLater: '{title} missing, due by {date}',
+      missingNoHireDate: '{title} missing; without a hire date it counts as overdue',
+      expired: '{title} expired {date}',
+      expiring: '{title} expires {date}',
+    },
+    qualification: {
+      qualified: 'Qualified',
+      expiring: 'Expiring',
+      notQualified: 'Not qualified',
+      notApplicable: 'Not applicable',
+    },
+    conditions: {
+      birthDateMissing: 'Birth date missing: drivers must be at least 21, or 18 within one state',
+      under18: 'Under 18: may not drive before {date}',
+      under21: 'Under 21: may not drive interstate before {date}',
+      under21Unanswered:
+        'Under 21: may not drive before {date}, unless only within one state. Say whether they drive interstate',
+      classMissing: 'License class missing: it must fit the job',
+      noLicense: 'No driver license: the license class is non-driver',
+      classNotCommercial: 'License class does not fit the job: a CDL (class A, B or C) is needed',
+      vehicleClassMissing:
+        'Say which class of vehicles the job has: a license of class B or C does not cover all',
+      classBelowVehicle: 'License class does not cover the vehicles of the job',
+      licenseExpired: 'License on record expired',
+      otherStatesMissing:
+        'Say which other states licensed the driver in the three years before hire: each must provide a driving record',
+      previousEmployersMissing:
+        'Say which DOT-regulated employers the driver had in the three years before hire: the safety performance history with each is needed',
+      endorsementsNotEntered: 'Endorsements not entered: the job needs one',
+      hazmatEndorsementMissing: 'Hazmat endorsement (H or X) missing',
+      tankOrDoublesEndorsementMissing: 'Endorsement for tanks or doubles (N, T or X) missing',
+      tankEndorsementMissing:
+        'Tank endorsement (N or X) missing: the job has no vehicles of class A, so no doubles',
+      doublesEndorsementMissing: 'Endorsement for doubles and triples (T) missing',
+      passengerEndorsementMissing: 'Passenger endorsement (P) missing',
+      schoolBusEndorsementMissing: 'School bus endorsement (S) missing',
+      intrastateOnly: 'License restriction K: may not drive interstate',
+      restrictionsNotEntered: 'License restrictions not entered: they may exclude vehicles of the job',
+      noAirBrakes: 'License restriction L: may not drive vehicles with air brakes',
+      noFullAirBrakes: 'License restriction Z: may not drive vehicles with full air brakes',
+      noManualTransmission: 'License restriction E: may not drive vehicles with a manual transmission',
+      noTractorTrailer: 'License restriction O: may not drive tractor-trailers',
+      noPassengersInClass: 'License restriction M or N: may not drive passenger vehicles of this class',
+      testViolation: 'Drug or alcohol violation: may not drive until the return-to-duty steps are on file',
+      sapComplianceMissing:
+        'Drug or alcohol violation: may not drive until the follow-up evaluation of the SAP reports compliance',
+      sapNonCompliance:
+        'Drug or alcohol violation: the SAP reported noncompliance. May not drive until a later follow-up evaluation reports compliance, with a negative return-to-duty test after it',
+      returnToDutyTestMissing:
+        'Drug or alcohol violation: may not drive until a negative return-to-duty test follows the report of the SAP',
+      alcoholConcentration: 'Alcohol test of 0.02 to 0.039: may not drive before {date}',
+      prohibited: 'Clearinghouse status is prohibited: may not drive',
+      fullQueryDue: 'Limited query of {due} found records: a full query is due within 24 hours',
+      recordsFoundUnclear:
+        'A full query found records. If they prohibit driving, enter that outcome; if not, add the SAP reports and the negative return-to-duty test that the query shows',
+      violationRecordUnclear:
+        'A drug and alcohol record is on file and may be a violation. Enter the outcome of a later full Clearinghouse query',
+      returnToDutyNotEntered:
+        'Say which SAP report and which test the documents after the violation are: the return to duty depends on it',
+      queryTypeNotEntered: 'Say whether the Clearinghouse query was full or limited',
+      queryOutcomeNotEntered: 'Enter the outcome of the Clearinghouse query',
+      resultNotEntered: 'Enter the result of the pre-employment drug test',
+      testResultNotEntered: 'Enter the result of each drug or alcohol test on file',
+      disqualified: 'Disqualified: may not drive',
+      withheld: 'A restricted record bars driving',
+    },
+    disqualified: {
+      until: 'Disqualified until {date}: may not drive before that day',
+      forLife: 'Disqualified for life: may not drive',
+      untilReinstated: 'Disqualified until reinstated: may not drive while the license is lost',
+    },
+    byStatus: {
+      'fullQueryDue bars':
+        'A full query was due by {due}. Until it is done, the person may not perform safety-sensitive functions',
+      'withheld unknown': 'Something needs attention. Ask whoever handles drug and alcohol records',
+    },
+    unchecked: {
+      ended: 'Rests on {setting}, which ended {date}. Nobody has checked since then whether it was extended.',
+      endsSoon: 'Rests on {setting}, which ends {date}. Nobody has checked yet whether it is extended.',
+      settings: {
+        nriiWaiver: 'the federal waiver for paper medical cards',
+        nriiPendingStates: 'the list of states without electronic medical records',
+      },
+    },
+    separator: ': ',
+    more: 'and {count} more',
+  },
+  es: {
+    gaps: {
+      missing: '{title}: falta, el plazo terminó el {date}',
+      missingDueLater: '{title}: falta, plazo hasta el {date}',
+      missingNoHireDate: '{title}: falta; sin fecha de contratación el plazo se da por terminado',
+      expired: '{title}: venció el {date}',
+      expiring: '{title}: vence el {date}',
+    },
+    qualification: {
+      qualified: 'Calificado',
+      expiring: 'Por vencer',
+      notQualified: 'No calificado',
+      notApplicable: 'No corresponde',
+    },
+    conditions: {
+      birthDateMissing: 'Falta la fecha de nacimiento: se exigen 21 años, o 18 dentro de un solo estado',
+      under18: 'Menor de 18 años: no puede conducir antes del {date}',
+      under21: 'Menor de 21 años: no puede conducir entre estados antes del {date}',
+      under21Unanswered:
+        'Menor de 21 años: no puede conducir antes del {date}, salvo dentro de un solo estado. Indique si conduce entre estados',
+      classMissing: 'Falta la clase de licencia: debe corresponder al puesto',
+      noLicense: 'Sin licencia de conducir: la clase es de no conductor',
+      classNotCommercial:
+        'La clase de licencia no corresponde al puesto: se necesita una CDL (clase A, B o C)',
+      vehicleClassMissing:
+        'Indique la clase de los vehículos del puesto: una licencia de clase B o C no los cubre todos',
+      classBelowVehicle: 'La clase de licencia no cubre los vehículos del puesto',
+      licenseExpired: 'La licencia registrada venció',
+      otherStatesMissing:
+        'Indique qué otros estados le dieron licencia al conductor en los tres años antes de contratarlo: se exige un historial de cada uno',
+      previousEmployersMissing:
+        'Indique qué empleadores regulados por el DOT tuvo el conductor en los tres años antes de contratarlo: se exige el historial de seguridad con cada uno',
+      endorsementsNotEntered: 'Faltan los endosos de la licencia: el puesto necesita uno',
+      hazmatEndorsementMissing: 'Falta el endoso de materiales peligrosos (H o X)',
+      tankOrDoublesEndorsementMissing: 'Falta el endoso para tanques o remolques dobles (N, T o X)',
+      tankEndorsementMissing:
+        'Falta el endoso para tanques (N o X): el puesto no tiene vehículos de clase A, por lo tanto tampoco remolques dobles',
+      doublesEndorsementMissing: 'Falta el endoso para remolques dobles y triples (T)',
+      passengerEndorsementMissing: 'Falta el endoso de pasajeros (P)',
+      schoolBusEndorsementMissing: 'Falta el endoso de autobús escolar (S)',
+      intrastateOnly: 'Restricción K de la licencia: no puede conducir entre estados',
+      restrictionsNotEntered: 'Faltan las restricciones de la licencia: pueden excluir vehículos del puesto',
+      noAirBrakes: 'Restricción L de la licencia: no puede conducir vehículos con frenos de aire',
+      noFullAirBrakes:
+        'Restricción Z de la licencia: no puede conducir vehículos con frenos totalmente de aire',
+      noManualTransmission: 'Restricción E de la licencia: no puede conducir vehículos de transmisión manual',
+      noTractorTrailer: 'Restricción O de la licencia: no puede conducir tractocamiones con remolque',
+      noPassengersInClass:
+        'Restricción M o N de la licencia: no puede conducir vehículos de pasajeros de esta clase',
+      testViolation:
+        'Infracción de drogas o alcohol: no puede conducir hasta que consten los pasos de regreso al servicio',
+      sapComplianceMissing:
+        'Infracción de drogas o alcohol: no puede conducir hasta que la evaluación de seguimiento del SAP indique cumplimiento',
+      sapNonCompliance:
+        'Infracción de drogas o alcohol: el SAP informó de incumplimiento. No puede conducir hasta que una evaluación de seguimiento posterior indique cumplimiento y le siga una prueba negativa de regreso al servicio',
+      returnToDutyTestMissing:
+        'Infracción de drogas o alcohol: no puede conducir hasta que una prueba negativa de regreso al servicio siga al informe del SAP',
+      alcoholConcentration: 'Prueba de alcohol de 0.02 a 0.039: no puede conducir antes del {date}',
+      prohibited: 'El Clearinghouse indica prohibido: no puede conducir',
+      fullQueryDue:
+        'La consulta limitada del {due} halló registros: se debe una consulta completa en 24 horas',
+      recordsFoundUnclear:
+        'Una consulta completa halló registros. Si prohíben conducir, indique ese resultado; si no, agregue los informes del SAP y la prueba negativa de regreso al servicio que muestra la consulta',
+      violationRecordUnclear:
+        'Consta un registro de drogas y alcohol que puede ser una infracción. Indique el resultado de una consulta completa posterior al Clearinghouse',
+      returnToDutyNotEntered:
+        'Indique qué informe del SAP y qué prueba son los documentos posteriores a la infracción: de ello depende el regreso al servicio',
+      queryTypeNotEntered: 'Indique si la consulta al Clearinghouse fue completa o limitada',
+      queryOutcomeNotEntered: 'Indique el resultado de la consulta al Clearinghouse',
+      resultNotEntered: 'Indique el resultado de la prueba de drogas previa al empleo',
+      testResultNotEntered: 'Indique el resultado de cada prueba de drogas o alcohol que consta',
+      disqualified: 'Descalificado: no puede conducir',
+      withheld: 'Un registro restringido impide conducir',
+    },
+    disqualified: {
+      until: 'Descalificado hasta el {date}: no puede conducir antes de ese día',
+      forLife: 'Descalificado de por vida: no puede conducir',
+      untilReinstated: 'Descalificado hasta que recupere la licencia: no puede conducir mientras tanto',
+    },
+    byStatus: {
+      'fullQueryDue bars':
+        'Se debía una consulta completa a más tardar el {due}. Hasta que se haga, la persona no puede realizar funciones sensibles a la seguridad',
+      'withheld unknown': 'Algo requiere atención. Pregunte a quien lleva los registros de drogas y alcohol',
+    },
+    unchecked: {
+      ended:
+        'Depende de {setting}: terminó el {date} y desde entonces nadie ha comprobado si hay una prórroga.',
+      endsSoon: 'Depende de {setting}: termina el {date} y nadie ha comprobado aún si hay una prórroga.',
+      settings: {
+        nriiWaiver: 'la exención federal para las tarjetas médicas en papel',
+        nriiPendingStates: 'la lista de estados sin registros médicos electrónicos',
+      },
+    },
+    separator: '. ',
+    more: 'y {count} más',
+  },
+  fr: {
+    gaps: {
+      missing: '{title} : absence, le délai a pris fin le {date}',
+      missingDueLater: '{title} : absence, délai jusqu’au {date}',
+      missingNoHireDate: '{title} : absence ; sans date d’embauche, le délai est tenu pour dépassé',
+      expired: '{title} : a expiré le {date}',
+      expiring: '{title} : expire le {date}',
+    },
+    qualification: {
+      qualified: 'Qualifié',
+      expiring: 'Expire bientôt',
+      notQualified: 'Non qualifié',
+      notApplicable: 'Sans objet',
+    },
+    conditions: {
+      birthDateMissing: 'Date de naissance absente : 21 ans au moins, ou 18 dans un seul État',
+      under18: 'Moins de 18 ans : ne peut pas conduire avant le {date}',
+      under21: 'Moins de 21 ans : ne peut pas conduire entre États avant le {date}',
+      under21Unanswered:
+        'Moins de 21 ans : ne peut pas conduire avant le {date}, sauf dans un seul État. Indiquez si la personne conduit entre États',
+      classMissing: 'Catégorie de permis absente : elle doit convenir au poste',
+      noLicense: 'Aucun permis de conduire : la catégorie est « non-conducteur »',
+      classNotCommercial:
+        'La catégorie de permis ne convient pas au poste : un CDL (A, B ou C) est nécessaire',
+      vehicleClassMissing:
+        'Indiquez la catégorie des véhicules du poste : un permis B ou C ne les couvre pas tous',
+      classBelowVehicle: 'La catégorie de permis ne couvre pas les véhicules du poste',
+      licenseExpired: 'Le permis enregistré a expiré',
+      otherStatesMissing:
+        'Indiquez quels autres États ont délivré un permis au conducteur dans les trois ans avant l’embauche : un relevé de chacun est exigé',
+      previousEmployersMissing:
+        'Indiquez les employeurs soumis au DOT du conducteur dans les trois ans avant l’embauche : les antécédents de sécurité chez chacun sont exigés',
+      endorsementsNotEntered: 'Mentions du permis non saisies : le poste en exige une',
+      hazmatEndorsementMissing: 'Mention matières dangereuses (H ou X) absente',
+      tankOrDoublesEndorsementMissing: 'Mention citernes ou doubles remorques (N, T ou X) absente',
+      tankEndorsementMissing:
+        'Mention citernes (N ou X) absente : le poste n’a pas de véhicules de catégorie A, donc pas de doubles remorques',
+      doublesEndorsementMissing: 'Mention doubles et triples remorques (T) absente',
+      passengerEndorsementMissing: 'Mention passagers (P) absente',
+      schoolBusEndorsementMissing: 'Mention autobus scolaire (S) absente',
+      intrastateOnly: 'Restriction K du permis : ne peut pas conduire entre États',
+      restrictionsNotEntered:
+        'Restrictions du permis non saisies : elles peuvent exclure des véhicules du poste',
+      noAirBrakes: 'Restriction L du permis : ne peut pas conduire de véhicules à freins à air',
+      noFullAirBrakes:
+        'Restriction Z du permis : ne peut pas conduire de véhicules à freins entièrement à air',
+      noManualTransmission: 'Restriction E du permis : ne peut pas conduire de véhicules à boîte manuelle',
+      noTractorTrailer: 'Restriction O du permis : ne peut pas conduire de tracteurs semi-remorques',
+      noPassengersInClass:
+        'Restriction M ou N du permis : ne peut pas conduire de véhicules de passagers de cette catégorie',
+      testViolation:
+        'Infraction drogue ou alcool : ne peut pas conduire tant que les étapes de retour au service ne figurent pas au dossier',
+      sapComplianceMissing:
+        'Infraction drogue ou alcool : ne peut pas conduire tant que l’évaluation de suivi du SAP ne constate pas la conformité',
+      sapNonCompliance:
+        'Infraction drogue ou alcool : le SAP a signalé une non-conformité. Ne peut pas conduire tant qu’une évaluation de suivi ultérieure ne constate pas la conformité, suivie d’un test négatif de retour au service',
+      returnToDutyTestMissing:
+        'Infraction drogue ou alcool : ne peut pas conduire tant qu’un test négatif de retour au service n’a pas suivi le rapport du SAP',
+      alcoholConcentration: 'Test d’alcool de 0,02 à 0,039 : ne peut pas conduire avant le {date}',
+      prohibited: 'Le Clearinghouse indique « interdit » : ne peut pas conduire',
+      fullQueryDue:
+        'La consultation limitée du {due} a trouvé des données : une consultation complète est due sous 24 heures',
+      recordsFoundUnclear:
+        'Une consultation complète a trouvé des données. Si elles interdisent de conduire, saisissez ce résultat ; sinon, ajoutez les rapports du SAP et le test négatif de retour au service que montre la consultation',
+      violationRecordUnclear:
+        'Un document sur les drogues et l’alcool figure au dossier et peut être une infraction. Saisissez le résultat d’une consultation complète ultérieure du Clearinghouse',
+      returnToDutyNotEntered:
+        'Précisez de quel rapport du SAP et de quel test il s’agit après l’infraction : le retour au service en dépend',
+      queryTypeNotEntered: 'Indiquez si la consultation du Clearinghouse était complète ou limitée',
+      queryOutcomeNotEntered: 'Saisissez le résultat de la consultation du Clearinghouse',
+      resultNotEntered: 'Saisissez le résultat du test de drogues avant l’embauche',
+      testResultNotEntered: 'Saisissez le résultat de chaque test de drogues ou d’alcool au dossier',
+      disqualified: 'Disqualification : ne peut pas conduire',
+      withheld: 'Une donnée restreinte interdit de conduire',
+    },
+    disqualified: {
+      until: 'Disqualification jusqu’au {date} : ne peut pas conduire avant ce jour',
+      forLife: 'Disqualification à vie : ne peut pas conduire',
+      untilReinstated: 'Disqualification jusqu’à la restitution du permis : ne peut pas conduire d’ici là',
+    },
+    byStatus: {
+      'fullQueryDue bars':
+        'Une consultation complète était due au plus tard le {due}. Tant qu’elle n’est pas faite, la personne ne peut exercer aucune fonction critique pour la sécurité',
+      'withheld unknown':
+        'Un point demande attention. Adressez-vous à la personne chargée des dossiers drogues et alcool',
+    },
+    unchecked: {
+      ended: 'Dépend de {setting} : fin le {date}, et personne n’a vérifié depuis s’il y a une prolongation.',
+      endsSoon:
+        'Dépend de {setting} : fin le {date}, et personne n’a encore vérifié s’il y a une prolongation.',
+      settings: {
+        nriiWaiver: 'la dérogation fédérale pour les cartes médicales sur papier',
+        nriiPendingStates: 'la liste des États sans dossier médical électronique',
+      },
+    },
+    separator: '. ',
+    more: 'et {count} de plus',
+  },
+};
