@@ -7,16 +7,13 @@ const node = (script, ...args) => [process.execPath, [join(root, 'scripts', scri
 
 const reportOf = (id) => `test-results/reports/${id.replace(':', '-')}.json`;
 
-// Tests of the API often wait for a killed server, a queue or a clock; meanwhile a second worker uses the core.
-const API = '--maxWorkers=100%';
-
-/** A Vitest run with a report, on half of the cores because another step runs beside it. */
-const vitest = (id, ...args) => ({
+/** A Vitest run with a report. */
+const vitest = (id, workers, ...args) => ({
   command: [
     program('vitest'),
     [
       'run',
-      '--maxWorkers=50%',
+      `--maxWorkers=${workers}`,
       ...args,
       '--reporter=default',
       '--reporter=json',
@@ -28,6 +25,11 @@ const vitest = (id, ...args) => ({
 
 // The kill tests use the built server, as operators do. It also starts twice as fast.
 const BUILT_SERVER = { TEST_SERVER: 'dist/server/main.js' };
+
+// Another step runs beside each.
+const HALF = '50%';
+// Tests of the API often wait for a killed server, a queue or a clock; meanwhile a second worker uses the core.
+const ALL = '100%';
 
 /**
  * @typedef {object} Step
@@ -64,7 +66,7 @@ export const steps = [
   {
     id: 'architecture',
     what: 'Import rules and repository rules',
-    ...vitest('architecture', '--project', 'unit', 'tests/architecture/'),
+    ...vitest('architecture', HALF, '--project', 'unit', 'tests/architecture/'),
     limitMinutes: 5,
   },
   { id: 'build', what: 'Build', command: node('build.mjs'), limitMinutes: 10 },
@@ -79,7 +81,7 @@ export const steps = [
   {
     id: 'api:postgres',
     what: 'API tests on PostgreSQL',
-    ...vitest('api:postgres', '--project', 'api', API),
+    ...vitest('api:postgres', ALL, '--project', 'api'),
     env: BUILT_SERVER,
     needs: ['postgres', 'build'],
     limitMinutes: 25,
@@ -87,13 +89,13 @@ export const steps = [
   {
     id: 'ui',
     what: 'Component tests',
-    ...vitest('ui', '--project', 'ui'),
+    ...vitest('ui', HALF, '--project', 'ui'),
     limitMinutes: 20,
   },
   {
     id: 'api:pglite',
     what: 'API tests that depend on the engine, on PGlite',
-    ...vitest('api:pglite', '--project', 'api:pglite', API),
+    ...vitest('api:pglite', ALL, '--project', 'api:pglite'),
     env: BUILT_SERVER,
     needs: ['build'],
     limitMinutes: 25,
@@ -101,7 +103,7 @@ export const steps = [
   {
     id: 'unit',
     what: 'Unit tests',
-    ...vitest('unit', '--project', 'unit', '--exclude', 'tests/architecture/**'),
+    ...vitest('unit', HALF, '--project', 'unit', '--exclude', 'tests/architecture/**'),
     limitMinutes: 15,
   },
 ];
