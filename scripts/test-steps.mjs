@@ -7,13 +7,13 @@ const node = (script, ...args) => [process.execPath, [join(root, 'scripts', scri
 
 const reportOf = (id) => `test-results/reports/${id.replace(':', '-')}.json`;
 
-/** A Vitest run with a report. */
-const vitest = (id, workers, ...args) => ({
+/** A Vitest run with a report, on half of the cores because another step runs beside it. */
+const vitest = (id, ...args) => ({
   command: [
     program('vitest'),
     [
       'run',
-      `--maxWorkers=${workers}`,
+      '--maxWorkers=50%',
       ...args,
       '--reporter=default',
       '--reporter=json',
@@ -25,11 +25,6 @@ const vitest = (id, workers, ...args) => ({
 
 // The kill tests use the built server, as operators do. It also starts twice as fast.
 const BUILT_SERVER = { TEST_SERVER: 'dist/server/main.js' };
-
-// Another step runs beside each.
-const HALF = '50%';
-// Tests of the API often wait for a killed server, a queue or a clock; meanwhile a second worker uses the core.
-const ALL = '100%';
 
 /**
  * @typedef {object} Step
@@ -66,7 +61,7 @@ export const steps = [
   {
     id: 'architecture',
     what: 'Import rules and repository rules',
-    ...vitest('architecture', HALF, '--project', 'unit', 'tests/architecture/'),
+    ...vitest('architecture', '--project', 'unit', 'tests/architecture/'),
     limitMinutes: 5,
   },
   { id: 'build', what: 'Build', command: node('build.mjs'), limitMinutes: 10 },
@@ -81,7 +76,7 @@ export const steps = [
   {
     id: 'api:postgres',
     what: 'API tests on PostgreSQL',
-    ...vitest('api:postgres', ALL, '--project', 'api'),
+    ...vitest('api:postgres', '--project', 'api'),
     env: BUILT_SERVER,
     needs: ['postgres', 'build'],
     limitMinutes: 25,
@@ -89,13 +84,13 @@ export const steps = [
   {
     id: 'ui',
     what: 'Component tests',
-    ...vitest('ui', HALF, '--project', 'ui'),
+    ...vitest('ui', '--project', 'ui'),
     limitMinutes: 20,
   },
   {
     id: 'api:pglite',
     what: 'API tests that depend on the engine, on PGlite',
-    ...vitest('api:pglite', ALL, '--project', 'api:pglite'),
+    ...vitest('api:pglite', '--project', 'api:pglite'),
     env: BUILT_SERVER,
     needs: ['build'],
     limitMinutes: 25,
@@ -103,7 +98,7 @@ export const steps = [
   {
     id: 'unit',
     what: 'Unit tests',
-    ...vitest('unit', HALF, '--project', 'unit', '--exclude', 'tests/architecture/**'),
+    ...vitest('unit', '--project', 'unit', '--exclude', 'tests/architecture/**'),
     limitMinutes: 15,
   },
 ];
