@@ -79,6 +79,8 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
   const byType = new Map<string, JobKind>();
   /** The revisions whose jobs this server runs; '' for jobs of any release. */
   let revisions: string[] = [];
+  /** The workers of this server by queue. */
+  const workers = new Map<string, string[]>();
   let sweeper: NodeJS.Timeout | undefined;
 
   const report = (
@@ -144,6 +146,8 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
       },
     );
 
+  const wake = (queue: string) => workers.get(queue)?.forEach((id) => boss.notifyWorker(id));
+
   /** Hands new jobs to the queue. The ID makes a second hand-over harmless. */
   async function sweep(): Promise<void> {
     const waiting = await data.withoutReach('job', (tx) =>
@@ -153,6 +157,8 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
       ),
     );
     for (const job of waiting) await send(job);
+    // Without this the first job of a quiet minute waits for the next poll.
+    for (const { revision } of waiting) wake(queueOf(revision));
     await parkLost();
   }
 
@@ -170,23 +176,26 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     }
   }
 
-  /** Takes jobs from the queue of a revision. */
-  async function work(revision: string): Promise<void> {
-    const queue = queueOf(revision);
-    await boss.createQueue(queue);
-    await boss.work<{ jobId: string }>(
+  /** A worker that takes jobs from a queue, one at a time. Returns its ID. */
+  const startWorker = (queue: string): Promise<string> =>
+    boss.work<{ jobId: string }>(
       queue,
       {
         batchSize: 1,
         pollingIntervalSeconds: POLL_SECONDS,
         includeMetadata: true,
-        localConcurrency: 2,
         heartbeatRefreshSeconds: BEAT_EVERY_SECONDS,
       } as never,
       async (batch: { data: { jobId: string }; retryCount?: number; retryLimit?: number }[]) => {
         for (const job of batch) await runJob(job.data.jobId, (job.retryCount ?? 0) >= (job.retryLimit ?? 0));
       },
     );
+
+  /** Takes jobs from the queue of a revision, two at a time. */
+  async function work(revision: string): Promise<void> {
+    const queue = queueOf(revision);
+    await boss.createQueue(queue);
+    workers.set(queue, [await startWorker(queue), await startWorker(queue)]);
   }
 
   return {
