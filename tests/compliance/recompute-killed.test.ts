@@ -2,16 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../server/audit/verify';
 import type { Database } from '../../server/platform/db/database';
 import { openDatabase } from '../../server/platform/db/open';
-import { killableServer, type KillableServer } from '../support/killable-server';
+import { killableServer, LONG_SILENT, type KillableServer } from '../support/killable-server';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 const PEOPLE = 8_000;
 const TENANT = 900_000;
 const ADMIN = 'admin@roadfile.example';
-
-/** The queue detects a dead server by its missing heartbeat. The roster import test waits for that; this one sets it back. */
-const LONG_SILENT = `update pgboss.job set heartbeat_on = now() - interval '1 hour', retry_delay = 0, retry_backoff = false
-  where state = 'active'`;
 
 let server: KillableServer;
 let database: Database;

@@ -9,6 +9,7 @@ import { sql } from '../../server/platform/db';
 import { openPglite } from '../../server/platform/db/pglite';
 import { createApp, createDatabase, type TestDatabase } from '../support/create-app';
 import { makeClient, makeEmployee } from '../support/factories';
+import { LONG_SILENT } from '../support/killable-server';
 
 const NOW = '2026-11-23T15:00:00Z';
 const CONTACTS = 15;
@@ -86,9 +87,7 @@ describe('kill -9 in the middle of the digests', () => {
       const before = (await written()).length;
       expect(before).toBeGreaterThanOrEqual(KILL_AT);
       expect(before).toBeLessThan(recipients.length);
-      // The queue detects a dead server by its missing heartbeat. Set that back instead of waiting.
-      await database.execute(`update pgboss.job set heartbeat_on = now() - interval '1 hour', retry_delay = 0,
-        retry_backoff = false where state = 'active'`);
+      await database.execute(LONG_SILENT);
       await app.jobs.start();
       const stop = startDigestWatch(app);
       await vi.waitFor(

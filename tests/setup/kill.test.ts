@@ -3,8 +3,7 @@ import type { FileSetupView, OrderedPush, SavedFileSetup, SettingsPush } from '.
 import type { Job } from '../../domain/shared/jobs';
 import { verifyAudit } from '../../server/audit/verify';
 import type { Database } from '../../server/platform/db/database';
-import { openDatabase } from '../../server/platform/db/open';
-import { killableServer, type KillableServer } from '../support/killable-server';
+import { killableServer, LONG_SILENT, type KillableServer } from '../support/killable-server';
 import { CONSENT, DISCLOSURE, values } from './world';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
@@ -14,21 +13,8 @@ const ADMIN = 'admin@roadfile.example';
 /** How long a job may make no progress after a kill: the queue has to notice, and a busy machine to start. In milliseconds. */
 const MAX_IDLE_MS = 60_000;
 
-/** The queue detects a dead server by its missing heartbeat. The roster import test waits for that; this one sets it back. */
-const LONG_SILENT = `update pgboss.job set heartbeat_on = now() - interval '1 hour', retry_delay = 0, retry_backoff = false
-  where state = 'active'`;
-
 let server: KillableServer;
 let tenant = 0;
-
-const inDatabase = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
-  const database = await openDatabase({ databaseUrl: server.databaseUrl, dataDir: server.dataDir });
-  try {
-    return await work(database);
-  } finally {
-    await database.close();
-  }
-};
 
 /** A client whose locations each have their own file setup, with CDL drivers spread over them. */
 const fill = (database: Database) =>
@@ -47,7 +33,7 @@ beforeAll(async () => {
   server = await killableServer();
   await server.start();
   await server.kill();
-  await inDatabase(fill);
+  await server.inDatabase(fill);
   tenant = 900_000;
   await server.start();
 }, 240_000);
@@ -95,7 +81,7 @@ async function killAgainAndAgain(jobId: string): Promise<number> {
     await pause((round * 37 + 5) % 90);
     await server.kill();
     kills += 1;
-    await inDatabase((database) => database.execute(LONG_SILENT));
+    await server.inDatabase((database) => database.execute(LONG_SILENT));
     await server.start();
   }
   return kills;
@@ -140,7 +126,7 @@ describe(`kill -9 in the middle, ${ROUNDS} times`, () => {
       for (const { jobId: id } of jobs.filter(({ type }) => type === 'compliance.recompute'))
         await reaches(headers, id, Infinity);
       await server.kill();
-      await inDatabase(async (database) => {
+      await server.inDatabase(async (database) => {
         const repeated = await database.execute(`
           select subject, count(*)::int as entries from audit_entries where tenant_id = ${tenant}
             and type = 'client.settingsCopied' group by subject having count(*) > 1`);
@@ -166,7 +152,7 @@ describe(`kill -9 in the middle, ${ROUNDS} times`, () => {
       expect(await killAgainAndAgain(jobId!)).toBeGreaterThan(0);
       expect(await reaches(await signedIn(), jobId!, Infinity)).toMatchObject({ state: 'done', error: null });
       await server.kill();
-      await inDatabase(async (database) => {
+      await server.inDatabase(async (database) => {
         expect(await gapsOfType(database, CONSENT)).toBe(PEOPLE);
         const [due] = await database.execute(`select count(*)::int as people from employees
           where tenant_id = ${tenant} and next_change_on <= '1900-01-01'`);

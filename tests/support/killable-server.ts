@@ -5,6 +5,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../server/demo';
+import type { Database } from '../../server/platform/db/database';
+import { openDatabase } from '../../server/platform/db/open';
 import { openPglite } from '../../server/platform/db/pglite';
 import { createDatabase, type TestDatabase } from './create-app';
 
@@ -16,11 +18,20 @@ export interface KillableServer {
   databaseUrl: string | null;
   start(): Promise<void>;
   kill(): Promise<void>;
+  /** Opens the data while no server runs. */
+  inDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
   /** Headers of a demo account after a new sign-in. */
   signIn(email: string): Promise<Record<string, string>>;
   /** Stops for good and deletes the data. */
   close(): Promise<void>;
 }
+
+/**
+ * The queue detects a dead server by its missing heartbeat, after about 20 seconds. This statement makes the last one old, so that
+ * the next server starts the job again at once.
+ */
+export const LONG_SILENT = `update pgboss.job set heartbeat_on = now() - interval '1 hour', retry_delay = 0, retry_backoff = false
+  where state = 'active'`;
 
 export const freePort = () =>
   new Promise<number>((resolve) => {
@@ -89,6 +100,14 @@ export async function killableServer(): Promise<KillableServer> {
       child.kill('SIGKILL');
       await ended;
       child = null;
+    },
+    async inDatabase(work) {
+      const opened = await openDatabase({ databaseUrl: server.databaseUrl, dataDir });
+      try {
+        return await work(opened);
+      } finally {
+        await opened.close();
+      }
     },
     async signIn(email) {
       const answer = await fetch(`${base}/v1/auth/login`, {
