@@ -139,7 +139,14 @@ describe('the endorsements of 383.93', () => {
       '',
       ['passengerEndorsementMissing'],
     ],
-    [van, { tankOrDoubles: true }, '', []],
+    [
+      { ...van, licenseClassId: 1, restrictions: '' },
+      { tankOrDoubles: true },
+      '',
+      ['tankOrDoublesEndorsementMissing'],
+    ],
+    [{ ...van, restrictions: '' }, { schoolBus: true }, 'PS', ['classNotCommercial']],
+    [{ ...van, restrictions: '' }, { tankOrDoubles: true }, 'N', ['classNotCommercial']],
   ])('are those that the job needs', (person, flags, endorsements, expected) => {
     expect(keys({ ...person, flags, endorsements })).toEqual(expected);
   });

@@ -4,7 +4,7 @@ import type { FileSetup } from './contract';
 import { decidingFacts } from './deciding-facts';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
 import { mayDrive, waivedRequirements } from './may-drive';
-import type { EvaluatedPerson } from './person';
+import { CDL_VEHICLES, type EvaluatedPerson } from './person';
 import { personFlags } from './rule-types';
 import { shippedSettings } from './shipped-settings';
 import { cdlDriver, completeFile, fileWith, hazmatDriver, testDocument, vanDriver } from './test-files';
@@ -67,7 +67,7 @@ describe('what must be answered before an answer is sure', () => {
       // The job title and the license state answer these, and a title without a CDL those about vehicles.
       const isAnswered = (flag: string) =>
         ['hazmat', 'california'].includes(flag) ||
-        (person.program === 'nonCdl' && ['passenger', 'longCombination'].includes(flag));
+        (person.program === 'nonCdl' && CDL_VEHICLES.some((one) => one === flag));
       const deciding = personFlags.filter((flag) => {
         if (person.flags?.[flag] !== undefined || isAnswered(flag)) return false;
         return [true, false].some((value) => {

@@ -83,15 +83,16 @@ export function licenseClassGroup(licenseClassId: number | null): LicenseClassGr
   return licenseClassId === 12 ? 'nonDriver' : 'unknown';
 }
 
+/**
+ * The vehicles decide, not the title: these need a CDL (383.5, 383.91(a), 383.93(b)). A fifth wheel alone doesn't: a pickup with a
+ * light trailer has one.
+ */
+export const CDL_VEHICLES = ['longCombination', 'tankOrDoubles', 'passenger', 'schoolBus'] as const;
+
 /** Missing data is no exemption: without job title and license class a person counts as a non-CDL driver. */
 function programOf(person: EvaluatedPerson, group: LicenseClassGroup): Program {
   const { program, flags, vehicleClass } = person;
-  // The vehicles decide, not the title: these need a CDL (383.5, 383.91(a)).
-  const needsCdl =
-    vehicleClass === 'A' ||
-    vehicleClass === 'B' ||
-    flags?.longCombination === true ||
-    flags?.passenger === true;
+  const needsCdl = vehicleClass === 'A' || vehicleClass === 'B' || CDL_VEHICLES.some((fact) => flags?.[fact]);
   if (needsCdl && (program === null || program === 'nonCdl')) return 'cdl';
   if (program !== null) return program;
   if (group === 'commercial') return 'cdl';

@@ -157,8 +157,7 @@ function followsFullQuery(file: FileDocuments, rule: CompiledRule, limited: File
 
 /**
  * Why a document counts for no state or previous employer of the person: it is from another one, or nobody entered from which,
- * while there are several. A yearly record is of the state of the
- * present license; one without a state is taken as that state's.
+ * while there are several. A yearly record is of the state of the present license; one without a state is taken as that state's.
  */
 function wrongPart(
   { parts, licenseState }: FileDocuments,

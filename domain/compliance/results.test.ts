@@ -235,6 +235,49 @@ describe('a Clearinghouse query (382.701)', () => {
   });
 });
 
+describe('a report of a SAP without the violation, which another employer has on file', () => {
+  const report = (docDate: string, sapReport: 'initialEvaluation' | 'compliance' | 'nonCompliance' | null) =>
+    paper(2026, docDate, { sapReport });
+  const ASKED = 'violationRecordUnclear unknown';
+
+  it('asks for a later full query with an outcome, unless the steps are on file (40.293)', () => {
+    const evaluated = report('2026-06-01', 'initialEvaluation');
+    expect(keys([evaluated], '2026-05-31')).toEqual([]);
+    expect(keys([evaluated])).toEqual([ASKED]);
+    expect(keys([query('2026-06-01', 'full'), evaluated])).toEqual([ASKED]);
+    expect(keys([evaluated, query('2026-06-02', 'full')])).toEqual([]);
+    const done = [
+      evaluated,
+      report('2026-06-05', 'compliance'),
+      paper(2023, '2026-06-06', { result: 'negative', testReason: 'returnToDuty' }),
+    ];
+    expect(keys(done)).toEqual([]);
+  });
+
+  it('bars if it reports noncompliance, until one of compliance or a clear full query (40.301(d))', () => {
+    const refused = report('2026-06-01', 'nonCompliance');
+    expect(keys([refused])).toEqual(['sapNonCompliance bars', ASKED]);
+    expect(keys([refused, report('2026-06-01', 'compliance')])).toEqual(['sapNonCompliance bars', ASKED]);
+    expect(keys([refused, report('2026-06-02', 'compliance')])).toEqual([ASKED]);
+    expect(keys([query('2026-06-01', 'full'), refused])).toEqual(['sapNonCompliance bars', ASKED]);
+    expect(keys([refused, query('2026-06-02', 'full')])).toEqual([]);
+  });
+
+  it('of an earlier return to duty does not lift a later prohibition', () => {
+    const earlier = [
+      report('2021-03-01', 'initialEvaluation'),
+      report('2021-04-01', 'compliance'),
+      paper(2023, '2021-04-10', { result: 'negative', testReason: 'returnToDuty' }),
+    ];
+    const again = paper(2023, '2026-05-10', { result: 'negative', testReason: 'returnToDuty' });
+    const queries = [query('2026-05-04', 'full', 'prohibited'), query('2026-06-10', 'full', 'recordsFound')];
+    const barred = ['prohibited bars', 'recordsFoundUnclear unknown'];
+    expect(keys([...earlier, ...queries, again])).toEqual(barred);
+    const steps = [report('2026-05-05', 'initialEvaluation'), report('2026-05-09', 'compliance')];
+    expect(keys([...earlier, ...queries, ...steps, again])).toEqual([]);
+  });
+});
+
 it('a drug and alcohol record asks for a later full query with an outcome (382.501, 382.705(b))', () => {
   const record = paper(2025, '2026-06-10');
   const asked = ['violationRecordUnclear unknown'];

@@ -3,6 +3,7 @@ import { asks, bars, due } from './condition-sections';
 import type { Condition } from './contract';
 import {
   hasReturned,
+  lastViolation,
   latest,
   OTHER_TEST,
   PRE_EMPLOYMENT_TEST,
@@ -68,11 +69,17 @@ function recordsFound(results: readonly Result[]): Condition | null {
 }
 
 /**
- * 382.705(b): such a record is about a violation, the employer's actual knowledge for example, but doesn't say so in its fields. A
- * later full query with an outcome shows whether it prohibits.
+ * 382.705(b): such a record is about a violation, the employer's actual knowledge for example, but doesn't say so in its fields. The
+ * report of a SAP (40.293) is about one too, of another employer if none is on file. A later full query with an outcome shows
+ * whether it prohibits.
  */
-function violationRecord(results: readonly Result[]): Condition | null {
-  const recorded = latest(results.filter(({ docTypeId }) => docTypeId === VIOLATION_RECORD));
+function violationRecord(results: readonly Result[], day: CalendarDateText): Condition | null {
+  const isSettledHere = lastViolation(results) !== null || hasReturned(results, { by: day });
+  const recorded = latest(
+    results.filter(
+      ({ docTypeId }) => docTypeId === VIOLATION_RECORD || (docTypeId === SAP_REPORT && !isSettledHere),
+    ),
+  );
   const isSettled = results.some(
     ({ docTypeId, queryType, queryOutcome, docDate }) =>
       docTypeId === QUERY && queryType === 'full' && Boolean(queryOutcome) && docDate > (recorded ?? ''),
@@ -129,7 +136,7 @@ export function resultConditions(documents: readonly Result[], day: CalendarDate
     alcohol(results, day),
     clearinghouse(results, day),
     recordsFound(results),
-    violationRecord(results),
+    violationRecord(results, day),
     ...unansweredQueries(results),
     ...testResults(results),
   ].filter((condition) => condition !== null);

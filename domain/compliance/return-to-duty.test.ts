@@ -47,6 +47,11 @@ describe('the steps of return to duty (40.293, 40.301, 40.305)', () => {
       NONCOMPLIANT,
     ],
     ['both on one day', [EVALUATED, COMPLIED, report('2026-03-10', 'nonCompliance')], NONCOMPLIANT],
+    [
+      'both on one day, then the test',
+      [EVALUATED, COMPLIED, report('2026-03-10', 'nonCompliance'), RETURNED],
+      NONCOMPLIANT,
+    ],
     ['compliance after noncompliance', [EVALUATED, report('2026-03-09', 'nonCompliance'), COMPLIED], NO_TEST],
     ['noncompliance before the violation', [EVALUATED, report('2026-02-01', 'nonCompliance')], NO_COMPLIANCE],
     ['both reports', [EVALUATED, COMPLIED], NO_TEST],

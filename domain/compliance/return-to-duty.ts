@@ -49,10 +49,10 @@ function openStep(
   const evaluatedOn = evaluated.reduce((a, b) => (a < b ? a : b));
   const complied = reports('compliance', evaluatedOn);
   if (complied.length === 0) return 'sapComplianceMissing';
-  // A later report of noncompliance takes an earlier one of compliance back (40.301(d)).
+  // A report of noncompliance takes one of compliance back, also one of the same day (40.301(d)).
   const isTakenBack = (reported: CalendarDateText, tested: CalendarDateText) =>
     results.some(
-      ({ sapReport, docDate }) => sapReport === 'nonCompliance' && docDate > reported && docDate <= tested,
+      ({ sapReport, docDate }) => sapReport === 'nonCompliance' && docDate >= reported && docDate <= tested,
     );
   const returned = results.some(
     ({ docTypeId, docDate, result, testReason }) =>
@@ -66,7 +66,7 @@ function openStep(
 }
 
 /** The day of the latest positive test or refusal; null if there is none. */
-const lastViolation = (results: readonly Result[]): CalendarDateText | null =>
+export const lastViolation = (results: readonly Result[]): CalendarDateText | null =>
   latest(
     results.filter(
       ({ docTypeId, result }) => TESTS.includes(docTypeId) && (result === 'positive' || result === 'refusal'),
@@ -81,18 +81,37 @@ export function hasReturned(
   results: readonly Result[],
   { by, testedAfter = '' }: { by: CalendarDateText; testedAfter?: CalendarDateText },
 ): boolean {
-  const then = results.filter(({ docDate }) => docDate <= by);
+  const isTest = ({ docTypeId, result, testReason }: Result) =>
+    TESTS.includes(docTypeId) && result === 'negative' && testReason === 'returnToDuty';
+  // The steps of a return before that day were for an earlier violation.
+  const usedUntil = latest(results.filter((one) => isTest(one) && one.docDate <= testedAfter)) ?? '';
+  const then = results.filter(
+    ({ docTypeId, docDate }) => docDate <= by && (docTypeId !== SAP_REPORT || docDate > usedUntil),
+  );
   const violated = lastViolation(then) ?? '';
   const after = violated > testedAfter ? violated : testedAfter;
   return openStep(then, { violated, testedAfter: after }) === null;
 }
 
-/** 40.301(d): the latest report about compliance since the violation says that there was none. */
-function isNoncompliant(results: readonly Result[], violated: CalendarDateText): boolean {
+/** 40.301(d): the day of the latest report about compliance since a day, if it says that there was none. */
+function noncompliantOn(results: readonly Result[], since: CalendarDateText): CalendarDateText | null {
   const lastOf = (kind: SapReport) =>
-    latest(results.filter(({ sapReport, docDate }) => sapReport === kind && docDate >= violated)) ?? '';
+    latest(results.filter(({ sapReport, docDate }) => sapReport === kind && docDate >= since)) ?? '';
   const reported = lastOf('nonCompliance');
-  return reported !== '' && reported >= lastOf('compliance');
+  return reported !== '' && reported >= lastOf('compliance') ? reported : null;
+}
+
+/**
+ * A violation that another employer has on file: a report of noncompliance about it bars until a later one of compliance, or a
+ * later full query that is clear.
+ */
+function violationElsewhere(results: readonly Result[]): Condition[] {
+  const reported = noncompliantOn(results, '');
+  const isOver = results.some(
+    ({ queryType, queryOutcome, docDate }) =>
+      queryType === 'full' && queryOutcome === 'clear' && docDate > (reported ?? ''),
+  );
+  return reported && !isOver ? [bars('sapNonCompliance')] : [];
 }
 
 /**
@@ -102,11 +121,12 @@ function isNoncompliant(results: readonly Result[], violated: CalendarDateText):
  */
 export function returnToDuty(results: readonly Result[]): Condition[] {
   const violated = lastViolation(results);
-  const open = violated && openStep(results, { violated });
-  if (!violated || !open) return [];
+  if (!violated) return violationElsewhere(results);
+  const open = openStep(results, { violated });
+  if (!open) return [];
   const stillOpen = openStep(results, { violated, trusted: 'kinds' });
   const isAsked = openStep(results, { violated, trusted: 'results' }) !== open;
-  const isRefused = stillOpen !== 'testViolation' && isNoncompliant(results, violated);
+  const isRefused = stillOpen !== 'testViolation' && noncompliantOn(results, violated) !== null;
   return [
     ...(stillOpen ? [bars(isRefused ? 'sapNonCompliance' : stillOpen)] : []),
     ...(isAsked ? [asks('returnToDutyNotEntered')] : []),

@@ -45,10 +45,11 @@ export const LICENSE_LETTERS = ['endorsements', 'restrictions'] as const;
 export const ENDORSEMENT_LETTERS = 'HNPSTX';
 
 /**
- * The largest vehicles of the job, for the class of license it needs (383.91), and from the three years before hire the other
- * states that licensed the driver (391.23(a)(1)) and the DOT-regulated employers (391.23(a)(2)): texts, '' for none.
+ * From the three years before hire: the other states that licensed the driver (391.23(a)(1)) and the DOT-regulated employers
+ * (391.23(a)(2)). Texts, '' for none.
  */
 export const HISTORY = ['otherLicenseStates', 'previousEmployers'] as const;
+/** With the largest vehicles of the job, for the class of license it needs (383.91). */
 export const JOB_FACTS = ['vehicleClass', ...HISTORY] as const;
 
 export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;

@@ -22,8 +22,10 @@ function inEarlier(
     hireDate,
     terminationDate: endDate,
     previousEndDate: before?.endDate ?? null,
-    // It was recorded for the current hire.
+    // What is recorded is about the current hire, and the years before it.
     testException: null,
+    otherLicenseStates: null,
+    previousEmployers: null,
   };
   const isNotYetHired = hireDate !== null && asOf < hireDate && !before;
   if (isNotYetHired || (hireDate ?? endDate) <= asOf) return then;

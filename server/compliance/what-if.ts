@@ -36,8 +36,8 @@ export function assume(file: FileRow, { hireDate, jobTitleId, title }: WhatIf): 
       statusId: EMPLOYEE,
       terminationDate: null,
       previousEndDate: endedBefore ? terminationDate : previousEndDate,
-      // What was answered about the years before the old hire is asked again.
-      ...(endedBefore && { otherLicenseStates: null, previousEmployers: null }),
+      // What is recorded is about the old hire, and the years before it.
+      ...(endedBefore && { testException: null, otherLicenseStates: null, previousEmployers: null }),
     }),
     ...(jobTitleId !== undefined && title && { jobTitleId, program: title.program }),
   };

@@ -140,6 +140,23 @@ describe('may this person drive', () => {
     expect(requirements[0]?.inputs.hireDate).toBe(hireDate);
   });
 
+  it('asks for an earlier employment what is recorded only about the years before the current hire', async () => {
+    const id = await makeRehired();
+    const asked = async (asOf: string) => {
+      const { mayDrive, warnings } = await ask(id, `?asOf=${asOf}`);
+      const keys = warnings.map(({ key }) => key);
+      return {
+        mayDrive,
+        asks: ['otherStatesMissing', 'previousEmployersMissing'].map((key) => keys.includes(key)),
+      };
+    };
+    const { version } = (await reviewer.get(`/v1/employees/${id}`)).json<{ version: number }>();
+    const body = { otherLicenseStates: ['OH'], previousEmployers: ['Acme', 'Bolt'], version };
+    expect((await reviewer.patch(`/v1/employees/${id}`, body)).statusCode).toBe(200);
+    expect(await asked('2025-05-30')).toEqual({ mayDrive: true, asks: [true, true] });
+    expect((await asked('2026-06-15')).asks).toEqual([false, false]);
+  });
+
   it('changes with the hire date and after the last day', async () => {
     const id = await makeDriver();
     expect((await ask(id, '?asOf=2026-03-01')).nextChangeOn).toBe('2026-03-02');

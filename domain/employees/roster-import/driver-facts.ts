@@ -64,6 +64,9 @@ export function readOtherStates(text: string): string | undefined {
     : undefined;
 }
 
-/** Names between semicolons, as stored. The form's rules check them. */
-export const readEmployers = (text: string): string =>
-  NONE.has(fold(text)) ? '' : joinEmployers(splitEmployers(text).filter((name) => name !== ''));
+/** Names between semicolons, as stored. The form's rules check them, and refuse a text without a name. */
+export function readEmployers(text: string): string {
+  if (NONE.has(fold(text))) return '';
+  const names = splitEmployers(text).filter((name) => name !== '');
+  return joinEmployers(names.length > 0 ? names : ['']);
+}

@@ -192,6 +192,8 @@ describe('answers about a driver', () => {
     ['otherLicenseStates', 'OH PA', 'OH PA'],
     ['otherLicenseStates', 'none', ''],
     ['previousEmployers', 'Acme, Inc. ;Bolt  Lines;', 'Acme, Inc.; Bolt Lines'],
+    // Refused by the form's rules, and not taken for none.
+    ['previousEmployers', ';', ';'],
     ['previousEmployers', 'None', ''],
     ['previousEmployers', 'Aucun', ''],
   ] as const)('%s %j is stored as %j', (field, text, stored) => {
