@@ -20,7 +20,8 @@ begin
   if tg_op = 'INSERT' then
     select array_agg(distinct n.tenant_id) into tenants from new_locations n where n.parent_id is not null;
   else
-    select array_agg(distinct n.tenant_id) into tenants from new_locations n join old_locations o on o.id = n.id
+    select array_agg(distinct n.tenant_id) into tenants from new_locations n
+      join old_locations o on o.tenant_id = n.tenant_id and o.id = n.id
       where o.path <> n.path or o.deactivated <> n.deactivated;
   end if;
   update api_keys set access_version = access_version + 1
