@@ -332,6 +332,23 @@ describe('a key', () => {
     expect((await from('198.51.100.7', other)).statusCode).toBe(200);
   });
 
+  it('that was accepted goes on there after a change of the locations, until it is refused', async () => {
+    const [known, revoked] = [await makeApiKey(test.app, client), await makeApiKey(test.app, client)];
+    await revoked.owner.delete(`${url()}/${revoked.keyId}`);
+    const statusOf = async ({ headers }: { headers: Headers }) => {
+      const question = { url: `/v1/employees/${employeeId}/mayDrive`, remoteAddress: '198.51.100.9' };
+      return (await test.app.inject({ method: 'GET', headers, ...question })).statusCode;
+    };
+    expect(await statusOf(known)).toBe(200);
+    for (let at = 0; at < 31; at += 1) await statusOf(revoked);
+    expect(await statusOf(revoked)).toBe(429);
+    await run(sql`insert into clients (tenant_id, id, parent_id, path, level, name)
+      values (${client.id}, 810001, ${client.id}, ${`/${client.id}/810001/`}, 1, 'Yard')`);
+    expect([await statusOf(known), await statusOf(known)]).toEqual([200, 200]);
+    await known.owner.delete(`${url()}/${known.keyId}`);
+    expect([await statusOf(known), await statusOf(known)]).toEqual([401, 429]);
+  });
+
   it('and users may ask about one person 600 times a minute', async () => {
     const { headers } = await makeApiKey(test.app, client);
     const busy = await signIn(test.app, await makeUser(test.app, { sites: [client] }));

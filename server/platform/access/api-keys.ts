@@ -75,16 +75,22 @@ const callerOf = (row: KeyRow): Omit<Caller, keyof RequestContext> => ({
 const refused = (code: RefusalCode & `apiKey.${string}`) =>
   new AppError('unauthenticated', { refusal: refuse(code) });
 
+function refusalOf({ revoked, expired, deactivated }: KeyRow) {
+  if (revoked) return 'apiKey.revoked';
+  if (expired) return 'apiKey.expired';
+  return deactivated ? 'apiKey.clientDeactivated' : null;
+}
+
 export interface KeyCallers {
   /** The caller of an API key, cached or read; throws with the reason if the key is not valid. */
   find(apiKey: string, context: RequestContext): Promise<Caller>;
-  /** Drops a cached key. */
+  /** Makes the next request with the key read it. */
   forget(id: string): void;
 }
 
 /** Caches the callers of API keys like those of sessions: each transaction checks that the key is unchanged. */
 export function createKeyCallers(data: Data, keys: Keys, now: () => Date): KeyCallers {
-  const cache = new Map<string, KeyRow>();
+  const cache = new Map<string, { row: KeyRow; isOutdated: boolean }>();
   const refusals = createBudget(REFUSED_PER_MINUTE, now);
 
   async function read(id: string): Promise<KeyRow> {
@@ -96,26 +102,32 @@ export function createKeyCallers(data: Data, keys: Keys, now: () => Date): KeyCa
   async function find(apiKey: string): Promise<KeyRow> {
     const [, hexId, secret] = SHAPE.exec(apiKey) ?? [];
     if (!hexId || !secret || !isApiKeySecret(keys, secret)) throw refused('apiKey.unknown');
-    const row = cache.get(hexId) ?? (await read(hexId));
+    const cached = cache.get(hexId);
+    const row = cached && !cached.isOutdated ? cached.row : await read(hexId);
     // Only who has the secret learns why a key doesn't work.
     const isRight = timingSafeEqual(Buffer.from(row.hash, 'hex'), hashApiKey(keys, secret));
     if (!isRight) throw refused('apiKey.unknown');
-    if (row.revoked) throw refused('apiKey.revoked');
-    if (row.expired) throw refused('apiKey.expired');
-    if (row.deactivated) throw refused('apiKey.clientDeactivated');
+    const reason = refusalOf(row);
+    if (reason) {
+      cache.delete(hexId);
+      throw refused(reason);
+    }
     if (cache.size >= MAX_CACHED && !cache.has(hexId)) cache.delete(cache.keys().next().value!);
-    cache.set(hexId, row);
+    cache.set(hexId, { row, isOutdated: false });
     return row;
   }
 
-  /** Systems in one office share an address: a key that is cached keeps working there, whatever the others send. */
-  const isCached = (apiKey: string) => cache.has(SHAPE.exec(apiKey)?.[1] ?? '');
+  /**
+   * Systems in one office share an address: a key that was accepted keeps working there, whatever the others send. That includes
+   * outdated keys, which are read again after any change of the locations.
+   */
+  const wasAccepted = (apiKey: string) => cache.has(SHAPE.exec(apiKey)?.[1] ?? '');
 
   return {
     async find(apiKey, { requestId, address }) {
       const from = normalizeIP(address);
       const { isEnough, seconds } = refusals.balance(from);
-      if (!isEnough && !isCached(apiKey)) throw new AppError('tooMany', { retryAfter: seconds });
+      if (!isEnough && !wasAccepted(apiKey)) throw new AppError('tooMany', { retryAfter: seconds });
       try {
         return { ...callerOf(await find(apiKey)), requestId, address };
       } catch (error) {
@@ -124,7 +136,8 @@ export function createKeyCallers(data: Data, keys: Keys, now: () => Date): KeyCa
       }
     },
     forget(id) {
-      cache.delete(id.replaceAll('-', ''));
+      const cached = cache.get(id.replaceAll('-', ''));
+      if (cached) cached.isOutdated = true;
     },
   };
 }
