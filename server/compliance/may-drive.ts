@@ -57,11 +57,13 @@ function answerFor(
     gaps: evaluation.gaps.filter(isOpen),
     conditions: visibleConditions(evaluation.conditions, hidden),
   };
+  // Otherwise the facts that could change the answer would tell whether a hidden document is on file.
+  const visibleFile = { ...file, documents: file.documents.filter(isOpen) };
   const answer = {
     employeeId: file.employeeId,
     asOf,
     knownOn: knownOn ?? null,
-    ...mayDrive(personOf(file), visible, asOf, locale, decidingFactsOf(file, context, asOf)),
+    ...mayDrive(personOf(file), visible, asOf, locale, decidingFactsOf(visibleFile, context, asOf)),
     waived: waivedRequirements(evaluation.requirements, hidden, locale),
     withheldGaps: evaluation.gaps.length - visible.gaps.length,
     unansweredFacts: evaluation.unansweredFacts,

@@ -5,6 +5,7 @@ import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract'
 import type { Requirements } from '../../server/compliance/schemas';
 import { createApp, type TestApp } from '../support/create-app';
 import {
+  makeApiKey,
   makeClient,
   makeEmployee,
   makeUser,
@@ -270,6 +271,30 @@ describe('what a reader without drug and alcohol records sees', () => {
     // Asking for one day after the other tells how long it lasts, as README.md says.
     expect((await seen(hours, '2026-06-16')).mayDrive).toBe(true);
     expect((await seen(violation, '2026-06-16')).mayDrive).toBe(false);
+  });
+});
+
+describe('what a reader without medical records sees', () => {
+  it('is the same facts to answer, whether a medical variance is on file or not', async () => {
+    const [without, withVariance] = [await makeDriver(), await makeDriver()];
+    const variance = { docTypeId: 2005, docDate: '2026-03-02', expiresOn: '2027-03-02' };
+    await change(test, addDocument(client, withVariance, variance));
+    const { headers } = await makeApiKey(test.app, client);
+    const permissions = ['client.viewEmployeeFile', 'cme.viewDetail'] as const;
+    const medical = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [client], permissions: [...permissions] }),
+    );
+    const factsIn = ({ warnings }: MayDriveAnswer) =>
+      warnings.find(({ key }) => key === 'factsNotAnswered')?.sentence;
+    const seenByKey = async (id: number) => {
+      const answer = await test.app.inject({ method: 'GET', url: `/v1/employees/${id}/mayDrive`, headers });
+      return factsIn(answer.json<MayDriveAnswer>());
+    };
+    expect(await seenByKey(without)).toContain('has a medical variance');
+    expect(await seenByKey(withVariance)).toBe(await seenByKey(without));
+    // Those who may see it learn that the answer makes no difference now.
+    expect(factsIn(await ask(withVariance, '', medical))).not.toContain('has a medical variance');
   });
 });
 
