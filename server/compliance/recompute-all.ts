@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { insertInto, json, onConflict, sql, update, type Tx } from '../platform/db';
-import type { JobKind } from '../platform/jobs/jobs';
+import type { AbandonedJob, JobKind } from '../platform/jobs/jobs';
 import { jobs } from '../platform/jobs/tables';
 import { settingValues } from '../settings/tables';
 import { reevaluate } from './reevaluate';
@@ -23,7 +23,7 @@ const EVALUATED_BY = 'evaluatedBy';
 
 const lock = (tx: Tx) => tx.query(sql`select pg_advisory_xact_lock(${LOCK})`);
 
-/** The revision of the newest release that started, which evaluates everyone; null if none has. */
+/** The revision of the release that started last or took over from it, which evaluates everyone; null if none has. */
 async function evaluatedBy(tx: Tx): Promise<unknown> {
   const stored = await tx.maybe<{ revision: unknown }>(
     sql`select value as revision from setting_values where name = ${EVALUATED_BY}`,
@@ -33,7 +33,8 @@ async function evaluatedBy(tx: Tx): Promise<unknown> {
 
 /**
  * Enqueues a re-evaluation of everyone, of all clients, after this transaction: rules or dated settings changed. `because` is
- * shown in the audit trails. During a rolling update only servers of the newest release run it, because only they know its rules.
+ * shown in the audit trails. During a rolling update only servers of the release that started last run it, because only they know
+ * its rules; if they are gone, others take it over.
  */
 export async function enqueueRecomputationOfAll(
   app: FastifyInstance,
@@ -89,10 +90,10 @@ interface Run {
   dayIn: DayIn;
 }
 
-/** A later job, or a newer release, evaluates everyone by newer rules, so this one can end. */
-const isReplaced = async ({ app, jobId }: Run, tx: Tx): Promise<boolean> => {
-  const newest = await evaluatedBy(tx);
-  if (newest !== null && newest !== app.evaluationRevision) return true;
+/** A later job, or another release, evaluates everyone by newer rules, so this one can end. */
+const isReplaced = async ({ app, jobId }: Pick<Run, 'app' | 'jobId'>, tx: Tx): Promise<boolean> => {
+  const last = await evaluatedBy(tx);
+  if (last !== null && last !== app.evaluationRevision) return true;
   const later = await tx.maybe(sql`select 1 from jobs j join jobs own on own.id = ${jobId}::uuid
     where j.tenant_id = own.tenant_id and j.type = ${RECOMPUTATION_OF_ALL} and j.state <> 'parked'
       and j.created_at > own.created_at limit 1`);
@@ -131,9 +132,26 @@ const evaluateNext = (run: Run, place: Place): Promise<Place | null> =>
     return after;
   });
 
-const storePlace = (tx: Tx, jobId: string, place: Place): Promise<unknown> =>
-  tx.query(sql`${update(jobs, { data: sql`data || jsonb_build_object('place', ${json(place)})` })}
-    where id = ${jobId}::uuid`);
+function storePlace(tx: Tx, jobId: string, place: Place): Promise<unknown> {
+  const data = sql`data || jsonb_build_object('place', ${json(place)})`;
+  return tx.query(sql`${update(jobs, { data, updatedAt: sql`now()` })} where id = ${jobId}::uuid`);
+}
+
+/**
+ * Enqueues the job of another release for this one, because its servers stopped before they were done. Meanwhile a later job of
+ * this release may have replaced it.
+ */
+async function takeOver(
+  app: FastifyInstance,
+  tx: Tx,
+  { jobId, createdBy, data }: AbandonedJob,
+): Promise<void> {
+  await lock(tx);
+  const isOurs = (await evaluatedBy(tx)) === app.evaluationRevision;
+  if (isOurs && (await isReplaced({ app, jobId }, tx))) return;
+  await markEvaluated(tx, app.evaluationRevision);
+  await enqueueRecomputationOfAll(app, tx, String(data['because']), createdBy);
+}
 
 /** The job that re-evaluates everyone, in batches. It can be killed at any moment and continues after the last batch. */
 export const recomputationOfAll = (app: FastifyInstance): JobKind => ({
@@ -141,6 +159,7 @@ export const recomputationOfAll = (app: FastifyInstance): JobKind => ({
   revision: app.evaluationRevision,
   retries: RETRIES,
   maxRetryDelay: RETRY_WITHIN_SECONDS,
+  takeOver: (tx, job) => takeOver(app, tx, job),
   async run({ jobId, data, progress }) {
     const run = { app, jobId, because: String(data['because']), dayIn: daysAt(app.now()) };
     const { total } = await app.data.withoutReach('job', (tx) =>

@@ -260,6 +260,47 @@ describe('during a rolling update', () => {
     await run(sql`delete from dated_settings`);
   });
 
+  const abandon = () => run(sql`update jobs set updated_at = now() - interval '121 seconds'`);
+  const revisionsByState = async () =>
+    (
+      await run<{ text: string }>(sql`select state || ' ' || (data->>'revision') as text from jobs
+      where type = 'compliance.recomputeAll' order by created_at`)
+    ).map(({ text }) => text);
+
+  it.each(['queued', 'running'])(
+    'the old servers take over what a withdrawn release left %s',
+    async (state) => {
+      await recomputeAfterRelease(await open({ evaluationRevision: REVISION }));
+      await run(sql`update jobs set state = ${state}`);
+      await abandon();
+      await open({ jobs: true });
+      const own = test.app.evaluationRevision;
+      await expect.poll(revisionsByState, { timeout: 20_000 }).toEqual([`parked ${REVISION}`, `done ${own}`]);
+      expect([await evaluated(large), await evaluated(small)]).toEqual([PEOPLE, 1]);
+      expect(await recomputeAfterRelease(test.app)).toBeNull();
+    },
+  );
+
+  it('the new servers take over the job of an old one that started again and is gone', async () => {
+    await recomputeAfterRelease(test.app);
+    await abandon();
+    await open({ evaluationRevision: REVISION, jobs: true });
+    await expect
+      .poll(revisionsByState, { timeout: 20_000 })
+      .toEqual([`parked ${test.app.evaluationRevision}`, `done ${REVISION}`]);
+  });
+
+  it('a job that a later one replaced is only parked', async () => {
+    await recomputeAfterRelease(test.app);
+    await abandon();
+    const next = await open({ evaluationRevision: REVISION });
+    await recomputeAfterRelease(next);
+    await next.jobs.start();
+    await expect
+      .poll(revisionsByState, { timeout: 20_000 })
+      .toEqual([`parked ${test.app.evaluationRevision}`, `done ${REVISION}`]);
+  });
+
   it('a job of the old release ends where the new one has started', async () => {
     const first = (await recomputeAfterRelease(test.app))!;
     await recomputeAfterRelease(await open({ evaluationRevision: REVISION }));

@@ -24,6 +24,8 @@ export interface JobRun {
   progress(done: number, total: number): Promise<void>;
 }
 
+export type AbandonedJob = Pick<JobRun, 'jobId' | 'createdBy' | 'data'>;
+
 /** A kind of job. It runs at least once, so every step must be safe to repeat. */
 export interface JobKind {
   type: string;
@@ -37,6 +39,8 @@ export interface JobKind {
    * releases take jobs from the same database.
    */
   revision?: string;
+  /** Takes over a job of another revision that nobody works on anymore, in the transaction that parks it. */
+  takeOver?: (tx: Tx, job: AbandonedJob) => Promise<unknown>;
 }
 
 export interface Jobs {
@@ -58,6 +62,18 @@ const WATCH_SECONDS = 3;
 /** Retries back off up to this delay by default. */
 const RETRY_WITHIN_SECONDS = 30;
 const SWEEP_MS = 10_000;
+/** A job that its revision's servers have left alone for so long is taken over. They report more often while they run. */
+const ABANDONED_AFTER = sql`interval '2 minutes'`;
+
+interface Report {
+  state?: string;
+  done?: number;
+  total?: number;
+  result?: unknown;
+  error?: string | null;
+}
+
+const INTERRUPTED = { state: 'parked', error: 'job.interrupted' satisfies RefusalCode };
 
 const ROW = fields(pick(jobs, 'tenantId', 'type', 'data', 'createdBy', 'state'));
 type JobRow = RowOf<typeof ROW> & { data: Record<string, unknown> };
@@ -83,33 +99,30 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
   const workers = new Map<string, string[]>();
   let sweeper: NodeJS.Timeout | undefined;
 
-  const report = (
-    jobId: string,
-    set: { state?: string; done?: number; total?: number; result?: unknown; error?: string | null },
-  ) =>
-    data.withoutReach('job', async (tx) => {
-      // Columns that are undefined stay unchanged.
-      const row = await tx.maybe<RowOf<typeof PROGRESS>>(sql`
-        ${update(jobs, { ...set, error: set.error ?? null, updatedAt: sql`now()` })}
-        where id = ${jobId}::uuid returning ${PROGRESS}`);
-      if (row)
-        tx.notify({
-          event: 'jobs:progress',
-          tenantId: row.tenantId,
-          userId: row.createdBy,
-          jobId,
-          done: row.done,
-          total: row.total,
-          state: row.state,
-        });
-    });
+  async function reportIn(tx: Tx, jobId: string, set: Report): Promise<void> {
+    // Columns that are undefined stay unchanged.
+    const row = await tx.maybe<RowOf<typeof PROGRESS>>(sql`
+      ${update(jobs, { ...set, error: set.error ?? null, updatedAt: sql`now()` })}
+      where id = ${jobId}::uuid returning ${PROGRESS}`);
+    if (row)
+      tx.notify({
+        event: 'jobs:progress',
+        tenantId: row.tenantId,
+        userId: row.createdBy,
+        jobId,
+        done: row.done,
+        total: row.total,
+        state: row.state,
+      });
+  }
+  const report = (jobId: string, set: Report) => data.withoutReach('job', (tx) => reportIn(tx, jobId, set));
 
   async function runJob(jobId: string, lastTry: boolean): Promise<void> {
     const job = await data.withoutReach('job', (tx) =>
       tx.maybe<JobRow>(sql`select ${ROW} from jobs where id = ${jobId}::uuid`),
     );
     const kind = job && byType.get(job.type);
-    if (!job || !kind || job.state === 'done') return;
+    if (!job || !kind || job.state === 'done' || job.state === 'parked') return;
     await report(jobId, { state: 'running' });
     try {
       const result = await kind.run({
@@ -160,6 +173,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     // Without this the first job of a quiet minute waits for the next poll.
     for (const { revision } of waiting) wake(queueOf(revision));
     await parkLost();
+    await takeOverAbandoned();
   }
 
   /** Parks jobs that the queue gave up because their server died each time, so nobody recorded the failure. */
@@ -172,9 +186,25 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     for (const { id, revision } of silent) {
       const job = await boss.getJobById(queueOf(revision), id);
       if (job && job.state !== 'failed' && job.state !== 'cancelled') continue;
-      await report(id, { state: 'parked', error: 'job.interrupted' satisfies RefusalCode });
+      await report(id, INTERRUPTED);
     }
   }
+
+  /** Parks jobs of revisions whose servers are gone, and lets their kinds enqueue others for this revision. */
+  const takeOverAbandoned = () =>
+    data.withoutReach('job', async (tx) => {
+      const types = kinds().flatMap(({ type, takeOver }) => (takeOver ? [type] : []));
+      const abandoned = await tx.query<AbandonedJob & { type: string }>(sql`
+        select id as "jobId", type, created_by as "createdBy", data from jobs
+        where type = any(${array(types)}::text[]) and state in ('queued', 'running', 'failed')
+          and ${REVISION} <> all(${array(revisions)}::text[]) and updated_at < now() - ${ABANDONED_AFTER}
+        order by created_at limit 100 for update skip locked`);
+      for (const { type, ...job } of abandoned) {
+        log.warn({ jobId: job.jobId, type }, 'job of another revision taken over');
+        await reportIn(tx, job.jobId, INTERRUPTED);
+        await byType.get(type)?.takeOver?.(tx, job);
+      }
+    });
 
   /** A worker that takes jobs from a queue, one at a time. Returns its ID. */
   const startWorker = (queue: string): Promise<string> =>
