@@ -2,10 +2,17 @@ import { addDays, addMonths, ageOn, type CalendarDateText } from '../shared/date
 import { CONDITION_SECTIONS, asks, bars } from './condition-sections';
 import type { Condition } from './contract';
 import type { EvaluatedDocument } from './evaluate';
-import { DISQUALIFICATION_SECTIONS, flagBit, kindOf, type EvaluatedPerson, type PersonKind } from './person';
+import {
+  CDL_VEHICLES,
+  DISQUALIFICATION_SECTIONS,
+  flagBit,
+  kindOf,
+  type EvaluatedPerson,
+  type PersonKind,
+} from './person';
 import { resultConditions, resultDays } from './results';
 import { personFlags, type PersonFlag } from './rule-types';
-import { isFactAsked, vehicleClassProblem, vehicleRestrictions } from './vehicle-facts';
+import { EXCLUDED_FACTS, isFactAsked, vehicleClassProblem, vehicleRestrictions } from './vehicle-facts';
 
 // What the person must be and hold to drive, apart from the documents of the file. Each function returns a problem or null.
 
@@ -164,16 +171,8 @@ export function nextConditionDay(
 
 // The job title and the license state answer these two.
 const DERIVED: readonly PersonFlag[] = ['hazmat', 'california'];
-const CDL_ONLY: readonly PersonFlag[] = [
-  'tankOrDoubles',
-  'longCombination',
-  'passenger',
-  'schoolBus',
-  'airBrakes',
-  'fullAirBrakes',
-  'manualTransmission',
-  'tractorTrailer',
-];
+/** About vehicles: a job title without a CDL answers them. */
+const CDL_ONLY: readonly PersonFlag[] = [...CDL_VEHICLES, ...EXCLUDED_FACTS];
 
 /** The facts about a person that rules depend on and nobody has answered. */
 export function unansweredFacts(person: Person): PersonFlag[] {

@@ -23,6 +23,9 @@ const EXCLUDED = [
   { letter: 'O', flags: ['tractorTrailer'], key: 'noTractorTrailer' },
 ] as const;
 
+/** What restrictions exclude. */
+export const EXCLUDED_FACTS = EXCLUDED.flatMap(({ flags }): readonly PersonFlag[] => flags);
+
 /** M: no passenger vehicles of class A. N: none of classes A and B. */
 const PASSENGER_LIMITS: readonly { letter: string; classes: readonly VehicleClass[]; cfr: string }[] = [
   { letter: 'M', classes: ['A'], cfr: '383.95(e), 383.23(a)' },
@@ -50,8 +53,7 @@ export function vehicleClassProblem(person: Person): Condition | null {
 /** 383.95: the restrictions of a CDL that exclude vehicles of the job. */
 export function vehicleRestrictions(person: Person): Condition[] {
   if (person.restrictions === null || person.restrictions === undefined) {
-    const named = EXCLUDED.flatMap(({ flags }): readonly PersonFlag[] => flags);
-    const excludable: PersonFlag[] = [...named, 'passenger', 'schoolBus', 'interstate'];
+    const excludable: PersonFlag[] = [...EXCLUDED_FACTS, 'passenger', 'schoolBus', 'interstate'];
     // An unanswered fact may be one that a restriction excludes.
     const decides = excludable.some((flag) => person.flags?.[flag] !== false);
     return decides ? [asks('restrictionsNotEntered')] : [];
