@@ -463,6 +463,11 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
   tractorTrailer: ['drives tractor-trailers', 'conduce tractocamiones', 'conduit des semi-remorques'],
   previousEmployers: ['previous employers', 'empleadores anteriores', 'employeurs précédents'],
   employer: ['previous employer', 'empleador anterior', 'employeur précédent'],
+  licenseStateAtHire: [
+    'license state at hire',
+    'estado de la licencia al contratar',
+    'État du permis à l’embauche',
+  ],
   otherLicenseStates: ['other license states', 'otros estados de licencia', 'autres États de permis'],
   vehicleClass: [
     'vehicle class of the job',

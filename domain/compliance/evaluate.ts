@@ -232,9 +232,11 @@ function exceptionOf({ testException, hireDate }: EvaluatedPerson): PreparedFile
   };
 }
 
-/** The states that licensed a person, the present one first; null while nobody has answered. */
-function statesOf({ licenseState, otherLicenseStates: others }: EvaluatedPerson): string[] | null {
-  const states = others && [...new Set(licenseState ? [licenseState, ...others] : others)];
+/** The states that licensed a person in the three years before hire, the last one first; null while nobody has answered. */
+function statesOf(person: EvaluatedPerson): string[] | null {
+  const { licenseState, licenseStateAtHire, otherLicenseStates: others } = person;
+  const atHire = licenseStateAtHire ?? licenseState;
+  const states = others && [...new Set(atHire ? [atHire, ...others] : others)];
   return states && states.length > 0 ? states : null;
 }
 

@@ -38,6 +38,21 @@ describe('the initial driving record of each state (391.23(a)(1))', () => {
     expect(initial(others, records).reason.key).toBe(reason);
   });
 
+  it.each<[string, string | null, string | null, string[], EvaluatedDocument[], string]>([
+    ['a move after the hire: the earlier state suffices', 'OH', 'VA', [], [ohio], 'okForGood'],
+    ['a move after the hire: the new state does not count', 'OH', 'VA', [], [virginia], 'otherState'],
+    ['a move after the hire, and one before', 'OH', 'VA', ['PA'], [ohio], 'missing'],
+    ['a move back to a state of the years before', 'OH', 'VA', ['VA'], [virginia, ohio], 'okForGood'],
+    ['the state at hire among the others too', 'OH', 'VA', ['OH'], [ohio], 'okForGood'],
+    ['never moved: the present state suffices', null, 'VA', [], [virginia], 'okForGood'],
+    ['never moved, and a record of elsewhere', null, 'VA', [], [ohio], 'otherState'],
+    ['a license that is gone', 'OH', null, [], [ohio], 'okForGood'],
+  ])('%s', (_what, licenseStateAtHire, licenseState, otherLicenseStates, records, reason) => {
+    const person = { ...hired, licenseStateAtHire, licenseState, otherLicenseStates };
+    const file = fileWith({ without: [660], plus: records });
+    expect(requirementOn(person, file, 660, TODAY).reason.key).toBe(reason);
+  });
+
   it('says which state is missing, from the day after the 30 days on as overdue', () => {
     const before = initial(['OH', 'PA'], [virginia], '2026-05-31');
     expect(before).toMatchObject({
@@ -97,6 +112,17 @@ describe('the yearly driving record (391.25(a))', () => {
       expect(yearly(others, state)).toBe(reason);
     },
   );
+
+  it('is of the present state, whatever that at hire was', () => {
+    const keyOf = (state: string) =>
+      requirementOn(
+        { ...cdlDriver, licenseState: 'VA', licenseStateAtHire: 'OH', otherLicenseStates: [] },
+        fileWith({ without: [225, 660], plus: [record(225, '2026-02-01', state)] }),
+        225,
+        TODAY,
+      ).reason.key;
+    expect([keyOf('VA'), keyOf('OH')]).toEqual(['ok', 'otherState']);
+  });
 
   it('is judged by the states of the driver while the present one is not entered', () => {
     expect([yearly(['OH'], 'OH', null), yearly(['OH'], 'PA', null), yearly(null, 'OH', null)]).toEqual([

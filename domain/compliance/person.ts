@@ -17,6 +17,8 @@ export type EvaluatedPerson = {
   licenseClassId: number | null;
   licenseState: string | null;
   licenseExpiresOn: string | null;
+  /** The state of the license at hire, if the driver has moved since; null or absent: the present one. */
+  licenseStateAtHire?: string | null;
   /** Other states that licensed the person in the three years before hire; null while nobody has answered. */
   otherLicenseStates?: readonly string[] | null;
   /** The DOT-regulated employers of the three years before hire; null while nobody has answered. */

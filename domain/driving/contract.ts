@@ -32,6 +32,7 @@ export const StatementContent = Type.Object({
     licenseState: Nullable(Type.String()),
     licenseClassId: Nullable(Type.Integer()),
     licenseExpiresOn: Nullable(CalendarDate),
+    licenseStateAtHire: Nullable(Type.String()),
     otherLicenseStates: Nullable(Type.Array(Type.String())),
     previousEmployers: Nullable(Type.Array(Type.String())),
     vehicleClass: Nullable(Type.String()),

@@ -148,6 +148,8 @@ export const Employee = Type.Object({
   previousEndDate: Nullable(CalendarDate),
   ...licenseLetters(24),
   vehicleClass: Nullable(OneOf(VEHICLE_CLASSES)),
+  /** The state of the license at hire, if the driver has moved since; null: the present one. */
+  licenseStateAtHire: Nullable(Type.String()),
   /** Other states that licensed the driver in the three years before hire; null while nobody has answered. */
   otherLicenseStates: Nullable(Type.Array(Type.String())),
   /** The DOT-regulated employers of the three years before hire; null while nobody has answered. */
@@ -177,6 +179,8 @@ const editable = {
   licenseExpiresOn: Nullable(Line(40)),
   ...licenseLetters(40),
   vehicleClass: Nullable(OneOf(VEHICLE_CLASSES)),
+  /** Without it, a new state of a hired person keeps the one before. The same state as the present one is stored as null. */
+  licenseStateAtHire: Nullable(Line(40)),
   otherLicenseStates: Nullable(Type.Array(Line(40), { maxItems: 20 })),
   previousEmployers: Nullable(Type.Array(Line(200), { maxItems: MAX_EMPLOYERS })),
   flags: Type.Partial(EmployeeFlags, STRICT),

@@ -26,7 +26,7 @@ import {
 } from './constants';
 
 /** Texts that are parsed before they are stored: a state by name or abbreviation, a number with or without dashes. */
-const READ_TEXTS = ['state', 'ssn'] as const;
+const READ_TEXTS = ['state', 'licenseStateAtHire', 'ssn'] as const;
 const NUMBERS = ['licenseClassId', 'legacyClientId', 'jobTitleId', 'employmentStatusId'] as const;
 export const EMPLOYEE_WORDS = [...EMPLOYEE_TEXTS, ...READ_TEXTS];
 export const EMPLOYEE_FIELDS = [
@@ -216,6 +216,8 @@ const RULES: Partial<Record<EmployeeField, Rule>> = {
       : refuse('license.classUnknown'),
   endorsements: endorsementRule,
   restrictions: restrictionRule,
+  licenseStateAtHire: ({ licenseStateAtHire }) =>
+    licenseStateAtHire?.trim() && !findState(licenseStateAtHire) ? refuse('license.stateUnknown') : null,
   otherLicenseStates: otherStatesRule,
   previousEmployers: previousEmployersRule,
   licenseExpiresOn: (values) => dateRule(values.licenseExpiresOn),

@@ -2,6 +2,7 @@ import { HISTORY, TERMINATED } from '../employees/constants';
 import type { EmployeeValues } from '../employees/employee-rules';
 import { addDays, formatDate, isCalendarDate } from '../shared/dates';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
+import { stateAtHire } from './state-at-hire';
 
 /** What a new employment leaves behind. `endDate` is null where somebody must still say it. */
 export interface EarlierEmployment {
@@ -13,7 +14,13 @@ export interface EarlierEmployment {
 /** The stored values of a person, or of a row of a roster file. */
 type Stored = Pick<
   EmployeeValues,
-  'employmentStatusId' | 'hireDate' | 'terminationDate' | 'terminationReason' | 'previousEndDate'
+  | 'employmentStatusId'
+  | 'hireDate'
+  | 'terminationDate'
+  | 'terminationReason'
+  | 'previousEndDate'
+  | 'state'
+  | 'licenseStateAtHire'
 > & { readonly [F in (typeof HISTORY)[number]]?: unknown };
 
 /** DOT numbers by location; null where there is none. */
@@ -126,11 +133,7 @@ function changesCarrier(
   return { values: next, earlier, errors: problems(earlier, before, next, hireDate) };
 }
 
-/**
- * Whether a change of a person begins a new employment: they come back after they had left, or move to another motor carrier.
- * The old dates and the reason then become an earlier employment. A corrected hire date of someone who never left begins none.
- */
-export function newEmployment(
+function employmentAfter(
   before: Stored,
   values: EmployeeValues,
   { today, undone, carriers }: Circumstances,
@@ -146,4 +149,23 @@ export function newEmployment(
   const isEmployed = status === 2 || status === 3;
   const hasLeft = Boolean(before.terminationDate && before.terminationDate < today);
   return carriers && isEmployed && !hasLeft ? changesCarrier(before, values, today, carriers) : same;
+}
+
+/**
+ * Whether a change of a person begins a new employment: they come back after they had left, or move to another motor carrier.
+ * The old dates and the reason then become an earlier employment. A corrected hire date of someone who never left begins none.
+ * The values to write include the state of the license at hire, where the change affects it.
+ */
+export function newEmployment(
+  before: Stored,
+  values: EmployeeValues,
+  circumstances: Circumstances,
+): NewEmployment {
+  const change = employmentAfter(before, values, circumstances);
+  const isNew = change.earlier !== null;
+  const licenseStateAtHire = stateAtHire(before, change.values, { isNew, today: circumstances.today });
+  const isSame = licenseStateAtHire === (before.licenseStateAtHire ?? null);
+  return isSame && values.licenseStateAtHire === undefined
+    ? change
+    : { ...change, values: { ...change.values, licenseStateAtHire } };
 }

@@ -80,6 +80,10 @@ function Person({ person }: { person: StatementContent['person'] }) {
   const answered = Object.entries(facts).map(([fact, value]) =>
     translate(`driving.statement.fact.${value}`, { fact: translate(`employees.field.flags.${fact}`) }),
   );
+  const stateAtHire: [string, string | null] = [
+    translate('employees.field.licenseStateAtHire'),
+    person.licenseStateAtHire,
+  ];
   const lines: [string, string | null][] = [
     [translate('driving.jobTitle'), person.jobTitle],
     [translate('driving.hireDate'), person.hireDate && formatDate(person.hireDate)],
@@ -89,6 +93,7 @@ function Person({ person }: { person: StatementContent['person'] }) {
     ],
     [translate('driving.statement.age'), person.age === null ? null : String(person.age)],
     [translate('driving.statement.license'), licenseState || licenseClass ? license : null],
+    ...(person.licenseStateAtHire ? [stateAtHire] : []),
     [translate('employees.field.otherLicenseStates'), person.otherLicenseStates?.join(', ') ?? null],
     [translate('employees.field.previousEmployers'), person.previousEmployers?.join('; ') ?? null],
     [

@@ -178,6 +178,7 @@ describe('a statement', () => {
           previousEndDate: null,
           age: 41,
           licenseState: 'NC',
+          licenseStateAtHire: 'VA',
           licenseClassId: 4,
           licenseExpiresOn: '2029-05-31',
           otherLicenseStates: null,

@@ -20,6 +20,7 @@ const messages = {
   'employees.field.endorsements': 'Endorsements',
   'employees.field.restrictions': 'License restrictions',
   'employees.field.drivingFacts': 'Driving facts',
+  'employees.field.licenseStateAtHire': 'License state at hire',
   'employees.field.otherLicenseStates': 'Other states of license',
   'employees.field.previousEmployers': 'Previous employers',
   'employees.field.vehicleClass': 'Vehicles of the job',
@@ -158,6 +159,8 @@ const messages = {
   'employees.license.override': 'Override license validation',
   'employees.license.endorsementsHelp': 'The letters on the license. Check None if there are none.',
   'employees.license.endorsementsNotEntered': 'Not entered yet. Check the letters on the license, or None.',
+  'employees.license.stateAtHireHelp':
+    'The state that licensed the driver at hire, if it is another one now. The hire needs its driving record, not one of the present state (391.23(a)(1)). Clear it if that state was a mistake.',
   'employees.history.otherLicenseStates':
     'States that licensed the driver in the three years before hire, besides this one. Each must provide a driving record (391.23(a)(1)).',
   'employees.history.previousEmployers':

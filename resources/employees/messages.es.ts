@@ -22,6 +22,7 @@ const messages: EmployeeMessages = {
   'employees.field.endorsements': 'Endosos',
   'employees.field.restrictions': 'Restricciones de la licencia',
   'employees.field.drivingFacts': 'Datos de conducción',
+  'employees.field.licenseStateAtHire': 'Estado de la licencia al contratar',
   'employees.field.otherLicenseStates': 'Otros estados de licencia',
   'employees.field.previousEmployers': 'Empleadores anteriores',
   'employees.field.vehicleClass': 'Vehículos del puesto',
@@ -165,6 +166,8 @@ const messages: EmployeeMessages = {
   'employees.license.endorsementsHelp': 'Las letras que figuran en la licencia. Marque Ninguno si no hay.',
   'employees.license.endorsementsNotEntered':
     'Todavía sin indicar. Marque las letras que figuran en la licencia, o Ninguno.',
+  'employees.license.stateAtHireHelp':
+    'Estado que había dado la licencia al conductor cuando lo contrataron, si ahora es otro. La contratación exige el historial de ese estado, no el del actual (391.23(a)(1)). Bórrelo si ese estado era un error.',
   'employees.history.otherLicenseStates':
     'Estados que le dieron licencia al conductor en los tres años antes de contratarlo, además de este. Se exige un historial de cada uno (391.23(a)(1)).',
   'employees.history.previousEmployers':

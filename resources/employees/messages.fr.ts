@@ -22,6 +22,7 @@ const messages: EmployeeMessages = {
   'employees.field.endorsements': 'Mentions du permis',
   'employees.field.restrictions': 'Restrictions du permis',
   'employees.field.drivingFacts': 'Activité de conduite',
+  'employees.field.licenseStateAtHire': 'État du permis à l’embauche',
   'employees.field.otherLicenseStates': 'Autres États de permis',
   'employees.field.previousEmployers': 'Employeurs précédents',
   'employees.field.vehicleClass': 'Véhicules du poste',
@@ -166,6 +167,8 @@ const messages: EmployeeMessages = {
     'Les lettres qui figurent sur le permis. Cochez Aucune s’il n’y en a pas.',
   'employees.license.endorsementsNotEntered':
     'Pas encore saisies. Cochez les lettres qui figurent sur le permis, ou Aucune.',
+  'employees.license.stateAtHireHelp':
+    'État qui avait délivré le permis au moment de l’embauche, s’il est différent aujourd’hui. L’embauche exige le relevé de cet État, pas celui de l’État actuel (391.23(a)(1)). Effacez-le si cet État était une erreur.',
   'employees.history.otherLicenseStates':
     'États qui ont délivré un permis au conducteur dans les trois ans avant l’embauche, en plus de celui-ci. Un relevé de chacun est exigé (391.23(a)(1)).',
   'employees.history.previousEmployers':

@@ -98,6 +98,7 @@ export function fullRecord(employee: EmployeeListItem, more: Partial<Employee> =
     endorsements: null,
     restrictions: null,
     vehicleClass: null,
+    licenseStateAtHire: null,
     otherLicenseStates: null,
     previousEmployers: null,
     flags: {

@@ -48,6 +48,7 @@ export const EMPLOYEE_INPUTS = [
   'endorsements',
   'restrictions',
   'vehicleClass',
+  'licenseStateAtHire',
   'otherLicenseStates',
   'previousEmployers',
   ...personFlags,

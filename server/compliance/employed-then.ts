@@ -24,6 +24,7 @@ function inEarlier(
     previousEndDate: before?.endDate ?? null,
     // What is recorded is about the current hire, and the years before it.
     testException: null,
+    licenseStateAtHire: null,
     otherLicenseStates: null,
     previousEmployers: null,
   };

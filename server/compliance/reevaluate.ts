@@ -67,6 +67,7 @@ export interface FileRow extends Facts {
   licenseClassId: number | null;
   licenseState: string | null;
   licenseExpiresOn: string | null;
+  licenseStateAtHire: string | null;
   hireDate: string | null;
   previousEndDate: string | null;
   terminationDate: string | null;
@@ -141,6 +142,7 @@ export function personOf(file: FileRow): EvaluatedPerson {
     licenseClassId: file.licenseClassId,
     licenseState: file.licenseState,
     licenseExpiresOn: file.licenseExpiresOn,
+    licenseStateAtHire: file.licenseStateAtHire,
     hireDate: file.hireDate,
     previousEndDate: file.previousEndDate,
     terminationDate: file.terminationDate,

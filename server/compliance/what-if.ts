@@ -37,7 +37,12 @@ export function assume(file: FileRow, { hireDate, jobTitleId, title }: WhatIf): 
       terminationDate: null,
       previousEndDate: endedBefore ? terminationDate : previousEndDate,
       // What is recorded is about the old hire, and the years before it.
-      ...(endedBefore && { testException: null, otherLicenseStates: null, previousEmployers: null }),
+      ...(endedBefore && {
+        testException: null,
+        licenseStateAtHire: null,
+        otherLicenseStates: null,
+        previousEmployers: null,
+      }),
     }),
     ...(jobTitleId !== undefined && title && { jobTitleId, program: title.program }),
   };

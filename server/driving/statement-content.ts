@@ -35,6 +35,7 @@ export function statementContent(
       licenseState: person.licenseState,
       licenseClassId: person.licenseClassId,
       licenseExpiresOn: person.licenseExpiresOn ?? null,
+      licenseStateAtHire: person.licenseStateAtHire ?? null,
       otherLicenseStates: person.otherLicenseStates ? [...person.otherLicenseStates] : null,
       previousEmployers: person.previousEmployers ? [...person.previousEmployers] : null,
       vehicleClass: person.vehicleClass ?? null,

@@ -55,7 +55,10 @@ export function normalizeEmployee<T extends Editable>(values: T): T {
     if (typeof text === 'string')
       normalized[field] = field === 'restrictions' ? (readRestrictions(text) ?? text) : readLetters(text);
   }
-  if (normalized.state) normalized.state = findState(normalized.state)?.abbreviation ?? normalized.state;
+  for (const field of ['state', 'licenseStateAtHire'] as const) {
+    const text = normalized[field];
+    if (text) normalized[field] = findState(text)?.abbreviation ?? text;
+  }
   if (normalized.license) normalized.license = normalizeLicense(normalized.license);
   return normalized as T;
 }

@@ -68,6 +68,8 @@ export const employees = pgTable(
     vehicleClass: text('vehicle_class').$type<VehicleClass>(),
     /** Other states of license in the three years before hire: abbreviations; '' is none, null not answered. */
     otherLicenseStates: text('other_license_states'),
+    /** The state of the license at hire; null: that of the present one. */
+    licenseStateAtHire: text('license_state_at_hire'),
     /** DOT-regulated employers of the three years before hire, with '; ' between them; '' is none, null not answered. */
     previousEmployers: text('previous_employers'),
     /** Marks of random selections. */

@@ -136,6 +136,7 @@ function evaluateNew(
       endorsements: values.endorsements ?? null,
       restrictions: values.restrictions ?? null,
       vehicleClass: values.vehicleClass ?? null,
+      licenseStateAtHire: values.licenseStateAtHire ?? null,
       otherLicenseStates: values.otherLicenseStates ?? null,
       previousEmployers: values.previousEmployers ?? null,
       ...factsOf(values),

@@ -35,6 +35,7 @@ describe('what is kept', () => {
     'employees.endorsements',
     'employees.restrictions',
     'employees.vehicle_class',
+    'employees.license_state_at_hire',
     'employees.other_license_states',
     'employees.previous_employers',
     ...['result', 'test_reason', 'sap_report', 'query_type', 'query_outcome', 'state', 'employer'].map(

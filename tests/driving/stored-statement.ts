@@ -45,6 +45,7 @@ export async function storeStatement(
       licenseState: null,
       licenseClassId: null,
       licenseExpiresOn: null,
+      licenseStateAtHire: null,
       otherLicenseStates: null,
       previousEmployers: null,
       vehicleClass: null,

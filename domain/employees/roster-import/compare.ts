@@ -144,6 +144,9 @@ function compareEmployment(
   );
   const known = { ...out.values, ...given };
   out.employment = newEmployment(person, known, { today: rules.today, carriers });
+  const { licenseStateAtHire: after } = out.employment.values;
+  if (after !== undefined)
+    out.changes.push({ field: 'licenseStateAtHire', before: person.licenseStateAtHire, after });
   const { earlier } = out.employment;
   if (!earlier) return;
   Object.assign(out.values, given);

@@ -183,6 +183,7 @@ export interface ExistingPerson extends DriverFacts {
   ssnLast4: string | null;
   license: string | null;
   state: string | null;
+  licenseStateAtHire: string | null;
   licenseClassId: number | null;
   licenseExpires: string | null;
   legacyClientId: number;

@@ -17,6 +17,7 @@ export const en: MessageCatalog = {
     endorsements: 'endorsements',
     restrictions: 'license restrictions',
     vehicleClass: 'vehicle class',
+    licenseStateAtHire: 'license state at hire',
     otherLicenseStates: 'other states of license',
     previousEmployers: 'previous employers',
     interstate: 'interstate driving',

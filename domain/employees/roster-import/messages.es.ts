@@ -17,6 +17,7 @@ export const es: MessageCatalog = {
     endorsements: 'endosos',
     restrictions: 'restricciones de la licencia',
     vehicleClass: 'clase de vehículos',
+    licenseStateAtHire: 'estado de la licencia al contratar',
     otherLicenseStates: 'otros estados de licencia',
     previousEmployers: 'empleadores anteriores',
     interstate: 'conducción entre estados',

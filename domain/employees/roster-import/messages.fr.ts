@@ -17,6 +17,7 @@ export const fr: MessageCatalog = {
     endorsements: 'mentions du permis',
     restrictions: 'restrictions du permis',
     vehicleClass: 'catégorie des véhicules',
+    licenseStateAtHire: 'État du permis à l’embauche',
     otherLicenseStates: 'autres États de permis',
     previousEmployers: 'employeurs précédents',
     interstate: 'conduite entre États',

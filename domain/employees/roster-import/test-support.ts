@@ -45,6 +45,7 @@ const BLANK: ExistingPerson = {
   ssnLast4: null,
   license: null,
   state: null,
+  licenseStateAtHire: null,
   licenseClassId: null,
   licenseExpires: null,
   legacyClientId: 11,

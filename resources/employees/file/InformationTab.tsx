@@ -8,7 +8,7 @@ import { Disqualifications } from '../../disqualifications';
 import { Employments } from '../../employments';
 import { EmployeeFields } from '../form/EmployeeFields';
 import { employeeOf, formValuesOf } from '../form/form-values';
-import { useValidateEmployee, withOverride } from '../form/use-validate-employee';
+import { useValidateEmployee, withOverride, withStateAtHire } from '../form/use-validate-employee';
 import { EMPLOYEES } from '../links';
 import { ReadOnlyInformation } from './ReadOnlyInformation';
 import { may, useEmployee, type EmployeeRecord } from './use-employee';
@@ -54,7 +54,7 @@ function Information({ employeeId }: { employeeId: number }) {
     <EditRecord
       resource={EMPLOYEES}
       id={employeeId}
-      transform={(data, edit) => withOverride(data, edit?.previousData)}
+      transform={(data, edit) => withStateAtHire(withOverride(data, edit?.previousData), employee)}
       success="employees.save.done"
       failure="employees.save.failed"
     >

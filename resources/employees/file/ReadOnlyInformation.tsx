@@ -14,7 +14,7 @@ const NOTHING = '–';
 export function ReadOnlyInformation({ employee }: { employee: EmployeeRecord }) {
   const translate = useTranslate();
   const words = useEmployeeWords();
-  const { ssn, state } = employee;
+  const { ssn, state, licenseStateAtHire } = employee;
   const facts: Record<string, ReactNode> = {
     firstName: employee.firstName,
     lastName: employee.lastName,
@@ -34,6 +34,7 @@ export function ReadOnlyInformation({ employee }: { employee: EmployeeRecord }) 
     licenseExpiresOn: formatDate(employee.licenseExpiresOn),
     endorsements: words.endorsements(employee.endorsements),
     restrictions: employee.restrictions,
+    ...(licenseStateAtHire && { licenseStateAtHire: stateLabel(licenseStateAtHire) }),
     otherLicenseStates: words.history('otherLicenseStates', employee.otherLicenseStates),
     vehicleClass: translate(`employees.vehicleClass.${employee.vehicleClass ?? 'none'}`),
     ...Object.fromEntries(FACTS.map((fact) => [`flags.${fact}`, words.answer(employee.flags[fact])])),

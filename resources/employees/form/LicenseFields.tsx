@@ -14,6 +14,7 @@ import { TextInput } from '../../../src/record/inputs/TextInput';
 import { useLicenseClassChoices } from '../lists';
 import { EndorsementsInput } from './EndorsementsInput';
 import { HistoryInput } from './HistoryInput';
+import { StateAtHireInput } from './StateAtHireInput';
 
 interface LicenseFieldsProps {
   disabled: boolean;
@@ -37,6 +38,7 @@ export function LicenseFields({ disabled, mayOverride }: LicenseFieldsProps) {
         options={useLicenseClassChoices()}
       />
       <DateInput source="licenseExpiresOn" disabled={disabled} />
+      <StateAtHireInput disabled={disabled} />
       <HistoryInput source="otherLicenseStates" disabled={disabled} />
       <EndorsementsInput disabled={disabled} />
       <TextInput

@@ -7,6 +7,7 @@ import {
   type EmployeeValues,
 } from '../../../domain/employees/employee-rules';
 import { newEmployment } from '../../../domain/employments/new-employment';
+import { isHiredBefore } from '../../../domain/employments/state-at-hire';
 import { refuse, type FieldRefusals } from '../../../domain/shared/refusals/refusal';
 import { useRefusalText } from '../../../providers/refusals/useRefusalText';
 import type { Validate } from '../../../src/record/use-record-edit';
@@ -70,4 +71,15 @@ export function withOverride(data: Record<string, unknown>, before: Record<strin
   const { overrideLicense, ...employee } = data;
   const isChanged = ['license', 'state'].some((field) => employee[field] !== before[field]);
   return overrideLicense === true && isChanged ? { ...employee, overrideLicense } : employee;
+}
+
+/**
+ * A change of the state without that at hire keeps the one before. Who clears the state at hire says that it was a mistake, so the
+ * new one is sent for both.
+ */
+export function withStateAtHire(data: Record<string, unknown>, before: Employee) {
+  const { state, licenseStateAtHire } = data;
+  const isCleared =
+    state && state !== before.state && !licenseStateAtHire && isHiredBefore(before, todayHere());
+  return isCleared ? { ...data, licenseStateAtHire: state } : data;
 }

@@ -33,10 +33,17 @@ const COLUMNS = fields({
 const unlessBeyond = (column: Column) => sql`case when b.beyond then null else ${column} end`;
 const PRIVATE = fields(
   Object.fromEntries(
-    (['email', 'phone', 'notes', ...LICENSE_LETTERS, ...JOB_FACTS, ...personFlags] as const).map((field) => [
-      field,
-      unlessBeyond(FIELD_COLUMNS[field]),
-    ]),
+    (
+      [
+        'email',
+        'phone',
+        'notes',
+        'licenseStateAtHire',
+        ...LICENSE_LETTERS,
+        ...JOB_FACTS,
+        ...personFlags,
+      ] as const
+    ).map((field) => [field, unlessBeyond(FIELD_COLUMNS[field])]),
   ),
 );
 
