@@ -206,6 +206,7 @@ describe('a statement', () => {
     for (const text of [
       'May drive on 6/15/2026',
       'NC, class D, expires 5/31/2029',
+      'License state at hire',
       'Drives interstate: yes',
       'Medical Card, 3/1/2026, until 12/31/2027',
       '391.45 (in force since 12/23/1970)',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { DrivingStatement } from '../../domain/driving/contract';
 import type { Employee } from '../../domain/employees/contract';
 import type { Requirements } from '../../server/compliance/schemas';
 import { auditOf } from '../clients/world';
@@ -49,8 +50,7 @@ const change = async (employeeId: number, values: object) => {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json<Employee>();
 };
-const atHire = async (employeeId: number) =>
-  (await world.owner.get(pathOf(employeeId))).json<Employee>().licenseStateAtHire;
+const employeeOf = async (employeeId: number) => (await world.owner.get(pathOf(employeeId))).json<Employee>();
 const initialOf = async (employeeId: number, query = '') =>
   (await world.owner.get(`${pathOf(employeeId)}/requirements${query}`))
     .json<Requirements>()
@@ -59,7 +59,7 @@ const initialOf = async (employeeId: number, query = '') =>
 /** Uploads an initial driving record of Ohio. */
 const addRecord = (employeeId: number) =>
   upload(test.app, world.owner, employeeId, {
-    fields: { docTypeId: '660', docCategoryId: '4', docDate: '2026-03-10', state: 'OH' },
+    fields: { docTypeId: '660', docCategoryId: '1', docDate: '2026-03-10', state: 'OH' },
   });
 
 describe('the state of the license at hire', () => {
@@ -67,7 +67,7 @@ describe('the state of the license at hire', () => {
     const employeeId = await add();
     expect((await addRecord(employeeId)).body).toMatchObject({ state: 'OH' });
     expect(await initialOf(employeeId)).toMatchObject({ status: 'ok' });
-    expect(await change(employeeId, { state: 'Indiana' })).toMatchObject({
+    expect(await change(employeeId, { state: 'in' })).toMatchObject({
       state: 'IN',
       licenseStateAtHire: 'OH',
     });
@@ -85,12 +85,12 @@ describe('the state of the license at hire', () => {
   });
 
   it('is the one that the request names, also of a new employee', async () => {
-    const employeeId = await add({ state: 'IN', licenseStateAtHire: 'ohio' });
-    expect(await atHire(employeeId)).toBe('OH');
+    const employeeId = await add({ state: 'IN', licenseStateAtHire: 'oh' });
+    expect(await employeeOf(employeeId)).toMatchObject({ licenseStateAtHire: 'OH' });
     expect(await change(employeeId, { state: 'KY', licenseStateAtHire: 'PA' })).toMatchObject({
       licenseStateAtHire: 'PA',
     });
-    expect(await change(employeeId, { state: 'IN', licenseStateAtHire: 'Indiana' })).toMatchObject({
+    expect(await change(employeeId, { state: 'IN', licenseStateAtHire: 'IN' })).toMatchObject({
       licenseStateAtHire: null,
     });
     const refused = await world.owner.patch(pathOf(employeeId), { licenseStateAtHire: 'Atlantis' });
@@ -102,12 +102,21 @@ describe('the state of the license at hire', () => {
   it('is asked again for a new employment', async () => {
     const employeeId = await add({ state: 'IN', licenseStateAtHire: 'OH' });
     await change(employeeId, { employmentStatusId: 4, terminationDate: '2026-05-01' });
-    expect(await atHire(employeeId)).toBe('OH');
-    const whatIf = await world.owner.get(`${pathOf(employeeId)}/mayDrive?hireDate=2026-06-01`);
-    expect(whatIf.statusCode, whatIf.body).toBe(200);
+    expect(await employeeOf(employeeId)).toMatchObject({ licenseStateAtHire: 'OH' });
     expect(await change(employeeId, { employmentStatusId: 2, hireDate: '2026-06-01' })).toMatchObject({
       licenseStateAtHire: null,
     });
+    // What is recorded now is about the current hire, not about a day of the employment before.
+    await change(employeeId, { licenseStateAtHire: 'OH' });
+    const stated = async (asOf: string) => {
+      const answer = await world.owner.post(`${pathOf(employeeId)}/drivingStatements`, { asOf });
+      return answer.json<DrivingStatement>().content.person;
+    };
+    expect(await stated('2026-06-15')).toMatchObject({
+      hireDate: '2026-06-01',
+      licenseStateAtHire: 'OH',
+    });
+    expect(await stated('2026-04-01')).toMatchObject({ hireDate: '2026-03-02', licenseStateAtHire: null });
   });
 
   it('is part of what was on record on a day', async () => {
@@ -141,7 +150,7 @@ describe('the state of the license at hire', () => {
     );
     expect(shown).toEqual([[expect.objectContaining({ after: 'OH' })], []]);
     expect((await applyFile(world.owner, sent.importId)).result).toMatchObject({ updated: 2 });
-    expect(await change(hired, {})).toMatchObject({ state: 'IN', licenseStateAtHire: 'OH' });
-    expect(await change(applicant, {})).toMatchObject({ state: 'IN', licenseStateAtHire: null });
+    expect(await employeeOf(hired)).toMatchObject({ state: 'IN', licenseStateAtHire: 'OH' });
+    expect(await employeeOf(applicant)).toMatchObject({ state: 'IN', licenseStateAtHire: null });
   });
 });

@@ -180,20 +180,22 @@ describe('the migrations after 0002, on a database with two clients', () => {
   });
 });
 
-describe('the migration of previous employers, on a database that keeps versions', () => {
-  it('takes none of the present employers for the past', async () => {
+describe('the migrations of new inputs, on a database that keeps versions', () => {
+  it('take none of the present employers and states for the past', async () => {
     const { database, close } = await createDatabase(4);
     await database.execute(rowsFor(ACME));
     await database.execute(`update employees set hire_date = '2025-06-01' where id = ${ACME}`);
     await database.execute(`update documents set expires_on = '2026-05-01' where id = ${ACME}`);
     await migrate(database);
-    await database.execute(`update employees set previous_employers = 'Bolt Freight' where id = ${ACME}`);
+    await database.execute(`update employees set previous_employers = 'Bolt Freight',
+      license_state_at_hire = 'OH' where id = ${ACME}`);
     await database.execute(`update documents set employer = 'Bolt Freight' where id = ${ACME}`);
     const past = (table: string, column: string) =>
       database.execute(`select p.${column} as value from ${table} t
         join earlier_versions v on v.table_name = '${table}' and v.record_id = t.id
         cross join lateral jsonb_populate_record(t, v.record) p where t.id = ${ACME}`);
     expect(await past('employees', 'previous_employers')).toEqual([{ value: null }, { value: null }]);
+    expect(await past('employees', 'license_state_at_hire')).toEqual([{ value: null }, { value: null }]);
     expect(await past('documents', 'employer')).toEqual([{ value: null }, { value: null }]);
     await close();
   });
