@@ -98,7 +98,7 @@ test('checks the license number against the state’s displayed formats [CTRL-15
   const owner = await apiAs('owner');
   const driver = await hireAtTerminal(owner);
   await signInAs('owner', informationOf(driver));
-  await choose(page, page.getByRole('combobox', { name: 'License state' }), 'CA (California)');
+  await choose(page, page.getByRole('combobox', { name: 'License state', exact: true }), 'CA (California)');
   await field(page, 'License number').fill('12345');
   await expect(page.getByText('License number formats for CA (California):')).toBeVisible();
   await save(page).click();
