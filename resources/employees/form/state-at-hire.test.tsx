@@ -88,4 +88,11 @@ describe('the state of the license at hire', () => {
     await save();
     await waitFor(() => expect(bodies()).toEqual([{ state: 'IN', version: 3 }]));
   });
+
+  it('is shown to readers who may not edit, where the driver has moved', async () => {
+    stored = { ...stored, state: 'IN', licenseStateAtHire: 'OH', abilities: ['client.viewEmployeeFile'] };
+    await open();
+    expect((await screen.findByText(LABEL)).nextElementSibling).toHaveTextContent('OH (Ohio)');
+    expect(screen.queryByRole('combobox', { name: LABEL })).toBeNull();
+  });
 });
