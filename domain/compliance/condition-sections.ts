@@ -3,6 +3,9 @@ import { DISQUALIFICATION_SECTIONS } from './person';
 
 /** The section behind each condition. `withheld` names none. */
 export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, string> = {
+  jobTitleMissing: '391.11(a), 383.23(a)',
+  // Deadlines count from the day on which employment begins.
+  hireDateMissing: '391.23(b), 391.23(c)(1)',
   birthDateMissing: '391.11(b)(1)',
   under18: '391.11(b)(1)',
   under21: '391.11(b)(1)',

@@ -59,6 +59,26 @@ describe('the age of 391.11(b)(1)', () => {
   });
 });
 
+describe('what nobody has entered', () => {
+  const untitled: EvaluatedPerson = { ...cdl, program: null };
+
+  it.each([
+    ['the job title of an employee', untitled, ['jobTitleMissing']],
+    ['the job title of an applicant', { ...untitled, employmentStatusId: 1 }, ['jobTitleMissing']],
+    ['the job title of somebody who left', { ...untitled, employmentStatusId: 4 }, []],
+    // The class proves that the person may not drive, not that the job has no driving.
+    ['the job title of somebody without a license', { ...untitled, licenseClassId: 12 }, ['jobTitleMissing']],
+    ['the job title and class', { ...untitled, licenseClassId: null }, ['jobTitleMissing', 'classMissing']],
+    ['the hire date of an employee', { ...cdl, hireDate: null }, ['hireDateMissing']],
+    ['the hire date of an applicant', { ...cdl, hireDate: null, employmentStatusId: 1 }, []],
+    ['the hire date in an office', { ...cdl, hireDate: null, program: 'nonDriver' }, []],
+  ] as const)('is asked for and bars nothing: %s', (_what, person, expected) => {
+    expect(conditionsOf(person, [], TODAY).map(({ key, status }) => [key, status])).toEqual(
+      expected.map((key) => [key, 'unknown']),
+    );
+  });
+});
+
 describe('the license', () => {
   it.each([
     [1, []],

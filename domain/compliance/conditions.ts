@@ -41,6 +41,19 @@ function ageProblem(person: Person, day: CalendarDateText): Condition | null {
   return bars(key, { endsOn: birthday(person.dob, INTERSTATE_AGE) });
 }
 
+/**
+ * 391.11(a), 383.23(a): the job decides which qualifications are needed, of applicants too. Meanwhile the license class and the vehicles
+ * decide.
+ */
+function jobTitleProblem({ program }: Person): Condition | null {
+  return program === null ? asks('jobTitleMissing') : null;
+}
+
+/** 391.23(b), 391.23(c)(1): deadlines count from the hire. Applicants have no hire date yet. */
+function hireDateProblem({ hireDate }: Person, { status }: PersonKind): Condition | null {
+  return hireDate === null && status === EMPLOYEE ? asks('hireDateMissing') : null;
+}
+
 /** 383.23(a), 383.91: a commercial license for a CDL job; 391.11(b)(5): a driver license for any other. */
 function classProblem(kind: PersonKind): Condition | null {
   const needsCdl = kind.program !== 'nonCdl';
@@ -114,9 +127,10 @@ function vehicleProblems(person: Person, { program }: PersonKind): (Condition | 
     : [vehicleClassProblem(person), intrastateProblem(person), ...vehicleRestrictions(person)];
 }
 
-/** Only drivers who work here or apply, statuses 2 and 1. */
-const mustQualify = ({ program, status }: PersonKind): boolean =>
-  program !== 'nonDriver' && (status === 1 || status === 2);
+const worksOrApplies = ({ status }: PersonKind): boolean => status === 1 || status === EMPLOYEE;
+
+/** Only drivers who work here or apply. */
+const mustQualify = (kind: PersonKind): boolean => kind.program !== 'nonDriver' && worksOrApplies(kind);
 
 /** 383.51, 391.15: the disqualification that runs longest. */
 function disqualification({ disqualifications = [] }: Person, day: CalendarDateText): Condition | null {
@@ -136,9 +150,13 @@ export function conditionsOf(
   asOf: CalendarDateText,
 ): Condition[] {
   const kind = kindOf(person);
-  if (!mustQualify(kind)) return [];
+  const jobTitle = worksOrApplies(kind) ? jobTitleProblem(person) : null;
+  // Without a job title, a license class of non-drivers doesn't prove that the job has no driving.
+  if (!mustQualify(kind)) return jobTitle ? [jobTitle] : [];
   return [
     disqualification(person, asOf),
+    jobTitle,
+    hireDateProblem(person, kind),
     ageProblem(person, asOf),
     classProblem(kind),
     expiryProblem(person, asOf),

@@ -41,6 +41,8 @@ export const UncheckedSettings = Type.Array(
 
 export type ConditionKey = (typeof CONDITION_KEYS)[number];
 export const CONDITION_KEYS = [
+  'jobTitleMissing',
+  'hireDateMissing',
   'birthDateMissing',
   'under18',
   'under21',

@@ -36,6 +36,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       notApplicable: 'Not applicable',
     },
     conditions: {
+      jobTitleMissing: 'Job title missing: it decides what the file needs',
+      hireDateMissing: 'Hire date missing: deadlines count from it',
       birthDateMissing: 'Birth date missing: drivers must be at least 21, or 18 within one state',
       under18: 'Under 18: may not drive before {date}',
       under21: 'Under 21: may not drive interstate before {date}',
@@ -126,6 +128,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       notApplicable: 'No corresponde',
     },
     conditions: {
+      jobTitleMissing: 'Falta el puesto: decide qué necesita el expediente',
+      hireDateMissing: 'Falta la fecha de contratación: desde ella se cuentan los plazos',
       birthDateMissing: 'Falta la fecha de nacimiento: se exigen 21 años, o 18 dentro de un solo estado',
       under18: 'Menor de 18 años: no puede conducir antes del {date}',
       under21: 'Menor de 21 años: no puede conducir entre estados antes del {date}',
@@ -222,6 +226,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       notApplicable: 'Sans objet',
     },
     conditions: {
+      jobTitleMissing: 'Poste non renseigné : il détermine ce que le dossier doit contenir',
+      hireDateMissing: 'Date d’embauche absente : les délais courent à partir de cette date',
       birthDateMissing: 'Date de naissance absente : 21 ans au moins, ou 18 dans un seul État',
       under18: 'Moins de 18 ans : ne peut pas conduire avant le {date}',
       under21: 'Moins de 21 ans : ne peut pas conduire entre États avant le {date}',

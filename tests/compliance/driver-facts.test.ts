@@ -12,17 +12,17 @@ let test: TestApp;
 let client: TestClient;
 let owner: SignedIn;
 let jobTitleId: number;
+let driverTitleId: number;
 
 beforeAll(async () => {
   test = await createApp({ now: () => NOW });
   client = await makeClient(test.app);
   owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
-  const title = await test.app.data.withoutReach('operator', (tx) =>
-    tx.one<{ id: number }>(
-      sql`insert into job_titles (tenant_id, title, program) values (${client.id}, 'Tanker driver', 'cdlHazmat') returning id`,
-    ),
+  const titles = await test.app.data.withoutReach('operator', (tx) =>
+    tx.query<{ id: number }>(sql`insert into job_titles (tenant_id, title, program)
+      values (${client.id}, 'Tanker driver', 'cdlHazmat'), (${client.id}, 'Driver', 'cdl') returning id`),
   );
-  jobTitleId = title.id;
+  [jobTitleId, driverTitleId] = titles.map(({ id }) => id) as [number, number];
 });
 afterAll(() => test.close());
 
@@ -41,6 +41,7 @@ const driver = {
 async function add(values: object): Promise<Employee> {
   const answer = await owner.post('/v1/employees', {
     ...driver,
+    jobTitleId: driverTitleId,
     legacyClientId: client.id,
     ...values,
   });

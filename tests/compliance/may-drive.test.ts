@@ -18,12 +18,19 @@ import { addDocument, change, makeVanDriver } from './record-world';
 const NOW = new Date('2026-06-15T15:00:00Z');
 let test: TestApp;
 let client: TestClient;
+let jobTitleId: number;
 let reviewer: SignedIn;
 let clerk: SignedIn;
 
 beforeAll(async () => {
   test = await createApp({ now: () => NOW });
   client = await makeClient(test.app);
+  const title = await test.app.data.withoutReach('operator', (tx) =>
+    tx.one<{ id: number }>(
+      sql`insert into job_titles (tenant_id, title, program) values (${client.id}, 'Van driver', 'nonCdl') returning id`,
+    ),
+  );
+  jobTitleId = title.id;
   reviewer = await signIn(
     test.app,
     await makeUser(test.app, {
@@ -43,7 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const makeDriver = (workId?: string) => makeVanDriver(test, client, workId ? { workId } : {});
+const makeDriver = (workId?: string) =>
+  makeVanDriver(test, client, { jobTitleId, ...(workId && { workId }) });
 
 async function ask(employeeId: number, query = '', who = reviewer): Promise<MayDriveAnswer> {
   const answer = await who.get(`/v1/employees/${employeeId}/mayDrive${query}`);

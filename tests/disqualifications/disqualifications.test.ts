@@ -23,6 +23,7 @@ let client: TestClient;
 let site: TestClient;
 let elsewhere: TestClient;
 let owner: SignedIn;
+let jobTitleId: number;
 let employeeId: number;
 let url: string;
 
@@ -32,6 +33,12 @@ beforeAll(async () => {
   site = await makeClient(test.app, { parent: client, name: 'Norfolk' });
   elsewhere = await makeClient(test.app, { parent: client, name: 'Roanoke' });
   owner = await userOf(client);
+  const title = await test.app.data.withoutReach('operator', (tx) =>
+    tx.one<{ id: number }>(
+      sql`insert into job_titles (tenant_id, title, program) values (${client.id}, 'Van driver', 'nonCdl') returning id`,
+    ),
+  );
+  jobTitleId = title.id;
 });
 afterAll(() => test.close());
 
@@ -45,7 +52,12 @@ const userOf = async (at: TestClient, permissions?: PermissionKey[]) =>
 
 /** A van driver with everything on file. */
 async function makeQualifiedDriver(): Promise<number> {
-  const driver = await makeEmployee(test.app, { site, licenseClassId: 4, hireDate: '2026-03-02' });
+  const driver = await makeEmployee(test.app, {
+    site,
+    jobTitleId,
+    licenseClassId: 4,
+    hireDate: '2026-03-02',
+  });
   await test.app.data.withoutReach('operator', (tx) =>
     tx.query(sql`update employees set dob = '1985-04-02', license_expires_on = '2029-05-31', other_license_states = '',
       previous_employers = '' where id = ${driver.employeeId}`),

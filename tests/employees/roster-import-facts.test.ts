@@ -84,6 +84,7 @@ describe('facts about drivers in a roster file', () => {
     });
     const found = (await at.owner.get(`/v1/employees/${id}/requirements`)).json<Requirements>();
     expect(found.conditions).toMatchObject([
+      { key: 'hireDateMissing', status: 'unknown' },
       { key: 'under21', status: 'bars' },
       { key: 'otherStatesMissing', status: 'unknown' },
       { key: 'previousEmployersMissing', status: 'unknown' },
