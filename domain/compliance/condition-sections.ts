@@ -12,6 +12,7 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   under21Unanswered: '391.11(b)(1)',
   classMissing: '383.23(a), 383.91(a)',
   noLicense: '391.11(b)(5)',
+  motorcycleLicense: '391.11(b)(5)',
   classNotCommercial: '383.23(a), 383.91(a)',
   vehicleClassMissing: '383.91, 383.23(a)',
   classBelowVehicle: '383.91, 383.23(a)',

@@ -95,6 +95,7 @@ describe('the license', () => {
   it.each([
     [1, []],
     [4, []],
+    [5, ['motorcycleLicense']],
     [12, ['noLicense']],
     [null, ['classMissing']],
   ])('of class %s for another driving job (391.11(b)(5))', (licenseClassId, expected) => {

@@ -19,6 +19,7 @@ import { EXCLUDED_FACTS, isFactAsked, vehicleClassProblem, vehicleRestrictions }
 const INTERSTATE_AGE = 21;
 const INTRASTATE_AGE = 18;
 const EMPLOYEE = 2;
+const MOTORCYCLES = 5;
 
 type Person = Readonly<EvaluatedPerson>;
 
@@ -54,13 +55,14 @@ function hireDateProblem({ hireDate }: Person, { status }: PersonKind): Conditio
   return hireDate === null && status === EMPLOYEE ? asks('hireDateMissing') : null;
 }
 
-/** 383.23(a), 383.91: a commercial license for a CDL job; 391.11(b)(5): a driver license for any other. */
-function classProblem(kind: PersonKind): Condition | null {
+/** 383.23(a), 383.91: a commercial license for a CDL job; 391.11(b)(5): for any other a license for its vehicles. */
+function classProblem({ licenseClassId }: Person, kind: PersonKind): Condition | null {
   const needsCdl = kind.program !== 'nonCdl';
   const cfr = CONDITION_SECTIONS[needsCdl ? 'classNotCommercial' : 'noLicense'];
   if (kind.licenseClassGroup === 'unknown') return asks('classMissing', { cfr });
   if (kind.licenseClassGroup === 'nonDriver') return bars('noLicense', { cfr });
-  return needsCdl && kind.licenseClassGroup === 'operator' ? bars('classNotCommercial') : null;
+  if (needsCdl) return kind.licenseClassGroup === 'operator' ? bars('classNotCommercial') : null;
+  return licenseClassId === MOTORCYCLES ? bars('motorcycleLicense') : null;
 }
 
 /** 383.23(a), 391.11(b)(5): a currently valid license. The copy on file may show a later day, but the record must agree. */
@@ -158,7 +160,7 @@ export function conditionsOf(
     jobTitle,
     hireDateProblem(person, kind),
     ageProblem(person, asOf),
-    classProblem(kind),
+    classProblem(person, kind),
     expiryProblem(person, asOf),
     otherStatesProblem(person, kind),
     previousEmployersProblem(person, kind),

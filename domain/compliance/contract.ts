@@ -49,6 +49,7 @@ export const CONDITION_KEYS = [
   'under21Unanswered',
   'classMissing',
   'noLicense',
+  'motorcycleLicense',
   'classNotCommercial',
   'vehicleClassMissing',
   'classBelowVehicle',

@@ -45,6 +45,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
         'Under 21: may not drive before {date}, unless only within one state. Say whether they drive interstate',
       classMissing: 'License class missing: it must fit the job',
       noLicense: 'No driver license: the license class is non-driver',
+      motorcycleLicense: 'License class M is for motorcycles only: it does not cover the vehicles of the job',
       classNotCommercial: 'License class does not fit the job: a CDL (class A, B or C) is needed',
       vehicleClassMissing:
         'Say which class of vehicles the job has: a license of class B or C does not cover all',
@@ -137,6 +138,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
         'Menor de 21 años: no puede conducir antes del {date}, salvo dentro de un solo estado. Indique si conduce entre estados',
       classMissing: 'Falta la clase de licencia: debe corresponder al puesto',
       noLicense: 'Sin licencia de conducir: la clase es de no conductor',
+      motorcycleLicense:
+        'La clase de licencia M es solo para motocicletas: no cubre los vehículos del puesto',
       classNotCommercial:
         'La clase de licencia no corresponde al puesto: se necesita una CDL (clase A, B o C)',
       vehicleClassMissing:
@@ -235,6 +238,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
         'Moins de 21 ans : ne peut pas conduire avant le {date}, sauf dans un seul État. Indiquez si la personne conduit entre États',
       classMissing: 'Catégorie de permis absente : elle doit convenir au poste',
       noLicense: 'Aucun permis de conduire : la catégorie est « non-conducteur »',
+      motorcycleLicense:
+        'La catégorie de permis M ne vaut que pour les motos : elle ne couvre pas les véhicules du poste',
       classNotCommercial:
         'La catégorie de permis ne convient pas au poste : un CDL (A, B ou C) est nécessaire',
       vehicleClassMissing:
