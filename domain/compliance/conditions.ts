@@ -12,7 +12,13 @@ import {
 } from './person';
 import { resultConditions, resultDays } from './results';
 import { personFlags, type PersonFlag } from './rule-types';
-import { EXCLUDED_FACTS, isFactAsked, vehicleClassProblem, vehicleRestrictions } from './vehicle-facts';
+import {
+  EXCLUDED_FACTS,
+  isFactAsked,
+  largestVehicles,
+  vehicleClassProblem,
+  vehicleRestrictions,
+} from './vehicle-facts';
 
 // What the person must be and hold to drive, apart from the documents of the file. Each function returns a problem or null.
 
@@ -95,8 +101,10 @@ const ENDORSEMENTS = [
 const TANKS_ONLY = { flags: ['tankOrDoubles'], letters: 'NX', key: 'tankEndorsementMissing' } as const;
 
 /** 383.91(a)(1): doubles that need the endorsement are class A vehicles, so a job with smaller ones has tanks (383.93(b)(3)). */
-const hasOnlyTanks = ({ vehicleClass, flags }: Person): boolean =>
-  (vehicleClass === 'B' || vehicleClass === 'C') && !flags?.longCombination && !flags?.tractorTrailer;
+function hasOnlyTanks(person: Person): boolean {
+  const vehicleClass = largestVehicles(person);
+  return vehicleClass === 'B' || vehicleClass === 'C';
+}
 
 function endorsementProblems(person: Person, kind: PersonKind): Condition[] {
   if (kind.program === 'nonCdl') return [];

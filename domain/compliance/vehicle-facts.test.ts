@@ -88,6 +88,17 @@ describe('the restrictions of a CDL (383.95, 383.153(a)(10))', () => {
     ['N', 'C', { passenger: true }, []],
     ['M', null, { passenger: true }, ['vehicleClassMissing unknown']],
     ['M', 'A', { passenger: false }, []],
+    // Class A vehicles, whatever was entered (383.91(a)(1)).
+    ['M', null, { passenger: true, tractorTrailer: true }, ['noPassengersInClass bars']],
+    ['M', 'B', { schoolBus: true, tractorTrailer: true }, ['noPassengersInClass bars']],
+    ['M', 'B', { passenger: true, tractorTrailer: false, longCombination: false }, []],
+    ['N', null, { passenger: true, tractorTrailer: true }, ['noPassengersInClass bars']],
+    [
+      'M',
+      'B',
+      { passenger: true, longCombination: true },
+      ['doublesEndorsementMissing bars', 'noPassengersInClass bars'],
+    ],
   ] as const)(
     'with %s, vehicles of class %s and the facts %j',
     (restrictions, vehicleClass, flags, expected) => {

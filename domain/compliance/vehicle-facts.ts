@@ -10,7 +10,7 @@ type Person = Readonly<Pick<EvaluatedPerson, 'licenseClassId' | 'restrictions' |
 /** The license class ids of commercial classes, the largest vehicles first. */
 const CLASS_IDS: Record<VehicleClass, number> = { A: 1, B: 2, C: 3 };
 
-const is = (person: Person, flag: PersonFlag) => person.flags?.[flag] === true;
+const is = (person: Pick<Person, 'flags'>, flag: PersonFlag) => person.flags?.[flag] === true;
 const carriesPassengers = (person: Person) => is(person, 'passenger') || is(person, 'schoolBus');
 const has = (person: Person, letter: string) => person.restrictions?.includes(letter) ?? false;
 
@@ -32,15 +32,17 @@ const PASSENGER_LIMITS: readonly { letter: string; classes: readonly VehicleClas
   { letter: 'N', classes: ['A', 'B'], cfr: '383.95(f), 383.23(a)' },
 ];
 
+/** The largest vehicles of the job. 383.91(a)(1): a tractor with a trailer and longer combinations are of class A, whatever was entered. */
+export const largestVehicles = (person: Pick<Person, 'vehicleClass' | 'flags'>): VehicleClass | null =>
+  is(person, 'tractorTrailer') || is(person, 'longCombination') ? 'A' : (person.vehicleClass ?? null);
+
 /**
  * 383.91(c): a license covers the vehicles of its class and of those below. While nobody says which vehicles the job has,
  * it is asked for where it decides: a class A license covers all of them.
  */
 export function vehicleClassProblem(person: Person): Condition | null {
   const { licenseClassId } = person;
-  // 383.91(a)(1): a tractor with a trailer and longer combinations are class A vehicles.
-  const isCombination = is(person, 'tractorTrailer') || is(person, 'longCombination');
-  const vehicleClass = isCombination ? 'A' : person.vehicleClass;
+  const vehicleClass = largestVehicles(person);
   const [largest, smallest] = [CLASS_IDS.A, CLASS_IDS.C];
   if (licenseClassId === null || licenseClassId < largest || licenseClassId > smallest) return null;
   if (vehicleClass) return licenseClassId > CLASS_IDS[vehicleClass] ? bars('classBelowVehicle') : null;
@@ -61,12 +63,13 @@ export function vehicleRestrictions(person: Person): Condition[] {
   const excluded = EXCLUDED.filter(
     ({ letter, flags }) => has(person, letter) && flags.some((flag) => is(person, flag)),
   ).map(({ key }) => bars(key));
+  const vehicleClass = largestVehicles(person);
   const limit = PASSENGER_LIMITS.find(
     ({ letter, classes }) =>
       has(person, letter) &&
       carriesPassengers(person) &&
-      person.vehicleClass &&
-      classes.includes(person.vehicleClass),
+      vehicleClass !== null &&
+      classes.includes(vehicleClass),
   );
   return limit ? [...excluded, bars('noPassengersInClass', { cfr: limit.cfr })] : excluded;
 }
