@@ -405,9 +405,9 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
   testedOn: ['last drug test', 'última prueba de drogas', 'dernier test de drogues'],
   randomSince: ['random testing since', 'pruebas aleatorias desde', 'tests aléatoires depuis'],
   noViolations: [
-    'no violation at earlier employers',
+    'no violation at previous employers',
     'sin infracciones con empleadores anteriores',
-    'aucune infraction chez d’anciens employeurs',
+    'aucune infraction chez les employeurs précédents',
   ],
   testingProgram: ['testing program', 'programa de pruebas', 'programme de tests'],
   confirmedOn: ['confirmed by the program', 'confirmado por el programa', 'confirmé par le programme'],

@@ -47,7 +47,7 @@ export const english: ComplianceMessages = {
     participation: 'a testing program within the 30 days before the hire, (b)(1)',
     testOrRandom:
       'a drug test within 6 months before the application, or 12 months of random testing, (b)(2)',
-    violations: 'no violation at an earlier employer in the last 6 months, (b)(3)',
+    violations: 'no violation at a previous employer in the last 6 months, (b)(3)',
     confirmation: 'the name of the program and the day it confirmed this, (c)(1)',
   },
   late: { one: 'Was 1 day late ({cfr}).', other: 'Was {days} days late ({cfr}).' },

@@ -44,7 +44,7 @@ export const french: ComplianceMessages = {
     participation: 'un programme de tests dans les 30 jours avant l’embauche, (b)(1)',
     testOrRandom:
       'un test de drogues dans les 6 mois avant la candidature, ou 12 mois de tests aléatoires, (b)(2)',
-    violations: 'aucune infraction chez un ancien employeur dans les 6 derniers mois, (b)(3)',
+    violations: 'aucune infraction chez un employeur précédent dans les 6 derniers mois, (b)(3)',
     confirmation: 'le nom du programme et le jour de sa confirmation, (c)(1)',
   },
   late: { one: 'Avait 1 jour de retard ({cfr}).', other: 'Avait {days} jours de retard ({cfr}).' },

@@ -49,7 +49,7 @@ describe('the exception from the pre-employment test (382.301(b))', () => {
     expect(lacks({ testedOn: null, randomSince: '2025-04-21' })).toEqual(['testOrRandom']);
   });
 
-  it('needs the answer that no earlier employer knows of a violation, (b)(3)', () => {
+  it('needs the answer that no previous employer knows of a violation, (b)(3)', () => {
     expect(lacks({ noViolations: null })).toEqual(['violations']);
     expect(lacks({ noViolations: false })).toEqual(['violations']);
   });
@@ -92,7 +92,7 @@ describe('the pre-employment test of a driver with an exception', () => {
     expect(explain(item).sentence).toBe(
       'Pre-employment drug test missing; the exception in 382.301(b) still needs: ' +
         'a testing program within the 30 days before the hire, (b)(1); ' +
-        'no violation at an earlier employer in the last 6 months, (b)(3)',
+        'no violation at an previous employer in the last 6 months, (b)(3)',
     );
     expect(explain(item).closes).toContain('record the exception in 382.301(b) under Periods of employment');
   });

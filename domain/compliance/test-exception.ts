@@ -9,7 +9,7 @@ export type TestException = {
   testedOn: CalendarDateText | null;
   /** In the random testing program without interruption since. */
   randomSince: CalendarDateText | null;
-  /** No earlier employer has a violation of the last six months on record. */
+  /** No previous employer has a violation of the last six months on record. */
   noViolations: boolean | null;
   /** Name and address of the program. */
   testingProgram: string | null;

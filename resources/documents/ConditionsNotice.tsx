@@ -4,14 +4,26 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Condition } from '../../domain/compliance/contract';
+import type { Condition, ConditionKey } from '../../domain/compliance/contract';
 import { documentType } from '../../domain/documents/document-types';
 import { complianceLocale, conditionSentence, uncheckedSentence } from '../../domain/compliance/sentence';
 import { usePermission } from '../../providers/services';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import type { FileOnDay } from './api';
-import { DRIVING_FACTS, informationHref } from './document-href';
+import { documentHref, DRIVING_FACTS, informationHref } from './document-href';
+
+/** The type of the documents that answer a question; the form with the driver's information answers the others. */
+const ANSWERED_BY: Partial<Record<ConditionKey, number>> = {
+  fullQueryDue: 1162,
+  recordsFoundUnclear: 1162,
+  violationRecordUnclear: 1162,
+  queryTypeNotEntered: 1162,
+  queryOutcomeNotEntered: 1162,
+  resultNotEntered: 2022,
+  testResultNotEntered: 2023,
+  returnToDutyNotEntered: 2026,
+};
 
 interface ConditionsNoticeProps {
   employeeId: number;
@@ -22,15 +34,12 @@ interface ConditionsNoticeProps {
 export function ConditionsNotice({ employeeId, file }: ConditionsNoticeProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const nameOf = useDocumentName();
-  const titleOf = (docTypeId: number) => {
-    const type = documentType(docTypeId);
-    return type ? nameOf(type) : String(docTypeId);
-  };
+  const titleOf = useTitle();
   const mayEdit = usePermission('client.editEmployeeInfo');
   const bars = file.conditions.filter(({ status }) => status === 'bars');
   const asks = file.conditions.filter(({ status }) => status !== 'bars');
   const unanswered = file.unansweredFacts.length;
+  const isForForm = unanswered > 0 || asks.some(({ key }) => key !== 'withheld' && !ANSWERED_BY[key]);
   const form = informationHref(employeeId, unanswered > 0 ? DRIVING_FACTS : undefined);
   return (
     <>
@@ -42,12 +51,12 @@ export function ConditionsNotice({ employeeId, file }: ConditionsNoticeProps) {
       ) : null}
       {asks.length + unanswered > 0 ? (
         <Alert severity="info">
-          {asks.length > 0 ? <ConditionList conditions={asks} /> : null}
+          {asks.length > 0 ? <ConditionList conditions={asks} employeeId={employeeId} /> : null}
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
             {unanswered > 0
               ? translate('documents.conditions.unanswered', { smart_count: unanswered })
               : null}
-            {mayEdit ? (
+            {mayEdit && isForForm ? (
               <Link component={RouterLink} to={form} className="no-print" sx={{ fontWeight: 550 }}>
                 {translate('documents.conditions.answer')}
               </Link>
@@ -73,9 +82,40 @@ export function ConditionsNotice({ employeeId, file }: ConditionsNoticeProps) {
   );
 }
 
+/** The place of the documents that answer a question, by their name. */
+function DocumentLink({ condition, employeeId }: { condition: Condition; employeeId: number | undefined }) {
+  const titleOf = useTitle();
+  const docTypeId = ANSWERED_BY[condition.key];
+  if (docTypeId === undefined || employeeId === undefined) return null;
+  return (
+    <Link
+      component={RouterLink}
+      to={documentHref(employeeId, { docTypeId })}
+      className="no-print"
+      sx={{ fontWeight: 550 }}
+    >
+      {titleOf(docTypeId)}
+    </Link>
+  );
+}
+
 const LIST = { display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' };
 
-function ConditionList({ conditions }: { conditions: readonly Condition[] }) {
+function useTitle() {
+  const nameOf = useDocumentName();
+  return (docTypeId: number) => {
+    const type = documentType(docTypeId);
+    return type ? nameOf(type) : String(docTypeId);
+  };
+}
+
+interface ConditionListProps {
+  conditions: readonly Condition[];
+  /** For links to the documents that answer. */
+  employeeId?: number | undefined;
+}
+
+function ConditionList({ conditions, employeeId }: ConditionListProps) {
   const [locale] = useLocaleState();
   return (
     <Box component="ul" sx={LIST}>
@@ -84,7 +124,8 @@ function ConditionList({ conditions }: { conditions: readonly Condition[] }) {
           {conditionSentence(condition, complianceLocale(locale))}{' '}
           <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
             <RegulationLinks cfr={condition.cfr} />
-          </Box>
+          </Box>{' '}
+          <DocumentLink condition={condition} employeeId={employeeId} />
         </li>
       ))}
     </Box>

@@ -236,6 +236,29 @@ describe('the documents of a driver’s file', () => {
       );
     });
 
+    it('that a document answers leads to the documents of its type, not to the form', async () => {
+      const question = (key: string) => ({ key, status: 'unknown', cfr: '382.501(a)', endsOn: null });
+      answer({
+        conditions: [
+          question('testResultNotEntered'),
+          question('queryOutcomeNotEntered'),
+          question('withheld'),
+        ],
+        unansweredFacts: [],
+      });
+      await open(FILE_PATH, editor);
+      const asked = (await screen.findByText(/result of each drug or alcohol test/)).closest(
+        '[role=alert]',
+      ) as HTMLElement;
+      expect(within(asked).queryByRole('link', { name: 'Answer questions' })).toBeNull();
+      const links = within(asked).getAllByRole('link');
+      const hrefs = links.map((link) => link.getAttribute('href') ?? '');
+      expect(hrefs.filter((href) => href.startsWith('/'))).toEqual([
+        '/manage/employees/17/tab/documents?document=2023',
+        '/manage/employees/17/tab/documents?document=1162',
+      ]);
+    });
+
     it('has no link to the form for users who may not edit', async () => {
       answer({ unansweredFacts: ['interstate'] });
       await open();

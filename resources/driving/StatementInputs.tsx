@@ -69,7 +69,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Person({ person }: { person: StatementContent['person'] }) {
   const translate = useTranslate();
-  const none = translate('driving.statement.none');
   const { licenseState, licenseClassId, licenseExpiresOn, facts } = person;
   const licenseClass = LICENSE_CLASSES.find((one) => one.licenseClassId === licenseClassId)?.code;
   const license = translate('driving.statement.licenseWords', {
@@ -84,12 +83,13 @@ function Person({ person }: { person: StatementContent['person'] }) {
     translate('employees.field.licenseStateAtHire'),
     person.licenseStateAtHire,
   ];
+  // null is not entered, '' is none.
   const lines: [string, string | null][] = [
     [translate('driving.jobTitle'), person.jobTitle],
     [translate('driving.hireDate'), person.hireDate && formatDate(person.hireDate)],
     [
       translate('driving.statement.previousEnd'),
-      person.previousEndDate && formatDate(person.previousEndDate),
+      person.previousEndDate ? formatDate(person.previousEndDate) : '',
     ],
     [translate('driving.statement.age'), person.age === null ? null : String(person.age)],
     [translate('driving.statement.license'), licenseState || licenseClass ? license : null],
@@ -102,14 +102,16 @@ function Person({ person }: { person: StatementContent['person'] }) {
     ],
     [translate('driving.statement.endorsements'), person.endorsements],
     [translate('driving.statement.restrictions'), person.restrictions],
-    [translate('driving.statement.facts'), answered.join(' · ')],
+    [translate('driving.statement.facts'), answered.join(' · ') || null],
   ];
   return (
     <dl>
       {lines.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{name}</dt>
-          <dd>{value || none}</dd>
+          <dd>
+            {value || translate(value === null ? 'driving.statement.notEntered' : 'driving.statement.none')}
+          </dd>
         </div>
       ))}
     </dl>

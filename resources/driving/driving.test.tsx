@@ -214,6 +214,11 @@ describe('a statement', () => {
       'SHA-256 3f9a2b7c1d0e4f5a6b7c00',
     ])
       expect(within(page).getByText(text)).toBeVisible();
+    const answers = within(page).getAllByRole('definition');
+    const answerTo = (term: string) =>
+      answers.find(({ previousElementSibling: name }) => name?.textContent === term)?.textContent;
+    expect(answerTo('Endorsements')).toBe('None on record');
+    expect(answerTo('Restrictions')).toBe('Not entered');
     expect(within(page).getByText(/^Unchanged since it was issued/)).toBeVisible();
   });
 

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { Capability } from '../../src/capability';
 
+export { useMayDrive } from './use-may-drive';
+
 const DrivingLineOfFile = lazy(() => import('./DrivingLine'));
 
 /** Whether an employee may drive today and why not, in one line for the top of their file. */

@@ -62,6 +62,7 @@ const messages = {
   'driving.statement.fact.true': '%{fact}: yes',
   'driving.statement.fact.false': '%{fact}: no',
   'driving.statement.none': 'None on record',
+  'driving.statement.notEntered': 'Not entered',
   'driving.statement.person': 'The person, as on record',
   'driving.statement.documents': 'Documents',
   'driving.statement.document': '%{name}, %{date}',

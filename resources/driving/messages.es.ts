@@ -66,6 +66,7 @@ const messages: DrivingMessages = {
   'driving.statement.fact.true': '%{fact}: sí',
   'driving.statement.fact.false': '%{fact}: no',
   'driving.statement.none': 'Nada registrado',
+  'driving.statement.notEntered': 'Sin indicar',
   'driving.statement.person': 'La persona, según lo registrado',
   'driving.statement.documents': 'Documentos',
   'driving.statement.document': '%{name}, %{date}',

@@ -67,6 +67,7 @@ const messages: DrivingMessages = {
   'driving.statement.fact.true': '%{fact} : oui',
   'driving.statement.fact.false': '%{fact} : non',
   'driving.statement.none': 'Rien d’enregistré',
+  'driving.statement.notEntered': 'Non renseigné',
   'driving.statement.person': 'La personne, telle qu’enregistrée',
   'driving.statement.documents': 'Documents',
   'driving.statement.document': '%{name}, %{date}',

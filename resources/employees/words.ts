@@ -10,9 +10,10 @@ import { todayHere } from '../../src/ui/today';
 export interface EmployeeWords {
   status: (employee: { employmentStatusId: number; employmentStatus: string }) => string;
   gap: (gap: EmployeeGap, qualification: Qualification) => string;
-  /** 'Not qualified: medical card expired 11/2/2026 and 2 more' */
+  /** 'Not qualified: medical card expired 11/2/2026 and 2 more'. `bar` is what bars the person, in place of the stored reason. */
   qualification: (
     employee: Pick<EmployeeListItem, 'qualification' | 'gaps' | 'gapCount' | 'barredBy'>,
+    bar?: string,
   ) => string;
   /** 'H Hazmat, N Tank'; '' is none, null not entered. */
   endorsements: (letters: string | null) => string;
@@ -41,11 +42,11 @@ export function useEmployeeWords(): EmployeeWords {
       status: ({ employmentStatusId, employmentStatus }) =>
         translate(`employees.status.${employmentStatusId}`, { _: employmentStatus }),
       gap: gapText,
-      qualification: ({ qualification, gaps: [worst], gapCount, barredBy }) =>
+      qualification: ({ qualification, gaps: [worst], gapCount, barredBy }, bar) =>
         qualificationSentence(
           qualification,
           barredBy
-            ? conditionSentence(barredBy, complianceLocale(locale))
+            ? (bar ?? conditionSentence(barredBy, complianceLocale(locale)))
             : worst
               ? gapText(worst, qualification)
               : null,

@@ -48,7 +48,7 @@ const messages: EmploymentMessages = {
   'employments.exception.lack.testOrRandom':
     'Un test de drogues dans les 6 mois avant la candidature, ou 12 mois de tests aléatoires, (b)(2)',
   'employments.exception.lack.violations':
-    'Aucune infraction chez un ancien employeur dans les 6 derniers mois, (b)(3)',
+    'Aucune infraction chez un employeur précédent dans les 6 derniers mois, (b)(3)',
   'employments.exception.lack.confirmation': 'Le nom du programme et le jour de sa confirmation, (c)(1)',
   'employments.exception.intro':
     'Contactez le programme de tests du conducteur avant qu’il conduise pour vous la première fois. Pour retirer l’exception, videz tous les champs.',
@@ -56,7 +56,7 @@ const messages: EmploymentMessages = {
   'employments.exception.field.participatedUntil': 'Dernier jour dans le programme de tests',
   'employments.exception.field.testedOn': 'Dernier test de drogues',
   'employments.exception.field.randomSince': 'Dans le programme de tests aléatoires depuis',
-  'employments.exception.field.noViolations': 'Aucun ancien employeur n’a d’infraction au dossier',
+  'employments.exception.field.noViolations': 'Aucun employeur précédent n’a d’infraction au dossier',
   'employments.exception.field.testingProgram': 'Programme de tests',
   'employments.exception.field.confirmedOn': 'Confirmé par le programme',
   'employments.exception.help.appliedOn': 'Les mois ci-dessous se comptent à rebours de ce jour',
@@ -65,7 +65,7 @@ const messages: EmploymentMessages = {
   'employments.exception.help.randomSince':
     'Sans interruption. S’il couvre les 12 mois avant la candidature, le test ci-dessus n’est pas nécessaire, (b)(2)(ii)',
   'employments.exception.help.noViolations':
-    'Aucune infraction à une règle du DOT sur les drogues ou l’alcool dans les 6 derniers mois chez un ancien employeur connu de vous, (b)(3)',
+    'Aucune infraction à une règle du DOT sur les drogues ou l’alcool dans les 6 derniers mois chez un employeur précédent connu de vous, (b)(3)',
   'employments.exception.help.testingProgram': 'Nom et adresse, (c)(1)(i)',
   'employments.exception.help.confirmedOn':
     'Le jour où il a confirmé que le conducteur participe et est qualifié, que le programme respecte la partie 40, que le conducteur n’a refusé aucun test, et les résultats des 6 derniers mois, (c)(1)(ii) à (vi)',

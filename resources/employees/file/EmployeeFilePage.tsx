@@ -13,7 +13,7 @@ import { PageHeader } from '../../../src/ui/PageHeader';
 import { QualificationChip } from '../../../src/ui/QualificationChip';
 import { useApi } from '../../api';
 import { auditTrailHref } from '../../audit';
-import { DrivingLine } from '../../driving';
+import { DrivingLine, useMayDrive } from '../../driving';
 import { ROSTER } from '../links';
 import { fullName } from '../names';
 import { useEmployeeWords } from '../words';
@@ -87,9 +87,17 @@ function useJumpList(employeeId: number | undefined): void {
   }, [api, queryClient, userId, employeeId]);
 }
 
+/** A stored reason names no drug or alcohol record. For readers who may see it, the answer about driving does. */
+function useWithheldReason({ employeeId, barredBy }: EmployeeRecord): string | undefined {
+  const { data } = useMayDrive(employeeId);
+  if (barredBy?.key !== 'withheld') return undefined;
+  return data?.reasons.find(({ kind }) => kind === 'condition')?.sentence;
+}
+
 function FileHeader({ employee }: { employee: EmployeeRecord }) {
   const translate = useTranslate();
   const words = useEmployeeWords();
+  const bar = useWithheldReason(employee);
   const { open } = useDialog();
   const mayAudit = usePermission('client.viewAuditTrail');
   const { employeeId, jobTitle, siteName, workId, qualification } = employee;
@@ -102,7 +110,7 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
         <QualificationChip
           size="medium"
           qualification={qualification}
-          reason={words.qualification(employee)}
+          reason={words.qualification(employee, bar)}
           onExplain={() => void open('qualification', { employee })}
         />
       }

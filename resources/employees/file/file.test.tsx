@@ -194,6 +194,26 @@ describe('why an employee is not qualified', () => {
     expect(within(dialog).getByRole('link', { name: /49 CFR 391\.11\(b\)\(1\)/ })).toBeVisible();
   });
 
+  it('names a drug or alcohol record in the header only to readers who may see it', async () => {
+    const barredBy = { key: 'withheld', endsOn: null } as const;
+    server.on('GET /v1/employees/61', () => fullRecord({ ...RIVERA, gaps: [], gapCount: 0, barredBy }));
+    let sentence = 'A restricted record bars driving';
+    server.on('GET /v1/employees/61/mayDrive', () => ({
+      mayDrive: false,
+      reasons: [{ kind: 'condition', key: 'prohibited', docTypeId: null, cfr: '382.701(d)', sentence }],
+      warnings: [],
+      waived: [],
+    }));
+    const closed = await open('/manage/employees/61');
+    expect(await screen.findByText('Not qualified: A restricted record bars driving')).toBeVisible();
+    closed.unmount();
+    sentence = 'Clearinghouse status is prohibited: may not drive';
+    await open('/manage/employees/61');
+    expect(
+      await screen.findByText('Not qualified: Clearinghouse status is prohibited: may not drive'),
+    ).toBeVisible();
+  });
+
   it('is listed item by item, with the regulation and how to fix it', async () => {
     server.on('GET /v1/employees/61/requirements', () => ({
       conditions: [],
