@@ -1,6 +1,9 @@
+import type { Client } from '../../domain/clients/contract';
+import type { FileSetupView } from '../../domain/setup/contract';
 import { CLIENTS } from './support/accounts';
+import { chooseClient } from './support/console';
 import { daysFromToday, ownName, shown } from './support/people';
-import { expect, test } from './support/test';
+import { expect, goWithin, test } from './support/test';
 
 test.use({ world: 'changing' });
 
@@ -46,4 +49,42 @@ test('says whether a driver may drive, what if, and issues a statement that can 
   await field.fill(code.toLowerCase().replaceAll('-', ' '));
   await page.getByRole('button', { name: 'Check statement', exact: true }).click();
   await expect(heading).toBeVisible();
+});
+
+test('names on the file what its file setup waived, with the section', async ({ page, signInAs, apiAs }) => {
+  const ROAD_TEST = 2006;
+  const admin = await apiAs('admin');
+  const name = `Waiver Lines ${ownName()}`;
+  const client = await admin.send<Client>('POST', '/v1/clients', {
+    name,
+    employeeIdentifier: 'workId',
+    services: ['Client'],
+    timeZone: 'America/New_York',
+    preset: 'cdl',
+  });
+  const working = await apiAs('admin', client.legacyClientId);
+  const driver = await working.hireLacking(client.legacyClientId, [ROAD_TEST], {
+    firstName: 'Robin',
+    lastName: ownName(),
+  });
+  await signInAs('admin', '/');
+  await chooseClient(page, name);
+  await goWithin(page, `/manage/employees/${driver.employeeId}`);
+  await expect(page.getByText('May not drive today')).toBeVisible();
+  await expect(page.getByText(/^Waived by the file setup/)).toBeHidden();
+
+  const setup = `/v1/clients/${client.legacyClientId}/fileSetup`;
+  const { values, version } = (await working.get(setup)).body as FileSetupView;
+  const nonCdl = { ...values.programs.nonCdl, [ROAD_TEST]: 'notRequired' };
+  await working.send('PUT', setup, {
+    setup: { ...values, programs: { ...values.programs, nonCdl }, reason: 'Kept at the terminal' },
+    version,
+  });
+  await page.reload();
+  await expect(page.getByText('May drive today')).toBeVisible();
+  await expect(page.getByText(/^Waived by the file setup: Road test/)).toBeVisible();
+  await page.getByRole('link', { name: 'Details' }).click();
+  const waived = page.getByRole('region', { name: 'Waived by the file setup' });
+  await expect(waived).toContainText(/Road test.* not required by this location's file setup/);
+  await expect(waived.getByRole('link', { name: /391\.31/ })).toBeVisible();
 });
