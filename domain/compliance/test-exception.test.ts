@@ -92,7 +92,7 @@ describe('the pre-employment test of a driver with an exception', () => {
     expect(explain(item).sentence).toBe(
       'Pre-employment drug test missing; the exception in 382.301(b) still needs: ' +
         'a testing program within the 30 days before the hire, (b)(1); ' +
-        'no violation at an previous employer in the last 6 months, (b)(3)',
+        'no violation at a previous employer in the last 6 months, (b)(3)',
     );
     expect(explain(item).closes).toContain('record the exception in 382.301(b) under Periods of employment');
   });
