@@ -122,7 +122,7 @@ describe('an exception from the pre-employment test', () => {
     expect(found).toBe(true);
     expect(entry?.sentence).toBe(
       'Exception from the pre-employment drug test deleted: application date 4/20/2026, confirmed by the program 5/2/2026, ' +
-        'no violation at earlier employers yes, last day in a testing program 4/30/2026, last drug test 1/15/2026, ' +
+        'no violation at previous employers yes, last day in a testing program 4/30/2026, last drug test 1/15/2026, ' +
         'testing program Valley Consortium, Roanoke VA',
     );
     expect(entry?.changes).toContainEqual({ field: 'last drug test', before: '1/15/2026', after: 'none' });
