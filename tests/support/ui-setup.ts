@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, vi } from 'vitest';
+import { findLabelsFast } from '../../src/testing/labels';
 import { ownStylesOnly } from '../../src/testing/styles';
 
 // Mock the document viewer once for all files of a worker.
@@ -75,6 +76,7 @@ URL.revokeObjectURL ??= () => {};
 // sets them again.
 configure({ asyncUtilTimeout: 20_000 });
 ownStylesOnly();
+findLabelsFast();
 
 afterEach(() => {
   cleanup();
