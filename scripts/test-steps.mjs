@@ -82,18 +82,18 @@ export const steps = [
     limitMinutes: 25,
   },
   {
-    id: 'ui',
-    what: 'Component tests',
-    ...vitest('ui', '--project', 'ui'),
-    limitMinutes: 20,
-  },
-  {
     id: 'api:pglite',
     what: 'API tests that depend on the engine, on PGlite',
     ...vitest('api:pglite', '--project', 'api:pglite'),
     env: BUILT_SERVER,
     needs: ['build'],
     limitMinutes: 25,
+  },
+  {
+    id: 'ui',
+    what: 'Component tests',
+    ...vitest('ui', '--project', 'ui'),
+    limitMinutes: 20,
   },
   {
     id: 'unit',
