@@ -59,6 +59,7 @@ export const startRoadfile = ({ url, dataDir }: Dataset) =>
       SECRET_KEY,
       LOG_LEVEL: 'silent',
       DEMO: 'on',
+      DEMO_IN_PRODUCTION: 'yes',
     },
     '/readyz',
   );

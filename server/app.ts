@@ -20,7 +20,7 @@ import { addHealth } from './platform/health';
 import { createJobs } from './platform/jobs/jobs';
 import { jobRoutes } from './platform/jobs/routes';
 import { logOptions } from './platform/log';
-import { createMailSender } from './platform/mail/mail';
+import { createMailSender, mailFrom } from './platform/mail/mail';
 import { addOpenApi, openApiRoute } from './platform/openapi';
 import { createNoticeHub } from './platform/sockets/hub';
 import { addSockets } from './platform/sockets/sockets';
@@ -118,6 +118,3 @@ export async function build({
   });
   return app;
 }
-
-const mailFrom = (config: Config) =>
-  `"${config.providerName}" <no-reply@${new URL(config.publicUrl).hostname}>`;

@@ -1,21 +1,41 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { build } from './app';
 import { recomputeAfterRelease, startDayWatch } from './compliance';
-import { prepareDemo } from './demo';
+import { prepareDemo, refuseDemoPasswords } from './demo';
 import { startRosterFileWatch } from './employees';
 import { startDigestWatch } from './notifications';
 import { startArchiveWatch } from './photos';
-import { ConfigError, readConfig } from './platform/config';
+import { deriveKeys } from './platform/access/tokens';
+import { OperatorError, readConfig, type Config } from './platform/config';
+import { createData } from './platform/db/data';
 import { migrate } from './platform/db/migrate';
-import { openDatabase } from './platform/db/open';
+import { openReadyDatabase } from './platform/db/open';
+import { runProgram } from './platform/run-program';
+import { requireSameSecretKey } from './settings';
+
+const UNUSABLE_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
+
+/** Why the server can't listen at HOST and PORT. */
+function listenProblem({ host, port }: Config, error: NodeJS.ErrnoException): unknown {
+  const { code = '' } = error;
+  if (code === 'EADDRINUSE') return new OperatorError(`PORT ${port} is in use by another program.`);
+  if (code === 'EACCES') return new OperatorError(`PORT ${port} may not be used by this user.`);
+  if (UNUSABLE_ADDRESS.has(code))
+    return new OperatorError(`HOST must be a name or an address of this machine, not "${host}" (${code}).`);
+  return error;
+}
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, packageJson.version);
-  const database = await openDatabase(config, () => {
+  const onLost = () => {
     console.error('The embedded database stopped. The server exits so that it can be restarted.');
     process.exit(1);
-  });
+  };
+  const database = await openReadyDatabase(config, { onLost });
   await migrate(database);
+  const data = createData(database);
+  await requireSameSecretKey(data, deriveKeys(config.secretKey));
+  await refuseDemoPasswords(config, data);
   const app = await build({ config, database });
   // Before the demo data, which this release evaluates.
   await recomputeAfterRelease(app);
@@ -30,7 +50,9 @@ async function start(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  await app.listen({ port: config.port, host: config.host });
+  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    throw listenProblem(config, error);
+  });
   await app.jobs.start();
   startDayWatch(app);
   startDigestWatch(app);
@@ -38,8 +60,4 @@ async function start(): Promise<void> {
   startArchiveWatch(app);
 }
 
-start().catch((error: unknown) => {
-  if (error instanceof ConfigError) console.error(error.message);
-  else console.error(error);
-  process.exit(1);
-});
+runProgram(start);

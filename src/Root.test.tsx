@@ -45,6 +45,7 @@ beforeEach(() => {
     'GET /v1/public': () => ({
       providerName: 'Roadfile',
       version: '1.0.0',
+      needsFirstAdmin: false,
       demoAccounts: [{ email: OWNER.email, password: 'Roadfile-demo-1', description: 'Employer Admin' }],
     }),
     'POST /v1/auth/login': ({ body }) => {

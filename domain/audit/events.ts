@@ -36,6 +36,7 @@ export type AuditEvent =
   | ({ type: 'user.profileChanged'; subject: string } & Change)
   | ({ type: 'user.invited'; subject: string } & Pick<Change, 'after'>)
   | { type: 'user.invitedAgain'; subject: string; email: string }
+  | ({ type: 'user.invitedByOperator'; subject: string; forced: boolean } & Pick<Change, 'after'>)
   | { type: 'user.signedUp'; subject: string }
   | ({ type: 'user.changed'; subject: string } & Change)
   | ({ type: 'user.permissionsChanged'; subject: string; granted: string[]; withdrawn: string[] } & Change)

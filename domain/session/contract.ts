@@ -112,5 +112,7 @@ export const PublicInfo = Type.Object({
   providerName: Type.String(),
   demoAccounts: Type.Array(DemoAccount),
   version: Type.String(),
+  /** No user exists yet: the page says how to create the first one. */
+  needsFirstAdmin: Type.Boolean(),
 });
 export type PublicInfo = Static<typeof PublicInfo>;

@@ -13,6 +13,9 @@ export default {
   'session.signIn.emailMissing': 'Enter your email address',
   'session.signIn.passwordMissing': 'Enter your password',
   'session.signIn.unreachable': "We couldn't reach the server. Nothing was lost. Try again in a moment.",
+  'session.firstAdmin.title': 'No users yet',
+  'session.firstAdmin.text':
+    'To create the first administrator, run this command on the server. It emails or prints an invitation link.',
   'session.landing.title': 'Know who can drive today.',
   'session.landing.text':
     "Every driver file explained: what's missing, which regulation requires it and how to fix it.",

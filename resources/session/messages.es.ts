@@ -14,6 +14,9 @@ export default {
   'session.signIn.passwordMissing': 'Escriba su contraseña',
   'session.signIn.unreachable':
     'No se pudo contactar con el servidor. No se perdió nada. Inténtelo de nuevo en un momento.',
+  'session.firstAdmin.title': 'Todavía no hay usuarios',
+  'session.firstAdmin.text':
+    'Para crear el primer administrador, ejecute este comando en el servidor. Envía por correo o muestra un enlace de invitación.',
   'session.landing.title': 'Sepa quién puede conducir hoy.',
   'session.landing.text':
     'Cada expediente de conductor explicado: qué falta, qué norma lo exige y cómo resolverlo.',

@@ -13,6 +13,9 @@ export default {
   'session.signIn.emailMissing': 'Saisissez votre adresse e-mail',
   'session.signIn.passwordMissing': 'Saisissez votre mot de passe',
   'session.signIn.unreachable': 'Le serveur est injoignable. Rien n’est perdu. Réessayez dans un instant.',
+  'session.firstAdmin.title': 'Aucun utilisateur pour l’instant',
+  'session.firstAdmin.text':
+    'Pour créer le premier administrateur, exécutez cette commande sur le serveur. Elle envoie par e-mail ou affiche un lien d’invitation.',
   'session.landing.title': 'Sachez qui peut conduire aujourd’hui.',
   'session.landing.text':
     'Chaque dossier de conducteur expliqué : ce qui manque, quelle règle l’exige et comment y remédier.',

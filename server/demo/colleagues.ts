@@ -36,19 +36,21 @@ export const COLLEAGUES: readonly Colleague[] = [
   { client: PRAIRIE.id, name: ['Lena', 'Fosse'], role: 'siteClerk' },
 ];
 
-const address = ([first, last]: [string, string], domain: string) =>
-  `${first}.${last}@${domain}.example`.toLowerCase();
+const emailOf = ({ name: [first, last], client }: Colleague) =>
+  `${first}.${last}@${client === BLUE_RIDGE.id ? 'blueridge' : 'prairie'}.example`.toLowerCase();
+
+export const COLLEAGUE_EMAILS: readonly string[] = COLLEAGUES.map(emailOf);
 
 const REP = sql`(select u.id from users u where u.tenant_id is null and u.role = 'customerCareRep' order by u.id limit 1)`;
 
 /** Adds these users, and assigns a customer care rep to the clients. */
 export async function addColleagues(tx: Tx, passwordHash: string): Promise<void> {
-  for (const { client, name, role: roleId, sites = [], deactivated = false, invited = false } of COLLEAGUES) {
-    const email = address(name, client === BLUE_RIDGE.id ? 'blueridge' : 'prairie');
+  for (const colleague of COLLEAGUES) {
+    const { client, name, role: roleId, sites = [], deactivated = false, invited = false } = colleague;
     const { id } = await tx.one<{ id: number }>(sql`
       ${insertInto(users, {
         tenantId: client,
-        email,
+        email: emailOf(colleague),
         firstName: name[0],
         lastName: name[1],
         role: roleId,

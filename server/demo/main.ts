@@ -8,8 +8,10 @@ import { readConfig } from '../platform/config';
 import { sql } from '../platform/db';
 import { createData } from '../platform/db/data';
 import { migrate } from '../platform/db/migrate';
-import { openDatabase } from '../platform/db/open';
+import { openReadyDatabase } from '../platform/db/open';
 import { localStore } from '../platform/files/storage';
+import { runProgram } from '../platform/run-program';
+import { requireSameSecretKey } from '../settings';
 import { fillDemo } from './fill';
 import { scaleDemo } from './scale';
 
@@ -26,33 +28,37 @@ if (![employees, clients, largest].every((number) => Number.isSafeInteger(number
   process.exit(1);
 }
 
-const config = readConfig(process.env, '');
-const database = await openDatabase(config);
-const started = performance.now();
-try {
-  await migrate(database);
-  const data = createData(database);
-  if (!(await data.withoutReach('demo', (tx) => tx.maybe(sql`select 1 from employees limit 1`))))
-    await data.withoutReach('demo', markEvaluated);
-  const keys = deriveKeys(config.secretKey);
-  const today = todayIn('America/New_York', new Date());
-  await fillDemo({ data, keys, files: localStore(join(config.dataDir, 'files')), today, log: console.log });
-  if (employees! > 0) {
-    let reported = 0;
-    await scaleDemo({
-      data,
-      keys,
-      today,
-      employees: employees!,
-      clients: clients!,
-      largest: largest!,
-      progress(done, total) {
-        if (done - reported < total / 20 && done < total) return;
-        reported = done;
-        console.log(`${done} of ${total} employees, ${Math.round((performance.now() - started) / 1000)} s`);
-      },
-    });
+runProgram(async () => {
+  // Production refuses it unless asked for twice, as at a start with DEMO=on.
+  const config = readConfig({ ...process.env, DEMO: 'on' }, '');
+  const database = await openReadyDatabase(config);
+  const started = performance.now();
+  try {
+    await migrate(database);
+    const data = createData(database);
+    const keys = deriveKeys(config.secretKey);
+    await requireSameSecretKey(data, keys);
+    if (!(await data.withoutReach('demo', (tx) => tx.maybe(sql`select 1 from employees limit 1`))))
+      await data.withoutReach('demo', markEvaluated);
+    const today = todayIn('America/New_York', new Date());
+    await fillDemo({ data, keys, files: localStore(join(config.dataDir, 'files')), today, log: console.log });
+    if (employees! > 0) {
+      let reported = 0;
+      await scaleDemo({
+        data,
+        keys,
+        today,
+        employees: employees!,
+        clients: clients!,
+        largest: largest!,
+        progress(done, total) {
+          if (done - reported < total / 20 && done < total) return;
+          reported = done;
+          console.log(`${done} of ${total} employees, ${Math.round((performance.now() - started) / 1000)} s`);
+        },
+      });
+    }
+  } finally {
+    await database.close();
   }
-} finally {
-  await database.close();
-}
+});

@@ -1,15 +1,18 @@
+import { verify } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import { todayIn } from '../../domain/shared/dates';
-import { sql } from '../platform/db';
-import { DEMO_ACCOUNTS } from './accounts';
+import { OperatorError, type Config } from '../platform/config';
+import { array, sql, type Data } from '../platform/db';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
+import { COLLEAGUE_EMAILS } from './colleagues';
 import { fillDemo } from './fill';
 
 /**
- * Fills an empty database with the demo data, unless DEMO=off or in production. Returns whether demo accounts may be
- * used: also if the demo data was filled earlier.
+ * Fills an empty database with the demo data if the configuration says so. Returns whether demo accounts may be used: also if
+ * the demo data was filled earlier.
  */
 export async function prepareDemo({ config, data, keys, files, log }: FastifyInstance): Promise<boolean> {
-  if (config.demo === false) return false;
+  if (!config.demo) return false;
   const today = todayIn('America/New_York', new Date());
   const employees = await fillDemo({ data, keys, files, today });
   if (employees !== null) {
@@ -20,4 +23,19 @@ export async function prepareDemo({ config, data, keys, files, log }: FastifyIns
   return data.withoutReach('demo', async (tx) =>
     Boolean(await tx.maybe(sql`select 1 from users where lower(email) = ${first}`)),
   );
+}
+
+/** Throws in production while someone can sign in with the published password of the demo accounts. */
+export async function refuseDemoPasswords(config: Config, data: Data): Promise<void> {
+  if (!config.production || config.demoInProduction) return;
+  const emails = [...DEMO_ACCOUNTS.map(({ email }) => email), ...COLLEAGUE_EMAILS];
+  const accounts = await data.withoutReach('demo', (tx) =>
+    tx.query<{ email: string; hash: string }>(sql`select email, password_hash as hash from users
+      where lower(email) = any(${array(emails)}::text[]) and has_password and not deactivated order by id`),
+  );
+  for (const { email, hash } of accounts)
+    if (await verify(hash, DEMO_PASSWORD))
+      throw new OperatorError(
+        `The account ${email} has the published demo password. Use a database without demo data, or set DEMO_IN_PRODUCTION=yes to run a demo.`,
+      );
 }

@@ -1,8 +1,20 @@
-import { describe, expect, it } from 'vitest';
-import { readConfig } from './config';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { OperatorError, readConfig } from './config';
+
+const folder = mkdtempSync(join(tmpdir(), 'roadfile-config-'));
+const file = join(folder, 'a-file');
+writeFileSync(file, '');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const SECRET_KEY = 'a secret for tests that is long enough';
-const read = (environment: Record<string, string>) => readConfig({ SECRET_KEY, ...environment }, '1');
+const read = (environment: Record<string, string>) =>
+  readConfig({ SECRET_KEY, DATA_DIR: folder, ...environment }, '1');
+
+const PRODUCTION = { NODE_ENV: 'production', PUBLIC_URL: 'https://roadfile.example' };
+const POSTGRES = { DATABASE_URL: 'postgres://localhost/roadfile' };
 
 describe('TRUST_PROXY', () => {
   it('defaults to this machine', () => {
@@ -31,7 +43,103 @@ describe('production', () => {
   it('does not guess where people find the server', () => {
     expect(read({ PORT: '1234' }).publicUrl).toBe('http://localhost:1234');
     expect(() => read({ NODE_ENV: 'production' })).toThrow('PUBLIC_URL must be set in production.');
-    const publicUrl = 'https://roadfile.example';
-    expect(read({ NODE_ENV: 'production', PUBLIC_URL: publicUrl }).publicUrl).toBe(publicUrl);
+    expect(read(PRODUCTION).publicUrl).toBe('https://roadfile.example');
+  });
+
+  it.each(['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:8080'])(
+    'may be tried without HTTPS at %s',
+    (url) => {
+      expect(read({ ...PRODUCTION, PUBLIC_URL: url }).publicUrl).toBe(url);
+    },
+  );
+
+  it('never fills in demo data unless asked twice', () => {
+    expect(read(PRODUCTION)).toMatchObject({ production: true, demo: false, demoInProduction: false });
+    expect(read({ ...PRODUCTION, DEMO_IN_PRODUCTION: 'yes' }).demo).toBe(false);
+    expect(read({ ...PRODUCTION, DEMO: 'on', DEMO_IN_PRODUCTION: 'yes' }).demo).toBe(true);
+  });
+});
+
+describe('demo data', () => {
+  it('is the default only for the embedded database', () => {
+    expect(read({}).demo).toBe(true);
+    expect(read({ DATABASE_URL: '' }).demo).toBe(true);
+    expect(read({ DEMO: 'off' }).demo).toBe(false);
+    expect(read(POSTGRES).demo).toBe(false);
+    expect(read({ ...POSTGRES, DEMO: 'on' }).demo).toBe(true);
+  });
+
+  it.each(['', 'development', 'test'])('does not depend on other modes: %s', (mode) => {
+    expect(read({ NODE_ENV: mode })).toMatchObject({ production: false, demo: true });
+    expect(read({ NODE_ENV: mode, ...POSTGRES }).demo).toBe(false);
+  });
+});
+
+/** The variable at fault first, then what else must be set. */
+const WRONG: [name: string, value: string, others?: Record<string, string>][] = [
+  ...['prod', 'Production', 'staging', 'on', ' production'].map((value): [string, string] => [
+    'NODE_ENV',
+    value,
+  ]),
+  ...['http', '-1', '65536', '80.5', '', '0x50'].map((value): [string, string] => ['PORT', value]),
+  ...['verbose', 'INFO', 'info,debug', '30', 'constructor'].map((value): [string, string] => [
+    'LOG_LEVEL',
+    value,
+  ]),
+  ...['ON', 'true', '1', 'yes'].map((value): [string, string] => ['DEMO', value]),
+  ...['on', 'true', 'YES'].map((value): [string, string] => ['DEMO_IN_PRODUCTION', value]),
+  ['DEMO', 'on', PRODUCTION],
+  ['DEMO', 'on', { ...PRODUCTION, DEMO_IN_PRODUCTION: 'no' }],
+  ...['mysql://db', 'db.internal', 'postgres:/', ' ', 'postgres://db:port/x'].map(
+    (value): [string, string] => ['DATABASE_URL', value],
+  ),
+  ['DATABASE_URL', '', PRODUCTION],
+  ...['roadfile.example', 'ftp://roadfile.example', '//roadfile.example'].map((value): [string, string] => [
+    'PUBLIC_URL',
+    value,
+  ]),
+  ...['', 'http://roadfile.example', 'http://localhost.example', 'http://10.0.0.7', 'http://127.example'].map(
+    (value): [string, string, Record<string, string>] => ['PUBLIC_URL', value, PRODUCTION],
+  ),
+  ['SECRET_KEY', ''],
+  ['SECRET_KEY', 'too short'],
+  ...['mail.example', 'http://mail.example'].map((value): [string, string] => ['SMTP_URL', value]),
+  ['SOCKETS', 'maybe'],
+  ['TRUST_PROXY', 'balancer'],
+  ['PROVIDER_NAME', '<b>'],
+  ['PROVIDER_NAME', 'Road\nfile'],
+  ['DATA_DIR', file],
+  ['DATA_DIR', join(file, 'below')],
+  ['DATA_DIR', '/proc/roadfile'],
+];
+
+describe('a wrong value', () => {
+  it.each(WRONG)('of %s (%j) is refused with one line that names it', (name, value, others = {}) => {
+    let thrown: unknown;
+    try {
+      read({ ...others, [name]: value });
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(OperatorError);
+    const { message } = thrown as OperatorError;
+    expect(message).toMatch(new RegExp(`\\b${name}\\b`));
+    expect(message).toMatch(/^[^\n\r]{10,240}$/);
+  });
+
+  it('in a line of its own stays on one line', () => {
+    expect(() => read({ LOG_LEVEL: 'loud\n    at readConfig' })).toThrow(/^[^\n]+$/);
+  });
+});
+
+describe('the generated secret key', () => {
+  it('is the same at every start, and refused if it is damaged', () => {
+    const dataDir = mkdtempSync(join(folder, 'key-'));
+    const generated = () => readConfig({ DATA_DIR: dataDir }, '1').secretKey;
+    const first = generated();
+    expect(first.length).toBeGreaterThan(40);
+    expect(generated()).toBe(first);
+    writeFileSync(join(dataDir, 'secret-key'), first.slice(0, 20));
+    expect(generated).toThrow(/^The secret key in .* is damaged\.$/);
   });
 });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 
@@ -10,8 +10,10 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL; null for PGlite in dataDir. */
   databaseUrl: string | null;
-  /** null: on if the database is empty and this is not production. */
-  demo: boolean | null;
+  /** Fills an empty database with the demo data, and shows its accounts on the sign-in page. */
+  demo: boolean;
+  /** Production may run on the demo accounts, which have a published password. */
+  demoInProduction: boolean;
   providerName: string;
   publicUrl: string;
   /** Proxies and balancers whose X-Forwarded-For is trusted: addresses and subnets. */
@@ -25,8 +27,12 @@ export interface Config {
   version: string;
 }
 
-/** An invalid setting. Its message is the one line that the operator sees. */
-export class ConfigError extends Error {}
+/** What the operator can put right, such as an invalid setting. They see its message, which is one line. */
+export class OperatorError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message.replace(/\s+/g, ' '), options);
+  }
+}
 
 type Environment = Record<string, string | undefined>;
 
@@ -34,7 +40,7 @@ function port(environment: Environment): number {
   const text = environment.PORT ?? '8080';
   const value = Number(text);
   if (!/^\d+$/.test(text) || value > 65535)
-    throw new ConfigError(`PORT must be a number from 0 to 65535, not "${text}".`);
+    throw new OperatorError(`PORT must be a number from 0 to 65535, not "${text}".`);
   return value;
 }
 
@@ -43,7 +49,7 @@ function oneOf<T>(environment: Environment, name: string, values: Record<string,
   if (text === undefined || text === '') return otherwise;
   const value = Object.hasOwn(values, text) ? values[text] : undefined;
   if (value === undefined)
-    throw new ConfigError(`${name} must be ${Object.keys(values).join(' or ')}, not "${text}".`);
+    throw new OperatorError(`${name} must be ${Object.keys(values).join(' or ')}, not "${text}".`);
   return value;
 }
 
@@ -51,7 +57,7 @@ function url(environment: Environment, name: string, protocols: string[]): strin
   const text = environment[name];
   if (!text) return null;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-    throw new ConfigError(
+    throw new OperatorError(
       `${name} must be a URL that starts with ${protocols.map((one) => `${one}//`).join(' or ')}.`,
     );
   return text;
@@ -71,57 +77,110 @@ function trustProxy(environment: Environment): string[] {
   const list = (environment.TRUST_PROXY || 'loopback').split(',').map((one) => one.trim());
   const wrong = list.find((one) => !isNetwork(one));
   if (wrong !== undefined)
-    throw new ConfigError(
+    throw new OperatorError(
       `TRUST_PROXY must list addresses or subnets such as 10.0.0.7 or 10.0.0.0/8, not "${wrong}".`,
     );
   return list;
 }
 
+const THIS_MACHINE = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
 /** The address people use. Cookies and email links depend on it, so production must set it. */
 function publicUrl(environment: Environment, chosenPort: number, production: boolean): string {
   const given = url(environment, 'PUBLIC_URL', ['http:', 'https:']);
-  if (!given && production) throw new ConfigError('PUBLIC_URL must be set in production.');
-  return given ?? `http://localhost:${chosenPort}`;
+  if (!given) {
+    if (production) throw new OperatorError('PUBLIC_URL must be set in production.');
+    return `http://localhost:${chosenPort}`;
+  }
+  const { protocol, hostname } = new URL(given);
+  // Browsers send the cookies of a sign-in only over HTTPS.
+  if (production && protocol === 'http:' && !THIS_MACHINE.test(hostname))
+    throw new OperatorError('PUBLIC_URL must start with https:// in production.');
+  return given;
 }
+
+function databaseUrl(environment: Environment, production: boolean): string | null {
+  // A variable that was meant to be filled in: the embedded database would hide the mistake.
+  if (production && environment.DATABASE_URL === '')
+    throw new OperatorError('DATABASE_URL is empty. Set it, or remove it to use the embedded database.');
+  return url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+}
+
+/** The data folder, which is created if it is missing. */
+function dataFolder(environment: Environment): string {
+  const path = resolve(environment.DATA_DIR || './data');
+  try {
+    mkdirSync(path, { recursive: true });
+    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new OperatorError(`DATA_DIR ${path} must be a folder that the server can write to (${code}).`, {
+      cause: error,
+    });
+  }
+  return path;
+}
+
+/**
+ * Whether to fill in the demo data. A database server may be a real one, so there it must be asked for. In production it must
+ * be asked for twice, because everyone can look up the password of the demo accounts.
+ */
+function demo(environment: Environment, inProduction: boolean, usual: boolean): boolean {
+  const on = oneOf(environment, 'DEMO', ON_OFF, usual);
+  if (on && environment.NODE_ENV === 'production' && !inProduction)
+    throw new OperatorError(
+      'DEMO=on is refused in production, because the password of the demo accounts is published. To run a demo, set DEMO_IN_PRODUCTION=yes too.',
+    );
+  return on;
+}
+
+const MIN_SECRET = 32;
 
 /** The configured secret. Outside production, one is generated and stored in the data folder. */
 function secretKey(environment: Environment, dataDir: string, production: boolean): string {
   const given = environment.SECRET_KEY;
-  if (given !== undefined && given.length < 32)
-    throw new ConfigError('SECRET_KEY must have at least 32 characters.');
+  if (given !== undefined && given.length < MIN_SECRET)
+    throw new OperatorError(`SECRET_KEY must have at least ${MIN_SECRET} characters.`);
   if (given) return given;
-  if (production) throw new ConfigError('SECRET_KEY must be set in production.');
+  if (production) throw new OperatorError('SECRET_KEY must be set in production.');
   const path = join(dataDir, 'secret-key');
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600 });
-  }
-  return readFileSync(path, 'utf8').trim();
+  if (!existsSync(path)) writeFileSync(path, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  const stored = readFileSync(path, 'utf8').trim();
+  if (stored.length < MIN_SECRET) throw new OperatorError(`The secret key in ${path} is damaged.`);
+  return stored;
 }
 
-/** Reads the configuration; throws a one-line ConfigError for an invalid value. */
+const ON_OFF = { on: true, off: false };
+const YES_NO = { yes: true, no: false };
+const MODES = { production: true, development: false, test: false };
+const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+const LOG_LEVELS = Object.fromEntries(LEVELS.map((level) => [level, level]));
+
+/** Reads the configuration and creates the data folder; throws an OperatorError for an invalid value. */
 export function readConfig(environment: Environment, version: string): Config {
-  const onOff = { on: true, off: false };
-  const production = environment.NODE_ENV === 'production';
-  const dataDir = resolve(environment.DATA_DIR || './data');
+  const production = oneOf(environment, 'NODE_ENV', MODES, false);
+  const dataDir = dataFolder(environment);
+  const postgres = databaseUrl(environment, production);
+  const demoInProduction = oneOf(environment, 'DEMO_IN_PRODUCTION', YES_NO, false);
   const chosenPort = port(environment);
   const providerName = environment.PROVIDER_NAME || 'Roadfile';
   if (!/^[\p{L}\p{N} &.'-]{1,60}$/u.test(providerName))
-    throw new ConfigError("PROVIDER_NAME must be 1 to 60 letters, digits, spaces or & . ' -");
+    throw new OperatorError("PROVIDER_NAME must be 1 to 60 letters, digits, spaces or & . ' -");
   return {
     port: chosenPort,
     host: environment.HOST || 'localhost',
     dataDir,
-    databaseUrl: url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    demo: oneOf<boolean | null>(environment, 'DEMO', onOff, production ? false : null),
+    databaseUrl: postgres,
+    demo: demo(environment, demoInProduction, !production && postgres === null),
+    demoInProduction,
     providerName,
     publicUrl: publicUrl(environment, chosenPort, production),
     trustProxy: trustProxy(environment),
     production,
     secretKey: secretKey(environment, dataDir, production),
     smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
-    sockets: oneOf(environment, 'SOCKETS', onOff, true),
-    logLevel: environment.LOG_LEVEL || 'info',
+    sockets: oneOf(environment, 'SOCKETS', ON_OFF, true),
+    logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     version,
   };
 }

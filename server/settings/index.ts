@@ -5,6 +5,7 @@ import { settingsEditRoutes } from './edit-routes';
 import { settingsRoutes } from './routes';
 
 export { docTypeRulesQuery } from './queries';
+export { requireSameSecretKey } from './secret-key';
 
 /** Settings, reference lists and long texts of the installation. */
 export function settings(app: FastifyInstance): void {

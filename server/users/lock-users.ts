@@ -3,20 +3,23 @@ import { lockWithTimeout, sql, type Tx } from '../platform/db';
 import { StaleCaller } from '../platform/db/data';
 import { AppError } from '../platform/errors';
 
-/** Serializes all changes to the staff. */
 const STAFF_LOCK = 724_175;
+
+/** Serializes all changes to the staff. */
+export const lockStaff = (tx: Tx) => lockWithTimeout(tx, sql`select pg_advisory_xact_lock(${STAFF_LOCK})`);
 
 /**
  * Serializes changes to a tenant's users, or to the staff, so that each is checked against the result of the previous
  * one. Throws StaleCaller if a previous change took away the caller's permissions.
  */
 export async function lockUsers(tx: Tx, caller: Caller, tenantId: number | null): Promise<void> {
-  const [locked] = await lockWithTimeout(
-    tx,
+  const [locked] =
     tenantId === null
-      ? sql`select pg_advisory_xact_lock(${STAFF_LOCK})`
-      : sql`select 1 from clients where tenant_id = ${tenantId} and id = ${tenantId} for no key update`,
-  );
+      ? await lockStaff(tx)
+      : await lockWithTimeout(
+          tx,
+          sql`select 1 from clients where tenant_id = ${tenantId} and id = ${tenantId} for no key update`,
+        );
   if (!locked) throw new AppError('notFound');
   const proven = await tx.maybe(sql`select 1 from sessions where id = ${caller.sessionId}::uuid
     and access_version = ${caller.accessVersion} and revoked_at is null and expires_at > now()`);

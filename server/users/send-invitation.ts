@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
+import type { Config } from '../platform/config';
 import { sql, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { queueMail } from '../platform/mail/mail';
@@ -34,8 +35,17 @@ export async function sendInvitation(
     select u.email, u.locale, u.tenant_id as "tenantId", c.name as "clientName"
     from users u left join clients c on c.tenant_id = u.tenant_id and c.id = u.tenant_id where u.id = ${userId}`);
   if (!caller.isInternalUser) await enforceDailyLimit(tx, invited.tenantId);
-  const token = await makeSignupToken(tx, userId, invited.tenantId);
-  const { publicUrl, providerName } = app.config;
-  const link = new URL(`/signup/${token}`, publicUrl).href;
-  await queueMail(tx, invitationMail({ ...invited, invitedBy: caller.user.name }, providerName, link));
+  const link = await makeSignupLink(app.config, tx, userId, invited.tenantId);
+  const mail = invitationMail({ ...invited, invitedBy: caller.user.name }, app.config.providerName, link);
+  await queueMail(tx, mail);
+}
+
+/** The address of a new sign-up link; earlier links are revoked. */
+export async function makeSignupLink(
+  { publicUrl }: Config,
+  tx: Tx,
+  userId: number,
+  tenantId: number | null,
+): Promise<string> {
+  return new URL(`/signup/${await makeSignupToken(tx, userId, tenantId)}`, publicUrl).href;
 }

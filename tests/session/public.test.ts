@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PublicInfo } from '../../domain/session/contract';
 import { createApp, type TestApp } from '../support/create-app';
+import { makeUser } from '../support/factories';
 
 let demo: TestApp;
 let plain: TestApp;
@@ -29,6 +30,7 @@ describe('public information', () => {
       providerName: 'Northway Files',
       demoAccounts: [],
       version: '5.30.0',
+      needsFirstAdmin: true,
     });
   });
 
@@ -40,5 +42,12 @@ describe('public information', () => {
       password: 'Roadfile-demo-1',
       description: expect.stringContaining('Blue Ridge Freight'),
     });
+  });
+
+  it('asks for the first administrator only while there is no user', async () => {
+    const asksForOne = async () => (await plain.app.inject('/v1/public')).json<PublicInfo>().needsFirstAdmin;
+    expect(await asksForOne()).toBe(true);
+    await makeUser(plain.app);
+    expect(await asksForOne()).toBe(false);
   });
 });

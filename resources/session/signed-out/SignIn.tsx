@@ -21,7 +21,7 @@ type Credentials = typeof EMPTY;
 /** The landing and sign-in page: what the product does, and the form. */
 export function SignIn({ landing, ...props }: SignInProps) {
   const text = useText();
-  const { demoAccounts } = usePublicInfo();
+  const { demoAccounts, needsFirstAdmin } = usePublicInfo();
   const [credentials, setCredentials] = useState(EMPTY);
   const form = useRef<HTMLFormElement>(null);
 
@@ -42,6 +42,7 @@ export function SignIn({ landing, ...props }: SignInProps) {
         )}
         <div className="so-card so-sign-in">
           <Notices />
+          {needsFirstAdmin && <FirstAdmin />}
           <SignInForm
             ref={form}
             heading={landing ? 'h2' : 'h1'}
@@ -52,6 +53,18 @@ export function SignIn({ landing, ...props }: SignInProps) {
         {demoAccounts.length > 0 && <DemoAccounts accounts={demoAccounts} onChoose={fillIn} />}
       </div>
     </Frame>
+  );
+}
+
+/** The installation has no users: how the operator creates the first one. */
+function FirstAdmin() {
+  const text = useText();
+  return (
+    <section className="so-first-admin" aria-labelledby="first-admin-title">
+      <h2 id="first-admin-title">{text('session.firstAdmin.title')}</h2>
+      <p>{text('session.firstAdmin.text')}</p>
+      <code>npm run admin -- --email you@company.com</code>
+    </section>
   );
 }
 

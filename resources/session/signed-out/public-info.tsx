@@ -2,7 +2,12 @@ import { createContext, useContext, useEffect, useState, type ReactNode } from '
 import type { PublicInfo } from '../../../domain/session/contract';
 import { plainFetch } from '../../../providers/plainFetch';
 
-const UNKNOWN: PublicInfo = { providerName: 'Roadfile', demoAccounts: [], version: '' };
+const UNKNOWN: PublicInfo = {
+  providerName: 'Roadfile',
+  demoAccounts: [],
+  version: '',
+  needsFirstAdmin: false,
+};
 
 const PublicInfoContext = createContext(UNKNOWN);
 

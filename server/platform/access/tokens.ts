@@ -14,6 +14,8 @@ export interface Keys {
   rosterFile: Uint8Array;
   /** Secrets of API keys. */
   apiKeyHash: Uint8Array;
+  /** Tells another SECRET_KEY from this one; encrypts nothing, so it may be stored. */
+  check: Uint8Array;
 }
 
 const ISSUER = 'roadfile';
@@ -36,6 +38,7 @@ export function deriveKeys(secret: string): Keys {
     recoveryHash: derive('recovery code hash'),
     rosterFile: derive('roster file'),
     apiKeyHash: derive('api key hash'),
+    check: derive('key check'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { OperatorError } from '../config';
 
 const isRunning = (pid: number) => {
   try {
@@ -33,7 +34,10 @@ export function lockFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = Number(readFileSync(path, 'utf8'));
       if (holder && holder !== process.pid && isRunning(holder))
-        throw new Error(`DATA_DIR ${folder} is in use by process ${holder}.`, { cause: error });
+        throw new OperatorError(
+          `DATA_DIR ${folder} is in use by process ${holder}. Stop it first: one process at a time can open the embedded database.`,
+          { cause: error },
+        );
       if (holder === process.pid) throw new Error(`DATA_DIR ${folder} is already open.`, { cause: error });
       rmSync(path, { force: true });
     }

@@ -28,7 +28,15 @@ const UNREACHABLE = new Set([
   '08006',
   '53300',
 ]);
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE']);
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+]);
 
 /** Whether an error means that the database is unreachable and the request can be retried. */
 export function isUnreachable(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import type { Config } from '../config';
 import { fields, insertInto, pick, sql, update, type Data, type Tx } from '../db';
 import { outbox } from './tables';
 
@@ -75,6 +76,10 @@ const deleteOld = (data: Data) =>
     tx.query(sql`delete from outbox where id in (select id from outbox where created_at < now() - interval '30 days'
       limit 100 for update skip locked)`),
   );
+
+/** The sender of all emails. */
+export const mailFrom = ({ providerName, publicUrl }: Config): string =>
+  `"${providerName}" <no-reply@${new URL(publicUrl).hostname}>`;
 
 /** Sends the outbox through SMTP, if configured. An email that fails keeps its error and is retried. */
 export function createMailSender(data: Data, smtpUrl: string | null, from: string, log: Logger): MailSender {

@@ -1,4 +1,4 @@
-// npm start: installs and builds if needed, then runs the server.
+// A program of the built server, by its path below dist/server: installs and builds if needed, then runs it.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
@@ -12,8 +12,9 @@ await ensureInstalled({ development: !isBuilt(root) });
 await ensureBuilt();
 offSignals();
 
-// The server runs in this process, so that signals, exit codes, memory limits and kills apply to it directly.
-const main = join(root, 'dist/server/main.js');
-process.argv[1] = main;
+// It runs in this process, so that signals, exit codes, memory limits and kills apply to it directly.
+const [node, , program, ...options] = process.argv;
+const main = join(root, 'dist/server', `${program}.js`);
+process.argv = [node, main, ...options];
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(main).href);

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deriveKeys } from '../../server/platform/access/tokens';
+import { encryptSsn } from '../../server/platform/crypto';
+import { sql } from '../../server/platform/db';
+import { fillDemo, refuseDemoPasswords } from '../../server/demo';
+import { requireSameSecretKey } from '../../server/settings';
+import { rows } from '../support/accounts';
+import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
+import { makeClient, makeEmployee } from '../support/factories';
+import { runServerProgram } from '../support/programs';
+import { databaseAt } from '../support/postgres-server';
+
+const onPostgres = process.env.TEST_ENGINE === 'postgres';
+const SECRET_KEY = 'a secret for tests that is long enough';
+const folder = mkdtempSync(join(tmpdir(), 'roadfile-start-'));
+const file = join(folder, 'a-file');
+writeFileSync(file, '');
+
+let database: TestDatabase;
+let busy: Server;
+let busyPort: number;
+beforeAll(async () => {
+  database = await createDatabase();
+  busy = createServer();
+  await new Promise<void>((resolve) => void busy.listen(0, '127.0.0.1', resolve));
+  busyPort = (busy.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  busy.close();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the server as an operator does; it must end by itself. */
+const start = (environment: Record<string, string>) =>
+  runServerProgram('main', [], {
+    DATA_DIR: folder,
+    SECRET_KEY,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DEMO: 'off',
+    DATABASE_URL: database.url ?? '',
+    ...environment,
+  });
+
+const oneLine = (words: RegExp) => ({
+  code: 1,
+  errors: expect.stringMatching(new RegExp(`^(?!.* at )[^\\n]*${words.source}[^\\n]*\\n$`)),
+});
+
+describe('a start with a wrong setting', () => {
+  it.each([
+    ['NODE_ENV', { NODE_ENV: 'prod' }, /NODE_ENV must be production or development or test, not "prod"/],
+    ['DATA_DIR', { DATA_DIR: file }, /DATA_DIR .*a-file must be a folder/],
+    ['PUBLIC_URL', { NODE_ENV: 'production', DATABASE_URL: 'postgres://x/y' }, /PUBLIC_URL must be set/],
+  ])('of %s ends with one line', async (_name, environment, words) => {
+    expect(await start(environment)).toMatchObject(oneLine(words));
+  });
+
+  it.runIf(onPostgres).each([
+    ['HOST, an address of another machine', { HOST: '192.0.2.1' }, /HOST must be .*"192\.0\.2\.1"/],
+    ['HOST, an unknown name', { HOST: 'no-such-host.invalid' }, /HOST must be .*"no-such-host\.invalid"/],
+  ])('of %s ends with one line', async (_name, environment, words) => {
+    expect(await start(environment)).toMatchObject(oneLine(words));
+  });
+
+  it('of PORT, used by another program, ends with one line', async () => {
+    const ended = await start({
+      PORT: String(busyPort),
+      ...(onPostgres ? {} : { DATA_DIR: join(folder, 'own') }),
+    });
+    expect(ended).toMatchObject(oneLine(/PORT \d+ is in use/));
+  });
+
+  it.runIf(onPostgres)('of DATABASE_URL ends with one line', async () => {
+    const other = databaseAt(database.url ?? '', 'no_such_database');
+    expect(await start({ DATABASE_URL: other })).toMatchObject(
+      oneLine(/DATABASE_URL can't be used: database "no_such_database" does not exist \(3D000\)/),
+    );
+    const role = new URL(database.url ?? '');
+    role.username = 'no_such_role';
+    expect(await start({ DATABASE_URL: role.href })).toMatchObject(
+      oneLine(/DATABASE_URL can't be used: .*"no_such_role".* \((28000|28P01)\)/),
+    );
+  });
+});
+
+describe('the secret key of a database', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createApp();
+  });
+  afterAll(() => test.close());
+
+  const check = (secret: string) => requireSameSecretKey(test.app.data, deriveKeys(secret));
+  const forget = () =>
+    rows(test.app, sql`delete from setting_values where name = 'secretKeyChecks' returning 1`);
+  const OTHER = 'another secret for tests, long enough';
+
+  it('is the one of the first start', async () => {
+    await Promise.all([check(SECRET_KEY), check(SECRET_KEY)]);
+    await check(SECRET_KEY);
+    await expect(check(OTHER)).rejects.toThrow(/^SECRET_KEY is not the one this database was filled with/);
+    await forget();
+    await check(OTHER);
+    await expect(check(SECRET_KEY)).rejects.toThrow(/^SECRET_KEY/);
+    await forget();
+  });
+
+  it('must open the social security numbers of a database without a check value', async () => {
+    const site = await makeClient(test.app);
+    const { employeeId } = await makeEmployee(test.app, { site });
+    const { cipher } = encryptSsn(deriveKeys(SECRET_KEY), '123456789');
+    await rows(
+      test.app,
+      sql`update employees set ssn_cipher = ${cipher} where id = ${employeeId} returning 1`,
+    );
+    await expect(check(OTHER)).rejects.toThrow(/^SECRET_KEY/);
+    await check(SECRET_KEY);
+  });
+
+  it('is not stored as it is', async () => {
+    const [stored] = await rows<{ value: Record<string, string> }>(
+      test.app,
+      sql`select value from setting_values where name = 'secretKeyChecks'`,
+    );
+    expect(Object.keys(stored!.value)).toEqual(['1']);
+    expect(stored!.value['1']).toMatch(/^[0-9a-f]{64}$/);
+    const keys = Object.values(deriveKeys(SECRET_KEY)).map((key: Uint8Array) =>
+      Buffer.from(key).toString('hex'),
+    );
+    expect(keys.filter((key) => key === stored!.value['1'])).toHaveLength(1);
+  });
+});
+
+describe('production on the demo data', () => {
+  it('is refused while someone has the published password, unless it is asked for', async () => {
+    const test = await createApp();
+    const { data, keys, files, config } = test.app;
+    const production = { ...config, production: true };
+    await refuseDemoPasswords(production, data);
+    await fillDemo({ data, keys, files, today: '2026-03-02' });
+    const refused = () => refuseDemoPasswords(production, data);
+    await expect(refused()).rejects.toThrow(
+      /^The account owner@blueridge\.example has the published demo password/,
+    );
+    await refuseDemoPasswords(config, data);
+    await refuseDemoPasswords({ ...production, demoInProduction: true }, data);
+    await rows(
+      test.app,
+      sql`update users set deactivated = true where email <> 'lena.fosse@prairie.example' returning 1`,
+    );
+    await expect(refused()).rejects.toThrow(/^The account lena\.fosse@prairie\.example/);
+    await rows(
+      test.app,
+      sql`update users set deactivated = false, password_hash = (select password_hash from users
+      where email = 'rosa.delgado@blueridge.example') returning 1`,
+    );
+    await refused();
+    await test.close();
+  });
+});
