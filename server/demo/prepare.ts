@@ -36,6 +36,6 @@ export async function refuseDemoPasswords(config: Config, data: Data): Promise<v
   for (const { email, hash } of accounts)
     if (await verify(hash, DEMO_PASSWORD))
       throw new OperatorError(
-        `The account ${email} has the published demo password. Use a database without demo data, or set DEMO_IN_PRODUCTION=yes to run a demo.`,
+        `The account ${email} has the published demo password. Use a database without demo data. DEMO_IN_PRODUCTION=yes allows it.`,
       );
 }

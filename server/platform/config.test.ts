@@ -90,9 +90,10 @@ const WRONG: [name: string, value: string, others?: Record<string, string>][] = 
   ...['on', 'true', 'YES'].map((value): [string, string] => ['DEMO_IN_PRODUCTION', value]),
   ['DEMO', 'on', PRODUCTION],
   ['DEMO', 'on', { ...PRODUCTION, DEMO_IN_PRODUCTION: 'no' }],
-  ...['mysql://db', 'db.internal', 'postgres:/', ' ', 'postgres://db:port/x'].map(
-    (value): [string, string] => ['DATABASE_URL', value],
-  ),
+  ...['mysql://db', 'db.internal', 'postgres', ' ', 'postgres://db:port/x'].map((value): [string, string] => [
+    'DATABASE_URL',
+    value,
+  ]),
   ['DATABASE_URL', '', PRODUCTION],
   ...['roadfile.example', 'ftp://roadfile.example', '//roadfile.example'].map((value): [string, string] => [
     'PUBLIC_URL',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 /** Everything the environment decides. */
 export interface Config {
@@ -106,12 +106,24 @@ function databaseUrl(environment: Environment, production: boolean): string | nu
   return url(environment, 'DATABASE_URL', ['postgres:', 'postgresql:']);
 }
 
+/** Creates a folder and those above it. The `recursive` option of Node.js never returns for one below /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have been first.
+    if (!existsSync(path)) throw error;
+  }
+}
+
 /** The data folder, which is created if it is missing. */
 function dataFolder(environment: Environment): string {
   const path = resolve(environment.DATA_DIR || './data');
   try {
-    mkdirSync(path, { recursive: true });
-    accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
+    makeFolder(path);
+    accessSync(`${path}/`, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new OperatorError(`DATA_DIR ${path} must be a folder that the server can write to (${code}).`, {
@@ -129,7 +141,7 @@ function demo(environment: Environment, inProduction: boolean, usual: boolean): 
   const on = oneOf(environment, 'DEMO', ON_OFF, usual);
   if (on && environment.NODE_ENV === 'production' && !inProduction)
     throw new OperatorError(
-      'DEMO=on is refused in production, because the password of the demo accounts is published. To run a demo, set DEMO_IN_PRODUCTION=yes too.',
+      'DEMO=on is refused in production, because the password of the demo accounts is published. DEMO_IN_PRODUCTION=yes allows it.',
     );
   return on;
 }

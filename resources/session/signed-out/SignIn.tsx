@@ -60,7 +60,7 @@ export function SignIn({ landing, ...props }: SignInProps) {
 function FirstAdmin() {
   const text = useText();
   return (
-    <section className="so-first-admin" aria-labelledby="first-admin-title">
+    <section className="so-first-admin so-notice-info" aria-labelledby="first-admin-title">
       <h2 id="first-admin-title">{text('session.firstAdmin.title')}</h2>
       <p>{text('session.firstAdmin.text')}</p>
       <code>npm run admin -- --email you@company.com</code>

@@ -28,7 +28,7 @@ function refusal(state: string, message: string): Buffer {
 async function answering(answers: Buffer[]): Promise<{ url: string; count: () => number }> {
   let count = 0;
   server = createServer((socket) => {
-    const answer = answers[Math.min(count, answers.length - 1)];
+    const answer = answers[Math.min(count, answers.length - 1)]!;
     count += 1;
     socket.on('error', () => undefined).once('data', () => socket.end(answer));
   });
