@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lockFolder } from '../../server/platform/db/folder-lock';
 import { openDatabase } from '../../server/platform/db/open';
 import type { Row } from '../../server/platform/db/database';
 import { createDatabase, type TestDatabase } from '../support/create-app';
@@ -101,11 +101,6 @@ describe('npm run admin', () => {
       const [replaced, token] = [tokenIn(first.output), tokenIn(again.output)];
       expect(replaced).not.toBe(token);
       server = await startServer(port, environment);
-      if (!postgres) {
-        const refused = await invite();
-        expect(refused).toMatchObject({ code: 1, output: '' });
-        expect(refused.errors).toMatch(/^DATA_DIR [^\n]+ is in use by process \d+\. Stop it first[^\n]+\n$/);
-      }
       expect(await (await call('/v1/public')).json()).toMatchObject({
         needsFirstAdmin: false,
         demoAccounts: [],
@@ -147,6 +142,23 @@ describe('npm run admin', () => {
     ]);
   });
 
+  it('makes at most five links an hour, and then says so in one line', async () => {
+    await read(`insert into capability_tokens (hash, purpose, subject, expires_at)
+      select decode(lpad(to_hex(n), 8, '0'), 'hex'), 'signup', id::text, now() from users, generate_series(1, 4) n
+      where email = 'bo@carrier.example'`);
+    const refused = await admin('--email', 'bo@carrier.example', '--force');
+    expect(refused).toMatchObject({ code: 1, output: '' });
+    expect(refused.errors).toMatch(/^[^\n]*[Tt]oo many[^\n]*\n$/);
+  });
+
+  it.runIf(process.env.TEST_ENGINE !== 'postgres')('needs the server stopped', async () => {
+    const unlock = lockFolder(dataDir);
+    const refused = await invite();
+    unlock();
+    expect(refused).toMatchObject({ code: 1, output: '' });
+    expect(refused.errors).toMatch(/^DATA_DIR [^\n]+ is in use by process \d+\. Stop it first[^\n]+\n$/);
+  });
+
   it('is on the audit trail, by no user, and says whether it was forced', async () => {
     const [first, ...others] = await invitations();
     expect(first).toMatchObject({
@@ -165,7 +177,9 @@ describe('npm run admin', () => {
     const mailServer = new SMTPServer({
       disabledCommands: ['STARTTLS', 'AUTH'],
       onData: (stream, _session, callback) => {
-        void text(stream).then((mail) => {
+        let mail = '';
+        stream.on('data', (chunk: Buffer) => (mail += chunk.toString()));
+        stream.on('end', () => {
           received.push(mail);
           callback();
         });
