@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { runServerProgram } from '../../../tests/support/programs';
 import { OperatorError } from '../config';
 import { openReadyDatabase } from './open';
 
@@ -57,6 +61,18 @@ describe('opening the database', () => {
     const { url, count } = await answering([starting, starting, refusal('3D000', 'no such database')]);
     expect(await thrownBy(open(url, 30_000))).toMatchObject({ message: expect.stringContaining('3D000') });
     expect(count()).toBe(3);
+  });
+
+  it('says so in the log, once', async () => {
+    const starting = refusal('57P03', 'the database system is starting up');
+    const { url } = await answering([starting, starting, starting, refusal('3D000', 'no such database')]);
+    const dataDir = mkdtempSync(join(tmpdir(), 'roadfile-open-'));
+    const environment = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'info' };
+    const { code, output, errors } = await runServerProgram('audit/verify-main', [], environment);
+    rmSync(dataDir, { recursive: true });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^[^\n]*"msg":"waiting for the database to answer"[^\n]*\n$/);
+    expect(errors).toBe("The database of DATABASE_URL can't be used: no such database (3D000).\n");
   });
 
   it.each([
