@@ -8,7 +8,7 @@ import { ensureInstalled, root } from './prepare.mjs';
 import { buildStamp, markBuilt } from './stamps.mjs';
 import { WORKER_BUNDLE } from './worker-bundle.mjs';
 
-// Separate programs: started by Node, or by the server as worker threads.
+// Separate programs: started by Node, or by the server as worker threads and processes.
 const PROGRAM = /(^|\/)(main|[a-z-]+-main)\.ts$/;
 const WORKER = /(^|\/)(worker|[a-z-]+-worker)\.ts$/;
 // Without HTML: the server writes a nonce into it for each request.

@@ -1,6 +1,6 @@
 /**
- * esbuild options for worker threads. Their packages are bundled, because each thread loads all its modules again: one file
- * loads in a fifth of the time of a package's many. Not those with native code or files of their own.
+ * esbuild options for worker threads and processes. Their packages are bundled, because each loads all its modules again: one
+ * file loads in a fifth of the time of a package's many. Not those with native code or files of their own.
  * @type {import('esbuild').BuildOptions}
  */
 export const WORKER_BUNDLE = {

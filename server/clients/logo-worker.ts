@@ -1,9 +1,9 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 import { LOGO_SIDES } from '../../domain/clients/logo';
+import { answerQuestions } from '../platform/answer-questions';
 
 export type LogoAnswer =
-  | { kind: 'rendered'; png: Uint8Array<ArrayBuffer> }
+  | { kind: 'rendered'; png: Uint8Array }
   | { kind: 'sides'; width: number; height: number }
   | { kind: 'damaged' };
 
@@ -23,10 +23,8 @@ async function render(bytes: Uint8Array): Promise<LogoAnswer> {
     .resize({ width: STORED_SIDE, height: STORED_SIDE, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer();
-  // A copy with its own buffer, which can be transferred to the other thread.
-  return { kind: 'rendered', png: new Uint8Array(png) };
+  return { kind: 'rendered', png };
 }
 
-// Each thread renders one image and exits, so that nothing of a malicious one remains.
-const answer = await render(workerData as Uint8Array).catch((): LogoAnswer => ({ kind: 'damaged' }));
-parentPort?.postMessage(answer, answer.kind === 'rendered' ? [answer.png.buffer] : []);
+// Each process renders one image, so that nothing of a malicious one remains.
+answerQuestions((bytes: Uint8Array) => render(bytes).catch((): LogoAnswer => ({ kind: 'damaged' })));

@@ -1,8 +1,6 @@
-import type { Worker } from 'node:worker_threads';
 import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
 import { createConcurrencyQueue } from '../platform/concurrency-queue';
-import { watchGrowth } from '../platform/watch-growth';
-import { startWorker } from '../platform/worker-entry';
+import { withProcess } from '../platform/isolated-process';
 import {
   PDF_LIMITS,
   type PdfAnswer,
@@ -34,39 +32,17 @@ const pdfRefusal = (problem: PdfProblem): FileRefusal => {
 /** Few at a time, so that many malicious files use no more memory than a few. */
 const enqueue = createConcurrencyQueue({ maxRunning: MAX_RUNNING });
 
-function awaitAnswer(worker: Worker, { milliseconds, growthMb }: PdfLimits): Promise<PdfAnswer> {
-  return new Promise((resolve) => {
-    const refuse = (problem: PdfProblem) => resolve({ ok: false, problem });
-    const timer = setTimeout(() => refuse('tooSlow'), milliseconds);
-    const stopWatching = watchGrowth(growthMb, () => refuse('tooComplex'));
-    worker.once('message', (answer: PdfAnswer) => resolve(answer));
-    worker.once('error', (error: Error & { code?: string }) =>
-      refuse(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooComplex' : 'broken'),
-    );
-    worker.once('exit', () => {
-      clearTimeout(timer);
-      stopWatching();
-      refuse('broken');
-    });
-  });
-}
-
-/** Inspects a stored PDF in its own thread, with limits on time and memory. Returns the facts, or why it is rejected. */
-export function inspectPdf(
+/** Inspects a stored PDF in its own process, with limits on time and memory. Returns the facts, or why it is rejected. */
+export async function inspectPdf(
   path: string,
   limits: PdfLimits = PDF_LIMITS,
 ): Promise<{ facts: PdfFacts } | { refusal: FileRefusal }> {
-  return enqueue(async () => {
-    const task: PdfTask = { path, pages: limits.pages };
-    const worker = startWorker('documents/pdf-worker', {
-      workerData: task,
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
-    });
-    try {
-      const answer = await awaitAnswer(worker, limits);
-      return answer.ok ? { facts: answer.facts } : { refusal: pdfRefusal(answer.problem) };
-    } finally {
-      await worker.terminate();
-    }
-  });
+  const kind = {
+    entry: 'documents/pdf-worker',
+    limits,
+    failed: (problem: PdfProblem): PdfAnswer => ({ ok: false, problem }),
+  };
+  const task: PdfTask = { path, pages: limits.pages };
+  const answer = await enqueue(() => withProcess(kind, (ask) => ask(task)));
+  return answer.ok ? { facts: answer.facts } : { refusal: pdfRefusal(answer.problem) };
 }

@@ -1,14 +1,12 @@
-/** Limits for inspecting a PDF: time in milliseconds, memory in MiB. */
-export interface PdfLimits {
-  milliseconds: number;
-  heapMb: number;
-  /** Growth of the whole process outside the thread's heap, such as inflated streams. */
-  growthMb: number;
+import type { ProcessLimits } from '../platform/isolated-process';
+
+/** Limits for inspecting a PDF. */
+export interface PdfLimits extends ProcessLimits {
   pages: number;
 }
 
 /** Enough for the largest driver file in one scan, with room to spare. */
-export const PDF_LIMITS: PdfLimits = { milliseconds: 15_000, heapMb: 256, growthMb: 400, pages: 2_000 };
+export const PDF_LIMITS: PdfLimits = { milliseconds: 15_000, heapMb: 256, residentMb: 700, pages: 2_000 };
 
 export interface PdfTask {
   path: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { PDFDocument as Document, PDFObject } from '@cantoo/pdf-lib';
+import { answerQuestions } from '../platform/answer-questions';
 import type { PdfAnswer, PdfTask } from './pdf-inspection';
 
 // The single CommonJS file of the library loads five times as fast as its many modules, and every upload loads it.
@@ -90,5 +90,5 @@ async function inspect({ path, pages: maxPages }: PdfTask): Promise<PdfAnswer> {
 
 const broken: PdfAnswer = { ok: false, problem: 'broken' };
 
-// Each thread inspects one file and exits, so that nothing of a malicious file remains.
-parentPort?.postMessage(await inspect(workerData as PdfTask).catch(() => broken));
+// Each process inspects one file, so that nothing of a malicious file remains.
+answerQuestions((task: PdfTask) => inspect(task).catch(() => broken));

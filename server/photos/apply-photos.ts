@@ -10,7 +10,7 @@ import { importQuery, type ImportRow } from './import-queries';
 import { PHOTO_LIMITS } from './limits';
 import type { Rendered } from './render-photo';
 import { APPLICATION } from './photo-imports';
-import { withPhotoThread, type PhotoThread } from './photo-thread';
+import { withPhotoProcess, type AskPhoto } from './photo-process';
 import { files } from '../documents/tables';
 import { employeePhotos, photoImportRows, photoImports } from './tables';
 import { findPerson } from '../session';
@@ -112,9 +112,9 @@ async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-async function applyOne(work: Work, thread: PhotoThread, open: OpenRow): Promise<void> {
+async function applyOne(work: Work, ask: AskPhoto, open: OpenRow): Promise<void> {
   const { app, author } = work;
-  const answer = await thread.ask({ ask: 'render', line: open.line, name: open.name });
+  const answer = await ask({ ask: 'render', line: open.line, name: open.name });
   if (answer.kind === 'refusedPhoto') return void (await markFailed(work, open.line, answer.reason));
   if (answer.kind !== 'rendered') throw new Error('The archive can no longer be read.');
   const stored = await app.files.write(singleChunk(answer.photo.jpeg), STORED_BYTES);
@@ -182,9 +182,9 @@ async function applyPhotos(app: FastifyInstance, job: JobRun): Promise<PhotoResu
   let done = rows.length - open.length;
   await job.progress(done, rows.length);
   if (row.storageKey !== null)
-    await withPhotoThread(app.files.path(row.storageKey), PHOTO_LIMITS, async (thread) => {
+    await withPhotoProcess(app.files.path(row.storageKey), PHOTO_LIMITS, async (ask) => {
       for (const one of open) {
-        await applyOne(work, thread, one);
+        await applyOne(work, ask, one);
         done += 1;
         if (done % REPORT_EVERY === 0) await job.progress(done, rows.length);
       }

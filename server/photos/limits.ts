@@ -1,5 +1,7 @@
-/** Limits for reading a photo archive. Sizes in bytes, times in milliseconds, heap in MiB. */
-export interface PhotoLimits {
+import type { ProcessLimits } from '../platform/isolated-process';
+
+/** Limits for reading a photo archive. Sizes in bytes. */
+export interface PhotoLimits extends ProcessLimits {
   archiveBytes: number;
   entries: number;
   photoBytes: number;
@@ -10,9 +12,6 @@ export interface PhotoLimits {
   ratioFromBytes: number;
   pixels: number;
   smallestSide: number;
-  milliseconds: number;
-  heapMb: number;
-  growthMb: number;
 }
 
 const MB = 1024 * 1024;
@@ -28,7 +27,7 @@ export const PHOTO_LIMITS: PhotoLimits = {
   smallestSide: 48,
   milliseconds: 120_000,
   heapMb: 256,
-  growthMb: 700,
+  residentMb: 800,
 };
 
 /** The square that stored photos fit into. */

@@ -1,13 +1,8 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { ArchiveProblem, PhotoReason } from '../../domain/photos/contract';
+import { answerQuestions } from '../platform/answer-questions';
 import type { PhotoLimits } from './limits';
 import { checkPhoto, renderPhoto, type Rendered } from './render-photo';
 import { ArchiveRefusal, openArchive, PhotoRefusal, type Archive } from './read-archive';
-
-export interface PhotoTask {
-  path: string;
-  limits: PhotoLimits;
-}
 
 /** A file of the archive; `line` is its position, from 1. */
 export interface InspectedPhoto {
@@ -17,6 +12,12 @@ export interface InspectedPhoto {
 }
 
 export type PhotoQuestion = { ask: 'inspect' } | { ask: 'render'; line: number; name: string };
+/** A question about an archive, the same one each time. */
+export interface PhotoTask {
+  path: string;
+  limits: PhotoLimits;
+  question: PhotoQuestion;
+}
 export type PhotoAnswer =
   | { kind: 'inspected'; photos: InspectedPhoto[] }
   | { kind: 'rendered'; photo: Rendered }
@@ -24,7 +25,6 @@ export type PhotoAnswer =
   | { kind: 'refusedArchive'; problem: ArchiveProblem };
 
 const NAME_LENGTH = 300;
-const { path, limits } = workerData as PhotoTask;
 
 async function refusalOf(work: () => Promise<unknown>): Promise<PhotoReason | null> {
   try {
@@ -36,7 +36,7 @@ async function refusalOf(work: () => Promise<unknown>): Promise<PhotoReason | nu
   }
 }
 
-async function inspect(archive: Archive): Promise<PhotoAnswer> {
+async function inspect(archive: Archive, limits: PhotoLimits): Promise<PhotoAnswer> {
   const photos: InspectedPhoto[] = [];
   const names = new Set<string>();
   for (const [at, entry] of archive.entries.entries()) {
@@ -51,8 +51,8 @@ async function inspect(archive: Archive): Promise<PhotoAnswer> {
   return { kind: 'inspected', photos };
 }
 
-async function answer(archive: Archive, question: PhotoQuestion): Promise<PhotoAnswer> {
-  if (question.ask === 'inspect') return inspect(archive);
+async function answer(archive: Archive, limits: PhotoLimits, question: PhotoQuestion): Promise<PhotoAnswer> {
+  if (question.ask === 'inspect') return inspect(archive, limits);
   const entry = archive.entries[question.line - 1];
   if (entry?.fileName.slice(0, NAME_LENGTH) !== question.name)
     return { kind: 'refusedPhoto', reason: 'gone' };
@@ -64,11 +64,13 @@ const asAnswer = (error: unknown): PhotoAnswer => {
   return { kind: 'refusedArchive', problem: error instanceof ArchiveRefusal ? error.problem : 'broken' };
 };
 
-// Each thread reads one archive and exits, so that nothing of a malicious one remains.
-const opened = openArchive(path, limits).catch((error: unknown) => asAnswer(error));
-parentPort?.on('message', async (question: PhotoQuestion) => {
-  const archive = await opened;
-  const reply =
-    'kind' in archive ? archive : await answer(archive, question).catch((error: unknown) => asAnswer(error));
-  parentPort?.postMessage(reply, reply.kind === 'rendered' ? [reply.photo.jpeg.buffer] : []);
+// Each process reads one archive, so that nothing of a malicious one remains.
+let opened: Promise<Archive> | undefined;
+answerQuestions(async ({ path, limits, question }: PhotoTask) => {
+  try {
+    opened ??= openArchive(path, limits);
+    return await answer(await opened, limits, question);
+  } catch (error) {
+    return asAnswer(error);
+  }
 });

@@ -41,7 +41,7 @@ export async function checkPhoto(bytes: Buffer, limits: PhotoLimits): Promise<vo
 }
 
 export interface Rendered {
-  jpeg: Uint8Array<ArrayBuffer>;
+  jpeg: Uint8Array;
   width: number;
   height: number;
 }
@@ -59,8 +59,7 @@ export async function renderPhoto(bytes: Buffer, limits: PhotoLimits): Promise<R
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 84, mozjpeg: false })
       .toBuffer({ resolveWithObject: true });
-    // A copy with its own buffer, which can be transferred to the other thread.
-    return { jpeg: new Uint8Array(data), width: info.width, height: info.height };
+    return { jpeg: data, width: info.width, height: info.height };
   } catch {
     throw new PhotoRefusal('broken');
   }

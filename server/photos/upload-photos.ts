@@ -14,16 +14,14 @@ import {
 } from './import-queries';
 import { PHOTO_LIMITS } from './limits';
 import type { InspectedPhoto } from './photo-worker';
-import { withPhotoThread } from './photo-thread';
+import { withPhotoProcess } from './photo-process';
 import type { ReceivedArchive } from './receive-archive';
 import { archiveRefusal } from './refusals';
 import { photoImportRows, photoImports } from './tables';
 
 /** Inspects an archive without storing its contents. */
 async function inspect(app: FastifyInstance, key: string): Promise<InspectedPhoto[]> {
-  const answer = await withPhotoThread(app.files.path(key), PHOTO_LIMITS, (thread) =>
-    thread.ask({ ask: 'inspect' }),
-  );
+  const answer = await withPhotoProcess(app.files.path(key), PHOTO_LIMITS, (ask) => ask({ ask: 'inspect' }));
   if (answer.kind === 'inspected') return answer.photos;
   throw archiveRefusal(answer.kind === 'refusedArchive' ? answer.problem : 'broken');
 }

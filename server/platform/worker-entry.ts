@@ -27,7 +27,7 @@ function workerEntry(name: string, from: string = import.meta.url): URL {
   return existsSync(built) ? built : new URL(`${folder}${name}.ts`);
 }
 
-/** Bundles by entry: threads start often, and the sources don't change while the process runs. */
+/** Bundles by entry: workers start often, and the sources don't change while the process runs. */
 const bundles = new Map<string, URL>();
 
 function bundleOf(entry: URL): URL {
@@ -62,8 +62,12 @@ function makeBundle(entry: URL): URL {
   return pathToFileURL(path);
 }
 
-/** Starts a worker thread by the name of its file. See `workerEntry`. */
-export function startWorker(name: string, options: WorkerOptions = {}): Worker {
+/** The program to start for a worker thread or process, by the name of its file. See `workerEntry`. */
+export function workerFile(name: string): URL {
   const entry = workerEntry(name);
-  return new Worker(entry.pathname.endsWith('.ts') ? bundleOf(entry) : entry, options);
+  return entry.pathname.endsWith('.ts') ? bundleOf(entry) : entry;
 }
+
+/** Starts a worker thread, for our own code on our own data: files of users are read in a process. See `withProcess`. */
+export const startWorker = (name: string, options: WorkerOptions = {}): Worker =>
+  new Worker(workerFile(name), options);

@@ -136,9 +136,8 @@ describe('POST /v1/clients/{id}/logo', () => {
     const bytes = await picture(2000, 2000).png().toBuffer();
     const slow = renderLogo(bytes, { ...LOGO_LIMITS, milliseconds: 1 });
     await expect(slow).rejects.toMatchObject({ code: 'unprocessable' });
-    // The growth may come from other work, so don't blame the picture.
-    const grown = renderLogo(bytes, { ...LOGO_LIMITS, growthMb: -10_000 });
-    await expect(grown).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 60 } });
+    const large = renderLogo(bytes, { ...LOGO_LIMITS, residentMb: 1 });
+    await expect(large).rejects.toMatchObject({ code: 'unprocessable' });
   });
 
   it('re-encodes a limited number at a time; the others are asked to retry', async () => {

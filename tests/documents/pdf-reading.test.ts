@@ -38,7 +38,7 @@ it('stops a PDF that inflates without limit, while the server keeps running', as
   const bomb = await makeBomb(600);
   expect(bomb.length).toBeLessThan(1024 * 1024);
   const path = save('bomb.pdf', bomb);
-  expect(await inspectPdf(path, { ...PDF_LIMITS, growthMb: 150 })).toMatchObject(problem('pdf.tooComplex'));
+  expect(await inspectPdf(path, { ...PDF_LIMITS, residentMb: 200 })).toMatchObject(problem('pdf.tooComplex'));
   expect(await inspectPdf(save('next.pdf', await makePdf(1)))).toMatchObject({ facts: { pages: 1 } });
 });
 

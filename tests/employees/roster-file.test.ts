@@ -19,7 +19,7 @@ async function read(
 ): Promise<RosterFile> {
   const bytes = new Uint8Array(typeof content === 'string' ? Buffer.from(content) : content);
   const json = await readRosterUpload(bytes, { limits, ...options });
-  return JSON.parse(Buffer.from(json.buffer).toString('utf8')) as RosterFile;
+  return JSON.parse(Buffer.from(json).toString('utf8')) as RosterFile;
 }
 
 async function refusal(
@@ -278,7 +278,7 @@ describe('hostile files', () => {
     expect(await refusal(bytes)).toMatchObject({ code: 'hostileWorkbook', status: 422 });
   });
 
-  test('exceeding memory or time limits ends the thread, not the server', async () => {
+  test('exceeding memory or time limits ends the process, not the server', async () => {
     const row = (at: number) =>
       `<row r="${at}">${cell(`A${at}`, `Ann ${at}`)}${cell(`B${at}`, 'x'.repeat(200))}</row>`;
     const bytes = workbook({ Drivers: Array.from({ length: 40_000 }, (_, at) => row(at + 1)).join('') });

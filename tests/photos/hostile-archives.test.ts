@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoImport, PhotoReason, PhotoRow } from '../../domain/photos/contract';
 import { sql } from '../../server/platform/db';
 import { PHOTO_LIMITS, type PhotoLimits } from '../../server/photos/limits';
-import { withPhotoThread } from '../../server/photos/photo-thread';
+import { withPhotoProcess } from '../../server/photos/photo-process';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 import { formOf, makeArchive, makePicture, type ArchiveEntry } from './archives';
@@ -133,11 +133,11 @@ describe('a malicious archive', () => {
       MB,
     );
     const ask = (limits: Partial<PhotoLimits>) =>
-      withPhotoThread(test.app.files.path(key), { ...PHOTO_LIMITS, ...limits }, (thread) =>
-        thread.ask({ ask: 'inspect' }),
+      withPhotoProcess(test.app.files.path(key), { ...PHOTO_LIMITS, ...limits }, (ask) =>
+        ask({ ask: 'inspect' }),
       );
     expect(await ask({ milliseconds: 0 })).toEqual({ kind: 'refusedArchive', problem: 'tooSlow' });
-    expect(await ask({ growthMb: -10_000, milliseconds: 60_000 })).toEqual({
+    expect(await ask({ residentMb: 1, milliseconds: 60_000 })).toEqual({
       kind: 'refusedArchive',
       problem: 'tooComplex',
     });

@@ -1,5 +1,7 @@
-/** Limits for reading a roster file. Sizes in bytes, time in milliseconds, heap in MiB. */
-export interface RosterFileLimits {
+import type { ProcessLimits } from '../../platform/isolated-process';
+
+/** Limits for reading a roster file. Sizes in bytes. */
+export interface RosterFileLimits extends ProcessLimits {
   bytes: number;
   rows: number;
   columns: number;
@@ -12,8 +14,6 @@ export interface RosterFileLimits {
   ratio: number;
   ratioFromBytes: number;
   entries: number;
-  milliseconds: number;
-  heapMb: number;
 }
 
 const MB = 1024 * 1024;
@@ -30,4 +30,5 @@ export const ROSTER_FILE_LIMITS: RosterFileLimits = {
   entries: 2_000,
   milliseconds: 30_000,
   heapMb: 768,
+  residentMb: 1_536,
 };

@@ -1,5 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
 import type { FileProblemCode } from '../../../domain/employees/roster-import/contract';
+import { answerQuestions } from '../../platform/answer-questions';
 import type { RosterFileLimits } from './limits';
 import { readRosterBytes } from './read-bytes';
 import { RosterFileRefusal } from './refusal';
@@ -10,14 +10,18 @@ export interface WorkerTask {
   sheet?: string | undefined;
 }
 
-/** `json` is the RosterFile as UTF-8 text, transferred to another thread without copying. */
+/** `json` is the RosterFile as UTF-8 text. */
 export type WorkerAnswer =
   | { ok: true; json: Uint8Array<ArrayBuffer> }
   | { ok: false; code: FileProblemCode; values: Record<string, string | number> };
 
 async function answer({ source, limits, sheet }: WorkerTask): Promise<WorkerAnswer> {
   try {
-    const file = await readRosterBytes(Buffer.from(source.buffer), limits, sheet);
+    const file = await readRosterBytes(
+      Buffer.from(source.buffer, source.byteOffset, source.byteLength),
+      limits,
+      sheet,
+    );
     return { ok: true, json: new TextEncoder().encode(JSON.stringify(file)) };
   } catch (error) {
     if (error instanceof RosterFileRefusal) return { ok: false, code: error.code, values: error.values };
@@ -25,6 +29,5 @@ async function answer({ source, limits, sheet }: WorkerTask): Promise<WorkerAnsw
   }
 }
 
-// Each thread reads one file and exits, so that nothing of a malicious file remains.
-const reply = await answer(workerData as WorkerTask);
-parentPort?.postMessage(reply, reply.ok ? [reply.json.buffer] : []);
+// Each process reads one file, so that nothing of a malicious file remains.
+answerQuestions(answer);
