@@ -39,6 +39,16 @@ async function receive(request: FastifyRequest, reply: FastifyReply): Promise<Bu
     throw tooLarge();
   }
   if (!request.isMultipart()) throw new AppError('unsupportedType', { refusal: refuse('logo.sendForm') });
+  try {
+    return await readImage(request);
+  } catch (error) {
+    reply.header('connection', 'close');
+    if (error instanceof AppError) throw error;
+    throw new AppError('badRequest', { refusal: refuse('request.uploadIncomplete') });
+  }
+}
+
+async function readImage(request: FastifyRequest): Promise<Buffer> {
   const limits = { fileSize: LOGO_MAX_BYTES, files: 1, fields: 0 };
   const part = await request.file({ limits, throwFileSizeLimit: false });
   if (!part || part.fieldname !== 'image') {

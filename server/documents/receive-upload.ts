@@ -2,6 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FINDINGS } from '../../domain/documents/findings';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
+import { cutName, displayName } from '../platform/files/file-name';
 import type { StoredFile } from '../platform/files/storage';
 import { AppError } from '../platform/errors';
 import { HEAD_BYTES, refusalOf, type FileRefusal } from './sniff';
@@ -49,15 +50,11 @@ export function checkHeaders(request: FastifyRequest, reply: FastifyReply): void
 
 /** A file name without folders, control characters, and characters that are special in shells and headers. */
 export function safeName(given: string | undefined): string {
-  const name = (given ?? '')
-    .normalize('NFC')
-    .split(/[/\\]/)
-    .at(-1)
-    ?.replace(/[\p{C}"*:<>?|;]+/gu, '')
+  const name = displayName(given)
+    .replace(/[*:<>?|;]+/g, '')
     .replace(/^[.\s]+|\s+$/g, '')
-    .replace(/\.pdf$/i, '')
-    .slice(0, NAME_LENGTH);
-  return `${name || 'document'}.pdf`;
+    .replace(/\.pdf$/i, '');
+  return `${cutName(name, NAME_LENGTH) || 'document'}.pdf`;
 }
 
 /** Reads the rest without storing it, so that the client receives the error; up to the limit. */

@@ -1,5 +1,6 @@
 import type { ArchiveProblem, PhotoReason } from '../../domain/photos/contract';
 import { answerQuestions } from '../platform/answer-questions';
+import { cutName } from '../platform/files/file-name';
 import type { PhotoLimits } from './limits';
 import { checkPhoto, renderPhoto, type Rendered } from './render-photo';
 import { ArchiveRefusal, openArchive, PhotoRefusal, type Archive } from './read-archive';
@@ -40,7 +41,7 @@ async function inspect(archive: Archive, limits: PhotoLimits): Promise<PhotoAnsw
   const photos: InspectedPhoto[] = [];
   const names = new Set<string>();
   for (const [at, entry] of archive.entries.entries()) {
-    const name = entry.fileName.slice(0, NAME_LENGTH);
+    const name = cutName(entry.fileName, NAME_LENGTH);
     const refused = names.has(name)
       ? 'sameName'
       : await refusalOf(async () => checkPhoto(await archive.read(entry), limits));

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../domain/shared/refusals/refusal';
+import { cutName, displayName } from '../platform/files/file-name';
 import type { StoredFile } from '../platform/files/storage';
 import { AppError, refuseFields } from '../platform/errors';
 import { PHOTO_LIMITS } from './limits';
@@ -11,13 +12,6 @@ const NAME_LENGTH = 200;
 export interface ReceivedArchive extends StoredFile {
   name: string;
 }
-
-/** The file name without folders and control characters, for display only. */
-const safeName = (given: string | undefined): string =>
-  ((given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '')
-    .replace(/[\p{C}"]+/gu, '')
-    .trim()
-    .slice(0, NAME_LENGTH) || 'photos.zip';
 
 /** Receives a form with the single file `document`. It is flushed to disk when this returns; the caller removes it. */
 export async function receiveArchive(
@@ -41,7 +35,7 @@ export async function receiveArchive(
       if (part.type !== 'file' || part.fieldname !== 'document' || received)
         throw refuseFields({ [part.fieldname.slice(0, 60)]: refuse('request.unknownField') });
       const stored = await app.files.write(part.file, PHOTO_LIMITS.archiveBytes);
-      received = { ...stored, name: safeName(part.filename) };
+      received = { ...stored, name: cutName(displayName(part.filename), NAME_LENGTH) || 'photos.zip' };
     }
   } catch (error) {
     reply.header('connection', 'close');

@@ -73,6 +73,7 @@ it.each([
   ['', 'document.pdf'],
   ['...', 'document.pdf'],
   ['x'.repeat(300), `${'x'.repeat(120)}.pdf`],
+  [`x${'🚚'.repeat(80)}`, `x${'🚚'.repeat(59)}.pdf`],
   ['\u202egnp.exe', 'gnp.exe.pdf'],
 ])('keeps only the file name of %j', (given, kept) => {
   expect(safeName(given)).toBe(kept);

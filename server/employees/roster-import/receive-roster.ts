@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuse, type FieldRefusals } from '../../../domain/shared/refusals/refusal';
 import { hideSsns } from '../../../domain/shared/ssn';
 import { AppError, refuseFields } from '../../platform/errors';
+import { cutName, displayName } from '../../platform/files/file-name';
 import { ROSTER_FILE_LIMITS, RosterFileRefusal } from '../roster-file';
 
 const FORM_BYTES = 64 * 1024;
@@ -33,15 +34,9 @@ function tooLarge(): AppError {
   return refusalOf(new RosterFileRefusal('tooLarge', values)) as AppError;
 }
 
-/** The file name without folders, control characters and SSNs, for display only. */
-function safeName(given: string | undefined): string {
-  const last = (given ?? '').normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  return (
-    hideSsns(last.replace(/[\p{C}"]+/gu, ''))
-      .trim()
-      .slice(0, NAME_LENGTH) || 'roster'
-  );
-}
+/** Without SSNs, which are hidden before the name is cut. */
+const nameOf = (given: string | undefined): string =>
+  cutName(hideSsns(displayName(given)), NAME_LENGTH) || 'roster';
 
 async function collect(
   chunks: AsyncIterable<Buffer>,
@@ -76,7 +71,7 @@ async function takePart(part: Multipart, into: Parts): Promise<void> {
   if (part.type === 'file') {
     const isFirst = name === 'document' && !into.file;
     const { bytes, sha256 } = await collect(part.file);
-    if (isFirst) into.file = { bytes, sha256, name: safeName(part.filename), sheet: undefined };
+    if (isFirst) into.file = { bytes, sha256, name: nameOf(part.filename), sheet: undefined };
     else into.errors[name] = name === 'document' ? refuse('request.oneFile') : refuse('request.unknownField');
   } else if (name !== 'sheet') into.errors[name] = refuse('request.unknownField');
   else if (typeof part.value !== 'string' || part.valueTruncated)
