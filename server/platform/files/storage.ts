@@ -38,20 +38,24 @@ const ageOf = (file: string): Promise<number> =>
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
+/** Of its own, so that removing leftovers doesn't walk all files. */
+const PARTIAL_FOLDER = 'partial';
+
 /** Stores files in a folder under generated names. */
 export function localStore(folder: string): FileStore {
   const path = (key: string) => {
     if (!KEY.test(key)) throw new Error('Not the key of a stored file.');
     return join(folder, key);
   };
+  const partialFolder = join(folder, PARTIAL_FOLDER);
   return {
     path,
     async write(source, limit) {
       const name = randomUUID();
       const key = `${name.slice(0, 2)}/${name}`;
       const final = path(key);
-      const partial = `${final}.part`;
-      await mkdir(dirname(final), { recursive: true });
+      const partial = join(partialFolder, `${name}.part`);
+      for (const one of [partialFolder, dirname(final)]) await mkdir(one, { recursive: true });
       try {
         const written = await writeFlushed(partial, source, limit);
         await rename(partial, final);
@@ -65,11 +69,10 @@ export function localStore(folder: string): FileStore {
     read: (key) => createReadStream(path(key)),
     remove: (key) => rm(path(key), { force: true }),
     async removeLeftovers() {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
       let removed = 0;
-      for (const entry of entries) {
-        const file = join(entry.parentPath, entry.name);
-        if (!entry.isFile() || !PARTIAL.test(entry.name) || (await ageOf(file)) < LEFTOVER_AGE_MS) continue;
+      for (const name of await readdir(partialFolder).catch(() => [])) {
+        const file = join(partialFolder, name);
+        if (!PARTIAL.test(name) || (await ageOf(file)) < LEFTOVER_AGE_MS) continue;
         await rm(file, { force: true });
         removed += 1;
       }
