@@ -2,48 +2,75 @@ import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-const BODY_MS = 10_000;
-const UPLOAD_SILENCE_MS = 20_000;
-const READER_SILENCE_MS = 30_000;
+/** A minimum rate, as the bytes that must pass in every window: a rate over less time would punish a short pause. */
+interface MinimumRate {
+  windowMs: number;
+  windowBytes: number;
+}
 
 /**
- * Closes requests whose body arrives too slowly: after 10 seconds, or for uploads after 20 seconds without a byte.
+ * A body must arrive within 10 seconds. An upload may take longer, but must send at least 10 KB in every 10 seconds, so a
+ * silent one is closed after 20 seconds at most. What is left of a body 2 seconds after the reply is not waited for.
+ */
+export const SENDER_LIMITS = { bodyMs: 10_000, afterReplyMs: 2_000, windowMs: 10_000, windowBytes: 10_240 };
+
+/** A reader must take at least 128 KB in every 30 seconds while rows or bytes wait for it. */
+const READER_LIMITS: MinimumRate = { windowMs: 30_000, windowBytes: 131_072 };
+
+/**
+ * Closes requests whose body arrives too slowly, and those that were answered before their body arrived: without a valid
+ * session, or GET with a body. Not at once, because closing a connection with unread bytes can destroy the reply on its way.
  * (Node's requestTimeout allows no exception for uploads; its headersTimeout stays on.)
  */
-export function closeSlowRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    const { raw } = request;
-    if (raw.complete || raw.method === 'GET' || raw.method === 'HEAD') return;
+export function closeSlowRequests(app: FastifyInstance, limits = SENDER_LIMITS): void {
+  app.addHook('onRequest', async ({ raw, routeOptions }, reply) => {
+    const { headers, method, socket } = raw;
+    const sendsBody = 'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0;
+    // Injected requests arrive complete and have no socket.
+    if (!sendsBody || !(socket instanceof Socket)) return;
+    reply.raw.once('finish', () => {
+      setTimeout(() => {
+        if (!raw.complete) socket.destroy();
+      }, limits.afterReplyMs).unref();
+    });
+    if (method === 'GET' || method === 'HEAD') return;
     const cut = () => {
       if (!raw.complete) raw.destroy(new Error('The request took too long to arrive.'));
     };
-    if (request.routeOptions.config.streamsBody) {
-      const { socket } = raw;
-      // Injected requests arrive complete and have no socket.
-      if (!(socket instanceof Socket)) return;
-      socket.setTimeout(UPLOAD_SILENCE_MS);
-      socket.once('timeout', cut);
-      // The socket is reused for other requests.
-      raw.once('close', () => socket.setTimeout(0).off('timeout', cut));
-      return;
-    }
-    const timer = setTimeout(cut, BODY_MS);
-    timer.unref();
-    raw.once('close', () => clearTimeout(timer));
+    let received = socket.bytesRead;
+    const watch = routeOptions.config.streamsBody
+      ? setInterval(() => {
+          const arrived = socket.bytesRead - received;
+          received = socket.bytesRead;
+          // If bytes wait to be read, the server is the slow one.
+          if (arrived < limits.windowBytes && raw.readableLength === 0) cut();
+        }, limits.windowMs)
+      : setTimeout(cut, limits.bodyMs);
+    watch.unref();
+    reply.raw.once('close', () => clearInterval(watch));
   });
 }
 
 /**
- * Disconnects clients that request a stream and stop reading: unread rows, files and connections would pile up. Slow
- * readers, and readers that wait for the server, stay connected.
+ * Disconnects clients that request a stream and read it too slowly: unread rows, files and connections would pile up.
+ * Readers that wait for the server stay connected.
  */
-export function closeSlowReaders(app: FastifyInstance, silenceMs = READER_SILENCE_MS): void {
+export function closeSlowReaders(app: FastifyInstance, limits = READER_LIMITS): void {
   app.addHook('onSend', async (_request, { raw }, payload) => {
-    if (!(payload instanceof Readable) || !(raw.socket instanceof Socket)) return;
     const { socket } = raw;
-    raw.setTimeout(silenceMs, () => {
-      if (socket.writableLength > 0) socket.destroy();
+    if (!(payload instanceof Readable) || !(socket instanceof Socket)) return;
+    const state = () => ({
+      isBehind: socket.writableLength > 0,
+      read: socket.bytesWritten - socket.writableLength,
     });
+    let before = state();
+    const watch = setInterval(() => {
+      const now = state();
+      if (before.isBehind && now.isBehind && now.read - before.read < limits.windowBytes) socket.destroy();
+      before = now;
+    }, limits.windowMs);
+    watch.unref();
+    raw.once('close', () => clearInterval(watch));
   });
 }
 
