@@ -14,7 +14,7 @@ beforeEach(() => {
   released = 0;
   app = Fastify({ forceCloseConnections: true });
   app.decorate('data', { streams } as never);
-  app.addHook('onRequest', async (request) => void (request.caller = {} as never));
+  app.addHook('onRequest', async (request) => void (request.caller = { user: {} } as never));
   startStreamsFirst(app);
 });
 afterEach(() => app.close());

@@ -1,14 +1,26 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '../../server/platform/db';
+import { createData } from '../../server/platform/db/data';
 import type { Row } from '../../server/platform/db/database';
+import { STREAM_LIMITS } from '../../server/platform/db/stream-limits';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeEmployee, makeUser, signIn, type SignedIn } from '../support/factories';
+import {
+  callerOf,
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
 
 let test: TestApp;
+let client: TestClient;
 let owner: SignedIn;
 let url: string;
 beforeAll(async () => {
   test = await createApp();
-  const client = await makeClient(test.app);
+  client = await makeClient(test.app);
   owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
   await makeEmployee(test.app, { site: client, lastName: 'Streamed' });
   url = `/v1/clients/${client.id}/employees/export`;
@@ -24,11 +36,11 @@ async function stoppedReader(): Promise<AsyncIterator<Row[]>> {
 }
 
 it('readers who stop reading take no connection from the rest, and further readers are asked to retry', async () => {
-  const readers = await Promise.allSettled(Array.from({ length: 8 }, stoppedReader));
+  const readers = await Promise.allSettled(Array.from({ length: 12 }, stoppedReader));
   const open = readers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   // The embedded database buffers the rows of a stream in a table, not in a connection.
   const limited = test.database.engine === 'postgres';
-  expect(open).toHaveLength(limited ? 4 : 8);
+  expect(open).toHaveLength(limited ? 8 : 12);
   expect((await test.app.inject('/readyz')).statusCode).toBe(200);
   for (const format of ['csv', 'xlsx']) {
     const answer = await owner.get(`${url}?format=${format}`);
@@ -38,8 +50,63 @@ it('readers who stop reading take no connection from the rest, and further reade
     expect(answer.body.includes('"error":"unavailable"')).toBe(limited);
   }
   for (const reader of open) await reader.return?.();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => owner.get(`${url}?format=csv`)));
+  const answers = await Promise.all(Array.from({ length: 2 }, () => owner.get(`${url}?format=csv`)));
   expect(answers.map(({ statusCode, body }) => [statusCode, body.includes('Streamed')])).toEqual(
     answers.map(() => [200, true]),
   );
+});
+
+const manyRows = () => sql`select n from generate_series(1, 100000) as n`;
+
+/** Streams of a user's requests whose readers took the first rows and then stopped. */
+async function stoppedExports(user: SignedIn, count: number): Promise<AsyncIterator<Row[]>[]> {
+  const readers: AsyncIterator<Row[]>[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const rows = test.app.data.stream(await callerOf(test.app, user), manyRows);
+    const reader = rows[Symbol.asyncIterator]();
+    await reader.next();
+    readers.push(reader);
+  }
+  return readers;
+}
+
+it('a user has two exports at a time, and the users of a client at most half of all', async () => {
+  const colleague = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+  const third = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+  const other = await makeClient(test.app);
+  const outsider = await signIn(test.app, await makeUser(test.app, { sites: [other] }));
+  const [open = undefined, ...more] = [
+    ...(await stoppedExports(owner, 2)),
+    ...(await stoppedExports(colleague, 2)),
+  ];
+  const own = await owner.get(`${url}?format=csv`);
+  expect([own.statusCode, own.headers['retry-after']]).toEqual([429, '10']);
+  expect(own.json()).toMatchObject({
+    code: 'stream.tooManyOwn',
+    message: expect.stringMatching(/^You already have 2 downloads/),
+  });
+  expect((await third.get(`${url}?format=xlsx`)).json()).toMatchObject({ code: 'stream.tooManyOfClient' });
+  const theirs = await outsider.get(`/v1/clients/${other.id}/employees/export?format=csv`);
+  expect(theirs.statusCode).toBe(200);
+  await open?.return?.();
+  expect((await owner.get(`${url}?format=csv`)).statusCode).toBe(200);
+  for (const reader of more) await reader.return?.();
+});
+
+it('a stream that takes too long fails and holds nothing any more', async () => {
+  const limits = { ...STREAM_LIMITS, milliseconds: 300 };
+  const data = createData(test.database, undefined, limits);
+  const reader = data.stream(await callerOf(test.app, owner), manyRows)[Symbol.asyncIterator]();
+  expect((await reader.next()).value).not.toHaveLength(0);
+  const held = async () => {
+    const rows = await test.database.execute(
+      test.database.engine === 'postgres'
+        ? `select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`
+        : `select 1 from pg_class where relname like 'stream_%' and relkind = 'r'`,
+    );
+    return rows.length;
+  };
+  expect(await held()).toBe(1);
+  await expect.poll(held, { timeout: 5_000 }).toBe(0);
+  await expect(reader.next()).rejects.toThrow('too long');
 });

@@ -47,6 +47,10 @@ const messages = {
   'request.fileGone': 'The stored file is missing',
   'request.chooseFile': 'Choose a file',
   'request.oneFile': 'Send one file at a time',
+  'stream.tooManyOwn':
+    'You already have %{count} downloads or previews running. Wait for one to finish, or cancel it',
+  'stream.tooManyOfClient':
+    '%{count} downloads or previews of your client are already running. Try again when one has finished',
 
   'list.sortForm': 'sort must look like ["lastName","ASC"]',
   'list.unknownSort': 'Unknown sort field %{name}. Known: %{known}',

@@ -48,6 +48,10 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'request.fileGone': 'Falta el archivo guardado',
   'request.chooseFile': 'Elija un archivo',
   'request.oneFile': 'Envíe un solo archivo cada vez',
+  'stream.tooManyOwn':
+    'Ya tiene %{count} descargas o vistas previas en curso. Espere a que termine una o cancélela',
+  'stream.tooManyOfClient':
+    'Ya hay %{count} descargas o vistas previas de su cliente en curso. Vuelva a intentarlo cuando termine una',
 
   'list.sortForm': 'sort debe tener la forma ["lastName","ASC"]',
   'list.unknownSort': 'Campo de orden desconocido: %{name}. Conocidos: %{known}',

@@ -48,6 +48,10 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'request.fileGone': 'Le fichier enregistré est manquant',
   'request.chooseFile': 'Choisissez un fichier',
   'request.oneFile': 'Envoyez un seul fichier à la fois',
+  'stream.tooManyOwn':
+    'Vous avez déjà %{count} téléchargements ou aperçus en cours. Attendez que l’un d’eux se termine, ou annulez-le',
+  'stream.tooManyOfClient':
+    '%{count} téléchargements ou aperçus de votre client sont déjà en cours. Réessayez quand l’un d’eux sera terminé',
 
   'list.sortForm': 'sort doit avoir la forme ["lastName","ASC"]',
   'list.unknownSort': 'Champ de tri inconnu : %{name}. Connus : %{known}',

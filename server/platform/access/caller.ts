@@ -39,3 +39,7 @@ export interface Caller {
 
 /** A caller with a tenant, which data access requires. */
 export type TenantCaller = Caller & { tenantId: number };
+
+/** Who really makes the request: the API key, or the user who signed in. For limits. */
+export const requesterOf = ({ credential, sessionId, user, realUser }: Caller): string =>
+  credential === 'apiKey' ? `key ${sessionId}` : `user ${(realUser ?? user).id}`;

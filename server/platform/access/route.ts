@@ -13,7 +13,7 @@ import { StaleCaller, type Data } from '../db/data';
 import { AppError } from '../errors';
 import { createBudget } from './budget';
 import { presentedApiKey, type KeyCallers } from './api-keys';
-import type { Caller } from './caller';
+import { requesterOf, type Caller } from './caller';
 import type { Callers, RequestContext } from './callers';
 import { readAccessToken, type Keys } from './tokens';
 
@@ -119,8 +119,7 @@ function limitPeople<Body>(
 /** People in one office share an address, so the limit counts users and keys; it runs after authorization. */
 const rateLimitKey = ({ caller, ip }: FastifyRequest): string => {
   const one = caller as Caller | undefined;
-  if (!one) return ip;
-  return one.credential === 'apiKey' ? `key ${one.sessionId}` : `user ${(one.realUser ?? one.user).id}`;
+  return one ? requesterOf(one) : ip;
 };
 
 /**

@@ -7,6 +7,7 @@ import { createNoticeSender, NOTICE_CHANNEL } from './notice-sender';
 import type { Connection, Database, IsolationLayers, Row, Statement } from './database';
 import { openStreams, type OpenStreams } from './open-streams';
 import { toStatement } from './statement';
+import type { StreamLimits } from './stream-limits';
 
 /** The session changed after the caller was read; the request is authorized again. */
 export class StaleCaller extends Error {}
@@ -234,9 +235,13 @@ function queries(connection: Connection): Pick<Tx, 'query' | 'one' | 'maybe'> {
 }
 
 /** Binds tenant isolation to a database. Tests switch off one layer to check the other alone. */
-export function createData(database: Database, layers: IsolationLayers = { query: true, rows: true }): Data {
+export function createData(
+  database: Database,
+  layers: IsolationLayers = { query: true, rows: true },
+  streamLimits?: StreamLimits,
+): Data {
   const sendNotices = createNoticeSender(database);
-  const streams = openStreams();
+  const streams = openStreams(streamLimits);
   async function* scopedRows(caller: Caller, statement: (reach: Reach) => SQL) {
     const tenantCaller = await requireTenant(database, caller);
     yield* database.stream({

@@ -1,11 +1,16 @@
+import { refuse } from '../../../domain/shared/refusals/refusal';
+import { requesterOf, type Caller } from '../access/caller';
+import { AppError } from '../errors';
+import { STREAM_LIMITS } from './stream-limits';
+
 /** The row streams of a request, open from before its reply starts until it ends. */
 export interface OpenStreams {
-  /** Starts reading at once, so that an error can still become an error response. */
-  add<T>(owner: object, rows: AsyncGenerator<T>): AsyncIterable<T>;
+  /** Starts reading at once, so that an error can still become an error response. Throws 429 beyond the limits. */
+  add<T>(owner: Caller, rows: AsyncGenerator<T>): AsyncIterable<T>;
   /** Settles when the first rows of all the owner's streams have arrived. */
-  opened(owner: object): Promise<void>;
+  opened(owner: Caller): Promise<void>;
   /** Closes the owner's streams, read to the end or not. */
-  end(owner: object): Promise<void>;
+  end(owner: Caller): Promise<void>;
 }
 
 interface OpenStream {
@@ -13,24 +18,69 @@ interface OpenStream {
   end: () => Promise<unknown>;
 }
 
+/** The next rows, once the first have arrived: an empty first batch only signals that the rows are coming. */
+async function afterFirst<T>(first: Promise<IteratorResult<T>>, rows: AsyncGenerator<T>) {
+  const opened = await first;
+  const isEmpty = !opened.done && Array.isArray(opened.value) && opened.value.length === 0;
+  return isEmpty ? rows.next() : opened;
+}
+
 /** Tracks streams by owner, the request's caller object. */
-export function openStreams(): OpenStreams {
-  const streams = new WeakMap<object, OpenStream[]>();
+export function openStreams(limits = STREAM_LIMITS): OpenStreams {
+  const streams = new WeakMap<Caller, OpenStream[]>();
+  /** The owners of streams that are not over, with how many there are. */
+  const running = new Map<Caller, number>();
+
+  function admit(owner: Caller): void {
+    // One request may read several.
+    if (running.has(owner)) return;
+    const owners = [...running.keys()];
+    const own = owners.filter((one) => requesterOf(one) === requesterOf(owner)).length;
+    if (own >= limits.perRequester) throw tooMany('stream.tooManyOwn', own);
+    const ofClient = owners.filter(({ tenantId }) => tenantId === owner.tenantId).length;
+    if (ofClient >= limits.perClient) throw tooMany('stream.tooManyOfClient', ofClient);
+  }
+
+  function leave(owner: Caller): void {
+    const left = (running.get(owner) ?? 0) - 1;
+    if (left > 0) running.set(owner, left);
+    else running.delete(owner);
+  }
+
+  async function* counted<T>(owner: Caller, rows: AsyncGenerator<T>) {
+    try {
+      yield* rows;
+    } finally {
+      leave(owner);
+    }
+  }
+
   return {
-    add<T>(owner: object, rows: AsyncGenerator<T>) {
+    add<T>(owner: Caller, source: AsyncGenerator<T>) {
+      admit(owner);
+      running.set(owner, (running.get(owner) ?? 0) + 1);
+      const rows = counted(owner, source);
       const first = rows.next();
       first.catch(() => undefined);
-      const end = () => rows.return(undefined);
+      let isLate = false;
+      const deadline = setTimeout(() => {
+        isLate = true;
+        void end();
+      }, limits.milliseconds).unref();
+      const end = () => {
+        clearTimeout(deadline);
+        return rows.return(undefined);
+      };
       streams.set(owner, [...(streams.get(owner) ?? []), { first, end }]);
       let begun = false;
       const iterator: AsyncIterator<T> = {
         async next() {
-          if (begun) return rows.next();
+          const next = begun ? rows.next() : afterFirst(first, rows);
           begun = true;
-          const opened = await first;
-          // An empty first batch only signals that the rows are coming.
-          const isEmpty = !opened.done && Array.isArray(opened.value) && opened.value.length === 0;
-          return isEmpty ? rows.next() : opened;
+          const result = await next;
+          // The rows end early, which must not look like their end.
+          if (isLate) throw new Error('The stream took too long.');
+          return result;
         },
         return: end,
       };
@@ -45,3 +95,6 @@ export function openStreams(): OpenStreams {
     },
   };
 }
+
+const tooMany = (code: 'stream.tooManyOwn' | 'stream.tooManyOfClient', count: number) =>
+  new AppError('tooMany', { refusal: refuse(code, { count }), retryAfter: 10 });

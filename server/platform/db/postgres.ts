@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { Connection, Database, Row, Statement } from './database';
 import { insideTransaction, refuseNesting } from './nesting';
 import { statementNames } from './statement-names';
+import { MAX_STREAMS, STREAM_LIMITS } from './stream-limits';
 
 const { builtins } = pg.types;
 
@@ -63,12 +64,14 @@ function batchWrites(client: pg.PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
-/** Streams last as long as their readers, so they have their own connections. Further streams wait briefly for one. */
-const MAX_STREAMS = 4;
 /** Small enough that rows are garbage before the next minor collection, which copies whatever is still in use. */
 const BATCH = 250;
 /** Read rows from an index in order if there is one, so that they arrive at once instead of after a sort. */
-const STREAM_SETTINGS = ['enable_sort = off', 'jit = off'];
+const STREAM_SETTINGS = [
+  'enable_sort = off',
+  'jit = off',
+  `statement_timeout = ${STREAM_LIMITS.milliseconds}`,
+];
 const WAIT_FOR_STREAM_MS = 2_000;
 
 /** The connection pool for PostgreSQL 15 or newer. Statements of a script are pipelined. */
@@ -86,6 +89,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
     return pool.on('error', () => undefined);
   };
   const pool = poolOf(options.max ?? 16, 5_000);
+  // Of their own, because streams last as long as their readers.
   const streams = poolOf(MAX_STREAMS, WAIT_FOR_STREAM_MS);
   const listeners: pg.Client[] = [];
 
