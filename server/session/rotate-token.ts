@@ -32,6 +32,7 @@ export function rotateToken(
   requestId: string,
 ): Promise<ChainPosition | null> {
   const hash = tokenHash(token);
+  const arrived = performance.now();
   return app.data.withoutReach(
     'session',
     async (tx) => {
@@ -43,9 +44,11 @@ export function rotateToken(
         where s.id = (select session_id from refresh_tokens where hash = ${hash}) for update of s`);
       if (!session?.active) return null;
       // Read after the lock, in a separate statement: only then does it see what the previous holder changed.
-      // clock_timestamp(), because now() is the start of this transaction, before it waited.
+      // clock_timestamp(), because now() is the start of this transaction, before it waited. The time this request waited for a
+      // connection and the lock is no part of the grace: behind a hundred others it would count as a late reuse.
+      const grace = GRACE_SECONDS + (performance.now() - arrived) / 1000;
       const current = await tx.one<TokenRow>(sql`select place, case when used_at is null then 'unused'
-        when used_at > clock_timestamp() - ${GRACE_SECONDS} * interval '1 second' then 'justUsed' else 'used' end as state
+        when used_at > clock_timestamp() - ${grace}::float8 * interval '1 second' then 'justUsed' else 'used' end as state
         from refresh_tokens where hash = ${hash}`);
       if (current.state === 'used') return endReusedSession(tx, session);
       const next = { sessionId: session.id, place: current.place + 1, userWireId: session.wireId };

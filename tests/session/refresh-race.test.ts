@@ -8,6 +8,7 @@ import { startTwoServers, type RunningServer } from '../support/two-servers';
 
 // Each test run makes a few; REFRESH_ROUNDS=200 makes more.
 const ROUNDS = Number(process.env.REFRESH_ROUNDS ?? 10);
+const ROUNDS_OF_TWO = Number(process.env.REFRESH_ROUNDS ?? 3);
 const AT_ONCE = 100;
 
 let test: TestApp;
@@ -81,6 +82,34 @@ describe('parallel refreshes', () => {
       expect((await fetch(`${server.url}/v1/users/${user.wireId}`, { headers })).status).toBe(401);
     }
   });
+
+  it(
+    'of a stolen token end no other session of the user, though it refreshes too',
+    { timeout: 30_000 + ROUNDS_OF_TWO * 5_000 },
+    async () => {
+      const user = await makeAccount(test.app);
+      let other = (await tokensOf(test.app, user)).refreshToken;
+      for (let round = 1; round <= ROUNDS_OF_TWO; round += 1) {
+        const stolen = await tokensOf(test.app, user);
+        await refresh(test.app, stolen.refreshToken);
+        await rows(
+          test.app,
+          sql`update refresh_tokens set used_at = used_at - interval '1 minute'
+          where session_id = ${sessionOf(stolen.refreshToken)}::uuid`,
+        );
+        const [reused, refreshed] = await Promise.all([
+          refreshEverywhere(stolen.refreshToken),
+          refreshEverywhere(other),
+        ]);
+        expect(new Set(reused.map(({ status }) => status))).toEqual(new Set([401]));
+        expect(new Set(refreshed.map(({ status }) => status))).toEqual(new Set([200]));
+        const successors = [...new Set(refreshed.map(({ body }) => body.refreshToken))];
+        expect(successors).toHaveLength(1);
+        [other = ''] = successors;
+        expect(await unusedLinks(other)).toEqual([{ place: round }]);
+      }
+    },
+  );
 
   it('of one process return the same successor, 20 rounds of 10', async () => {
     const user = await makeAccount(test.app);

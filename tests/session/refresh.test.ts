@@ -15,6 +15,7 @@ import {
 } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, type TestUser } from '../support/factories';
+import { holdLock } from '../support/hold-lock';
 
 let test: TestApp;
 let secure: TestApp;
@@ -109,6 +110,21 @@ describe('a reused refresh token', () => {
     const successor = (await refresh(test.app, refreshToken)).json<TokenPair>().refreshToken;
     await age(refreshToken, 8);
     const again = await refresh(test.app, refreshToken);
+    expect([again.statusCode, again.json<TokenPair>().refreshToken]).toEqual([200, successor]);
+  });
+
+  it('counts the ten seconds until it arrives, not the time it waits for others', async () => {
+    const user = await account();
+    const { refreshToken } = await tokensOf(test.app, user);
+    const successor = (await refresh(test.app, refreshToken)).json<TokenPair>().refreshToken;
+    await age(refreshToken, 9);
+    const release = await holdLock(test, (tx) =>
+      tx.query(sql`select 1 from sessions where id = ${sessionOf(refreshToken)}::uuid for update`),
+    );
+    const waiting = refresh(test.app, refreshToken);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await release?.();
+    const again = await waiting;
     expect([again.statusCode, again.json<TokenPair>().refreshToken]).toEqual([200, successor]);
   });
 
