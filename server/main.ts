@@ -1,5 +1,6 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { build } from './app';
+import { startBackups } from './backup';
 import { recomputeAfterRelease, startDayWatch } from './compliance';
 import { prepareDemo, refuseDemoPasswords } from './demo';
 import { startRosterFileWatch } from './employees';
@@ -58,6 +59,7 @@ async function start(): Promise<void> {
   startDigestWatch(app);
   startRosterFileWatch(app);
   startArchiveWatch(app);
+  startBackups(app);
 }
 
 runProgram(start);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from './routes';
 
 export { auditVerification } from './verification';
+export { verifyAudit, type Verification } from './verify';
 
 /** Reading and verifying the audit trail; entries are written by other capabilities. */
 export function audit(app: FastifyInstance): void {

@@ -23,6 +23,11 @@ export interface Config {
   smtpUrl: string | null;
   sockets: boolean;
   logLevel: string;
+  /** How often the server makes a backup; 0 for never. */
+  backupEveryHours: number;
+  /** How many of its backups are kept. */
+  backupKeep: number;
+  backupDir: string;
   /** The release, shown in the footer and by GET /v1. */
   version: string;
 }
@@ -41,6 +46,15 @@ function port(environment: Environment): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value > 65535)
     throw new OperatorError(`PORT must be a number from 0 to 65535, not "${text}".`);
+  return value;
+}
+
+/** A whole number from `least` on. */
+function number(environment: Environment, name: string, otherwise: number, least: number): number {
+  const text = environment[name] || String(otherwise);
+  const value = Number(text);
+  if (!/^\d{1,6}$/.test(text) || value < least)
+    throw new OperatorError(`${name} must be a whole number from ${least} to 999999, not "${text}".`);
   return value;
 }
 
@@ -193,6 +207,10 @@ export function readConfig(environment: Environment, version: string): Config {
     smtpUrl: url(environment, 'SMTP_URL', ['smtp:', 'smtps:']),
     sockets: oneOf(environment, 'SOCKETS', ON_OFF, true),
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    // A database server has better means of its own.
+    backupEveryHours: number(environment, 'BACKUP_EVERY_HOURS', postgres ? 0 : 24, 0),
+    backupKeep: number(environment, 'BACKUP_KEEP', 7, 1),
+    backupDir: resolve(environment.BACKUP_DIR || join(dataDir, 'backups')),
     version,
   };
 }

@@ -12,6 +12,9 @@ const isRunning = (pid: number) => {
   }
 };
 
+/** Another process has the folder open. */
+export class FolderInUse extends OperatorError {}
+
 /**
  * Locks the folder for this process and returns the function that unlocks it. Takes over the lock of a process that has
  * died (kill -9, power cut); otherwise throws a one-line error.
@@ -34,7 +37,7 @@ export function lockFolder(folder: string): () => void {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const holder = Number(readFileSync(path, 'utf8'));
       if (holder && holder !== process.pid && isRunning(holder))
-        throw new OperatorError(
+        throw new FolderInUse(
           `DATA_DIR ${folder} is in use by process ${holder}. Stop it first: one process at a time can open the embedded database.`,
           { cause: error },
         );

@@ -9,6 +9,18 @@ function migrationsFolder(): string {
   return join(here.slice(0, here.lastIndexOf('/server/')), 'server/migrations');
 }
 
+/** The hashes of this release's migrations, in order. */
+export const knownMigrations = (): string[] =>
+  readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash }) => hash);
+
+/** The hashes of migrations that only a newer release has. */
+export async function unknownMigrations(database: Database): Promise<unknown[]> {
+  const known = new Set<unknown>(knownMigrations());
+  return (await database.execute('select hash from migrations'))
+    .map(({ hash }) => hash)
+    .filter((hash) => !known.has(hash));
+}
+
 /** Creates the two roles of row-level security; the connecting role may act as either. */
 const ROLES = `do $$
 declare name text;

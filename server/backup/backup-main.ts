@@ -1,0 +1,57 @@
+/** `npm run backup -- --to DIR`: backs up the database and the files of this installation. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import { deriveKeys } from '../platform/access/tokens';
+import { readConfig, type Config } from '../platform/config';
+import { FolderInUse } from '../platform/db/folder-lock';
+import { openDatabase } from '../platform/db/open';
+import { makeBackup } from './make-backup';
+import { BackupError } from './manifest';
+import { INCOMPLETE, printProblems, progress, readOptions, runProgram } from './program';
+
+const USAGE = 'npm run backup -- --to DIR';
+
+async function open(config: Config) {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pglite')))
+    throw new BackupError(`There is no database in DATA_DIR ${config.dataDir}, and DATABASE_URL is not set.`);
+  try {
+    return await openDatabase(config);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    const own =
+      config.backupEveryHours > 0
+        ? `The server makes its own backups in ${config.backupDir} every ${config.backupEveryHours} hours: copy the newest, or stop the server first.`
+        : 'Stop the server first, or let it make its own backups with BACKUP_EVERY_HOURS.';
+    throw new BackupError(`${error.message} ${own}`, { cause: error });
+  }
+}
+
+await runProgram(async () => {
+  const { to } = readOptions({ to: { type: 'string' } }, USAGE);
+  if (!to) throw new BackupError(`--to is missing. Usage: ${USAGE}`);
+  const config = readConfig(process.env, packageJson.version);
+  const database = await open(config);
+  const began = performance.now();
+  try {
+    const { tables, files, problems } = await makeBackup({
+      to: resolve(to),
+      database,
+      files: join(config.dataDir, 'files'),
+      keys: deriveKeys(config.secretKey),
+      product: config.version,
+      progress,
+    });
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    console.log(`Backed up ${rows} rows and ${files.count} files to ${resolve(to)} in ${seconds} s.`);
+    console.log('SECRET_KEY is not in the backup. Keep it in another place: without it, the social security');
+    console.log('numbers in the backup cannot be read.');
+    if (problems.length === 0) return 0;
+    console.error(`${problems.length} files are missing or changed in ${join(config.dataDir, 'files')}:`);
+    printProblems(problems);
+    return INCOMPLETE;
+  } finally {
+    await database.close();
+  }
+});

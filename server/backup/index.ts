@@ -1,0 +1,1 @@
+export { startBackups } from './periodic';

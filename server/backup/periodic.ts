@@ -1,0 +1,147 @@
+/** Backups that the server makes of itself: nobody else can open the embedded database while it runs. */
+import { constants } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/db/database';
+import { openPglite } from '../platform/db/pglite';
+import { makeBackup } from './make-backup';
+import { FILES, readManifest } from './manifest';
+import { explain } from './program';
+import { createProgress } from './progress';
+import { PARTIAL } from './whole-files';
+
+const HOUR_MS = 3_600_000;
+const CHECK_EVERY_MS = 60_000;
+/** After a failure, such as a full disk. */
+const RETRY_AFTER_MS = HOUR_MS;
+
+/** A folder name that sorts by time: `2026-03-09T08-00-00Z`. */
+const nameOf = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+const NAME = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\dZ)$/;
+const timeOf = (name: string): number => Date.parse(name.replace(NAME, '$1:$2:$3'));
+
+/** The complete backups in a folder, newest first. */
+async function listBackups(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => NAME.test(name)).sort((a, b) => b.localeCompare(a));
+}
+
+/** When the database was made. */
+async function installedAt(database: Database): Promise<number> {
+  const [row] = await database.execute('select min(at) as at from migrations');
+  return Date.parse(String(row?.at));
+}
+
+/**
+ * Opens a copy of the embedded database. Only copying its folder makes requests wait: reading the rows holds a transaction open
+ * for many times as long, and the embedded database runs one at a time.
+ */
+const openCopy = (live: Database, dataDir: string) => async (scratch: string) => {
+  await mkdir(scratch, { recursive: true });
+  await live.transaction({
+    preamble: [{ text: 'checkpoint', values: [] }],
+    work: async () => ({
+      pending: await cp(join(dataDir, 'pglite'), join(scratch, 'pglite'), {
+        recursive: true,
+        // Without copying any byte where the file system can.
+        mode: constants.COPYFILE_FICLONE,
+      }),
+    }),
+  });
+  return openPglite({ dataDir: scratch });
+};
+
+/** Makes a backup under the time's name and removes the oldest ones beyond BACKUP_KEEP. Returns its name. */
+export async function backUpNow(app: FastifyInstance): Promise<string> {
+  const { backupDir, backupKeep, dataDir, version } = app.config;
+  const began = performance.now();
+  const name = nameOf(app.now());
+  const partial = join(backupDir, `${name}${PARTIAL}`);
+  await mkdir(backupDir, { recursive: true, mode: 0o700 });
+  for (const left of await readdir(backupDir))
+    if (left.endsWith(PARTIAL) && NAME.test(left.slice(0, -PARTIAL.length)))
+      await rm(join(backupDir, left), { recursive: true, force: true });
+  const [newest] = await listBackups(backupDir);
+  try {
+    const { database } = app.data;
+    const { files, tables, problems } = await makeBackup({
+      to: partial,
+      database,
+      openSnapshot: database.engine === 'pglite' ? openCopy(database, dataDir) : undefined,
+      files: join(dataDir, 'files'),
+      previous: newest && join(backupDir, newest, FILES),
+      keys: app.keys,
+      product: version,
+      progress: createProgress(() => undefined),
+    });
+    await rename(partial, join(backupDir, name));
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const seconds = Math.round((performance.now() - began) / 1000);
+    const folder = join(backupDir, name);
+    app.log.info({ folder, rows, files: files.count, seconds }, 'backup made');
+    if (problems.length > 0)
+      app.log.error(
+        { folder, problems: problems.slice(0, 100) },
+        'files that the database names are missing or changed in DATA_DIR/files; find them in an earlier backup',
+      );
+  } catch (error) {
+    await rm(partial, { recursive: true, force: true }).catch(() => undefined);
+    throw error;
+  }
+  for (const old of (await listBackups(backupDir)).slice(backupKeep))
+    await rm(join(backupDir, old), { recursive: true, force: true });
+  return name;
+}
+
+/** Makes a backup if the newest one, or without any the database, is older than BACKUP_EVERY_HOURS. */
+export async function backUpIfDue(app: FastifyInstance): Promise<string | null> {
+  const [newest] = await listBackups(app.config.backupDir);
+  const since = newest ? timeOf(newest) : await installedAt(app.data.database);
+  if (app.now().getTime() - since < app.config.backupEveryHours * HOUR_MS) return null;
+  return backUpNow(app);
+}
+
+/** Says how old the newest backup is, and whether its manifest is readable. */
+async function logNewest(app: FastifyInstance): Promise<void> {
+  const { backupDir, version } = app.config;
+  try {
+    const [newest] = await listBackups(backupDir);
+    if (!newest) return app.log.info({ folder: backupDir }, 'no backup yet');
+    const folder = join(backupDir, newest);
+    await readManifest(folder, version);
+    const hours = Math.round((app.now().getTime() - timeOf(newest)) / HOUR_MS);
+    app.log.info({ folder, hours }, 'newest backup');
+  } catch (error) {
+    app.log.error({ err: error, folder: backupDir }, 'the newest backup cannot be read; check the folder');
+  }
+}
+
+/** Makes backups from now on. Returns a function that stops it. */
+export function startBackups(app: FastifyInstance): () => void {
+  if (app.config.backupEveryHours === 0) return () => undefined;
+  let notBefore = 0;
+  let running: Promise<void> | null = null;
+  const report = (error: unknown) => {
+    notBefore = app.now().getTime() + RETRY_AFTER_MS;
+    app.log.error(
+      { err: error, reason: explain(error), folder: app.config.backupDir },
+      'backup failed; check the space and the rights of the folder, or name another one in BACKUP_DIR. Retrying in an hour',
+    );
+  };
+  const check = () => {
+    if (running || app.now().getTime() < notBefore) return;
+    running = backUpIfDue(app)
+      .then(() => undefined, report)
+      .finally(() => {
+        running = null;
+      });
+  };
+  const timer = setInterval(check, CHECK_EVERY_MS);
+  timer.unref();
+  void logNewest(app).then(check);
+  return () => clearInterval(timer);
+}

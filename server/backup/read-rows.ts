@@ -1,0 +1,106 @@
+/** Reads a database into compressed files, from one snapshot. */
+import { join } from 'node:path';
+import type { Connection, Database } from '../platform/db/database';
+import { quoted, readMigrations, readSequences, readTables, TEXT_SETTINGS, type TableShape } from './catalog';
+import { tableFile, type Manifest, type TableEntry } from './manifest';
+import { NAMED_FILES } from './named-files';
+import type { Progress } from './progress';
+import { writeLines } from './whole-files';
+
+/** Rows of a batch at first, and at most. Each line of a file is a batch. */
+const FIRST_ROWS = 100;
+const MOST_ROWS = 2_000;
+/** The text of a batch, roughly: it is in memory several times, also when it is restored. */
+const BATCH_CHARACTERS = 500_000;
+
+/**
+ * The rows of a statement with one text column, in batches, from a cursor of the open transaction. The size of a batch follows
+ * that of the rows.
+ */
+async function* batchesOf(connection: Connection, statement: string): AsyncGenerator<string[]> {
+  const run = (text: string) => connection.run({ text, values: [] });
+  await run(`declare backup_rows no scroll cursor for ${statement}`);
+  for (let size = FIRST_ROWS; ;) {
+    const rows = (await run(`fetch ${size} from backup_rows`)) as { line: string }[];
+    if (rows.length === 0) break;
+    const lines = rows.map(({ line }) => line);
+    const characters = lines.reduce((sum, line) => sum + line.length, 0);
+    yield lines;
+    const fitting = Math.ceil((rows.length * BATCH_CHARACTERS) / characters);
+    size = Math.min(fitting, size * 2, MOST_ROWS);
+  }
+  await run('close backup_rows');
+}
+
+const rowsOf = ({ name, key }: TableShape): string => {
+  const order = key ? ` order by ${key.map(quoted).join(', ')}` : '';
+  return `select backup_row::text as line from ${quoted(name)} backup_row${order}`;
+};
+
+async function writeTable(connection: Connection, folder: string, table: TableShape): Promise<TableEntry> {
+  let rows = 0;
+  const written = await writeLines(
+    join(folder, tableFile(table.name)),
+    (async function* () {
+      for await (const batch of batchesOf(connection, rowsOf(table))) {
+        rows += batch.length;
+        yield JSON.stringify(batch);
+      }
+    })(),
+  );
+  return { name: table.name, rows, ...written };
+}
+
+/** Writes the list of the files that rows name now: what each line says is in `named-files.ts`. */
+const writeNamedFiles = (connection: Connection, path: string) =>
+  writeLines(
+    path,
+    (async function* () {
+      for await (const batch of batchesOf(connection, NAMED_FILES)) yield `[${batch.join(',')}]`;
+    })(),
+  );
+
+/** Row-level security binds the owner too, so read as the server's own jobs do. */
+const ENTER = [
+  { text: 'set transaction isolation level repeatable read, read only', values: [] },
+  ...TEXT_SETTINGS,
+  { text: 'set local role roadfile_system', values: [] },
+];
+
+/** Only the list of the files that rows name. */
+export const listNamedFiles = (database: Database, path: string): Promise<unknown> =>
+  database.transaction({
+    preamble: ENTER,
+    work: async (connection) => ({ pending: await writeNamedFiles(connection, path) }),
+  });
+
+interface Snapshot {
+  folder: string;
+  /** Where to write the list of the files that rows name. */
+  named: string;
+  progress: Progress;
+}
+
+/** Everything in the database, as of one moment. */
+export const readDatabase = (
+  database: Database,
+  { folder, named, progress }: Snapshot,
+): Promise<Pick<Manifest, 'at' | 'migrations' | 'sequences' | 'tables'>> =>
+  database.transaction({
+    preamble: ENTER,
+    work: async (connection) => {
+      const [now] = await connection.run({ text: 'select now() as at', values: [] });
+      const tables: TableEntry[] = [];
+      for (const shape of await readTables(connection)) {
+        const table = await writeTable(connection, folder, shape);
+        tables.push(table);
+        progress.say(`${table.name}: ${table.rows} rows`);
+      }
+      await writeNamedFiles(connection, named);
+      // Only the owner sees these. Sequences ignore snapshots, so they are read last: none may be behind its rows.
+      await connection.run({ text: 'set local role none', values: [] });
+      const migrations = await readMigrations(connection);
+      const sequences = await readSequences(connection);
+      return { pending: { at: (now as { at: string }).at, migrations, sequences, tables } };
+    },
+  });

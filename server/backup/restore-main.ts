@@ -1,0 +1,75 @@
+/** `npm run restore -- --from DIR`: restores a backup into an empty installation, or with `--verify` tries whether it could. */
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import packageJson from '../../package.json' with { type: 'json' };
+import { deriveKeys } from '../platform/access/tokens';
+import { readConfig, type Config } from '../platform/config';
+import { checkBackup } from './check-backup';
+import { BackupError, readManifest, type Manifest } from './manifest';
+import { INCOMPLETE, printProblems, progress, readOptions, runProgram } from './program';
+import { restoreIntoFolder, restoreIntoPostgres, tryRestore } from './restore-backup';
+
+const USAGE = 'npm run restore -- --from DIR [--other-key] [--verify [--into postgres://…]]';
+const OPTIONS = {
+  from: { type: 'string' },
+  'other-key': { type: 'boolean', default: false },
+  verify: { type: 'boolean', default: false },
+  into: { type: 'string' },
+} as const;
+
+const { version } = packageJson;
+
+function summary({ product, engine, at, tables, files, problems }: Manifest): void {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const from = engine === 'pglite' ? 'the embedded database' : 'PostgreSQL';
+  console.log(`Backup of ${at} by release ${product}, from ${from}: ${rows} rows, ${files.count} files.`);
+  if (problems.length === 0) return;
+  console.error(`${problems.length} files were missing or changed when the backup was made:`);
+  printProblems(problems);
+}
+
+/** Restoring must not generate a key: the data needs the earlier one. */
+function requireKey(): void {
+  const stored = join(resolve(process.env.DATA_DIR || './data'), 'secret-key');
+  if (!process.env.SECRET_KEY && !existsSync(stored))
+    throw new BackupError(
+      `Set SECRET_KEY to the key of the backup, or copy its secret-key file to ${stored}. With --other-key it can follow later.`,
+    );
+}
+
+async function verify(from: string, into: string | undefined): Promise<number> {
+  const manifest = await checkBackup({ from, keys: null, product: version, progress });
+  const { chains, entries, broken } = await tryRestore(into, { from, manifest, progress });
+  summary(manifest);
+  console.log(`Every file has its hash, and every table can be restored.`);
+  for (const { tenantId, seq, because } of broken)
+    console.error(`Audit trail of client ${tenantId}: the chain breaks at entry ${seq} (${because}).`);
+  if (broken.length === 0) console.log(`Audit trail intact: ${entries} entries in ${chains} chains.`);
+  return broken.length > 0 || manifest.problems.length > 0 ? INCOMPLETE : 0;
+}
+
+async function restore(from: string, otherKey: boolean): Promise<number> {
+  // Before a key is asked for: this can be said at once.
+  await readManifest(from, version);
+  if (!otherKey) requireKey();
+  const config: Config = readConfig(process.env, version);
+  const keys = otherKey ? null : deriveKeys(config.secretKey);
+  const manifest = await checkBackup({ from, keys, product: version, progress });
+  const files = join(config.dataDir, 'files');
+  const request = { from, manifest, progress };
+  if (config.databaseUrl) await restoreIntoPostgres(config.databaseUrl, files, request);
+  else await restoreIntoFolder(config.dataDir, files, request);
+  summary(manifest);
+  console.log(`Restored. Start the server now.`);
+  if (otherKey) console.log('Before, set SECRET_KEY to the key of the backup.');
+  return manifest.problems.length > 0 ? INCOMPLETE : 0;
+}
+
+await runProgram(async () => {
+  const options = readOptions(OPTIONS, USAGE);
+  if (!options.from) throw new BackupError(`--from is missing. Usage: ${USAGE}`);
+  if (options.into !== undefined && !options.verify)
+    throw new BackupError('--into is for --verify. DATABASE_URL names the database to restore into.');
+  const from = resolve(options.from);
+  return options.verify ? verify(from, options.into) : restore(from, options['other-key']);
+});
