@@ -10,6 +10,7 @@ const ALSO_ON_PGLITE = [
   'tests/platform/**/*.test.ts',
   'tests/**/{isolation,*-isolation,kill,*-kill}.test.ts',
   'tests/audit/verify.test.ts',
+  'tests/backup/*.test.ts',
   'tests/compliance/{earlier-versions,known-on}.test.ts',
   'tests/notifications/digests.test.ts',
   'tests/setup/push-settings.test.ts',

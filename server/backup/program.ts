@@ -9,7 +9,10 @@ export const INCOMPLETE = 1;
 /** Nothing that could be used was made. */
 const FAILED = 2;
 
-export const progress = createProgress((line) => console.log(line));
+const lineTo = (stream: NodeJS.WriteStream) => (line: string) => void stream.write(`${line}\n`);
+const printError = lineTo(process.stderr);
+
+export const progress = createProgress(lineTo(process.stdout));
 
 export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(options: T, usage: string) {
   try {
@@ -41,7 +44,7 @@ export async function runProgram(program: () => Promise<number>): Promise<void> 
   try {
     process.exitCode = await program();
   } catch (error) {
-    console.error(explain(error) ?? error);
+    printError(explain(error) ?? (error as Error).stack ?? String(error));
     process.exitCode = FAILED;
   }
 }
@@ -50,6 +53,6 @@ const SHOWN = 100;
 
 /** Lists files that rows name but that are not there as they were. */
 export function printProblems(problems: readonly FileProblem[]): void {
-  for (const { key, problem } of problems.slice(0, SHOWN)) console.error(`${problem}: ${key}`);
-  if (problems.length > SHOWN) console.error(`and ${problems.length - SHOWN} more, in the manifest`);
+  for (const { key, problem } of problems.slice(0, SHOWN)) printError(`${problem}: ${key}`);
+  if (problems.length > SHOWN) printError(`and ${problems.length - SHOWN} more, in the manifest`);
 }

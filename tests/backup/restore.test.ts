@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyAudit } from '../../server/audit';
+import { checkBackup } from '../../server/backup/check-backup';
+import type { Manifest } from '../../server/backup/manifest';
+import { NAMING_TABLES } from '../../server/backup/named-files';
+import { restoreIntoFolder, restoreIntoPostgres, tryRestore } from '../../server/backup/restore-backup';
+import { getTableName } from 'drizzle-orm';
+import type { Database } from '../../server/platform/db/database';
+import { openPglite } from '../../server/platform/db/pglite';
+import { openPostgres } from '../../server/platform/db/postgres';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  backUp,
+  contentsOf,
+  emptyPostgres,
+  makeWorld,
+  newFolder,
+  PRODUCT,
+  quiet,
+  remove,
+  schemaOf,
+  type World,
+} from './world';
+
+let source: TestApp;
+let world: World;
+let backup: string;
+let manifest: Manifest;
+const folders: string[] = [];
+const folder = () => {
+  const made = newFolder();
+  folders.push(made);
+  return made;
+};
+
+beforeAll(async () => {
+  source = await createApp();
+  world = await makeWorld(source);
+  backup = folder();
+  manifest = await backUp(source, backup);
+});
+afterAll(async () => {
+  await source.close();
+  folders.forEach(remove);
+});
+
+const paths = () => [
+  `/v1/clients/${world.tenantId}/employees?range=[0,9]`,
+  `/v1/clients/${world.tenantId}/auditTrail?range=[0,9]`,
+  `/v1/clients/${world.tenantId}/apiKeys?range=[0,9]`,
+];
+const answersOf = async (app: TestApp['app']) =>
+  Promise.all(
+    paths().map(async (url) => {
+      const { statusCode, body } = await app.inject({ method: 'GET', url, headers: world.owner.headers });
+      return { url, statusCode, body: body.replace(/"requestId":"[^"]*"/g, '') };
+    }),
+  );
+
+/** Everything is as it was: rows, keys, triggers, sequences, files, and what the API says. */
+async function expectSame(database: Database, dataDir: string): Promise<void> {
+  expect(await contentsOf(database)).toEqual(await contentsOf(source.database));
+  expect(await schemaOf(database)).toEqual(await schemaOf(source.database));
+  for (const key of world.files)
+    expect(readFileSync(join(dataDir, 'files', key))).toEqual(readFileSync(source.app.files.path(key)));
+  expect((await verifyAudit(database)).broken).toEqual([]);
+  const restored = await createApp({
+    shared: { database, url: null, close: async () => undefined },
+    environment: { DATA_DIR: dataDir },
+  });
+  const answers = await answersOf(restored.app);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(paths().map(() => 200));
+  expect(answers).toEqual(await answersOf(source.app));
+  await restored.close();
+}
+
+describe('a restored backup', () => {
+  it('is the same in an embedded database, whichever engine it came from', async () => {
+    const dataDir = folder();
+    await restoreIntoFolder(dataDir, join(dataDir, 'files'), { from: backup, manifest, progress: quiet });
+    const database = await openPglite({ dataDir });
+    await expectSame(database, dataDir);
+    // A backup of it has the same rows, byte by byte.
+    const again = await backUp({ ...source, database }, folder());
+    expect(again.tables).toEqual(manifest.tables);
+    await database.close();
+    // Not over a database that is there.
+    await expect(
+      restoreIntoFolder(dataDir, join(dataDir, 'files'), { from: backup, manifest, progress: quiet }),
+    ).rejects.toThrow(/Move that folder away first/);
+  });
+
+  it.runIf(process.env.TEST_ENGINE === 'postgres')('is the same in PostgreSQL', async () => {
+    const [target, dataDir] = [await emptyPostgres(), folder()];
+    const request = { from: backup, manifest, progress: quiet };
+    await restoreIntoPostgres(target.url, join(dataDir, 'files'), request);
+    const database = openPostgres(target.url, { max: 4 });
+    await expectSame(database, dataDir);
+    await expect(restoreIntoPostgres(target.url, join(dataDir, 'files'), request)).rejects.toThrow(
+      /not empty/,
+    );
+    await database.close();
+    await target.drop();
+  });
+
+  it('keeps a JSON null apart from no value', async () => {
+    expect(
+      await source.database.execute(`select data = 'null' as json, result is null as none from jobs
+        where created_at = '2026-01-02T03:04:05.123456Z'`),
+    ).toEqual([{ json: true, none: false }]);
+  });
+});
+
+describe('--verify', () => {
+  it('restores into a scratch place and checks the audit trail there', async () => {
+    const verification = await tryRestore(undefined, {
+      from: backup,
+      manifest,
+      progress: quiet,
+    });
+    expect(verification).toEqual(await verifyAudit(source.database));
+    expect(verification).toMatchObject({ chains: 1, broken: [] });
+    expect(verification.entries).toBeGreaterThan(3);
+  });
+
+  it.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'leaves nothing in the database it was given',
+    async () => {
+      const target = await emptyPostgres();
+      await tryRestore(target.url, { from: backup, manifest, progress: quiet });
+      const database = openPostgres(target.url, { max: 1 });
+      expect(
+        await database.execute(
+          `select relname::text from pg_class where relnamespace = 'public'::regnamespace
+          union all select proname::text from pg_proc where pronamespace = 'public'::regnamespace`,
+        ),
+      ).toEqual([]);
+      await database.close();
+      await target.drop();
+    },
+  );
+});
+
+describe('the tables that name files', () => {
+  it('are all declared', async () => {
+    const found = await source.database
+      .execute(`select table_name::text as name from information_schema.columns
+      where column_name = 'storage_key' and table_schema = 'public' order by 1`);
+    expect(found.map(({ name }) => name)).toEqual(
+      NAMING_TABLES.map(({ table }) => getTableName(table)).toSorted(),
+    );
+  });
+});
+
+describe('a backup', () => {
+  it('is refused under another SECRET_KEY', async () => {
+    const keys = { ...source.app.keys, check: new Uint8Array(32) };
+    await expect(checkBackup({ from: backup, keys, product: PRODUCT, progress: quiet })).rejects.toThrow(
+      /SECRET_KEY is not the one/,
+    );
+    await checkBackup({ from: backup, keys: null, product: PRODUCT, progress: quiet });
+    await checkBackup({ from: backup, keys: source.app.keys, product: PRODUCT, progress: quiet });
+    expect(readFileSync(join(backup, 'manifest.json'), 'utf8')).not.toContain(source.config.secretKey);
+  });
+});
