@@ -5,10 +5,10 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { deriveKeys } from '../platform/access/tokens';
 import { readConfig, type Config } from '../platform/config';
 import { FolderInUse } from '../platform/db/folder-lock';
-import { openDatabase } from '../platform/db/open';
+import { openReadyDatabase } from '../platform/db/open';
 import { makeBackup } from './make-backup';
 import { BackupError } from './manifest';
-import { INCOMPLETE, printProblems, progress, readOptions, runProgram } from './program';
+import { printProblems, progress, readOptions, runBackupProgram } from './program';
 
 const USAGE = 'npm run backup -- --to DIR';
 
@@ -16,7 +16,7 @@ async function open(config: Config) {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pglite')))
     throw new BackupError(`There is no database in DATA_DIR ${config.dataDir}, and DATABASE_URL is not set.`);
   try {
-    return await openDatabase(config);
+    return await openReadyDatabase(config);
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
     const own =
@@ -27,7 +27,7 @@ async function open(config: Config) {
   }
 }
 
-await runProgram(async () => {
+runBackupProgram(async () => {
   const { to } = readOptions({ to: { type: 'string' } }, USAGE);
   if (!to) throw new BackupError(`--to is missing. Usage: ${USAGE}`);
   const config = readConfig(process.env, packageJson.version);
@@ -47,10 +47,8 @@ await runProgram(async () => {
     console.log(`Backed up ${rows} rows and ${files.count} files to ${resolve(to)} in ${seconds} s.`);
     console.log('SECRET_KEY is not in the backup. Keep it in another place: without it, the social security');
     console.log('numbers in the backup cannot be read.');
-    if (problems.length === 0) return 0;
-    console.error(`${problems.length} files are missing or changed in ${join(config.dataDir, 'files')}:`);
-    printProblems(problems);
-    return INCOMPLETE;
+    printProblems(`files are missing or changed in ${join(config.dataDir, 'files')}`, problems);
+    return problems.length === 0;
   } finally {
     await database.close();
   }

@@ -2,14 +2,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigError } from '../platform/config';
+import { OperatorError } from '../platform/config';
 import { writeWhole } from './whole-files';
 
 /** Increased when an earlier release couldn't read what this one writes. */
 export const FORMAT = 1;
 
 /** What the operator can put right. They see its message, which is one line. */
-export class BackupError extends ConfigError {}
+export class BackupError extends OperatorError {}
 
 export interface TableEntry {
   name: string;

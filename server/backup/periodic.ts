@@ -7,7 +7,7 @@ import type { Database } from '../platform/db/database';
 import { openPglite } from '../platform/db/pglite';
 import { makeBackup } from './make-backup';
 import { FILES, readManifest } from './manifest';
-import { explain } from './program';
+import { inWords } from './program';
 import { createProgress } from './progress';
 import { PARTIAL } from './whole-files';
 
@@ -128,7 +128,7 @@ export function startBackups(app: FastifyInstance): () => void {
   const report = (error: unknown) => {
     notBefore = app.now().getTime() + RETRY_AFTER_MS;
     app.log.error(
-      { err: error, reason: explain(error), folder: app.config.backupDir },
+      { err: inWords(error), folder: app.config.backupDir },
       'backup failed; check the space and the rights of the folder, or name another one in BACKUP_DIR. Retrying in an hour',
     );
   };

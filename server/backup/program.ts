@@ -1,13 +1,9 @@
-/** What the two programs share: their options, their words and their exit codes. */
+/** What the two programs share: their options and their words. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { ConfigError } from '../platform/config';
-import { createProgress } from './progress';
+import { OperatorError } from '../platform/config';
+import { runProgram } from '../platform/run-program';
 import type { FileProblem } from './manifest';
-
-/** Done, but a file was missing or changed. */
-export const INCOMPLETE = 1;
-/** Nothing that could be used was made. */
-const FAILED = 2;
+import { createProgress } from './progress';
 
 const lineTo = (stream: NodeJS.WriteStream) => (line: string) => void stream.write(`${line}\n`);
 const printError = lineTo(process.stderr);
@@ -18,7 +14,7 @@ export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(o
   try {
     return parseArgs({ options }).values;
   } catch (error) {
-    throw new ConfigError(`${(error as Error).message} Usage: ${usage}`, { cause: error });
+    throw new OperatorError(`${(error as Error).message} Usage: ${usage}`, { cause: error });
   }
 }
 
@@ -26,33 +22,35 @@ const DISK: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full',
   EDQUOT: 'The disk quota is used up',
   EROFS: 'The disk is read-only',
-  EACCES: 'This user may not access the path',
-  EPERM: 'This user may not access the path',
-  ENOTDIR: 'Not a folder',
+  EACCES: 'This user may not write or read there',
+  EPERM: 'This user may not write or read there',
+  ENOTDIR: 'This is not a folder',
+  EEXIST: 'This is not a folder',
 };
 
-/** One line about what the operator can put right; null for a defect. */
-export function explain(error: unknown): string | null {
-  if (error instanceof ConfigError) return error.message;
+/** An error of the disk in words, and others as they are. Without a manifest, what was written is no backup. */
+export function inWords(error: unknown): unknown {
   const { code = '', message, path } = error as NodeJS.ErrnoException;
   const words = DISK[code];
-  return words ? `${words}: ${path ?? message}` : null;
+  return words ? new OperatorError(`${words}: ${path ?? message}.`, { cause: error }) : error;
 }
 
-/** Runs a program that returns its exit code; prints why it failed. */
-export async function runProgram(program: () => Promise<number>): Promise<void> {
-  try {
-    process.exitCode = await program();
-  } catch (error) {
-    printError(explain(error) ?? (error as Error).stack ?? String(error));
-    process.exitCode = FAILED;
-  }
-}
+/** Runs a program that returns whether everything is as it should be: its exit code is 0 then, and otherwise 1. */
+export const runBackupProgram = (program: () => Promise<boolean>): void =>
+  runProgram(async () => {
+    try {
+      process.exitCode = (await program()) ? 0 : 1;
+    } catch (error) {
+      throw inWords(error);
+    }
+  });
 
 const SHOWN = 100;
 
 /** Lists files that rows name but that are not there as they were. */
-export function printProblems(problems: readonly FileProblem[]): void {
+export function printProblems(what: string, problems: readonly FileProblem[]): void {
+  if (problems.length === 0) return;
+  printError(`${problems.length} ${what}:`);
   for (const { key, problem } of problems.slice(0, SHOWN)) printError(`${problem}: ${key}`);
   if (problems.length > SHOWN) printError(`and ${problems.length - SHOWN} more, in the manifest`);
 }

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { deriveKeys } from '../platform/access/tokens';
-import { readConfig, type Config } from '../platform/config';
+import { readConfig } from '../platform/config';
 import { checkBackup } from './check-backup';
 import { BackupError, readManifest, type Manifest } from './manifest';
-import { INCOMPLETE, printProblems, progress, readOptions, runProgram } from './program';
+import { printProblems, progress, readOptions, runBackupProgram } from './program';
 import { restoreIntoFolder, restoreIntoPostgres, tryRestore } from './restore-backup';
 
 const USAGE = 'npm run restore -- --from DIR [--other-key] [--verify [--into postgres://…]]';
@@ -23,9 +23,7 @@ function summary({ product, engine, at, tables, files, problems }: Manifest): vo
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const from = engine === 'pglite' ? 'the embedded database' : 'PostgreSQL';
   console.log(`Backup of ${at} by release ${product}, from ${from}: ${rows} rows, ${files.count} files.`);
-  if (problems.length === 0) return;
-  console.error(`${problems.length} files were missing or changed when the backup was made:`);
-  printProblems(problems);
+  printProblems('files were missing or changed when the backup was made', problems);
 }
 
 /** Restoring must not generate a key: the data needs the earlier one. */
@@ -37,22 +35,22 @@ function requireKey(): void {
     );
 }
 
-async function verify(from: string, into: string | undefined): Promise<number> {
+async function verify(from: string, into: string | undefined): Promise<boolean> {
   const manifest = await checkBackup({ from, keys: null, product: version, progress });
   const { chains, entries, broken } = await tryRestore(into, { from, manifest, progress });
   summary(manifest);
-  console.log(`Every file has its hash, and every table can be restored.`);
+  console.log('Every file has its hash, and every table can be restored.');
   for (const { tenantId, seq, because } of broken)
     console.error(`Audit trail of client ${tenantId}: the chain breaks at entry ${seq} (${because}).`);
   if (broken.length === 0) console.log(`Audit trail intact: ${entries} entries in ${chains} chains.`);
-  return broken.length > 0 || manifest.problems.length > 0 ? INCOMPLETE : 0;
+  return broken.length === 0 && manifest.problems.length === 0;
 }
 
-async function restore(from: string, otherKey: boolean): Promise<number> {
+async function restore(from: string, otherKey: boolean): Promise<boolean> {
   // Before a key is asked for: this can be said at once.
   await readManifest(from, version);
   if (!otherKey) requireKey();
-  const config: Config = readConfig(process.env, version);
+  const config = readConfig(process.env, version);
   const keys = otherKey ? null : deriveKeys(config.secretKey);
   const manifest = await checkBackup({ from, keys, product: version, progress });
   const files = join(config.dataDir, 'files');
@@ -60,12 +58,15 @@ async function restore(from: string, otherKey: boolean): Promise<number> {
   if (config.databaseUrl) await restoreIntoPostgres(config.databaseUrl, files, request);
   else await restoreIntoFolder(config.dataDir, files, request);
   summary(manifest);
-  console.log(`Restored. Start the server now.`);
-  if (otherKey) console.log('Before, set SECRET_KEY to the key of the backup.');
-  return manifest.problems.length > 0 ? INCOMPLETE : 0;
+  console.log(
+    otherKey
+      ? 'Restored. Set SECRET_KEY to the key of the backup, then start the server.'
+      : 'Restored. Start the server now.',
+  );
+  return manifest.problems.length === 0;
 }
 
-await runProgram(async () => {
+runBackupProgram(async () => {
   const options = readOptions(OPTIONS, USAGE);
   if (!options.from) throw new BackupError(`--from is missing. Usage: ${USAGE}`);
   if (options.into !== undefined && !options.verify)
