@@ -1,10 +1,10 @@
 /** Backups that the server makes of itself: nobody else can open the embedded database while it runs. */
-import { constants } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/db/database';
 import { openPglite } from '../platform/db/pglite';
+import { copyFolder } from './copy-folder';
 import { makeBackup } from './make-backup';
 import { FILES, readManifest } from './manifest';
 import { inWords } from './program';
@@ -37,20 +37,15 @@ async function installedAt(database: Database): Promise<number> {
 }
 
 /**
- * Opens a copy of the embedded database. Only copying its folder makes requests wait: reading the rows holds a transaction open
- * for many times as long, and the embedded database runs one at a time.
+ * Opens a copy of the embedded database. Requests wait only while what changed during the first copy is copied again: reading
+ * the rows holds a transaction open for far longer, and the embedded database runs one at a time.
  */
 const openCopy = (live: Database, dataDir: string) => async (scratch: string) => {
-  await mkdir(scratch, { recursive: true });
+  await live.execute('checkpoint');
+  const complete = await copyFolder(join(dataDir, 'pglite'), join(scratch, 'pglite'));
   await live.transaction({
     preamble: [{ text: 'checkpoint', values: [] }],
-    work: async () => ({
-      pending: await cp(join(dataDir, 'pglite'), join(scratch, 'pglite'), {
-        recursive: true,
-        // Without copying any byte where the file system can.
-        mode: constants.COPYFILE_FICLONE,
-      }),
-    }),
+    work: async () => ({ pending: await complete() }),
   });
   return openPglite({ dataDir: scratch });
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifyAudit } from '../../server/audit';
 import { checkBackup } from '../../server/backup/check-backup';
 import type { Manifest } from '../../server/backup/manifest';
@@ -101,6 +101,37 @@ describe('a restored backup', () => {
     await expect(restoreIntoPostgres(target.url, join(dataDir, 'files'), request)).rejects.toThrow(
       /not empty/,
     );
+    await database.close();
+    await target.drop();
+  });
+
+  it.runIf(process.env.TEST_ENGINE === 'postgres')('runs the jobs again that waited or ran', async () => {
+    const person = JSON.stringify({ id: 1, wireId: 'x', name: 'Pat' });
+    await source.database
+      .execute(`insert into jobs (tenant_id, type, data, state) select ${world.tenantId}, 'audit.verify',
+      '{"by": ${person}, "realBy": null, "requestId": null}', unnest(array['queued', 'running', 'failed'])`);
+    const from = folder();
+    const withJobs = await backUp(source, from);
+    await source.database.execute(`delete from jobs where type = 'audit.verify'`);
+    const [target, dataDir] = [await emptyPostgres(), folder()];
+    await restoreIntoPostgres(target.url, join(dataDir, 'files'), {
+      from,
+      manifest: withJobs,
+      progress: quiet,
+    });
+    const database = openPostgres(target.url, { max: 8 });
+    const restored = await createApp({
+      shared: { database, url: target.url, close: async () => undefined },
+      jobs: true,
+    });
+    await vi.waitFor(
+      async () => {
+        const jobs = await database.execute(`select state from jobs where type = 'audit.verify'`);
+        expect(jobs).toEqual([{ state: 'done' }, { state: 'done' }, { state: 'done' }]);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+    await restored.close();
     await database.close();
     await target.drop();
   });
