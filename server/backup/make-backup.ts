@@ -41,7 +41,8 @@ const OURS = new Set([MANIFEST, `${MANIFEST}${PARTIAL}`, TABLES, FILES, WORK]);
 
 /** Creates the folder; refuses one with anything but a backup in it. */
 async function prepareFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  // It has personal data in plain form.
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   await access(folder, constants.W_OK);
   const names = await readdir(folder);
   const isBackup = names.includes(MANIFEST) || names.includes(WORK);

@@ -112,6 +112,9 @@ const WRONG: [name: string, value: string, others?: Record<string, string>][] = 
   ['DATA_DIR', file],
   ['DATA_DIR', join(file, 'below')],
   ['DATA_DIR', '/proc/roadfile'],
+  ['BACKUP_EVERY_HOURS', '1.5'],
+  ['BACKUP_EVERY_HOURS', '-1'],
+  ['BACKUP_KEEP', '0'],
 ];
 
 describe('a wrong value', () => {
@@ -142,5 +145,20 @@ describe('the generated secret key', () => {
     expect(generated()).toBe(first);
     writeFileSync(join(dataDir, 'secret-key'), first.slice(0, 20));
     expect(generated).toThrow(/^The secret key in .* is damaged\.$/);
+  });
+});
+
+describe('backups', () => {
+  it('are daily for the embedded database and off with PostgreSQL', () => {
+    const backups = (environment: Record<string, string>) => {
+      const { backupEveryHours, backupKeep, backupDir } = read(environment);
+      return [backupEveryHours, backupKeep, backupDir];
+    };
+    const [, , usual] = backups({});
+    expect(usual).toBe(join(read({}).dataDir, 'backups'));
+    expect(backups({})).toEqual([24, 7, usual]);
+    expect(backups({ DATABASE_URL: 'postgres://localhost/roadfile' })).toEqual([0, 7, usual]);
+    const chosen = { BACKUP_EVERY_HOURS: '0', BACKUP_KEEP: '30', BACKUP_DIR: join(tmpdir(), 'backups') };
+    expect(backups(chosen)).toEqual([0, 30, chosen.BACKUP_DIR]);
   });
 });
