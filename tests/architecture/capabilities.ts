@@ -38,7 +38,7 @@ export const CAPABILITIES: readonly string[] = [
 /** Folders of a tree that do not belong to one capability. */
 const SHARED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   domain: ['shared'],
-  server: ['demo', 'migrations', 'platform'],
+  server: ['backup', 'demo', 'migrations', 'platform'],
   resources: [],
 };
 
