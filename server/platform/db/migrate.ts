@@ -21,7 +21,10 @@ export async function unknownMigrations(database: Database): Promise<unknown[]> 
     .filter((hash) => !known.has(hash));
 }
 
-/** Creates the two roles of row-level security; the connecting role may act as either. */
+/**
+ * Creates the two roles of row-level security; the connecting role may act as either. Since PostgreSQL 16, who creates a role
+ * without being a superuser is its member but may not act as it until they grant themselves that.
+ */
 const ROLES = `do $$
 declare name text;
 begin
@@ -32,8 +35,12 @@ begin
       exception when duplicate_object or unique_violation then null;
       end;
     end if;
-    if not pg_has_role(current_user, name, 'member') then
-      execute format('grant %I to %I', name, current_user);
+    if current_setting('server_version_num')::int < 160000 then
+      if not pg_has_role(current_user, name, 'member') then
+        execute format('grant %I to %I', name, current_user);
+      end if;
+    elsif not pg_has_role(current_user, name, 'set') then
+      execute format('grant %I to %I with inherit true, set true', name, current_user);
     end if;
     execute format('grant usage on schema public to %I', name);
   end loop;
@@ -54,6 +61,7 @@ export async function migrate(database: Database, first = Infinity): Promise<num
     .filter(({ hash }) => !applied.has(hash));
   if (missing.length === 0) return 0;
   return database.transaction({
+    limits: 'migration',
     preamble: [
       { text: 'select pg_advisory_xact_lock(724173)', values: [] },
       { text: ROLES, values: [] },
