@@ -12,6 +12,7 @@ import { createData } from './platform/db/data';
 import { migrate } from './platform/db/migrate';
 import { openReadyDatabase } from './platform/db/open';
 import { runProgram } from './platform/run-program';
+import { shutdown } from './platform/shutdown';
 import { requireSameSecretKey } from './settings';
 
 const UNUSABLE_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
@@ -41,14 +42,13 @@ async function start(): Promise<void> {
   // Before the demo data, which this release evaluates.
   await recomputeAfterRelease(app);
   config.demo = await prepareDemo(app);
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    await app.close();
-    await database.close();
-    process.exit(0);
-  };
+  const stop = shutdown({
+    log: app.log,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
