@@ -15,7 +15,7 @@ export function safePath(url: string): string {
 /**
  * Fields of database errors without personal data. `detail` contains whole rows; `where` and `parameters` contain values.
  */
-const SAFE_FIELDS = ['code', 'table', 'column', 'constraint'] as const;
+const SAFE_FIELDS = ['code', 'table', 'column', 'constraint', 'statement'] as const;
 
 /** Errors of SQLSTATE class 22 end their message with the rejected value in quotes. */
 const QUOTED_VALUE = /: ".*"$/gms;

@@ -67,6 +67,9 @@ type UnscopedReason =
   | 'notification link'
   | 'outbox';
 
+/** Reasons of work in the background, unless a request's caller is given. It may take longer than a request. */
+const BACKGROUND: ReadonlySet<UnscopedReason> = new Set(['job', 'demo', 'roster import']);
+
 /**
  * The actor for the audit trail if no one is signed in yet, such as at sign-in or behind a link. It is read whenever an
  * entry is written, so code that finds out who the user is sets it on this object.
@@ -289,10 +292,11 @@ export function createData(
     },
     stream: (caller, statement) => streams.add(caller, scopedRows(caller, statement)),
     streamWithoutReach: (_reason, caller, statement) => streams.add(caller, unscopedRows(caller, statement)),
-    async withoutReach(_reason, work, by) {
+    async withoutReach(reason, work, by) {
       const collected = collector(by ?? null, null);
       const caller = by && 'sessionId' in by ? by : null;
       const result = await database.transaction({
+        ...(!caller && BACKGROUND.has(reason) && { limits: 'job' }),
         preamble: [caller ? enterSystemAs(caller) : enterSystem],
         ...(caller && { accept: requireValidSession }),
         work: async (connection) => ({ pending: await work({ ...queries(connection), ...collected }) }),

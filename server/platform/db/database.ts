@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { LimitsName } from './limits';
 
 /** A row, the same on both engines: dates are 'YYYY-MM-DD', timestamps ISO strings, bigints numbers. */
 export type Row = Record<string, unknown>;
@@ -25,9 +26,10 @@ export interface Database {
   /**
    * Opens a transaction and runs `preamble`, then `work`. The statements of `closing` are sent together with COMMIT, as
    * are those that the work returned without awaiting. If `accept` throws on the preamble's rows, `work` gets no rows and
-   * nothing is committed.
+   * nothing is committed. `limits`: those of a request if absent.
    */
   transaction<T>(options: {
+    limits?: LimitsName;
     preamble: Statement[];
     accept?: (rows: Row[][]) => void;
     work: (connection: Connection) => Promise<Pending<T>>;
@@ -46,8 +48,11 @@ export interface Database {
   }): AsyncIterable<Row[]>;
   /** Runs text as it is, which may hold several statements (migrations, the job library). */
   execute(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Calls back with the payload of each notification on a channel, after its transaction has committed. */
-  listen(channel: string, onPayload: (payload: string) => void): Promise<void>;
+  /**
+   * Calls back with the payload of each notification on a channel, after its transaction has committed. `onReconnect`:
+   * notifications were lost until now.
+   */
+  listen(channel: string, onPayload: (payload: string) => void, onReconnect?: () => void): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,9 +1,11 @@
-import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Connection, Database, Row, Statement } from './database';
+import { beginWith, connectionLimits, type LimitsName } from './limits';
+import { keepListening } from './listener';
 import { insideTransaction, refuseNesting } from './nesting';
 import { statementNames } from './statement-names';
-import { MAX_STREAMS, STREAM_LIMITS } from './stream-limits';
+import { MAX_STREAMS } from './stream-limits';
+import { createWatchdog, socketOf } from './watchdog';
 
 const { builtins } = pg.types;
 
@@ -19,6 +21,7 @@ const types: pg.CustomTypesConfig = {
 
 /** SQLSTATEs that mean 'the server is unreachable', not 'the statement is wrong'. */
 const UNREACHABLE = new Set([
+  '25P03',
   '57P01',
   '57P02',
   '57P03',
@@ -34,6 +37,7 @@ const NETWORK = new Set([
   'ECONNRESET',
   'EAI_AGAIN',
   'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
   'ETIMEDOUT',
   'EPIPE',
@@ -59,39 +63,56 @@ const unprepared = ({ text, values }: Statement) => ({ text, values, types });
  * would cost more than most of them.
  */
 function batchWrites(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const stream = socketOf(client);
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
+const WAIT_FOR_STREAM_MS = 2_000;
+/** For a free connection or a new one. A request on a dead network fails within 5 seconds. */
+const WAIT_FOR_CONNECTION_MS = 4_000;
+const KEEP_ALIVE_AFTER_MS = 10_000;
 /** Small enough that rows are garbage before the next minor collection, which copies whatever is still in use. */
 const BATCH = 250;
 /** Read rows from an index in order if there is one, so that they arrive at once instead of after a sort. */
-const STREAM_SETTINGS = [
-  'enable_sort = off',
-  'jit = off',
-  `statement_timeout = ${STREAM_LIMITS.milliseconds}`,
-];
-const WAIT_FOR_STREAM_MS = 2_000;
+const STREAM_SETTINGS = ['enable_sort = off', 'jit = off'];
+const TIMED_OUT = '57014';
+/** Enough of a statement to find it in the sources. */
+const LOGGED_TEXT = 200;
+
+/** The error of a statement. If it timed out, the log needs to know which one it was; its text has no values. */
+function named(error: unknown, statement: Statement | undefined): unknown {
+  if (!statement || (error as { code?: string }).code !== TIMED_OUT) return error;
+  const text = statement.text.replaceAll(/\s+/g, ' ').trim().slice(0, LOGGED_TEXT);
+  return Object.assign(error as Error, { statement: `${nameOf(statement.text) ?? 'unnamed'}: ${text}` });
+}
 
 /** The connection pool for PostgreSQL 15 or newer. Statements of a script are pipelined. */
 export function openPostgres(connectionString: string, options: { max?: number } = {}): Database {
-  const poolOf = (max: number, connectionTimeoutMillis: number) => {
+  const watchdog = createWatchdog(connectionString);
+  const poolOf = (limits: LimitsName, max: number, connectionTimeoutMillis: number) => {
     const pool = new pg.Pool({
       connectionString,
       max,
       pipeline: true,
       connectionTimeoutMillis,
       idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       application_name: 'roadfile',
+      ...connectionLimits(limits),
     } as pg.PoolConfig);
-    // A lost idle connection is replaced at the next use. Without a listener the error would end the process.
-    return pool.on('error', () => undefined);
+    // A lost connection is replaced at the next use. Without these listeners its error would end the process: the first is
+    // for connections in the pool, the second for those taken from it.
+    pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('error', () => undefined));
+    watchdog.watch(pool);
+    return pool;
   };
-  const pool = poolOf(options.max ?? 16, 5_000);
+  const pool = poolOf('request', options.max ?? 16, WAIT_FOR_CONNECTION_MS);
   // Of their own, because streams last as long as their readers.
-  const streams = poolOf(MAX_STREAMS, WAIT_FOR_STREAM_MS);
-  const listeners: pg.Client[] = [];
+  const streams = poolOf('stream', MAX_STREAMS, WAIT_FOR_STREAM_MS);
+  const listeners: (() => void)[] = [];
 
   /** Rolls back a failed transaction; discards the connection if that fails too. */
   async function rollBack(client: pg.PoolClient): Promise<void> {
@@ -114,10 +135,10 @@ export function openPostgres(connectionString: string, options: { max?: number }
       client.query('commit'),
     ];
     const settled = await Promise.allSettled(sent);
-    const failure = settled.find((result) => result.status === 'rejected');
-    if (failure) {
+    const failedAt = settled.findIndex((result) => result.status === 'rejected');
+    if (failedAt >= 0) {
       await rollBack(client);
-      throw failure.reason;
+      throw named((settled[failedAt] as PromiseRejectedResult).reason, statements[failedAt - 1]);
     }
     client.release();
     return settled
@@ -125,7 +146,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
       .map((result) => (result as PromiseFulfilledResult<pg.QueryResult<Row>>).value.rows);
   }
 
-  const transaction: Database['transaction'] = async ({ preamble, accept, work, closing }) => {
+  const transaction: Database['transaction'] = async ({ limits, preamble, accept, work, closing }) => {
     refuseNesting();
     const client = await pool.connect();
     try {
@@ -133,7 +154,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
       // The work's first statements are sent in the same packet. They return no row, and nothing is committed, until the
       // preamble is accepted.
       const accepted = Promise.all([
-        client.query('begin'),
+        client.query(limits ? beginWith(limits) : 'begin'),
         ...preamble.map((statement) => client.query<Row>(query(statement))),
       ]).then(([, ...opening]) => accept?.(opening.map(({ rows }) => rows)));
       let firstFailure: unknown;
@@ -142,7 +163,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
           batchWrites(client);
           const pendingQuery = client.query<Row>(query(statement));
           // Later statements fail only because of the first failure.
-          pendingQuery.catch((error: unknown) => (firstFailure ??= error));
+          pendingQuery.catch((error: unknown) => (firstFailure ??= named(error, statement)));
           const [{ rows }] = await Promise.all([pendingQuery, accepted]);
           return rows;
         },
@@ -197,7 +218,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
       }
     } catch (error) {
       failed = error as Error;
-      throw error;
+      throw named(error, statement);
     } finally {
       if (failed) await rollBack(client);
       else {
@@ -221,45 +242,16 @@ export function openPostgres(connectionString: string, options: { max?: number }
         return (Array.isArray(result) ? result : [result]).flatMap((one: pg.QueryResult<Row>) => one.rows);
       } catch (error) {
         await rollBack(client);
-        throw error;
+        throw named(error, { text, values: [] });
       }
     },
-    async listen(channel, onPayload) {
-      await keepListening({ connectionString, channel, onPayload, listeners });
+    async listen(channel, onPayload, onReconnect) {
+      listeners.push(await keepListening({ connectionString, channel, onPayload, onReconnect }));
     },
     async close() {
-      await Promise.all(listeners.map((client) => client.end().catch(() => undefined)));
-      listeners.length = 0;
+      for (const end of listeners) end();
       await Promise.all([pool.end(), streams.end()]);
+      watchdog.stop();
     },
   };
-}
-
-interface Listening {
-  connectionString: string;
-  channel: string;
-  onPayload: (payload: string) => void;
-  listeners: pg.Client[];
-}
-
-/** Keeps a separate connection for notifications and reconnects whenever it is lost. */
-async function keepListening(listening: Listening): Promise<void> {
-  const { connectionString, channel, onPayload, listeners } = listening;
-  const client = new pg.Client({ connectionString, application_name: 'roadfile listener' });
-  client.on('notification', (message) => onPayload(message.payload ?? ''));
-  client.on('error', () => undefined);
-  await client.connect();
-  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-  listeners.push(client);
-  client.on('end', () => {
-    const at = listeners.indexOf(client);
-    // Closed on purpose: `close` emptied the list.
-    if (at < 0) return;
-    listeners.splice(at, 1);
-    const again = () =>
-      keepListening(listening).catch(() => {
-        setTimeout(again, 1_000).unref();
-      });
-    void again();
-  });
 }

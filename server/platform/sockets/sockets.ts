@@ -4,6 +4,7 @@ import type { PermissionKey } from '../../../domain/access/permissions';
 import { NOTICE_REPLAY_MS } from '../../../domain/shared/live';
 import { readAccessToken } from '../access/tokens';
 import type { Caller } from '../access/caller';
+import { fromDatabase } from '../errors';
 import type { NoticeHub } from './hub';
 import type { Notice } from './notices';
 import { createNoticeReplay } from './notice-replay';
@@ -76,12 +77,16 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
       app.keys,
       typeof token === 'string' ? `Bearer ${token}` : undefined,
     );
-    if (session && (await joinRooms(app, socket, session))) return next();
-    next(new Error('unauthenticated'));
+    const joined = session !== null && (await joinRooms(app, socket, session));
+    if (joined === 'later') return reconnectLater(socket);
+    next(joined ? undefined : new Error('unauthenticated'));
   });
+  /** Until then notices may be missing from the replay buffer. */
+  let completeSince = 0;
   io.on('connection', (socket) => {
     const since = requestingSince(socket);
     if (since === null) return;
+    if (since < completeSince) return reconnectLater(socket);
     const missed = replay
       .since(since)
       .filter((notice) => targets(notice).some((room) => socket.rooms.has(room)))
@@ -99,10 +104,22 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
     io.to(targets(notice)).emit(notice.event, message(notice));
     if (notice.event === 'session:ended') io.in(`session:${notice.sessionId}`).disconnectSockets(true);
   });
-  app.addHook('preClose', () => void io.disconnectSockets(true));
+  const reconnectAll = () => io.of('/').sockets.forEach(reconnectLater);
+  hub.onReconnect(() => {
+    completeSince = Date.now();
+    reconnectAll();
+  });
+  // The browsers reconnect to another server, or to this one after its restart.
+  app.addHook('preClose', reconnectAll);
   app.addHook('onClose', async () => void (await io.close()));
   return io;
 }
+
+/**
+ * Closes the connection as a broken network would: after a moment the browser connects again, proves its session for its
+ * rooms, and refetches everything that live events cover. `socket.disconnect()` would make it stay away.
+ */
+const reconnectLater = ({ conn }: Socket): void => void conn.close();
 
 /** Only notices that make a page's data out of date are replayed; texts are for those who are connected. */
 const isReplayed = ({ event }: Notice): boolean =>
@@ -118,8 +135,11 @@ function requestingSince({ handshake }: Socket): number | null {
 const socketsIn = (io: Server, room: string): Socket[] =>
   [...(io.of('/').adapter.rooms.get(room) ?? [])].flatMap((id) => io.of('/').sockets.get(id) ?? []);
 
-/** Joins a socket to the rooms of its session's caller; false if the session has ended. */
-async function joinRooms(app: FastifyInstance, socket: Socket, session: string): Promise<boolean> {
+/**
+ * Joins a socket to the rooms of its session's caller; false if the session has ended, 'later' if the database can't say
+ * so now.
+ */
+async function joinRooms(app: FastifyInstance, socket: Socket, session: string): Promise<boolean | 'later'> {
   const { clientId } = socket.handshake.auth as { clientId?: unknown };
   // A cached caller is verified by its next transaction. A socket runs none, so the caller is read again.
   app.callers.forget(session);
@@ -129,7 +149,8 @@ async function joinRooms(app: FastifyInstance, socket: Socket, session: string):
       address: socket.handshake.address,
       chosenClientId: typeof clientId === 'number' && Number.isInteger(clientId) ? clientId : null,
     })
-    .catch(() => null);
+    .catch((error: unknown) => (fromDatabase(error)?.code === 'unavailable' ? 'later' : null));
+  if (caller === 'later') return 'later';
   if (!caller) return false;
   const rooms = new Set(roomsOf(caller));
   // Join before leaving, so that no notice for this socket is missed in between.
@@ -139,5 +160,7 @@ async function joinRooms(app: FastifyInstance, socket: Socket, session: string):
 }
 
 async function updateRooms(app: FastifyInstance, socket: Socket, session: string): Promise<void> {
-  if (!(await joinRooms(app, socket, session))) socket.disconnect(true);
+  const joined = await joinRooms(app, socket, session);
+  if (joined === 'later') reconnectLater(socket);
+  else if (!joined) socket.disconnect(true);
 }
