@@ -169,17 +169,22 @@ describe('after a silent fault', () => {
   const open: Socket[] = [];
   afterAll(() => open.forEach((socket) => socket.disconnect()));
 
-  /** A browser whose socket reconnects by itself, as the console's does. */
-  async function browser(session: SignedIn) {
+  /** A socket that reconnects by itself, as the console's does. */
+  function connecting(auth: () => object): Socket {
     const { port } = test.app.server.address() as AddressInfo;
     const socket = io(`http://127.0.0.1:${port}`, {
       path: '/socket',
-      auth: { token: session.token },
+      auth: (give) => give(auth()),
       transports: ['websocket'],
       reconnectionDelay: 100,
+      forceNew: true,
     });
     open.push(socket);
-    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    return socket;
+  }
+  async function browser({ token }: SignedIn): Promise<Socket> {
+    const socket = connecting(() => ({ token }));
+    await next(socket, 'connect');
     return socket;
   }
   const notify = (text: string) =>
@@ -209,18 +214,22 @@ describe('after a silent fault', () => {
     proxy.goOn();
   });
 
+  it('a page that requested its data before that, and connects after it, reconnects too', async () => {
+    let connections = 0;
+    // As the console does: only the first connection asks for a replay.
+    const socket = connecting(() => ({
+      token: owner.token,
+      ...(connections === 0 && { askingFor: 50_000 }),
+    }));
+    const gone = next(socket, 'disconnect');
+    socket.on('connect', () => (connections += 1));
+    expect(await gone).toBe('transport close');
+    await vi.waitFor(() => expect([connections, socket.connected]).toEqual([2, true]), 5_000);
+  });
+
   it('a browser that connects while the database is unreachable tries again by itself', async () => {
     proxy.stall();
-    const { port } = test.app.server.address() as AddressInfo;
-    const session = { token: owner.token };
-    const socket = io(`http://127.0.0.1:${port}`, {
-      path: '/socket',
-      auth: session,
-      transports: ['websocket'],
-      reconnectionDelay: 100,
-      forceNew: true,
-    });
-    open.push(socket);
+    const socket = connecting(() => ({ token: owner.token }));
     const refused = vi.fn();
     socket.on('connect_error', refused);
     await once(socket.io as never, 'close');

@@ -191,4 +191,24 @@ describe('sockets', () => {
     await test.app.data.withoutReach('session', (tx) => endSessionsOf(tx, user.id, 'passwordChanged'));
     expect(await gone).toBe('io server disconnect');
   });
+
+  it('reconnect by themselves after the server has stopped', async () => {
+    const shared = { database: test.database, url: test.url, close: async () => undefined };
+    const other = await createApp({ shared });
+    await other.app.listen({ port: 0, host: '127.0.0.1' });
+    const session = await signIn(other.app, await makeUser(other.app, { sites: [employer] }));
+    const { port } = other.app.server.address() as AddressInfo;
+    const socket = io(`http://127.0.0.1:${port}`, {
+      path: '/socket',
+      auth: { token: session.token },
+      transports: ['websocket'],
+    });
+    open.push(socket);
+    await new Promise<void>((resolve) => socket.once('connect', resolve));
+    const gone = new Promise((resolve) => socket.once('disconnect', resolve));
+    await other.close();
+    expect(await gone).toBe('transport close');
+    // The library would give up after a disconnect by the server.
+    expect(socket.active).toBe(true);
+  });
 });
