@@ -42,24 +42,30 @@ async function start(): Promise<void> {
   // Before the demo data, which this release evaluates.
   await recomputeAfterRelease(app);
   config.demo = await prepareDemo(app);
+  const begin = async () => {
+    await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+      throw listenProblem(config, error);
+    });
+    await app.jobs.start();
+    startDayWatch(app);
+    startDigestWatch(app);
+    startRosterFileWatch(app);
+    startArchiveWatch(app);
+    startBackups(app);
+  };
+  const started = begin();
   const stop = shutdown({
     log: app.log,
     close: async () => {
+      // Half of a start can't be closed.
+      await started.catch(() => undefined);
       await app.close();
       await database.close();
     },
   });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-    throw listenProblem(config, error);
-  });
-  await app.jobs.start();
-  startDayWatch(app);
-  startDigestWatch(app);
-  startRosterFileWatch(app);
-  startArchiveWatch(app);
-  startBackups(app);
+  await started;
 }
 
 runProgram(start);
