@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { jobs } from '../platform/jobs/tables';
 import type { Connection, Database } from '../platform/db/database';
 import { array, sql, update } from '../platform/db';
+import { analyze } from '../platform/db/analyze';
 import { toStatement } from '../platform/db/statement';
 import { quoted, readTables, TEXT_SETTINGS, type TableShape } from './catalog';
 import { BackupError, tableFile, type Manifest } from './manifest';
@@ -75,6 +76,7 @@ export async function loadRows(
   progress: Progress,
 ): Promise<void> {
   await database.transaction({
+    limits: 'migration',
     preamble: TEXT_SETTINGS,
     work: async (connection) => {
       const shapes = new Map((await readTables(connection)).map((shape) => [shape.name, shape]));
@@ -96,5 +98,5 @@ export async function loadRows(
       return { pending: undefined };
     },
   });
-  await database.execute('analyze');
+  await analyze(database);
 }

@@ -70,6 +70,7 @@ const ENTER = [
 /** Only the list of the files that rows name. */
 export const listNamedFiles = (database: Database, path: string): Promise<unknown> =>
   database.transaction({
+    limits: 'migration',
     preamble: ENTER,
     work: async (connection) => ({ pending: await writeNamedFiles(connection, path) }),
   });
@@ -87,6 +88,7 @@ export const readDatabase = (
   { folder, named, progress }: Snapshot,
 ): Promise<Pick<Manifest, 'at' | 'migrations' | 'sequences' | 'tables'>> =>
   database.transaction({
+    limits: 'migration',
     preamble: ENTER,
     work: async (connection) => {
       const [now] = await connection.run({ text: 'select now() as at', values: [] });

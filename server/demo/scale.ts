@@ -1,6 +1,7 @@
 import type { Program } from '../../domain/clients/contract';
 import { insertInto, recordset, sql, update, type Data } from '../platform/db';
 import type { Keys } from '../platform/access/tokens';
+import { analyze } from '../platform/db/analyze';
 import { insertRows } from './bulk';
 import { insertPeople } from './fill';
 import { makeDocuments } from './driver-documents';
@@ -66,7 +67,7 @@ export async function scaleDemo(options: ScaleOptions): Promise<void> {
       progress?.(done, options.employees);
     }
   }
-  await data.database.execute('analyze');
+  await analyze(data.database);
 }
 
 function makeBatch(
