@@ -1,31 +1,22 @@
 import type { Worker } from 'node:worker_threads';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openPglite } from './pglite';
 import { isUnreachable } from './postgres';
-
-const started = vi.hoisted((): Worker[] => []);
-vi.mock('../worker-entry', async (original) => {
-  const real = await original<typeof import('../worker-entry')>();
-  return {
-    ...real,
-    startWorker: (...args: Parameters<typeof real.startWorker>) => {
-      const worker = real.startWorker(...args);
-      started.push(worker);
-      return worker;
-    },
-  };
-});
-beforeEach(() => void started.splice(0));
 
 const one = [{ text: 'select 1 as one', values: [] }];
 
 describe('the embedded database', () => {
   it('rejects pending and later requests when its thread dies, and reports the loss', async () => {
     const lost = vi.fn();
+    // The last one: the bundler of tests starts threads too.
+    const threads: Worker[] = [];
+    const note = (thread: Worker) => threads.push(thread);
+    process.on('worker', note);
     const database = await openPglite({ onLost: lost });
+    process.off('worker', note);
     expect(await database.script(one)).toEqual([[{ one: 1 }]]);
     const asked = database.execute('select pg_sleep(5)').catch((error: unknown) => error);
-    await started[0]?.terminate();
+    await threads.at(-1)?.terminate();
     const later = await database.script(one).catch((error: unknown) => error);
     for (const error of [await asked, later]) {
       expect(error).toBeInstanceOf(Error);
