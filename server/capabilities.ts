@@ -3,17 +3,18 @@ import { alerts } from './alerts';
 import { apiKeys } from './api-keys';
 import { audit, auditVerification } from './audit';
 import { clients } from './clients';
-import { compliance, dayChange, recomputation, recomputationOfAll } from './compliance';
+import { compliance, dayChange, dayWatch, recomputation, recomputationOfAll } from './compliance';
 import { DEMO_ACCOUNTS } from './demo';
 import { disqualifications } from './disqualifications';
 import { documents } from './documents';
 import { driving } from './driving';
-import { employees, rosterApplication } from './employees';
+import { employees, rosterApplication, rosterFileWatch } from './employees';
 import { employments } from './employments';
 import { locations } from './locations';
-import { digests, notifications } from './notifications';
+import { digests, digestWatch, notifications } from './notifications';
 import type { JobKind } from './platform/jobs/jobs';
-import { photoApplication, photos } from './photos';
+import type { Watch } from './platform/jobs/leader';
+import { archiveWatch, photoApplication, photos } from './photos';
 import { session } from './session';
 import { settings } from './settings';
 import { copySettings, settingsPush, setup } from './setup';
@@ -51,3 +52,11 @@ export const jobKinds =
     settingsPush(app),
     auditVerification(app),
   ];
+
+/** What one of the servers checks or removes at intervals. */
+export const watches = (app: FastifyInstance): Watch[] => [
+  dayWatch(app),
+  digestWatch(app),
+  rosterFileWatch(app),
+  archiveWatch(app),
+];

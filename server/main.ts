@@ -1,11 +1,9 @@
 import packageJson from '../package.json' with { type: 'json' };
 import { build } from './app';
 import { startBackups } from './backup';
-import { recomputeAfterRelease, startDayWatch } from './compliance';
+import { watches } from './capabilities';
+import { recomputeAfterRelease } from './compliance';
 import { prepareDemo, refuseDemoPasswords } from './demo';
-import { startRosterFileWatch } from './employees';
-import { startDigestWatch } from './notifications';
-import { startArchiveWatch } from './photos';
 import { deriveKeys } from './platform/access/tokens';
 import { OperatorError, readConfig, type Config } from './platform/config';
 import { createData } from './platform/db/data';
@@ -46,11 +44,7 @@ async function start(): Promise<void> {
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenProblem(config, error);
     });
-    await app.jobs.start();
-    startDayWatch(app);
-    startDigestWatch(app);
-    startRosterFileWatch(app);
-    startArchiveWatch(app);
+    await app.jobs.start(watches(app));
     startBackups(app);
   };
   const started = begin();

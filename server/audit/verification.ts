@@ -123,6 +123,7 @@ interface VerificationData {
 /** The job that verifies a chain; its result is recorded as an audit entry. */
 export const auditVerification = (app: FastifyInstance): JobKind => ({
   type: VERIFICATION,
+  lane: 'heavy',
   async run({ tenantId, data, progress }): Promise<VerificationResult> {
     const { by, realBy, requestId } = data as unknown as VerificationData;
     const { entries, head, broken } = await verifyChain(app.data.database, tenantId, progress);

@@ -227,6 +227,7 @@ async function notifyLocations(
 /** The job for all tenants whose day has changed. A failing tenant doesn't block the others, and the job is retried. */
 export const dayChange = (app: FastifyInstance): JobKind => ({
   type: DAY_CHANGE,
+  lane: 'calendar',
   async run({ progress }) {
     const tenants = await app.data.withoutReach('job', (tx) => dueTenants(tx, app.now()));
     const failed: number[] = [];

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from '../platform/db';
+import type { Watch } from '../platform/jobs/leader';
 import { DAY_CHANGE, dueTenants } from './change-day';
 
 const EVERY_MS = 10 * 60_000;
@@ -24,14 +25,9 @@ export const enqueueDayChange = (app: FastifyInstance): Promise<string | null> =
     return app.jobs.enqueue(tx, { type: DAY_CHANGE, tenantId: PROVIDER, createdBy: null, data: {} });
   });
 
-/** Checks now and every ten minutes whether the day has changed for some client. Returns a function that stops it. */
-export function startDayWatch(app: FastifyInstance, everyMs = EVERY_MS): () => void {
-  const check = () =>
-    enqueueDayChange(app).catch((error: unknown) =>
-      app.log.error({ err: error }, 'could not check for a day change'),
-    );
-  const timer = setInterval(check, everyMs);
-  timer.unref();
-  void check();
-  return () => clearInterval(timer);
-}
+/** Checks whether the day has changed for some client. */
+export const dayWatch = (app: FastifyInstance): Watch => ({
+  name: 'check for a day change',
+  everyMs: EVERY_MS,
+  run: () => enqueueDayChange(app),
+});

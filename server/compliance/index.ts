@@ -41,6 +41,6 @@ export {
   recomputationOfAll,
   recomputeAfterRelease,
 } from './recompute-all';
-export { enqueueDayChange, startDayWatch } from './day-watch';
+export { enqueueDayChange, dayWatch } from './day-watch';
 export { DRUG_ALCOHOL_PERMISSIONS, hiddenDocTypes, rightsTo, seesResults } from './privacy';
 export { answerFromRows, askStatements } from './may-drive';

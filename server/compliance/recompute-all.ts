@@ -156,6 +156,7 @@ async function takeOver(
 /** The job that re-evaluates everyone, in batches. It can be killed at any moment and continues after the last batch. */
 export const recomputationOfAll = (app: FastifyInstance): JobKind => ({
   type: RECOMPUTATION_OF_ALL,
+  lane: 'heavy',
   revision: app.evaluationRevision,
   retries: RETRIES,
   maxRetryDelay: RETRY_WITHIN_SECONDS,

@@ -27,6 +27,7 @@ export const enqueueRecomputation = (app: FastifyInstance, tx: ScopedTx, because
 /** The job that re-evaluates all employees of a tenant who are due. Safe to repeat. */
 export const recomputation = (app: FastifyInstance): JobKind => ({
   type: RECOMPUTATION,
+  lane: 'heavy',
   async run({ tenantId, data, progress }) {
     const today = await app.data.withoutReach('job', (tx) => todayOf(tx, tenantId, app.now()));
     const changed = await changeDay(app, { tenantId, today }, { because: String(data['because']), progress });

@@ -12,4 +12,4 @@ export { EmployeeParams } from './routes';
 export { lockEmployee, type EmployeeRow } from './employee-queries';
 export { nameConditions } from './roster-filter';
 export { storeLastEnds } from './store-earlier';
-export { removeOldRosterFiles, rosterApplication, startRosterFileWatch } from './roster-import';
+export { removeOldRosterFiles, rosterApplication, rosterFileWatch } from './roster-import';

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from '../platform/db';
+import type { Watch } from '../platform/jobs/leader';
 import { tenantsDue } from './digest-data';
 import { DIGESTS } from './send-digests';
 
 const EVERY_MS = 10 * 60_000;
 /** An arbitrary number for this watch's advisory lock. */
-const LOCK = 391_510_002;
+const LOCK = 391_510_003;
 /** The job belongs to the provider, because it covers all clients. */
 const PROVIDER = 0;
 
@@ -25,14 +26,9 @@ export const enqueueDigests = (app: FastifyInstance): Promise<string | null> =>
     return app.jobs.enqueue(tx, { type: DIGESTS, tenantId: PROVIDER, createdBy: null, data: {} });
   });
 
-/** Checks now and every ten minutes whether digests are due. Returns a function that stops it. */
-export function startDigestWatch(app: FastifyInstance, everyMs = EVERY_MS): () => void {
-  const check = () =>
-    enqueueDigests(app).catch((error: unknown) =>
-      app.log.error({ err: error }, 'could not check for due digests'),
-    );
-  const timer = setInterval(check, everyMs);
-  timer.unref();
-  void check();
-  return () => clearInterval(timer);
-}
+/** Checks whether digests are due. */
+export const digestWatch = (app: FastifyInstance): Watch => ({
+  name: 'check for due digests',
+  everyMs: EVERY_MS,
+  run: () => enqueueDigests(app),
+});

@@ -13,6 +13,6 @@ export function notifications(app: FastifyInstance): void {
 
 export { uidOf } from './contact-queries';
 export { copyNotifications } from './copy-notifications';
-export { enqueueDigests, startDigestWatch } from './digest-watch';
+export { enqueueDigests, digestWatch } from './digest-watch';
 export { findNotifiedLocations } from './find-notified';
 export { digests } from './send-digests';

@@ -99,6 +99,7 @@ async function sendTenantDigests(app: FastifyInstance, tenant: DueTenant): Promi
 /** The digest job for all clients. A failing client doesn't block the others, and the job is retried. */
 export const digests = (app: FastifyInstance): JobKind => ({
   type: DIGESTS,
+  lane: 'calendar',
   async run({ progress }) {
     const tenants = await app.data.withoutReach('job', (tx) => tenantsDue(tx, app.now()));
     const failed: number[] = [];

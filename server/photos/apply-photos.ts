@@ -200,6 +200,7 @@ async function applyPhotos(app: FastifyInstance, job: JobRun): Promise<PhotoResu
  */
 export const photoApplication = (app: FastifyInstance): JobKind => ({
   type: APPLICATION,
+  lane: 'interactive',
   retries: RETRIES,
   maxRetryDelay: RETRY_WITHIN_SECONDS,
   run: (job) => applyPhotos(app, job),

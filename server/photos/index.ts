@@ -1,3 +1,3 @@
 export { photoApplication } from './apply-photos';
-export { removeOldArchives, startArchiveWatch } from './remove-old-archives';
+export { removeOldArchives, archiveWatch } from './remove-old-archives';
 export { photoRoutes as photos } from './routes';

@@ -4,6 +4,7 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { alias, fields, pick, sql, update, type Reach, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
+import { importLane } from '../platform/jobs/lanes';
 import { importQuery, presentImport, type ImportRow } from './import-queries';
 import { photoImportRows, photoImports } from './tables';
 
@@ -64,7 +65,7 @@ export function startApplication(
   importId: string,
 ): Promise<{ jobId: string }> {
   return app.data.withReach(caller, async (tx) => {
-    const { state, jobId: before, storageKey } = await lockImport(tx, importId);
+    const { state, jobId: before, storageKey, counts } = await lockImport(tx, importId);
     const job = await tx.maybe<{ state: string }>(
       sql`select state from jobs where tenant_id = ${tx.reach.tenantId} and id = ${before}::uuid`,
     );
@@ -73,8 +74,10 @@ export function startApplication(
       throw new AppError('conflict', { refusal: refuse('roster.beingApplied') });
     if (storageKey === null) throw new AppError('gone', { refusal: refuse('archive.removed') });
     const { user, realUser, requestId } = caller;
+    const { matched, ambiguous, unmatched, refused } = counts;
     const jobId = await app.jobs.enqueue(tx, {
       type: APPLICATION,
+      lane: importLane(matched + ambiguous + unmatched + refused),
       tenantId: tx.reach.tenantId,
       createdBy: user.id,
       data: { importId, realUserId: realUser?.id ?? null, requestId },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, update } from '../platform/db';
+import type { Watch } from '../platform/jobs/leader';
 import { photoImports } from './tables';
 
 const RETENTION_DAYS = 7;
@@ -29,12 +30,8 @@ export async function removeOldArchives(app: FastifyInstance): Promise<number> {
   return old.length;
 }
 
-/** Removes old archives now and once a day. */
-export function startArchiveWatch(app: FastifyInstance): void {
-  const removeOld = () =>
-    removeOldArchives(app).catch((error: unknown) =>
-      app.log.error({ err: error }, 'could not remove old photo archives'),
-    );
-  setInterval(removeOld, EVERY_MS).unref();
-  void removeOld();
-}
+export const archiveWatch = (app: FastifyInstance): Watch => ({
+  name: 'remove old photo archives',
+  everyMs: EVERY_MS,
+  run: () => removeOldArchives(app),
+});

@@ -137,6 +137,7 @@ async function enqueueIfDue({ app, job, data }: Push, tx: Tx): Promise<void> {
  */
 export const settingsPush = (app: FastifyInstance): JobKind => ({
   type: PUSH,
+  lane: 'interactive',
   retries: RETRIES,
   maxRetryDelay: RETRY_WITHIN_SECONDS,
   async run(job) {

@@ -264,6 +264,7 @@ async function applyImport(app: FastifyInstance, job: JobRun): Promise<ImportRes
  */
 export const rosterApplication = (app: FastifyInstance): JobKind => ({
   type: APPLICATION,
+  lane: 'interactive',
   retries: RETRIES,
   maxRetryDelay: RETRY_WITHIN_SECONDS,
   run: (job) => applyImport(app, job),

@@ -1,3 +1,3 @@
 export { rosterApplication } from './apply-import';
-export { removeOldRosterFiles, startRosterFileWatch } from './remove-old-files';
+export { removeOldRosterFiles, rosterFileWatch } from './remove-old-files';
 export { rosterImportRoutes } from './routes';

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, update } from '../../platform/db';
+import type { Watch } from '../../platform/jobs/leader';
 import { rosterImports } from '../tables';
 
 const RETENTION_DAYS = 30;
@@ -29,14 +30,8 @@ export async function removeOldRosterFiles(app: FastifyInstance): Promise<number
   return old.length;
 }
 
-/** Removes old roster files now and once a day. Returns a function that stops it. */
-export function startRosterFileWatch(app: FastifyInstance): () => void {
-  const removeOld = () =>
-    removeOldRosterFiles(app).catch((error: unknown) =>
-      app.log.error({ err: error }, 'could not remove old roster files'),
-    );
-  const timer = setInterval(removeOld, EVERY_MS);
-  timer.unref();
-  void removeOld();
-  return () => clearInterval(timer);
-}
+export const rosterFileWatch = (app: FastifyInstance): Watch => ({
+  name: 'remove old roster files',
+  everyMs: EVERY_MS,
+  run: () => removeOldRosterFiles(app),
+});

@@ -3,6 +3,7 @@ import { refuse } from '../../../domain/shared/refusals/refusal';
 import type { Caller } from '../../platform/access/caller';
 import { sql, update, type ScopedTx } from '../../platform/db';
 import { AppError } from '../../platform/errors';
+import { importLane } from '../../platform/jobs/lanes';
 import { lockImport } from './find-import';
 import { rosterImports } from '../tables';
 
@@ -31,7 +32,7 @@ export async function startApplication(
   return app.data.withReach(caller, async (tx) => {
     const others = await runningImports(tx);
     const isParked = others.some((one) => one.importId === importId && one.jobState === 'parked');
-    const { state } = await lockImport(tx, importId);
+    const { state, rowCount } = await lockImport(tx, importId);
     if (state === 'mapping')
       throw new AppError('conflict', {
         refusal: refuse('roster.previewFirst'),
@@ -46,6 +47,7 @@ export async function startApplication(
     const { user, realUser, requestId } = caller;
     const jobId = await app.jobs.enqueue(tx, {
       type: APPLICATION,
+      lane: importLane(rowCount),
       tenantId: tx.reach.tenantId,
       createdBy: user.id,
       data: { importId, realUserId: realUser?.id ?? null, requestId },

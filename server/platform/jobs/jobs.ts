@@ -1,9 +1,11 @@
-import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { RefusalCode } from '../../../domain/shared/refusals/refusal';
-import type { Database } from '../db/database';
-import { array, fields, insertInto, pick, sql, update, type Data, type RowOf, type Tx } from '../db';
+import { fields, insertInto, pick, sql, update, type Data, type RowOf, type Tx } from '../db';
 import type { NoticeHub } from '../sockets/hub';
+import type { Lane } from './lanes';
+import { startLeading, type Leading, type Watch } from './leader';
+import { abandonedJobs, silentJobs, waitingJobs } from './queries';
+import { createQueues } from './queues';
 import { jobs } from './tables';
 
 /** A job to run, with its owner. */
@@ -11,6 +13,8 @@ interface NewJob {
   type: string;
   tenantId: number;
   createdBy: number | null;
+  /** If it differs from that of its kind. */
+  lane?: Lane;
   /** With a `revision`, only servers that declare the same one for its kind run the job. */
   data: Record<string, unknown> & { revision?: string };
 }
@@ -29,6 +33,7 @@ export type AbandonedJob = Pick<JobRun, 'jobId' | 'createdBy' | 'data'>;
 /** A kind of job. It runs at least once, so every step must be safe to repeat. */
 export interface JobKind {
   type: string;
+  lane: Lane;
   run: (job: JobRun) => Promise<unknown>;
   /** How often a failed job is retried before it is parked; 5 by default. */
   retries?: number;
@@ -46,24 +51,15 @@ export interface JobKind {
 export interface Jobs {
   /** Adds a job within the caller's transaction; it exists only if that commits. */
   enqueue(tx: Tx, job: NewJob): Promise<string>;
-  start(): Promise<void>;
+  /** Runs jobs, and the watches while this server is the leader of its release. */
+  start(watches?: readonly Watch[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-const QUEUE = 'roadfile';
-/** Each revision has its own queue, so that other servers never take its jobs and none of its tries is lost. */
-const queueOf = (revision: string): string => (revision === '' ? QUEUE : `${QUEUE}-${revision}`);
-const REVISION = sql`coalesce(data->>'revision', '')`;
-const POLL_SECONDS = 1;
-/** A job whose server died is picked up again after about 20 seconds, when its heartbeat is this old. */
-const HEARTBEAT_SECONDS = 15;
-const BEAT_EVERY_SECONDS = 5;
-const WATCH_SECONDS = 3;
-/** Retries back off up to this delay by default. */
+/** How often and how far apart failed jobs are retried by default. */
+const RETRIES = 5;
 const RETRY_WITHIN_SECONDS = 30;
 const SWEEP_MS = 10_000;
-/** A job that its revision's servers have left alone for so long is taken over. They report more often while they run. */
-const ABANDONED_AFTER = sql`interval '2 minutes'`;
 
 interface Report {
   state?: string;
@@ -84,20 +80,12 @@ const PROGRESS = fields(pick(jobs, 'tenantId', 'createdBy', 'done', 'total', 'st
  * caller's transaction and handed to the queue after the commit; a sweep picks up those that a crash left in between.
  */
 export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, log: Logger): Jobs {
-  const boss = new PgBoss({
-    db: asBossDatabase(data.database),
-    schema: 'pgboss',
-    noDefault: true,
-    superviseIntervalSeconds: WATCH_SECONDS,
-    monitorIntervalSeconds: WATCH_SECONDS,
-  } as ConstructorParameters<typeof PgBoss>[0]);
-  boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue'));
   const byType = new Map<string, JobKind>();
   /** The revisions whose jobs this server runs; '' for jobs of any release. */
   let revisions: string[] = [];
-  /** The workers of this server by queue. */
-  const workers = new Map<string, string[]>();
-  let sweeper: NodeJS.Timeout | undefined;
+  let leading: Leading | undefined;
+  let running = false;
+  const queues = createQueues(data.database, log, runJob);
 
   async function reportIn(tx: Tx, jobId: string, set: Report): Promise<void> {
     // Columns that are undefined stay unchanged.
@@ -141,64 +129,42 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
         error: 'job.stopped' satisfies RefusalCode,
       });
       throw error;
+    } finally {
+      await handOverNow(job.tenantId);
     }
   }
 
-  const send = ({ id, type, revision }: { id: string; type: string; revision: string }) =>
-    boss.send(
-      queueOf(revision),
-      { jobId: id },
-      {
-        id,
-        retryLimit: byType.get(type)?.retries ?? 5,
-        retryDelay: 2,
-        retryBackoff: true,
-        retryDelayMax: byType.get(type)?.maxRetryDelay ?? RETRY_WITHIN_SECONDS,
-        heartbeatSeconds: HEARTBEAT_SECONDS,
-        expireInSeconds: 4 * 3600,
-      },
-    );
+  /** Hands waiting jobs to the queues: those of one client, or of all. */
+  async function handOver(tenantId?: number): Promise<void> {
+    const waiting = await data.withoutReach('job', (tx) => waitingJobs(tx, revisions, tenantId));
+    for (const job of waiting) {
+      const { retries = RETRIES, maxRetryDelay = RETRY_WITHIN_SECONDS } = byType.get(job.type) ?? {};
+      await queues.send(job, { retries, maxRetryDelay });
+    }
+    for (const job of waiting) queues.wake(job);
+  }
 
-  const wake = (queue: string) => workers.get(queue)?.forEach((id) => boss.notifyWorker(id));
+  /** Whatever fails here, the sweep repeats. */
+  const handOverNow = (tenantId?: number) =>
+    handOver(tenantId).catch((error: unknown) => log.error({ err: error }, 'could not hand over jobs'));
 
-  /** Hands new jobs to the queue. The ID makes a second hand-over harmless. */
   async function sweep(): Promise<void> {
-    const waiting = await data.withoutReach('job', (tx) =>
-      tx.query<Parameters<typeof send>[0]>(
-        sql`select id, type, ${REVISION} as revision from jobs
-          where state = 'queued' and ${REVISION} = any(${array(revisions)}::text[]) order by created_at limit 100`,
-      ),
-    );
-    for (const job of waiting) await send(job);
-    // Without this the first job of a quiet minute waits for the next poll.
-    for (const { revision } of waiting) wake(queueOf(revision));
+    await handOver();
     await parkLost();
     await takeOverAbandoned();
   }
 
   /** Parks jobs that the queue gave up because their server died each time, so nobody recorded the failure. */
   async function parkLost(): Promise<void> {
-    const silent = await data.withoutReach('job', (tx) =>
-      tx.query<{ id: string; revision: string }>(sql`select id, ${REVISION} as revision from jobs
-        where state in ('running', 'failed') and ${REVISION} = any(${array(revisions)}::text[])
-          and updated_at < now() - interval '1 minute' order by updated_at limit 100`),
-    );
-    for (const { id, revision } of silent) {
-      const job = await boss.getJobById(queueOf(revision), id);
-      if (job && job.state !== 'failed' && job.state !== 'cancelled') continue;
-      await report(id, INTERRUPTED);
-    }
+    const silent = await data.withoutReach('job', (tx) => silentJobs(tx, revisions));
+    for (const job of silent) if (await queues.hasGivenUp(job, job.id)) await report(job.id, INTERRUPTED);
   }
 
   /** Parks jobs of revisions whose servers are gone, and lets their kinds enqueue others for this revision. */
   const takeOverAbandoned = () =>
     data.withoutReach('job', async (tx) => {
       const types = kinds().flatMap(({ type, takeOver }) => (takeOver ? [type] : []));
-      const abandoned = await tx.query<AbandonedJob & { type: string }>(sql`
-        select id as "jobId", type, created_by as "createdBy", data from jobs
-        where type = any(${array(types)}::text[]) and state in ('queued', 'running', 'failed')
-          and ${REVISION} <> all(${array(revisions)}::text[]) and updated_at < now() - ${ABANDONED_AFTER}
-        order by created_at limit 100 for update skip locked`);
+      const abandoned = await abandonedJobs(tx, revisions, types);
       for (const { type, ...job } of abandoned) {
         log.warn({ jobId: job.jobId, type }, 'job of another revision taken over');
         await reportIn(tx, job.jobId, INTERRUPTED);
@@ -206,60 +172,38 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
       }
     });
 
-  /** A worker that takes jobs from a queue, one at a time. Returns its ID. */
-  const startWorker = (queue: string): Promise<string> =>
-    boss.work<{ jobId: string }>(
-      queue,
-      {
-        batchSize: 1,
-        pollingIntervalSeconds: POLL_SECONDS,
-        includeMetadata: true,
-        heartbeatRefreshSeconds: BEAT_EVERY_SECONDS,
-      } as never,
-      async (batch: { data: { jobId: string }; retryCount?: number; retryLimit?: number }[]) => {
-        for (const job of batch) await runJob(job.data.jobId, (job.retryCount ?? 0) >= (job.retryLimit ?? 0));
-      },
-    );
-
-  /** Takes jobs from the queue of a revision, two at a time. */
-  async function work(revision: string): Promise<void> {
-    const queue = queueOf(revision);
-    await boss.createQueue(queue);
-    workers.set(queue, [await startWorker(queue), await startWorker(queue)]);
-  }
-
   return {
     async enqueue(tx, job) {
+      const lane = job.lane ?? kinds().find(({ type }) => type === job.type)?.lane;
       const { id } = await tx.one<{ id: string }>(sql`
-        ${insertInto(jobs, pick(job, 'tenantId', 'type', 'data', 'createdBy'))} returning id`);
+        ${insertInto(jobs, { ...pick(job, 'tenantId', 'type', 'data', 'createdBy'), lane })} returning id`);
       const { tenantId, createdBy: userId } = job;
       tx.notify({ event: 'jobs:progress', tenantId, userId, jobId: id, done: 0, total: 0, state: 'queued' });
       return id;
     },
-    async start() {
+    async start(watches = []) {
       for (const kind of kinds()) byType.set(kind.type, kind);
-      await boss.start();
-      revisions = [...new Set(['', ...kinds().flatMap(({ revision }) => revision ?? [])])];
-      for (const revision of revisions) await work(revision);
-      const sweepAndLog = () => sweep().catch((error: unknown) => log.error({ err: error }, 'job sweep'));
-      // Jobs are handed over as they commit; the timer finds those whose server died in between.
+      const ofRevisions = kinds().flatMap(({ lane, revision }) => (revision ? [{ lane, revision }] : []));
+      revisions = ['', ...new Set(ofRevisions.map(({ revision }) => revision))];
+      await queues.start(ofRevisions);
+      // Jobs are handed over as they commit; the sweep finds those whose server died in between.
       hub.on((notice) => {
-        if (notice.event === 'jobs:progress' && notice.state === 'queued') void sweepAndLog();
+        if (running && notice.event === 'jobs:progress' && notice.state === 'queued')
+          void handOverNow(notice.tenantId);
       });
-      sweeper = setInterval(sweepAndLog, SWEEP_MS);
-      await sweepAndLog();
+      running = true;
+      await handOverNow();
+      // Each release has a leader, because only its servers know its jobs.
+      leading = startLeading(data, log, revisions.join(' ').trim(), [
+        { name: 'sweep the jobs', everyMs: SWEEP_MS, run: sweep },
+        ...watches,
+      ]);
     },
     async stop() {
-      if (!sweeper) return;
-      clearInterval(sweeper);
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      if (!running) return;
+      running = false;
+      await leading?.stop();
+      await queues.stop();
     },
-  };
-}
-
-/** Lets pg-boss use our database, on both engines. */
-function asBossDatabase(database: Database) {
-  return {
-    executeSql: async (text: string, values?: unknown[]) => ({ rows: await database.execute(text, values) }),
   };
 }

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, updatedAt } from '../db/columns';
+import { createdAt, moment, updatedAt } from '../db/columns';
+import type { Lane } from './lanes';
 
 /**
  * Background jobs as their owner sees them: state, progress, result. The queue's own tables belong to the job library.
@@ -10,6 +11,7 @@ export const jobs = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     tenantId: integer('tenant_id').notNull(),
     type: text('type').notNull(),
+    lane: text('lane').$type<Lane>().notNull().default('interactive'),
     data: jsonb('data').notNull(),
     /** 'queued' | 'running' | 'done' | 'failed' (will be retried) | 'parked' (will not) */
     state: text('state').notNull().default('queued'),
@@ -21,5 +23,16 @@ export const jobs = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('jobs_recent').on(table.tenantId, table.createdAt)],
+  (table) => [
+    index('jobs_recent').on(table.tenantId, table.createdAt),
+    // Few jobs are open and few have just become old: the sweep and the removal read only those.
+    index('jobs_state').on(table.state, table.updatedAt),
+  ],
 );
+
+/** Which server does what only one of them should, and until when unless it renews its lease. */
+export const leases = pgTable('leases', {
+  name: text('name').primaryKey(),
+  holder: text('holder').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});

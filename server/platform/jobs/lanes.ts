@@ -1,0 +1,14 @@
+/**
+ * Each lane has its own queues and workers, so that its jobs never wait for those of another: `calendar` is the work of a
+ * day for all clients; somebody is waiting for an `interactive` job; a `heavy` one runs long.
+ */
+export type Lane = 'calendar' | 'interactive' | 'heavy';
+
+/** The workers of one server. */
+export const WORKERS: Readonly<Record<Lane, number>> = { calendar: 2, interactive: 2, heavy: 2 };
+export const LANES = Object.keys(WORKERS) as Lane[];
+
+/** An import with more rows runs in the heavy lane. */
+const MAX_INTERACTIVE_ROWS = 1_000;
+
+export const importLane = (rows: number): Lane => (rows > MAX_INTERACTIVE_ROWS ? 'heavy' : 'interactive');

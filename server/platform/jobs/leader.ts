@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Logger } from 'pino';
+import { insertInto, sql, type Data } from '../db';
+import { leases } from './tables';
+
+/** Work that one server does for all: once when it becomes the leader, and then at intervals. Every run is safe to repeat. */
+export interface Watch {
+  /** For the log. */
+  name: string;
+  everyMs: number;
+  run: () => Promise<unknown>;
+}
+
+const BEAT_MS = 5_000;
+/** A leader that died is replaced after this long, and one beat. */
+const LEASE = sql`interval '15 seconds'`;
+
+export interface Leading {
+  /** Stops watching. A stopped leader gives way at once. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the watches on one of the servers that share the name: on the one that holds the lease. A lease in a table works the
+ * same on both engines, and it ends with a server that hangs or is cut off, where a lock lasts as long as its connection. A
+ * leader that was paused may overlap with the next one for a moment; that is why watches must be safe to repeat.
+ */
+export function startLeading(data: Data, log: Logger, name: string, watches: readonly Watch[]): Leading {
+  const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
+  let timers: NodeJS.Timeout[] | null = null;
+  let stopped = false;
+
+  const claim = () =>
+    data.withoutReach('job', (tx) =>
+      tx.maybe(sql`${insertInto(leases, { name, holder, expiresAt: sql`now() + ${LEASE}` })}
+        on conflict (name) do update set holder = excluded.holder, expires_at = excluded.expires_at
+          where leases.holder = excluded.holder or leases.expires_at < now()
+        returning 1`),
+    );
+  const run = (watch: Watch) =>
+    watch.run().catch((error: unknown) => log.error({ err: error }, `could not ${watch.name}`));
+
+  function start(): void {
+    log.info('this server runs the watches');
+    timers = watches.map((watch) => {
+      void run(watch);
+      return setInterval(() => void run(watch), watch.everyMs).unref();
+    });
+  }
+  function pause(): void {
+    timers?.forEach(clearInterval);
+    timers = null;
+  }
+  async function beat(): Promise<void> {
+    // Whoever can't renew the lease may have lost it.
+    const leads = await claim().catch((error: unknown) => {
+      if (!stopped) log.error({ err: error }, 'could not renew the lease of the watches');
+    });
+    if (!leads || stopped) pause();
+    else if (!timers) start();
+  }
+
+  let beating = beat();
+  const timer = setInterval(() => {
+    beating = beating.then(beat);
+  }, BEAT_MS).unref();
+  return {
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      pause();
+      await beating;
+      await data
+        .withoutReach('job', (tx) => tx.query(sql`delete from leases where name = ${name} and holder = ${holder}`))
+        .catch(() => undefined);
+    },
+  };
+}

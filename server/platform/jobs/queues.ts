@@ -1,0 +1,111 @@
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Database } from '../db/database';
+import { LANES, WORKERS, type Lane } from './lanes';
+
+/** A job to hand to the queue of its lane and revision. */
+export interface Waiting {
+  id: string;
+  type: string;
+  lane: Lane;
+  revision: string;
+  tenantId: number;
+}
+
+interface Tries {
+  retries: number;
+  maxRetryDelay: number;
+}
+
+type Queue = Pick<Waiting, 'lane' | 'revision'>;
+
+const POLL_SECONDS = 1;
+/** A job whose server died is picked up again after about 20 seconds, when its heartbeat is this old. */
+const HEARTBEAT_SECONDS = 15;
+const BEAT_EVERY_SECONDS = 5;
+const WATCH_SECONDS = 3;
+
+/** Each revision has its own queues, so that other servers never take its jobs and none of its tries is lost. */
+const nameOf = ({ lane, revision }: Queue) => ['roadfile', lane, revision].filter(Boolean).join('-');
+
+/** The queues of pg-boss: one for each lane and revision, with workers that `run` one job at a time. */
+export function createQueues(
+  database: Database,
+  log: Logger,
+  run: (jobId: string, lastTry: boolean) => Promise<void>,
+) {
+  const boss = new PgBoss({
+    db: asBossDatabase(database),
+    schema: 'pgboss',
+    noDefault: true,
+    superviseIntervalSeconds: WATCH_SECONDS,
+    monitorIntervalSeconds: WATCH_SECONDS,
+  } as ConstructorParameters<typeof PgBoss>[0]);
+  boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue'));
+  /** The workers of this server by queue. */
+  const workers = new Map<string, string[]>();
+
+  const startWorker = (name: string, lane: Lane): Promise<string> =>
+    boss.work<{ jobId: string }>(
+      name,
+      {
+        batchSize: 1,
+        pollingIntervalSeconds: POLL_SECONDS,
+        includeMetadata: true,
+        heartbeatRefreshSeconds: BEAT_EVERY_SECONDS,
+        // A job that was committed late may be older than one that runs already.
+        ...(lane === 'calendar' ? {} : { groupConcurrency: 1 }),
+      } as never,
+      async (batch: { data: { jobId: string }; retryCount?: number; retryLimit?: number }[]) => {
+        for (const job of batch) await run(job.data.jobId, (job.retryCount ?? 0) >= (job.retryLimit ?? 0));
+      },
+    );
+
+  async function work(lane: Lane, revision: string): Promise<void> {
+    const name = nameOf({ lane, revision });
+    await boss.createQueue(name);
+    const started: string[] = [];
+    while (started.length < WORKERS[lane]) started.push(await startWorker(name, lane));
+    workers.set(name, started);
+  }
+
+  return {
+    /** Takes the jobs of any release, and those of kinds that belong to a revision. */
+    async start(ofRevisions: readonly Queue[]): Promise<void> {
+      await boss.start();
+      for (const lane of LANES) await work(lane, '');
+      for (const { lane, revision } of ofRevisions) await work(lane, revision);
+    },
+    /** Hands a job over. Its ID makes a second time harmless. */
+    send: (job: Waiting, { retries, maxRetryDelay }: Tries) =>
+      boss.send(
+        nameOf(job),
+        { jobId: job.id },
+        {
+          id: job.id,
+          group: { id: String(job.tenantId) },
+          retryLimit: retries,
+          retryDelay: 2,
+          retryBackoff: true,
+          retryDelayMax: maxRetryDelay,
+          heartbeatSeconds: HEARTBEAT_SECONDS,
+          expireInSeconds: 4 * 3600,
+        },
+      ),
+    /** Lets idle workers look now. Without this the first job of a quiet minute waits for the next poll. */
+    wake: (queue: Queue) => workers.get(nameOf(queue))?.forEach((id) => boss.notifyWorker(id)),
+    /** Whether nobody will try the job again. */
+    async hasGivenUp(queue: Queue, id: string): Promise<boolean> {
+      const job = await boss.getJobById(nameOf(queue), id);
+      return !job || job.state === 'failed' || job.state === 'cancelled';
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}
+
+/** Lets pg-boss use our database, on both engines. */
+function asBossDatabase(database: Database) {
+  return {
+    executeSql: async (text: string, values?: unknown[]) => ({ rows: await database.execute(text, values) }),
+  };
+}
