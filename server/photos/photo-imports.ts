@@ -70,7 +70,8 @@ export function startApplication(
       sql`select state from jobs where tenant_id = ${tx.reach.tenantId} and id = ${before}::uuid`,
     );
     if (state === 'done') throw new AppError('conflict', { refusal: refuse('roster.alreadyApplied') });
-    if (state === 'applying' && job?.state !== 'parked')
+    // Parked jobs are removed in the end.
+    if (state === 'applying' && job && job.state !== 'parked')
       throw new AppError('conflict', { refusal: refuse('roster.beingApplied') });
     if (storageKey === null) throw new AppError('gone', { refusal: refuse('archive.removed') });
     const { user, realUser, requestId } = caller;

@@ -6,7 +6,7 @@ import { lockTree } from '../clients';
 import { DUE_NOW } from '../compliance';
 import type { Author } from '../platform/db/data';
 import { isUnreachable } from '../platform/db/postgres';
-import { isLockTimeout, sql, update, type Tx } from '../platform/db';
+import { array, isLockTimeout, sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { copyFields, siteQuery, type CopySite } from './copy-fields';
@@ -140,6 +140,8 @@ export const settingsPush = (app: FastifyInstance): JobKind => ({
   lane: 'interactive',
   retries: RETRIES,
   maxRetryDelay: RETRY_WITHIN_SECONDS,
+  remove: (tx, jobIds) =>
+    tx.query(sql`delete from settings_push_sites where job_id = any(${array(jobIds)}::uuid[])`),
   async run(job) {
     const data = job.data as PushData;
     const author = await app.data.withoutReach('job', (tx) => authorOf(tx, job.createdBy, data));

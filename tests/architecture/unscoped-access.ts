@@ -34,6 +34,8 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/platform/access/callers.ts': 'session',
   'server/platform/access/resolve-site.ts': 'client lookup',
   'server/platform/jobs/jobs.ts': 'job',
+  'server/platform/jobs/leader.ts': 'job',
+  'server/platform/jobs/remove-old.ts': 'job',
   'server/platform/mail/mail.ts': 'job',
   'server/session/change-password.ts': 'session',
   'server/session/change-profile.ts': 'session',

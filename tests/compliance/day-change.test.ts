@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeDay, dueTenants, enqueueDayChange, startDayWatch } from '../../server/compliance';
+import { changeDay, dueTenants, dayWatch, enqueueDayChange } from '../../server/compliance';
+import { startLeading } from '../../server/platform/jobs/leader';
 import { sql } from '../../server/platform/db';
 import { NOTICE_CHANNEL } from '../../server/platform/db/notice-sender';
 import type { Notice } from '../../server/platform/sockets/notices';
@@ -197,11 +198,15 @@ describe('the day watch', () => {
     await run(sql`delete from jobs`);
     const one = await given();
     const jobs = () => run<{ type: string }>(sql`select type from jobs`);
-    const stop = startDayWatch(test.app, 20);
+    const watch = { ...dayWatch(test.app), everyMs: 20 };
+    const leading = startLeading(test.app.data, test.app.log as never, 'test', [watch]);
     await expect.poll(jobs).toEqual([{ type: 'compliance.dayChange' }]);
     await run(sql`delete from jobs`);
     await expect.poll(jobs).toEqual([{ type: 'compliance.dayChange' }]);
-    stop();
+    await leading.stop();
+    await run(sql`delete from jobs`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await jobs()).toEqual([]);
     expect(await dueFor(one)).toBeDefined();
   });
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startDigestWatch } from '../../server/notifications';
+import { digestWatch } from '../../server/notifications';
 import { sql } from '../../server/platform/db';
 import { openPglite } from '../../server/platform/db/pglite';
 import { createApp, createDatabase, type TestDatabase } from '../support/create-app';
@@ -88,8 +88,7 @@ describe('kill -9 in the middle of the digests', () => {
       expect(before).toBeGreaterThanOrEqual(KILL_AT);
       expect(before).toBeLessThan(recipients.length);
       await database.execute(LONG_SILENT);
-      await app.jobs.start();
-      const stop = startDigestWatch(app);
+      await app.jobs.start([digestWatch(app)]);
       await vi.waitFor(
         async () => {
           const jobs = await database.execute('select type, state from jobs');
@@ -98,7 +97,6 @@ describe('kill -9 in the middle of the digests', () => {
         { timeout: 60_000, interval: 50 },
       );
       expect((await written()).toSorted()).toEqual(recipients.toSorted());
-      stop();
       await close();
     });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { digests, enqueueDigests, startDigestWatch } from '../../server/notifications';
+import { digests, digestWatch, enqueueDigests } from '../../server/notifications';
 import { sql, type SQL } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
@@ -289,11 +289,11 @@ describe('the digests of a day', () => {
   });
 
   it('are enqueued by the watch and sent by the worker', async () => {
-    const other = await createApp({ shared, now: () => now, jobs: true });
+    const other = await createApp({ shared, now: () => now });
     await gap(world.norfolk, 'expired', '2026-11-02');
     await addContact(world.owner, world.root, { email });
     await markEvaluated();
-    const stop = startDigestWatch(other.app);
+    await other.app.jobs.start([digestWatch(other.app)]);
     try {
       await vi.waitFor(async () => expect(await mailsInOutbox()).toEqual([email]), 20_000);
       await vi.waitFor(async () => {
@@ -301,7 +301,6 @@ describe('the digests of a day', () => {
         expect(jobs).toEqual([{ state: 'done', result: { clients: 1, mails: 1 } }]);
       }, 10_000);
     } finally {
-      stop();
       await other.close();
     }
   });

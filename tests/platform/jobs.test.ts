@@ -17,6 +17,7 @@ const heard: Notice[] = [];
 const kinds: JobKind[] = [
   {
     type: 'test.count',
+    lane: 'interactive',
     async run({ data, progress }) {
       runs.push(String(data.name));
       await progress(1, 2);
@@ -26,13 +27,19 @@ const kinds: JobKind[] = [
   },
   {
     type: 'test.secondTime',
+    lane: 'interactive',
     async run({ data }) {
       runs.push(String(data.name));
       if (runs.filter((name) => name === data.name).length < 2) throw new Error('a secret reason');
       return null;
     },
   },
-  { type: 'test.never', retries: 0, run: () => Promise.reject(new Error('a secret reason')) },
+  {
+    type: 'test.never',
+    lane: 'interactive',
+    retries: 0,
+    run: () => Promise.reject(new Error('a secret reason')),
+  },
 ];
 
 let jobs: ReturnType<typeof createJobs>;

@@ -6,7 +6,11 @@ import { freePort, startServer } from './killable-server';
 export interface RunningServer {
   /** `http://127.0.0.1:port` */
   url: string;
+  /** Of a process of its own; null for an app in this one. */
+  pid: number | null;
   stop(): Promise<void>;
+  /** Ends a process at once. */
+  kill(): Promise<void>;
 }
 
 /** A separate server process on the database of a test app (PostgreSQL). */
@@ -19,13 +23,17 @@ async function startProcess({ config, url }: TestApp): Promise<RunningServer> {
     PUBLIC_URL: config.publicUrl,
     DEMO: 'off',
   });
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
   return {
     url: `http://127.0.0.1:${port}`,
-    async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    pid: child.pid ?? null,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }
 
@@ -36,7 +44,9 @@ async function startApp({ database, config }: TestApp): Promise<RunningServer> {
   await other.app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: `http://127.0.0.1:${(other.app.server.address() as AddressInfo).port}`,
+    pid: null,
     stop: () => other.close(),
+    kill: () => other.close(),
   };
 }
 

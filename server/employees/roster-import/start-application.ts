@@ -31,7 +31,9 @@ export async function startApplication(
 ): Promise<{ jobId: string }> {
   return app.data.withReach(caller, async (tx) => {
     const others = await runningImports(tx);
-    const isParked = others.some((one) => one.importId === importId && one.jobState === 'parked');
+    // Parked jobs are removed in the end.
+    const isStopped = ({ jobState }: RunningImport) => jobState === 'parked' || jobState === null;
+    const isParked = others.some((one) => one.importId === importId && isStopped(one));
     const { state, rowCount } = await lockImport(tx, importId);
     if (state === 'mapping')
       throw new AppError('conflict', {
@@ -40,7 +42,7 @@ export async function startApplication(
     if (state === 'done') throw new AppError('conflict', { refusal: refuse('roster.alreadyApplied') });
     if (state === 'applying' && !isParked)
       throw new AppError('conflict', { refusal: refuse('roster.beingApplied') });
-    if (others.some((one) => one.importId !== importId && one.jobState !== 'parked'))
+    if (others.some((one) => one.importId !== importId && !isStopped(one)))
       throw new AppError('conflict', {
         refusal: refuse('roster.otherFileRunning'),
       });

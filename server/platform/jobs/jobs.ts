@@ -6,6 +6,7 @@ import type { Lane } from './lanes';
 import { startLeading, type Leading, type Watch } from './leader';
 import { abandonedJobs, silentJobs, waitingJobs } from './queries';
 import { createQueues } from './queues';
+import { removeOldJobs } from './remove-old';
 import { jobs } from './tables';
 
 /** A job to run, with its owner. */
@@ -46,6 +47,8 @@ export interface JobKind {
   revision?: string;
   /** Takes over a job of another revision that nobody works on anymore, in the transaction that parks it. */
   takeOver?: (tx: Tx, job: AbandonedJob) => Promise<unknown>;
+  /** Removes what belongs to jobs that are removed in this transaction. */
+  remove?: (tx: Tx, jobIds: readonly string[]) => Promise<unknown>;
 }
 
 export interface Jobs {
@@ -60,6 +63,7 @@ export interface Jobs {
 const RETRIES = 5;
 const RETRY_WITHIN_SECONDS = 30;
 const SWEEP_MS = 10_000;
+const REMOVE_OLD_MS = 3_600_000;
 
 interface Report {
   state?: string;
@@ -136,6 +140,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
 
   /** Hands waiting jobs to the queues: those of one client, or of all. */
   async function handOver(tenantId?: number): Promise<void> {
+    if (!running) return;
     const waiting = await data.withoutReach('job', (tx) => waitingJobs(tx, revisions, tenantId));
     for (const job of waiting) {
       const { retries = RETRIES, maxRetryDelay = RETRY_WITHIN_SECONDS } = byType.get(job.type) ?? {};
@@ -196,6 +201,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
       // Each release has a leader, because only its servers know its jobs.
       leading = startLeading(data, log, revisions.join(' ').trim(), [
         { name: 'sweep the jobs', everyMs: SWEEP_MS, run: sweep },
+        { name: 'remove old jobs', everyMs: REMOVE_OLD_MS, run: () => removeOldJobs(data, kinds()) },
         ...watches,
       ]);
     },

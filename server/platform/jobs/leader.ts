@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
-import { insertInto, sql, type Data } from '../db';
+import { insertInto, onConflict, sql, type Data } from '../db';
 import { leases } from './tables';
 
 /** Work that one server does for all: once when it becomes the leader, and then at intervals. Every run is safe to repeat. */
@@ -34,7 +34,7 @@ export function startLeading(data: Data, log: Logger, name: string, watches: rea
   const claim = () =>
     data.withoutReach('job', (tx) =>
       tx.maybe(sql`${insertInto(leases, { name, holder, expiresAt: sql`now() + ${LEASE}` })}
-        on conflict (name) do update set holder = excluded.holder, expires_at = excluded.expires_at
+        ${onConflict(leases, ['name'], ['holder', 'expiresAt'])}
           where leases.holder = excluded.holder or leases.expires_at < now()
         returning 1`),
     );
@@ -72,7 +72,9 @@ export function startLeading(data: Data, log: Logger, name: string, watches: rea
       pause();
       await beating;
       await data
-        .withoutReach('job', (tx) => tx.query(sql`delete from leases where name = ${name} and holder = ${holder}`))
+        .withoutReach('job', (tx) =>
+          tx.query(sql`delete from leases where name = ${name} and holder = ${holder}`),
+        )
         .catch(() => undefined);
     },
   };

@@ -45,9 +45,12 @@ export function createQueues(
   /** The workers of this server by queue. */
   const workers = new Map<string, string[]>();
 
-  const startWorker = (name: string, lane: Lane): Promise<string> =>
+  /** Lets workers look now, without waiting for the next poll. */
+  const wake = (queue: Queue) => workers.get(nameOf(queue))?.forEach((id) => boss.notifyWorker(id));
+
+  const startWorker = ({ lane, revision }: Queue): Promise<string> =>
     boss.work<{ jobId: string }>(
-      name,
+      nameOf({ lane, revision }),
       {
         batchSize: 1,
         pollingIntervalSeconds: POLL_SECONDS,
@@ -57,15 +60,19 @@ export function createQueues(
         ...(lane === 'calendar' ? {} : { groupConcurrency: 1 }),
       } as never,
       async (batch: { data: { jobId: string }; retryCount?: number; retryLimit?: number }[]) => {
-        for (const job of batch) await run(job.data.jobId, (job.retryCount ?? 0) >= (job.retryLimit ?? 0));
+        for (const job of batch)
+          await run(job.data.jobId, (job.retryCount ?? 0) >= (job.retryLimit ?? 0)).finally(() =>
+            wake({ lane, revision }),
+          );
       },
     );
 
-  async function work(lane: Lane, revision: string): Promise<void> {
-    const name = nameOf({ lane, revision });
+  async function work(queue: Queue): Promise<void> {
+    const name = nameOf(queue);
+    if (workers.has(name)) return;
     await boss.createQueue(name);
     const started: string[] = [];
-    while (started.length < WORKERS[lane]) started.push(await startWorker(name, lane));
+    while (started.length < WORKERS[queue.lane]) started.push(await startWorker(queue));
     workers.set(name, started);
   }
 
@@ -73,8 +80,8 @@ export function createQueues(
     /** Takes the jobs of any release, and those of kinds that belong to a revision. */
     async start(ofRevisions: readonly Queue[]): Promise<void> {
       await boss.start();
-      for (const lane of LANES) await work(lane, '');
-      for (const { lane, revision } of ofRevisions) await work(lane, revision);
+      for (const lane of LANES) await work({ lane, revision: '' });
+      for (const queue of ofRevisions) await work(queue);
     },
     /** Hands a job over. Its ID makes a second time harmless. */
     send: (job: Waiting, { retries, maxRetryDelay }: Tries) =>
@@ -92,8 +99,7 @@ export function createQueues(
           expireInSeconds: 4 * 3600,
         },
       ),
-    /** Lets idle workers look now. Without this the first job of a quiet minute waits for the next poll. */
-    wake: (queue: Queue) => workers.get(nameOf(queue))?.forEach((id) => boss.notifyWorker(id)),
+    wake,
     /** Whether nobody will try the job again. */
     async hasGivenUp(queue: Queue, id: string): Promise<boolean> {
       const job = await boss.getJobById(nameOf(queue), id);

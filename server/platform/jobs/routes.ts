@@ -43,7 +43,11 @@ export function jobRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/v1/jobs',
     access: 'authenticated',
-    schema: { summary: 'List your latest background jobs', response: { 200: Type.Array(Job) } },
+    schema: {
+      summary:
+        'List your latest background jobs. Finished ones are kept for 30 days, stopped ones for 90; the last finished one of a kind stays',
+      response: { 200: Type.Array(Job) },
+    },
     async handler({ caller }) {
       const [rows] = await app.data.read(caller, (reach) => [
         jobs(reach, caller.user.id, sql`order by created_at desc limit ${SHOWN}`),
