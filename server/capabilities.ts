@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { alerts } from './alerts';
 import { apiKeys } from './api-keys';
 import { audit, auditVerification } from './audit';
-import { clients } from './clients';
+import { clients, titleTransfer } from './clients';
 import { compliance, dayChange, dayWatch, recomputation, recomputationOfAll } from './compliance';
 import { DEMO_ACCOUNTS } from './demo';
 import { disqualifications } from './disqualifications';
@@ -50,6 +50,7 @@ export const jobKinds =
     rosterApplication(app),
     photoApplication(app),
     settingsPush(app),
+    titleTransfer(app),
     auditVerification(app),
   ];
 

@@ -22,3 +22,4 @@ export { siblingNameProblem } from './sibling-names';
 export { siteTree } from './site-tree';
 export { lockTree, reauthorizeTenant } from './tree-changes';
 export { titleFields } from './title-changes';
+export { titleTransfer } from './transfer-title';

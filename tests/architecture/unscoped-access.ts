@@ -13,6 +13,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/clients/export-clients.ts': 'client lookup',
   'server/clients/lookup.ts': 'client lookup',
   'server/clients/site-tree.ts': 'client lookup',
+  'server/clients/transfer-title.ts': 'job',
   'server/compliance/change-day.ts': 'job',
   'server/compliance/day-watch.ts': 'job',
   'server/compliance/recompute.ts': 'job',

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../server/platform/db';
 import { createJobs, type JobKind, type JobRun, type Jobs } from '../../server/platform/jobs/jobs';
 import { importLane, WORKERS, type Lane } from '../../server/platform/jobs/lanes';
@@ -74,7 +74,7 @@ afterEach(async () => {
   // Whatever still waits must not run with the next test.
   await test.database.execute(`delete from jobs where state = 'queued'`);
   for (const tenantId of running.keys()) end(tenantId);
-  await expect.poll(openJobs, soon).toBe(0);
+  await vi.waitUntil(async () => (await openJobs()) === 0, soon);
   await jobs.stop();
   await test.database.execute('delete from pgboss.job');
 });
