@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fromDatabase } from '../../server/platform/errors';
-import { createJobs } from '../../server/platform/jobs/jobs';
+import { createJobs, type JobKind } from '../../server/platform/jobs/jobs';
 import { safeError } from '../../server/platform/log';
 import { shutdown } from '../../server/platform/shutdown';
 import { createNoticeHub } from '../../server/platform/sockets/hub';
@@ -240,7 +240,7 @@ describe('after a silent fault', () => {
 
   it('a job that is enqueued runs', async () => {
     const ran: string[] = [];
-    const kind = { type: 'test.after', run: async () => void ran.push('ran') };
+    const kind: JobKind = { type: 'test.after', lane: 'interactive', run: async () => void ran.push('ran') };
     const hub = createNoticeHub(test.database);
     await hub.start();
     const jobs = createJobs(test.app.data, () => [kind], hub, test.app.log as never);
