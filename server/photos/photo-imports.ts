@@ -71,7 +71,7 @@ export function startApplication(
     );
     if (state === 'done') throw new AppError('conflict', { refusal: refuse('roster.alreadyApplied') });
     // Parked jobs are removed in the end.
-    if (state === 'applying' && job && job.state !== 'parked')
+    if (state === 'applying' && (before === null || (job && job.state !== 'parked')))
       throw new AppError('conflict', { refusal: refuse('roster.beingApplied') });
     if (storageKey === null) throw new AppError('gone', { refusal: refuse('archive.removed') });
     const { user, realUser, requestId } = caller;

@@ -552,6 +552,12 @@ describe('applying', () => {
       message: expect.stringContaining('Another roster file'),
     });
     expect((await order(other.importId)).statusCode).toBe(409);
+    // Its parked job was removed long ago.
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update roster_imports set job_id = gen_random_uuid() where id = ${other.importId}::uuid`),
+    );
+    expect((await order(other.importId)).statusCode).toBe(202);
+    await test.app.data.withoutReach('operator', (tx) => tx.query(sql`delete from jobs`));
     await test.app.data.withoutReach('operator', (tx) =>
       tx.query(sql`update roster_imports set state = 'previewed' where id = ${other.importId}::uuid`),
     );

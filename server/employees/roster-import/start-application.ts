@@ -31,9 +31,7 @@ export async function startApplication(
 ): Promise<{ jobId: string }> {
   return app.data.withReach(caller, async (tx) => {
     const others = await runningImports(tx);
-    // Parked jobs are removed in the end.
-    const isStopped = ({ jobState }: RunningImport) => jobState === 'parked' || jobState === null;
-    const isParked = others.some((one) => one.importId === importId && isStopped(one));
+    const isParked = others.some((one) => one.importId === importId && one.jobState === 'parked');
     const { state, rowCount } = await lockImport(tx, importId);
     if (state === 'mapping')
       throw new AppError('conflict', {
@@ -42,7 +40,7 @@ export async function startApplication(
     if (state === 'done') throw new AppError('conflict', { refusal: refuse('roster.alreadyApplied') });
     if (state === 'applying' && !isParked)
       throw new AppError('conflict', { refusal: refuse('roster.beingApplied') });
-    if (others.some((one) => one.importId !== importId && !isStopped(one)))
+    if (others.some((one) => one.importId !== importId && one.jobState !== 'parked'))
       throw new AppError('conflict', {
         refusal: refuse('roster.otherFileRunning'),
       });
