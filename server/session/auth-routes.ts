@@ -36,7 +36,7 @@ export function authRoutes(app: FastifyInstance): void {
       const chain = await signIn(app, request.body, from);
       const pair = await issueTokens(app, chain);
       const user = await reloadSessionUser(app, chain.sessionId, from);
-      setTokenCookies(request, reply, pair);
+      setTokenCookies(request, reply, pair, chain.secondsLeft);
       return { ...pair, user };
     },
   });
@@ -55,7 +55,7 @@ export function authRoutes(app: FastifyInstance): void {
       const chain = token && (await rotateToken(app, token, request.id));
       if (!chain) throw new AppError('unauthenticated');
       const pair = await issueTokens(app, chain);
-      setTokenCookies(request, reply, pair);
+      setTokenCookies(request, reply, pair, chain.secondsLeft);
       return pair;
     },
   });

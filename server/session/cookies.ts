@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TokenPair } from '../../domain/session/contract';
 import { ACCESS_TOKEN_SECONDS, bearer } from '../platform/access/tokens';
 import { AppError } from '../platform/errors';
-import { REFRESH_TOKEN_HOURS } from './issue-tokens';
 
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -18,12 +17,14 @@ const accessCookie = (request: FastifyRequest) => ({ ...common(request), path: '
 const refreshCookie = (request: FastifyRequest) => ({ ...common(request), path: '/v1/auth', httpOnly: true });
 
 /** Stores both tokens in cookies, each for its lifetime. */
-export function setTokenCookies(request: FastifyRequest, reply: FastifyReply, pair: TokenPair): void {
+export function setTokenCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pair: TokenPair,
+  secondsLeft: number,
+): void {
   reply.setCookie('jwtToken', pair.token, { ...accessCookie(request), maxAge: ACCESS_TOKEN_SECONDS });
-  reply.setCookie('refreshToken', pair.refreshToken, {
-    ...refreshCookie(request),
-    maxAge: REFRESH_TOKEN_HOURS * 3600,
-  });
+  reply.setCookie('refreshToken', pair.refreshToken, { ...refreshCookie(request), maxAge: secondsLeft });
 }
 
 export function clearTokenCookies(request: FastifyRequest, reply: FastifyReply): void {

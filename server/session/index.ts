@@ -12,6 +12,7 @@ import { userRoutes } from './user-routes';
 export { reauthorizeSessions } from './reauthorize-sessions';
 export { endSessionsOf } from './end-sessions';
 export { findPerson } from './queries';
+export { shortenSessions, SIGN_IN_RULES } from './session-end';
 export { hashPassword } from './passwords';
 export { revokeResetLinks } from './reset-links';
 export { makeSignupToken, revokeSignupLinks, SIGNUP_MINUTES } from './signup-links';

@@ -1,12 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { TokenPair } from '../../domain/session/contract';
 import { refreshToken, signAccessToken } from '../platform/access/tokens';
-import { sql } from '../platform/db';
-
-/** Lifetime of a refresh token in hours; each use returns a successor with a new lifetime. */
-export const REFRESH_TOKEN_HOURS = 12;
-/** When a session that is used now expires. */
-export const TOKENS_END = sql`now() + ${REFRESH_TOKEN_HOURS} * interval '1 hour'`;
 
 /** A position in a session's chain of refresh tokens. */
 export interface ChainPosition {
@@ -14,6 +8,8 @@ export interface ChainPosition {
   place: number;
   /** `_id` of the user who signed in, also while impersonating. */
   userWireId: string;
+  /** Seconds until the session ends if nobody uses it. */
+  secondsLeft: number;
 }
 
 /** The tokens at a position in the chain. The refresh token is derived, so it is the same each time. */

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { refreshToken, tokenHash } from '../platform/access/tokens';
 import { insertInto, sql, update, type Tx } from '../platform/db';
 import { endSessions } from './end-sessions';
-import { TOKENS_END, type ChainPosition } from './issue-tokens';
+import type { ChainPosition } from './issue-tokens';
 import { chainOf, subjectOf } from './queries';
+import { SECONDS_LEFT, sessionEnd } from './session-end';
 import { refreshTokens, sessions } from './tables';
 
 /** Tabs that refresh at the same moment present the same token; within this time it returns the same successor. */
@@ -14,6 +15,7 @@ interface SessionRow {
   active: boolean;
   wireId: string;
   tenantId: number | null;
+  secondsLeft: number;
 }
 
 interface TokenRow {
@@ -38,7 +40,7 @@ export function rotateToken(
     async (tx) => {
       const session =
         await tx.maybe<SessionRow>(sql`select s.id, u.wire_id as "wireId", u.tenant_id as "tenantId",
-        s.revoked_at is null and s.expires_at > now() and not u.deactivated
+        ${SECONDS_LEFT} as "secondsLeft", s.revoked_at is null and s.expires_at > now() and not u.deactivated
           and not roadfile_shut_out(u.id) as active
         from sessions s join users u on u.id = s.user_id
         where s.id = (select session_id from refresh_tokens where hash = ${hash}) for update of s`);
@@ -51,25 +53,25 @@ export function rotateToken(
         when used_at > clock_timestamp() - ${grace}::float8 * interval '1 second' then 'justUsed' else 'used' end as state
         from refresh_tokens where hash = ${hash}`);
       if (current.state === 'used') return endReusedSession(tx, session);
-      const next = { sessionId: session.id, place: current.place + 1, userWireId: session.wireId };
-      if (current.state === 'unused')
-        await addToken(tx, hash, tokenHash(refreshToken(app.keys, session.id, next.place)), next);
-      return next;
+      const { id, wireId: userWireId, secondsLeft } = session;
+      const next = { sessionId: id, place: current.place + 1, userWireId, secondsLeft };
+      if (current.state !== 'unused') return next;
+      return addToken(tx, hash, tokenHash(refreshToken(app.keys, id, next.place)), next);
     },
     { user: null, realUser: null, requestId },
   );
 }
 
-async function addToken(
-  tx: Tx,
-  used: Buffer,
-  hash: Buffer,
-  { sessionId, place }: ChainPosition,
-): Promise<void> {
+async function addToken(tx: Tx, used: Buffer, hash: Buffer, next: ChainPosition): Promise<ChainPosition> {
+  const { sessionId, place } = next;
   await tx.query(sql`${update(refreshTokens, { usedAt: sql`clock_timestamp()` })} where hash = ${used}`);
   await tx.query(insertInto(refreshTokens, { hash, sessionId, place }));
-  await tx.query(sql`${update(sessions, { lastSeenAt: sql`now()`, expiresAt: TOKENS_END })}
-    where id = ${sessionId}::uuid`);
+  const expiresAt = sessionEnd(sessions.createdAt, sql`now()`);
+  const { secondsLeft } = await tx.one<{
+    secondsLeft: number;
+  }>(sql`${update(sessions, { lastSeenAt: sql`now()`, expiresAt })}
+    where id = ${sessionId}::uuid returning ${SECONDS_LEFT} as "secondsLeft"`);
+  return { ...next, secondsLeft };
 }
 
 async function endReusedSession(tx: Tx, session: SessionRow): Promise<null> {

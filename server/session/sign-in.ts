@@ -8,10 +8,11 @@ import { AppError, refuseFields } from '../platform/errors';
 import { refreshToken, tokenHash } from '../platform/access/tokens';
 import { countersOf, countFailure, clearFailuresFrom, lockedSeconds, deleteOldFailures } from './failures';
 import { findFactor } from './factor-codes';
-import { TOKENS_END, type ChainPosition } from './issue-tokens';
+import type { ChainPosition } from './issue-tokens';
 import { verifyPassword } from './passwords';
 import { consumeUserCode } from './reauthenticate';
 import { chainOf, findAccount, subjectOf, type Account } from './queries';
+import { SECONDS_LEFT, sessionEnd } from './session-end';
 import { refreshTokens, sessions } from './tables';
 
 /** Where a request comes from. */
@@ -44,7 +45,7 @@ export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin
   const author: Author = { user: isCorrect ? account : null, realUser: null, requestId: from.requestId };
   const outcome = await app.data.withoutReach(
     'session',
-    async (tx): Promise<Refusal | string> => {
+    async (tx): Promise<Refusal | ChainPosition> => {
       if (!isCorrect || !account) return recordFailure(tx, account, email, from);
       // Check the lock again: of many concurrent tries, none counts that comes after the lock.
       const locked = await lockedSeconds(tx, counters, true);
@@ -54,8 +55,8 @@ export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin
     },
     author,
   );
-  if (typeof outcome !== 'string') throw refused(outcome);
-  return { sessionId: outcome, place: 0, userWireId: account?.wireId ?? '' };
+  if (!('sessionId' in outcome)) throw refused(outcome);
+  return outcome;
 }
 
 const refused = ({ lockedSeconds: seconds, code }: Refusal) =>
@@ -95,19 +96,20 @@ async function openSession(
   tx: Tx,
   account: Account,
   from: Origin,
-): Promise<Refusal | string> {
+): Promise<Refusal | ChainPosition> {
   // The password may have changed, or the account been deactivated, during verification.
   const opened = {
     userId: sql`id`,
     userAgent: from.userAgent.slice(0, 300),
     address: from.address,
-    expiresAt: TOKENS_END,
+    expiresAt: sessionEnd(sql`now()`, sql`now()`),
   };
   const session = await tx.maybe<{
     id: string;
+    secondsLeft: number;
   }>(sql`
     ${insertInto(sessions, opened, sql`from users`)}
-    where id = ${account.id} and not deactivated and password_hash = ${account.passwordHash} returning id`);
+    where id = ${account.id} and not deactivated and password_hash = ${account.passwordHash} returning id, ${SECONDS_LEFT} as "secondsLeft"`);
   if (!session) return { lockedSeconds: 0 };
   await tx.query(
     insertInto(refreshTokens, {
@@ -125,5 +127,5 @@ async function openSession(
     { type: 'session.signedIn', subject: subjectOf(account), address: from.address },
     chainOf(account),
   );
-  return session.id;
+  return { sessionId: session.id, place: 0, userWireId: account.wireId, secondsLeft: session.secondsLeft };
 }

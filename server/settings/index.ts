@@ -3,6 +3,7 @@ import { datedRoutes } from './dated-routes';
 import { documentRoutes } from './document-routes';
 import { settingsEditRoutes } from './edit-routes';
 import { settingsRoutes } from './routes';
+import { signInRuleRoutes } from './sign-in-rules';
 
 export { docTypeRulesQuery } from './queries';
 export { requireSameSecretKey } from './secret-key';
@@ -13,4 +14,5 @@ export function settings(app: FastifyInstance): void {
   settingsEditRoutes(app);
   documentRoutes(app);
   datedRoutes(app);
+  signInRuleRoutes(app);
 }

@@ -1,0 +1,29 @@
+import { DEFAULT_SIGN_IN_RULES } from '../../domain/session/sign-in-rules';
+import { sql, update, type Column, type SQL, type Tx } from '../platform/db';
+import { nextAccessVersion } from './queries';
+import { sessions } from './tables';
+
+/** The name under which the rules are stored; the defaults are not stored. */
+export const SIGN_IN_RULES = 'signIn';
+
+const rule = (name: keyof typeof DEFAULT_SIGN_IN_RULES) =>
+  sql`coalesce((select (value ->> ${name}::text)::int from setting_values where name = ${SIGN_IN_RULES}),
+    ${DEFAULT_SIGN_IN_RULES[name]}::int)`;
+
+/**
+ * When a session ends: after the idle time since its last use, and at the latest after the session's time since the sign-in. It is
+ * stored with the session, where each request checks it anyway, so that the rules cost no query.
+ */
+export const sessionEnd = (signedInAt: Column | SQL, usedAt: Column | SQL) =>
+  sql`least(${usedAt} + ${rule('idleMinutes')} * interval '1 minute', ${signedInAt} + ${rule('sessionHours')} * interval '1 hour')`;
+
+export const SECONDS_LEFT = sql<number>`ceil(extract(epoch from expires_at - now()))::int`;
+
+/** Applies shorter limits to the open sessions at once. Longer ones apply from their next use. */
+export async function shortenSessions(tx: Tx): Promise<void> {
+  const end = sessionEnd(sessions.createdAt, sessions.lastSeenAt);
+  const shortened = await tx.query<{ id: string; over: boolean }>(sql`
+    ${update(sessions, { expiresAt: end, ...nextAccessVersion })}
+    where revoked_at is null and expires_at > now() and ${end} < expires_at returning id, expires_at <= now() as over`);
+  for (const { id, over } of shortened) if (over) tx.notify({ event: 'session:ended', sessionId: id });
+}
