@@ -15,7 +15,7 @@ import { digests, digestWatch, notifications } from './notifications';
 import type { JobKind } from './platform/jobs/jobs';
 import type { Watch } from './platform/jobs/leader';
 import { archiveWatch, photoApplication, photos } from './photos';
-import { session } from './session';
+import { session, sessionSweep } from './session';
 import { settings } from './settings';
 import { copySettings, settingsPush, setup } from './setup';
 import { users } from './users';
@@ -60,4 +60,5 @@ export const watches = (app: FastifyInstance): Watch[] => [
   digestWatch(app),
   rosterFileWatch(app),
   archiveWatch(app),
+  sessionSweep(app),
 ];

@@ -111,9 +111,3 @@ export async function clearFailuresFrom(tx: Tx, email: string, address: string):
       await tx.query(sql`${update(signInFailures, { recent })} where subject = ${counters.address}`);
   }
 }
-
-/** Deletes old rows, a few at a time. */
-export const deleteOldFailures = (tx: Tx) =>
-  tx.query(sql`delete from sign_in_failures where subject in (select subject from sign_in_failures
-    where updated_at < now() - interval '3 days' and coalesce(locked_until, updated_at) < now() - interval '3 days'
-    limit 50 for update skip locked)`);

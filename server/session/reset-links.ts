@@ -29,9 +29,6 @@ export async function makeResetToken(
       expiresAt: sql`now() + ${LINK_MINUTES}::int * interval '1 minute'`,
     }),
   );
-  // Delete old tokens, a few at a time.
-  await tx.query(sql`delete from capability_tokens where hash in (select hash from capability_tokens
-    where purpose = ${PURPOSE} and expires_at < now() - interval '30 days' limit 50 for update skip locked)`);
   return token;
 }
 

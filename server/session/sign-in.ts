@@ -6,7 +6,7 @@ import { insertInto, sql, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
 import { AppError, refuseFields } from '../platform/errors';
 import { refreshToken, tokenHash } from '../platform/access/tokens';
-import { countersOf, countFailure, clearFailuresFrom, lockedSeconds, deleteOldFailures } from './failures';
+import { countersOf, countFailure, clearFailuresFrom, lockedSeconds } from './failures';
 import { findFactor } from './factor-codes';
 import type { ChainPosition } from './issue-tokens';
 import { verifyPassword } from './passwords';
@@ -80,7 +80,6 @@ async function checkCode(
 async function recordFailure(tx: Tx, account: Account | null, email: string, from: Origin): Promise<Refusal> {
   const counted = await countFailure(tx, countersOf(email, from.address));
   if (counted.lockedSeconds > 0) return counted;
-  await deleteOldFailures(tx);
   // Unknown addresses are recorded without what was typed, which may be a password in the wrong field.
   const subject = account ? subjectOf(account) : 'user/unknown';
   const chain = account ? chainOf(account) : 0;
@@ -119,10 +118,6 @@ async function openSession(
     }),
   );
   await clearFailuresFrom(tx, account.email.toLowerCase(), from.address);
-  await deleteOldFailures(tx);
-  await tx.query(
-    sql`delete from sessions where user_id = ${account.id} and expires_at < now() - interval '30 days'`,
-  );
   tx.audit(
     { type: 'session.signedIn', subject: subjectOf(account), address: from.address },
     chainOf(account),

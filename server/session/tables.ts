@@ -23,6 +23,7 @@ export const sessions = pgTable(
   (table) => [
     index('sessions_user').on(table.userId),
     index('sessions_impersonating').on(table.impersonatingUserId),
+    index('sessions_expiry').on(table.expiresAt),
   ],
 );
 
@@ -39,7 +40,10 @@ export const refreshTokens = pgTable(
     usedAt: moment('used_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('refresh_tokens_session').on(table.sessionId)],
+  (table) => [
+    index('refresh_tokens_session').on(table.sessionId),
+    index('refresh_tokens_used').on(table.usedAt),
+  ],
 );
 
 /** A user's authenticator app (RFC 6238). It has no effect until confirmed with a code. */
@@ -100,5 +104,8 @@ export const capabilityTokens = pgTable(
     revokedAt: moment('revoked_at'),
     createdAt: createdAt(),
   },
-  (table) => [index('capability_tokens_subject').on(table.purpose, table.subject)],
+  (table) => [
+    index('capability_tokens_subject').on(table.purpose, table.subject),
+    index('capability_tokens_expiry').on(table.expiresAt),
+  ],
 );

@@ -214,16 +214,6 @@ describe('the account lock', () => {
     }
   });
 
-  it('drops failures from days ago when others fail', async () => {
-    const old = `account:${unique()}@example.test`;
-    await rows(
-      test.app,
-      sql`insert into sign_in_failures (subject, updated_at) values (${old}, now() - interval '4 days')`,
-    );
-    await login(test.app, `${unique()}@example.test`, WRONG);
-    expect(await rows(test.app, sql`select 1 from sign_in_failures where subject = ${old}`)).toEqual([]);
-  });
-
   it('ends for an address as its failures get older than 15 minutes', async () => {
     const here = ownAddress();
     const { email } = await clientUser();
