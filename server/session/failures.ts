@@ -5,6 +5,7 @@ import {
   afterFailure,
   lockedForSeconds,
 } from '../../domain/session/lockout';
+import { addressKey } from '../platform/access/address-key';
 import { array, fields, insertInto, pick, sql, update, type RowOf, type Tx } from '../platform/db';
 import { signInFailures } from './tables';
 
@@ -16,7 +17,7 @@ interface Counters {
 
 export const countersOf = (email: string, address: string): Counters => ({
   account: `account:${email}`,
-  address: `address:${address}`,
+  address: `address:${addressKey(address)}`,
 });
 
 const ROW = fields(pick(signInFailures, 'subject', 'failures', 'lockedUntil', 'updatedAt', 'recent'));

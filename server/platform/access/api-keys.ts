@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
 import { API_KEY_PERMISSIONS } from '../../../domain/access/access';
 import { refuse, type RefusalCode } from '../../../domain/shared/refusals/refusal';
 import { hashApiKey, isApiKeySecret } from '../crypto';
 import type { Data } from '../db/data';
 import { sql } from '../db/statement';
 import { AppError } from '../errors';
+import { addressKey } from './address-key';
 import { createBudget } from './budget';
 import type { Caller } from './caller';
 import type { RequestContext } from './callers';
@@ -125,7 +125,7 @@ export function createKeyCallers(data: Data, keys: Keys, now: () => Date): KeyCa
 
   return {
     async find(apiKey, { requestId, address }) {
-      const from = normalizeIP(address);
+      const from = addressKey(address);
       const { isEnough, seconds } = refusals.balance(from);
       if (!isEnough && !wasAccepted(apiKey)) throw new AppError('tooMany', { retryAfter: seconds });
       try {

@@ -11,6 +11,7 @@ import { allows, allowsApiKeys, describeAccess, type Access } from '../../../dom
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { StaleCaller, type Data } from '../db/data';
 import { AppError } from '../errors';
+import { addressKey } from './address-key';
 import { createBudget } from './budget';
 import { presentedApiKey, type KeyCallers } from './api-keys';
 import { requesterOf, type Caller } from './caller';
@@ -119,7 +120,7 @@ function limitPeople<Body>(
 /** People in one office share an address, so the limit counts users and keys; it runs after authorization. */
 const rateLimitKey = ({ caller, ip }: FastifyRequest): string => {
   const one = caller as Caller | undefined;
-  return one ? requesterOf(one) : ip;
+  return one ? requesterOf(one) : addressKey(ip);
 };
 
 /**
