@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  ACCOUNT_LOCKOUT,
   ADDRESS_LOCKOUT,
   addressLockedForSeconds,
   afterAddressFailure,
@@ -8,6 +9,7 @@ import {
   afterFailure,
   isLocked,
   lockedForSeconds,
+  PAIR_LOCKOUT,
   type AddressFailure,
   type LockoutState,
 } from './lockout';
@@ -70,6 +72,59 @@ describe('lockout', () => {
         return !isLocked(state, later(24 * 60));
       }),
     );
+  });
+});
+
+/** How many guesses an attacker with this many unknown addresses has in the first days, trying whenever no lock applies. */
+function guessesPerDay(addresses: number, days: number): number[] {
+  let account = NO_FAILURES;
+  const pairs = Array.from({ length: addresses }, () => NO_FAILURES);
+  const guesses: number[] = [];
+  for (let minute = 0; minute < days * 24 * 60; minute += 1) {
+    const day = Math.floor(minute / (24 * 60));
+    const now = later(minute);
+    for (const [at, pair] of pairs.entries()) {
+      let state = pair;
+      while (!isLocked(state, now) && !isLocked(account, now)) {
+        state = afterFailure(state, now, PAIR_LOCKOUT);
+        account = afterFailure(account, now, ACCOUNT_LOCKOUT);
+        guesses[day] = (guesses[day] ?? 0) + 1;
+      }
+      pairs[at] = state;
+    }
+  }
+  return guesses;
+}
+
+describe('a guesser', () => {
+  it.each([
+    [1, 35, 5],
+    [2, 70, 10],
+    [50, 100, 60],
+  ])(
+    'with %i addresses has at most %i guesses on the first day and %i on a later one',
+    (addresses, first, then) => {
+      const [firstDay = 0, ...laterDays] = guessesPerDay(addresses, 6);
+      expect(firstDay).toBeLessThanOrEqual(first);
+      expect(firstDay).toBeGreaterThan(0.8 * first);
+      for (const day of laterDays) expect(day ?? 0).toBeLessThanOrEqual(then);
+    },
+  );
+});
+
+describe('the lock of an account from everywhere', () => {
+  it('starts at the tenth failure and is never longer than four hours', () => {
+    let state = NO_FAILURES;
+    for (let failure = 1; failure <= 9; failure += 1) state = afterFailure(state, start, ACCOUNT_LOCKOUT);
+    expect(isLocked(state, start)).toBe(false);
+    state = afterFailure(state, start, ACCOUNT_LOCKOUT);
+    expect(lockedForSeconds(state, start)).toBe(15 * 60);
+    const often = afterFailure(
+      { ...NO_FAILURES, failures: 9_999, lastFailureAt: start },
+      start,
+      ACCOUNT_LOCKOUT,
+    );
+    expect(lockedForSeconds(often, start)).toBe(4 * 3600);
   });
 });
 

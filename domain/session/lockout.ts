@@ -1,4 +1,18 @@
-/** The failed sign-ins of an account. */
+/**
+ * How wrong passwords slow a guesser down, and nobody else:
+ *
+ * - First the pair of account and address: 5 failures lock it for 15 minutes, doubling up to a day.
+ * - Then the address, for all accounts: 30 failures within 15 minutes.
+ * - Then the account, from everywhere: 10 failures lock it for 15 minutes, doubling up to 4 hours. This lock does not apply where the
+ *   user is known: at an address from which they had a session within 30 days, and in an open session. So nobody can keep users out of
+ *   the places where they work.
+ *
+ * An attacker with N addresses has at most 35 × N guesses at an account on the first day, and never more than 100; on each later
+ * day 5 × N, and never more than 60. Only an address where the user is known has its 35 and 5 on top. That is the same for accounts
+ * that don't exist. A user's sign-in ends the lock of their pair only, or it would give the guesser another round.
+ */
+
+/** The failed sign-ins of an account, or of an account from one address. */
 export interface LockoutState {
   failures: number;
   lastFailureAt: Date | null;
@@ -6,7 +20,7 @@ export interface LockoutState {
 }
 
 export interface LockoutRules {
-  /** This many failures in a row lock the account; as many again lock it twice as long. */
+  /** This many failures in a row lock; as many again lock twice as long. */
   failuresPerLock: number;
   firstLockMinutes: number;
   longestLockMinutes: number;
@@ -14,11 +28,17 @@ export interface LockoutRules {
   forgetAfterMinutes: number;
 }
 
-export const ACCOUNT_LOCKOUT: LockoutRules = {
+export const PAIR_LOCKOUT: LockoutRules = {
   failuresPerLock: 5,
   firstLockMinutes: 15,
   longestLockMinutes: 24 * 60,
   forgetAfterMinutes: 24 * 60,
+};
+
+export const ACCOUNT_LOCKOUT: LockoutRules = {
+  ...PAIR_LOCKOUT,
+  failuresPerLock: 10,
+  longestLockMinutes: 4 * 60,
 };
 
 const MINUTE = 60_000;
@@ -28,7 +48,7 @@ export function isLocked(state: LockoutState, now: Date): boolean {
   return state.lockedUntil !== null && now < state.lockedUntil;
 }
 
-/** Whole seconds until a locked account unlocks, for `Retry-After`; 0 if it isn't locked. */
+/** Whole seconds until the lock ends, for `Retry-After`; 0 if it isn't locked. */
 export function lockedForSeconds(state: LockoutState, now: Date): number {
   if (!state.lockedUntil || !isLocked(state, now)) return 0;
   return Math.ceil((state.lockedUntil.getTime() - now.getTime()) / 1000);
@@ -40,13 +60,13 @@ function isForgotten(state: LockoutState, now: Date, rules: LockoutRules): boole
 }
 
 /**
- * The state after another wrong password: every fifth locks the account, for 15 minutes at first and twice as long each time, at
- * most 24 hours. Attempts during a lock change nothing, or anyone could keep an account locked.
+ * The state after another wrong password. The lock gets twice as long each time, up to a limit. Attempts during a lock change
+ * nothing, or anyone could keep an account locked.
  */
 export function afterFailure(
   state: LockoutState,
   now: Date,
-  rules: LockoutRules = ACCOUNT_LOCKOUT,
+  rules: LockoutRules = PAIR_LOCKOUT,
 ): LockoutState {
   if (isLocked(state, now)) return state;
   const failures = (isForgotten(state, now, rules) ? 0 : state.failures) + 1;

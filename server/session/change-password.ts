@@ -4,7 +4,7 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
 import { endSessionsOf } from './end-sessions';
-import { countersOf, countFailure, lockedSeconds } from './failures';
+import { attemptIn, countFailure, lockedSeconds } from './failures';
 import { refuseCaller } from './require-self';
 import { hashPassword, newPasswordProblem, verifyPassword } from './passwords';
 import { chainOf, findAccountById, setPassword, subjectOf, type Account } from './queries';
@@ -31,7 +31,7 @@ export async function changePassword(
     'session',
     async (tx) => {
       // Check the lock again: of many concurrent tries, none counts that comes after the lock.
-      refuseLocked(await lockedSeconds(tx, countersOf(account.email.toLowerCase(), caller.address), true));
+      refuseLocked(await lockedSeconds(tx, attemptIn(caller), true));
       if (!(await setPassword(tx, account, passwordHash))) throw refuseFields(WRONG);
       await revokeResetLinks(tx, account.id);
       const subject = subjectOf(account);
@@ -54,7 +54,7 @@ function readAccount(app: FastifyInstance, caller: Caller): Promise<Account> {
     async (tx) => {
       const account = await findAccountById(tx, caller.user.id);
       if (!account) throw new AppError('notFound');
-      refuseLocked(await lockedSeconds(tx, countersOf(account.email.toLowerCase(), caller.address)));
+      refuseLocked(await lockedSeconds(tx, attemptIn(caller)));
       return account;
     },
     caller,
@@ -66,7 +66,7 @@ async function refuseCurrent(app: FastifyInstance, caller: Caller, account: Acco
   const counted = await app.data.withoutReach(
     'session',
     async (tx) => {
-      const outcome = await countFailure(tx, countersOf(account.email.toLowerCase(), address));
+      const outcome = await countFailure(tx, attemptIn(caller));
       if (outcome.lockedSeconds > 0) return outcome;
       tx.audit({ type: 'session.failed', subject: subjectOf(account), address }, chainOf(account));
       return outcome;

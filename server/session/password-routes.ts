@@ -48,7 +48,8 @@ export function passwordRoutes(app: FastifyInstance): void {
       response: { 204: NoContent },
     },
     async handler(request, reply) {
-      await resetPassword(app, request.params.resetToken, request.body.password, request.id);
+      const { params, body, id: requestId, ip: address } = request;
+      await resetPassword(app, params.resetToken, body.password, { requestId, address });
       return reply.code(204).send();
     },
   });

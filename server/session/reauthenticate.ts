@@ -4,7 +4,7 @@ import type { Caller } from '../platform/access/caller';
 import type { Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { countRecoveryCodes, findFactor, consumeCode } from './factor-codes';
-import { countersOf, countFailure, lockedSeconds } from './failures';
+import { attemptIn, countFailure, lockedSeconds } from './failures';
 import { refuseCaller } from './require-self';
 import { verifyPassword } from './passwords';
 import { chainOf, findAccountById, subjectOf, type Account } from './queries';
@@ -43,7 +43,7 @@ export async function reauthenticate<T>(
     'session',
     async (tx): Promise<{ failed: Failed } | { done: T }> => {
       // Check the lock again: of many concurrent tries, none counts that comes after the lock.
-      const locked = await lockedSeconds(tx, countersOf(account.email.toLowerCase(), caller.address), true);
+      const locked = await lockedSeconds(tx, attemptIn(caller), true);
       if (locked > 0) return { failed: { lockedSeconds: locked } };
       if (!isCorrect) return { failed: await countWrong(tx, caller, account, 'password') };
       if (code !== undefined && !(await consumeUserCode(app, tx, account, code)))
@@ -62,7 +62,7 @@ async function readSelf(app: FastifyInstance, caller: Caller): Promise<Account> 
     'session',
     async (tx) => ({
       account: await findAccountById(tx, caller.user.id),
-      locked: await lockedSeconds(tx, countersOf(caller.user.email.toLowerCase(), caller.address)),
+      locked: await lockedSeconds(tx, attemptIn(caller)),
     }),
     caller,
   );
@@ -73,13 +73,16 @@ async function readSelf(app: FastifyInstance, caller: Caller): Promise<Account> 
 
 async function countWrong(
   tx: Tx,
-  { address }: Caller,
+  caller: Caller,
   account: Account,
   wrong: 'password' | 'code',
 ): Promise<Failed> {
-  const counted = await countFailure(tx, countersOf(account.email.toLowerCase(), address));
+  const counted = await countFailure(tx, attemptIn(caller));
   if (counted.lockedSeconds > 0) return { lockedSeconds: counted.lockedSeconds };
-  tx.audit({ type: 'session.failed', subject: subjectOf(account), address }, chainOf(account));
+  tx.audit(
+    { type: 'session.failed', subject: subjectOf(account), address: caller.address },
+    chainOf(account),
+  );
   return { wrong };
 }
 

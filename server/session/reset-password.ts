@@ -25,20 +25,20 @@ export async function resetPassword(
   app: FastifyInstance,
   token: string,
   password: string,
-  requestId: string,
+  from: { requestId: string; address: string },
 ): Promise<void> {
   const account = await accountOfResetLink(app, token);
   const problem = newPasswordProblem(password, account.email);
   if (problem) throw refuseFields({ password: problem });
   const passwordHash = await hashPassword(password);
-  const author: Author = { user: account, realUser: null, requestId };
+  const author: Author = { user: account, realUser: null, requestId: from.requestId };
   await app.data.withoutReach(
     'session',
     async (tx) => {
       if (!(await consumeResetToken(tx, token))) throw new AppError('gone');
       if (!(await setPassword(tx, account, passwordHash))) throw new AppError('gone');
       await revokeResetLinks(tx, account.id);
-      await clearFailures(tx, account.email.toLowerCase());
+      await clearFailures(tx, { email: account.email.toLowerCase(), address: from.address });
       const subject = subjectOf(account);
       tx.audit({ type: 'user.passwordReset', subject }, chainOf(account));
       const ended = await endSessionsOf(tx, account.id, 'passwordReset');

@@ -6,7 +6,7 @@ import { insertInto, sql, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
 import { AppError, refuseFields } from '../platform/errors';
 import { refreshToken, tokenHash } from '../platform/access/tokens';
-import { countersOf, countFailure, clearFailuresFrom, lockedSeconds } from './failures';
+import { countFailure, clearFailuresFrom, lockedSeconds } from './failures';
 import { findFactor } from './factor-codes';
 import type { ChainPosition } from './issue-tokens';
 import { verifyPassword } from './passwords';
@@ -33,9 +33,9 @@ type Refusal = { lockedSeconds: number; code?: 'secondFactorRequired' | 'secondF
 export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin): Promise<ChainPosition> {
   const email = normalizeEmail(body.email);
   if (!isEmail(email)) throw refuseFields({ email: refuse('email.invalid') });
-  const counters = countersOf(email, from.address);
+  const attempt = { email, address: from.address };
   const found = await app.data.withoutReach('session', async (tx) => ({
-    locked: await lockedSeconds(tx, counters),
+    locked: await lockedSeconds(tx, attempt),
     account: await findAccount(tx, email),
   }));
   if (found.locked > 0) throw refused({ lockedSeconds: found.locked });
@@ -48,7 +48,7 @@ export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin
     async (tx): Promise<Refusal | ChainPosition> => {
       if (!isCorrect || !account) return recordFailure(tx, account, email, from);
       // Check the lock again: of many concurrent tries, none counts that comes after the lock.
-      const locked = await lockedSeconds(tx, counters, true);
+      const locked = await lockedSeconds(tx, attempt, true);
       if (locked > 0) return { lockedSeconds: locked };
       const refusal = await checkCode(app, tx, account, { code: body.code, from });
       return refusal ?? openSession(app, tx, account, from);
@@ -78,7 +78,7 @@ async function checkCode(
 }
 
 async function recordFailure(tx: Tx, account: Account | null, email: string, from: Origin): Promise<Refusal> {
-  const counted = await countFailure(tx, countersOf(email, from.address));
+  const counted = await countFailure(tx, { email, address: from.address });
   if (counted.lockedSeconds > 0) return counted;
   // Unknown addresses are recorded without what was typed, which may be a password in the wrong field.
   const subject = account ? subjectOf(account) : 'user/unknown';
@@ -117,7 +117,7 @@ async function openSession(
       place: 0,
     }),
   );
-  await clearFailuresFrom(tx, account.email.toLowerCase(), from.address);
+  await clearFailuresFrom(tx, { email: account.email.toLowerCase(), address: from.address });
   tx.audit(
     { type: 'session.signedIn', subject: subjectOf(account), address: from.address },
     chainOf(account),

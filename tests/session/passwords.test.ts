@@ -200,7 +200,7 @@ describe('a password reset link', () => {
   it('invalidates other links and unlocks the account', async () => {
     const user = await account();
     const [first, second] = [await linkOf(user), await linkOf(user)];
-    for (let failure = 1; failure <= 5; failure += 1) await login(test.app, user.email, 'not the password');
+    for (let failure = 1; failure <= 10; failure += 1) await login(test.app, user.email, 'not the password');
     expect((await login(test.app, user.email)).statusCode).toBe(423);
     expect((await reset(second)).statusCode).toBe(204);
     expect((await reset(first)).statusCode).toBe(410);
@@ -237,6 +237,9 @@ describe("changing one's password", () => {
       ]);
     }
     expect((await here.put(url(user), { current: PASSWORD, next: NEXT })).statusCode).toBe(423);
+    // Only this session: the owner still signs in elsewhere, but the failures count for the account.
+    expect((await login(test.app, user.email)).statusCode).toBe(200);
+    for (let failure = 6; failure <= 10; failure += 1) await login(test.app, user.email, 'a guess');
     expect((await login(test.app, user.email)).statusCode).toBe(423);
   });
 
@@ -253,9 +256,9 @@ describe("changing one's password", () => {
     const statuses = (await Promise.all(guesses)).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted()).toEqual([...Array(5).fill(400), ...Array(10).fill(423)]);
     expect((await right).statusCode).toBe(423);
-    expect((await login(test.app, user.email, NEXT)).statusCode).toBe(423);
     const entries = await entriesOf(test.app, user.tenantId ?? 0, `user/${user.wireId}`);
     expect(entries.map(({ type }) => type)).toEqual(Array(5).fill('session.failed'));
+    expect((await login(test.app, user.email, NEXT)).statusCode).toBe(401);
   });
 
   it("refuses a weak one, undeclared fields, and another user's password", async () => {

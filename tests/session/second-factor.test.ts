@@ -162,10 +162,11 @@ describe('signing in with two-factor authentication', () => {
 
   it('counts wrong codes as failed sign-ins, until the account is locked', async () => {
     const { user, secret } = await enrolled();
+    const here = ownAddress();
     for (let tries = 0; tries < 5; tries += 1)
-      expect(refusalOf(await logIn(user, { code: wrongCode(secret) }))).toBe('secondFactorWrong');
+      expect(refusalOf(await logIn(user, { code: wrongCode(secret) }, here))).toBe('secondFactorWrong');
     later(1);
-    expect(refusalOf(await logIn(user, { code: codeOf(secret) }))).toBe('locked');
+    expect(refusalOf(await logIn(user, { code: codeOf(secret) }, here))).toBe('locked');
     const types = (await entriesOf(test.app, user.tenantId ?? 0, `user/${user.wireId}`)).map((e) => e.type);
     expect(types.filter((type) => type === 'session.failed')).toHaveLength(5);
     expect(types).toContain('session.locked');

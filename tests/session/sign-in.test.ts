@@ -3,7 +3,7 @@ import type { LoginResult } from '../../domain/session/contract';
 import { sql } from '../../server/platform/db';
 import { entriesOf, login, makeAccount, ownAddress, PASSWORD, rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, unique } from '../support/factories';
+import { makeClient, unique, type TestUser } from '../support/factories';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -153,47 +153,94 @@ describe('a refused sign-in', () => {
   });
 });
 
-describe('the account lock', () => {
+describe('the lock after wrong passwords', () => {
   it.each(['known', 'unknown'])(
-    'starts after five failures, equally for an account that is %s',
+    'starts for an address after five failures there, equally for an account that is %s',
     async (kind) => {
       const email = kind === 'known' ? (await clientUser()).email : `${unique()}@example.test`;
+      const here = ownAddress();
       for (let failure = 1; failure <= 5; failure += 1)
-        expect((await login(test.app, email, WRONG)).statusCode).toBe(401);
-      const answer = await login(test.app, email);
+        expect((await login(test.app, email, WRONG, here)).statusCode).toBe(401);
+      const answer = await login(test.app, email, PASSWORD, here);
       expect(answer.statusCode).toBe(423);
       expect(answer.json()).toMatchObject({ error: 'locked' });
       const wait = Number(answer.headers['retry-after']);
       expect(wait).toBeGreaterThan(14 * 60);
       expect(wait).toBeLessThanOrEqual(15 * 60);
+      expect((await login(test.app, email)).statusCode).toBe(kind === 'known' ? 200 : 401);
     },
   );
 
-  it('ends by itself, and a sign-in resets the count', async () => {
+  it.each(['known', 'unknown'])(
+    'starts for all addresses after ten failures, equally for an account that is %s',
+    async (kind) => {
+      const email = kind === 'known' ? (await clientUser()).email : `${unique()}@example.test`;
+      for (let failure = 1; failure <= 10; failure += 1)
+        expect((await login(test.app, email, WRONG)).statusCode).toBe(401);
+      const answer = await login(test.app, email);
+      expect([answer.statusCode, answer.json().error]).toEqual([423, 'locked']);
+      expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+    },
+  );
+
+  it('keeps nobody out of an address where they had a session within 30 days', async () => {
+    const [user, forgotten] = [await clientUser(), await clientUser()];
+    const office = { 'x-forwarded-for': '2001:db8:1:1::1' };
+    for (const { email } of [user, forgotten])
+      expect((await login(test.app, email, PASSWORD, office)).statusCode).toBe(200);
+    const seen = (of: TestUser, ago: string) =>
+      rows(
+        test.app,
+        sql`update sessions set last_seen_at = now() - ${ago}::interval, revoked_at = now() where user_id = ${of.id}`,
+      );
+    await seen(user, '29 days 23 hours');
+    await seen(forgotten, '30 days 1 minute');
+    for (const { email } of [user, forgotten])
+      for (let failure = 1; failure <= 10; failure += 1) await login(test.app, email, WRONG);
+    const sameNetwork = { 'x-forwarded-for': '2001:db8:1:1::2' };
+    const otherNetwork = { 'x-forwarded-for': '2001:db8:1:2::1' };
+    expect((await login(test.app, user.email, PASSWORD, otherNetwork)).statusCode).toBe(423);
+    expect((await login(test.app, forgotten.email, PASSWORD, sameNetwork)).statusCode).toBe(423);
+    expect((await login(test.app, user.email, PASSWORD, sameNetwork)).statusCode).toBe(200);
+    // Their sign-in gives the guesser no further round.
+    expect((await login(test.app, user.email, WRONG, otherNetwork)).statusCode).toBe(423);
+    // A guesser at that address has no more guesses than anywhere else.
+    for (let failure = 1; failure <= 5; failure += 1)
+      expect((await login(test.app, user.email, WRONG, office)).statusCode).toBe(401);
+    expect((await login(test.app, user.email, PASSWORD, office)).statusCode).toBe(423);
+  });
+
+  it('ends by itself, and a sign-in resets the count of its address', async () => {
     const { email, wireId, tenantId } = await clientUser();
-    for (let failure = 1; failure <= 5; failure += 1) await login(test.app, email, WRONG);
+    const here = ownAddress();
+    const pair = `pair:${email} ${here['x-forwarded-for']}`;
+    for (let failure = 1; failure <= 5; failure += 1) await login(test.app, email, WRONG, here);
     await rows(
       test.app,
-      sql`update sign_in_failures set locked_until = now() - interval '1 second'
-      where subject = ${`account:${email}`}`,
+      sql`update sign_in_failures set locked_until = now() - interval '1 second' where subject = ${pair}`,
     );
-    expect((await login(test.app, email)).statusCode).toBe(200);
-    expect(
-      await rows(test.app, sql`select 1 from sign_in_failures where subject = ${`account:${email}`}`),
-    ).toEqual([]);
+    expect((await login(test.app, email, PASSWORD, here)).statusCode).toBe(200);
+    expect(await rows(test.app, sql`select 1 from sign_in_failures where subject = ${pair}`)).toEqual([]);
     const types = (await entriesOf(test.app, tenantId ?? 0, `user/${wireId}`)).map(({ type }) => type);
     expect(types.filter((type) => type === 'session.locked')).toHaveLength(1);
   });
 
-  it('checks five of many simultaneous guesses, and not the correct one after them', async () => {
-    const { email } = await clientUser();
-    const wrong = Array.from({ length: 30 }, () => login(test.app, email, WRONG));
-    const right = login(test.app, email);
-    const guesses = await Promise.all(wrong);
-    expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5);
-    expect(guesses.filter(({ statusCode }) => statusCode === 423)).toHaveLength(25);
-    expect((await right).statusCode).toBe(423);
-  });
+  it.each([
+    [5, 'one address', (address: Record<string, string>) => address],
+    [10, 'many addresses', () => ownAddress()],
+  ])(
+    'checks %i of many simultaneous guesses from %s, and not the correct one after them',
+    async (most, _, from) => {
+      const { email } = await clientUser();
+      const here = ownAddress();
+      const wrong = Array.from({ length: 30 }, () => login(test.app, email, WRONG, from(here)));
+      const right = login(test.app, email, PASSWORD, from(here));
+      const guesses = await Promise.all(wrong);
+      expect(guesses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(most);
+      expect(guesses.filter(({ statusCode }) => statusCode === 423)).toHaveLength(30 - most);
+      expect((await right).statusCode).toBe(423);
+    },
+  );
 
   it('applies to an address that tries many accounts, and only to that address', async () => {
     const here = ownAddress();
