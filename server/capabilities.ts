@@ -15,7 +15,7 @@ import { digests, digestWatch, notifications } from './notifications';
 import type { JobKind } from './platform/jobs/jobs';
 import type { Watch } from './platform/jobs/leader';
 import { archiveWatch, photoApplication, photos } from './photos';
-import { session, sessionSweep } from './session';
+import { expiryWatch, session, sessionSweep } from './session';
 import { settings } from './settings';
 import { copySettings, settingsPush, setup } from './setup';
 import { users } from './users';
@@ -61,4 +61,5 @@ export const watches = (app: FastifyInstance): Watch[] => [
   rosterFileWatch(app),
   archiveWatch(app),
   sessionSweep(app),
+  expiryWatch(app),
 ];

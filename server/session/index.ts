@@ -13,6 +13,7 @@ export { reauthorizeSessions } from './reauthorize-sessions';
 export { endSessionsOf } from './end-sessions';
 export { findPerson } from './queries';
 export { shortenSessions, SIGN_IN_RULES } from './session-end';
+export { expiryWatch } from './expiry-watch';
 export { sessionSweep, sweepSessions } from './sweep';
 export { hashPassword } from './passwords';
 export { revokeResetLinks } from './reset-links';
