@@ -7,6 +7,7 @@ import {
 } from '../../domain/session/second-factor';
 import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
+import { STAFF_NEED_SECOND_FACTOR } from '../platform/access/callers';
 import { sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { reauthorizeSessions } from './reauthorize-sessions';
@@ -17,7 +18,7 @@ import { secondFactors } from './tables';
 
 const conflict = (refusal: Refusal) => new AppError('conflict', { refusal });
 
-/** Whether the caller has two-factor authentication, and whether their client requires it. */
+/** Whether the caller has two-factor authentication, and whether their client or the provider requires it. */
 export const readSecondFactor = (app: FastifyInstance, caller: Caller): Promise<SecondFactor> =>
   app.data.withoutReach(
     'session',
@@ -27,7 +28,8 @@ export const readSecondFactor = (app: FastifyInstance, caller: Caller): Promise<
         required: boolean;
       }>(sql`select exists (select 1 from users u join clients c
         on c.tenant_id = u.tenant_id and c.id = u.tenant_id
-        where u.id = ${caller.user.id} and c.require_second_factor) as required`);
+        where u.id = ${caller.user.id} and c.require_second_factor)
+        or (${caller.isInternalUser} and ${STAFF_NEED_SECOND_FACTOR}) as required`);
       const confirmedAt = factor?.confirmedAt ?? null;
       return {
         enabled: confirmedAt !== null,

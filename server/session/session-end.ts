@@ -1,12 +1,9 @@
-import { DEFAULT_SIGN_IN_RULES } from '../../domain/session/sign-in-rules';
+import { DEFAULT_SIGN_IN_RULES, SIGN_IN_RULES } from '../../domain/session/sign-in-rules';
 import { sql, update, type Column, type SQL, type Tx } from '../platform/db';
 import { nextAccessVersion } from './queries';
 import { sessions } from './tables';
 
-/** The name under which the rules are stored; the defaults are not stored. */
-export const SIGN_IN_RULES = 'signIn';
-
-const rule = (name: keyof typeof DEFAULT_SIGN_IN_RULES) =>
+const rule = (name: 'sessionHours' | 'idleMinutes') =>
   sql`coalesce((select (value ->> ${name}::text)::int from setting_values where name = ${SIGN_IN_RULES}),
     ${DEFAULT_SIGN_IN_RULES[name]}::int)`;
 

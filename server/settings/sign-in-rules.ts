@@ -3,13 +3,14 @@ import { Check } from 'typebox/value';
 import {
   DEFAULT_SIGN_IN_RULES,
   EditableSignInRules,
+  SIGN_IN_RULES,
   SignInRules,
   SignInRulesBody,
 } from '../../domain/session/sign-in-rules';
 import type { Caller } from '../platform/access/caller';
 import { route } from '../platform/access/route';
 import { insertInto, json, onConflict, sql, type Tx } from '../platform/db';
-import { shortenSessions, SIGN_IN_RULES } from '../session';
+import { requireStaffSecondFactor, shortenSessions } from '../session';
 import { storedValues } from './queries';
 import { settingValues } from './tables';
 import { incrementVersion, versionOf } from './versions';
@@ -37,20 +38,25 @@ const changeRules = (
       await tx.query(sql`${insertInto(settingValues, { name: SIGN_IN_RULES, value: json(rules) })}
         ${onConflict(settingValues, ['name'], ['value'], { updatedAt: sql`now()` })}`);
       await shortenSessions(tx);
+      if (rules.staffSecondFactor !== before.staffSecondFactor)
+        await requireStaffSecondFactor(tx, caller, rules.staffSecondFactor);
       tx.audit({ type: 'settings.changed', subject: 'settingSignIn/all', before, after: rules });
       return readRules(tx);
     },
     caller,
   );
 
-/** How long sessions last, decided by a Super Admin for everyone. */
+/** How long sessions last and whether staff need two-factor authentication, decided by a Super Admin. */
 export function signInRuleRoutes(app: FastifyInstance): void {
   const url = '/v1/settings/signIn';
   route(app, {
     method: 'GET',
     url,
     access: 'admin.superAdmin',
-    schema: { summary: 'Get how long sessions last', response: { 200: EditableSignInRules } },
+    schema: {
+      summary: 'Get how long sessions last and whether staff need two-factor authentication',
+      response: { 200: EditableSignInRules },
+    },
     handler: ({ caller }) => app.data.withoutReach('settings', readRules, caller),
   });
   route(app, {
@@ -58,7 +64,8 @@ export function signInRuleRoutes(app: FastifyInstance): void {
     url,
     access: 'admin.superAdmin',
     schema: {
-      summary: 'Change how long sessions last; open sessions are shortened at once',
+      summary:
+        'Change how long sessions last and whether staff need two-factor authentication, also for open sessions',
       body: SignInRulesBody,
       response: { 200: EditableSignInRules },
     },

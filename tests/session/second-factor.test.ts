@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LoginResult } from '../../domain/session/contract';
 import type { Enrolment, RecoveryCodes, SecondFactor } from '../../domain/session/second-factor';
+import type { EditableSignInRules } from '../../domain/session/sign-in-rules';
 import { sql } from '../../server/platform/db';
 import { entriesOf, makeAccount, ownAddress, PASSWORD, rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
@@ -303,5 +304,83 @@ describe('a client that requires two-factor authentication', () => {
     expect((await staff.post(`/v1/users/${user.wireId}/impersonation`)).statusCode).toBe(200);
     const roster = await staff.get(`/v1/clients/${client.id}/employees?range=%5B0%2C24%5D`);
     expect(roster.statusCode).toBe(200);
+  });
+});
+
+describe('a provider that requires two-factor authentication of its staff', () => {
+  const url = '/v1/settings/signIn';
+  const change = async (admin: SignedIn, staffSecondFactor: boolean) => {
+    const { version, sessionHours, idleMinutes } = (await admin.get(url)).json<EditableSignInRules>();
+    return admin.put(url, { version, sessionHours, idleMinutes, staffSecondFactor });
+  };
+  const roster = ({ id }: TestClient) => `/v1/clients/${id}/employees?range=%5B0%2C24%5D`;
+  const enrolledAdmin = async () => {
+    const user = await makeAccount(test.app);
+    const session = await signIn(test.app, user);
+    await enrol(user, session);
+    return session;
+  };
+
+  it('is set up by a Super Admin who has it', async () => {
+    const without = await signIn(test.app, await makeAccount(test.app));
+    expect((await without.get(url)).json()).toMatchObject({ staffSecondFactor: false });
+    const refused = await change(without, true);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Set up two-factor authentication for yourself first',
+    ]);
+    const admin = await enrolledAdmin();
+    expect((await change(admin, true)).json()).toMatchObject({ staffSecondFactor: true });
+    expect(refusalOf(await without.get(url))).toBe('secondFactorMissing');
+    expect((await change(admin, false)).statusCode).toBe(200);
+    expect((await without.get(url)).statusCode).toBe(200);
+  });
+
+  it('lets staff without it set it up and do nothing else, also for a client or as one of its users', async () => {
+    const client = await makeClient(test.app);
+    const user = await makeAccount(test.app, { sites: [client] });
+    const clerk = await signIn(test.app, user);
+    const rep = await makeAccount(test.app);
+    const [own, forClient, asUser] = [
+      await signIn(test.app, rep),
+      await signIn(test.app, rep, client),
+      await signIn(test.app, rep),
+    ];
+    expect((await asUser.post(`/v1/users/${user.wireId}/impersonation`)).statusCode).toBe(200);
+    for (const session of [forClient, asUser])
+      expect((await session.get(roster(client))).statusCode).toBe(200);
+    const admin = await enrolledAdmin();
+    await change(admin, true);
+    expect(refusalOf(await forClient.get(roster(client)))).toBe('secondFactorMissing');
+    expect(refusalOf(await asUser.get(roster(client)))).toBe('secondFactorMissing');
+    expect(refusalOf(await own.get('/v1/settings'))).toBe('secondFactorMissing');
+    const again = await own.post(`/v1/users/${user.wireId}/impersonation`);
+    expect(refusalOf(again)).toBe('secondFactorMissing');
+    // A client's users follow their client's rule.
+    expect((await clerk.get(roster(client))).statusCode).toBe(200);
+    const entries = await entriesOf(test.app, client.id, `user/${user.wireId}`);
+    expect(entries.at(-1)).toMatchObject({ type: 'impersonation.stopped' });
+    expect((await asUser.get(of(rep))).json()).toMatchObject({ enabled: false, required: true });
+    await enrol(rep, own);
+    expect((await forClient.get(roster(client))).statusCode).toBe(200);
+    expect((await asUser.post(`/v1/users/${user.wireId}/impersonation`)).statusCode).toBe(200);
+    expect((await asUser.get(roster(client))).statusCode).toBe(200);
+    await change(admin, false);
+  });
+
+  it('holds while impersonating, even if the impersonation was not stopped', async () => {
+    const client = await makeClient(test.app);
+    const user = await makeAccount(test.app, { sites: [client] });
+    const rep = await makeAccount(test.app);
+    const asUser = await signIn(test.app, rep);
+    const admin = await enrolledAdmin();
+    await change(admin, true);
+    await rows(
+      test.app,
+      sql`update sessions set impersonating_user_id = ${user.id}, access_version = access_version + 1
+        where user_id = ${rep.id}`,
+    );
+    expect(refusalOf(await asUser.get(roster(client)))).toBe('secondFactorMissing');
+    await change(admin, false);
   });
 });

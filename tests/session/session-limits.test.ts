@@ -20,7 +20,7 @@ beforeEach(() => change({ sessionHours: 720, idleMinutes: 720 }));
 
 async function change(limits: { sessionHours: number; idleMinutes: number }) {
   const { version } = (await admin.get(URL)).json<EditableSignInRules>();
-  return admin.put(URL, { version, ...limits });
+  return admin.put(URL, { version, staffSecondFactor: false, ...limits });
 }
 
 const account = async () => makeAccount(test.app, { sites: [await makeClient(test.app)] });
@@ -60,7 +60,12 @@ describe('the limits of sessions', () => {
       before: { sessionHours: 720, idleMinutes: 720 },
       after: { sessionHours: 24, idleMinutes: 60 },
     });
-    const stale = await admin.put(URL, { version: 1, sessionHours: 24, idleMinutes: 60 });
+    const stale = await admin.put(URL, {
+      version: 1,
+      sessionHours: 24,
+      idleMinutes: 60,
+      staffSecondFactor: false,
+    });
     expect(stale.statusCode).toBe(409);
   });
 

@@ -30,7 +30,7 @@ export interface Caller {
   allSites: boolean;
   /** The sites in reach, including child locations; empty if `allSites`. */
   siteIds: readonly number[];
-  /** The client requires two-factor authentication and the user has not set it up: they can do nothing else. */
+  /** The client or the provider requires two-factor authentication and the user has not set it up: they can do nothing else. */
   mustEnroll: boolean;
   /** For the audit trail and the log. */
   requestId: string;

@@ -1,4 +1,5 @@
 import { decideReach } from '../../../domain/access/reach';
+import { SIGN_IN_RULES } from '../../../domain/session/sign-in-rules';
 import { isPermissionKey, type PermissionKey } from '../../../domain/access/permissions';
 import type { Data } from '../db/data';
 import { sql } from '../db/statement';
@@ -74,6 +75,9 @@ const person = (
   'tenantId', ${sql.raw(alias)}.tenant_id,
   'deactivated', ${sql.raw(alias)}.deactivated or roadfile_shut_out(${sql.raw(alias)}.id))`;
 
+/** Whether the provider requires two-factor authentication of its staff. */
+export const STAFF_NEED_SECOND_FACTOR = sql`coalesce((select (value ->> 'staffSecondFactor')::boolean from setting_values where name = ${SIGN_IN_RULES}), false)`;
+
 const callerQuery = (sessionId: string, { chosenClientId }: RequestContext) => sql`
   select s.access_version,
     ${person('u')} || jsonb_build_object('permissions', u.permissions) as "user",
@@ -88,7 +92,9 @@ const callerQuery = (sessionId: string, { chosenClientId }: RequestContext) => s
       ), '[]') as reached,
     (select jsonb_build_object('tenantId', c.tenant_id, 'id', c.id) from clients c where c.id = ${chosenClientId}) as chosen,
     -- Checked for the real user: staff who impersonate a user don't need that user's second factor.
-    exists (select 1 from clients c where c.tenant_id = r.tenant_id and c.id = r.tenant_id and c.require_second_factor)
+    case when r.tenant_id is null
+        then ${STAFF_NEED_SECOND_FACTOR}
+        else exists (select 1 from clients c where c.tenant_id = r.tenant_id and c.id = r.tenant_id and c.require_second_factor) end
       and not exists (select 1 from second_factors f where f.user_id = r.id and f.confirmed_at is not null) as must_enrol
   from sessions s
   join users r on r.id = s.user_id

@@ -38,14 +38,20 @@ export function startLeading(data: Data, log: Logger, name: string, watches: rea
           where leases.holder = excluded.holder or leases.expires_at < now()
         returning 1`),
     );
-  const run = (watch: Watch) =>
-    watch.run().catch((error: unknown) => log.error({ err: error }, `could not ${watch.name}`));
+  const running = new Set<Promise<unknown>>();
+  function run(watch: Watch): void {
+    const one: Promise<unknown> = watch
+      .run()
+      .catch((error: unknown) => log.error({ err: error }, `could not ${watch.name}`))
+      .finally(() => running.delete(one));
+    running.add(one);
+  }
 
   function start(): void {
     log.info('this server runs the watches');
     timers = watches.map((watch) => {
-      void run(watch);
-      return setInterval(() => void run(watch), watch.everyMs).unref();
+      run(watch);
+      return setInterval(() => run(watch), watch.everyMs).unref();
     });
   }
   function pause(): void {
@@ -71,6 +77,8 @@ export function startLeading(data: Data, log: Logger, name: string, watches: rea
       clearInterval(timer);
       pause();
       await beating;
+      // What has begun would go on after the stop, beside the next leader.
+      await Promise.all(running);
       await data
         .withoutReach('job', (tx) =>
           tx.query(sql`delete from leases where name = ${name} and holder = ${holder}`),
