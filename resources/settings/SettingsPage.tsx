@@ -4,7 +4,16 @@ import { Link } from 'react-router-dom';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { FRAME } from './frame';
 
-const PARTS = ['texts', 'documents', 'lists', 'documentTypes', 'dated', 'features', 'outbox'] as const;
+const PARTS = [
+  'texts',
+  'documents',
+  'lists',
+  'documentTypes',
+  'dated',
+  'features',
+  'signIn',
+  'outbox',
+] as const;
 
 /** The settings of the installation. */
 export default function SettingsPage() {

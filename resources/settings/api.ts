@@ -10,6 +10,7 @@ import type {
   TextsBody,
 } from '../../domain/settings/edits';
 import type { DatedSettingsView, DatedSettingView, NewDatedSetting } from '../../domain/settings/dated-edits';
+import type { EditableSignInRules, SignInRulesBody } from '../../domain/session/sign-in-rules';
 import type { SettingDocumentId, TextCollection } from '../../domain/settings/collections';
 import type {
   SettingDocument,
@@ -69,6 +70,8 @@ export const settingsApi = ({ http }: ApiContext) => {
     saveDocTypeRules: (body: DocTypeRulesBody) => save<DocTypeRules>('documentTypes', body),
     getFeatures: (signal?: AbortSignal) => read<FeatureSettings>('features', signal),
     saveFeatures: (body: FeaturesBody) => save<FeatureSettings>('features', body),
+    getSignInRules: (signal?: AbortSignal) => read<EditableSignInRules>('signIn', signal),
+    saveSignInRules: (body: SignInRulesBody) => save<EditableSignInRules>('signIn', body),
 
     getDatedSettings: (signal?: AbortSignal) => http.data<DatedSettingsView>(DATED_URL, { signal }),
     /** A form leaves out what is empty: no last day. */

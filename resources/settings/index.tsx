@@ -31,6 +31,7 @@ export const settings: Capability = {
         },
         { path: '/dated', titleKey: 'settings.dated.title', load: () => import('./DatedSettingsPage') },
         { path: '/features', titleKey: 'settings.features.title', load: () => import('./FeaturesPage') },
+        { path: '/signIn', titleKey: 'settings.signIn.title', load: () => import('./SignInPage') },
       ],
     },
   ],

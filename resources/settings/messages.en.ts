@@ -7,6 +7,7 @@ const messages = {
   'settings.documentTypes.title': 'Document types',
   'settings.dated.title': 'Dated settings',
   'settings.features.title': 'Features',
+  'settings.signIn.title': 'Sign-in',
 };
 
 export default messages;

@@ -6,6 +6,7 @@ const messages = {
   'settings.documentTypes.title': 'Tipos de documento',
   'settings.dated.title': 'Ajustes con fecha',
   'settings.features.title': 'Funciones',
+  'settings.signIn.title': 'Inicio de sesión',
 };
 
 export default messages;

@@ -6,6 +6,7 @@ const messages = {
   'settings.documentTypes.title': 'Types de document',
   'settings.dated.title': 'Paramètres datés',
   'settings.features.title': 'Fonctions',
+  'settings.signIn.title': 'Connexion',
 };
 
 export default messages;

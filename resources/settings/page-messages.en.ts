@@ -147,6 +147,15 @@ const messages = {
   'settings.dated.key.panelInstant': 'Instant panels',
   'settings.features.about':
     "Hide features from the menu for all clients or for one client. Their pages can't be opened either.",
+  'settings.signIn.about':
+    'How long people stay signed in, and whether your staff need two-factor authentication.',
+  'settings.signIn.sessionHours': 'Sign in again after',
+  'settings.signIn.idleMinutes': 'End unused sessions after',
+  'settings.signIn.staffSecondFactor':
+    'Require two-factor authentication of staff, also while they work for a client',
+  'settings.signIn.days': '%{smart_count} day |||| %{smart_count} days',
+  'settings.signIn.hours': '%{smart_count} hour |||| %{smart_count} hours',
+  'settings.signIn.minutes': '%{smart_count} minute |||| %{smart_count} minutes',
   'settings.outbox.title': 'Outbox',
   'settings.outbox.about': 'Emails from the last 30 days and their delivery status.',
   'settings.features.hide': 'Hide %{feature}',

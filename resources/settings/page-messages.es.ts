@@ -149,6 +149,15 @@ const messages = {
   'settings.dated.key.panelInstant': 'Paneles instantáneos',
   'settings.features.about':
     'Oculte funciones del menú para todos los clientes o para uno. Sus páginas tampoco se pueden abrir.',
+  'settings.signIn.about':
+    'Cuánto tiempo dura una sesión y si su personal necesita la autenticación de dos factores.',
+  'settings.signIn.sessionHours': 'Volver a iniciar sesión después de',
+  'settings.signIn.idleMinutes': 'Cerrar las sesiones sin uso después de',
+  'settings.signIn.staffSecondFactor':
+    'Exigir la autenticación de dos factores al personal, también cuando trabaja para un cliente',
+  'settings.signIn.days': '%{smart_count} día |||| %{smart_count} días',
+  'settings.signIn.hours': '%{smart_count} hora |||| %{smart_count} horas',
+  'settings.signIn.minutes': '%{smart_count} minuto |||| %{smart_count} minutos',
   'settings.outbox.title': 'Bandeja de salida',
   'settings.outbox.about': 'Correos de los últimos 30 días y su estado de entrega.',
   'settings.features.hide': 'Ocultar %{feature}',

@@ -149,6 +149,14 @@ const messages = {
   'settings.dated.key.panelInstant': 'Panels instantanés',
   'settings.features.about':
     'Masquez des fonctions du menu pour tous les clients ou pour un seul. Leurs pages ne s’ouvrent pas non plus.',
+  'settings.signIn.about': 'Durée des sessions, et authentification à deux facteurs de votre personnel.',
+  'settings.signIn.sessionHours': 'Se reconnecter après',
+  'settings.signIn.idleMinutes': 'Fermer les sessions inutilisées après',
+  'settings.signIn.staffSecondFactor':
+    'Exiger l’authentification à deux facteurs du personnel, même lorsqu’il travaille pour un client',
+  'settings.signIn.days': '%{smart_count} jour |||| %{smart_count} jours',
+  'settings.signIn.hours': '%{smart_count} heure |||| %{smart_count} heures',
+  'settings.signIn.minutes': '%{smart_count} minute |||| %{smart_count} minutes',
   'settings.outbox.title': 'Boîte d’envoi',
   'settings.outbox.about': 'E-mails des 30 derniers jours et leur état d’envoi.',
   'settings.features.hide': 'Masquer %{feature}',

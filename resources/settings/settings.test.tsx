@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import type { EditableSignInRules } from '../../domain/session/sign-in-rules';
 import type { EditableTexts } from '../../domain/settings/edits';
 import { refusal, startFakeServer } from '../../providers/testing/fake-server';
 import { HOME, REP, renderConsole } from '../../src/testing/render-console';
@@ -245,4 +246,33 @@ it('is for Super Admins only', async () => {
   startFakeServer();
   await renderConsole({ user: REP, path: '/settings/texts', capabilities: [HOME, settings] });
   expect(await screen.findByText('Home page')).toBeInstanceOf(HTMLElement);
+});
+
+it('saves how long sessions last and whether staff need two-factor authentication', async () => {
+  let now: EditableSignInRules = {
+    sessionHours: 720,
+    idleMinutes: 45,
+    staffSecondFactor: false,
+    version: 1,
+    changedBy: null,
+    changedAt: null,
+  };
+  const changed = { sessionHours: 12, idleMinutes: 45, staffSecondFactor: true };
+  const [read, write] = ['GET /v1/settings/signIn', 'PUT /v1/settings/signIn'];
+  const server = startFakeServer({
+    [read]: () => now,
+    [write]: () =>
+      (now = { ...changed, version: 2, changedBy: 'Ann Rep', changedAt: '2026-01-02T15:00:00Z' }),
+  });
+  await open('/settings/signIn');
+  const hours = await screen.findByRole('combobox', { name: 'Sign in again after' });
+  expect(hours).toHaveValue('30 days');
+  expect(screen.getByRole('combobox', { name: 'End unused sessions after' })).toHaveValue('45 minutes');
+  await userEvent.click(hours);
+  await userEvent.click(await screen.findByRole('option', { name: '12 hours' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Require two-factor authentication of staff/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.to(write)).toHaveLength(1));
+  expect(server.to(write)[0]?.body).toEqual({ version: 1, ...changed });
+  expect(await screen.findByText(/Last changed by Ann Rep/)).toBeVisible();
 });
