@@ -213,6 +213,9 @@ const VALID: Record<string, Fill> = {
   'PUT /v1/settings/texts/{collection}': () => ({ payload: { version: 1, texts: [] } }),
   'PUT /v1/settings/lists/{collection}': () => ({ payload: { version: 1, items: [] } }),
   'PUT /v1/settings/documentTypes': () => ({ payload: { version: 1, rules: [] } }),
+  'PUT /v1/settings/signIn': () => ({
+    payload: { version: 1, sessionHours: 720, idleMinutes: 720, staffSecondFactor: false },
+  }),
   'PUT /v1/settings/features': () => ({ payload: { version: 1, features: [], clients: [] } }),
   'POST /v1/settings/documents/{id}/preview': () => ({ payload: { contents: '<p>Changed</p>' } }),
   'PATCH /v1/settings/documents/{id}': () => ({ payload: { contents: '<p>Changed</p>' } }),
