@@ -40,12 +40,13 @@ async function start(): Promise<void> {
   // Before the demo data, which this release evaluates.
   await recomputeAfterRelease(app);
   config.demo = await prepareDemo(app);
+  let stopBackups = () => {};
   const begin = async () => {
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenProblem(config, error);
     });
     await app.jobs.start(watches(app));
-    startBackups(app);
+    stopBackups = startBackups(app);
   };
   const started = begin();
   const stop = shutdown({
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
     close: async () => {
       // Half of a start can't be closed.
       await started.catch(() => undefined);
+      stopBackups();
       await app.close();
       await database.close();
     },

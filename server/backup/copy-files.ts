@@ -1,7 +1,8 @@
 /** Copies the stored files that rows name, and checks what was copied. */
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { FileProblem, Manifest } from './manifest';
+import { KEY } from '../platform/files/storage';
+import { BackupError, type FileProblem, type Manifest } from './manifest';
 import type { NamedFile } from './named-files';
 import type { Progress } from './progress';
 import { copyWhole, hashFile, readLines, writeLines } from './whole-files';
@@ -11,7 +12,13 @@ type ListedFile = [key: string, bytes: number, sha256: string];
 
 /** The entries of a list: each line has a batch of them. */
 export async function* entriesOf<T extends NamedFile | ListedFile>(list: string): AsyncGenerator<T> {
-  for await (const line of readLines(list)) yield* JSON.parse(line) as T[];
+  for await (const line of readLines(list))
+    for (const entry of JSON.parse(line) as T[]) {
+      // Whoever made the backup chose the list, and a key becomes a path.
+      if (!KEY.test(entry[0]))
+        throw new BackupError(`The list of files ${list} has an entry that is no file.`);
+      yield entry;
+    }
 }
 
 const sizeOf = (path: string): Promise<number | null> =>

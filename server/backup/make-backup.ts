@@ -1,4 +1,4 @@
-import { access, constants, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { access, chmod, constants, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Keys } from '../platform/access/tokens';
 import type { Database } from '../platform/db/database';
@@ -42,7 +42,8 @@ const OURS = new Set([MANIFEST, `${MANIFEST}${PARTIAL}`, TABLES, FILES, WORK]);
 /** Creates the folder; refuses one with anything but a backup in it. */
 async function prepareFolder(folder: string): Promise<void> {
   // It has personal data in plain form.
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700);
   await access(folder, constants.W_OK);
   const names = await readdir(folder);
   const isBackup = names.includes(MANIFEST) || names.includes(WORK);

@@ -50,7 +50,11 @@ export const TABLES = 'tables';
 export const FILES = 'files';
 /** The list of the uploaded files, beside the tables. */
 export const FILE_LIST = join(TABLES, 'files.list.gz');
-export const tableFile = (name: string): string => join(TABLES, `${name}.rows.gz`);
+export function tableFile(name: string): string {
+  // The name becomes a path.
+  if (!/^[a-z_]+$/.test(name)) throw new BackupError(`The backup has a table with the name ${name}.`);
+  return join(TABLES, `${name}.rows.gz`);
+}
 
 const hashOf = (manifest: Manifest): string =>
   createHash('sha256').update(JSON.stringify(manifest)).digest('hex');

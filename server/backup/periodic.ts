@@ -94,9 +94,11 @@ export async function backUpNow(app: FastifyInstance): Promise<string> {
 
 /** Makes a backup if the newest one, or without any the database, is older than BACKUP_EVERY_HOURS. */
 export async function backUpIfDue(app: FastifyInstance): Promise<string | null> {
-  const [newest] = await listBackups(app.config.backupDir);
+  const now = app.now().getTime();
+  // One from the future, made while the clock was wrong, would stop all others.
+  const newest = (await listBackups(app.config.backupDir)).find((name) => timeOf(name) <= now);
   const since = newest ? timeOf(newest) : await installedAt(app.data.database);
-  if (app.now().getTime() - since < app.config.backupEveryHours * HOUR_MS) return null;
+  if (now - since < app.config.backupEveryHours * HOUR_MS) return null;
   return backUpNow(app);
 }
 
@@ -115,7 +117,7 @@ async function logNewest(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Makes backups from now on. Returns a function that stops it. */
+/** Makes backups from now on. Returns a function that stops it; one that runs goes on until the process ends. */
 export function startBackups(app: FastifyInstance): () => void {
   if (app.config.backupEveryHours === 0) return () => undefined;
   let notBefore = 0;

@@ -56,15 +56,19 @@ export async function restoreIntoPostgres(
   url: string,
   files: string | null,
   request: RestoreRequest,
-  meanwhile: (database: Database) => Promise<void> = async () => undefined,
+  { verify, scratch = false }: { verify?: (database: Database) => Promise<void>; scratch?: boolean } = {},
 ): Promise<void> {
   const database = openPostgres(url, { max: 4 });
   try {
     if (await isInUse(database, request.manifest))
       throw new BackupError('The database is not empty. Restore into a new one. Nothing was changed.');
     if (files) await restoreFiles(files, request);
-    await fill(database, request);
-    await meanwhile(database);
+    try {
+      await fill(database, request);
+      await verify?.(database);
+    } finally {
+      if (scratch) await removeAll(database);
+    }
   } finally {
     await database.close();
   }
@@ -114,6 +118,13 @@ const REMOVE_ALL = `do $$ declare one record; begin
   end loop;
 end $$`;
 
+const removeAll = (database: Database): Promise<void> =>
+  database.transaction({
+    limits: 'migration',
+    preamble: [{ text: REMOVE_ALL, values: [] }],
+    work: async () => ({ pending: undefined }),
+  });
+
 /** Restores into a scratch place, verifies the audit trail there, and removes it. `url`: an empty PostgreSQL database. */
 export async function tryRestore(url: string | undefined, request: RestoreRequest): Promise<Verification> {
   let verification: Verification | undefined;
@@ -121,10 +132,7 @@ export async function tryRestore(url: string | undefined, request: RestoreReques
     verification = await verifyAudit(database);
   };
   if (url) {
-    await restoreIntoPostgres(url, null, request, async (database) => {
-      await verify(database);
-      await database.execute(REMOVE_ALL);
-    });
+    await restoreIntoPostgres(url, null, request, { verify, scratch: true });
   } else {
     const dataDir = await mkdtemp(join(tmpdir(), 'roadfile-verify-'));
     try {

@@ -18,6 +18,7 @@ const OPTIONS = {
 } as const;
 
 const { version } = packageJson;
+const NO_KEY = 'this program reads nothing that is encrypted';
 
 function summary({ product, engine, at, tables, files, problems }: Manifest): void {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -50,7 +51,8 @@ async function restore(from: string, otherKey: boolean): Promise<boolean> {
   // Before a key is asked for: this can be said at once.
   await readManifest(from, version);
   if (!otherKey) requireKey();
-  const config = readConfig(process.env, version);
+  // With --other-key, none is needed and none is generated.
+  const config = readConfig(otherKey ? { ...process.env, SECRET_KEY: NO_KEY } : process.env, version);
   const keys = otherKey ? null : deriveKeys(config.secretKey);
   const manifest = await checkBackup({ from, keys, product: version, progress });
   const files = join(config.dataDir, 'files');

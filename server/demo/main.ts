@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { todayIn } from '../../domain/shared/dates';
 import { markEvaluated } from '../compliance';
 import { deriveKeys } from '../platform/access/tokens';
-import { readConfig } from '../platform/config';
+import { OperatorError, readConfig } from '../platform/config';
 import { sql } from '../platform/db';
 import { createData } from '../platform/db/data';
 import { migrate } from '../platform/db/migrate';
@@ -13,6 +13,7 @@ import { localStore } from '../platform/files/storage';
 import { runProgram } from '../platform/run-program';
 import { requireSameSecretKey } from '../settings';
 import { fillDemo } from './fill';
+import { hasDemoAccounts } from './prepare';
 import { scaleDemo } from './scale';
 
 const { values } = parseArgs({
@@ -41,7 +42,10 @@ runProgram(async () => {
     if (!(await data.withoutReach('demo', (tx) => tx.maybe(sql`select 1 from employees limit 1`))))
       await data.withoutReach('demo', markEvaluated);
     const today = todayIn('America/New_York', new Date());
-    await fillDemo({ data, keys, files: localStore(join(config.dataDir, 'files')), today, log: console.log });
+    const files = localStore(join(config.dataDir, 'files'));
+    const filled = await fillDemo({ data, keys, files, today, log: console.log });
+    if (filled === null && !(await hasDemoAccounts(data)))
+      throw new OperatorError('The database has data that is not demo data. Nothing was added.');
     if (employees! > 0) {
       let reported = 0;
       await scaleDemo({

@@ -19,11 +19,14 @@ export async function prepareDemo({ config, data, keys, files, log }: FastifyIns
     log.info({ employees }, 'demo data filled');
     return true;
   }
-  const first = DEMO_ACCOUNTS[0]!.email;
-  return data.withoutReach('demo', async (tx) =>
-    Boolean(await tx.maybe(sql`select 1 from users where lower(email) = ${first}`)),
-  );
+  return hasDemoAccounts(data);
 }
+
+/** Whether the demo data was filled earlier. */
+export const hasDemoAccounts = (data: Data): Promise<boolean> =>
+  data.withoutReach('demo', async (tx) =>
+    Boolean(await tx.maybe(sql`select 1 from users where lower(email) = ${DEMO_ACCOUNTS[0]!.email}`)),
+  );
 
 /** Throws in production while someone can sign in with the published password of the demo accounts. */
 export async function refuseDemoPasswords(config: Config, data: Data): Promise<void> {

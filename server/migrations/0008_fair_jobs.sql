@@ -15,3 +15,6 @@ begin
     from roster_imports i left join jobs j on j.id = i.job_id
     where i.tenant_id = roadfile_tenant() and i.state = 'applying';
 end $$;
+--> statement-breakpoint
+-- Jobs have new queues: those that had begun are handed over again.
+update jobs set state = 'queued' where state in ('running', 'failed');

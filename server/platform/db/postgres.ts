@@ -149,6 +149,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
   const transaction: Database['transaction'] = async ({ limits, preamble, accept, work, closing }) => {
     refuseNesting();
     const client = await pool.connect();
+    if (limits === 'migration') watchdog.expectLongWork(client);
     try {
       batchWrites(client);
       // The work's first statements are sent in the same packet. They return no row, and nothing is committed, until the

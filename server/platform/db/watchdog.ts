@@ -2,9 +2,13 @@ import type { Socket } from 'node:net';
 import { setImmediate as pollAgain } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Silence after which a connection is checked. With the check, a request on a dead connection fails within 5 seconds. */
-const SILENCE_MS = 2_000;
-const CHECK_MS = 1_500;
+/** Silence after which a connection is checked. With both checks, a request on a dead connection fails within 5 seconds. */
+const SILENCE_MS = 1_500;
+const CHECK_MS = 1_250;
+/** Checks in a row without an answer after which a connection is dead: one may fail because the machine is busy. */
+const CHECKS = 2;
+/** For work that runs for minutes, such as a migration, which may itself be why there is no answer. */
+const CHECKS_OF_LONG_WORK = 20;
 const EVERY_MS = 250;
 
 interface Watched {
@@ -12,6 +16,8 @@ interface Watched {
   socket: Socket;
   /** Taken from the pool. */
   inUse: boolean;
+  /** Unanswered checks that it may have. */
+  checks: number;
   /** Bytes sent until everything was answered. If more were sent, an operation is pending. */
   answered: number;
   /** Bytes received, and since when none came. */
@@ -51,9 +57,9 @@ async function activeBackends(connectionString: string, pids: number[]): Promise
 
 /**
  * Tells dead connections from slow statements. A network can fail without a word: packets get lost, and both sides wait
- * for each other for many minutes. If an operation has been pending and its connection silent for two seconds, the
+ * for each other for many minutes. If an operation has been pending and its connection silent for a while, the
  * watchdog asks PostgreSQL over a new connection whether the backend is working. A backend that works is left alone until
- * its statement timeout. If it doesn't, or there is no answer, the socket is destroyed, so that the operation fails as
+ * its statement timeout. If it doesn't, or there is no answer twice, the socket is destroyed, so that the operation fails as
  * unreachable; connections that nobody uses are destroyed too, because they may be just as dead.
  */
 export function createWatchdog(connectionString: string) {
@@ -66,6 +72,7 @@ export function createWatchdog(connectionString: string) {
       Object.assign(watched, { received: bytesRead, since: now });
     return now - watched.since >= SILENCE_MS;
   };
+  let unanswered = 0;
   const silent = () => [...connections.values()].filter(isSilent);
 
   function destroy(dead: Watched[]): void {
@@ -76,14 +83,23 @@ export function createWatchdog(connectionString: string) {
 
   async function check(): Promise<void> {
     const asked = silent();
-    if (asked.length === 0) return;
+    if (asked.length === 0) {
+      unanswered = 0;
+      return;
+    }
     const active = await activeBackends(
       connectionString,
       asked.map(({ pid }) => pid),
     ).catch(() => null);
     // If this process was busy, answers may have arrived and not been read.
     await pollAgain();
-    if (active === null) return destroy(silent());
+    if (active === null) {
+      unanswered += 1;
+      const dead = silent().filter(({ checks }) => unanswered >= checks);
+      if (dead.length > 0) destroy(dead);
+      return;
+    }
+    unanswered = 0;
     const dead = silent().filter((one) => asked.includes(one) && active !== 'all' && !active.has(one.pid));
     for (const one of asked) one.since = performance.now();
     if (dead.length > 0) destroy(dead);
@@ -105,6 +121,7 @@ export function createWatchdog(connectionString: string) {
           pid: internals(client).processID,
           socket,
           inUse: true,
+          checks: CHECKS,
           answered: socket.bytesWritten,
           received: socket.bytesRead,
           since: performance.now(),
@@ -115,11 +132,16 @@ export function createWatchdog(connectionString: string) {
       });
       const mark = (inUse: boolean) => (client: pg.ClientBase) => {
         const watched = connections.get(client);
-        if (watched) watched.inUse = inUse;
+        if (watched) Object.assign(watched, { inUse, checks: CHECKS });
       };
       pool.on('acquire', mark(true));
       pool.on('release', (_error, client) => mark(false)(client));
       pool.on('remove', (client) => connections.delete(client));
+    },
+    /** Until the connection is released, its work may run for minutes. */
+    expectLongWork(client: pg.ClientBase): void {
+      const watched = connections.get(client);
+      if (watched) watched.checks = CHECKS_OF_LONG_WORK;
     },
     stop: () => clearInterval(timer),
   };

@@ -36,7 +36,8 @@ const ageOf = (file: string): Promise<number> =>
     () => 0,
   );
 
-const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
+/** The form of the keys under which files are stored. */
+export const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
 /** Of its own, so that removing leftovers doesn't walk all files. */
 const PARTIAL_FOLDER = 'partial';

@@ -38,13 +38,15 @@ export function startLeading(data: Data, log: Logger, name: string, watches: rea
           where leases.holder = excluded.holder or leases.expires_at < now()
         returning 1`),
     );
-  const running = new Set<Promise<unknown>>();
+  const running = new Map<Watch, Promise<unknown>>();
   function run(watch: Watch): void {
-    const one: Promise<unknown> = watch
+    // A slow run is not overtaken by the next.
+    if (running.has(watch)) return;
+    const one = watch
       .run()
       .catch((error: unknown) => log.error({ err: error }, `could not ${watch.name}`))
-      .finally(() => running.delete(one));
-    running.add(one);
+      .finally(() => running.delete(watch));
+    running.set(watch, one);
   }
 
   function start(): void {
@@ -78,7 +80,7 @@ export function startLeading(data: Data, log: Logger, name: string, watches: rea
       pause();
       await beating;
       // What has begun would go on after the stop, beside the next leader.
-      await Promise.all(running);
+      await Promise.all(running.values());
       await data
         .withoutReach('job', (tx) =>
           tx.query(sql`delete from leases where name = ${name} and holder = ${holder}`),
