@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { addDays, format } from 'date-fns';
+import { addDays, todayIn } from '../../../domain/shared/dates';
 
 export const CLASSES = { A: 1, B: 2, C: 3, D: 4, M: 5, nonDriver: 12 } as const;
 
 /** Document types for these tests. */
 export const DOC_TYPES = { mvr: 225, medicalCard: 238, license: 2008 } as const;
 
-/** A calendar date some days from today. */
-export const daysFromToday = (days: number): string => format(addDays(new Date(), days), 'yyyy-MM-dd');
+/** A calendar date some days from today, in the time zone of the demo world and of the browser. */
+export const daysFromToday = (days: number): string => addDays(todayIn('America/New_York', new Date()), days);
 
 /** As people type it and the console shows it. */
 export const shown = (date: string): string => {
