@@ -5,7 +5,7 @@ import { operatorLine } from './run-program';
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
 describe('what an operator can put right', () => {
-  it('is told in one line', () => {
+  it('is printed as one line', () => {
     const path = { code: 'EACCES', syscall: 'open' };
     expect(operatorLine(new OperatorError('PORT is\n wrong.'))).toBe('PORT is wrong.');
     expect(operatorLine(withFields('permission denied\nto create role', { code: '42501' }))).toBe(

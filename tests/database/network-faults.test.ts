@@ -260,7 +260,7 @@ describe('after a silent fault', () => {
   });
 });
 
-describe('a server that is told to stop', () => {
+describe('a server that is asked to stop', () => {
   /** Stops a server and returns what it logged, its exit code and how long it took. */
   async function stopped(app: TestApp, deadlineMs: number) {
     const error = vi.fn();
