@@ -26,6 +26,17 @@ const vitest = (id, ...args) => ({
 // The kill tests use the built server, as operators do. It also starts twice as fast.
 const BUILT_SERVER = { TEST_SERVER: 'dist/server/main.js' };
 
+/** These wait for limits, leases and intervals most of the time: 3 minutes with half a minute of work. */
+const WAITING = [
+  'tests/database/network-faults.test.ts',
+  'tests/notifications/digests.test.ts',
+  'tests/platform/jobs.test.ts',
+  'tests/platform/leader.test.ts',
+  'tests/platform/streams.test.ts',
+  'tests/setup/push-settings.test.ts',
+];
+const withoutWaiting = WAITING.flatMap((path) => ['--exclude', path]);
+
 /**
  * @typedef {object} Step
  * @property {string} id name for --only; the part before a colon names the group
@@ -34,12 +45,13 @@ const BUILT_SERVER = { TEST_SERVER: 'dist/server/main.js' };
  * @property {Record<string, string>} [env]
  * @property {string} [report] the JSON report it writes
  * @property {('postgres' | 'chromium' | 'build')[]} [needs]
+ * @property {boolean} [waits] needs little of a processor, so two other steps run beside it
  * @property {number} limitMinutes after which it is stopped and fails
  */
 
 /**
- * Two run side by side, in this order: first those that take seconds, then the others, longest first, so that both
- * sides end at about the same time.
+ * Two run side by side, in this order, and those that wait beside them: first those that take seconds, then the others,
+ * longest first, so that both sides end at about the same time.
  * @type {Step[]}
  */
 export const steps = [
@@ -66,6 +78,15 @@ export const steps = [
   },
   { id: 'build', what: 'Build', command: node('build.mjs'), limitMinutes: 10 },
   {
+    id: 'api:waiting',
+    what: 'API tests that mostly wait, on both engines',
+    ...vitest('api:waiting', '--project', 'api', '--project', 'api:pglite', ...WAITING),
+    waits: true,
+    env: BUILT_SERVER,
+    needs: ['postgres', 'build'],
+    limitMinutes: 15,
+  },
+  {
     id: 'e2e',
     what: 'End-to-end tests in Chromium',
     command: [program('playwright'), ['test']],
@@ -76,7 +97,7 @@ export const steps = [
   {
     id: 'api:postgres',
     what: 'API tests on PostgreSQL',
-    ...vitest('api:postgres', '--project', 'api'),
+    ...vitest('api:postgres', '--project', 'api', ...withoutWaiting),
     env: BUILT_SERVER,
     needs: ['postgres', 'build'],
     limitMinutes: 25,
@@ -84,7 +105,7 @@ export const steps = [
   {
     id: 'api:pglite',
     what: 'API tests that depend on the engine, on PGlite',
-    ...vitest('api:pglite', '--project', 'api:pglite'),
+    ...vitest('api:pglite', '--project', 'api:pglite', ...withoutWaiting),
     env: BUILT_SERVER,
     needs: ['build'],
     limitMinutes: 25,

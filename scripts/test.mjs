@@ -69,14 +69,14 @@ async function runStep(step, needs, live) {
   return { step, outcome, took, counts: countStep(report, endedWell) };
 }
 
-/** Runs the steps in order, two at a time. */
+/** Runs the steps in order, two at a time, and those that wait beside them. */
 async function runSteps(chosen, running, needs) {
   const waiting = [...chosen];
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const result = runStep(step, needs, chosen.length === 1);
       running.set(step.id, result);
-      await result;
+      if (!step.waits) await result;
     }
   };
   await Promise.all([lane(), lane()]);

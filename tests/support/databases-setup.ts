@@ -7,7 +7,7 @@ import { startPostgres } from '../../scripts/postgres.mjs';
 import { migrate } from '../../server/platform/db/migrate';
 import { openPglite } from '../../server/platform/db/pglite';
 import { openPostgres } from '../../server/platform/db/postgres';
-import { databaseAt, onServer, TEMPLATE } from './postgres-server';
+import { databaseAt, inSession, TEMPLATE } from './postgres-server';
 
 /**
  * Vitest global setup of the projects `api` and `api:pglite`: one empty, migrated database for the tests to copy, which is much
@@ -29,14 +29,21 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   };
 }
 
-/** PostgreSQL can only copy a database without connections. */
-async function makeTemplate(server: string): Promise<void> {
-  await onServer(server, `drop database if exists ${TEMPLATE}`);
-  await onServer(server, `create database ${TEMPLATE}`);
-  const database = openPostgres(databaseAt(server, TEMPLATE), { max: 1 });
-  await migrate(database);
-  await database.close();
-}
+/** Two runs on one server make it once: the second waits for the first. It gets its name when it is complete. */
+const makeTemplate = (server: string): Promise<void> =>
+  inSession(server, async (run) => {
+    await run(`select pg_advisory_lock(hashtext('${TEMPLATE}'))`);
+    const { rowCount } = await run(`select from pg_database where datname = '${TEMPLATE}'`);
+    if (rowCount) return;
+    const unfinished = `${TEMPLATE}_unfinished`;
+    await run(`drop database if exists ${unfinished} with (force)`);
+    await run(`create database ${unfinished}`);
+    const database = openPostgres(databaseAt(server, unfinished), { max: 1 });
+    await migrate(database);
+    // PostgreSQL only renames and copies a database without connections.
+    await database.close();
+    await run(`alter database ${unfinished} rename to ${TEMPLATE}`);
+  });
 
 async function dumpTemplate(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'roadfile-template-'));
