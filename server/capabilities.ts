@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { alerts } from './alerts';
 import { apiKeys } from './api-keys';
-import { audit, auditVerification } from './audit';
+import { audit, auditVerification, headsWatch } from './audit';
 import { clients, titleTransfer } from './clients';
 import { compliance, dayChange, dayWatch, recomputation, recomputationOfAll } from './compliance';
 import { DEMO_ACCOUNTS } from './demo';
@@ -62,4 +62,5 @@ export const watches = (app: FastifyInstance): Watch[] => [
   archiveWatch(app),
   sessionSweep(app),
   expiryWatch(app),
+  headsWatch(app),
 ];

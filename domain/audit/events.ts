@@ -113,6 +113,8 @@ export type AuditEvent =
       outcome: string;
       firstBroken: number | null;
     }
+  /** `to`: the variable that names the place; `line`: SHA-256 of what was published. */
+  | { type: 'audit.headsPublished'; subject: string; to: string; chains: number; line: string }
   | ({ type: 'notification.contactAdded'; subject: string } & Pick<Change, 'after'>)
   | ({ type: 'notification.contactChanged'; subject: string } & Change)
   | ({ type: 'notification.contactRemoved'; subject: string } & Pick<Change, 'before'>)

@@ -80,6 +80,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'compliance.recomputed': 'Files re-evaluated ({because}): the status of {changed} employees changed',
     'settings.changed': 'Settings changed: {changes}',
     'audit.verified': 'Audit trail verified: {outcome}, {entries} entries; first broken entry: {firstBroken}',
+    'audit.headsPublished': 'Signed heads of {chains} chains published to {to}; SHA-256 {line}',
     'notification.contactAdded': 'Notification contact added: {changes}',
     'notification.contactChanged': 'Notifications changed: {changes}',
     'notification.contactRemoved': 'Notification contact removed: {changes}',
@@ -169,6 +170,8 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'settings.changed': 'Ajustes modificados: {changes}',
     'audit.verified':
       'Registro de auditoría verificado: {outcome}, {entries} entradas; primera entrada alterada: {firstBroken}',
+    'audit.headsPublished':
+      'Últimas entradas firmadas de {chains} cadenas publicadas en {to}; SHA-256 {line}',
     'notification.contactAdded': 'Contacto de notificaciones agregado: {changes}',
     'notification.contactChanged': 'Notificaciones modificadas: {changes}',
     'notification.contactRemoved': 'Contacto de notificaciones quitado: {changes}',
@@ -255,6 +258,8 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'settings.changed': 'Paramètres modifiés : {changes}',
     'audit.verified':
       "Journal d'audit vérifié : {outcome}, {entries} entrées ; première entrée altérée : {firstBroken}",
+    'audit.headsPublished':
+      'Dernières entrées signées de {chains} chaînes publiées vers {to} ; SHA-256 {line}',
     'notification.contactAdded': 'Contact de notification ajouté : {changes}',
     'notification.contactChanged': 'Notifications modifiées : {changes}',
     'notification.contactRemoved': 'Contact de notification retiré : {changes}',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { auditRoutes } from './routes';
 
+export { headsWatch } from './publish-heads';
 export { auditVerification } from './verification';
 export { verifyAudit, type Verification } from './verify';
 

@@ -1,17 +1,55 @@
-/** `npm run audit:verify`: reports that the audit trail is intact, or the first broken link of each chain. */
-import { readConfig } from '../platform/config';
+/**
+ * `npm run audit:verify`: reports that the audit trail is intact, or the first broken link of each chain. With `--heads FILE` it also
+ * compares the trail with heads that were published before.
+ */
+import { open, readFile } from 'node:fs/promises';
+import { deriveKeys } from '../platform/access/tokens';
+import { OperatorError, readConfig, type Config } from '../platform/config';
 import { openReadyDatabase } from '../platform/db/open';
-import { runProgram } from '../platform/run-program';
+import { readOptions, runProgram } from '../platform/run-program';
+import { headsKey, PublishedHeads, readPublicKeys, type PublicKeys } from './heads';
 import { verifyAudit } from './verify';
 
+const USAGE = 'npm run audit:verify -- [--heads FILE [--key FILE]]';
+
+/** Those in a file, or the one of this installation. */
+async function publicKeys(config: Config, path: string | undefined): Promise<PublicKeys> {
+  const { id, publicKey } = headsKey(deriveKeys(config.secretKey).auditHeads);
+  if (path === undefined) return new Map([[id, publicKey]]);
+  const keys = readPublicKeys(await readFile(path, 'utf8'));
+  if (keys.size === 0) throw new OperatorError(`${path} has no public key. Usage: ${USAGE}`);
+  return keys;
+}
+
+async function readHeads(path: string, keys: PublicKeys): Promise<PublishedHeads> {
+  const published = new PublishedHeads(keys);
+  for await (const line of (await open(path)).readLines()) published.addLine(line);
+  return published;
+}
+
 runProgram(async () => {
-  const database = await openReadyDatabase(readConfig(process.env, ''));
+  const { heads, key } = readOptions({ heads: { type: 'string' }, key: { type: 'string' } }, USAGE);
+  if (key !== undefined && heads === undefined)
+    throw new OperatorError(`--key needs --heads. Usage: ${USAGE}`);
+  const config = readConfig(process.env, '');
+  const published = heads === undefined ? undefined : await readHeads(heads, await publicKeys(config, key));
+  const database = await openReadyDatabase(config);
   try {
-    const { chains, entries, broken } = await verifyAudit(database);
-    for (const { tenantId, seq, because } of broken)
-      console.log(`Client ${tenantId}: the chain breaks at entry ${seq} (${because}).`);
-    if (broken.length === 0) console.log(`Intact: ${entries} entries in ${chains} chains.`);
-    process.exitCode = broken.length === 0 ? 0 : 1;
+    const { chains, entries, broken } = await verifyAudit(database, published);
+    const problems = [
+      ...broken.map(
+        ({ tenantId, seq, because }) => `Client ${tenantId}: the chain breaks at entry ${seq} (${because}).`,
+      ),
+      ...(published?.finish() ?? []),
+    ];
+    for (const problem of problems) console.log(problem);
+    process.exitCode = problems.length === 0 ? 0 : 1;
+    if (problems.length > 0) return;
+    console.log(`Intact: ${entries} entries in ${chains} chains.`);
+    if (published)
+      console.log(
+        `They agree with all ${published.lines} lines of the heads file, up to ${published.newest}.`,
+      );
   } finally {
     await database.close();
   }

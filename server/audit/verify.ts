@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database, Row } from '../platform/db/database';
+import type { PublishedHeads } from './heads';
 
 /** Where a chain is broken. */
 interface BrokenLink {
@@ -90,8 +91,11 @@ const entriesOf = (database: Database, where: string, values: unknown[]) =>
     batch: 5_000,
   }) as AsyncIterable<Entry[]>;
 
-/** Recomputes every chain from its entries, in batches. Needs no key, so anyone with the entries can do the same. */
-export async function verifyAudit(database: Database): Promise<Verification> {
+/**
+ * Recomputes every chain from its entries, in batches. Needs no key, so anyone with the entries can do the same. The entries are
+ * also compared with `published`, because someone with the database password can recompute a chain after a change.
+ */
+export async function verifyAudit(database: Database, published?: PublishedHeads): Promise<Verification> {
   const heads = (await database.execute(`${HEADS} order by tenant_id`)) as Head[];
   const result: Verification = { chains: 0, entries: 0, broken: [] };
   const headOf = new Map(heads.map((head) => [head.tenantId, head]));
@@ -102,6 +106,7 @@ export async function verifyAudit(database: Database): Promise<Verification> {
       const chain = chains.get(entry.tenantId) ?? new Chain();
       chains.set(entry.tenantId, chain);
       chain.add(entry);
+      published?.addEntry(entry.tenantId, entry.seq, entry.hash);
     }
   }
   for (const [tenantId, chain] of chains) {

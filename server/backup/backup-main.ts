@@ -6,9 +6,10 @@ import { deriveKeys } from '../platform/access/tokens';
 import { readConfig, type Config } from '../platform/config';
 import { FolderInUse } from '../platform/db/folder-lock';
 import { openReadyDatabase } from '../platform/db/open';
+import { readOptions } from '../platform/run-program';
 import { makeBackup } from './make-backup';
 import { BackupError } from './manifest';
-import { printProblems, progress, readOptions, runBackupProgram } from './program';
+import { printProblems, progress, runBackupProgram } from './program';
 
 const USAGE = 'npm run backup -- --to DIR';
 

@@ -1,5 +1,4 @@
-/** What the two programs share: their options and their words. */
-import { parseArgs, type ParseArgsConfig } from 'node:util';
+/** What the two programs share: their words and their exit codes. */
 import { OperatorError } from '../platform/config';
 import { runProgram } from '../platform/run-program';
 import type { FileProblem } from './manifest';
@@ -9,14 +8,6 @@ const lineTo = (stream: NodeJS.WriteStream) => (line: string) => void stream.wri
 const printError = lineTo(process.stderr);
 
 export const progress = createProgress(lineTo(process.stdout));
-
-export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(options: T, usage: string) {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new OperatorError(`${(error as Error).message} Usage: ${usage}`, { cause: error });
-  }
-}
 
 const DISK: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full',

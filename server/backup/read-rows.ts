@@ -37,10 +37,10 @@ const rowsOf = ({ name, key }: TableShape): string => {
   return `select backup_row::text as line from ${quoted(name)} backup_row${order}`;
 };
 
-async function writeTable(connection: Connection, folder: string, table: TableShape): Promise<TableEntry> {
+async function writeTable(connection: Connection, path: string, table: TableShape): Promise<TableEntry> {
   let rows = 0;
   const written = await writeLines(
-    join(folder, tableFile(table.name)),
+    path,
     (async function* () {
       for await (const batch of batchesOf(connection, rowsOf(table))) {
         rows += batch.length;
@@ -75,6 +75,18 @@ export const listNamedFiles = (database: Database, path: string): Promise<unknow
     work: async (connection) => ({ pending: await writeNamedFiles(connection, path) }),
   });
 
+/** Only one table, into a file like that of a backup. */
+export const exportTable = (database: Database, name: string, path: string): Promise<TableEntry> =>
+  database.transaction({
+    limits: 'migration',
+    preamble: ENTER,
+    work: async (connection) => {
+      const shape = (await readTables(connection)).find((table) => table.name === name);
+      if (!shape) throw new Error(`There is no table ${name}.`);
+      return { pending: await writeTable(connection, path, shape) };
+    },
+  });
+
 interface Snapshot {
   folder: string;
   /** Where to write the list of the files that rows name. */
@@ -94,7 +106,7 @@ export const readDatabase = (
       const [now] = await connection.run({ text: 'select now() as at', values: [] });
       const tables: TableEntry[] = [];
       for (const shape of await readTables(connection)) {
-        const table = await writeTable(connection, folder, shape);
+        const table = await writeTable(connection, join(folder, tableFile(shape.name)), shape);
         tables.push(table);
         progress.say(`${table.name}: ${table.rows} rows`);
       }

@@ -4,9 +4,10 @@ import { join, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { deriveKeys } from '../platform/access/tokens';
 import { readConfig } from '../platform/config';
+import { readOptions } from '../platform/run-program';
 import { checkBackup } from './check-backup';
 import { BackupError, readManifest, type Manifest } from './manifest';
-import { printProblems, progress, readOptions, runBackupProgram } from './program';
+import { printProblems, progress, runBackupProgram } from './program';
 import { restoreIntoFolder, restoreIntoPostgres, tryRestore } from './restore-backup';
 
 const USAGE = 'npm run restore -- --from DIR [--other-key] [--verify [--into postgres://…]]';

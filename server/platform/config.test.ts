@@ -115,6 +115,12 @@ const WRONG: [name: string, value: string, others?: Record<string, string>][] = 
   ['BACKUP_EVERY_HOURS', '1.5'],
   ['BACKUP_EVERY_HOURS', '-1'],
   ['BACKUP_KEEP', '0'],
+  ['AUDIT_HEADS_EVERY_HOURS', '0'],
+  ['AUDIT_HEADS_FILE', folder],
+  ['AUDIT_HEADS_FILE', join(folder, 'missing', 'heads.jsonl')],
+  ['AUDIT_HEADS_MAIL', 'auditor', { SMTP_URL: 'smtp://localhost' }],
+  ['AUDIT_HEADS_MAIL', 'auditor@audit.example'],
+  ['AUDIT_HEADS_URL', 'ftp://audit.example'],
 ];
 
 describe('a wrong value', () => {

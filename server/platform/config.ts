@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
+import { isEmail } from '../../domain/shared/email';
 
 /** Everything the environment decides. */
 export interface Config {
@@ -28,6 +29,11 @@ export interface Config {
   /** How many of its backups are kept. */
   backupKeep: number;
   backupDir: string;
+  /** How often the signed heads of the audit trail are published, and where; null for a place that is not used. */
+  auditHeadsEveryHours: number;
+  auditHeadsFile: string | null;
+  auditHeadsMail: string | null;
+  auditHeadsUrl: string | null;
   /** The release, shown in the footer and by GET /v1. */
   version: string;
 }
@@ -176,6 +182,24 @@ function secretKey(environment: Environment, dataDir: string, production: boolea
   return stored;
 }
 
+/** A file in a folder that exists. It is not created here, because programs of other users read the same variables. */
+function auditHeadsFile(environment: Environment): string | null {
+  if (!environment.AUDIT_HEADS_FILE) return null;
+  const path = resolve(environment.AUDIT_HEADS_FILE);
+  if (existsSync(path) ? statSync(path).isDirectory() : !existsSync(dirname(path)))
+    throw new OperatorError(`AUDIT_HEADS_FILE ${path} must be a file in a folder that exists.`);
+  return path;
+}
+
+function auditHeadsMail(environment: Environment): string | null {
+  const address = environment.AUDIT_HEADS_MAIL;
+  if (!address) return null;
+  if (!isEmail(address)) throw new OperatorError('AUDIT_HEADS_MAIL must be an email address.');
+  if (!environment.SMTP_URL)
+    throw new OperatorError('AUDIT_HEADS_MAIL needs SMTP_URL. Without it, emails stay in the outbox.');
+  return address;
+}
+
 const ON_OFF = { on: true, off: false };
 const YES_NO = { yes: true, no: false };
 const MODES = { production: true, development: false, test: false };
@@ -211,6 +235,10 @@ export function readConfig(environment: Environment, version: string): Config {
     backupEveryHours: number(environment, 'BACKUP_EVERY_HOURS', postgres ? 0 : 24, 0),
     backupKeep: number(environment, 'BACKUP_KEEP', 7, 1),
     backupDir: resolve(environment.BACKUP_DIR || join(dataDir, 'backups')),
+    auditHeadsEveryHours: number(environment, 'AUDIT_HEADS_EVERY_HOURS', 24, 1),
+    auditHeadsFile: auditHeadsFile(environment),
+    auditHeadsMail: auditHeadsMail(environment),
+    auditHeadsUrl: url(environment, 'AUDIT_HEADS_URL', ['http:', 'https:']),
     version,
   };
 }

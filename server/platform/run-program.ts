@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { OperatorError } from './config';
 
 /** SQLSTATE classes and states about the server's settings: connections, sign-in, missing databases and rights. */
@@ -12,6 +13,15 @@ export function operatorLine(error: unknown): string | null {
   if (SETTINGS_STATE.test(code)) return `The database refuses: ${line} (${code}).`;
   // Files and sockets; the message names the path or the address.
   return syscall === undefined ? null : `The system refuses: ${line || code}.`;
+}
+
+/** The options of a program; an OperatorError with its usage for unknown ones. */
+export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(options: T, usage: string) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new OperatorError(`${(error as Error).message} Usage: ${usage}`, { cause: error });
+  }
 }
 
 /** Runs a program of the operator. If it fails, it prints one line, or a defect's stack, and exits with 1. */

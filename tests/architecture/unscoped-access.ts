@@ -8,6 +8,7 @@ import { parse } from './read-imports';
  */
 export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/audit/list-entries.ts': 'operator',
+  'server/audit/publish-heads.ts': 'job',
   'server/audit/verification.ts': 'job',
   'server/clients/create-client.ts': 'new client',
   'server/clients/export-clients.ts': 'client lookup',

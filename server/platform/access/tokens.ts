@@ -14,6 +14,8 @@ export interface Keys {
   rosterFile: Uint8Array;
   /** Secrets of API keys. */
   apiKeyHash: Uint8Array;
+  /** Seed of the key that signs the heads of the audit trail. */
+  auditHeads: Uint8Array;
   /** Tells another SECRET_KEY from this one; encrypts nothing, so it may be stored. */
   check: Uint8Array;
 }
@@ -38,6 +40,7 @@ export function deriveKeys(secret: string): Keys {
     recoveryHash: derive('recovery code hash'),
     rosterFile: derive('roster file'),
     apiKeyHash: derive('api key hash'),
+    auditHeads: derive('audit heads'),
     check: derive('key check'),
   };
 }

@@ -1,0 +1,91 @@
+// For auditors: verifies an export of Roadfile's audit trail against the heads that were published before. Needs only Node.js 20 and
+// this file. It shares no code with the product, so that nobody has to trust the product:
+//   node verify-audit.mjs audit_entries.rows.gz heads.jsonl keys.pem
+import { createHash, createPublicKey, verify } from 'node:crypto';
+import { createReadStream, readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+
+const [entriesPath, headsPath, keysPath] = process.argv.slice(2);
+if (keysPath === undefined) {
+  console.error('Usage: node verify-audit.mjs ENTRIES.gz HEADS KEYS');
+  process.exit(2);
+}
+process.on('uncaughtException', (error) => {
+  console.error(`Could not verify: ${error.message}`);
+  process.exit(2);
+});
+const sha256 = (data) => createHash('sha256').update(data).digest('hex');
+const problems = [];
+const pem = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
+const keys = (readFileSync(keysPath, 'utf8').match(pem) ?? []).map((block) => createPublicKey(block));
+
+// The heads: client -> entry number -> hash and line. The signature of a line covers the JSON before it.
+const published = new Map();
+const lineHashes = new Set();
+let [lines, newest] = [0, ''];
+for await (const line of (await open(headsPath)).readLines()) {
+  lines += 1;
+  const name = `Line ${lines} of the heads file`;
+  const [, text, signature = ''] = /^(.*),"signature":"([^"]*)"\}$/.exec(line) ?? [];
+  const signed = Buffer.from(`${text}}`);
+  if (keys.some((key) => verify(null, signed, key, Buffer.from(signature, 'base64')))) {
+    const { at, previous, heads } = JSON.parse(signed);
+    // The first line of a file may follow lines of an earlier file.
+    if (lines > 1 && !lineHashes.has(previous)) problems.push(`${name} follows one that is missing.`);
+    newest = at;
+    for (const [client, seq, hash] of heads) {
+      const chain = published.get(client) ?? new Map();
+      published.set(client, chain);
+      const known = chain.get(seq);
+      if (!known) chain.set(seq, { hash, line: lines });
+      else if (known.hash !== hash)
+        problems.push(`${name} differs from line ${known.line} about client ${client}.`);
+    }
+  } else problems.push(`${name} was changed, or is signed with another key.`);
+  lineHashes.add(sha256(line));
+}
+if (lines === 0) problems.push('The heads file has no lines.');
+
+// The entries: each line is a JSON array of rows as PostgreSQL writes them. Field 1 is the client, 2 the number, 7 the text, 8 the hash.
+const FIELD = /[(,](?:"([^"\\]*(?:(?:""|\\\\)[^"\\]*)*)"|([^,)"]*))/gy;
+const unquote = (quoted) => quoted.replace(/""|\\\\/g, (two) => two[0]);
+const ends = new Map();
+let entries = 0;
+for await (const line of createInterface({ input: createReadStream(entriesPath).pipe(createGunzip()) }))
+  for (const row of JSON.parse(line)) {
+    const fields = [...row.matchAll(FIELD)].map(([, quoted, plain]) =>
+      quoted === undefined ? plain : unquote(quoted),
+    );
+    const [client, seq, body, stored] = [
+      Number(fields[0]),
+      Number(fields[1]),
+      fields[6],
+      fields[7]?.slice(2),
+    ];
+    const before = ends.get(client) ?? { seq: 0, hash: '', broken: false };
+    // The hash of an entry: SHA-256 of the hash before it, its number, a line feed and its text.
+    const hash = sha256(Buffer.concat([Buffer.from(before.hash, 'hex'), Buffer.from(`${seq}\n${body}`)]));
+    const broken = seq !== before.seq + 1 || hash !== stored;
+    if (broken && !before.broken)
+      problems.push(`Client ${client}: the chain breaks at entry ${before.seq + 1}.`);
+    if (published.get(client)?.get(seq)?.hash === stored) published.get(client).delete(seq);
+    ends.set(client, { seq, hash, broken: broken || before.broken });
+    entries += 1;
+  }
+for (const [client, left] of published) {
+  const seq = Math.min(...left.keys());
+  const then = `line ${left.get(seq)?.line} of the heads file has entry ${seq}`;
+  const end = ends.get(client)?.seq ?? 0;
+  if (left.size === 0) continue;
+  if (end === 0) problems.push(`Client ${client} is missing: ${then}.`);
+  else if (end < seq) problems.push(`Client ${client}: the chain ends at entry ${end}, and ${then}.`);
+  else problems.push(`Client ${client}: ${then} with another hash. It or an earlier one was changed.`);
+}
+for (const problem of problems) console.log(problem);
+if (problems.length === 0)
+  console.log(
+    `Intact: ${entries} entries in ${ends.size} chains agree with all ${lines} lines, up to ${newest}.`,
+  );
+process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,0 +1,126 @@
+import { open } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import { sql, type Tx } from '../platform/db';
+import type { Watch } from '../platform/jobs/leader';
+import { queueMail } from '../platform/mail/mail';
+import { headsKey, headsLine, lineHash, type Head } from './heads';
+
+const HOUR_MS = 3_600_000;
+const CHECK_EVERY_MS = 10 * 60_000;
+/** After a failure, such as a receiver that is down. */
+const RETRY_AFTER_MS = HOUR_MS;
+const RECEIVER_TIMEOUT_MS = 10_000;
+const MAIL_DAYS = 7;
+/** The chain of staff, settings and everything that belongs to no client. */
+const PROVIDER = 0;
+
+/** A place that the operator chose. */
+interface Place {
+  /** Its variable. */
+  name: string;
+  send?: (line: string) => Promise<void>;
+  /** Within the transaction that records the publication. */
+  queue?: (tx: Tx, line: string) => Promise<unknown>;
+}
+
+/** Appends a line and flushes it. If an earlier write was cut off, such as by a full disk, the line still begins a new one. */
+async function appendLine(path: string, line: string): Promise<void> {
+  const file = await open(path, 'a+');
+  try {
+    const { size } = await file.stat();
+    const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
+    const begin = size === 0 || buffer.toString() === '\n' ? '' : '\n';
+    await file.appendFile(`${begin}${line}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function post(url: string, line: string): Promise<void> {
+  const target = new URL(url);
+  const headers: Record<string, string> = { 'content-type': 'application/json' };
+  // Requests refuse a URL with a password.
+  if (target.username)
+    headers.authorization = `Basic ${Buffer.from(decodeURIComponent(`${target.username}:${target.password}`)).toString('base64')}`;
+  target.username = '';
+  target.password = '';
+  const signal = AbortSignal.timeout(RECEIVER_TIMEOUT_MS);
+  const answer = await fetch(target, { method: 'POST', headers, body: line, signal, redirect: 'error' });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`AUDIT_HEADS_URL answered ${answer.status}.`);
+}
+
+function placesOf({ config }: FastifyInstance): Place[] {
+  const { auditHeadsFile: path, auditHeadsMail: to, auditHeadsUrl: url, providerName } = config;
+  const mail = (line: string) => ({
+    to: to ?? '',
+    subject: `Audit trail of ${providerName}`,
+    body: `Keep this line to verify the audit trail later. It has the newest entry of every chain, signed.\n\n${line}\n`,
+    reason: 'audit heads',
+    minutes: MAIL_DAYS * 24 * 60,
+  });
+  const places: (Place | null)[] = [
+    path ? { name: 'AUDIT_HEADS_FILE', send: (line) => appendLine(path, line) } : null,
+    url ? { name: 'AUDIT_HEADS_URL', send: (line) => post(url, line) } : null,
+    to ? { name: 'AUDIT_HEADS_MAIL', queue: (tx, line) => queueMail(tx, mail(line)) } : null,
+  ];
+  return places.filter((place) => place !== null);
+}
+
+/** The audit entries about a place are also the record of what was published there, and when. */
+const subjectOf = ({ name }: Place): string => `auditHeads/${name}`;
+
+const lastPublication = (tx: Tx, place: Place) =>
+  tx.maybe<{ at: string; line: string }>(sql`select at, body::json ->> 'line' as line from audit_entries
+    where tenant_id = ${PROVIDER} and subject = ${subjectOf(place)} order by seq desc limit 1`);
+
+/**
+ * Publishes the heads if they are due. They are sent outside any transaction and recorded afterwards, so a server that dies between
+ * the two publishes twice, and never less.
+ */
+async function publishTo(app: FastifyInstance, place: Place): Promise<boolean> {
+  const now = app.now();
+  const [last, heads] = await app.data.withoutReach('job', async (tx) => {
+    const found = await lastPublication(tx, place);
+    return [
+      found,
+      await tx.query<Head>(
+        sql`select tenant_id as "tenantId", seq, hash from audit_heads order by tenant_id`,
+      ),
+    ];
+  });
+  if (last && now.getTime() - Date.parse(last.at) < app.config.auditHeadsEveryHours * HOUR_MS) return false;
+  const key = headsKey(app.keys.auditHeads);
+  const line = headsLine(key, { at: now.toISOString(), previous: last?.line ?? null, heads });
+  await place.send?.(line);
+  await app.data.withoutReach('job', async (tx) => {
+    await place.queue?.(tx, line);
+    const published = { to: place.name, chains: heads.length, line: lineHash(line) };
+    tx.audit({ type: 'audit.headsPublished', subject: subjectOf(place), ...published }, PROVIDER);
+  });
+  if (place.queue) void app.mail.flush();
+  return true;
+}
+
+/** Publishes the signed heads of all chains where the operator chose. A place that fails holds up no other. */
+export function headsWatch(app: FastifyInstance): Watch {
+  const notBefore = new Map<string, number>();
+  const publish = async (place: Place) => {
+    if (app.now().getTime() < (notBefore.get(place.name) ?? 0)) return;
+    await publishTo(app, place).catch((error: unknown) => {
+      notBefore.set(place.name, app.now().getTime() + RETRY_AFTER_MS);
+      app.log.error(
+        { err: error },
+        `could not publish the heads of the audit trail to ${place.name}. Retrying in an hour`,
+      );
+    });
+  };
+  return {
+    name: 'publish the heads of the audit trail',
+    everyMs: CHECK_EVERY_MS,
+    run: async () => {
+      for (const place of placesOf(app)) await publish(place);
+    },
+  };
+}

@@ -1,0 +1,296 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headsWatch } from '../../server/audit';
+import { headsKey, headsLine, PublishedHeads, readPublicKeys } from '../../server/audit/heads';
+import { verifyAudit } from '../../server/audit/verify';
+import { exportTable } from '../../server/backup/read-rows';
+import { sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import { runServerProgram } from '../support/programs';
+import { rows } from '../support/accounts';
+
+const folder = mkdtempSync(join(tmpdir(), 'roadfile-heads-'));
+const file = join(folder, 'heads.jsonl');
+const keyFile = join(folder, 'key.pem');
+const HOUR_MS = 3_600_000;
+let elapsedMs = 0;
+let test: TestApp;
+let status = 200;
+const received: { line: string; authorization?: string; type?: string }[] = [];
+const receiver = createServer((request, response) => {
+  void text(request).then((line) => {
+    const { authorization, 'content-type': type } = request.headers;
+    received.push({ line, authorization, type });
+    response.writeHead(status).end();
+  });
+});
+
+beforeAll(async () => {
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+  test = await createApp({
+    now: () => new Date(Date.now() + elapsedMs),
+    environment: {
+      AUDIT_HEADS_FILE: file,
+      AUDIT_HEADS_URL: `http://auditor:p%40ss@127.0.0.1:${(receiver.address() as AddressInfo).port}/heads`,
+      AUDIT_HEADS_MAIL: 'auditor@audit.example',
+      // Nothing listens there: the email stays in the outbox, where the test reads it.
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    },
+  });
+  const { publicKey } = headsKey(test.app.keys.auditHeads);
+  writeFileSync(keyFile, publicKey.export({ type: 'spki', format: 'pem' }));
+});
+afterAll(async () => {
+  await test.close();
+  receiver.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The chain of each attack's client, and of one that nobody attacks. */
+const CLIENTS = { intact: 901, truncated: 902, recomputed: 903, removed: 904 };
+
+async function grow(): Promise<void> {
+  await test.app.data.withoutReach('job', async (tx) => {
+    for (const client of Object.values(CLIENTS))
+      for (const employees of [1, 2, 3])
+        tx.audit({ type: 'demo.filled', subject: `odd "quoted", (\\ text)/${client}`, employees }, client);
+  });
+}
+
+const linesOf = () => readFileSync(file, 'utf8').trimEnd().split('\n');
+
+/** What the product finds, after reading the lines. */
+async function productFinds(lines = linesOf(), key = readFileSync(keyFile, 'utf8')): Promise<string[]> {
+  const published = new PublishedHeads(readPublicKeys(key));
+  for (const line of lines) published.addLine(line);
+  await verifyAudit(test.database, published);
+  return published.finish();
+}
+
+/** What the auditor's program finds in an export, and its exit code. */
+async function auditorFinds(
+  lines = linesOf(),
+  key = keyFile,
+  exported?: string,
+): Promise<{ code: number; output: string[] }> {
+  const heads = join(folder, 'heads-copy.jsonl');
+  const entries = exported ?? join(folder, 'entries.gz');
+  if (!exported) await exportTable(test.database, 'audit_entries', entries);
+  writeFileSync(heads, lines.map((line) => `${line}\n`).join(''));
+  return new Promise((resolve) => {
+    const program = ['scripts/verify-audit.mjs', entries, heads, key];
+    const child = execFile(process.execPath, program, { encoding: 'utf8' }, (_error, stdout) =>
+      resolve({ code: child.exitCode ?? -1, output: stdout.trimEnd().split('\n') }),
+    );
+  });
+}
+
+const publish = () => headsWatch(test.app).run();
+
+describe('publishing the heads', () => {
+  it('appends a line to the file, posts it and mails it, and records each', async () => {
+    await grow();
+    await publish();
+    const [line = ''] = linesOf();
+    expect(JSON.parse(line)).toMatchObject({
+      previous: null,
+      key: headsKey(test.app.keys.auditHeads).id,
+      chains: Object.keys(CLIENTS).length,
+      heads: Object.values(CLIENTS).map((client) => [client, 3, expect.stringMatching(/^[0-9a-f]{64}$/)]),
+    });
+    expect(received).toEqual([
+      {
+        line: expect.stringMatching(/"signature":"[^"]+"\}$/),
+        authorization: `Basic ${btoa('auditor:p@ss')}`,
+        type: 'application/json',
+      },
+    ]);
+    const [mail] = await rows<{ body: string; recipient: string }>(
+      test.app,
+      sql`select recipient, body from outbox where reason = 'audit heads'`,
+    );
+    expect(mail?.recipient).toBe('auditor@audit.example');
+    const [mailed = ''] = mail?.body.split('\n').filter((one) => one.startsWith('{')) ?? [];
+    expect(await productFinds([mailed])).toEqual([]);
+    const recorded = await rows<{ subject: string }>(
+      test.app,
+      sql`select subject from audit_entries where tenant_id = 0 and type = 'audit.headsPublished' order by seq`,
+    );
+    expect(recorded.map(({ subject }) => subject)).toEqual([
+      'auditHeads/AUDIT_HEADS_FILE',
+      'auditHeads/AUDIT_HEADS_URL',
+      'auditHeads/AUDIT_HEADS_MAIL',
+    ]);
+  });
+
+  it('happens once an interval, and each line names the one before it', async () => {
+    elapsedMs = 23 * HOUR_MS;
+    await publish();
+    expect(linesOf()).toHaveLength(1);
+    await grow();
+    elapsedMs = 25 * HOUR_MS;
+    await publish();
+    expect(linesOf()).toHaveLength(2);
+    expect(received).toHaveLength(2);
+    expect(await productFinds(received.map(({ line }) => line))).toEqual([]);
+  });
+
+  it('is retried an hour after a failure, which holds up no other place', async () => {
+    const watch = headsWatch(test.app);
+    status = 500;
+    elapsedMs = 50 * HOUR_MS;
+    await watch.run();
+    expect([linesOf().length, received.length]).toEqual([3, 3]);
+    await watch.run();
+    expect(received).toHaveLength(3);
+    status = 200;
+    elapsedMs = 51.5 * HOUR_MS;
+    await watch.run();
+    expect(received).toHaveLength(4);
+    // The refused line was sent again as a new one; the receiver may keep both.
+    expect(await productFinds(received.map(({ line }) => line))).toEqual([]);
+  });
+
+  it('begins a new line after one that was cut off', async () => {
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, `${whole}{"at":"20`);
+    elapsedMs = 100 * HOUR_MS;
+    await publish();
+    const lines = linesOf();
+    const cutOff = lines.findIndex((line) => line === '{"at":"20');
+    expect(await productFinds(lines)).toEqual([`Line ${cutOff + 1} of the heads file is not complete.`]);
+    writeFileSync(
+      file,
+      lines
+        .filter((_, at) => at !== cutOff)
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+    expect(await productFinds()).toEqual([]);
+  });
+});
+
+const deleteAfter = (seq: number) => `delete from audit_entries where tenant_id = $id and seq > ${seq};`;
+const headFromEntries = `update audit_heads h set seq = e.seq, hash = e.hash from audit_entries e where h.tenant_id = $id
+  and e.tenant_id = $id and e.seq = (select max(seq) from audit_entries where tenant_id = $id);`;
+const recompute = `do $do$ declare entry record; before bytea := '\\x'; begin
+  for entry in select * from audit_entries where tenant_id = $id order by seq loop
+    before := sha256(before || convert_to(entry.seq::text || E'\\n' || entry.body, 'UTF8'));
+    update audit_entries set hash = before where tenant_id = $id and seq = entry.seq;
+  end loop; end $do$;`;
+
+/** A line that someone without the key signed, about the trail as they want it. */
+const forged = () =>
+  headsLine(headsKey(new Uint8Array(32)), { at: new Date().toISOString(), previous: null, heads: [] });
+
+describe('verifying with the heads', () => {
+  it('passes an intact trail that has grown since', async () => {
+    await grow();
+    expect(await productFinds()).toEqual([]);
+    const { code, output } = await auditorFinds();
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: [expect.stringMatching(/^Intact: \d+ entries in 5 chains/)],
+    });
+  });
+
+  it('works with the programs of the operator alone', async () => {
+    const { url, config } = test;
+    const environment = { DATABASE_URL: url ?? '', DATA_DIR: config.dataDir, SECRET_KEY: config.secretKey };
+    const run = (name: string, ...options: string[]) =>
+      runServerProgram(`${name}-main`, options, environment);
+    const entries = join(folder, 'exported.gz');
+    const [key, exported, verified, forgotten] = await Promise.all([
+      run('audit/key'),
+      run('backup/export-audit', '--to', entries),
+      run('audit/verify', '--heads', file),
+      run('audit/verify', '--key', keyFile),
+    ]);
+    expect([key, exported, verified].map(({ code, errors }) => ({ code, errors }))).toEqual(
+      [1, 2, 3].map(() => ({ code: 0, errors: '' })),
+    );
+    expect(key.output).toContain(readFileSync(keyFile, 'utf8'));
+    expect(verified.output).toMatch(/^Intact: .*\nThey agree with all \d+ lines of the heads file/);
+    expect(forgotten).toMatchObject({ code: 1, errors: expect.stringMatching(/^--key needs --heads/) });
+    expect((await auditorFinds(linesOf(), keyFile, entries)).code).toBe(0);
+  });
+
+  it.each([
+    [
+      'changed',
+      (lines: string[]) => [lines[0]!.replace('[901,3,', '[901,2,'), ...lines.slice(1)],
+      /Line 1 .* changed/,
+    ],
+    [
+      'missing',
+      (lines: string[]) => lines.filter((_, at) => at !== 1),
+      /Line 2 .* follows one that is missing/,
+    ],
+    [
+      'cut off',
+      (lines: string[]) => [...lines.slice(0, -1), lines.at(-1)!.slice(0, 60)],
+      /Line \d+ .* (not complete|changed)/,
+    ],
+    [
+      'signed with another key',
+      (lines: string[]) => [...lines, forged()],
+      /Line \d+ .* signed with another key/,
+    ],
+    ['not there at all', () => [], /^The heads file has no lines/],
+  ])('finds a line that is %s', async (_what, change, words) => {
+    const lines = change(linesOf());
+    expect(await productFinds(lines)).toContainEqual(expect.stringMatching(words));
+    const { code, output } = await auditorFinds(lines);
+    expect(code).toBe(1);
+    expect(output).toContainEqual(expect.stringMatching(words));
+  });
+
+  it('finds that the whole file is signed with another key', async () => {
+    const other = headsKey(new Uint8Array(32)).publicKey.export({ type: 'spki', format: 'pem' }).toString();
+    const found = await productFinds(linesOf(), other);
+    expect(found).toHaveLength(linesOf().length);
+    expect(found[0]).toMatch(/^Line 1 of the heads file is signed with another key/);
+    const path = join(folder, 'other.pem');
+    writeFileSync(path, other);
+    expect((await auditorFinds(linesOf(), path)).code).toBe(1);
+  });
+
+  // Someone with the database password, who leaves a chain that is intact in itself.
+  it.each([
+    [
+      'the last entries',
+      'truncated',
+      `${deleteAfter(5)} ${headFromEntries}`,
+      /Client 902: the chain ends at entry 5/,
+    ],
+    [
+      'a changed entry in a recomputed chain',
+      'recomputed',
+      `update audit_entries set body = replace(body, '"employees":2', '"employees":7') where tenant_id = $id and seq = 2; ${recompute} ${headFromEntries}`,
+      /Client 903: line 1 .* has entry 3 with another hash/,
+    ],
+    [
+      'a whole client',
+      'removed',
+      `${deleteAfter(0)} delete from audit_heads where tenant_id = $id;`,
+      /Client 904 is missing/,
+    ],
+  ] as const)('finds %s', async (_what, client, statements, words) => {
+    await test.database.execute(statements.replaceAll('$id', String(CLIENTS[client])));
+    const { broken } = await verifyAudit(test.database);
+    expect(broken.filter(({ tenantId }) => tenantId === CLIENTS[client])).toEqual([]);
+    expect(await productFinds()).toContainEqual(expect.stringMatching(words));
+    const { code, output } = await auditorFinds();
+    expect(code).toBe(1);
+    expect(output).toContainEqual(expect.stringMatching(words));
+    expect(output.filter((line) => line.includes('Client 901'))).toEqual([]);
+  });
+});
