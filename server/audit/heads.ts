@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
+import { deriveKeys } from '../platform/access/tokens';
 
 const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
@@ -21,6 +22,10 @@ export function headsKey(seed: Uint8Array): HeadsKey {
   const publicKey = createPublicKey(privateKey);
   return { id: keyId(publicKey), privateKey, publicKey };
 }
+
+/** All keys of an installation, the one that signs first. There is one as long as SECRET_KEY has one version. */
+export const headsKeys = (secretKey: string): HeadsKey[] =>
+  [deriveKeys(secretKey)].map(({ auditHeads }) => headsKey(auditHeads));
 
 export type PublicKeys = ReadonlyMap<string, KeyObject>;
 

@@ -1,10 +1,9 @@
-/** `npm run audit:key`: prints the public key that verifies the published heads of the audit trail. */
-import { deriveKeys } from '../platform/access/tokens';
+/** `npm run audit:key`: prints the public keys that verify the published heads of the audit trail. */
 import { readConfig } from '../platform/config';
 import { runProgram } from '../platform/run-program';
-import { headsKey } from './heads';
+import { headsKeys } from './heads';
 
 runProgram(async () => {
-  const { id, publicKey } = headsKey(deriveKeys(readConfig(process.env, '').secretKey).auditHeads);
-  console.log(`Key ${id}\n${publicKey.export({ type: 'spki', format: 'pem' }).toString().trimEnd()}`);
+  for (const { id, publicKey } of headsKeys(readConfig(process.env, '').secretKey))
+    console.log(`Key ${id}\n${publicKey.export({ type: 'spki', format: 'pem' }).toString().trimEnd()}`);
 });

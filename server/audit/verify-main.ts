@@ -3,19 +3,18 @@
  * compares the trail with heads that were published before.
  */
 import { open, readFile } from 'node:fs/promises';
-import { deriveKeys } from '../platform/access/tokens';
 import { OperatorError, readConfig, type Config } from '../platform/config';
 import { openReadyDatabase } from '../platform/db/open';
 import { readOptions, runProgram } from '../platform/run-program';
-import { headsKey, PublishedHeads, readPublicKeys, type PublicKeys } from './heads';
+import { headsKeys, PublishedHeads, readPublicKeys, type PublicKeys } from './heads';
 import { verifyAudit } from './verify';
 
 const USAGE = 'npm run audit:verify -- [--heads FILE [--key FILE]]';
 
-/** Those in a file, or the one of this installation. */
+/** Those in a file, or those of this installation. */
 async function publicKeys(config: Config, path: string | undefined): Promise<PublicKeys> {
-  const { id, publicKey } = headsKey(deriveKeys(config.secretKey).auditHeads);
-  if (path === undefined) return new Map([[id, publicKey]]);
+  if (path === undefined)
+    return new Map(headsKeys(config.secretKey).map(({ id, publicKey }) => [id, publicKey]));
   const keys = readPublicKeys(await readFile(path, 'utf8'));
   if (keys.size === 0) throw new OperatorError(`${path} has no public key. Usage: ${USAGE}`);
   return keys;
