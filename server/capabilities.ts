@@ -18,7 +18,7 @@ import { archiveWatch, photoApplication, photos } from './photos';
 import { expiryWatch, session, sessionSweep } from './session';
 import { settings } from './settings';
 import { copySettings, settingsPush, setup } from './setup';
-import { users } from './users';
+import { userCopy, users } from './users';
 
 export const capabilities: ((app: FastifyInstance) => void)[] = [
   (app) => session(app, { demoAccounts: DEMO_ACCOUNTS }),
@@ -52,6 +52,7 @@ export const jobKinds =
     settingsPush(app),
     titleTransfer(app),
     auditVerification(app),
+    userCopy(app),
   ];
 
 /** What one of the servers checks or removes at intervals. */

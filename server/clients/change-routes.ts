@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
+import Type, { type Static } from 'typebox';
 import {
   Client,
   ClientNotes,
@@ -26,15 +26,16 @@ const PatchBody = Type.Unsafe<ClientPatch | null>({
   type: ['object', 'null'],
 });
 
-/**
- * Copies settings of one location to another; returns the ID of the follow-up job, if any. Passed in, because the setup
- * capability depends on this one.
- */
+/** The follow-up jobs of a copy: the re-evaluation of employees, and the users beyond the first ones. */
+const CopyJobs = Type.Object({ jobId: Nullable(Uuid), usersJobId: Nullable(Uuid) });
+export type CopyJobs = Static<typeof CopyJobs>;
+
+/** Copies settings of one location to another. Passed in, because the setup capability depends on this one. */
 export type CopySettings = (
   app: FastifyInstance,
   caller: Caller,
   input: { to: number; from: number; fields: string | undefined },
-) => Promise<string | null>;
+) => Promise<CopyJobs>;
 
 /** For a copy: the source location, the settings, and whether IDs are legacyClientIds. */
 const CopyQuery = {
@@ -83,7 +84,7 @@ function recordRoutes(app: FastifyInstance, copySettings: CopySettings): void {
       params: ClientParams,
       querystring: Type.Object({ ...ClientSource.properties, ...CopyQuery }),
       body: PatchBody,
-      response: { 201: Type.Object({ ...Client.properties, jobId: Type.Optional(Nullable(Uuid)) }) },
+      response: { 201: Type.Object({ ...Client.properties, ...Type.Partial(CopyJobs).properties }) },
     },
     async handler(request, reply) {
       const { query, params, caller } = request;
@@ -92,8 +93,8 @@ function recordRoutes(app: FastifyInstance, copySettings: CopySettings): void {
       if (settingsFrom === undefined) return change(app, request, request.body ?? {});
       if (Object.keys(request.body ?? {}).length > 0) throw new AppError('badRequest');
       const to = await resolveClientId(app.data, params.id, legacy ? 'legacy' : query.source);
-      const jobId = await copySettings(app, caller, { to, from: settingsFrom, fields });
-      return { ...(await readClient(app.data, caller, to)), jobId };
+      const copyJobs = await copySettings(app, caller, { to, from: settingsFrom, fields });
+      return { ...(await readClient(app.data, caller, to)), ...copyJobs };
     },
   });
 }

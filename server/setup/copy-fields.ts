@@ -6,6 +6,7 @@ import { titleFields } from '../clients';
 import { setupsQuery, type LocationSetup, type SetupRow } from '../compliance';
 import { copyDriverMonitoring, copyMedCardSubmission } from '../locations';
 import { copyNotifications } from '../notifications';
+import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Tx } from '../platform/db';
 import { copyUsers } from '../users';
@@ -25,7 +26,7 @@ export interface CopySite {
 /** Who copies settings. Users can be copied only in a request, by a caller who may change them. */
 interface CopyAuthor {
   name: string;
-  caller?: Caller;
+  request?: { app: FastifyInstance; caller: Caller };
 }
 
 /** Whether location `c` or one above it is deactivated. */
@@ -36,10 +37,11 @@ export const siteQuery = (tenantId: number, id: number) => sql`
   select c.id, c.tenant_id as "tenantId", c.path, c.name, ${deactivated} as deactivated from clients c
   where c.tenant_id = ${tenantId} and c.id = ${id}`;
 
-/** The result of copying: the settings that changed, and how many employees will be re-evaluated. */
+/** The result of copying: the settings that changed, how many employees will be re-evaluated, and the job for the other users. */
 export interface Copied {
   changed: CopyField[];
   people: number;
+  usersJobId: string | null;
 }
 
 const waiversOf = (setup: LocationSetup | undefined) =>
@@ -94,11 +96,16 @@ export async function copyFields(
   fields: readonly CopyField[],
   by: CopyAuthor,
 ): Promise<Copied> {
-  const copied: Copied = { changed: [], people: 0 };
+  const copied: Copied = { changed: [], people: 0, usersJobId: null };
   for (const field of COPY_FIELDS.filter((one) => fields.includes(one))) {
     if (field === 'docTypes') {
       const { changed, people } = await copySetup(tx, from, to);
       copied.people = people;
+      if (changed) copied.changed.push(field);
+    } else if (field === 'users') {
+      if (!by.request) continue;
+      const { changed, jobId } = await copyUsers(by.request.app, tx, by.request.caller, from, to);
+      copied.usersJobId = jobId;
       if (changed) copied.changed.push(field);
     } else if (await COPIERS[field](tx, from, to, by)) copied.changed.push(field);
   }
@@ -111,10 +118,9 @@ export async function copyFields(
 }
 
 const COPIERS: Record<
-  Exclude<CopyField, 'docTypes'>,
+  Exclude<CopyField, 'docTypes' | 'users'>,
   (tx: Tx, from: CopySite, to: CopySite, by: CopyAuthor) => Promise<boolean>
 > = {
-  users: async (tx, from, to, { caller }) => caller !== undefined && copyUsers(tx, caller, from, to),
   notifications: async (tx, from, to) => (await copyNotifications(tx, from.id, to.id)) > 0,
   medcardsubmissions: (tx, { id: from }, { id: to, tenantId }, { name: by }) =>
     copyMedCardSubmission(tx, { tenantId, from, to, by }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { COPY_FIELDS, type CopyField } from '../../domain/setup/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { findSite, lockTree } from '../clients';
+import { findSite, lockTree, type CopyJobs } from '../clients';
 import type { Caller } from '../platform/access/caller';
 import type { Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -29,13 +29,13 @@ function authorize({ permissions }: Caller, fields: readonly CopyField[]): void 
 
 /**
  * Copies settings of one location to another, both in the caller's reach: `PATCH /v1/clients/{id}?settingsFrom=`. Returns
- * the job that re-evaluates affected employees, or null if there are none.
+ * the jobs that do the rest, or null where there is none.
  */
 export async function copySettings(
   app: FastifyInstance,
   caller: Caller,
   input: { to: number; from: number; fields: string | undefined },
-): Promise<string | null> {
+): Promise<CopyJobs> {
   const fields = readFields(input.fields);
   authorize(caller, fields);
   const tenantId = await app.data.withReach(caller, async (tx) => {
@@ -51,9 +51,10 @@ export async function copySettings(
     if (to.id === tenantId) throw new AppError('conflict', { refusal: refuse('setup.cannotCopyHere') });
     if (to.id === from.id) throw refuseFields({ settingsFrom: refuse('setup.chooseOther') });
     if (to.deactivated) throw new AppError('conflict', { refusal: refuse('location.deactivated') });
-    const { people } = await copyFields(tx, from, to, fields, { name: caller.user.name, caller });
-    if (people === 0) return null;
-    return enqueueSetupRecomputation(app, tx, { tenantId, createdBy: caller.user.id, name: to.name });
+    const by = { name: caller.user.name, request: { app, caller } };
+    const { people, usersJobId } = await copyFields(tx, from, to, fields, by);
+    const author = { tenantId, createdBy: caller.user.id, name: to.name };
+    return { jobId: people === 0 ? null : await enqueueSetupRecomputation(app, tx, author), usersJobId };
   };
   // Whether a user may be changed depends on all their locations, also those out of the caller's reach.
   return fields.includes('users')

@@ -1,37 +1,101 @@
+import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { editProblem } from '../../domain/users/user-rules';
 import type { Caller } from '../platform/access/caller';
-import { sql, type Tx } from '../platform/db';
+import { array, isLockTimeout, json, sql, update, type Tx } from '../platform/db';
+import type { Author } from '../platform/db/data';
 import { AppError } from '../platform/errors';
+import type { JobKind, JobRun } from '../platform/jobs/jobs';
+import { jobs } from '../platform/jobs/tables';
+import { findPerson } from '../session';
 import { storeUser } from './change-user';
 import { granterOf, isSelf } from './client-users';
-import { readUserForUpdate, type StoredUser } from './stored-user';
+import { lockClientUsers } from './lock-users';
+import { readUsersForUpdate, type StoredUser } from './stored-user';
 
 interface Site {
   id: number;
   tenantId: number;
-  path: string;
 }
+
+const COPY = 'users.copy';
+/** One transaction: few enough that others who change the client's users wait for less than a second. */
+const BATCH = 100;
+/** A killed server counts as a try; each try continues where the last one stopped. */
+const RETRIES = 20;
+const RETRY_WITHIN_SECONDS = 5;
 
 /** How many names to list when some users can't be copied. */
 const MAX_NAMES = 5;
 
-/**
- * Also assigns the users of a location to another location of the same client, unless they reach it already. Refused
- * entirely if the caller may not edit one of them. Must be called under `lockUsers`. Returns whether anything changed.
- */
-export async function copyUsers(tx: Tx, caller: Caller, from: Site, to: Site): Promise<boolean> {
-  const found = await tx.query<{ wireId: string }>(sql`
-    select u.wire_id as "wireId" from user_sites us join users u on u.id = us.user_id
-    where us.tenant_id = ${from.tenantId} and us.site_id = ${from.id} and not exists (
+interface CopyData extends Record<string, unknown> {
+  from: number;
+  to: number;
+  /** Those who were checked in the request and were not copied yet. */
+  waiting: number[];
+  total: number;
+  /** How many stay as they are. */
+  skipped: number;
+  /** What the caller held at the request. */
+  held: string[];
+  sites: number[] | null;
+  realUserId: number | null;
+  requestId: string;
+}
+
+/** The users of a location who don't reach the other one yet, of all or of some. */
+async function usersToCopy(tx: Tx, from: Site, to: number, among?: readonly number[]): Promise<number[]> {
+  const found = await tx.query<{ id: number }>(sql`
+    select us.user_id as id from user_sites us join clients target on target.tenant_id = us.tenant_id and target.id = ${to}
+    where us.tenant_id = ${from.tenantId} and us.site_id = ${from.id}
+      ${among ? sql`and us.user_id = any(${array(among)}::int[])` : sql``} and not exists (
       select 1 from user_sites own join clients c on c.tenant_id = own.tenant_id and c.id = own.site_id
-      where own.tenant_id = us.tenant_id and own.user_id = us.user_id and starts_with(${to.path}, c.path))
-    order by u.id`);
-  const users: StoredUser[] = [];
-  for (const { wireId } of found) users.push(await readUserForUpdate(tx, to.tenantId, wireId));
+      where own.tenant_id = us.tenant_id and own.user_id = us.user_id and starts_with(target.path, c.path))
+    order by us.user_id`);
+  return found.map(({ id }) => id);
+}
+
+async function assign(tx: Tx, users: readonly StoredUser[], site: number): Promise<void> {
+  for (const user of users) await storeUser(tx, user, { ...user, sites: [...user.sites, site] });
+}
+
+interface CopiedUsers {
+  changed: boolean;
+  /** The job that copies those beyond the first batch. */
+  jobId: string | null;
+}
+
+/**
+ * Also assigns the users of a location to another location of the same client, unless they reach it already: the first now, the
+ * others in a job. Refused entirely if the caller may not edit one of them. Must be called under `lockUsers`.
+ */
+export async function copyUsers(
+  app: FastifyInstance,
+  tx: Tx,
+  caller: Caller,
+  from: Site,
+  to: Site,
+): Promise<CopiedUsers> {
+  const ids = await usersToCopy(tx, from, to.id);
+  const users = await readUsersForUpdate(tx, to.tenantId, ids);
   requireEditable(caller, users);
-  for (const user of users) await storeUser(tx, user, { ...user, sites: [...user.sites, to.id] });
-  return users.length > 0;
+  await assign(tx, users.slice(0, BATCH), to.id);
+  const waiting = ids.slice(BATCH);
+  if (waiting.length === 0) return { changed: users.length > 0, jobId: null };
+  const { held, sites } = granterOf(caller);
+  const data: CopyData = {
+    from: from.id,
+    to: to.id,
+    waiting,
+    total: ids.length,
+    skipped: 0,
+    held: [...held],
+    sites: sites && [...sites],
+    realUserId: caller.realUser?.id ?? null,
+    requestId: caller.requestId,
+  };
+  const job = { type: COPY, tenantId: to.tenantId, createdBy: caller.user.id, data };
+  return { changed: true, jobId: await app.jobs.enqueue(tx, job) };
 }
 
 function requireEditable(caller: Caller, users: readonly StoredUser[]): void {
@@ -45,3 +109,62 @@ function requireEditable(caller: Caller, users: readonly StoredUser[]): void {
   const named = `${names.slice(0, MAX_NAMES).join(', ')}${more}`;
   throw new AppError('forbidden', { refusal: refuse(`user.${problem}Named`, { names: named }) });
 }
+
+/**
+ * Copies the next users and removes them from those who wait, in one transaction. Since the request, a user may have been taken
+ * off the location, or may have got more than the caller may grant, or access in another way: they stay as they are.
+ */
+async function copyNext(tx: Tx, { jobId, tenantId, createdBy }: JobRun): Promise<CopyData> {
+  await lockClientUsers(tx, tenantId);
+  const { data } = await tx.one<{ data: CopyData }>(
+    sql`select data from jobs where id = ${jobId}::uuid for update`,
+  );
+  const { from, to, held, sites, realUserId } = data;
+  const next = data.waiting.slice(0, BATCH);
+  const users = await readUsersForUpdate(
+    tx,
+    tenantId,
+    await usersToCopy(tx, { id: from, tenantId }, to, next),
+  );
+  const granter = { held: new Set(held), sites: sites && new Set(sites) };
+  const editable = users.filter(
+    (user) => editProblem(granter, user, user.id === createdBy || user.id === realUserId) === null,
+  );
+  await assign(tx, editable, to);
+  const after = {
+    waiting: data.waiting.slice(BATCH),
+    skipped: data.skipped + next.length - editable.length,
+  };
+  await tx.query(sql`${update(jobs, { data: sql`data || ${json(after)}` })} where id = ${jobId}::uuid`);
+  return { ...data, ...after };
+}
+
+async function authorOf(tx: Tx, { createdBy, data }: JobRun): Promise<Author> {
+  const { realUserId, requestId } = data as CopyData;
+  const find = (id: number | null) => (id === null ? null : findPerson(tx, id));
+  return { user: await find(createdBy), realUser: await find(realUserId), requestId };
+}
+
+/** The job that copies a location's users in batches. After an interruption it continues with those who wait. */
+export const userCopy = (app: FastifyInstance): JobKind => ({
+  type: COPY,
+  lane: 'interactive',
+  retries: RETRIES,
+  maxRetryDelay: RETRY_WITHIN_SECONDS,
+  async run(job) {
+    const author = await app.data.withoutReach('job', (tx) => authorOf(tx, job));
+    for (;;) {
+      let copied: CopyData;
+      try {
+        copied = await app.data.withoutReach('job', (tx) => copyNext(tx, job), author);
+      } catch (error) {
+        // Someone else is changing the client's users. That doesn't count as a try.
+        if (isLockTimeout(error)) continue;
+        throw error;
+      }
+      const { waiting, total, skipped } = copied;
+      await job.progress(total - waiting.length, total);
+      if (waiting.length === 0) return { users: total - skipped, skipped };
+    }
+  },
+});

@@ -1,4 +1,5 @@
-import { array, fields, insertInto, pick, sql, type Tx } from '../platform/db';
+import { array, fields, insertInto, pick, sql, type SQL, type Tx } from '../platform/db';
+import { AppError } from '../platform/errors';
 import { userSites, users } from './tables';
 
 /** A stored user, locked until the transaction ends. */
@@ -34,20 +35,37 @@ const COLUMNS = fields({
   ...pick(users, 'hasPassword', 'version', 'updatedAt'),
 });
 
-/** Reads and locks a user of a client (or of the staff if `tenantId` is null); otherwise 404. */
+/** Reads and locks users, in the order of their ids. Locked first, so that their locations are those of the last change. */
+async function readForUpdate(tx: Tx, condition: SQL): Promise<StoredUser[]> {
+  const found = await tx.query<Omit<StoredUser, 'sites'>>(
+    sql`select ${COLUMNS} from users where ${condition} order by id for update`,
+  );
+  const users = new Map(found.map((user) => [user.id, { ...user, sites: [] as number[] }]));
+  const sites = await tx.query<{ userId: number; siteId: number }>(
+    sql`select user_id as "userId", site_id as "siteId" from user_sites
+      where user_id = any(${array([...users.keys()])}::int[]) order by site_id`,
+  );
+  for (const { userId, siteId } of sites) users.get(userId)?.sites.push(siteId);
+  return [...users.values()];
+}
+
+/** A user of a client (or of the staff if `tenantId` is null); otherwise 404. */
 export async function readUserForUpdate(
   tx: Tx,
   tenantId: number | null,
   wireId: string,
 ): Promise<StoredUser> {
-  const user = await tx.one<Omit<StoredUser, 'sites'>>(
-    sql`select ${COLUMNS} from users where wire_id = ${wireId} and tenant_id is not distinct from ${tenantId}::int for update`,
+  const [user] = await readForUpdate(
+    tx,
+    sql`wire_id = ${wireId} and tenant_id is not distinct from ${tenantId}::int`,
   );
-  const sites = await tx.query<{ id: number }>(
-    sql`select site_id as id from user_sites where user_id = ${user.id} order by site_id`,
-  );
-  return { ...user, sites: sites.map(({ id }) => id) };
+  if (!user) throw new AppError('notFound');
+  return user;
 }
+
+/** Users of a client. */
+export const readUsersForUpdate = (tx: Tx, tenantId: number, ids: readonly number[]): Promise<StoredUser[]> =>
+  readForUpdate(tx, sql`tenant_id = ${tenantId} and id = any(${array(ids)}::int[])`);
 
 /** The names of locations, for the audit trail. */
 export async function siteNames(tx: Tx, tenantId: number | null, ids: readonly number[]): Promise<string[]> {

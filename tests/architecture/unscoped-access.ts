@@ -75,6 +75,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/users/admin-main.ts': 'operator',
   'server/users/change-user.ts': 'users',
   'server/users/client-users.ts': 'users',
+  'server/users/copy-users.ts': 'job',
   'server/users/export-users.ts': 'users',
   'server/users/internal-users.ts': 'users',
   'server/users/invite-again.ts': 'users',
