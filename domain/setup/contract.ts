@@ -169,3 +169,13 @@ export type SettingsPush = Static<typeof SettingsPush>;
 /** `GET /v1/clients/{id}/settingsPush`: the last push of a location, running or finished. */
 export const LastPush = Type.Object({ last: Nullable(SettingsPush) });
 export type LastPush = Static<typeof LastPush>;
+
+/** The jobs that do the rest of a copy of settings: the re-evaluation of employees, and the users beyond the first ones. */
+export const CopyJobs = Type.Object({ jobId: Nullable(Uuid), usersJobId: Nullable(Uuid) });
+export type CopyJobs = Static<typeof CopyJobs>;
+
+/** The result of the job that copies users. `skipped`: those who changed after the request and stay as they are. */
+export interface UsersCopied {
+  users: number;
+  skipped: number;
+}

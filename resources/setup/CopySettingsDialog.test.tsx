@@ -140,6 +140,31 @@ describe('the dialog that copies settings', () => {
     await waitFor(() => expect(closed).toEqual([true]));
   });
 
+  it('says how many users the job added, and how many stay as they are', async () => {
+    server.on(COPY, () => Response.json({ jobId: null, usersJobId: JOB_ID }, { status: 201 }));
+    server.on(`GET /v1/jobs/${JOB_ID}`, () => ({
+      jobId: JOB_ID,
+      state: 'done',
+      done: 1900,
+      total: 1900,
+      result: { users: 1899, skipped: 1 },
+      error: null,
+    }));
+    await open();
+    await dialog();
+    await screen.findByRole('option', { name: 'East' });
+    await userEvent.selectOptions(from(), 'East');
+    await tick('Users');
+    await userEvent.click(button());
+    expect(
+      await screen.findByText(
+        '1,899 users have access to this location now. 1 user was changed in the meantime and stays as they are.',
+      ),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(closed).toEqual([true]));
+  });
+
   it('says that nothing was copied, and why [ERR-07, API-CLI-14]', async () => {
     server.on(COPY, () => refusal(409, 'conflict', 'This location is deactivated'));
     await open();

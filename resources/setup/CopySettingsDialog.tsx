@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslate } from 'ra-core';
+import { useLocaleState, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { COPY_FIELDS, type CopyField } from '../../domain/setup/contract';
+import { COPY_FIELDS, type CopyField, type CopyJobs, type UsersCopied } from '../../domain/setup/contract';
 import { wholeRefusal } from '../../providers/refusals/refusal';
 import { useAlert, usePermission } from '../../providers/services';
 import { useSites, useSiteTree } from '../../providers/sites';
@@ -41,8 +41,8 @@ export default function CopySettingsDialog({ onClose, ...properties }: DialogPro
     {
       alertOnError: false,
       success: 'setup.copy.done',
-      onSuccess: ({ jobId }) => {
-        if (jobId === null) onClose(true);
+      onSuccess: ({ jobId, usersJobId }) => {
+        if (!jobId && !usersJobId) onClose(true);
       },
       onError: (refusal) => alert(problemOf(refusal)),
     },
@@ -58,8 +58,8 @@ export default function CopySettingsDialog({ onClose, ...properties }: DialogPro
   }, [isTop]);
   if (isTop) return null;
 
-  if (data?.jobId)
-    return <Evaluating title={label('title')} jobId={data.jobId} onClose={() => onClose(true)} />;
+  if (data?.jobId || data?.usersJobId)
+    return <InBackground title={label('title')} {...data} onClose={() => onClose(true)} />;
   return (
     <SubmitDialog
       title={label('title')}
@@ -131,8 +131,13 @@ function useSources(legacyClientId: number) {
   };
 }
 
-/** The settings are copied. Files are re-evaluated in the background: the dialog may be closed. */
-function Evaluating({ title, jobId, onClose }: { title: string; jobId: string; onClose: () => void }) {
+interface InBackgroundProps extends CopyJobs {
+  title: string;
+  onClose: () => void;
+}
+
+/** The settings are copied. Files are re-evaluated, and many users get access, in the background: the dialog may be closed. */
+function InBackground({ title, jobId, usersJobId, onClose }: InBackgroundProps) {
   const translate = useTranslate();
   return (
     <DraggableDialog
@@ -145,9 +150,29 @@ function Evaluating({ title, jobId, onClose }: { title: string; jobId: string; o
         </Button>
       }
     >
-      <JobProgress jobId={jobId} title={translate('setup.recomputing')}>
-        {() => <Alert severity="success">{translate('setup.recomputed')}</Alert>}
-      </JobProgress>
+      {jobId ? (
+        <JobProgress jobId={jobId} title={translate('setup.recomputing')}>
+          {() => <Alert severity="success">{translate('setup.recomputed')}</Alert>}
+        </JobProgress>
+      ) : null}
+      {usersJobId ? (
+        <JobProgress jobId={usersJobId} title={translate('setup.copy.assigning')}>
+          {({ result }) => <Assigned {...(result as UsersCopied)} />}
+        </JobProgress>
+      ) : null}
     </DraggableDialog>
+  );
+}
+
+function Assigned({ users, skipped }: UsersCopied) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { format } = new Intl.NumberFormat(locale);
+  const counted = (key: string, count: number) =>
+    translate(`setup.copy.${key}`, { smart_count: count, count: format(count) });
+  return (
+    <Alert severity={skipped > 0 ? 'warning' : 'success'}>
+      {counted('assigned', users)} {skipped > 0 ? counted('skipped', skipped) : null}
+    </Alert>
   );
 }

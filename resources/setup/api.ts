@@ -1,6 +1,7 @@
 import type { Client, FlatClientNode, JobTitle, Program } from '../../domain/clients/contract';
 import type {
   CopyField,
+  CopyJobs,
   FileSetupView,
   LastPush,
   OrderedPush,
@@ -64,7 +65,7 @@ export function setupApi({ http }: ApiContext) {
         fields: fields.join(','),
         legacy: 'true',
       });
-      return http.data<{ jobId: string | null }>(`${client(to)}?${query}`, { method: 'PATCH' });
+      return http.data<CopyJobs>(`${client(to)}?${query}`, { method: 'PATCH' });
     },
     getLastPush: (legacyClientId: number, signal?: AbortSignal) =>
       http.data<LastPush>(pushes(legacyClientId), { signal, meta: BACKGROUND }),

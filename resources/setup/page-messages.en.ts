@@ -125,6 +125,11 @@ const messages = {
   'setup.copy.button': 'Copy',
   'setup.copy.done': 'The settings were created successfully.',
   'setup.copy.failed': 'The settings were not copied.',
+  'setup.copy.assigning': 'Adding the other users',
+  'setup.copy.assigned':
+    '%{count} user has access to this location now. |||| %{count} users have access to this location now.',
+  'setup.copy.skipped':
+    '%{count} user was changed in the meantime and stays as they are. |||| %{count} users were changed in the meantime and stay as they are.',
   'setup.copy.cannot': 'You cannot copy to this location',
   'setup.push.titleUncounted': 'Pushing settings to the child locations',
   'setup.push.anew': 'Push to All Again',

@@ -122,6 +122,11 @@ const messages = {
   'setup.copy.button': 'Copiar',
   'setup.copy.done': 'Los ajustes se crearon correctamente.',
   'setup.copy.failed': 'Los ajustes no se copiaron.',
+  'setup.copy.assigning': 'Agregando a los demás usuarios',
+  'setup.copy.assigned':
+    '%{count} usuario ya tiene acceso a esta ubicación. |||| %{count} usuarios ya tienen acceso a esta ubicación.',
+  'setup.copy.skipped':
+    '%{count} usuario cambió mientras tanto y se deja como está. |||| %{count} usuarios cambiaron mientras tanto y se dejan como están.',
   'setup.copy.cannot': 'No se puede copiar a esta ubicación',
   'setup.push.titleUncounted': 'Propagación de ajustes a las ubicaciones dependientes',
   'setup.push.anew': 'Propagar de nuevo a todas',

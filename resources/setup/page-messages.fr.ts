@@ -122,6 +122,11 @@ const messages = {
   'setup.copy.button': 'Copier',
   'setup.copy.done': 'Les paramètres ont été créés.',
   'setup.copy.failed': 'Les paramètres n’ont pas été copiés.',
+  'setup.copy.assigning': 'Ajout des autres utilisateurs',
+  'setup.copy.assigned':
+    '%{count} utilisateur a maintenant accès à ce site. |||| %{count} utilisateurs ont maintenant accès à ce site.',
+  'setup.copy.skipped':
+    '%{count} utilisateur a été modifié entre-temps et reste tel quel. |||| %{count} utilisateurs ont été modifiés entre-temps et restent tels quels.',
   'setup.copy.cannot': 'Vous ne pouvez pas copier vers ce site',
   'setup.push.titleUncounted': 'Propagation des paramètres aux sites enfants',
   'setup.push.anew': 'Propager de nouveau à tous',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import {
   Client,
   ClientNotes,
@@ -9,9 +9,10 @@ import {
   ClientServices,
   ClientSource,
 } from '../../domain/clients/contract';
+import { CopyJobs } from '../../domain/setup/contract';
 import { servicesProblem } from '../../domain/clients/client-rules';
-import { IntegerId, Uuid } from '../../domain/shared/ids';
-import { Nullable, STRICT } from '../../domain/shared/schema';
+import { IntegerId } from '../../domain/shared/ids';
+import { STRICT } from '../../domain/shared/schema';
 import type { Caller } from '../platform/access/caller';
 import { route } from '../platform/access/route';
 import { AppError, refuseFields } from '../platform/errors';
@@ -25,10 +26,6 @@ const PatchBody = Type.Unsafe<ClientPatch | null>({
   ...Type.Object(ClientPatch.properties, STRICT),
   type: ['object', 'null'],
 });
-
-/** The follow-up jobs of a copy: the re-evaluation of employees, and the users beyond the first ones. */
-const CopyJobs = Type.Object({ jobId: Nullable(Uuid), usersJobId: Nullable(Uuid) });
-export type CopyJobs = Static<typeof CopyJobs>;
 
 /** Copies settings of one location to another. Passed in, because the setup capability depends on this one. */
 export type CopySettings = (

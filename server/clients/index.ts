@@ -13,7 +13,6 @@ export function clients(app: FastifyInstance, parts: { copySettings: CopySetting
   repRoutes(app);
 }
 
-export type { CopyJobs } from './change-routes';
 export { setupOfPath, type SiteSetup } from './file-setup';
 export { clientQuery, type ClientRow } from './client-record';
 export { descendants, findSite, type Site } from './find-site';

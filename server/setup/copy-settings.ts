@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { COPY_FIELDS, type CopyField } from '../../domain/setup/contract';
+import { COPY_FIELDS, type CopyField, type CopyJobs } from '../../domain/setup/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { findSite, lockTree, type CopyJobs } from '../clients';
+import { findSite, lockTree } from '../clients';
 import type { Caller } from '../platform/access/caller';
 import type { Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';

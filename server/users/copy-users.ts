@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { UsersCopied } from '../../domain/setup/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { editProblem } from '../../domain/users/user-rules';
 import type { Caller } from '../platform/access/caller';
@@ -151,7 +152,7 @@ export const userCopy = (app: FastifyInstance): JobKind => ({
   lane: 'interactive',
   retries: RETRIES,
   maxRetryDelay: RETRY_WITHIN_SECONDS,
-  async run(job) {
+  async run(job): Promise<UsersCopied> {
     const author = await app.data.withoutReach('job', (tx) => authorOf(tx, job));
     for (;;) {
       let copied: CopyData;
