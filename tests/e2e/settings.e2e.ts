@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectAlert } from './support/console';
+import { choose, expectAlert } from './support/console';
 import { expect, openConsole, test } from './support/test';
 
 test.use({ world: 'changing' });
@@ -90,4 +90,19 @@ test('removes a feature from the menu, without a reload [ENT-51]', async ({
   await box.uncheck();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(entry).toBeVisible();
+});
+
+test('changes how long sessions last, for everyone', async ({ page, signInAs, apiAs }) => {
+  await signInAs('admin', '/settings');
+  await page.getByRole('link', { name: 'Sign-in', exact: true }).click();
+  const idle = page.getByRole('combobox', { name: /^End unused sessions after/ });
+  await expect(idle).toHaveValue(/\d/);
+  // An earlier run may have changed it.
+  const days = (await idle.inputValue()) === '7 days' ? '1 day' : '7 days';
+  await choose(page, idle, days);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectAlert(page, /^Saved$/);
+  await expect(page.getByText(/^Last changed by Ada Marsh/)).toBeVisible();
+  const { body } = await (await apiAs('admin')).get('/v1/settings/signIn');
+  expect(body).toMatchObject({ idleMinutes: days === '1 day' ? 1_440 : 10_080 });
 });
