@@ -15,7 +15,8 @@ import { addConsole } from './platform/console';
 import { createData } from './platform/db/data';
 import type { Database, IsolationLayers } from './platform/db/database';
 import { addErrorHandler } from './platform/error-handler';
-import { localStore } from './platform/files/storage';
+import { openFileStore } from './platform/files/open-store';
+import type { FileStore } from './platform/files/storage';
 import { addHealth } from './platform/health';
 import { createJobs } from './platform/jobs/jobs';
 import { jobRoutes } from './platform/jobs/routes';
@@ -25,7 +26,6 @@ import { addOpenApi, openApiRoute } from './platform/openapi';
 import { createNoticeHub } from './platform/sockets/hub';
 import { addSockets } from './platform/sockets/sockets';
 import { capabilities, jobKinds } from './capabilities';
-import { join } from 'node:path';
 import { addValidation } from './platform/validation';
 import { closeSlowReaders, closeSlowRequests, startStreamsFirst } from './platform/slow-requests';
 import './platform/services';
@@ -35,6 +35,8 @@ interface Dependencies {
   observe?: (app: FastifyInstance) => void;
   config: Config;
   database: Database;
+  /** Where files are stored, if it was opened before. */
+  files?: FileStore;
   layers?: IsolationLayers;
   /** Tests pass their own clock. */
   now?: () => Date;
@@ -46,6 +48,7 @@ interface Dependencies {
 export async function build({
   config,
   database,
+  files,
   layers,
   observe,
   now = () => new Date(),
@@ -67,7 +70,7 @@ export async function build({
   app.decorate('callers', createCallers(data));
   app.decorate('keys', deriveKeys(config.secretKey));
   app.decorate('keyCallers', createKeyCallers(data, app.keys, now));
-  app.decorate('files', localStore(join(config.dataDir, 'files')));
+  app.decorate('files', files ?? (await openFileStore(config)));
   app.decorate('mail', createMailSender(data, config.smtpUrl, mailFrom(config), app.log as never));
   app.decorate('jobs', createJobs(data, jobKinds(app), hub, app.log as never));
 

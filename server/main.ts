@@ -9,6 +9,7 @@ import { OperatorError, readConfig, type Config } from './platform/config';
 import { createData } from './platform/db/data';
 import { migrate } from './platform/db/migrate';
 import { openReadyDatabase } from './platform/db/open';
+import { openReadyFileStore } from './platform/files/open-store';
 import { runProgram } from './platform/run-program';
 import { shutdown } from './platform/shutdown';
 import { requireSameSecretKey } from './settings';
@@ -27,6 +28,7 @@ function listenProblem({ host, port }: Config, error: NodeJS.ErrnoException): un
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, packageJson.version);
+  const files = await openReadyFileStore(config);
   const onLost = () => {
     console.error('The embedded database stopped. The server exits so that it can be restarted.');
     process.exit(1);
@@ -36,7 +38,7 @@ async function start(): Promise<void> {
   const data = createData(database);
   await requireSameSecretKey(data, deriveKeys(config.secretKey));
   await refuseDemoPasswords(config, data);
-  const app = await build({ config, database });
+  const app = await build({ config, database, files });
   // Before the demo data, which this release evaluates.
   await recomputeAfterRelease(app);
   config.demo = await prepareDemo(app);

@@ -1,44 +1,33 @@
 /** `npm run backup -- --to DIR`: backs up the database and the files of this installation. */
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { deriveKeys } from '../platform/access/tokens';
 import { readConfig, type Config } from '../platform/config';
-import { FolderInUse } from '../platform/db/folder-lock';
-import { openReadyDatabase } from '../platform/db/open';
+import { openReadyFileStore } from '../platform/files/open-store';
 import { readOptions } from '../platform/run-program';
 import { makeBackup } from './make-backup';
 import { BackupError } from './manifest';
-import { printProblems, progress, runBackupProgram } from './program';
+import { openExistingDatabase, printProblems, progress, runBackupProgram } from './program';
 
 const USAGE = 'npm run backup -- --to DIR';
 
-async function open(config: Config) {
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pglite')))
-    throw new BackupError(`There is no database in DATA_DIR ${config.dataDir}, and DATABASE_URL is not set.`);
-  try {
-    return await openReadyDatabase(config);
-  } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error;
-    const own =
-      config.backupEveryHours > 0
-        ? `The server makes its own backups in ${config.backupDir} every ${config.backupEveryHours} hours: copy the newest, or stop the server first.`
-        : 'Stop the server first, or let it make its own backups with BACKUP_EVERY_HOURS.';
-    throw new BackupError(`${error.message} ${own}`, { cause: error });
-  }
-}
+const adviceIfInUse = ({ backupEveryHours, backupDir }: Config): string =>
+  backupEveryHours > 0
+    ? `The server makes its own backups in ${backupDir} every ${backupEveryHours} hours: copy the newest, or stop the server first.`
+    : 'Stop the server first, or let it make its own backups with BACKUP_EVERY_HOURS.';
 
 runBackupProgram(async () => {
   const { to } = readOptions({ to: { type: 'string' } }, USAGE);
   if (!to) throw new BackupError(`--to is missing. Usage: ${USAGE}`);
   const config = readConfig(process.env, packageJson.version);
-  const database = await open(config);
+  const store = await openReadyFileStore(config);
+  const database = await openExistingDatabase(config, adviceIfInUse(config));
   const began = performance.now();
   try {
     const { tables, files, problems } = await makeBackup({
       to: resolve(to),
       database,
-      files: join(config.dataDir, 'files'),
+      files: store,
       keys: deriveKeys(config.secretKey),
       product: config.version,
       progress,
@@ -48,7 +37,7 @@ runBackupProgram(async () => {
     console.log(`Backed up ${rows} rows and ${files.count} files to ${resolve(to)} in ${seconds} s.`);
     console.log('SECRET_KEY is not in the backup. Keep it in another place: without it, the social security');
     console.log('numbers in the backup cannot be read.');
-    printProblems(`files are missing or changed in ${join(config.dataDir, 'files')}`, problems);
+    printProblems(`files are missing or changed in ${store.name}`, problems);
     return problems.length === 0;
   } finally {
     await database.close();

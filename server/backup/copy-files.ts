@@ -1,11 +1,13 @@
 /** Copies the stored files that rows name, and checks what was copied. */
 import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { KEY } from '../platform/files/storage';
+import { FileDamaged, FileMissing } from '../platform/files/file-errors';
+import { KEY, type FilePlace } from '../platform/files/file-place';
+import { forEach } from './for-each';
 import { BackupError, type FileProblem, type Manifest } from './manifest';
 import type { NamedFile } from './named-files';
 import type { Progress } from './progress';
-import { copyWhole, hashFile, readLines, writeLines } from './whole-files';
+import { copyWhole, hashBytes, hashFile, readLines, writeLines, type Hashed } from './whole-files';
 
 /** A file of a backup: its key, size and SHA-256. */
 type ListedFile = [key: string, bytes: number, sha256: string];
@@ -30,16 +32,24 @@ const sizeOf = (path: string): Promise<number | null> =>
     },
   );
 
-/** Whether an error says that the source does not exist. */
-const isMissing = (error: unknown, path: string): boolean =>
-  (error as NodeJS.ErrnoException).code === 'ENOENT' && (error as NodeJS.ErrnoException).path === path;
-
-async function copyIfThere(from: string, to: string): Promise<boolean> {
+/** Copies a file of the server. Returns what is wrong with it, or null. */
+async function copy(from: FilePlace, key: string, to: string): Promise<FileProblem['problem'] | null> {
   try {
-    await copyWhole(from, to);
-    return true;
+    await copyWhole(to, (path) => from.copyTo(key, path));
+    return null;
   } catch (error) {
-    if (isMissing(error, from)) return false;
+    if (error instanceof FileMissing) return 'missing';
+    if (error instanceof FileDamaged) return 'changed';
+    throw error;
+  }
+}
+
+/** Size and hash of a file of the server; null if it is missing or damaged. */
+export async function hashStored(place: FilePlace, key: string): Promise<Hashed | null> {
+  try {
+    return await hashBytes(await place.read(key));
+  } catch (error) {
+    if (error instanceof FileMissing || error instanceof FileDamaged) return null;
     throw error;
   }
 }
@@ -54,10 +64,13 @@ async function linkIfThere(from: string, to: string): Promise<boolean> {
   );
 }
 
+/** How many files are copied at once: a disk is busy with one, and S3 takes long to answer. */
+export const atOnce = ({ path }: FilePlace): number => (path ? 1 : 8);
+
 interface Copying {
   /** The list of the files that rows name. */
   named: string;
-  from: string;
+  from: FilePlace;
   to: string;
   /** Files of the previous backup, if they may be shared with it. */
   previous?: string;
@@ -66,14 +79,15 @@ interface Copying {
 
 /** Copies the files that are missing, before the rows are read: most of the work, which `checkFiles` completes. */
 export async function copyMissing({ named, from, to, previous, progress }: Copying): Promise<void> {
-  for await (const [key] of entriesOf<NamedFile>(named)) {
-    const [source, target] = [join(from, key), join(to, key)];
-    const size = await sizeOf(source);
-    if (size === null || size === (await sizeOf(target))) continue;
+  const sizeAtSource = from.sizes();
+  await forEach(entriesOf<NamedFile>(named), atOnce(from), async ([key]) => {
+    const target = join(to, key);
+    const size = await sizeAtSource(key);
+    if (size === null || size === (await sizeOf(target))) return;
     await rm(target, { force: true });
-    if (!(previous && (await linkIfThere(join(previous, key), target)))) await copyIfThere(source, target);
+    if (!(previous && (await linkIfThere(join(previous, key), target)))) await copy(from, key, target);
     progress.file('copied');
-  }
+  });
 }
 
 /** Reads what was copied and copies again what differs. Returns what is in the backup, or what is wrong with the file. */
@@ -81,12 +95,13 @@ async function checkFile(
   [key, sha256]: NamedFile,
   { from, to }: Copying,
 ): Promise<{ listed?: ListedFile; problem?: FileProblem }> {
-  const [source, target] = [join(from, key), join(to, key)];
-  const expected = sha256 ?? (await hashFile(source))?.sha256;
+  const target = join(to, key);
+  const expected = sha256 ?? (await hashStored(from, key))?.sha256;
   let found = await hashFile(target);
   if (!found || (expected !== undefined && found.sha256 !== expected)) {
     await rm(target, { force: true });
-    if (!(await copyIfThere(source, target))) return { problem: { key, problem: 'missing' } };
+    const problem = await copy(from, key, target);
+    if (problem) return { problem: { key, problem } };
     found = await hashFile(target);
   }
   if (!found) return { problem: { key, problem: 'missing' } };
@@ -166,12 +181,12 @@ export async function findDamagedFile(
 export async function putFiles(
   folder: string,
   list: string,
-  { to, progress }: Pick<Copying, 'to' | 'progress'>,
+  { to, progress }: { to: FilePlace; progress: Progress },
 ): Promise<void> {
-  for await (const [key, bytes, sha256] of entriesOf<ListedFile>(list)) {
-    const target = join(to, key);
-    const found = (await sizeOf(target)) === bytes ? await hashFile(target) : null;
-    if (found?.sha256 !== sha256) await copyWhole(join(folder, key), target);
+  const sizeAtTarget = to.sizes();
+  await forEach(entriesOf<ListedFile>(list), atOnce(to), async ([key, size, sha256]) => {
+    const found = (await sizeAtTarget(key)) === size ? await hashStored(to, key) : null;
+    if (found?.sha256 !== sha256) await to.put({ key, size, sha256, path: join(folder, key) });
     progress.file('restored');
-  }
+  });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Keys } from '../platform/access/tokens';
 import type { Database } from '../platform/db/database';
 import { unknownMigrations } from '../platform/db/migrate';
+import type { FilePlace } from '../platform/files/file-place';
 import { isMigrated } from './catalog';
 import { checkFiles, copyMissing, removeOthers } from './copy-files';
 import {
@@ -26,7 +27,7 @@ export interface BackupRequest {
   /** Opens the database to read the rows from, if it is not the same. `scratch`: a folder for it, removed later. */
   openSnapshot?: (scratch: string) => Promise<Database>;
   /** Where the server stores files. */
-  files: string;
+  files: FilePlace;
   /** Files of the previous backup, if they may be shared with it. */
   previous?: string;
   keys: Keys;

@@ -67,7 +67,7 @@ export async function backUpNow(app: FastifyInstance): Promise<string> {
       to: partial,
       database,
       openSnapshot: database.engine === 'pglite' ? openCopy(database, dataDir) : undefined,
-      files: join(dataDir, 'files'),
+      files: app.files,
       previous: newest && join(backupDir, newest, FILES),
       keys: app.keys,
       product: version,
@@ -81,7 +81,7 @@ export async function backUpNow(app: FastifyInstance): Promise<string> {
     if (problems.length > 0)
       app.log.error(
         { folder, problems: problems.slice(0, 100) },
-        'files that the database names are missing or changed in DATA_DIR/files; find them in an earlier backup',
+        `files that the database names are missing or changed in ${app.files.name}; find them in an earlier backup`,
       );
   } catch (error) {
     await rm(partial, { recursive: true, force: true }).catch(() => undefined);

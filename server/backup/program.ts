@@ -1,13 +1,30 @@
-/** What the two programs share: their words and their exit codes. */
-import { OperatorError } from '../platform/config';
+/** What the programs share: their database and their words. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { OperatorError, type Config } from '../platform/config';
+import type { Database } from '../platform/db/database';
+import { FolderInUse } from '../platform/db/folder-lock';
+import { openReadyDatabase } from '../platform/db/open';
 import { runProgram } from '../platform/run-program';
-import type { FileProblem } from './manifest';
+import { BackupError, type FileProblem } from './manifest';
 import { createProgress } from './progress';
 
 const lineTo = (stream: NodeJS.WriteStream) => (line: string) => void stream.write(`${line}\n`);
 const printError = lineTo(process.stderr);
 
 export const progress = createProgress(lineTo(process.stdout));
+
+/** Opens the database of this installation; creates none. `ifInUse`: what to do if the server has the embedded one open. */
+export async function openExistingDatabase(config: Config, ifInUse: string): Promise<Database> {
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'pglite')))
+    throw new BackupError(`There is no database in DATA_DIR ${config.dataDir}, and DATABASE_URL is not set.`);
+  try {
+    return await openReadyDatabase(config);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    throw new BackupError(`${error.message} ${ifInUse}`, { cause: error });
+  }
+}
 
 const DISK: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full',

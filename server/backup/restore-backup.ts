@@ -8,6 +8,7 @@ import { lockFolder } from '../platform/db/folder-lock';
 import { migrate } from '../platform/db/migrate';
 import { openPglite } from '../platform/db/pglite';
 import { openPostgres } from '../platform/db/postgres';
+import type { FilePlace } from '../platform/files/file-place';
 import { isMigrated, quoted } from './catalog';
 import { putFiles } from './copy-files';
 import { loadRows } from './load-rows';
@@ -54,7 +55,7 @@ async function isInUse(database: Database, { migrations }: Manifest): Promise<bo
 /** Restores into an empty PostgreSQL database. */
 export async function restoreIntoPostgres(
   url: string,
-  files: string | null,
+  files: FilePlace | null,
   request: RestoreRequest,
   { verify, scratch = false }: { verify?: (database: Database) => Promise<void>; scratch?: boolean } = {},
 ): Promise<void> {
@@ -74,13 +75,13 @@ export async function restoreIntoPostgres(
   }
 }
 
-const restoreFiles = (to: string, { from, progress }: RestoreRequest) =>
+const restoreFiles = (to: FilePlace, { from, progress }: RestoreRequest) =>
   putFiles(join(from, FILES), join(from, FILE_LIST), { to, progress });
 
 /** Restores into a data folder without a database. The database appears there when it is complete. */
 export async function restoreIntoFolder(
   dataDir: string,
-  files: string,
+  files: FilePlace,
   request: RestoreRequest,
 ): Promise<void> {
   const folder = join(dataDir, 'pglite');

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { deriveKeys } from '../platform/access/tokens';
 import { readConfig } from '../platform/config';
+import { openReadyFileStore } from '../platform/files/open-store';
 import { readOptions } from '../platform/run-program';
 import { checkBackup } from './check-backup';
 import { BackupError, readManifest, type Manifest } from './manifest';
@@ -56,7 +57,7 @@ async function restore(from: string, otherKey: boolean): Promise<boolean> {
   const config = readConfig(otherKey ? { ...process.env, SECRET_KEY: NO_KEY } : process.env, version);
   const keys = otherKey ? null : deriveKeys(config.secretKey);
   const manifest = await checkBackup({ from, keys, product: version, progress });
-  const files = join(config.dataDir, 'files');
+  const files = await openReadyFileStore(config);
   const request = { from, manifest, progress };
   if (config.databaseUrl) await restoreIntoPostgres(config.databaseUrl, files, request);
   else await restoreIntoFolder(config.dataDir, files, request);

@@ -1,7 +1,7 @@
 /** Files that are either whole or absent: written under a `.partial` name, flushed, and renamed. */
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
@@ -40,13 +40,13 @@ export async function writeWhole(path: string, text: string): Promise<void> {
   await flush(dirname(path));
 }
 
-/** Copies a file; creates its folder. */
-export async function copyWhole(from: string, to: string): Promise<void> {
+/** Makes a copy of a file; creates its folder. */
+export async function copyWhole(to: string, copyTo: (path: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(to), { recursive: true });
-  await whole(to, (partial) => copyFile(from, partial));
+  await whole(to, copyTo);
 }
 
-interface Hashed {
+export interface Hashed {
   bytes: number;
   sha256: string;
 }
@@ -85,18 +85,22 @@ export async function* readLines(path: string): AsyncGenerator<string> {
   if (error) throw error;
 }
 
-/** Size and hash of a file; null if there is none. */
-export async function hashFile(path: string): Promise<Hashed | null> {
+export async function hashBytes(source: AsyncIterable<Buffer>): Promise<Hashed> {
   const hash = createHash('sha256');
   let bytes = 0;
+  for await (const chunk of source) {
+    hash.update(chunk);
+    bytes += chunk.length;
+  }
+  return { bytes, sha256: hash.digest('hex') };
+}
+
+/** Size and hash of a file; null if there is none. */
+export async function hashFile(path: string): Promise<Hashed | null> {
   try {
-    for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-      hash.update(chunk);
-      bytes += chunk.length;
-    }
+    return await hashBytes(createReadStream(path));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
-  return { bytes, sha256: hash.digest('hex') };
 }

@@ -4,8 +4,9 @@ import { LOGO_MAX_BYTES } from '../../domain/clients/logo';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { insertInto, pick, nextVersion, sql, update } from '../platform/db';
-import { isUnreachable } from '../platform/db/postgres';
 import { AppError } from '../platform/errors';
+import type { StoredFile } from '../platform/files/file-place';
+import { keepWithRow, removeFile } from '../platform/files/keep-with-row';
 import { clientQuery, readClient, type ClientRow } from './client-record';
 import { renderLogo } from './render-logo';
 import { lookUp } from './lookup';
@@ -65,7 +66,7 @@ async function replace(
   app: FastifyInstance,
   caller: Caller,
   id: number,
-  stored: { key: string; size: number; sha256: string } | null,
+  stored: StoredFile | null,
 ): Promise<{ client: Client; oldKey: string | null }> {
   return app.data.withReach(caller, async (tx) => {
     const reached = tx.reach.where(sql`tenant_id`, sql`id`);
@@ -104,26 +105,10 @@ export async function setLogo(
   const received = await receive(request, reply);
   if (!isAllowedType(received)) throw noPicture();
   const png = await renderLogo(received);
-  const stored = await app.files.write(singleChunk(png), LOGO_MAX_BYTES * 2);
-  const { client, oldKey } = await replace(app, request.caller, id, stored).catch(async (error: unknown) => {
-    // If the database became unreachable, the commit may have succeeded, so the file must stay.
-    if (!isUnreachable(error)) await app.files.remove(stored.key);
-    throw error;
-  });
+  const file = await app.files.receive([png], LOGO_MAX_BYTES * 2);
+  const { client, oldKey } = await keepWithRow(app, file, () => replace(app, request.caller, id, file));
   await removeFile(app, oldKey);
   return client;
-}
-
-/** Removes the file of a replaced logo. Failing to do so doesn't undo the change. */
-async function removeFile(app: FastifyInstance, key: string | null): Promise<void> {
-  if (key === null) return;
-  await app.files
-    .remove(key)
-    .catch((error: unknown) => app.log.error({ err: error, key }, 'could not remove the old logo'));
-}
-
-async function* singleChunk(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes;
 }
 
 export async function removeLogo(app: FastifyInstance, caller: Caller, id: number): Promise<Client> {

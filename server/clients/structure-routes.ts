@@ -91,7 +91,7 @@ function logoRoutes(app: FastifyInstance): void {
         .header('cache-control', 'private, max-age=300')
         .header('etag', `"${sha256}"`)
         .type('image/png')
-        .send(app.files.read(key));
+        .send(await app.files.read(key));
     },
   });
   route(app, {

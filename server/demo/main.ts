@@ -1,5 +1,4 @@
 /** `npm run demo -- --employees 1000000`: fills the demo data, then adds as many employees. */
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { todayIn } from '../../domain/shared/dates';
 import { markEvaluated } from '../compliance';
@@ -9,7 +8,7 @@ import { sql } from '../platform/db';
 import { createData } from '../platform/db/data';
 import { migrate } from '../platform/db/migrate';
 import { openReadyDatabase } from '../platform/db/open';
-import { localStore } from '../platform/files/storage';
+import { openReadyFileStore } from '../platform/files/open-store';
 import { runProgram } from '../platform/run-program';
 import { requireSameSecretKey } from '../settings';
 import { fillDemo } from './fill';
@@ -32,6 +31,7 @@ if (![employees, clients, largest].every((number) => Number.isSafeInteger(number
 runProgram(async () => {
   // Production refuses it unless asked for twice, as at a start with DEMO=on.
   const config = readConfig({ ...process.env, DEMO: 'on' }, '');
+  const files = await openReadyFileStore(config);
   const database = await openReadyDatabase(config);
   const started = performance.now();
   try {
@@ -42,7 +42,6 @@ runProgram(async () => {
     if (!(await data.withoutReach('demo', (tx) => tx.maybe(sql`select 1 from employees limit 1`))))
       await data.withoutReach('demo', markEvaluated);
     const today = todayIn('America/New_York', new Date());
-    const files = localStore(join(config.dataDir, 'files'));
     const filled = await fillDemo({ data, keys, files, today, log: console.log });
     if (filled === null && !(await hasDemoAccounts(data)))
       throw new OperatorError('The database has data that is not demo data. Nothing was added.');

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { documentTypes } from '../../domain/documents/document-types';
 import { addDays } from '../../domain/shared/dates';
 import { insertInto, type Tx } from '../platform/db';
-import type { FileStore, StoredFile } from '../platform/files/storage';
+import type { StoredFile } from '../platform/files/file-place';
+import type { FileStore } from '../platform/files/storage';
 import { files as storedFiles } from '../documents/tables';
 import { specimenPdf } from './specimens';
 
 export interface Specimens {
   /** Registers the specimens as files of a tenant; returns the file ID by document type. */
   register(tx: Tx, tenantId: number): Promise<Map<number, string>>;
-}
-
-async function* singleChunk(bytes: Uint8Array) {
-  yield bytes;
 }
 
 /** Stores one specimen PDF per document type, which demo documents of that type show. */
@@ -29,7 +26,7 @@ export async function storeSpecimens(files: FileStore, today: string): Promise<S
     stored.push({
       docTypeId,
       name: `${name.replace(/[^\w]+/g, '-')}.pdf`,
-      ...(await files.write(singleChunk(pdf), 10_000_000)),
+      ...(await files.write([pdf], 10_000_000)),
     });
   }
   return {

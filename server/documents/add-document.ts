@@ -7,8 +7,8 @@ import { daysAt, fileStatements, evaluateFileRows, reevaluate } from '../complia
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { StaleCaller } from '../platform/db/data';
-import { isUnreachable } from '../platform/db/postgres';
 import { AppError, refuseFields } from '../platform/errors';
+import { keepWithRow } from '../platform/files/keep-with-row';
 import { insertInto, pick, sql } from '../platform/db';
 import { requiredTypes } from './closed-types';
 import { documentItem, documentQuery, type DocumentRow } from './document-queries';
@@ -20,7 +20,7 @@ import { docTypeRulesQuery } from '../settings';
 import { readUploadFields, type UploadFields, type UploadRules } from './upload-fields';
 import { documents, files } from './tables';
 
-type Stored = NonNullable<ReceivedUpload['file']>;
+type Received = NonNullable<ReceivedUpload['file']>;
 
 /** The upload rules for the employee's file today; 404 if the employee is out of reach, before the upload is read. */
 async function readUploadRules(
@@ -38,11 +38,11 @@ async function readUploadRules(
 }
 
 /** Throws everything wrong with the file and its fields at once; otherwise returns the values. */
-async function validate(app: FastifyInstance, uploadRules: UploadRules, received: ReceivedUpload) {
+async function validate(uploadRules: UploadRules, received: ReceivedUpload) {
   const { errors, values } = readUploadFields(uploadRules, received.fields);
   Object.assign(errors, received.errors);
   const { file } = received;
-  const inspected = file && (await inspectPdf(app.files.path(file.key)));
+  const inspected = file && (await inspectPdf(file.path));
   const refusal = inspected && 'refusal' in inspected ? inspected.refusal : received.refusal;
   if (refusal) {
     const { code, ...details } = refusal;
@@ -62,7 +62,7 @@ const noticesOf = (facts: PdfFacts): Refusal[] => [
 
 interface NewDocument {
   employeeId: number;
-  file: Stored;
+  file: Received;
   values: UploadFields;
   facts: PdfFacts;
 }
@@ -109,8 +109,8 @@ function store(app: FastifyInstance, caller: Caller, { employeeId, file, values,
 }
 
 /**
- * Adds a document: the upload is received and flushed, inspected in a thread, and then recorded with the file's new
- * evaluation. A rejected upload leaves no file behind, and a row never refers to a missing file.
+ * Adds a document: the upload is received and flushed, inspected in a process, stored, and then recorded with the file's new
+ * evaluation. A rejected upload is never stored, and a row never refers to a missing file.
  */
 export async function addDocument(
   app: FastifyInstance,
@@ -123,13 +123,12 @@ export async function addDocument(
   const uploadRules = await readUploadRules(app, caller, employeeId);
   const received = await receiveUpload(app, request, reply);
   try {
-    const valid = await validate(app, uploadRules, received);
-    const row = await store(app, caller, { employeeId, ...valid });
+    const valid = await validate(uploadRules, received);
+    const row = await keepWithRow(app, valid.file, () => store(app, caller, { employeeId, ...valid }));
     const notices = noticesOf(valid.facts);
     return { ...documentItem(row), warnings: notices.map(refusalText), notices };
   } catch (error) {
-    // If the database became unreachable, the commit may have succeeded, so the file must stay.
-    if (received.file && !isUnreachable(error)) await app.files.remove(received.file.key);
+    if (received.file) await app.files.discard(received.file);
     // The form can't be read again, so the request is not retried for a session that changed meanwhile.
     throw error instanceof StaleCaller ? new AppError('unavailable', { retryAfter: 1 }) : error;
   }

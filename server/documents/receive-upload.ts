@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FINDINGS } from '../../domain/documents/findings';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import { cutName, displayName } from '../platform/files/file-name';
-import type { StoredFile } from '../platform/files/storage';
+import type { LocalFile } from '../platform/files/file-place';
 import { AppError } from '../platform/errors';
 import { HEAD_BYTES, refusalOf, type FileRefusal } from './sniff';
 
@@ -21,10 +21,10 @@ const KNOWN_FIELDS = new Set<string>([
 ]);
 const NAME_LENGTH = 120;
 
-/** A received form: its fields, the stored file if it was accepted, and what is wrong. */
+/** A received form: its fields, the file if it starts like a PDF, and what is wrong. */
 export interface ReceivedUpload {
   fields: Record<string, string>;
-  file: (StoredFile & { name: string }) | null;
+  file: (LocalFile & { name: string }) | null;
   refusal: FileRefusal | null;
   errors: FieldRefusals;
 }
@@ -71,13 +71,13 @@ async function* prepend(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerat
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** Stores a file that starts like a PDF; nothing is written of other files. */
+/** Receives a file that starts like a PDF; nothing is written of other files. */
 async function takeFile(
   app: FastifyInstance,
-  { file, filename }: MultipartFile,
+  { file: stream, filename }: MultipartFile,
   received: ReceivedUpload,
 ): Promise<void> {
-  const chunks = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let head = Buffer.alloc(0);
   for (let done = false; !done && head.length < HEAD_BYTES;) {
     const next = await chunks.next();
@@ -89,8 +89,8 @@ async function takeFile(
     received.refusal = refusal;
     return drain(chunks, head.length);
   }
-  const stored = await app.files.write(prepend(head, chunks), MAX_BYTES);
-  received.file = { ...stored, name: safeName(filename) };
+  const file = await app.files.receive(prepend(head, chunks), MAX_BYTES);
+  received.file = { ...file, name: safeName(filename) };
 }
 
 async function takePart(app: FastifyInstance, part: Multipart, received: ReceivedUpload): Promise<void> {
@@ -114,7 +114,7 @@ const isServerError = (error: unknown): boolean =>
 
 /**
  * Reads a form of one file and some fields in any order. The file is flushed to disk when this returns; the caller keeps
- * or removes it.
+ * or discards it.
  */
 export async function receiveUpload(
   app: FastifyInstance,
@@ -128,7 +128,7 @@ export async function receiveUpload(
     return received;
   } catch (error) {
     reply.header('connection', 'close');
-    if (received.file) await app.files.remove(received.file.key);
+    if (received.file) await app.files.discard(received.file);
     if (error instanceof AppError && error.code === 'tooLarge') throw tooLarge();
     if (isServerError(error)) throw error;
     throw new AppError('badRequest', { refusal: refuse('request.uploadIncomplete') });

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
+import { FileMissing } from '../platform/files/file-errors';
 import { documentFileQuery, type DocumentFile } from './document-queries';
 
 export interface OpenedDocument {
@@ -11,48 +11,56 @@ export interface OpenedDocument {
   bytes: Readable;
 }
 
-/** Opens a file and makes sure that it can be read before the response starts. */
+async function findFile(
+  app: FastifyInstance,
+  caller: Caller,
+  employeeId: number,
+  documentId: number,
+): Promise<DocumentFile> {
+  const [rows] = await app.data.read(caller, (reach) => [
+    documentFileQuery(caller, reach, employeeId, documentId),
+  ]);
+  const found = rows?.[0] as { [Field in keyof DocumentFile]: DocumentFile[Field] | null } | undefined;
+  if (!found) throw new AppError('notFound');
+  const { name, sha256, size, key } = found;
+  if (name === null || sha256 === null || size === null || key === null)
+    throw new AppError('notFound', { refusal: refuse('document.noFile') });
+  return { name, sha256, size, key };
+}
+
 async function open(app: FastifyInstance, key: string): Promise<Readable> {
-  const bytes = app.files.read(key);
   try {
-    await once(bytes, 'readable');
-    return bytes;
+    return await app.files.read(key);
   } catch (error) {
+    if (!(error instanceof FileMissing)) throw error;
     app.log.error({ err: error, key }, 'a stored file is missing');
-    throw new AppError('notFound', {
-      refusal: refuse('document.fileMissing'),
-    });
+    throw new AppError('notFound', { refusal: refuse('document.fileMissing') });
   }
 }
 
-/** Opens a document's file, after recording the view in the audit trail. */
+/**
+ * Opens a document's file and records the view in the audit trail, before the response starts. The file may take seconds to open,
+ * so no transaction waits for it.
+ */
 export async function viewDocument(
   app: FastifyInstance,
   caller: Caller,
   employeeId: number,
   documentId: number,
 ): Promise<OpenedDocument> {
-  let bytes: Readable | undefined;
+  const file = await findFile(app, caller, employeeId, documentId);
+  const bytes = await open(app, file.key);
   try {
-    const file = await app.data.withReach(caller, async (tx) => {
-      const found = await tx.one<{ [Field in keyof DocumentFile]: DocumentFile[Field] | null }>(
-        documentFileQuery(caller, tx.reach, employeeId, documentId),
-      );
-      const { name, sha256, size, key } = found;
-      if (name === null || sha256 === null || size === null || key === null)
-        throw new AppError('notFound', { refusal: refuse('document.noFile') });
-      bytes = await open(app, key);
+    await app.data.withReach(caller, async (tx) =>
       tx.audit({
         type: 'document.viewed',
         subject: `document/${documentId}`,
         employee: `employee/${employeeId}`,
-      });
-      return { name, sha256, size, key };
-    });
-    if (!bytes) throw new AppError('notFound');
+      }),
+    );
     return { file, bytes };
   } catch (error) {
-    bytes?.destroy();
+    bytes.destroy();
     throw error;
   }
 }

@@ -3,8 +3,8 @@ import type { PhotoReason, PhotoResult } from '../../domain/photos/contract';
 import type { Person } from '../platform/access/caller';
 import { insertInto, pick, sql, update, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
-import { isUnreachable } from '../platform/db/postgres';
-import type { StoredFile } from '../platform/files/storage';
+import type { StoredFile } from '../platform/files/file-place';
+import { keepWithRow, removeFile } from '../platform/files/keep-with-row';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { importQuery, type ImportRow } from './import-queries';
 import { PHOTO_LIMITS } from './limits';
@@ -108,31 +108,18 @@ async function putPhoto(tx: Tx, work: Work, open: OpenRow, photo: Rendered & Sto
   return true;
 }
 
-async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
 async function applyOne(work: Work, ask: AskPhoto, open: OpenRow): Promise<void> {
   const { app, author } = work;
   const answer = await ask({ ask: 'render', line: open.line, name: open.name });
   if (answer.kind === 'refusedPhoto') return void (await markFailed(work, open.line, answer.reason));
   if (answer.kind !== 'rendered') throw new Error('The archive can no longer be read.');
-  const stored = await app.files.write(singleChunk(answer.photo.jpeg), STORED_BYTES);
-  let isStored = false;
-  try {
-    isStored = await app.data.withoutReach(
-      'job',
-      (tx) => putPhoto(tx, work, open, { ...answer.photo, ...stored }),
-      author,
-    );
-  } catch (error) {
-    // If the database became unreachable, the commit may have succeeded, so the file must stay.
-    isStored = isUnreachable(error);
-    throw error;
-  } finally {
-    if (!isStored) await app.files.remove(stored.key);
-  }
-  if (!isStored) await markFailed(work, open.line, 'gone');
+  const file = await app.files.receive([answer.photo.jpeg], STORED_BYTES);
+  const isNamed = await keepWithRow(app, file, () =>
+    app.data.withoutReach('job', (tx) => putPhoto(tx, work, open, { ...answer.photo, ...file }), author),
+  );
+  if (isNamed) return;
+  await removeFile(app, file.key);
+  await markFailed(work, open.line, 'gone');
 }
 
 /** Finishes the import, once: counts, audit entry, and removal of the archive. */
@@ -158,7 +145,7 @@ async function finish({ app, row, author }: Work): Promise<PhotoResult> {
     },
     author,
   );
-  if (row.storageKey !== null) await app.files.remove(row.storageKey);
+  await removeFile(app, row.storageKey);
   return result;
 }
 
@@ -182,13 +169,15 @@ async function applyPhotos(app: FastifyInstance, job: JobRun): Promise<PhotoResu
   let done = rows.length - open.length;
   await job.progress(done, rows.length);
   if (row.storageKey !== null)
-    await withPhotoProcess(app.files.path(row.storageKey), PHOTO_LIMITS, async (ask) => {
-      for (const one of open) {
-        await applyOne(work, ask, one);
-        done += 1;
-        if (done % REPORT_EVERY === 0) await job.progress(done, rows.length);
-      }
-    });
+    await app.files.withPath(row.storageKey, (path) =>
+      withPhotoProcess(path, PHOTO_LIMITS, async (ask) => {
+        for (const one of open) {
+          await applyOne(work, ask, one);
+          done += 1;
+          if (done % REPORT_EVERY === 0) await job.progress(done, rows.length);
+        }
+      }),
+    );
   const result = await finish(work);
   await job.progress(done, rows.length);
   return result;

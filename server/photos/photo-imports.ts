@@ -4,6 +4,7 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { alias, fields, pick, sql, update, type Reach, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
+import { removeFile } from '../platform/files/keep-with-row';
 import { importLane } from '../platform/jobs/lanes';
 import { importQuery, presentImport, type ImportRow } from './import-queries';
 import { photoImportRows, photoImports } from './tables';
@@ -103,5 +104,5 @@ export async function discardImport(app: FastifyInstance, caller: Caller, import
     tx.audit({ type: 'photoImport.discarded', subject: `photoImport/${importId}`, fileName });
     return storageKey;
   });
-  if (key !== null) await app.files.remove(key);
+  await removeFile(app, key);
 }

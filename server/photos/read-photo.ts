@@ -26,5 +26,5 @@ export async function readPhoto(
   if (!found) throw new AppError('notFound');
   const { sha256, size, key } = found;
   if (sha256 === null || size === null || key === null) return null;
-  return { sha256, size, bytes: app.files.read(key) };
+  return { sha256, size, bytes: await app.files.read(key) };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { cutName, displayName } from '../platform/files/file-name';
-import type { StoredFile } from '../platform/files/storage';
+import type { LocalFile } from '../platform/files/file-place';
 import { AppError, refuseFields } from '../platform/errors';
 import { PHOTO_LIMITS } from './limits';
 import { archiveTooLarge } from './refusals';
@@ -9,11 +9,11 @@ import { archiveTooLarge } from './refusals';
 const FORM_BYTES = 64 * 1024;
 const NAME_LENGTH = 200;
 
-export interface ReceivedArchive extends StoredFile {
+export interface ReceivedArchive extends LocalFile {
   name: string;
 }
 
-/** Receives a form with the single file `document`. It is flushed to disk when this returns; the caller removes it. */
+/** Receives a form with the single file `document`. It is flushed to disk when this returns; the caller keeps or discards it. */
 export async function receiveArchive(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -34,12 +34,12 @@ export async function receiveArchive(
     for await (const part of request.parts({ limits })) {
       if (part.type !== 'file' || part.fieldname !== 'document' || received)
         throw refuseFields({ [part.fieldname.slice(0, 60)]: refuse('request.unknownField') });
-      const stored = await app.files.write(part.file, PHOTO_LIMITS.archiveBytes);
-      received = { ...stored, name: cutName(displayName(part.filename), NAME_LENGTH) || 'photos.zip' };
+      const file = await app.files.receive(part.file, PHOTO_LIMITS.archiveBytes);
+      received = { ...file, name: cutName(displayName(part.filename), NAME_LENGTH) || 'photos.zip' };
     }
   } catch (error) {
     reply.header('connection', 'close');
-    if (received) await app.files.remove(received.key);
+    if (received) await app.files.discard(received);
     if (error instanceof AppError) throw error.code === 'tooLarge' ? archiveTooLarge() : error;
     throw new AppError('badRequest', { refusal: refuse('request.uploadIncomplete') });
   }

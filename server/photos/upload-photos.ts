@@ -4,7 +4,7 @@ import { matchPhotos, type Matched } from '../../domain/photos/match';
 import type { PhotoImport } from '../../domain/photos/contract';
 import type { Caller } from '../platform/access/caller';
 import { insertInto, recordset, sql, type ScopedTx } from '../platform/db';
-import { isUnreachable } from '../platform/db/postgres';
+import { keepWithRow } from '../platform/files/keep-with-row';
 import {
   candidatesQuery,
   importQuery,
@@ -20,8 +20,8 @@ import { archiveRefusal } from './refusals';
 import { photoImportRows, photoImports } from './tables';
 
 /** Inspects an archive without storing its contents. */
-async function inspect(app: FastifyInstance, key: string): Promise<InspectedPhoto[]> {
-  const answer = await withPhotoProcess(app.files.path(key), PHOTO_LIMITS, (ask) => ask({ ask: 'inspect' }));
+async function inspect({ path }: ReceivedArchive): Promise<InspectedPhoto[]> {
+  const answer = await withPhotoProcess(path, PHOTO_LIMITS, (ask) => ask({ ask: 'inspect' }));
   if (answer.kind === 'inspected') return answer.photos;
   throw archiveRefusal(answer.kind === 'refusedArchive' ? answer.problem : 'broken');
 }
@@ -72,14 +72,14 @@ export async function uploadPhotos(
   archive: ReceivedArchive,
 ): Promise<PhotoImport> {
   try {
-    const photos = await inspect(app, archive.key);
+    const photos = await inspect(archive);
     const importId = randomUUID();
     return presentImport(
-      await app.data.withReach(caller, (tx) => storeImport(tx, { importId, archive, photos })),
+      await keepWithRow(app, archive, () =>
+        app.data.withReach(caller, (tx) => storeImport(tx, { importId, archive, photos })),
+      ),
     );
-  } catch (error) {
-    // If the database became unreachable, the commit may have succeeded, so the archive must stay.
-    if (!isUnreachable(error)) await app.files.remove(archive.key);
-    throw error;
+  } finally {
+    await app.files.discard(archive);
   }
 }

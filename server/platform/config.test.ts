@@ -75,6 +75,16 @@ describe('demo data', () => {
   });
 });
 
+const S3 = {
+  S3_BUCKET: 'roadfile-files',
+  S3_REGION: 'eu-north-1',
+  S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'a-secret/of+the=tests',
+};
+
+const wrongInS3 = (name: string, values: string[]) =>
+  values.map((value): [string, string, Record<string, string>] => [name, value, S3]);
+
 /** The variable at fault first, then what else must be set. */
 const WRONG: [name: string, value: string, others?: Record<string, string>][] = [
   ...['prod', 'Production', 'staging', 'on', ' production'].map((value): [string, string] => [
@@ -121,6 +131,13 @@ const WRONG: [name: string, value: string, others?: Record<string, string>][] = 
   ['AUDIT_HEADS_MAIL', 'auditor', { SMTP_URL: 'smtp://localhost' }],
   ['AUDIT_HEADS_MAIL', 'auditor@audit.example'],
   ['AUDIT_HEADS_URL', 'ftp://audit.example'],
+  ...wrongInS3('S3_BUCKET', ['', 'Files', 'ab', 'a/b', '-files', 'my_files']),
+  ...wrongInS3('S3_ACCESS_KEY_ID', ['', 'with space', 'AK']),
+  ...wrongInS3('S3_SECRET_ACCESS_KEY', ['', 'short', 'two lines\nof text']),
+  ...wrongInS3('S3_REGION', ['', 'US East', 'eu'.repeat(30)]),
+  ...wrongInS3('S3_ENDPOINT', ['files.example', 'ftp://files.example']),
+  ...wrongInS3('S3_PREFIX', ['/', '/files', 'a//b', 'a b']),
+  ['S3_FORCE_PATH_STYLE', 'true', S3],
 ];
 
 describe('a wrong value', () => {
@@ -139,6 +156,38 @@ describe('a wrong value', () => {
 
   it('in a line of its own stays on one line', () => {
     expect(() => read({ LOG_LEVEL: 'loud\n    at readConfig' })).toThrow(/^[^\n]+$/);
+  });
+});
+
+describe('S3', () => {
+  it('is not used unless one of its variables is set', () => {
+    expect(read({}).s3).toBeNull();
+    expect(read({ S3_BUCKET: '', S3_ENDPOINT: '' }).s3).toBeNull();
+    expect(() => read({ S3_PREFIX: 'files' })).toThrow('S3_BUCKET must be set, because S3_PREFIX is set.');
+  });
+
+  it('has the bucket in the host name at AWS, and in the path elsewhere', () => {
+    expect(read(S3).s3).toEqual({
+      endpoint: null,
+      region: 'eu-north-1',
+      bucket: 'roadfile-files',
+      accessKeyId: 'AKIDEXAMPLE',
+      secretAccessKey: 'a-secret/of+the=tests',
+      prefix: '',
+      forcePathStyle: false,
+    });
+    const elsewhere = { ...S3, S3_ENDPOINT: 'https://s3.example', S3_REGION: '' };
+    expect(read(elsewhere).s3).toMatchObject({ region: 'us-east-1', forcePathStyle: true });
+    expect(read({ ...elsewhere, S3_FORCE_PATH_STYLE: 'off' }).s3).toMatchObject({ forcePathStyle: false });
+  });
+
+  it('has a prefix that ends with one slash', () => {
+    for (const S3_PREFIX of ['files/of-2026', 'files/of-2026/'])
+      expect(read({ ...S3, S3_PREFIX }).s3?.prefix).toBe('files/of-2026/');
+  });
+
+  it('does not show its secret', () => {
+    expect(() => read({ ...S3, S3_SECRET_ACCESS_KEY: 'my own secret' })).toThrow(/^(?!.*my own)/);
   });
 });
 

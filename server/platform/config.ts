@@ -34,8 +34,24 @@ export interface Config {
   auditHeadsFile: string | null;
   auditHeadsMail: string | null;
   auditHeadsUrl: string | null;
+  /** Where uploaded files are stored; null for a folder in dataDir. */
+  s3: S3Config | null;
   /** The release, shown in the footer and by GET /v1. */
   version: string;
+}
+
+/** A bucket on S3 or a compatible server. */
+export interface S3Config {
+  /** null: the one of AWS for the region. */
+  endpoint: string | null;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  /** Of the names of the files; ends with a slash unless it is empty. */
+  prefix: string;
+  /** Whether the bucket is in the path of a URL, instead of in its host name. */
+  forcePathStyle: boolean;
 }
 
 /** What the operator can put right, such as an invalid setting. They see its message, which is one line. */
@@ -206,6 +222,41 @@ const MODES = { production: true, development: false, test: false };
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 const LOG_LEVELS = Object.fromEntries(LEVELS.map((level) => [level, level]));
 
+/** The form of each S3_* variable, and whether it must be set. Values are not shown, because some are secret. */
+const S3_FORMS: Record<string, { form: RegExp; is: string; required: boolean }> = {
+  S3_BUCKET: { form: /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, is: 'the name of a bucket', required: true },
+  S3_ACCESS_KEY_ID: { form: /^[!-~]{3,128}$/, is: '3 to 128 characters without spaces', required: true },
+  S3_SECRET_ACCESS_KEY: { form: /^[!-~]{8,256}$/, is: '8 to 256 characters without spaces', required: true },
+  S3_REGION: { form: /^[a-z0-9-]{2,40}$/, is: 'a region such as us-east-1', required: false },
+  S3_PREFIX: { form: /^[\w.-]+(\/[\w.-]+)*\/?$/, is: 'a path such as roadfile/production', required: false },
+};
+const S3_OTHERS = ['S3_ENDPOINT', 'S3_FORCE_PATH_STYLE'];
+
+/** The bucket for uploaded files, if any S3_* variable is set: a forgotten one must not send the files elsewhere. */
+function s3(environment: Environment): S3Config | null {
+  const given = [...Object.keys(S3_FORMS), ...S3_OTHERS].find((name) => environment[name]);
+  if (given === undefined) return null;
+  for (const [name, { form, is, required }] of Object.entries(S3_FORMS)) {
+    const text = environment[name];
+    if (!text && required) throw new OperatorError(`${name} must be set, because ${given} is set.`);
+    if (text && !form.test(text)) throw new OperatorError(`${name} must be ${is}.`);
+  }
+  const endpoint = url(environment, 'S3_ENDPOINT', ['http:', 'https:']);
+  if (!endpoint && !environment.S3_REGION)
+    throw new OperatorError('S3_REGION must be set, or S3_ENDPOINT for a server other than AWS.');
+  const { S3_BUCKET = '', S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '', S3_PREFIX } = environment;
+  return {
+    endpoint,
+    region: environment.S3_REGION || 'us-east-1',
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    prefix: S3_PREFIX ? `${S3_PREFIX.replace(/\/$/, '')}/` : '',
+    // Few servers other than AWS have a host name for each bucket.
+    forcePathStyle: oneOf(environment, 'S3_FORCE_PATH_STYLE', ON_OFF, endpoint !== null),
+  };
+}
+
 /** Reads the configuration and creates the data folder; throws an OperatorError for an invalid value. */
 export function readConfig(environment: Environment, version: string): Config {
   const production = oneOf(environment, 'NODE_ENV', MODES, false);
@@ -239,6 +290,7 @@ export function readConfig(environment: Environment, version: string): Config {
     auditHeadsFile: auditHeadsFile(environment),
     auditHeadsMail: auditHeadsMail(environment),
     auditHeadsUrl: url(environment, 'AUDIT_HEADS_URL', ['http:', 'https:']),
+    s3: s3(environment),
     version,
   };
 }

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../domain/shared/errors';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import { schemaRefusal } from '../../domain/shared/refusals/schema-refusal';
 import { AppError, fromDatabase, refuseFields } from './errors';
+import { FileMissing } from './files/file-errors';
 
 const BY_STATUS: Record<number, ErrorCode> = {
   400: 'badRequest',
@@ -34,14 +35,8 @@ function asAppError(error: FastifyError): AppError | undefined {
   if (error.validation) return refuseFields(schemaRefusals(error));
   const status = error.statusCode;
   if (status && status < 500) return new AppError(BY_STATUS[status] ?? 'badRequest');
-  return isMissingFile(error)
-    ? new AppError('gone', { refusal: refuse('request.fileGone') })
-    : fromDatabase(error);
+  return fromDatabase(error);
 }
-
-/** The database has a row for the file but the file is gone, so retrying doesn't help. */
-const isMissingFile = ({ code, syscall }: FastifyError & { syscall?: string }) =>
-  code === 'ENOENT' && syscall === 'open';
 
 function send(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { retryAfter } = error.details;
@@ -60,7 +55,7 @@ export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const known = asAppError(error);
     if (known) {
-      if (isMissingFile(error)) request.log.error({ err: error }, 'a stored file is missing');
+      if (error instanceof FileMissing) request.log.error({ err: error }, 'a stored file is missing');
       if (known.status >= 500) request.log.warn({ err: error }, 'request not served');
       return send(request, reply, known);
     }

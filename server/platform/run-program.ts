@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { OperatorError } from './config';
+import { FilesUnreachable } from './files/file-errors';
 
 /** SQLSTATE classes and states about the server's settings: connections, sign-in, missing databases and rights. */
 const SETTINGS_STATE = /^(08|28|3D|53|57)[0-9A-Z]{3}$|^(42501|25006)$/;
@@ -8,6 +9,7 @@ const SETTINGS_STATE = /^(08|28|3D|53|57)[0-9A-Z]{3}$|^(42501|25006)$/;
 export function operatorLine(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof OperatorError) return error.message;
+  if (error instanceof FilesUnreachable) return `The file storage refuses: ${error.reason}.`;
   const { code = '', syscall, message } = error as NodeJS.ErrnoException;
   const line = message.replace(/\s+/g, ' ');
   if (SETTINGS_STATE.test(code)) return `The database refuses: ${line} (${code}).`;

@@ -44,6 +44,7 @@ afterAll(async () => {
 
 const check = (from: string, product = PRODUCT) =>
   checkBackup({ from, keys: test.app.keys, product, progress: quiet });
+const stored = (key: string) => join(test.config.dataDir, 'files', key);
 const file = (key: string) => join(backup, 'files', key);
 
 describe('a backup', () => {
@@ -151,8 +152,8 @@ describe('files that are missing or changed at the source', () => {
       await storeFile(test.app, world.tenantId, 'y'),
     ];
     await test.app.files.remove(gone);
-    chmodSync(test.app.files.path(changed), 0o600);
-    writeFileSync(test.app.files.path(changed), 'Y');
+    chmodSync(stored(changed), 0o600);
+    writeFileSync(stored(changed), 'Y');
     const { problems } = await backUp(test, backup);
     expect(problems).toHaveLength(2);
     expect(problems).toEqual(
@@ -169,7 +170,7 @@ describe('files that are missing or changed at the source', () => {
     backup = folder();
     const key = await storeFile(test.app, world.tenantId, 'soon gone');
     const { problems } = await backUp(test, backup, {
-      progress: { say: () => void rmSync(test.app.files.path(key), { force: true }), file: () => undefined },
+      progress: { say: () => void rmSync(stored(key), { force: true }), file: () => undefined },
     });
     expect(problems).toEqual([]);
     expect(readFileSync(file(key), 'utf8')).toBe('soon gone');

@@ -15,6 +15,7 @@ import {
   backUp,
   contentsOf,
   emptyPostgres,
+  filesIn,
   makeWorld,
   newFolder,
   PRODUCT,
@@ -64,7 +65,9 @@ async function expectSame(database: Database, dataDir: string): Promise<void> {
   expect(await contentsOf(database)).toEqual(await contentsOf(source.database));
   expect(await schemaOf(database)).toEqual(await schemaOf(source.database));
   for (const key of world.files)
-    expect(readFileSync(join(dataDir, 'files', key))).toEqual(readFileSync(source.app.files.path(key)));
+    expect(readFileSync(join(dataDir, 'files', key))).toEqual(
+      readFileSync(join(source.config.dataDir, 'files', key)),
+    );
   expect((await verifyAudit(database)).broken).toEqual([]);
   const restored = await createApp({
     shared: { database, url: null, close: async () => undefined },
@@ -79,7 +82,7 @@ async function expectSame(database: Database, dataDir: string): Promise<void> {
 describe('a restored backup', () => {
   it('is the same in an embedded database, whichever engine it came from', async () => {
     const dataDir = folder();
-    await restoreIntoFolder(dataDir, join(dataDir, 'files'), { from: backup, manifest, progress: quiet });
+    await restoreIntoFolder(dataDir, filesIn(dataDir), { from: backup, manifest, progress: quiet });
     const database = await openPglite({ dataDir });
     await expectSame(database, dataDir);
     // A backup of it has the same rows, byte by byte.
@@ -88,19 +91,17 @@ describe('a restored backup', () => {
     await database.close();
     // Not over a database that is there.
     await expect(
-      restoreIntoFolder(dataDir, join(dataDir, 'files'), { from: backup, manifest, progress: quiet }),
+      restoreIntoFolder(dataDir, filesIn(dataDir), { from: backup, manifest, progress: quiet }),
     ).rejects.toThrow(/Move that folder away first/);
   });
 
   it.runIf(process.env.TEST_ENGINE === 'postgres')('is the same in PostgreSQL', async () => {
     const [target, dataDir] = [await emptyPostgres(), folder()];
     const request = { from: backup, manifest, progress: quiet };
-    await restoreIntoPostgres(target.url, join(dataDir, 'files'), request);
+    await restoreIntoPostgres(target.url, filesIn(dataDir), request);
     const database = openPostgres(target.url, { max: 4 });
     await expectSame(database, dataDir);
-    await expect(restoreIntoPostgres(target.url, join(dataDir, 'files'), request)).rejects.toThrow(
-      /not empty/,
-    );
+    await expect(restoreIntoPostgres(target.url, filesIn(dataDir), request)).rejects.toThrow(/not empty/);
     await database.close();
     await target.drop();
   });
@@ -114,7 +115,7 @@ describe('a restored backup', () => {
     const withJobs = await backUp(source, from);
     await source.database.execute(`delete from jobs where type = 'audit.verify'`);
     const [target, dataDir] = [await emptyPostgres(), folder()];
-    await restoreIntoPostgres(target.url, join(dataDir, 'files'), {
+    await restoreIntoPostgres(target.url, filesIn(dataDir), {
       from,
       manifest: withJobs,
       progress: quiet,

@@ -7,6 +7,8 @@ import { makeBackup, type BackupRequest } from '../../server/backup/make-backup'
 import type { Manifest } from '../../server/backup/manifest';
 import { createProgress } from '../../server/backup/progress';
 import type { Database } from '../../server/platform/db/database';
+import type { FilePlace } from '../../server/platform/files/file-place';
+import { localPlace } from '../../server/platform/files/local-place';
 import type { TestApp } from '../support/create-app';
 import { makeAccount, tokensOf } from '../support/accounts';
 import { makeClient, signIn, type SignedIn } from '../support/factories';
@@ -30,14 +32,12 @@ export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<vo
   };
 }
 
+/** Where an installation without S3 stores files. */
+export const filesIn = (dataDir: string): FilePlace => localPlace(join(dataDir, 'files'));
+
 /** Bytes stored as the server stores an upload, with the row that names them. Returns the key. */
 export async function storeFile(app: FastifyInstance, tenantId: number, text: string): Promise<string> {
-  const file = await app.files.write(
-    (async function* () {
-      yield Buffer.from(text);
-    })(),
-    1_000_000,
-  );
+  const file = await app.files.write([Buffer.from(text)], 1_000_000);
   await app.data.database.execute(
     `insert into files (tenant_id, name, mime, size, sha256, storage_key, created_by)
       values (${tenantId}, 'scan.pdf', 'application/pdf', ${file.size}, '${file.sha256}', '${file.key}', 1)`,
@@ -123,14 +123,14 @@ export async function schemaOf(database: Database): Promise<unknown> {
 
 /** A backup of a test's app. */
 export const backUp = (
-  { app, database, config }: TestApp,
+  { app, database }: TestApp,
   to: string,
   more: Partial<BackupRequest> = {},
 ): Promise<Manifest> =>
   makeBackup({
     to,
     database,
-    files: join(config.dataDir, 'files'),
+    files: app.files,
     keys: app.keys,
     product: PRODUCT,
     progress: quiet,

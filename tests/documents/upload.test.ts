@@ -105,7 +105,7 @@ describe('an upload', () => {
         where d.tenant_id = ${client.tenantId} and d.id = ${documentId}`),
     );
     expect(key).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}$/);
-    expect(readFileSync(test.app.files.path(key)).equals(pdf)).toBe(true);
+    expect(readFileSync(join(test.config.dataDir, 'files', key)).equals(pdf)).toBe(true);
     expect(answer.body).toMatchObject({ fileName: 'passwd.pdf' });
   });
 

@@ -133,7 +133,7 @@ describe('a malicious archive', () => {
       MB,
     );
     const ask = (limits: Partial<PhotoLimits>) =>
-      withPhotoProcess(test.app.files.path(key), { ...PHOTO_LIMITS, ...limits }, (ask) =>
+      withPhotoProcess(join(test.config.dataDir, 'files', key), { ...PHOTO_LIMITS, ...limits }, (ask) =>
         ask({ ask: 'inspect' }),
       );
     expect(await ask({ milliseconds: 0 })).toEqual({ kind: 'refusedArchive', problem: 'tooSlow' });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PhotoImport, PhotoRow } from '../../domain/photos/contract';
@@ -108,9 +109,9 @@ describe('the preview', () => {
     const [stored] = await db<{ key: string }>(
       sql`select storage_key as key from photo_imports where id = ${sent.importId}::uuid`,
     );
-    expect(existsSync(test.app.files.path(stored?.key ?? ''))).toBe(true);
+    expect(existsSync(join(test.config.dataDir, 'files', stored?.key ?? ''))).toBe(true);
     expect((await admin.delete(`/v1/photoImports/${sent.importId}`)).statusCode).toBe(204);
-    expect(existsSync(test.app.files.path(stored?.key ?? ''))).toBe(false);
+    expect(existsSync(join(test.config.dataDir, 'files', stored?.key ?? ''))).toBe(false);
     expect((await admin.get(`/v1/photoImports/${sent.importId}`)).statusCode).toBe(404);
   });
 });

@@ -47,6 +47,14 @@ const start = (environment: Record<string, string>) =>
     ...environment,
   });
 
+/** A bucket at a port where nothing listens. */
+const NO_S3 = {
+  S3_ENDPOINT: 'http://127.0.0.1:1',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY_ID: 'AKIDEXAMPLE',
+  S3_SECRET_ACCESS_KEY: 'a-secret-of-the-tests',
+};
+
 const oneLine = (words: RegExp) => ({
   code: 1,
   errors: expect.stringMatching(new RegExp(`^(?!.* at )[^\\n]*${words.source}[^\\n]*\\n$`)),
@@ -56,6 +64,7 @@ describe('a start with a wrong setting', () => {
   it.each([
     ['NODE_ENV', { NODE_ENV: 'prod' }, /NODE_ENV must be production or development or test, not "prod"/],
     ['DATA_DIR', { DATA_DIR: file }, /DATA_DIR .*a-file must be a folder/],
+    ['S3_ENDPOINT', NO_S3, /The S3 storage .* can't be used: ECONNREFUSED.* Check S3_ENDPOINT\./],
     ['PUBLIC_URL', { NODE_ENV: 'production', DATABASE_URL: 'postgres://x/y' }, /PUBLIC_URL must be set/],
   ])('of %s ends with one line', async (_name, environment, words) => {
     expect(await start(environment)).toMatchObject(oneLine(words));

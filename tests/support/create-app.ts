@@ -11,6 +11,7 @@ import type { Database, IsolationLayers } from '../../server/platform/db/databas
 import { migrate } from '../../server/platform/db/migrate';
 import { openPglite } from '../../server/platform/db/pglite';
 import { openPostgres } from '../../server/platform/db/postgres';
+import type { FileStore } from '../../server/platform/files/storage';
 import { databaseAt, onServer, TEMPLATE } from './postgres-server';
 import { checkResponses } from './response-check';
 
@@ -79,6 +80,8 @@ export interface TestAppOptions {
   /** The revision of another release. */
   evaluationRevision?: string;
   environment?: Record<string, string>;
+  /** Opens the file store otherwise than the server does. */
+  files?: (config: Config) => Promise<FileStore>;
   /** A database shared with other apps. */
   shared?: TestDatabase;
   /** Start the job worker too. */
@@ -104,6 +107,7 @@ export async function createApp(options: TestAppOptions = {}): Promise<TestApp> 
   const app = await build({
     config,
     database: own.database,
+    files: await options.files?.(config),
     layers: options.layers,
     observe: checkResponses,
     now: options.now,

@@ -45,6 +45,8 @@ const messages = {
   'request.uploadIncomplete': 'The upload was interrupted. Send it again',
   'request.fileTooLarge': 'The file is larger than %{size} MB.',
   'request.fileGone': 'The stored file is missing',
+  'request.filesUnreachable': "Files can't be opened right now. Try again in a minute",
+  'request.fileNotStored': "We couldn't store the file. Nothing was changed. Try again in a minute",
   'request.chooseFile': 'Choose a file',
   'request.oneFile': 'Send one file at a time',
   'stream.tooManyOwn':

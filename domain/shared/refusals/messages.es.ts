@@ -46,6 +46,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'request.uploadIncomplete': 'El envío se interrumpió. Envíelo de nuevo',
   'request.fileTooLarge': 'El archivo supera los %{size} MB.',
   'request.fileGone': 'Falta el archivo guardado',
+  'request.filesUnreachable': 'Ahora no se pueden abrir los archivos. Inténtelo de nuevo en un minuto',
+  'request.fileNotStored':
+    'No pudimos guardar el archivo. No se cambió nada. Inténtelo de nuevo en un minuto',
   'request.chooseFile': 'Elija un archivo',
   'request.oneFile': 'Envíe un solo archivo cada vez',
   'stream.tooManyOwn':

@@ -46,6 +46,10 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'request.uploadIncomplete': 'L’envoi a été interrompu. Renvoyez-le',
   'request.fileTooLarge': 'Le fichier dépasse %{size} Mo.',
   'request.fileGone': 'Le fichier enregistré est manquant',
+  'request.filesUnreachable':
+    'Les fichiers ne peuvent pas être ouverts pour le moment. Réessayez dans une minute',
+  'request.fileNotStored':
+    'Nous n’avons pas pu enregistrer le fichier. Rien n’a été modifié. Réessayez dans une minute',
   'request.chooseFile': 'Choisissez un fichier',
   'request.oneFile': 'Envoyez un seul fichier à la fois',
   'stream.tooManyOwn':

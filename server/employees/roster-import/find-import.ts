@@ -4,6 +4,7 @@ import { refuse } from '../../../domain/shared/refusals/refusal';
 import type { Caller, TenantCaller } from '../../platform/access/caller';
 import { sql, type ScopedTx } from '../../platform/db';
 import { AppError } from '../../platform/errors';
+import { FileMissing } from '../../platform/files/file-errors';
 import { importQuery, type ImportRow } from './import-queries';
 import { visibleImports } from './scope';
 
@@ -36,8 +37,8 @@ export async function readEncrypted(
 ): Promise<Buffer> {
   if (row.storageKey === null) throw removed();
   try {
-    return await buffer(app.files.read(row.storageKey));
+    return await buffer(await app.files.read(row.storageKey));
   } catch (error) {
-    throw (error as { code?: string }).code === 'ENOENT' ? removed() : error;
+    throw error instanceof FileMissing ? removed() : error;
   }
 }

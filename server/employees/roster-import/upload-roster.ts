@@ -5,6 +5,7 @@ import type { RosterImport } from '../../../domain/employees/roster-import/wire'
 import type { Caller } from '../../platform/access/caller';
 import type { ResolvedSite } from '../../platform/access/resolve-site';
 import { insertInto, sql, type ScopedTx } from '../../platform/db';
+import { keepWithRow } from '../../platform/files/keep-with-row';
 import { ROSTER_FILE_LIMITS, readRosterUpload } from '../roster-file';
 import { findImport } from './find-import';
 import { presentImport } from './import-queries';
@@ -94,18 +95,18 @@ export async function uploadRoster(
       encrypted: await thread.ask('encrypt', null),
     };
   });
-  const { key: storageKey } = await app.files.write(singleChunk(encrypted), ENCRYPTED_LIMIT);
-  try {
-    await app.data.withReach(caller, (tx) =>
-      insertImport(tx, { importId, siteId: scope.siteId, sites: scope.sites, storageKey, file, proposed }),
-    );
-  } catch (error) {
-    await app.files.remove(storageKey);
-    throw error;
-  }
+  const stored = await app.files.receive([encrypted], ENCRYPTED_LIMIT);
+  await keepWithRow(app, stored, () =>
+    app.data.withReach(caller, (tx) =>
+      insertImport(tx, {
+        importId,
+        siteId: scope.siteId,
+        sites: scope.sites,
+        storageKey: stored.key,
+        file,
+        proposed,
+      }),
+    ),
+  );
   return presentImport(await findImport(app, caller, importId), caller);
-}
-
-async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -1,32 +1,34 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { AppError } from '../errors';
+import { PARTIAL_FOLDER, type FilePlace, type LocalFile, type StoredFile } from './file-place';
+import { localPlace } from './local-place';
 
-/** A stored file. */
-export interface StoredFile {
-  key: string;
-  size: number;
-  sha256: string;
-}
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** Where files are stored: a local folder, or another implementation such as an object store. */
-export interface FileStore {
-  /** Streams bytes to disk and flushes them before returning. Throws 413 above `limit` bytes and keeps nothing. */
-  write(source: AsyncIterable<Uint8Array>, limit: number): Promise<StoredFile>;
-  read(key: string): Readable;
-  /** A local path of the file, for a worker that parses it. */
-  path(key: string): string;
-  remove(key: string): Promise<void>;
-  /** Removes partial uploads of servers that died; returns how many. */
+/** Stores and reads the files that rows name. */
+export interface FileStore extends FilePlace {
+  /**
+   * Receives bytes into a local file, which can be inspected before it is kept or discarded. Throws 413 above `limit` bytes and
+   * keeps nothing.
+   */
+  receive(source: Bytes, limit: number): Promise<LocalFile>;
+  /** Stores a received file. */
+  keep(file: LocalFile): Promise<void>;
+  /** Removes a received file, unless it was kept. */
+  discard(file: LocalFile): Promise<void>;
+  /** Receives a file and keeps it. */
+  write(source: Bytes, limit: number): Promise<StoredFile>;
+  /** Runs `work` with a local path of a file, such as for a process that parses it. A copy is removed afterwards. */
+  withPath<T>(key: string, work: (path: string) => Promise<T>): Promise<T>;
+  /** Removes partial files of servers that died; returns how many. */
   removeLeftovers(): Promise<number>;
 }
 
 const PARTIAL = /^[0-9a-f-]{36}\.part$/;
-/** No upload takes this long, so whoever wrote the file is gone. */
+/** No upload and no job takes this long, so whoever wrote the file is gone. */
 const LEFTOVER_AGE_MS = 24 * 3600 * 1000;
 
 /** Milliseconds since a file was last written; 0 if it no longer exists. */
@@ -36,39 +38,47 @@ const ageOf = (file: string): Promise<number> =>
     () => 0,
   );
 
-/** The form of the keys under which files are stored. */
-export const KEY = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
-
-/** Of its own, so that removing leftovers doesn't walk all files. */
-const PARTIAL_FOLDER = 'partial';
-
-/** Stores files in a folder under generated names. */
-export function localStore(folder: string): FileStore {
-  const path = (key: string) => {
-    if (!KEY.test(key)) throw new Error('Not the key of a stored file.');
-    return join(folder, key);
-  };
+/** Stores files in a place. `folder` is for local files: what is being received, and copies for parsers. */
+export function createStore(place: FilePlace, folder: string): FileStore {
   const partialFolder = join(folder, PARTIAL_FOLDER);
-  return {
-    path,
-    async write(source, limit) {
+  const newPath = async (name: string) => {
+    await mkdir(partialFolder, { recursive: true });
+    return join(partialFolder, `${name}.part`);
+  };
+  const store: FileStore = {
+    ...place,
+    async receive(source, limit) {
       const name = randomUUID();
-      const key = `${name.slice(0, 2)}/${name}`;
-      const final = path(key);
-      const partial = join(partialFolder, `${name}.part`);
-      for (const one of [partialFolder, dirname(final)]) await mkdir(one, { recursive: true });
+      const path = await newPath(name);
       try {
-        const written = await writeFlushed(partial, source, limit);
-        await rename(partial, final);
-        await flushFolder(dirname(final));
-        return { key, ...written };
+        return { key: `${name.slice(0, 2)}/${name}`, path, ...(await writeFlushed(path, source, limit)) };
       } catch (error) {
-        await rm(partial, { force: true });
+        await rm(path, { force: true });
         throw error;
       }
     },
-    read: (key) => createReadStream(path(key)),
-    remove: (key) => rm(path(key), { force: true }),
+    keep: (file) => place.put(file, { move: true }),
+    discard: ({ path }) => rm(path, { force: true }),
+    async write(source, limit) {
+      const file = await store.receive(source, limit);
+      try {
+        await store.keep(file);
+      } finally {
+        await store.discard(file);
+      }
+      const { key, size, sha256 } = file;
+      return { key, size, sha256 };
+    },
+    async withPath(key, work) {
+      if (place.path) return work(place.path(key));
+      const copy = await newPath(randomUUID());
+      try {
+        await place.copyTo(key, copy);
+        return await work(copy);
+      } finally {
+        await rm(copy, { force: true });
+      }
+    },
     async removeLeftovers() {
       let removed = 0;
       for (const name of await readdir(partialFolder).catch(() => [])) {
@@ -80,9 +90,13 @@ export function localStore(folder: string): FileStore {
       return removed;
     },
   };
+  return store;
 }
 
-async function writeFlushed(path: string, source: AsyncIterable<Uint8Array>, limit: number) {
+/** Stores files in a folder. */
+export const localStore = (folder: string): FileStore => createStore(localPlace(folder), folder);
+
+async function writeFlushed(path: string, source: Bytes, limit: number) {
   const hash = createHash('sha256');
   const file = await open(path, 'wx', 0o600);
   let size = 0;
@@ -101,14 +115,4 @@ async function writeFlushed(path: string, source: AsyncIterable<Uint8Array>, lim
     await file.close();
   }
   return { size, sha256: hash.digest('hex') };
-}
-
-/** A new name in a folder survives a power cut only after the folder itself is flushed. */
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

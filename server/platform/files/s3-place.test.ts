@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHORT_LIMITS, startS3Server, type S3Server } from '../../../tests/support/s3-server';
+import { OperatorError, readConfig } from '../config';
+import { FileDamaged, FileMissing, FilesUnreachable } from './file-errors';
+import { openFileStore, openReadyFileStore } from './open-store';
+import type { FileStore } from './storage';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'roadfile-s3-'));
+let server: S3Server;
+let store: FileStore;
+/** Waits only a moment for the server. */
+let hasty: FileStore;
+
+const config = (others: Record<string, string> = {}) =>
+  readConfig(
+    {
+      DATA_DIR: dataDir,
+      SECRET_KEY: 'a secret for tests that is long enough',
+      ...server.environment,
+      ...others,
+    },
+    '1',
+  );
+
+beforeAll(async () => {
+  server = await startS3Server();
+  store = await openFileStore(config());
+  hasty = await openFileStore(config(), SHORT_LIMITS);
+});
+beforeEach(() => {
+  server.fault = null;
+  server.requests.length = 0;
+  server.objects.clear();
+  server.openUploads.clear();
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const LIMIT = 20_000_000;
+const write = (bytes: Buffer) => store.write([bytes], LIMIT);
+const read = async (key: string) => buffer(await store.read(key));
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const nameOf = (key: string) => `tests/one/${key}`;
+const localFiles = () => readdirSync(join(dataDir, 'files/partial'));
+const SMALL = Buffer.from('a small file');
+/** Three parts. */
+const LARGE = Buffer.alloc(12_000_000, 'some text of a large file');
+
+describe('a file in a bucket', () => {
+  it.each([
+    ['small', SMALL, ['PUT object']],
+    ['empty', Buffer.alloc(0), ['PUT object']],
+    ['large', LARGE, ['POST uploads', 'PUT part', 'PUT part', 'PUT part', 'POST upload']],
+  ])('is stored below the prefix with its hash, and read as it was: %s', async (_what, bytes, requests) => {
+    const file = await write(bytes);
+    expect(file).toEqual({
+      key: expect.stringMatching(/^[0-9a-f]{2}\//),
+      size: bytes.length,
+      sha256: sha256(bytes),
+    });
+    expect(server.requests).toEqual(requests);
+    const stored = server.objects.get(nameOf(file.key));
+    expect(stored?.bytes.equals(bytes)).toBe(true);
+    expect(stored?.headers).toMatchObject({ 'x-amz-meta-sha256': file.sha256 });
+    expect((await read(file.key)).equals(bytes)).toBe(true);
+    expect(localFiles()).toEqual([]);
+  });
+
+  it('is not there before it was kept, and never if it is discarded', async () => {
+    const [kept, discarded] = [await store.receive([SMALL], LIMIT), await store.receive([SMALL], LIMIT)];
+    expect(readFileSync(kept.path)).toEqual(SMALL);
+    expect(server.requests).toEqual([]);
+    await store.discard(discarded);
+    await store.keep(kept);
+    expect([...server.objects.keys()]).toEqual([nameOf(kept.key)]);
+    expect(localFiles()).toEqual([]);
+  });
+
+  it('has a local path while it is needed, and no copy afterwards', async () => {
+    const { key } = await write(SMALL);
+    const seen = await store.withPath(key, async (path) => [
+      readFileSync(path).equals(SMALL),
+      localFiles().length,
+    ]);
+    expect(seen).toEqual([true, 1]);
+    await expect(store.withPath(key, () => Promise.reject(new Error('parser')))).rejects.toThrow('parser');
+    expect(localFiles()).toEqual([]);
+  });
+
+  it('can be removed twice, and is missing then', async () => {
+    const { key } = await write(SMALL);
+    await store.remove(key);
+    await store.remove(key);
+    await expect(store.read(key)).rejects.toThrow(FileMissing);
+    await expect(store.withPath(key, async () => undefined)).rejects.toThrow(FileMissing);
+  });
+
+  it('is found by one request for a page of keys in their order', async () => {
+    const keys = (await Promise.all(Array.from({ length: 5 }, () => write(SMALL))))
+      .map(({ key }) => key)
+      .toSorted();
+    server.requests.length = 0;
+    const sizeOf = store.sizes();
+    const sizes: (number | null)[] = [];
+    for (const key of [...keys, 'ff/ffffffff-ffff-4fff-8fff-ffffffffffff']) sizes.push(await sizeOf(key));
+    expect(sizes).toEqual([...keys.map(() => SMALL.length), null]);
+    expect(server.requests).toEqual(['GET bucket']);
+    expect(await store.sizes()(keys[2]!)).toBe(SMALL.length);
+  });
+
+  it('has no key that leads elsewhere', async () => {
+    await expect(store.read('../../one/secret')).rejects.toThrow('Not the key');
+    await expect(store.remove('')).rejects.toThrow('Not the key');
+  });
+});
+
+describe('a server that fails', () => {
+  const OPERATIONS: [name: string, run: (key: string) => Promise<unknown>][] = [
+    ['reading', (key) => hasty.read(key)],
+    ['removing', (key) => hasty.remove(key)],
+    ['listing', (key) => hasty.sizes()(key)],
+    ['storing', () => hasty.write([SMALL], LIMIT)],
+    ['storing in parts', () => hasty.write([LARGE], LIMIT)],
+  ];
+  const FAULTS = [
+    ['error', /^InternalError: .*status 500$/],
+    ['silence', /^TimeoutError/],
+    ['refused', /^AccessDenied: .*status 403$/],
+  ] as const;
+
+  it.each(
+    OPERATIONS.flatMap(([name, run]) => FAULTS.map(([fault, reason]) => [name, fault, run, reason] as const)),
+  )('ends %s soon, with the reason for operators: %s', async (_name, fault, run, reason) => {
+    const { key } = await store.write([SMALL], LIMIT);
+    server.fault = () => fault;
+    const error = await run(key).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(FilesUnreachable);
+    expect(error).toMatchObject({
+      status: 503,
+      details: { retryAfter: 30 },
+      reason: expect.stringMatching(reason),
+    });
+    expect(localFiles()).toEqual([]);
+    server.fault = null;
+    expect(await buffer(await store.read(key))).toEqual(SMALL);
+  });
+
+  it.each(['error', 'silence', 'lost'] as const)('once is asked again: %s', async (fault) => {
+    const asked = fault === 'silence' ? hasty : store;
+    let faults = 1;
+    server.fault = (operation) => (operation !== 'DELETE object' && faults-- > 0 ? fault : undefined);
+    const { key } = await asked.write([SMALL], LIMIT);
+    faults = 1;
+    expect(await buffer(await asked.read(key))).toEqual(SMALL);
+    expect(server.objects.size).toBe(1);
+  });
+
+  it.each([
+    ['the second part', 'PUT part', 'silence'],
+    ['the last answer', 'POST upload', 'stall'],
+  ] as const)('leaves nothing of a large file: %s', async (_what, failing, fault) => {
+    server.fault = (operation) => (operation === failing ? fault : undefined);
+    await expect(hasty.write([LARGE], LIMIT)).rejects.toThrow(FilesUnreachable);
+    await vi.waitFor(() => expect([server.objects.size, server.openUploads.size]).toEqual([0, 0]));
+    expect(localFiles()).toEqual([]);
+  });
+
+  it('that stored a file and lost the answers keeps none that no row will name', async () => {
+    server.fault = (operation) => (operation === 'PUT object' ? 'lost' : undefined);
+    await expect(write(SMALL)).rejects.toThrow(FilesUnreachable);
+    await vi.waitFor(() => expect(server.objects.size).toBe(0));
+  });
+
+  it.each(['cut', 'stall', 'damaged'] as const)('never passes for a complete file: %s', async (fault) => {
+    const { key, size } = await write(LARGE);
+    server.fault = () => fault;
+    const bytes = await hasty.read(key);
+    let received = 0;
+    const reading = (async () => {
+      for await (const chunk of bytes as AsyncIterable<Buffer>) received += chunk.length;
+    })();
+    await expect(reading).rejects.toThrow(fault === 'damaged' ? FileDamaged : /aborted|right now/);
+    expect(received).toBeLessThan(size);
+  });
+
+  it('does not take a slow reader for a server that stopped', async () => {
+    const { key, size } = await write(LARGE);
+    let received = 0;
+    for await (const chunk of (await hasty.read(key)) as AsyncIterable<Buffer>) {
+      if (received === 0) await sleep(SHORT_LIMITS.readIdleMs * 2.5);
+      received += chunk.length;
+    }
+    expect(received).toBe(size);
+  });
+});
+
+describe('at a start, a bucket', () => {
+  it('that works is left as it was', async () => {
+    await openReadyFileStore(config());
+    expect(server.requests).toEqual(['PUT object', 'GET object', 'GET bucket', 'DELETE object']);
+    expect(server.objects.size).toBe(0);
+  });
+
+  it.each([
+    [{ S3_BUCKET: 'another-bucket' }, /NoSuchBucket.*Check S3_BUCKET\.$/],
+    [{ S3_ACCESS_KEY_ID: 'AKOTHER' }, /InvalidAccessKeyId.*Check S3_ACCESS_KEY_ID\.$/],
+    [{ S3_SECRET_ACCESS_KEY: 'another-secret' }, /SignatureDoesNotMatch.*Check S3_SECRET_ACCESS_KEY\.$/],
+    [{ S3_REGION: 'us-east-1' }, /AuthorizationHeaderMalformed.*Check S3_REGION\.$/],
+    [{ S3_ENDPOINT: 'http://127.0.0.1:1' }, /ECONNREFUSED.*Check S3_ENDPOINT\.$/],
+  ])('with a wrong setting ends it with one line: %j', async (wrong, line) => {
+    const error = await openReadyFileStore(config(wrong)).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(OperatorError);
+    expect((error as Error).message).toMatch(line);
+    expect((error as Error).message).not.toContain('another-secret');
+  });
+
+  it('that may only be read ends it too', async () => {
+    server.fault = (operation) => (operation === 'PUT object' ? 'refused' : undefined);
+    await expect(openReadyFileStore(config())).rejects.toThrow(
+      /AccessDenied.*the rights of the access key\.$/,
+    );
+  });
+});
