@@ -30,6 +30,8 @@ import { addValidation } from './platform/validation';
 import { closeSlowReaders, closeSlowRequests, startStreamsFirst } from './platform/slow-requests';
 import './platform/services';
 
+const LEFTOVERS_EVERY_MS = 24 * 3_600_000;
+
 interface Dependencies {
   /** Called before any route is added, so that tests can observe requests and replies. */
   observe?: (app: FastifyInstance) => void;
@@ -107,15 +109,20 @@ export async function build({
   });
   await addConsole(app);
   if (config.sockets) addSockets(app, hub);
-  app.addHook('onReady', async () => {
-    await hub.start();
-    // Not awaited: there may be many files to check.
+  const removeLeftovers = () =>
     app.files
       .removeLeftovers()
       .catch((error: unknown) => app.log.error({ err: error }, 'could not remove leftover uploads'));
+  // Every server for itself: without a shared folder, each has its own.
+  const leftovers = setInterval(removeLeftovers, LEFTOVERS_EVERY_MS).unref();
+  app.addHook('onReady', async () => {
+    await hub.start();
+    // Not awaited: there may be many files to check.
+    void removeLeftovers();
     app.mail.start();
   });
   app.addHook('onClose', async () => {
+    clearInterval(leftovers);
     await app.jobs.stop();
     await app.mail.close();
   });

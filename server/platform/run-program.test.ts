@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OperatorError } from './config';
+import { FilesUnreachable } from './files/file-errors';
 import { operatorLine } from './run-program';
 
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
@@ -8,6 +9,9 @@ describe('what an operator can put right', () => {
   it('is printed as one line', () => {
     const path = { code: 'EACCES', syscall: 'open' };
     expect(operatorLine(new OperatorError('PORT is\n wrong.'))).toBe('PORT is wrong.');
+    expect(operatorLine(new FilesUnreachable('storing', 'NoSuchBucket: status 404'))).toBe(
+      'The file storage refuses: NoSuchBucket: status 404.',
+    );
     expect(operatorLine(withFields('permission denied\nto create role', { code: '42501' }))).toBe(
       'The database refuses: permission denied to create role (42501).',
     );

@@ -88,6 +88,7 @@ describe('a planted violation is found', () => {
     ['providers/a.test.ts', "import { Figure } from '../src/ui/Figure';", 'never imports src/'],
     ['providers/a.ts', "import { pools } from '../resources/pools';", 'never imports resources/'],
     ['server/orders/a.ts', "import { app } from '../../tests/support/app';", 'only tests import tests'],
+    ['server/platform/a.ts', "import { S3Client } from '@aws-sdk/client-s3';", 'with import()'],
     ['server/orders/a.ts', "import { b } from './b';", 'leads to no file'],
     ['server/orders/a.ts', "import { db } from '../platform/db/index.ts';", 'no file extension'],
   ])('%s: %s', (path, text, rule) => {

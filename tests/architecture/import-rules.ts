@@ -103,7 +103,9 @@ const RULES: readonly Rule[] = [
   nobodyImportsTests,
 ];
 
-function packageViolation(from: Zone, { specifier }: Import): string | undefined {
+function packageViolation(from: Zone, { specifier, kind }: Import): string | undefined {
+  if (from.tree === 'server' && kind === 'value' && specifier.startsWith('@aws-sdk/'))
+    return 'the AWS SDK is large, so it is imported only where S3 is configured, with import()';
   if (from.tree !== 'domain' || ALLOWED_PACKAGES_OF_DOMAIN.test(specifier)) return undefined;
   if (from.isTest && PACKAGES_OF_TESTS.test(specifier)) return undefined;
   return 'domain/ imports only typebox, date-fns and itself';

@@ -80,7 +80,7 @@ export interface TestAppOptions {
   /** The revision of another release. */
   evaluationRevision?: string;
   environment?: Record<string, string>;
-  /** Opens the file store otherwise than the server does. */
+  /** Opens the file store, such as one with shorter limits. */
   files?: (config: Config) => Promise<FileStore>;
   /** A database shared with other apps. */
   shared?: TestDatabase;

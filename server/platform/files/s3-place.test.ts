@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -51,14 +51,14 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 const nameOf = (key: string) => `tests/one/${key}`;
 const localFiles = () => readdirSync(join(dataDir, 'files/partial'));
 const SMALL = Buffer.from('a small file');
-/** Three parts. */
-const LARGE = Buffer.alloc(12_000_000, 'some text of a large file');
+/** Two parts. */
+const LARGE = Buffer.alloc(6_000_000, 'some text of a large file');
 
 describe('a file in a bucket', () => {
   it.each([
     ['small', SMALL, ['PUT object']],
     ['empty', Buffer.alloc(0), ['PUT object']],
-    ['large', LARGE, ['POST uploads', 'PUT part', 'PUT part', 'PUT part', 'POST upload']],
+    ['large', LARGE, ['POST uploads', 'PUT part', 'PUT part', 'POST upload']],
   ])('is stored below the prefix with its hash, and read as it was: %s', async (_what, bytes, requests) => {
     const file = await write(bytes);
     expect(file).toEqual({
@@ -82,6 +82,14 @@ describe('a file in a bucket', () => {
     await store.keep(kept);
     expect([...server.objects.keys()]).toEqual([nameOf(kept.key)]);
     expect(localFiles()).toEqual([]);
+  });
+
+  it('is not stored if its local file is no longer the one that was received', async () => {
+    const file = await store.receive([SMALL], LIMIT);
+    writeFileSync(file.path, 'A SMALL FILE');
+    await expect(store.keep(file)).rejects.toMatchObject({ reason: expect.stringContaining('damaged') });
+    await store.discard(file);
+    expect(server.objects.size).toBe(0);
   });
 
   it('has a local path while it is needed, and no copy afterwards', async () => {
@@ -173,7 +181,7 @@ describe('a server that fails', () => {
     expect(localFiles()).toEqual([]);
   });
 
-  it('that stored a file and lost the answers keeps none that no row will name', async () => {
+  it('that stores a new file but loses the answer is asked to remove it', async () => {
     server.fault = (operation) => (operation === 'PUT object' ? 'lost' : undefined);
     await expect(write(SMALL)).rejects.toThrow(FilesUnreachable);
     await vi.waitFor(() => expect(server.objects.size).toBe(0));
@@ -191,11 +199,18 @@ describe('a server that fails', () => {
     expect(received).toBeLessThan(size);
   });
 
+  it('ends only the file if nobody reads it yet', async () => {
+    const { key } = await write(SMALL);
+    server.fault = () => 'cut';
+    const bytes = await store.read(key);
+    await vi.waitFor(() => expect(bytes.errored).toBeInstanceOf(Error));
+  });
+
   it('does not take a slow reader for a server that stopped', async () => {
     const { key, size } = await write(LARGE);
     let received = 0;
     for await (const chunk of (await hasty.read(key)) as AsyncIterable<Buffer>) {
-      if (received === 0) await sleep(SHORT_LIMITS.readIdleMs * 2.5);
+      if (received === 0) await sleep(SHORT_LIMITS.readIdleMs * 1.5);
       received += chunk.length;
     }
     expect(received).toBe(size);

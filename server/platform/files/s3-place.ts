@@ -9,9 +9,9 @@ import { KEY, type FilePlace, type LocalFile } from './file-place';
 
 export interface S3Limits {
   connectMs: number;
-  /** For the answer to a try of a request without a file. */
+  /** How long each try of a small request may take. */
   answerMs: number;
-  /** For the next bytes of a file that is read. */
+  /** How long a file may stop arriving while it is read. */
   readIdleMs: number;
   /** How long nothing may be sent or answered while a file is stored. */
   storeIdleMs: number;
@@ -82,7 +82,7 @@ export async function s3Place(config: S3Config, limits = LIMITS): Promise<FilePl
     return { Bucket, Key: prefix + key };
   };
 
-  /** Waits for the answer to a small request, for all tries together no longer than for two. */
+  /** Sends a small request. All tries and the waits between them end in the time of two tries. */
   async function ask<T>(send: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), TRIES * limits.answerMs);
