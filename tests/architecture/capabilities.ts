@@ -28,6 +28,7 @@ export const CAPABILITIES: readonly string[] = [
   'pools',
   'questionnaire',
   'reports',
+  'retention',
   'review',
   'session',
   'settings',

@@ -245,6 +245,8 @@ const messages = {
   'jobTitle.taken': 'The job title %{title} already exists',
   'jobTitle.unknown': 'This job title does not exist',
 
+  'legalHold.reasonRequired': 'Enter the reason',
+
   'apiKey.unknown': 'This API key does not exist',
   'apiKey.revoked': 'This API key was revoked',
   'apiKey.expired': 'This API key has expired',

@@ -253,6 +253,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'jobTitle.taken': 'Ya existe el puesto %{title}',
   'jobTitle.unknown': 'Este puesto no existe',
 
+  'legalHold.reasonRequired': 'Escriba el motivo',
+
   'apiKey.unknown': 'Esta clave de API no existe',
   'apiKey.revoked': 'Esta clave de API fue revocada',
   'apiKey.expired': 'Esta clave de API venció',

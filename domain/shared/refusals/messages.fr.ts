@@ -254,6 +254,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'jobTitle.taken': 'La fonction %{title} existe déjà',
   'jobTitle.unknown': 'Ce poste n’existe pas',
 
+  'legalHold.reasonRequired': 'Saisissez le motif',
+
   'apiKey.unknown': 'Cette clé d’API n’existe pas',
   'apiKey.revoked': 'Cette clé d’API a été révoquée',
   'apiKey.expired': 'Cette clé d’API a expiré',
