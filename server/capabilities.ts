@@ -15,6 +15,7 @@ import { digests, digestWatch, notifications } from './notifications';
 import type { JobKind } from './platform/jobs/jobs';
 import type { Watch } from './platform/jobs/leader';
 import { archiveWatch, photoApplication, photos } from './photos';
+import { retention, retentionReview, retentionWatch } from './retention';
 import { expiryWatch, session, sessionSweep } from './session';
 import { settings } from './settings';
 import { copySettings, settingsPush, setup } from './setup';
@@ -37,6 +38,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   alerts,
   setup,
   notifications,
+  retention,
   audit,
 ];
 
@@ -53,6 +55,7 @@ export const jobKinds =
     titleTransfer(app),
     auditVerification(app),
     userCopy(app),
+    retentionReview(app),
   ];
 
 /** What one of the servers checks or removes at intervals. */
@@ -64,4 +67,5 @@ export const watches = (app: FastifyInstance): Watch[] => [
   sessionSweep(app),
   expiryWatch(app),
   headsWatch(app),
+  retentionWatch(app),
 ];

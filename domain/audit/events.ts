@@ -74,6 +74,29 @@ export type AuditEvent =
       Change,
       'before'
     >)
+  | ({
+      /** The certificate of a removal after the retention period. */
+      type: 'document.removed';
+      subject: string;
+      employee: string;
+      /** The section that prescribed the period. */
+      section: string;
+      keptUntil: string;
+      /** Of the file; null if the document had none. */
+      sha256: string | null;
+      /** What a legal hold could have been on, and how many there were. */
+      holdsChecked: string[];
+      holdsFound: 0;
+    } & Pick<Change, 'before'>)
+  | ({ type: 'legalHold.placed'; subject: string; employee?: string; because: string } & Pick<
+      Change,
+      'after'
+    >)
+  | ({ type: 'legalHold.released'; subject: string; employee?: string; because: string } & Pick<
+      Change,
+      'before'
+    >)
+  | ({ type: 'retention.removalTurned'; subject: string; because: string } & Change)
   | ({ type: 'disqualification.added'; subject: string; employee: string } & Pick<Change, 'after'>)
   | ({ type: 'disqualification.changed'; subject: string; employee: string } & Change)
   | ({ type: 'disqualification.removed'; subject: string; employee: string; because: string } & Pick<

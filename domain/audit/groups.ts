@@ -24,7 +24,7 @@ const WORDS: Record<Exclude<EventGroup, 'other'>, readonly string[]> = {
     'photoImport',
     'compliance',
   ],
-  documents: ['document'],
+  documents: ['document', 'legalHold', 'retention'],
   exports: ['list'],
 };
 

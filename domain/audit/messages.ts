@@ -59,6 +59,12 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'document.datesChanged': 'Document corrected: {changes}',
     'document.viewed': 'Document viewed',
     'document.deleted': 'Document deleted ({because}): {changes}',
+    'document.removed':
+      'Document removed, no longer required by {section} after {keptUntil}. SHA-256 {sha256}. {holdsFound} legal holds found on {holdsChecked}. {changes}',
+    'legalHold.placed': 'Legal hold placed ({because}): {changes}',
+    'legalHold.released': 'Legal hold released ({because}): {changes}',
+    'retention.removalTurned':
+      'Removal of documents after their retention period changed ({because}): {changes}',
     'disqualification.added': 'Disqualification added: {changes}',
     'disqualification.changed': 'Disqualification changed: {changes}',
     'disqualification.removed': 'Disqualification deleted ({because}): {changes}',
@@ -148,6 +154,12 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'document.datesChanged': 'Documento corregido: {changes}',
     'document.viewed': 'Documento consultado',
     'document.deleted': 'Documento eliminado ({because}): {changes}',
+    'document.removed':
+      'Documento eliminado definitivamente; {section} ya no lo exige después del {keptUntil}. SHA-256 {sha256}. {holdsFound} retenciones legales halladas en {holdsChecked}. {changes}',
+    'legalHold.placed': 'Retención legal impuesta ({because}): {changes}',
+    'legalHold.released': 'Retención legal levantada ({because}): {changes}',
+    'retention.removalTurned':
+      'Eliminación de documentos tras su plazo de conservación modificada ({because}): {changes}',
     'disqualification.added': 'Descalificación agregada: {changes}',
     'disqualification.changed': 'Descalificación modificada: {changes}',
     'disqualification.removed': 'Descalificación eliminada ({because}): {changes}',
@@ -236,6 +248,12 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'document.datesChanged': 'Document corrigé : {changes}',
     'document.viewed': 'Document consulté',
     'document.deleted': 'Document supprimé ({because}) : {changes}',
+    'document.removed':
+      'Document supprimé définitivement ; {section} ne l’exige plus après le {keptUntil}. SHA-256 {sha256}. {holdsFound} obligations de conservation trouvées sur {holdsChecked}. {changes}',
+    'legalHold.placed': 'Obligation de conservation posée ({because}) : {changes}',
+    'legalHold.released': 'Obligation de conservation levée ({because}) : {changes}',
+    'retention.removalTurned':
+      'Suppression des documents après leur délai de conservation modifiée ({because}) : {changes}',
     'disqualification.added': 'Disqualification ajoutée : {changes}',
     'disqualification.changed': 'Disqualification modifiée : {changes}',
     'disqualification.removed': 'Disqualification supprimée ({because}) : {changes}',
@@ -356,6 +374,14 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
   lifetime: ['for life', 'de por vida', 'à vie'],
   authority: ['disqualified by', 'descalificado por', 'disqualifié par'],
   documentId: ['document', 'documento', 'document'],
+  employeeId: ['employee', 'empleado', 'employé'],
+  removal: ['removal', 'eliminación', 'suppression'],
+  receivedOn: ['received', 'recibido', 'reçu'],
+  deleted: ['deleted from the file', 'quitado del expediente', 'retiré du dossier'],
+  basis: ['period counts from', 'el plazo cuenta desde', 'délai compté depuis'],
+  countedFrom: ['first day of the period', 'primer día del plazo', 'premier jour du délai'],
+  removableFrom: ['removable from', 'se puede eliminar desde', 'supprimable à partir du'],
+  size: ['bytes', 'bytes', 'octets'],
   dob: ['birth date', 'fecha de nacimiento', 'date de naissance'],
   deactivated: ['deactivated', 'desactivado', 'désactivé'],
   frequency: ['frequency', 'frecuencia', 'fréquence'],

@@ -38,7 +38,7 @@ const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 const employeeOf = (alias: string): SQL => {
   const [subject, body] = [sql.raw(`${alias}.subject`), sql.raw(`${alias}.body`)];
   return sql`case when ${subject} ~ '^employee/[0-9]{1,9}$' then substring(${subject} from 10)::int
-    when ${subject} ~ '^(document|disqualification|employment|testException|drivingStatement)/' then substring(${body} from '"employee":"employee/([0-9]{1,9})"')::int end`;
+    when ${subject} ~ '^(document|legalHold|disqualification|employment|testException|drivingStatement)/' then substring(${body} from '"employee":"employee/([0-9]{1,9})"')::int end`;
 };
 const idOf = (alias: string, kind: 'client' | 'jobTitle' | 'document'): SQL => {
   const subject = sql.raw(`${alias}.subject`);

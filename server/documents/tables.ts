@@ -8,7 +8,10 @@ import type {
 import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, version } from '../platform/db/columns';
 
-/** Documents of driver files. Deleted ones are kept with the reason and no longer count. */
+/**
+ * Documents of driver files. Deleted ones are kept with the reason and no longer count. Removed ones (server/retention) are
+ * deleted and say only what they were.
+ */
 export const documents = pgTable(
   'documents',
   {
@@ -35,6 +38,8 @@ export const documents = pgTable(
     deletedAt: moment('deleted_at'),
     deletedBy: text('deleted_by'),
     deletedBecause: text('deleted_because'),
+    /** When its retention had ended and its file was removed. */
+    removedAt: moment('removed_at'),
     version: version(),
   },
   (table) => [

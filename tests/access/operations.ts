@@ -16,6 +16,7 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/clients\//, 'jobTitleId', (place) => place.jobTitleId],
   [/^\/v1\/clients\//, 'labAccountId', (place) => place.labAccountId],
   [/^\/v1\/clients\//, 'keyId', (place) => place.apiKeyId],
+  [/^\/v1\/clients\//, 'holdId', (place) => place.holdId],
   // Nobody resets their own: it is a colleague's.
   [/^\/v1\/users\/\{id\}\/secondFactor\/reset$/, 'id', (place) => place.user.wireId],
   [
@@ -50,7 +51,7 @@ export const EXCLUDED =
   /\/auth\/logout|\/impersonation$|\/password$|\/assumption$|\/secondFactor(\/confirmation|\/recoveryCodes)?$/;
 
 /** Only for users with access to a whole client; a location has none of its own. */
-export const WHOLE_CLIENT = /\/auditTrail\/verification$|\/secondFactorRule$/;
+export const WHOLE_CLIENT = /\/auditTrail\/verification$|\/secondFactorRule$|\/retention\/(review|removal)$/;
 
 export interface Operation {
   path: string;

@@ -29,6 +29,7 @@ export interface Place {
   contactUid: string;
   labAccountId: number;
   apiKeyId: string;
+  holdId: number;
   /** Part of every text of this place. Anywhere else it is a leak. */
   canary: string;
 }
@@ -109,6 +110,13 @@ export async function createOneOfEach(
     sql`insert into api_keys (tenant_id, site_id, name, hash, created_by)
       values (${client.tenantId}, ${client.id}, ${canary}, '', ${canary}) returning id`,
   );
+  const hold = await one<{ id: number }>(
+    app,
+    sql`with item as (insert into retention_items (tenant_id, document_id, employee_id, section, basis, counted_from, kept_until, removable_from)
+        values (${client.tenantId}, ${document.id}, ${employeeId}, ${canary}, 'documentDate', '2020-01-15', '2023-01-15', '2023-01-16'))
+      insert into legal_holds (tenant_id, employee_id, reason, placed_by)
+      values (${client.tenantId}, ${employeeId}, ${canary}, ${canary}) returning id`,
+  );
   const contactUid = uidOf(client.id, canary);
   const contact = await one<{ id: number }>(
     app,
@@ -134,6 +142,7 @@ export async function createOneOfEach(
     contactUid,
     labAccountId: labAccount.id,
     apiKeyId: apiKey.id,
+    holdId: hold.id,
     canary,
   };
 }

@@ -246,6 +246,10 @@ const messages = {
   'jobTitle.unknown': 'This job title does not exist',
 
   'legalHold.reasonRequired': 'Enter the reason',
+  'legalHold.documentUnknown': "This document has been removed, or you don't have access to it",
+  'retention.wholeClient': 'Only users with access to the whole client can do this',
+  'retention.removalOff': 'Removal is off for this client',
+  'legalHold.released': 'This legal hold was released already',
 
   'apiKey.unknown': 'This API key does not exist',
   'apiKey.revoked': 'This API key was revoked',

@@ -254,6 +254,10 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'jobTitle.unknown': 'Este puesto no existe',
 
   'legalHold.reasonRequired': 'Escriba el motivo',
+  'legalHold.documentUnknown': 'Este documento ya se eliminó o usted no tiene acceso a él',
+  'retention.wholeClient': 'Solo los usuarios con acceso a todo el cliente pueden hacer esto',
+  'retention.removalOff': 'La eliminación está desactivada para este cliente',
+  'legalHold.released': 'Esta retención legal ya se levantó',
 
   'apiKey.unknown': 'Esta clave de API no existe',
   'apiKey.revoked': 'Esta clave de API fue revocada',

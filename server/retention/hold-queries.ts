@@ -1,0 +1,67 @@
+import type { LegalHold } from '../../domain/retention/contract';
+import type { ActiveHold } from '../../domain/retention/legal-holds';
+import { documents } from '../documents/tables';
+import {
+  alias,
+  array,
+  fields,
+  lockWithTimeout,
+  pick,
+  sql,
+  type Reach,
+  type SQL,
+  type Tx,
+} from '../platform/db';
+import { legalHolds } from './tables';
+
+const h = alias(legalHolds, 'h');
+const d = alias(documents, 'd');
+
+/** First key of the lock under which holds are placed and documents removed; the second is the tenant. */
+const RETENTION_LOCK = 391_053;
+
+/** A hold and a removal at the same moment: one of them waits, so that the removal finds the hold. */
+export const lockRetention = (tx: Tx, tenantId: number): Promise<unknown> =>
+  lockWithTimeout(tx, sql`select pg_advisory_xact_lock(${RETENTION_LOCK}, ${tenantId})`);
+
+/** The holds over a client, some of its people and their documents. */
+export const activeHolds = (
+  tx: Tx,
+  tenantId: number,
+  employeeIds: readonly number[],
+): Promise<ActiveHold[]> =>
+  tx.query<ActiveHold>(sql`
+    select ${fields({ holdId: h.id, ...pick(h, 'employeeId', 'documentId') })} from legal_holds h
+    where h.tenant_id = ${tenantId} and h.released_at is null
+      and (h.employee_id is null or h.employee_id = any(${array(employeeIds)}::int[])) order by h.id`);
+
+const scope = sql<LegalHold['scope']>`case when h.document_id is not null then 'document'
+  when h.employee_id is not null then 'employee' else 'client' end`;
+
+const FIELDS = fields({
+  holdId: h.id,
+  scope,
+  ...pick(h, 'employeeId', 'documentId', 'reason', 'placedBy', 'releasedBy', 'releasedAt', 'releasedBecause'),
+  placedAt: h.createdAt,
+  employeeName: sql<string | null>`e.last_name || ', ' || e.first_name`,
+  ...pick(d, 'docTypeId', 'docDate'),
+});
+
+/** Holds over the client, and over people and documents that the caller may see. */
+const holdsFrom = ({ where }: Reach, hidden: readonly number[], condition: SQL): SQL => sql`
+  from legal_holds h
+  left join employees e on ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.tenant_id = h.tenant_id and e.id = h.employee_id
+  left join documents d on d.tenant_id = h.tenant_id and d.id = h.document_id
+  where ${where(sql`h.tenant_id`)} and (h.employee_id is null or e.id is not null)
+    and (d.id is null or d.doc_type_id <> all(${array(hidden)}::int[])) and ${condition}`;
+
+export const holdsQuery = (...which: Parameters<typeof holdsFrom>): SQL =>
+  sql`select ${FIELDS} ${holdsFrom(...which)}`;
+export const countHolds = (...which: Parameters<typeof holdsFrom>): SQL =>
+  sql`select count(*)::int as total ${holdsFrom(...which)}`;
+
+/** The scope of the narrowest active hold over document `d` of employee `e`; null without one. */
+export const heldBy: SQL = sql`(select ${scope} from legal_holds h
+  where h.tenant_id = d.tenant_id and h.released_at is null
+    and (h.employee_id is null or h.document_id = d.id or (h.employee_id = d.employee_id and h.document_id is null))
+  order by h.document_id is null, h.employee_id is null limit 1)`;

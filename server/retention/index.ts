@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { retentionRoutes } from './routes';
+
+export { retentionReview } from './review';
+export { enqueueRemovals, retentionWatch } from './watch';
+export { removeFiles } from './remove-files';
+
+/** What may be removed when its period is over, what is held, and the removal. */
+export function retention(app: FastifyInstance): void {
+  retentionRoutes(app);
+}

@@ -1,0 +1,75 @@
+import type { RetentionFilter, RetentionItem, RetentionSortField } from '../../domain/retention/contract';
+import { documentType, documentTypes } from '../../domain/documents/document-types';
+import type { ListSort } from '../../domain/shared/list-dialect';
+import { clients } from '../clients/tables';
+import { documents } from '../documents/tables';
+import { nameConditions } from '../employees';
+import type { ResolvedSite } from '../platform/access/resolve-site';
+import { alias, array, fields, pick, sql, type Reach, type SQL } from '../platform/db';
+import { heldBy } from './hold-queries';
+import { retentionItems } from './tables';
+
+const i = alias(retentionItems, 'i');
+const d = alias(documents, 'd');
+
+const FIELDS = fields({
+  ...pick(i, 'documentId', 'employeeId', 'section', 'basis', 'countedFrom', 'keptUntil', 'removableFrom'),
+  ...pick(d, 'docTypeId', 'docDate'),
+  employeeName: sql<string>`e.last_name || ', ' || e.first_name`,
+  siteName: alias(clients, 'c').name,
+  deleted: sql<boolean>`d.deleted_at is not null`,
+  heldBy,
+});
+type ItemRow = Omit<RetentionItem, 'docTypeName'>;
+
+export const retentionItem = (row: ItemRow): RetentionItem => ({
+  ...row,
+  docTypeName: documentType(row.docTypeId)?.name ?? `Type ${row.docTypeId}`,
+});
+
+/** Which items a reader asks for and may see. */
+export interface ItemScope {
+  site: ResolvedSite | null;
+  /** Document types that the reader may not see. */
+  hidden: readonly number[];
+  filter: RetentionFilter;
+}
+
+const itemsFrom = ({ tenantId, where }: Reach, { site, hidden, filter }: ItemScope): SQL => {
+  const { q, docTypeIds, held } = filter;
+  const conditions = [
+    sql`${where(sql`e.tenant_id`, sql`e.site_id`)}`,
+    sql`d.removed_at is null and d.doc_type_id <> all(${array(hidden)}::int[])`,
+    ...(site
+      ? [
+          sql`e.site_id in (select id from clients where tenant_id = ${tenantId} and path like ${`${site.path}%`})`,
+        ]
+      : []),
+    ...(docTypeIds?.length ? [sql`d.doc_type_id = any(${array(docTypeIds)}::int[])`] : []),
+    ...(held === undefined ? [] : [held ? sql`${heldBy} is not null` : sql`${heldBy} is null`]),
+    ...nameConditions(q?.trim() ?? ''),
+  ];
+  return sql`from retention_items i
+    join documents d on d.tenant_id = i.tenant_id and d.id = i.document_id
+    join employees e on e.tenant_id = i.tenant_id and e.id = i.employee_id
+    join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+    where ${sql.join(conditions, sql` and `)}`;
+};
+
+const BY_NAME = documentTypes
+  .toSorted((a, b) => a.name.localeCompare(b.name))
+  .map(({ docTypeId }) => docTypeId);
+const SORT: Record<RetentionSortField, SQL> = {
+  employeeName: sql`e.last_key || ' ' || e.first_key`,
+  siteName: sql`lower(c.name)`,
+  docTypeName: sql`array_position(${array(BY_NAME)}::int[], d.doc_type_id::int)`,
+  docDate: sql`d.doc_date`,
+  keptUntil: sql`i.kept_until`,
+};
+
+export const itemsQuery = (reach: Reach, scope: ItemScope, sort: ListSort<RetentionSortField>): SQL =>
+  sql`select ${FIELDS} ${itemsFrom(reach, scope)}
+    order by ${SORT[sort.field]} ${sql.raw(sort.order)}, i.document_id`;
+
+export const countItems = (reach: Reach, scope: ItemScope): SQL =>
+  sql`select count(*)::int as total ${itemsFrom(reach, scope)}`;

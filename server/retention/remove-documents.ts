@@ -1,0 +1,82 @@
+import { holdOver } from '../../domain/retention/legal-holds';
+import { FINDINGS } from '../../domain/documents/findings';
+import { documents } from '../documents/tables';
+import { array, insertInto, sql, update, type Change, type Tx } from '../platform/db';
+import type { Removable } from './find-removable';
+import { activeHolds } from './hold-queries';
+import { removedFiles } from './tables';
+
+/** What the row says no more. */
+const CLEARED: Change<typeof documents> = {
+  ...Object.fromEntries(FINDINGS.map((field) => [field, null])),
+  fileId: null,
+  uploadedBy: '',
+  deletedBy: null,
+  deletedBecause: null,
+};
+
+/** The certificate of a removal: what was removed, by which rule, and which holds were looked for. */
+function certify(tx: Tx, tenantId: number, document: Removable): void {
+  const { documentId, employeeId, docTypeId, docDate, expiresOn, receivedOn, deleted, sha256, size } =
+    document;
+  const { section, basis, countedFrom, keptUntil, removableFrom } = document.period;
+  tx.audit(
+    {
+      type: 'document.removed',
+      subject: `document/${documentId}`,
+      employee: `employee/${employeeId}`,
+      section,
+      keptUntil,
+      sha256,
+      holdsChecked: [`client/${tenantId}`, `employee/${employeeId}`, `document/${documentId}`],
+      holdsFound: 0,
+      before: {
+        docTypeId,
+        docDate,
+        docExpirationDate: expiresOn,
+        receivedOn,
+        deleted,
+        basis,
+        countedFrom,
+        removableFrom,
+        size,
+      },
+    },
+    tenantId,
+  );
+}
+
+/**
+ * Removes documents that no legal hold covers, each with its certificate. Their files are removed after the commit, see
+ * `removeFiles`. Callers hold the lock of retention and those of the people. Returns how many were removed.
+ */
+export async function removeDocuments(
+  tx: Tx,
+  tenantId: number,
+  removable: readonly Removable[],
+): Promise<number> {
+  const people = [...new Set(removable.map(({ employeeId }) => employeeId))];
+  const holds = await activeHolds(tx, tenantId, people);
+  const free = removable.filter((document) => !holdOver(document, holds));
+  if (free.length === 0) return 0;
+  const ids = array(free.map(({ documentId }) => documentId));
+  const fileIds = array(free.flatMap(({ fileId }) => fileId ?? []));
+  const keys = array(free.flatMap(({ key }) => key ?? []));
+  await tx.query(
+    sql`${update(documents, {
+      ...CLEARED,
+      deletedAt: sql`coalesce(deleted_at, now())`,
+      removedAt: sql`now()`,
+      version: sql`version + 1`,
+    })} where tenant_id = ${tenantId} and id = any(${ids}::int[])`,
+  );
+  await tx.query(sql`delete from files where tenant_id = ${tenantId} and id = any(${fileIds}::uuid[])`);
+  await tx.query(insertInto(removedFiles, { key: sql`key` }, sql`from unnest(${keys}::text[]) key`));
+  await tx.query(
+    sql`delete from retention_items where tenant_id = ${tenantId} and document_id = any(${ids}::int[])`,
+  );
+  // After the update, whose trigger keeps a version too.
+  await tx.query(sql`select roadfile_clear_versions(${tenantId}::int, ${ids}::int[])`);
+  for (const document of free) certify(tx, tenantId, document);
+  return free.length;
+}

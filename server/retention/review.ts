@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import type { ReviewResult } from '../../domain/retention/contract';
+import { daysAt, type DayIn } from '../compliance';
+import { array, insertInto, json, recordset, sql, update, type Tx } from '../platform/db';
+import type { JobKind } from '../platform/jobs/jobs';
+import { jobs } from '../platform/jobs/tables';
+import { findRemovable, type Removable } from './find-removable';
+import { lockRetention } from './hold-queries';
+import { removeDocuments } from './remove-documents';
+import { removeFiles } from './remove-files';
+import { retentionItems } from './tables';
+
+export const REVIEW = 'retention.review';
+
+/** One transaction: few enough that nobody waits long for the locked rows. */
+const BATCH = 200;
+/** A killed server counts as a try; each try continues where the last one stopped. */
+const RETRIES = 20;
+const RETRY_WITHIN_SECONDS = 5;
+
+/** The last person who was reviewed, in the order of their numbers, and what was done so far. Stored with the job. */
+interface Place extends ReviewResult {
+  employeeId: number;
+}
+const START: Place = { employeeId: 0, people: 0, removable: 0, removed: 0 };
+
+interface Run {
+  app: FastifyInstance;
+  jobId: string;
+  tenantId: number;
+  /** Also removes what may be removed, as long as removal is on. */
+  remove: boolean;
+  dayIn: DayIn;
+}
+
+const ITEM = [
+  'documentId',
+  'employeeId',
+  'section',
+  'basis',
+  'countedFrom',
+  'keptUntil',
+  'removableFrom',
+] as const;
+const ITEMS = recordset('i', retentionItems, ITEM);
+
+/** Replaces the stored items of some people. */
+async function storeItems(
+  tx: Tx,
+  tenantId: number,
+  people: readonly number[],
+  removable: readonly Removable[],
+): Promise<void> {
+  const rows = removable.map(({ documentId, employeeId, period }) => ({ documentId, employeeId, ...period }));
+  await tx.query(sql`delete from retention_items
+    where tenant_id = ${tenantId} and employee_id = any(${array(people)}::int[])`);
+  if (rows.length > 0)
+    await tx.query(insertInto(retentionItems, { tenantId, ...ITEMS.values }, sql`from ${ITEMS.of(rows)}`));
+}
+
+/** Whether this run may remove, now: turning removal off stops it. */
+async function mayRemove(tx: Tx, { remove, tenantId }: Run): Promise<boolean> {
+  if (!remove) return false;
+  await lockRetention(tx, tenantId);
+  const on = await tx.maybe(sql`select 1 from retention_settings where tenant_id = ${tenantId} and removal`);
+  return on !== undefined;
+}
+
+/** Reviews the next people and stores the new place: all or nothing. Null at the end. */
+const reviewNext = (run: Run, place: Place): Promise<Place | null> =>
+  run.app.data.withoutReach('job', async (tx) => {
+    const { tenantId, jobId, dayIn } = run;
+    const removes = await mayRemove(tx, run);
+    const found = await tx.query<{ id: number }>(sql`select id from employees
+      where tenant_id = ${tenantId} and id > ${place.employeeId} order by id limit ${BATCH}
+      ${removes ? sql`for no key update` : sql``}`);
+    if (found.length === 0) return null;
+    const people = found.map(({ id }) => id);
+    const removable = await findRemovable(tx, tenantId, people, dayIn);
+    await storeItems(tx, tenantId, people, removable);
+    const removed = removes ? await removeDocuments(tx, tenantId, removable) : 0;
+    if (removed > 0) tx.notify({ event: 'alerts:changed', tenantId, clientId: tenantId, type: 'documents' });
+    const after: Place = {
+      employeeId: people.at(-1)!,
+      people: place.people + people.length,
+      removable: place.removable + removable.length,
+      removed: place.removed + removed,
+    };
+    const data = sql`data || jsonb_build_object('place', ${json(after)})`;
+    await tx.query(sql`${update(jobs, { data, updatedAt: sql`now()` })} where id = ${jobId}::uuid`);
+    return after;
+  });
+
+/**
+ * The job that lists what may be removed and, with `remove`, removes it. It can be killed at any moment: it continues after the last
+ * batch, and removes the files of that batch first.
+ */
+export const retentionReview = (app: FastifyInstance): JobKind => ({
+  type: REVIEW,
+  lane: 'heavy',
+  retries: RETRIES,
+  maxRetryDelay: RETRY_WITHIN_SECONDS,
+  async run({ jobId, tenantId, data, progress }): Promise<ReviewResult> {
+    const run = { app, jobId, tenantId, remove: data['remove'] === true, dayIn: daysAt(app.now()) };
+    const { total } = await app.data.withoutReach('job', (tx) =>
+      tx.one<{ total: number }>(
+        sql`select count(*)::int as total from employees where tenant_id = ${tenantId}`,
+      ),
+    );
+    let place = (data['place'] as Place | undefined) ?? START;
+    for (let next: Place | null = place; next !== null;) {
+      place = next;
+      await removeFiles(app);
+      await progress(place.people, Math.max(total, place.people));
+      next = await reviewNext(run, place);
+    }
+    const { people, removable, removed } = place;
+    return { people, removable, removed };
+  },
+});

@@ -1,0 +1,171 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { ClientParams } from '../../domain/clients/contract';
+import { MANAGE_HOLDS, TURN_REMOVAL_ON, VIEW_RETENTION } from '../../domain/retention/access';
+import {
+  HoldRelease,
+  LegalHold,
+  LegalHoldBody,
+  RemovalBody,
+  RetentionItem,
+  RetentionState,
+  ReviewBody,
+} from '../../domain/retention/contract';
+import { IntegerId, Uuid } from '../../domain/shared/ids';
+import { ListQuerystring } from '../../domain/shared/list-dialect';
+import { OneOf } from '../../domain/shared/schema';
+import { resolveSite } from '../platform/access/resolve-site';
+import { route } from '../platform/access/route';
+import { sendList } from '../platform/lists';
+import { placeHold, releaseHold } from './holds';
+import { listHolds } from './list-holds';
+import { exportItems, listItems } from './list-items';
+import { retentionState, startReview } from './start-review';
+import { turnRemoval } from './turn-removal';
+
+const HoldParams = Type.Object({ ...ClientParams.properties, holdId: IntegerId });
+
+export function retentionRoutes(app: FastifyInstance): void {
+  itemRoutes(app);
+  reviewRoutes(app);
+  holdRoutes(app);
+}
+
+function itemRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/retention',
+    access: VIEW_RETENTION,
+    schema: {
+      summary: 'List the documents of a client that the last review found removable, with the rule of each',
+      params: ClientParams,
+      querystring: ListQuerystring,
+      response: { 200: Type.Array(RetentionItem) },
+    },
+    async handler(request, reply) {
+      const page = await listItems(app, request.caller, request.params.id, request.query);
+      return sendList(request, reply, { name: 'retention', ...page });
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/retention/export',
+    access: VIEW_RETENTION,
+    schema: {
+      summary: 'Export the removable documents as CSV or XLSX',
+      params: ClientParams,
+      querystring: Type.Object({
+        sort: ListQuerystring.properties.sort,
+        filter: ListQuerystring.properties.filter,
+        format: OneOf(['csv', 'xlsx']),
+      }),
+    },
+    handler: ({ caller, params, query: { format, ...query } }, reply) =>
+      exportItems(app, caller, reply, { clientId: params.id, query, format }),
+  });
+}
+
+function reviewRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/retention/review',
+    access: VIEW_RETENTION,
+    schema: {
+      summary: 'Get whether removal is on, the result of the last review and the progress of a running one',
+      params: ClientParams,
+      response: { 200: RetentionState },
+    },
+    async handler({ caller, params }) {
+      await resolveSite(app, caller, params.id);
+      return retentionState(app, caller);
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/clients/:id/retention/review',
+    access: VIEW_RETENTION,
+    perMinute: 10,
+    schema: {
+      summary:
+        'Review with a background job which documents of a client may be removed; with remove, which requires admin.superAdmin, also remove them',
+      params: ClientParams,
+      body: ReviewBody,
+      response: { 202: Type.Object({ jobId: Uuid }) },
+    },
+    async handler({ caller, params, body }, reply) {
+      await resolveSite(app, caller, params.id);
+      const jobId = await startReview(app, caller, body.remove);
+      return reply.code(202).send({ jobId });
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    url: '/v1/clients/:id/retention/removal',
+    access: TURN_REMOVAL_ON,
+    schema: {
+      summary: 'Turn the daily removal of documents on or off for a client, with a reason',
+      params: ClientParams,
+      body: RemovalBody,
+      response: { 200: RetentionState },
+    },
+    async handler({ caller, params, body }) {
+      await resolveSite(app, caller, params.id);
+      await turnRemoval(app, caller, body);
+      return retentionState(app, caller);
+    },
+  });
+}
+
+function holdRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/legalHolds',
+    access: VIEW_RETENTION,
+    schema: {
+      summary: 'List the legal holds of a client, also released ones',
+      params: ClientParams,
+      querystring: ListQuerystring,
+      response: { 200: Type.Array(LegalHold) },
+    },
+    async handler(request, reply) {
+      const page = await listHolds(app, request.caller, request.params.id, request.query);
+      return sendList(request, reply, { name: 'legalHolds', ...page });
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/clients/:id/legalHolds',
+    access: MANAGE_HOLDS,
+    schema: {
+      summary: 'Place a legal hold on a document, a person or the whole client, with a reason',
+      params: ClientParams,
+      body: LegalHoldBody,
+      response: { 201: LegalHold },
+    },
+    async handler({ caller, params, body }, reply) {
+      await resolveSite(app, caller, params.id);
+      const placed = await placeHold(app, caller, body);
+      return reply.code(201).send(placed);
+    },
+  });
+
+  route(app, {
+    method: 'DELETE',
+    url: '/v1/clients/:id/legalHolds/:holdId',
+    access: MANAGE_HOLDS,
+    schema: {
+      summary: 'Release a legal hold, with a reason; it stays in the list',
+      params: HoldParams,
+      body: HoldRelease,
+      response: { 200: LegalHold },
+    },
+    async handler({ caller, params, body }) {
+      await resolveSite(app, caller, params.id);
+      return releaseHold(app, caller, params.holdId, body.reason);
+    },
+  });
+}

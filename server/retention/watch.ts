@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from '../platform/db';
+import type { Watch } from '../platform/jobs/leader';
+import { removeFiles } from './remove-files';
+import { REVIEW } from './review';
+import { enqueueReview } from './start-review';
+
+const EVERY_MS = 3_600_000;
+const ONCE = sql`interval '20 hours'`;
+
+/** Enqueues the removal of each client where it is on and that had none today. Returns how many. Safe to repeat. */
+export const enqueueRemovals = (app: FastifyInstance): Promise<number> =>
+  app.data.withoutReach('job', async (tx) => {
+    const due = await tx.query<{ tenantId: number }>(sql`
+      select s.tenant_id as "tenantId" from retention_settings s where s.removal and not exists (
+        select 1 from jobs j where j.tenant_id = s.tenant_id and j.type = ${REVIEW}
+          and (j.data->>'remove')::boolean and j.created_at > now() - ${ONCE})
+      order by s.tenant_id`);
+    for (const { tenantId } of due) await enqueueReview(app, tx, { tenantId, createdBy: null, remove: true });
+    return due.length;
+  });
+
+/** Also removes files that a server left when it died. */
+export const retentionWatch = (app: FastifyInstance): Watch => ({
+  name: 'remove documents after their retention',
+  everyMs: EVERY_MS,
+  async run() {
+    await removeFiles(app);
+    await enqueueRemovals(app);
+  },
+});

@@ -1,0 +1,88 @@
+import { expect } from 'vitest';
+import type { RetentionItem, RetentionState } from '../../domain/retention/contract';
+import { documents } from '../../server/documents/tables';
+import { insertInto, sql, type SQL } from '../../server/platform/db';
+import type { JobRun } from '../../server/platform/jobs/jobs';
+import { retentionReview } from '../../server/retention';
+import type { TestApp } from '../support/create-app';
+import { makeEmployee, type EmployeeOptions, type SignedIn, type TestClient } from '../support/factories';
+
+/** The tests' day. Whoever left, or whatever was signed, three years ago yesterday may be removed. */
+export const NOW = new Date('2026-07-30T15:00:00Z');
+export const THREE_YEARS_AGO = '2023-07-30';
+export const DAY_BEFORE = '2023-07-29';
+
+export const rowsOf = <T extends object>({ app }: TestApp, statement: SQL): Promise<T[]> =>
+  app.data.withoutReach('operator', (tx) => tx.query<T>(statement));
+
+/** Somebody who left on a day. */
+export async function makeFormer(
+  test: TestApp,
+  terminationDate: string | null,
+  options: EmployeeOptions,
+): Promise<number> {
+  const { employeeId } = await makeEmployee(test.app, { ...options, statusId: 4 });
+  await rowsOf(
+    test,
+    sql`update employees set termination_date = ${terminationDate}::date where id = ${employeeId}`,
+  );
+  return employeeId;
+}
+
+/** A document without a file; returns its number. */
+export async function makeDocument(
+  test: TestApp,
+  client: TestClient,
+  employeeId: number,
+  given: Pick<typeof documents.$inferInsert, 'docTypeId' | 'docDate'> &
+    Partial<typeof documents.$inferInsert>,
+): Promise<number> {
+  const values = { tenantId: client.tenantId, employeeId, uploadedBy: 'Rae', ...given };
+  const [row] = await rowsOf<{ id: number }>(test, sql`${insertInto(documents, values)} returning id`);
+  return row!.id;
+}
+
+/** Runs a review that was ordered, like a worker. */
+export async function work(
+  { app }: TestApp,
+  jobId: string,
+  progress: JobRun['progress'] = () => Promise.resolve(),
+) {
+  const job = await app.data.withoutReach('operator', (tx) =>
+    tx.one<Omit<JobRun, 'progress'>>(sql`select id as "jobId", tenant_id as "tenantId",
+      created_by as "createdBy", data from jobs where id = ${jobId}::uuid`),
+  );
+  const result = await retentionReview(app).run({ ...job, progress });
+  await app.data.withoutReach('operator', (tx) =>
+    tx.query(
+      sql`update jobs set state = 'done', result = ${JSON.stringify(result)}::jsonb where id = ${jobId}::uuid`,
+    ),
+  );
+  return result;
+}
+
+/** Orders a review and returns its job. */
+export async function order(who: SignedIn, client: TestClient, remove = false): Promise<string> {
+  const answer = await who.post(`/v1/clients/${client.id}/retention/review`, { remove });
+  expect(answer.statusCode, answer.body).toBe(202);
+  return answer.json<{ jobId: string }>().jobId;
+}
+
+export const review = async (test: TestApp, who: SignedIn, client: TestClient, remove = false) =>
+  work(test, await order(who, client, remove));
+
+export const itemsOf = async (who: SignedIn, client: TestClient, filter: object = {}) =>
+  (
+    await who.get(
+      `/v1/clients/${client.id}/retention?range=[0,99]&filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    )
+  ).json<RetentionItem[]>();
+
+export const idsOf = async (who: SignedIn, client: TestClient, filter: object = {}): Promise<number[]> =>
+  (await itemsOf(who, client, filter)).map(({ documentId }) => documentId).toSorted((a, b) => a - b);
+
+export const turn = (who: SignedIn, client: TestClient, on: boolean, reason = 'Agreed with counsel') =>
+  who.put(`/v1/clients/${client.id}/retention/removal`, { on, reason });
+
+export const stateOf = async (who: SignedIn, client: TestClient): Promise<RetentionState> =>
+  (await who.get(`/v1/clients/${client.id}/retention/review`)).json<RetentionState>();
