@@ -45,6 +45,8 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = {
   auditTrail: { id: 'entryId', list: 'auditTrail' },
   'manage/admin/notifications': { id: 'contactId', list: 'clients/{client}/notificationContacts' },
   'manage/admin/apiKeys': { id: 'keyId', list: 'clients/{client}/apiKeys' },
+  'manage/admin/retention': { id: 'documentId', list: 'clients/{client}/retention' },
+  'manage/admin/legalHolds': { id: 'holdId', list: 'clients/{client}/legalHolds' },
   'manage/admin/users': { id: '_id', list: 'clients/{client}/users' },
   internalUsers: { id: '_id', list: 'internalUsers' },
   customercarereps: { id: '_id', list: 'customerCareReps' },

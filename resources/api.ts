@@ -13,6 +13,7 @@ import { employmentsApi } from './employments/api';
 import { homeApi } from './home/api';
 import { locationsApi } from './locations/api';
 import { notificationsApi } from './notifications/api';
+import { retentionApi } from './retention/api';
 import { sessionApi } from './session/api';
 import { settingsApi } from './settings/api';
 import { setupApi } from './setup/api';
@@ -37,6 +38,7 @@ export function createApi(context: ApiContext) {
     ...homeApi(context),
     ...locationsApi(context),
     ...notificationsApi(context),
+    ...retentionApi(context),
     ...sessionApi(context),
     ...settingsApi(context),
     ...setupApi(context),

@@ -12,6 +12,7 @@ import { home } from './home';
 import { locations } from './locations';
 import { notifications } from './notifications';
 import { photos } from './photos';
+import { retention } from './retention';
 import { session } from './session';
 import { settings } from './settings';
 import { setup } from './setup';
@@ -34,6 +35,7 @@ export const CAPABILITIES: readonly Capability[] = [
   users,
   apiKeys,
   notifications,
+  retention,
   audit,
   staff,
   settings,

@@ -249,9 +249,9 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'document.viewed': 'Document consulté',
     'document.deleted': 'Document supprimé ({because}) : {changes}',
     'document.removed':
-      'Document supprimé définitivement ; {section} ne l’exige plus après le {keptUntil}. SHA-256 {sha256}. {holdsFound} obligations de conservation trouvées sur {holdsChecked}. {changes}',
-    'legalHold.placed': 'Obligation de conservation posée ({because}) : {changes}',
-    'legalHold.released': 'Obligation de conservation levée ({because}) : {changes}',
+      'Document supprimé définitivement ; {section} ne l’exige plus après le {keptUntil}. SHA-256 {sha256}. {holdsFound} gels juridiques trouvés sur {holdsChecked}. {changes}',
+    'legalHold.placed': 'Gel juridique posé ({because}) : {changes}',
+    'legalHold.released': 'Gel juridique levé ({because}) : {changes}',
     'retention.removalTurned':
       'Suppression des documents après leur délai de conservation modifiée ({because}) : {changes}',
     'disqualification.added': 'Disqualification ajoutée : {changes}',

@@ -32,6 +32,7 @@ const messages = {
   'audit.group.other': 'Other',
   'audit.subject.employee': 'Employee',
   'audit.subject.document': 'Document of',
+  'audit.subject.legalHold': 'Legal hold',
   'audit.subject.user': 'User',
   'audit.subject.client': 'Client',
   'audit.subject.jobTitle': 'Job title',

@@ -35,6 +35,7 @@ const messages: AuditMessages = {
   'audit.group.other': 'Otros',
   'audit.subject.employee': 'Empleado',
   'audit.subject.document': 'Documento de',
+  'audit.subject.legalHold': 'Retención legal',
   'audit.subject.user': 'Usuario',
   'audit.subject.client': 'Cliente',
   'audit.subject.jobTitle': 'Puesto',

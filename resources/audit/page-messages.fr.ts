@@ -35,6 +35,7 @@ const messages: AuditMessages = {
   'audit.group.other': 'Autres',
   'audit.subject.employee': 'Employé',
   'audit.subject.document': 'Document de',
+  'audit.subject.legalHold': 'Gel juridique',
   'audit.subject.user': 'Utilisateur',
   'audit.subject.client': 'Client',
   'audit.subject.jobTitle': 'Poste',

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReviewResult } from '../../domain/retention/contract';
-import { daysAt, type DayIn } from '../compliance';
+import { daysAt, reevaluate, type DayIn } from '../compliance';
 import { array, insertInto, json, recordset, sql, update, type Tx } from '../platform/db';
 import type { JobKind } from '../platform/jobs/jobs';
 import { jobs } from '../platform/jobs/tables';
@@ -79,7 +79,11 @@ const reviewNext = (run: Run, place: Place): Promise<Place | null> =>
     const removable = await findRemovable(tx, tenantId, people, dayIn);
     await storeItems(tx, tenantId, people, removable);
     const removed = removes ? await removeDocuments(tx, tenantId, removable) : 0;
-    if (removed > 0) tx.notify({ event: 'alerts:changed', tenantId, clientId: tenantId, type: 'documents' });
+    if (removed > 0) {
+      // Optional documents may be gone, with the days on which they would expire.
+      await reevaluate(tx, tenantId, [...new Set(removable.map(({ employeeId }) => employeeId))], dayIn);
+      tx.notify({ event: 'alerts:changed', tenantId, clientId: tenantId, type: 'documents' });
+    }
     const after: Place = {
       employeeId: people.at(-1)!,
       people: place.people + people.length,

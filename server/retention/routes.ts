@@ -86,7 +86,7 @@ function reviewRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/v1/clients/:id/retention/review',
     access: VIEW_RETENTION,
-    perMinute: 10,
+    perMinute: 30,
     schema: {
       summary:
         'Review with a background job which documents of a client may be removed; with remove, which requires admin.superAdmin, also remove them',

@@ -1,3 +1,4 @@
+import type { Evaluation } from '../../domain/compliance/contract';
 import { evaluateFile, type EvaluationContext, type FileRow } from '../compliance';
 
 interface Candidate {
@@ -6,9 +7,18 @@ interface Candidate {
   deleted: boolean;
 }
 
+/** What a removal must not change: whether the person may drive, what bars them, what is missing, and what meets a mandatory requirement. */
+const decisive = ({ qualification, conditions, gaps, requirements }: Evaluation): string =>
+  JSON.stringify([
+    qualification,
+    conditions,
+    gaps,
+    requirements.filter(({ needs }) => needs === 'mandatory'),
+  ]);
+
 /**
- * The candidates whose removal changes nothing about the person's evaluation, not even together: what decides today whether they may
- * drive stays, however old it is. Older ones are tried first.
+ * The candidates whose removal changes nothing that matters in the person's evaluation, not even together: what decides today whether
+ * they may drive stays, however old it is. Older ones are tried first.
  */
 export function withoutEffect<T extends Candidate>(
   file: FileRow,
@@ -17,12 +27,12 @@ export function withoutEffect<T extends Candidate>(
   candidates: readonly T[],
 ): T[] {
   if (candidates.every(({ deleted }) => deleted)) return [...candidates];
-  const before = JSON.stringify(evaluateFile(file, context, today));
+  const before = decisive(evaluateFile(file, context, today));
   let { documents } = file;
   return candidates.filter(({ documentId, deleted }) => {
     if (deleted) return true;
     const rest = documents.filter((one) => one.documentId !== documentId);
-    if (JSON.stringify(evaluateFile({ ...file, documents: rest }, context, today)) !== before) return false;
+    if (decisive(evaluateFile({ ...file, documents: rest }, context, today)) !== before) return false;
     documents = rest;
     return true;
   });

@@ -246,6 +246,7 @@ const messages = {
   'jobTitle.unknown': 'This job title does not exist',
 
   'legalHold.reasonRequired': 'Enter the reason',
+  'legalHold.personRequired': 'Choose the employee',
   'legalHold.documentUnknown': "This document has been removed, or you don't have access to it",
   'retention.wholeClient': 'Only users with access to the whole client can do this',
   'retention.removalOff': 'Removal is off for this client',

@@ -254,6 +254,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'jobTitle.unknown': 'Este puesto no existe',
 
   'legalHold.reasonRequired': 'Escriba el motivo',
+  'legalHold.personRequired': 'Elija el empleado',
   'legalHold.documentUnknown': 'Este documento ya se eliminó o usted no tiene acceso a él',
   'retention.wholeClient': 'Solo los usuarios con acceso a todo el cliente pueden hacer esto',
   'retention.removalOff': 'La eliminación está desactivada para este cliente',

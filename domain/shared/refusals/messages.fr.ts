@@ -255,10 +255,11 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'jobTitle.unknown': 'Ce poste n’existe pas',
 
   'legalHold.reasonRequired': 'Saisissez le motif',
+  'legalHold.personRequired': 'Choisissez l’employé',
   'legalHold.documentUnknown': 'Ce document a été supprimé, ou vous n’y avez pas accès',
   'retention.wholeClient': 'Seuls les utilisateurs ayant accès à tout le client peuvent faire cela',
   'retention.removalOff': 'La suppression est désactivée pour ce client',
-  'legalHold.released': 'Cette obligation de conservation est déjà levée',
+  'legalHold.released': 'Ce gel juridique est déjà levé',
 
   'apiKey.unknown': 'Cette clé d’API n’existe pas',
   'apiKey.revoked': 'Cette clé d’API a été révoquée',

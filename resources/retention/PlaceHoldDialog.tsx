@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import { reasonErrors, type HoldScope } from '../../domain/retention/legal-holds';
+import { MAX_REASON } from '../../domain/retention/contract';
+import { refuse, refusedFields } from '../../domain/shared/refusals/refusal';
+import { useClientOfPages } from '../../providers/sites';
+import type { DialogProps } from '../../src/capability';
+import { ChoiceInput } from '../../src/record/inputs/ChoiceInput';
+import { TextInput } from '../../src/record/inputs/TextInput';
+import { RecordDialog } from '../../src/record/RecordDialog';
+import { useRules } from '../../src/record/use-rules';
+import { useApi } from '../api';
+import { LEGAL_HOLDS, RETENTION } from './api';
+import { PersonInput } from './PersonInput';
+
+interface Given {
+  documentId?: number;
+  document?: string;
+  employeeId?: number;
+  employeeName?: string;
+}
+
+type FormValues = { scope?: HoldScope; employeeId?: number | null; reason?: string };
+
+/** Places a legal hold: on the document or person that the page names, on a person to choose, or on the whole client. */
+export default function PlaceHoldDialog({ onClose, ...properties }: DialogProps) {
+  const given = properties as Given;
+  const translate = useTranslate();
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const client = useClientOfPages()?.legacyClientId ?? 0;
+  const validate = useRules((values) => {
+    const { scope, employeeId, reason = '' } = values as FormValues;
+    const person = scope === 'employee' && !given.employeeId && !employeeId;
+    return {
+      ...refusedFields([['employeeId', person ? refuse('legalHold.personRequired') : null]]),
+      ...reasonErrors(reason ?? ''),
+    };
+  });
+  const send = async (values: object) => {
+    const { scope, employeeId, reason = '' } = values as FormValues;
+    const person = given.employeeId ?? employeeId ?? null;
+    const placed = await api.placeHold(client, {
+      reason,
+      ...(scope === 'document' && { documentId: given.documentId ?? null }),
+      ...(scope === 'employee' && { employeeId: person }),
+    });
+    await Promise.all(
+      [RETENTION, LEGAL_HOLDS].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),
+    );
+    return { id: placed.holdId };
+  };
+  return (
+    <RecordDialog
+      title={translate('legalHolds.placeTitle')}
+      resource={LEGAL_HOLDS}
+      record={null}
+      send={send}
+      saved="legalHolds.placed"
+      failed="legalHolds.failed"
+      onClose={() => onClose()}
+      draft={`legalHold.new.${client}.${given.documentId ?? ''}`}
+      labels="legalHolds.field"
+      defaultValues={{ scope: given.documentId ? 'document' : 'employee' }}
+      validate={validate}
+      save="legalHolds.place"
+    >
+      <Fields given={given} />
+    </RecordDialog>
+  );
+}
+
+function Fields({ given }: { given: Given }) {
+  const translate = useTranslate();
+  const scope = useWatch<FormValues, 'scope'>({ name: 'scope' });
+  const choices = [
+    ...(given.documentId ? [{ id: 'document', name: translate('legalHolds.scope.document') }] : []),
+    { id: 'employee', name: translate('legalHolds.scope.employee') },
+    { id: 'client', name: translate('legalHolds.scope.client') },
+  ];
+  const about = scope === 'document' ? `${given.employeeName}: ${given.document}` : given.employeeName;
+  return (
+    <>
+      <ChoiceInput
+        source="scope"
+        required
+        choices={choices}
+        helperText={scope === 'client' ? translate('legalHolds.clientHelp') : about}
+      />
+      {scope === 'employee' && !given.employeeId ? (
+        <PersonInput source="employeeId" required helperText={translate('legalHolds.personHelp')} />
+      ) : null}
+      <TextInput
+        source="reason"
+        required
+        rows={3}
+        maxLength={MAX_REASON}
+        helperText={translate('legalHolds.reasonHelp')}
+      />
+    </>
+  );
+}

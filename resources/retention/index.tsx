@@ -1,0 +1,32 @@
+import { VIEW_RETENTION } from '../../domain/retention/access';
+import type { Capability } from '../../src/capability';
+import { LEGAL_HOLDS, RETENTION } from './api';
+
+const COMMON = { needsClient: true, heading: 'admin', menu: true } as const;
+
+/** What may be removed when its period is over, and what is held. */
+export const retention: Capability = {
+  name: 'retention',
+  textsLater: true,
+  resources: [
+    {
+      name: RETENTION,
+      list: () => import('./RetentionPage'),
+      options: {
+        ...COMMON,
+        access: { list: VIEW_RETENTION, export: VIEW_RETENTION },
+        titles: { list: 'retention.title' },
+      },
+    },
+    {
+      name: LEGAL_HOLDS,
+      list: () => import('./LegalHoldsPage'),
+      options: { ...COMMON, access: { list: VIEW_RETENTION }, titles: { list: 'legalHolds.title' } },
+    },
+  ],
+  dialogs: {
+    placeHold: () => import('./PlaceHoldDialog'),
+    turnRemoval: () => import('./TurnRemovalDialog'),
+  },
+  live: { 'alerts:changed': [RETENTION] },
+};

@@ -1,0 +1,4 @@
+export default {
+  'retention.title': 'Retention',
+  'legalHolds.title': 'Legal holds',
+};

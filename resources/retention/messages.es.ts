@@ -1,0 +1,4 @@
+export default {
+  'retention.title': 'Conservación',
+  'legalHolds.title': 'Retenciones legales',
+};

@@ -1,0 +1,4 @@
+export default {
+  'retention.title': 'Conservation',
+  'legalHolds.title': 'Gels juridiques',
+};
