@@ -38,7 +38,7 @@ export default {
   'retention.removal.turnOff': 'Turn removal off',
   'retention.turnOn.title': 'Turn removal on for %{name}?',
   'retention.turnOn.text':
-    'Once a day, every document on this list is removed for good: its file and what it says. A certificate stays on the audit trail. Place legal holds first.',
+    'Once a day, every document on this list that is not on legal hold is removed for good: its file and what it says. A certificate stays on the audit trail. Place legal holds first.',
   'retention.turnOn.done': 'Removal turned on',
   'retention.turnOff.title': 'Turn removal off for %{name}?',
   'retention.turnOff.text': 'A removal that is running stops. What was removed stays removed.',

@@ -39,7 +39,7 @@ export default {
   'retention.removal.turnOff': 'Desactivar la eliminación',
   'retention.turnOn.title': '¿Activar la eliminación para %{name}?',
   'retention.turnOn.text':
-    'Una vez al día se elimina definitivamente cada documento de esta lista: su archivo y lo que dice. Queda un certificado en el registro de auditoría. Imponga antes las retenciones legales.',
+    'Una vez al día se elimina definitivamente cada documento de esta lista sin retención legal: su archivo y lo que dice. Queda un certificado en el registro de auditoría. Imponga antes las retenciones legales.',
   'retention.turnOn.done': 'Eliminación activada',
   'retention.turnOff.title': '¿Desactivar la eliminación para %{name}?',
   'retention.turnOff.text': 'Una eliminación en curso se detiene. Lo eliminado no se recupera.',

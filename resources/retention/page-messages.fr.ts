@@ -39,7 +39,7 @@ export default {
   'retention.removal.turnOff': 'Désactiver la suppression',
   'retention.turnOn.title': 'Activer la suppression pour %{name} ?',
   'retention.turnOn.text':
-    'Une fois par jour, chaque document de cette liste est supprimé définitivement : son fichier et ce qu’il dit. Un certificat reste dans le journal d’audit. Posez d’abord les gels juridiques.',
+    'Une fois par jour, chaque document de cette liste sans gel juridique est supprimé définitivement : son fichier et ce qu’il dit. Un certificat reste dans le journal d’audit. Posez d’abord les gels juridiques.',
   'retention.turnOn.done': 'Suppression activée',
   'retention.turnOff.title': 'Désactiver la suppression pour %{name} ?',
   'retention.turnOff.text': 'Une suppression en cours s’arrête. Ce qui a été supprimé le reste.',

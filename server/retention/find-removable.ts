@@ -1,6 +1,6 @@
-import { retention, type Retention } from '../../domain/retention/retention';
+import { endOfEmployment, retention, type Retention } from '../../domain/retention/retention';
 import { RETENTION_RULES } from '../../domain/retention/retention-rules';
-import { readFiles, settingsOf, setupsOf, type DayIn, type FileRow } from '../compliance';
+import { dayIn, readFiles, settingsOf, setupsOf, type DayIn, type FileRow } from '../compliance';
 import { documents, files } from '../documents/tables';
 import { alias, array, fields, pick, sql, type RowOf, type Tx } from '../platform/db';
 import { withoutEffect } from './without-effect';
@@ -11,8 +11,9 @@ const f = alias(files, 'f');
 const DOCUMENT = fields({
   documentId: d.id,
   ...pick(d, 'employeeId', 'docTypeId', 'docDate', 'expiresOn', 'result', 'testReason', 'fileId'),
-  // In UTC: where the day at the location is another, it is an earlier one, and the document is kept longer.
-  receivedOn: sql<string>`to_char(d.created_at at time zone 'UTC', 'YYYY-MM-DD')`,
+  ...pick(d, 'uploadedAt'),
+  named: sql<boolean>`exists (select from disqualifications q
+    where q.tenant_id = d.tenant_id and q.employee_id = d.employee_id and q.document_id = d.id)`,
   deleted: sql<boolean>`d.deleted_at is not null`,
   removed: sql<boolean>`d.removed_at is not null`,
   ...pick(f, 'sha256', 'size'),
@@ -22,6 +23,8 @@ type StoredDocument = RowOf<typeof DOCUMENT>;
 
 /** A document that may be removed, with its period. */
 export interface Removable extends StoredDocument {
+  /** The day it was uploaded, at the location of the person. */
+  receivedOn: string;
   period: Extract<Retention, { keep: 'until' }>;
 }
 
@@ -44,8 +47,13 @@ function removableOf(file: FileRow, all: readonly StoredDocument[], today: strin
     const replaced = stored.some(
       (later) => !later.deleted && later.docTypeId === document.docTypeId && later.docDate > document.docDate,
     );
-    const period = retention({ ...document, replaced }, person, RETENTION_RULES, today);
-    return period.keep === 'until' && period.removable ? [{ ...document, period }] : [];
+    const receivedOn = dayIn({ zone: file.zone }, new Date(document.uploadedAt));
+    const period = retention({ ...document, receivedOn, replaced }, person, RETENTION_RULES, today);
+    // A disqualification shows the document on the file of somebody who works for the client.
+    const isShown = document.named && !document.deleted && endOfEmployment(person) === null;
+    return period.keep === 'until' && period.removable && !isShown
+      ? [{ ...document, receivedOn, period }]
+      : [];
   });
 }
 
@@ -57,7 +65,7 @@ export async function findRemovable(
   tx: Tx,
   tenantId: number,
   employeeIds: readonly number[],
-  dayIn: DayIn,
+  todayIn: DayIn,
 ): Promise<Removable[]> {
   const [people, stored, setups, settings] = await Promise.all([
     readFiles(tx, tenantId, employeeIds),
@@ -71,7 +79,7 @@ export async function findRemovable(
   const byPerson = new Map<number, StoredDocument[]>(people.map(({ employeeId }) => [employeeId, []]));
   for (const document of stored) byPerson.get(document.employeeId)?.push(document);
   return people.flatMap((file) => {
-    const today = dayIn(file.zone);
+    const today = todayIn(file.zone);
     const removable = removableOf(file, byPerson.get(file.employeeId) ?? [], today);
     return withoutEffect(file, { setups, settings }, today, removable);
   });

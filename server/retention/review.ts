@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReviewResult } from '../../domain/retention/contract';
 import { daysAt, reevaluate, type DayIn } from '../compliance';
 import { array, insertInto, json, recordset, sql, update, type Tx } from '../platform/db';
+import type { Author } from '../platform/db/data';
 import type { JobKind } from '../platform/jobs/jobs';
 import { jobs } from '../platform/jobs/tables';
 import { findRemovable, type Removable } from './find-removable';
@@ -30,6 +31,8 @@ interface Run {
   tenantId: number;
   /** Also removes what may be removed, as long as removal is on. */
   remove: boolean;
+  /** Who started it, for the certificates; undefined if it was due. */
+  by: Author | undefined;
   dayIn: DayIn;
 }
 
@@ -68,32 +71,36 @@ async function mayRemove(tx: Tx, { remove, tenantId }: Run): Promise<boolean> {
 
 /** Reviews the next people and stores the new place: all or nothing. Null at the end. */
 const reviewNext = (run: Run, place: Place): Promise<Place | null> =>
-  run.app.data.withoutReach('job', async (tx) => {
-    const { tenantId, jobId, dayIn } = run;
-    const removes = await mayRemove(tx, run);
-    const found = await tx.query<{ id: number }>(sql`select id from employees
+  run.app.data.withoutReach(
+    'job',
+    async (tx) => {
+      const { tenantId, jobId, dayIn } = run;
+      const removes = await mayRemove(tx, run);
+      const found = await tx.query<{ id: number }>(sql`select id from employees
       where tenant_id = ${tenantId} and id > ${place.employeeId} order by id limit ${BATCH}
       ${removes ? sql`for no key update` : sql``}`);
-    if (found.length === 0) return null;
-    const people = found.map(({ id }) => id);
-    const removable = await findRemovable(tx, tenantId, people, dayIn);
-    await storeItems(tx, tenantId, people, removable);
-    const removed = removes ? await removeDocuments(tx, tenantId, removable) : 0;
-    if (removed > 0) {
-      // Optional documents may be gone, with the days on which they would expire.
-      await reevaluate(tx, tenantId, [...new Set(removable.map(({ employeeId }) => employeeId))], dayIn);
-      tx.notify({ event: 'alerts:changed', tenantId, clientId: tenantId, type: 'documents' });
-    }
-    const after: Place = {
-      employeeId: people.at(-1)!,
-      people: place.people + people.length,
-      removable: place.removable + removable.length,
-      removed: place.removed + removed,
-    };
-    const data = sql`data || jsonb_build_object('place', ${json(after)})`;
-    await tx.query(sql`${update(jobs, { data, updatedAt: sql`now()` })} where id = ${jobId}::uuid`);
-    return after;
-  });
+      if (found.length === 0) return null;
+      const people = found.map(({ id }) => id);
+      const removable = await findRemovable(tx, tenantId, people, dayIn);
+      await storeItems(tx, tenantId, people, removable);
+      const removed = removes ? await removeDocuments(tx, tenantId, removable) : 0;
+      if (removed > 0) {
+        // Optional documents may be gone, with the days on which they would expire.
+        await reevaluate(tx, tenantId, [...new Set(removable.map(({ employeeId }) => employeeId))], dayIn);
+        tx.notify({ event: 'alerts:changed', tenantId, clientId: tenantId, type: 'documents' });
+      }
+      const after: Place = {
+        employeeId: people.at(-1)!,
+        people: place.people + people.length,
+        removable: place.removable + removable.length,
+        removed: place.removed + removed,
+      };
+      const data = sql`data || jsonb_build_object('place', ${json(after)})`;
+      await tx.query(sql`${update(jobs, { data, updatedAt: sql`now()` })} where id = ${jobId}::uuid`);
+      return after;
+    },
+    run.by,
+  );
 
 /**
  * The job that lists what may be removed and, with `remove`, removes it. It can be killed at any moment: it continues after the last
@@ -105,7 +112,8 @@ export const retentionReview = (app: FastifyInstance): JobKind => ({
   retries: RETRIES,
   maxRetryDelay: RETRY_WITHIN_SECONDS,
   async run({ jobId, tenantId, data, progress }): Promise<ReviewResult> {
-    const run = { app, jobId, tenantId, remove: data['remove'] === true, dayIn: daysAt(app.now()) };
+    const by = (data['by'] ?? undefined) as Author | undefined;
+    const run = { app, jobId, tenantId, by, remove: data['remove'] === true, dayIn: daysAt(app.now()) };
     const { total } = await app.data.withoutReach('job', (tx) =>
       tx.one<{ total: number }>(
         sql`select count(*)::int as total from employees where tenant_id = ${tenantId}`,

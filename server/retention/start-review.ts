@@ -3,7 +3,7 @@ import type { RetentionState, ReviewResult } from '../../domain/retention/contra
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { TURN_REMOVAL_ON } from '../../domain/retention/access';
 import type { Caller } from '../platform/access/caller';
-import { sql, type Tx } from '../platform/db';
+import { pick, sql, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { lockRetention } from './hold-queries';
 import { REVIEW } from './review';
@@ -15,18 +15,27 @@ export function requireWholeClient({ allSites }: Caller): void {
 
 interface Order {
   tenantId: number;
-  createdBy: number | null;
+  /** Null if it is due. */
+  by: Caller | null;
   remove: boolean;
 }
 
 /** Enqueues a review, or returns the one that already runs or waits and does the same. */
 export async function enqueueReview(app: FastifyInstance, tx: Tx, order: Order): Promise<string> {
-  const { remove, ...owner } = order;
-  await lockRetention(tx, owner.tenantId);
+  const { remove, tenantId, by } = order;
+  await lockRetention(tx, tenantId);
   const open = await tx.maybe<{ id: string }>(sql`select id from jobs
-    where tenant_id = ${owner.tenantId} and type = ${REVIEW} and state in ('queued', 'running', 'failed')
+    where tenant_id = ${tenantId} and type = ${REVIEW} and state in ('queued', 'running', 'failed')
       and (data->>'remove')::boolean = ${remove} order by created_at limit 1`);
-  return open?.id ?? app.jobs.enqueue(tx, { type: REVIEW, ...owner, data: { remove } });
+  return (
+    open?.id ??
+    app.jobs.enqueue(tx, {
+      type: REVIEW,
+      tenantId,
+      createdBy: by?.user.id ?? null,
+      data: { remove, by: by && pick(by, 'user', 'realUser', 'requestId') },
+    })
+  );
 }
 
 /** Starts a review of the whole client: a dry run, or with `remove` the removal, for a Super Admin and where it is on. */
@@ -41,7 +50,7 @@ export const startReview = (app: FastifyInstance, caller: Caller, remove: boolea
       );
       if (!on) throw new AppError('conflict', { refusal: refuse('retention.removalOff') });
     }
-    return enqueueReview(app, tx, { tenantId, createdBy: caller.user.id, remove });
+    return enqueueReview(app, tx, { tenantId, by: caller, remove });
   });
 
 interface ReviewRow {

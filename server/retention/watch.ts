@@ -16,7 +16,7 @@ export const enqueueRemovals = (app: FastifyInstance): Promise<number> =>
         select 1 from jobs j where j.tenant_id = s.tenant_id and j.type = ${REVIEW}
           and (j.data->>'remove')::boolean and j.created_at > now() - ${ONCE})
       order by s.tenant_id`);
-    for (const { tenantId } of due) await enqueueReview(app, tx, { tenantId, createdBy: null, remove: true });
+    for (const { tenantId } of due) await enqueueReview(app, tx, { tenantId, by: null, remove: true });
     return due.length;
   });
 

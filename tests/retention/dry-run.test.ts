@@ -126,6 +126,25 @@ describe('the dry run', () => {
     expect(await idsOf(owner, client)).toHaveLength(3);
   });
 
+  it('leaves out what a disqualification shows on the file of somebody who works for the client', async () => {
+    await fresh();
+    const { employeeId } = await makeEmployee(test.app, { site });
+    const former = await makeFormer(test, DAY_BEFORE, { site });
+    const shown = async (person: number) => {
+      const id = await makeDocument(test, client, person, { docTypeId: 2029, docDate: '2020-01-10' });
+      await rowsOf(
+        test,
+        sql`insert into disqualifications (tenant_id, employee_id, kind, offense, from_date, to_date, authority, document_id)
+          values (${client.id}, ${person}, 'serious', 'Speeding', '2020-01-01', '2020-03-01', 'VA', ${id})`,
+      );
+      return id;
+    };
+    await shown(employeeId);
+    const ofFormer = await shown(former);
+    await review(test, owner, client);
+    expect(await idsOf(owner, client)).toEqual([ofFormer]);
+  });
+
   it('keeps one of two documents that only together change nothing when both are gone', async () => {
     await fresh();
     const { employeeId } = await makeEmployee(test.app, { site });

@@ -116,7 +116,8 @@ describe('removal', () => {
         sha256,
         holdsChecked: [`client/${client.id}`, `employee/${employeeId}`, `document/${documentId}`],
         holdsFound: 0,
-        actor: null,
+        // Who pressed the button; nobody if it was due.
+        actor: expect.objectContaining({ name: 'Sue Super' }),
         before: expect.objectContaining({
           docTypeId: 2023,
           docDate: '2019-03-01',
