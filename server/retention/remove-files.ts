@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from '../platform/db';
+import { array, sql } from '../platform/db';
 
 const BATCH = 100;
 
@@ -12,10 +12,11 @@ export async function removeFiles(app: FastifyInstance): Promise<number> {
     const keys = await app.data.withoutReach('job', (tx) =>
       tx.query<{ key: string }>(sql`select key from removed_files order by key limit ${BATCH}`),
     );
-    for (const { key } of keys) {
-      await app.files.remove(key);
-      await app.data.withoutReach('job', (tx) => tx.query(sql`delete from removed_files where key = ${key}`));
-    }
+    for (const { key } of keys) await app.files.remove(key);
+    const gone = array(keys.map(({ key }) => key));
+    await app.data.withoutReach('job', (tx) =>
+      tx.query(sql`delete from removed_files where key = any(${gone}::text[])`),
+    );
     removed += keys.length;
     if (keys.length < BATCH) return removed;
   }
