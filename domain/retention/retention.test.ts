@@ -122,13 +122,13 @@ describe('documents that count from their date', () => {
 describe('drug and alcohol tests', () => {
   const test = (more: Partial<RetainedDocument>) => document(2023, { testReason: 'random', ...more });
 
-  it.each(['negative', 'cancelled'] as const)('are kept one year if %s [382.401(b)(3)]', (result) => {
+  it.each(['negative', 'cancelled'] as const)('are kept one year if %s under 382.401(b)(3)', (result) => {
     expectKeptUntil('2021-01-10', test({ result }));
     expect(of(test({ result }))).toMatchObject({ section: '382.401(b)', basis: 'negativeResult' });
   });
 
   it.each(['positive', 'refusal', '0.02-0.039'] as const)(
-    'are kept five years if %s [382.401(b)(1)]',
+    'are kept five years if %s under 382.401(b)(1)',
     (result) => {
       expectKeptUntil('2025-01-10', test({ result }));
       expect(of(test({ result }))).toMatchObject({ basis: 'longResult' });
@@ -142,7 +142,7 @@ describe('drug and alcohol tests', () => {
   });
 
   it.each(['followUp', 'returnToDuty'] as const)(
-    'are kept five years with the reason %s, whatever the result [40.333(a)(1)]',
+    'are kept five years with the reason %s, whatever the result under 40.333(a)(1)',
     (testReason) => expectKeptUntil('2025-01-10', test({ result: 'negative', testReason })),
   );
 
@@ -153,13 +153,13 @@ describe('drug and alcohol tests', () => {
 });
 
 describe('receipts and training', () => {
-  it.each([2027, 2028])('of type %i are kept two years after the duty [382.401(b)(4)]', (docTypeId) => {
+  it.each([2027, 2028])('of type %i are kept two years after the duty under 382.401(b)(4)', (docTypeId) => {
     expect(of(document(docTypeId))).toMatchObject({ keep: 'open', because: 'employed' });
     expectKeptUntil('2025-06-15', document(docTypeId), left('2023-06-15'));
     expect(of(document(docTypeId), left('2023-06-15'))).toMatchObject({ section: '382.401(b)(4)' });
   });
 
-  it('about hazmat end 90 days after the employment, or once replaced and three years old [172.704(d)]', () => {
+  it('about hazmat end 90 days after the employment, or once replaced and three years old under 172.704(d)', () => {
     expect(of(document(2012))).toEqual({ keep: 'open', section: '172.704(d)', because: 'onlyTraining' });
     expectKeptUntil('2023-09-13', document(2012), left('2023-06-15'));
     const replaced = document(2012, { replaced: true });
@@ -172,7 +172,7 @@ describe('the consent to limited queries', () => {
   const consent = document(2021, { expiresOn: '2021-12-31' });
   const asked = (lastQueryOn: string): RetainedPerson => ({ ...EMPLOYED, lastQueryOn });
 
-  it('is kept three years after the last query [382.703(a)]', () => {
+  it('is kept three years after the last query under 382.703(a)', () => {
     expectKeptUntil('2024-11-05', consent, asked('2021-11-05'));
     expectKeptUntil('2024-11-05', document(2021), left('2022-06-15', '2021-11-05'));
     expectKeptUntil('2023-01-10', consent, asked('2019-11-05'));

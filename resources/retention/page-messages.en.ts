@@ -93,7 +93,7 @@ export default {
   'legalHolds.releaseNamed': 'Release hold: %{name}',
   'legalHolds.release.title': 'Release the hold on %{name}?',
   'legalHolds.release.text':
-    'Documents whose retention period is over can be removed again. The released hold stays in the list.',
+    'Documents past their retention period can be removed again. The released hold stays in the list.',
   'legalHolds.release.reason': 'Reason',
   'legalHolds.release.reasonMissing': 'Enter the reason',
   'legalHolds.release.confirm': 'Release hold',

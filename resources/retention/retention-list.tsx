@@ -15,7 +15,7 @@ import { useDocumentWords, whyOf } from './words';
 
 export type RetentionRow = RetentionItem & RaRecord;
 
-/** Documents whose period is over, the longest first. */
+/** Documents past their period, the longest first. */
 export const retentionList = defineList<RetentionRow, RetentionFilter>({
   resource: RETENTION,
   title: 'retention.title',

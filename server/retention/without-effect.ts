@@ -17,7 +17,7 @@ const decisive = ({ qualification, conditions, gaps, requirements }: Evaluation)
   ]);
 
 /**
- * The candidates whose removal changes nothing that matters in the person's evaluation, not even together: what decides today whether
+ * The candidates that can go without a change that matters in the person's evaluation, not even together: what decides today whether
  * they may drive stays, however old it is. Older ones are tried first.
  */
 export function withoutEffect<T extends Candidate>(

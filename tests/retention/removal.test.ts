@@ -322,7 +322,7 @@ describe('a legal hold', () => {
     expect(done).toEqual(['removed', 'placed 201']);
   });
 
-  it('is listed with whom it covers, and only for those who may see them', async () => {
+  it('is listed with what it covers, and only for those who may see that', async () => {
     await fresh();
     const site = await makeClient(test.app, { parent: client });
     const inside = await makeFormer(test, DAY_BEFORE, { site, firstName: 'Ann', lastName: 'Inside' });
