@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FINDINGS } from '../../domain/documents/findings';
 import { lockRetention } from '../../server/retention/hold-queries';
@@ -58,7 +59,11 @@ async function uploaded(employeeId: number) {
     sql`select f.storage_key as key, f.sha256 from files f join documents d on d.file_id = f.id
       where d.id = ${body.documentId}`,
   );
-  return { documentId: body.documentId, sha256: file!.sha256, path: test.app.files.path(file!.key) };
+  return {
+    documentId: body.documentId,
+    sha256: file!.sha256,
+    path: join(test.config.dataDir, 'files', file!.key),
+  };
 }
 
 const certificatesOf = async (documentId: number) =>
