@@ -20,7 +20,7 @@ import type { FileStore } from './platform/files/storage';
 import { addHealth } from './platform/health';
 import { createJobs } from './platform/jobs/jobs';
 import { jobRoutes } from './platform/jobs/routes';
-import { logOptions } from './platform/log';
+import { logOptions, logRequests } from './platform/log';
 import { createMailSender, mailFrom } from './platform/mail/mail';
 import { addOpenApi, openApiRoute } from './platform/openapi';
 import { createNoticeHub } from './platform/sockets/hub';
@@ -78,6 +78,7 @@ export async function build({
 
   observe?.(app);
   requireDeclaredAccess(app);
+  logRequests(app, config);
   addValidation(app);
   closeSlowRequests(app);
   closeSlowReaders(app);

@@ -138,7 +138,30 @@ const WRONG: [name: string, value: string, others?: Record<string, string>][] = 
   ...wrongInS3('S3_ENDPOINT', ['files.example', 'ftp://files.example']),
   ...wrongInS3('S3_PREFIX', ['/', '/files', 'a//b', 'a b']),
   ['S3_FORCE_PATH_STYLE', 'true', S3],
+  ...['http', '65536', '-1'].map((value): [string, string] => ['METRICS_PORT', value]),
+  ['METRICS_PORT', '8080'],
+  ...['short', `${'x'.repeat(40)} y`].map((value): [string, string] => ['METRICS_TOKEN', value]),
+  ...['1.5', '-1', 'slow'].map((value): [string, string] => ['LOG_SLOW_MS', value]),
 ];
+
+describe('metrics', () => {
+  const METRICS_TOKEN = 'a token for tests that is long enough'.replaceAll(' ', '-');
+
+  it('are off unless they have a port or a token', () => {
+    expect(read({}).metrics).toBeNull();
+    expect(read({ METRICS_PORT: '', METRICS_TOKEN: '', METRICS_HOST: '0.0.0.0' }).metrics).toBeNull();
+  });
+
+  it('are only for this machine on a port of their own, and need a token on the main one', () => {
+    expect(read({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1', token: null });
+    expect(read({ METRICS_TOKEN }).metrics).toMatchObject({ port: null, token: METRICS_TOKEN });
+    expect(read({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0', METRICS_TOKEN }).metrics).toEqual({
+      port: 9464,
+      host: '0.0.0.0',
+      token: METRICS_TOKEN,
+    });
+  });
+});
 
 describe('a wrong value', () => {
   it.each(WRONG)('of %s (%j) is refused with one line that names it', (name, value, others = {}) => {

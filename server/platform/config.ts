@@ -36,6 +36,10 @@ export interface Config {
   auditHeadsUrl: string | null;
   /** Where uploaded files are stored; null for a folder in dataDir. */
   s3: S3Config | null;
+  /** Where Prometheus reads metrics; null for nowhere. */
+  metrics: MetricsConfig | null;
+  /** Requests that take longer are logged with their statements; 0 for none. */
+  slowMs: number;
   /** The release, shown in the footer and by GET /v1. */
   version: string;
 }
@@ -54,6 +58,14 @@ export interface S3Config {
   forcePathStyle: boolean;
 }
 
+export interface MetricsConfig {
+  /** A port of their own; null for the main one. */
+  port: number | null;
+  host: string;
+  /** What requests for them must present; null only on a port of their own. */
+  token: string | null;
+}
+
 /** What the operator can put right, such as an invalid setting. They see its message, which is one line. */
 export class OperatorError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -63,11 +75,10 @@ export class OperatorError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-function port(environment: Environment): number {
-  const text = environment.PORT ?? '8080';
+function port(name: string, text: string): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value > 65535)
-    throw new OperatorError(`PORT must be a number from 0 to 65535, not "${text}".`);
+    throw new OperatorError(`${name} must be a number from 0 to 65535, not "${text}".`);
   return value;
 }
 
@@ -216,6 +227,21 @@ function auditHeadsMail(environment: Environment): string | null {
   return address;
 }
 
+/** Metrics are off unless they have a port of their own or a token. */
+function metrics(environment: Environment, mainPort: number): MetricsConfig | null {
+  const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = environment;
+  if (METRICS_TOKEN && !/^[!-~]{32,200}$/.test(METRICS_TOKEN))
+    throw new OperatorError('METRICS_TOKEN must have 32 to 200 characters, without spaces.');
+  if (!METRICS_PORT && !METRICS_TOKEN) return null;
+  const own = METRICS_PORT ? port('METRICS_PORT', METRICS_PORT) : null;
+  // With 0 the system chooses a free port for each.
+  if (own !== 0 && own === mainPort)
+    throw new OperatorError(
+      'METRICS_PORT must differ from PORT. Leave it out to use PORT with METRICS_TOKEN.',
+    );
+  return { port: own, host: METRICS_HOST || '127.0.0.1', token: METRICS_TOKEN || null };
+}
+
 const ON_OFF = { on: true, off: false };
 const YES_NO = { yes: true, no: false };
 const MODES = { production: true, development: false, test: false };
@@ -263,7 +289,7 @@ export function readConfig(environment: Environment, version: string): Config {
   const dataDir = dataFolder(environment);
   const postgres = databaseUrl(environment, production);
   const demoInProduction = oneOf(environment, 'DEMO_IN_PRODUCTION', YES_NO, false);
-  const chosenPort = port(environment);
+  const chosenPort = port('PORT', environment.PORT ?? '8080');
   const providerName = environment.PROVIDER_NAME || 'Roadfile';
   if (!/^[\p{L}\p{N} &.'-]{1,60}$/u.test(providerName))
     throw new OperatorError("PROVIDER_NAME must be 1 to 60 letters, digits, spaces or & . ' -");
@@ -291,6 +317,8 @@ export function readConfig(environment: Environment, version: string): Config {
     auditHeadsMail: auditHeadsMail(environment),
     auditHeadsUrl: url(environment, 'AUDIT_HEADS_URL', ['http:', 'https:']),
     s3: s3(environment),
+    metrics: metrics(environment, chosenPort),
+    slowMs: number(environment, 'LOG_SLOW_MS', 1_000, 0),
     version,
   };
 }

@@ -40,6 +40,7 @@ function asAppError(error: FastifyError): AppError | undefined {
 
 function send(request: FastifyRequest, reply: FastifyReply, error: AppError): FastifyReply {
   const { retryAfter } = error.details;
+  request.errorCode = error.code;
   // The header belongs to the file that was going to be sent.
   reply.removeHeader('content-disposition');
   if (retryAfter) reply.header('retry-after', retryAfter);

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { safeError, safePath } from './log';
+import { logOptions, logRequests, safeError } from './log';
 
 const refusal = (message: string, rest: object = {}) => Object.assign(new Error(message), rest);
 
@@ -41,13 +44,30 @@ describe('an error in the log', () => {
   });
 });
 
-describe('a path in the log', () => {
-  it.each([
-    ['/v1/notifications/stop/a-token-of-a-mail', '/v1/notifications/stop/[secret]'],
-    ['/v1/clients/0/notifications/ida%40prairie.example', '/v1/clients/0/notifications/[secret]'],
-    ['/v1/auth/resetPassword/a-token', '/v1/auth/resetPassword/[secret]'],
-    ['/v1/clients/0/notifications?forUser=ida%40prairie.example', '/v1/clients/0/notifications'],
-  ])('contains no secret and no email address: %s', (url, logged) => {
-    expect(safePath(url)).toBe(logged);
+describe('a request in the log', () => {
+  it('of a client that disconnects is marked as aborted, in one line', async () => {
+    const lines: string[] = [];
+    const { logger, ...options } = logOptions({ logLevel: 'info' });
+    const stream = { write: (line: string) => lines.push(line) };
+    const app = Fastify({ ...options, logger: { ...(logger as object), stream } });
+    logRequests(app, { logLevel: 'info', slowMs: 0 });
+    let closed: Promise<unknown> | undefined;
+    app.get('/slow', (_request, reply) => {
+      closed = once(reply.raw, 'close');
+      client.destroy();
+      return closed.then(() => 'too late');
+    });
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    lines.length = 0;
+    const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    client.write('GET /slow?name=canary HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(client, 'close');
+    await expect.poll(() => closed).toBeDefined();
+    await closed;
+    await app.close();
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ method: 'GET', route: '/slow', aborted: true }),
+    ]);
+    expect(lines.join('')).not.toContain('canary');
   });
 });

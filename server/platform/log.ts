@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyServerOptions } from 'fastify';
+import { LogController } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { ErrorCode } from '../../domain/shared/errors';
 import type { Config } from './config';
+import { countedFor, slowestOf, type SentStatements } from './db/statement-times';
 
-/** Paths that end in a token or an email address, which must not be logged. */
-const SECRET_PATHS =
-  /^(\/v1\/auth\/(?:logout|resetPassword|signup|auditor)\/|\/v1\/notifications\/stop\/|\/v1\/clients\/0\/notifications\/|\/(?:auditor|resetPassword|signup)\/)[^/?]+/;
-
-/** A request's path without tokens, and without the query, which may contain names. */
-export function safePath(url: string): string {
-  const [path = ''] = url.split('?');
-  return path.replace(SECRET_PATHS, '$1[secret]');
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the request was refused. */
+    errorCode?: ErrorCode;
+    /** For the log of slow requests. */
+    sentStatements?: SentStatements;
+  }
 }
+
+/**
+ * The pattern of a request's route, such as `/v1/users/:id`. The URL itself may hold tokens, names and email addresses, so it is
+ * never logged.
+ */
+export const routeOf = (request: FastifyRequest): string => request.routeOptions?.url ?? 'unknown';
 
 /**
  * Fields of database errors without personal data. `detail` contains whole rows; `where` and `parameters` contain values.
@@ -43,8 +51,20 @@ export function safeError(error: unknown): LoggedError {
   return cause === undefined ? safeCopy : { ...safeCopy, cause: safeError(cause) };
 }
 
-/** JSON logs with request IDs; headers and bodies are never logged. */
-export function logOptions(config: Config): FastifyServerOptions {
+/** Fastify's own lines, without those about requests that `logRequests` writes itself. One of them contains the URL. */
+class OwnRequestLines extends LogController {
+  override incomingRequest(): void {}
+  override requestCompleted(): void {}
+  override routeNotFound(): void {}
+  override streamError(error: Error & { code?: string }, ...rest: [FastifyRequest, FastifyReply]): void {
+    if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') super.streamError(error, ...rest);
+  }
+}
+
+type LogConfig = Pick<Config, 'logLevel' | 'slowMs'>;
+
+/** JSON logs with request IDs; URLs, headers and bodies are never logged. */
+export function logOptions(config: Pick<LogConfig, 'logLevel'>): FastifyServerOptions {
   return {
     logger:
       config.logLevel === 'silent'
@@ -52,14 +72,71 @@ export function logOptions(config: Config): FastifyServerOptions {
         : {
             level: config.logLevel,
             serializers: {
-              req: (request) => ({
+              req: (request: FastifyRequest) => ({
                 method: request.method,
-                path: safePath(request.url ?? ''),
+                route: routeOf(request),
                 id: request.id,
               }),
               err: safeError,
             },
           },
+    logController: new OwnRequestLines(),
     genReqId: () => randomUUID(),
   };
+}
+
+/** Asked by load balancers every few seconds. */
+const HEALTH = new Set(['/healthz', '/readyz']);
+
+/** Who made the request, by IDs. */
+function requester({ caller }: FastifyRequest) {
+  // Public routes have none.
+  const known = caller as FastifyRequest['caller'] | undefined;
+  if (!known) return {};
+  const { credential, sessionId, user, realUser, tenantId } = known;
+  return {
+    ...(credential === 'apiKey' ? { apiKey: sessionId } : { user: user.wireId, realUser: realUser?.wireId }),
+    client: tenantId ?? undefined,
+  };
+}
+
+interface Ended {
+  status: number;
+  ms: number;
+  /** The client disconnected before it had the reply. */
+  isAborted: boolean;
+}
+
+/** Calls back when a request has ended, from an `onRequest` hook. */
+export function whenEnded({ raw }: FastifyReply, report: (ended: Ended) => void): void {
+  const started = performance.now();
+  let isAborted = true;
+  raw.once('finish', () => (isAborted = false));
+  raw.once('close', () => report({ status: raw.statusCode, ms: performance.now() - started, isAborted }));
+}
+
+function logRequest(request: FastifyRequest, { status, ms, isAborted }: Ended, slowMs: number): void {
+  const { method, errorCode: error } = request;
+  const route = routeOf(request);
+  const aborted = isAborted || undefined;
+  const line = { method, route, status, ms: Math.round(ms), ...requester(request), error, aborted };
+  if (slowMs > 0 && ms >= slowMs)
+    request.log.warn({ ...line, statements: slowestOf(request.sentStatements ?? []) }, 'slow request');
+  else if (HEALTH.has(route) && status < 400) request.log.debug(line, 'request');
+  else request.log.info(line, 'request');
+}
+
+/** Logs each request when it ends: one line, and if it was slow, with the statements that it sent to the database. */
+export function logRequests(app: FastifyInstance, { logLevel, slowMs }: LogConfig): void {
+  if (logLevel === 'silent') return;
+  app.addHook('onRequest', (request, reply, done) => {
+    whenEnded(reply, (ended) => logRequest(request, ended, slowMs));
+    request.sentStatements = [];
+    countedFor(request.sentStatements, done);
+  });
+  // What runs after a body was read does not belong to the request otherwise.
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (request.sentStatements) countedFor(request.sentStatements, done);
+    else done();
+  });
 }

@@ -89,7 +89,7 @@ export type Planning = 'plan by value' | 'one plan';
 export interface Data {
   readonly database: Database;
   /** The streams of running requests. A reply starts after its streams have started and closes them when it ends. */
-  readonly streams: Pick<OpenStreams, 'opened' | 'end'>;
+  readonly streams: Omit<OpenStreams, 'add'>;
   /** Reads in one round trip: session check, reach and statements, in one transaction. */
   read(caller: Caller, statements: (reach: Reach) => SQL[], planning?: Planning): Promise<Row[][]>;
   /** A transaction under the caller's reach: the only way to write for a request. */

@@ -15,6 +15,16 @@ export interface Connection {
   run(statement: Statement): Promise<Row[]>;
 }
 
+/** Connections to the database that are shared. */
+export interface PoolUse {
+  name: string;
+  max: number;
+  total: number;
+  idle: number;
+  /** Who waits for a connection. */
+  waiting: number;
+}
+
 /**
  * The interface of both engines: a script of statements that is one transaction and one round trip, and a transaction
  * that stays open while code runs.
@@ -53,6 +63,8 @@ export interface Database {
    * notifications were lost until now.
    */
   listen(channel: string, onPayload: (payload: string) => void, onReconnect?: () => void): Promise<void>;
+  /** None for the embedded database, which has one connection. */
+  pools(): PoolUse[];
   close(): Promise<void>;
 }
 

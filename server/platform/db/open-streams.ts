@@ -11,6 +11,8 @@ export interface OpenStreams {
   opened(owner: Caller): Promise<void>;
   /** Closes the owner's streams, read to the end or not. */
   end(owner: Caller): Promise<void>;
+  /** How many are open. */
+  count(): number;
 }
 
 interface OpenStream {
@@ -89,6 +91,7 @@ export function openStreams(limits = STREAM_LIMITS): OpenStreams {
     async opened(owner) {
       for (const { first } of streams.get(owner) ?? []) await first;
     },
+    count: () => [...running.values()].reduce((sum, streams) => sum + streams, 0),
     async end(owner) {
       const open = streams.get(owner);
       if (open) await Promise.allSettled(open.map(({ end }) => end()));

@@ -6,6 +6,7 @@ import type { Connection, Database, Row } from './database';
 import { lockFolder } from './folder-lock';
 import { insideTransaction, refuseNesting } from './nesting';
 import type { PgliteCall, PgliteReply, PgliteWorkerData } from './pglite-protocol';
+import { timed } from './statement-times';
 
 /** A database error with its SQLSTATE, like those of `pg`. */
 class DatabaseError extends Error {
@@ -119,7 +120,8 @@ function operations({ call, onNotification }: WorkerClient): Omit<Database, 'clo
     try {
       accept?.(opening);
       const connection: Connection = {
-        run: async (statement) => (await call({ op: 'run', transaction: id, statement }))[0] ?? [],
+        run: async (statement) =>
+          (await timed(statement, call({ op: 'run', transaction: id, statement })))[0] ?? [],
       };
       const { pending } = await insideTransaction(() => work(connection));
       last = closing?.() ?? [];
@@ -173,7 +175,8 @@ function operations({ call, onNotification }: WorkerClient): Omit<Database, 'clo
     engine: 'pglite',
     async script(statements) {
       refuseNesting();
-      return call({ op: 'script', statements });
+      const texts = statements.map(({ text }) => text);
+      return timed({ text: texts.join('; ') }, call({ op: 'script', statements }));
     },
     transaction,
     stream,
@@ -182,5 +185,6 @@ function operations({ call, onNotification }: WorkerClient): Omit<Database, 'clo
       onNotification(channel, onPayload);
       await call({ op: 'listen', channel });
     },
+    pools: () => [],
   };
 }

@@ -1,9 +1,10 @@
 import pg from 'pg';
-import type { Connection, Database, Row, Statement } from './database';
+import type { Connection, Database, PoolUse, Row, Statement } from './database';
 import { beginWith, connectionLimits, type LimitsName } from './limits';
 import { keepListening } from './listener';
 import { insideTransaction, refuseNesting } from './nesting';
-import { statementNames } from './statement-names';
+import { describeStatement, statementNames } from './statement-names';
+import { timed } from './statement-times';
 import { MAX_STREAMS } from './stream-limits';
 import { createWatchdog, socketOf } from './watchdog';
 
@@ -56,6 +57,15 @@ export function isUnreachable(error: unknown): boolean {
 
 const nameOf = statementNames();
 const query = ({ text, values }: Statement) => ({ name: nameOf(text), text, values, types });
+/** Sends a statement, which counts for the request that sends it. */
+function send(client: pg.PoolClient, statement: Statement): Promise<pg.QueryResult<Row>> {
+  const config = query(statement);
+  return timed(config, client.query<Row>(config));
+}
+const COMMIT = { text: 'commit' };
+const commit = (client: pg.PoolClient) => timed(COMMIT, client.query('commit'));
+const CONNECT = { text: 'wait for a connection' };
+const connect = (pool: pg.Pool) => timed(CONNECT, pool.connect());
 const unprepared = ({ text, values }: Statement) => ({ text, values, types });
 
 /**
@@ -77,15 +87,21 @@ const BATCH = 250;
 /** Read rows from an index in order if there is one, so that they arrive at once instead of after a sort. */
 const STREAM_SETTINGS = ['enable_sort = off', 'jit = off'];
 const TIMED_OUT = '57014';
-/** Enough of a statement to find it in the sources. */
-const LOGGED_TEXT = 200;
 
 /** The error of a statement. If it timed out, the log needs to know which one it was; its text has no values. */
 function named(error: unknown, statement: Statement | undefined): unknown {
   if (!statement || (error as { code?: string }).code !== TIMED_OUT) return error;
-  const text = statement.text.replaceAll(/\s+/g, ' ').trim().slice(0, LOGGED_TEXT);
-  return Object.assign(error as Error, { statement: `${nameOf(statement.text) ?? 'unnamed'}: ${text}` });
+  const { text } = statement;
+  return Object.assign(error as Error, { statement: describeStatement({ text, name: nameOf(text) }) });
 }
+
+const poolUse = (name: string, { options, totalCount, idleCount, waitingCount }: pg.Pool): PoolUse => ({
+  name,
+  max: options.max,
+  total: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
 
 /** The connection pool for PostgreSQL 15 or newer. Statements of a script are pipelined. */
 export function openPostgres(connectionString: string, options: { max?: number } = {}): Database {
@@ -126,13 +142,13 @@ export function openPostgres(connectionString: string, options: { max?: number }
 
   async function script(statements: Statement[]): Promise<Row[][]> {
     refuseNesting();
-    const client = await pool.connect();
+    const client = await connect(pool);
     // Sent without waiting: after a failing statement the others fail too, and COMMIT rolls back.
     batchWrites(client);
     const sent = [
       client.query('begin'),
-      ...statements.map((statement) => client.query<Row>(query(statement))),
-      client.query('commit'),
+      ...statements.map((statement) => send(client, statement)),
+      commit(client),
     ];
     const settled = await Promise.allSettled(sent);
     const failedAt = settled.findIndex((result) => result.status === 'rejected');
@@ -148,7 +164,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
 
   const transaction: Database['transaction'] = async ({ limits, preamble, accept, work, closing }) => {
     refuseNesting();
-    const client = await pool.connect();
+    const client = await connect(pool);
     if (limits === 'migration') watchdog.expectLongWork(client);
     try {
       batchWrites(client);
@@ -156,13 +172,13 @@ export function openPostgres(connectionString: string, options: { max?: number }
       // preamble is accepted.
       const accepted = Promise.all([
         client.query(limits ? beginWith(limits) : 'begin'),
-        ...preamble.map((statement) => client.query<Row>(query(statement))),
+        ...preamble.map((statement) => send(client, statement)),
       ]).then(([, ...opening]) => accept?.(opening.map(({ rows }) => rows)));
       let firstFailure: unknown;
       const connection: Connection = {
         run: async (statement) => {
           batchWrites(client);
-          const pendingQuery = client.query<Row>(query(statement));
+          const pendingQuery = send(client, statement);
           // Later statements fail only because of the first failure.
           pendingQuery.catch((error: unknown) => (firstFailure ??= named(error, statement)));
           const [{ rows }] = await Promise.all([pendingQuery, accepted]);
@@ -174,10 +190,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
       await accepted;
       if (worked.status === 'rejected') throw worked.reason;
       batchWrites(client);
-      const last = [
-        ...(closing?.() ?? []).map((statement) => client.query(query(statement))),
-        client.query('commit'),
-      ];
+      const last = [...(closing?.() ?? []).map((statement) => send(client, statement)), commit(client)];
       const [result, ended] = await Promise.allSettled([worked.value.pending, Promise.all(last)]);
       if (result.status === 'rejected') throw firstFailure ?? result.reason;
       if (ended.status === 'rejected') throw ended.reason;
@@ -193,17 +206,19 @@ export function openPostgres(connectionString: string, options: { max?: number }
 
   async function* stream({ preamble, accept, statement, batch = BATCH }: Parameters<Database['stream']>[0]) {
     refuseNesting();
-    const client = await streams.connect();
+    const client = await connect(streams);
     let failed: Error | undefined;
     try {
       await client.query('begin read only');
       for (const setting of STREAM_SETTINGS) await client.query(`set local ${setting}`);
       const opening: Row[][] = [];
-      for (const first of preamble) opening.push((await client.query<Row>(query(first))).rows);
+      for (const first of preamble) opening.push((await send(client, first)).rows);
       accept?.(opening);
-      await client.query(
-        unprepared({ ...statement, text: `declare rows no scroll cursor for ${statement.text}` }),
-      );
+      const cursor = unprepared({
+        ...statement,
+        text: `declare rows no scroll cursor for ${statement.text}`,
+      });
+      await timed(cursor, client.query(cursor));
       // Fetch the next batch while the reader processes this one.
       const fetch = () => client.query<Row>(unprepared({ text: `fetch ${batch} from rows`, values: [] }));
       let next = fetch();
@@ -249,6 +264,7 @@ export function openPostgres(connectionString: string, options: { max?: number }
     async listen(channel, onPayload, onReconnect) {
       listeners.push(await keepListening({ connectionString, channel, onPayload, onReconnect }));
     },
+    pools: () => [poolUse('request', pool), poolUse('stream', streams)],
     async close() {
       for (const end of listeners) end();
       await Promise.all([pool.end(), streams.end()]);

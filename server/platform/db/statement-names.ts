@@ -1,5 +1,7 @@
 /** Maximum number of prepared statements per connection, limited by the server's memory. */
 const MAX_PREPARED = 500;
+/** Enough of a statement to find it in the sources. */
+const LOGGED_TEXT = 200;
 /** Statements seen once. Cleared at this size, so one-off statements don't accumulate. */
 const MAX_SEEN = 2_000;
 
@@ -23,3 +25,13 @@ export function statementNames(): (text: string) => string | undefined {
     return name;
   };
 }
+
+/** A statement as text or prepared under a name. The text has placeholders instead of values. */
+export interface NamedStatement {
+  text: string;
+  name?: string | undefined;
+}
+
+/** A statement in the log: its name on its connections, and the start of its text. */
+export const describeStatement = ({ text, name }: NamedStatement): string =>
+  `${name ?? 'unnamed'}: ${text.replaceAll(/\s+/g, ' ').trim().slice(0, LOGGED_TEXT)}`;
