@@ -22,6 +22,7 @@ import { createJobs } from './platform/jobs/jobs';
 import { jobRoutes } from './platform/jobs/routes';
 import { logOptions, logRequests } from './platform/log';
 import { createMailSender, mailFrom } from './platform/mail/mail';
+import { addMetrics, countDatabaseErrors, countStorageErrors, createMetrics } from './platform/metrics';
 import { addOpenApi, openApiRoute } from './platform/openapi';
 import { createNoticeHub } from './platform/sockets/hub';
 import { addSockets } from './platform/sockets/sockets';
@@ -63,8 +64,9 @@ export async function build({
     trustProxy: config.trustProxy,
     routerOptions: { maxParamLength: 400 },
   });
-  const data = createData(database, layers);
-  const hub = createNoticeHub(database);
+  const metrics = createMetrics();
+  const data = createData(countDatabaseErrors(database, metrics), layers);
+  const hub = createNoticeHub(data.database);
   app.decorate('config', config);
   app.decorate('now', now);
   app.decorate('evaluationRevision', evaluationRevision);
@@ -72,8 +74,12 @@ export async function build({
   app.decorate('callers', createCallers(data));
   app.decorate('keys', deriveKeys(config.secretKey));
   app.decorate('keyCallers', createKeyCallers(data, app.keys, now));
-  app.decorate('files', files ?? (await openFileStore(config)));
-  app.decorate('mail', createMailSender(data, config.smtpUrl, mailFrom(config), app.log as never));
+  app.decorate('files', countStorageErrors(files ?? (await openFileStore(config)), metrics));
+  const onMailError = (code: string) => metrics.mailErrors.inc({ code });
+  app.decorate(
+    'mail',
+    createMailSender(data, config.smtpUrl, mailFrom(config), app.log as never, onMailError),
+  );
   app.decorate('jobs', createJobs(data, jobKinds(app), hub, app.log as never));
 
   observe?.(app);
@@ -109,7 +115,8 @@ export async function build({
     for (const capability of capabilities) capability(scope);
   });
   await addConsole(app);
-  if (config.sockets) addSockets(app, hub);
+  const sockets = config.sockets ? addSockets(app, hub) : null;
+  addMetrics(app, metrics, () => sockets?.engine.clientsCount ?? 0);
   const removeLeftovers = () =>
     app.files
       .removeLeftovers()

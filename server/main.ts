@@ -47,6 +47,7 @@ async function start(): Promise<void> {
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenProblem(config, error);
     });
+    await app.listenForMetrics();
     await app.jobs.start(watches(app));
     stopBackups = startBackups(app);
   };

@@ -42,6 +42,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/retention/remove-files.ts': 'job',
   'server/retention/review.ts': 'job',
   'server/retention/watch.ts': 'job',
+  'server/platform/metrics/scrape.ts': 'job',
   'server/session/change-password.ts': 'session',
   'server/session/change-profile.ts': 'session',
   'server/session/impersonate.ts': 'session',

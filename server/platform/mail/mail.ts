@@ -82,7 +82,13 @@ export const mailFrom = ({ providerName, publicUrl }: Config): string =>
   `"${providerName}" <no-reply@${new URL(publicUrl).hostname}>`;
 
 /** Sends the outbox through SMTP, if configured. An email that fails keeps its error and is retried. */
-export function createMailSender(data: Data, smtpUrl: string | null, from: string, log: Logger): MailSender {
+export function createMailSender(
+  data: Data,
+  smtpUrl: string | null,
+  from: string,
+  log: Logger,
+  onError: (code: string) => void = () => undefined,
+): MailSender {
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : null;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<number> | null = null;
@@ -101,6 +107,7 @@ export function createMailSender(data: Data, smtpUrl: string | null, from: strin
       );
       // The mail server's message names the recipient: it is stored in the outbox and not logged.
       log.warn({ mail: mail.id, code }, 'email not sent');
+      onError(code);
       return { code };
     }
     // A link in an email is as good as a password, so people who read the outbox must not see it.

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { sql, type Data } from '../db';
+import { LANES } from '../jobs/lanes';
+import type { Metrics } from './metrics';
+
+/** Prometheus waits 10 seconds by default. Without the database it still gets the rest. */
+const DATABASE_MS = 1_000;
+
+const STATES = ['queued', 'running', 'failed', 'parked'];
+
+interface Backlog {
+  jobs: { lane: string; state: string; count: number; seconds: number }[];
+  mail: { count: number; seconds: number };
+}
+
+const readBacklog = (data: Data): Promise<Backlog> =>
+  data.withoutReach('job', async (tx) => {
+    const jobs = await tx.query<Backlog['jobs'][number]>(sql`
+      select lane, state, count(*)::int as count, extract(epoch from now() - min(created_at))::float8 as seconds
+      from jobs where state in ('queued', 'running', 'failed', 'parked') group by lane, state`);
+    const mail = await tx.one<Backlog['mail']>(sql`
+      select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as seconds
+      from outbox where sent_at is null and send_until > now()`);
+    return { jobs, mail };
+  });
+
+function setBacklog(metrics: Metrics, { jobs, mail }: Backlog, sendsMail: boolean): void {
+  for (const lane of LANES)
+    for (const state of STATES) {
+      const found = jobs.find((one) => one.lane === lane && one.state === state);
+      metrics.jobs.set({ lane, state }, found?.count ?? 0);
+      metrics.oldestJob.set({ lane, state }, found?.seconds ?? 0);
+    }
+  // Without SMTP, emails wait in the outbox on purpose.
+  if (!sendsMail) return;
+  metrics.mailWaiting.set(mail.count);
+  metrics.oldestMail.set(mail.seconds);
+}
+
+function setConnections(metrics: Metrics, { database, streams }: Data): void {
+  for (const { name: pool, max, total, idle, waiting } of database.pools()) {
+    metrics.connectionsMax.set({ pool }, max);
+    metrics.connections.set({ pool }, total);
+    metrics.connectionsIdle.set({ pool }, idle);
+    metrics.connectionWaiters.set({ pool }, waiting);
+  }
+  metrics.streams.set(streams.count());
+}
+
+/** Answers Prometheus: reads what is counted on request, and returns the text of all metrics. */
+export function createScrape(app: FastifyInstance, metrics: Metrics, sockets: () => number) {
+  let reading: Promise<Backlog | null> | null = null;
+  /** One at a time: a database that doesn't answer must not collect requests for it. */
+  const backlog = () =>
+    (reading ??= readBacklog(app.data)
+      .catch(() => null)
+      .finally(() => (reading = null)));
+
+  return async (): Promise<string> => {
+    setConnections(metrics, app.data);
+    metrics.sockets.set(sockets());
+    const found = await Promise.race([backlog(), sleep(DATABASE_MS, null, { ref: false })]);
+    metrics.databaseUp.set(found ? 1 : 0);
+    if (found) setBacklog(metrics, found, app.config.smtpUrl !== null);
+    // What is no longer known must not look current.
+    else for (const gauge of [metrics.jobs, metrics.oldestJob]) gauge.reset();
+    return metrics.registry.metrics();
+  };
+}

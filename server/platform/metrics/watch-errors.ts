@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+
+type OnError = (error: unknown, operation: string) => void;
+
+async function* watchedRows<T>(rows: AsyncIterable<T>, onError: (error: unknown) => void) {
+  try {
+    yield* rows;
+  } catch (error) {
+    onError(error);
+    throw error;
+  }
+}
+
+/** Calls back if a result fails later: a promise, a stream or an asynchronous iteration. */
+function watched(result: unknown, onError: (error: unknown) => void): unknown {
+  if (result instanceof Readable) return result.once('error', onError);
+  if (result instanceof Promise) result.catch(onError);
+  const isIterable = typeof result === 'object' && result !== null && Symbol.asyncIterator in result;
+  return isIterable ? watchedRows(result as AsyncIterable<unknown>, onError) : result;
+}
+
+/** The same service; calls back with the errors of its operations, which still reach the caller. */
+export function watchErrors<T extends object>(service: T, onError: OnError): T {
+  const operations = new Map<PropertyKey, unknown>();
+  const watchedOperation = (operation: (...args: unknown[]) => unknown, name: string) => {
+    const report = (error: unknown) => onError(error, name);
+    return (...args: unknown[]) => watched(operation.apply(service, args), report);
+  };
+  return new Proxy(service, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (!operations.has(name))
+        operations.set(name, watchedOperation(value as (...args: unknown[]) => unknown, String(name)));
+      return operations.get(name);
+    },
+  });
+}
