@@ -10,7 +10,8 @@ let test: TestApp;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  test = await createApp({ environment: { LOG_LEVEL: 'trace' } });
+  // Requests that count as slow are logged with their statements.
+  test = await createApp({ environment: { LOG_LEVEL: 'trace', LOG_SLOW_MS: '1' } });
   // The logger of every request derives from this one and writes to its stream.
   Object.assign(test.app.log, { [pino.symbols.streamSym]: { write: (line: string) => lines.push(line) } });
 });
