@@ -6,6 +6,8 @@ import { setImmediate as afterReplies } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../server/platform/db';
 import { queueMail } from '../../server/platform/mail/mail';
+import { createMetrics } from '../../server/platform/metrics';
+import { createScrape } from '../../server/platform/metrics/scrape';
 import { login, makeAccount } from '../support/accounts';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
 import { makeClient, makeEmployee, signIn } from '../support/factories';
@@ -171,12 +173,15 @@ describe('the metrics', () => {
     expect(values.get('roadfile_database_up')).toBe(1);
   });
 
-  it('are still answered without the database, and name nothing that is no longer known', async () => {
-    const database = await createDatabase();
-    const lost = await createApp({ shared: database, environment: { METRICS_TOKEN: TOKEN } });
-    await database.database.close();
-    const { body } = await ask(lost, `Bearer ${TOKEN}`);
+  it.each([
+    ['fails', () => Promise.reject(new Error('Connection terminated'))],
+    ['does not answer', () => new Promise<never>(() => undefined)],
+  ])('are still answered if the database %s, without what is no longer known', async (_how, transaction) => {
+    const database = { ...shared.database, transaction };
+    const lost = await createApp({ shared: { ...shared, database } });
+    const body = await createScrape(lost.app, createMetrics(), () => 0, 20)();
     expect(body).toContain('roadfile_database_up 0');
+    expect(body).toContain('roadfile_sockets 0');
     expect(body).not.toMatch(/^roadfile_jobs\{/m);
     await lost.close();
   });

@@ -1,6 +1,7 @@
-import { setImmediate as afterReplies } from 'node:timers/promises';
+import { setImmediate as afterReplies, setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/platform/db/database';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
 import { makeApiKey, makeClient, makeEmployee, makeUser, signIn } from '../support/factories';
 
@@ -15,7 +16,7 @@ interface Line {
 const [DEBUG, INFO, WARN] = [20, 30, 40];
 let shared: TestDatabase;
 let test: TestApp;
-/** Every request is a slow one here. */
+/** Every request that reads or writes is a slow one here. */
 let slow: TestApp;
 const lines: Line[] = [];
 
@@ -27,8 +28,20 @@ async function linesOf(requests: () => Promise<unknown>): Promise<Line[]> {
   return [...lines];
 }
 
-async function appWith(environment: Record<string, string>): Promise<TestApp> {
-  const app = await createApp({ shared, environment: { LOG_LEVEL: 'trace', ...environment } });
+/** The same database, which takes at least two milliseconds. */
+function slowed(database: Database): Database {
+  const later = <T extends unknown[], R>(run: (...args: T) => Promise<R>) => {
+    return (...args: T) => sleep(2).then(() => run(...args));
+  };
+  const transaction = later(database.transaction) as Database['transaction'];
+  return { ...database, script: later(database.script), transaction };
+}
+
+async function appWith(database: Database, environment: Record<string, string>): Promise<TestApp> {
+  const app = await createApp({
+    shared: { ...shared, database },
+    environment: { LOG_LEVEL: 'trace', ...environment },
+  });
   const write = (line: string) => lines.push(JSON.parse(line) as Line);
   Object.assign(app.app.log, { [pino.symbols.streamSym]: { write } });
   return app;
@@ -36,7 +49,8 @@ async function appWith(environment: Record<string, string>): Promise<TestApp> {
 
 beforeAll(async () => {
   shared = await createDatabase();
-  [test, slow] = [await appWith({}), await appWith({ LOG_SLOW_MS: '1' })];
+  test = await appWith(shared.database, {});
+  slow = await appWith(slowed(shared.database), { LOG_SLOW_MS: '1' });
 });
 afterAll(async () => {
   for (const app of [test, slow]) await app.close();

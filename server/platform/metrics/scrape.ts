@@ -49,7 +49,12 @@ function setConnections(metrics: Metrics, { database, streams }: Data): void {
 }
 
 /** Answers Prometheus: reads what is counted on request, and returns the text of all metrics. */
-export function createScrape(app: FastifyInstance, metrics: Metrics, sockets: () => number) {
+export function createScrape(
+  app: FastifyInstance,
+  metrics: Metrics,
+  sockets: () => number,
+  databaseMs = DATABASE_MS,
+) {
   let reading: Promise<Backlog | null> | null = null;
   /** One at a time: a database that doesn't answer must not collect requests for it. */
   const backlog = () =>
@@ -60,7 +65,7 @@ export function createScrape(app: FastifyInstance, metrics: Metrics, sockets: ()
   return async (): Promise<string> => {
     setConnections(metrics, app.data);
     metrics.sockets.set(sockets());
-    const found = await Promise.race([backlog(), sleep(DATABASE_MS, null, { ref: false })]);
+    const found = await Promise.race([backlog(), sleep(databaseMs, null, { ref: false })]);
     metrics.databaseUp.set(found ? 1 : 0);
     if (found) setBacklog(metrics, found, app.config.smtpUrl !== null);
     // What is no longer known must not look current.
