@@ -9,8 +9,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Why the request was refused. */
     errorCode?: ErrorCode;
-    /** For the log of slow requests. */
-    sentStatements?: SentStatements;
   }
 }
 
@@ -115,13 +113,17 @@ export function whenEnded({ raw }: FastifyReply, report: (ended: Ended) => void)
   raw.once('close', () => report({ status: raw.statusCode, ms: performance.now() - started, isAborted }));
 }
 
-function logRequest(request: FastifyRequest, { status, ms, isAborted }: Ended, slowMs: number): void {
+function logRequest(
+  request: FastifyRequest,
+  { status, ms, isAborted }: Ended,
+  sent: SentStatements,
+  slowMs: number,
+): void {
   const { method, errorCode: error } = request;
   const route = routeOf(request);
   const aborted = isAborted || undefined;
   const line = { method, route, status, ms: Math.round(ms), ...requester(request), error, aborted };
-  if (slowMs > 0 && ms >= slowMs)
-    request.log.warn({ ...line, statements: slowestOf(request.sentStatements ?? []) }, 'slow request');
+  if (slowMs > 0 && ms >= slowMs) request.log.warn({ ...line, statements: slowestOf(sent) }, 'slow request');
   else if (HEALTH.has(route) && status < 400) request.log.debug(line, 'request');
   else request.log.info(line, 'request');
 }
@@ -130,13 +132,9 @@ function logRequest(request: FastifyRequest, { status, ms, isAborted }: Ended, s
 export function logRequests(app: FastifyInstance, { logLevel, slowMs }: LogConfig): void {
   if (logLevel === 'silent') return;
   app.addHook('onRequest', (request, reply, done) => {
-    whenEnded(reply, (ended) => logRequest(request, ended, slowMs));
-    request.sentStatements = [];
-    countedFor(request.sentStatements, done);
-  });
-  // What runs after a body was read does not belong to the request otherwise.
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.sentStatements) countedFor(request.sentStatements, done);
-    else done();
+    const sent: SentStatements = [];
+    whenEnded(reply, (ended) => logRequest(request, ended, sent, slowMs));
+    // Fastify keeps this context while it reads the body.
+    countedFor(sent, done);
   });
 }
