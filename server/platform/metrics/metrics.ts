@@ -55,7 +55,8 @@ export function createMetrics(): Metrics {
   for (const reason of SIGN_IN_FAILURES) metrics.signInFailures.inc({ reason }, 0);
   for (const kind of ['unreachable', 'timeout', 'lock', 'refused', 'other'])
     metrics.databaseErrors.inc({ kind }, 0);
-  for (const operation of ['read', 'write', 'remove']) metrics.storageErrors.inc({ operation }, 0);
+  for (const operation of ['read', 'write', 'keep', 'remove', 'withPath'])
+    metrics.storageErrors.inc({ operation }, 0);
   for (const code of ['EAUTH', 'ECONNECTION', 'EENVELOPE', 'ESOCKET', 'ETIMEDOUT'])
     metrics.mailErrors.inc({ code }, 0);
   return metrics;
@@ -88,12 +89,12 @@ export const countDatabaseErrors = (database: Database, { databaseErrors }: Metr
     if (kind) databaseErrors.inc({ kind });
   });
 
-/** Operations that receive bytes: they also fail if the upload breaks off or is too large. */
-const RECEIVING = new Set(['write', 'receive']);
+/** These also fail if the upload breaks off, or what is done with the file. */
+const FAIL_FOR_OTHERS = new Set(['write', 'receive', 'withPath']);
 
 function isStorageError(error: unknown, operation: string): boolean {
-  if (error instanceof AppError) return error.code !== 'tooLarge';
-  return !RECEIVING.has(operation) || 'syscall' in (error as object);
+  if (error instanceof AppError) return error.code === 'gone' || error.code === 'unavailable';
+  return !FAIL_FOR_OTHERS.has(operation) || (error instanceof Error && 'syscall' in error);
 }
 
 export const countStorageErrors = (files: FileStore, { storageErrors }: Metrics): FileStore =>

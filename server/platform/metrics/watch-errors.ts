@@ -11,11 +11,16 @@ async function* watchedRows<T>(rows: AsyncIterable<T>, onError: (error: unknown)
   }
 }
 
+function watchStream(value: unknown, onError: (error: unknown) => void): void {
+  if (value instanceof Readable) value.once('error', onError);
+}
+
 /** Calls back if a result fails later: a promise, a stream or an asynchronous iteration. */
 function watched(result: unknown, onError: (error: unknown) => void): unknown {
-  if (result instanceof Readable) return result.once('error', onError);
-  if (result instanceof Promise) result.catch(onError);
-  const isIterable = typeof result === 'object' && result !== null && Symbol.asyncIterator in result;
+  watchStream(result, onError);
+  if (result instanceof Promise) result.then((value) => void watchStream(value, onError), onError);
+  if (result instanceof Readable || typeof result !== 'object' || result === null) return result;
+  const isIterable = Symbol.asyncIterator in result;
   return isIterable ? watchedRows(result as AsyncIterable<unknown>, onError) : result;
 }
 
