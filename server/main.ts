@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   // Before the demo data, which this release evaluates.
   await recomputeAfterRelease(app);
   config.demo = await prepareDemo(app);
-  let stopBackups = () => {};
+  let stopBackups = async () => {};
   const begin = async () => {
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       throw listenProblem(config, error);
@@ -57,7 +57,7 @@ async function start(): Promise<void> {
     close: async () => {
       // Half of a start can't be closed.
       await started.catch(() => undefined);
-      stopBackups();
+      await stopBackups();
       await app.close();
       await database.close();
     },

@@ -8,7 +8,7 @@ import { copyFolder } from './copy-folder';
 import { makeBackup } from './make-backup';
 import { FILES, readManifest } from './manifest';
 import { inWords } from './program';
-import { createProgress } from './progress';
+import type { Progress } from './progress';
 import { PARTIAL } from './whole-files';
 
 const HOUR_MS = 3_600_000;
@@ -50,8 +50,21 @@ const openCopy = (live: Database, dataDir: string) => async (scratch: string) =>
   return openPglite({ dataDir: scratch });
 };
 
+/** The server stops, and the backup with it. */
+class BackupStopped extends Error {}
+
+/** Says nothing, and ends the backup once the server stops. */
+function untilStopped(isStopped: () => boolean): Progress {
+  const goOn = () => {
+    if (isStopped()) throw new BackupStopped('The server stops.');
+  };
+  return { say: goOn, file: goOn };
+}
+
+const NEVER = () => false;
+
 /** Makes a backup under the time's name and removes the oldest ones beyond BACKUP_KEEP. Returns its name. */
-export async function backUpNow(app: FastifyInstance): Promise<string> {
+export async function backUpNow(app: FastifyInstance, isStopped = NEVER): Promise<string> {
   const { backupDir, backupKeep, dataDir, version } = app.config;
   const began = performance.now();
   const name = nameOf(app.now());
@@ -71,7 +84,7 @@ export async function backUpNow(app: FastifyInstance): Promise<string> {
       previous: newest && join(backupDir, newest, FILES),
       keys: app.keys,
       product: version,
-      progress: createProgress(() => undefined),
+      progress: untilStopped(isStopped),
     });
     await rename(partial, join(backupDir, name));
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -93,13 +106,13 @@ export async function backUpNow(app: FastifyInstance): Promise<string> {
 }
 
 /** Makes a backup if the newest one, or without any the database, is older than BACKUP_EVERY_HOURS. */
-export async function backUpIfDue(app: FastifyInstance): Promise<string | null> {
+export async function backUpIfDue(app: FastifyInstance, isStopped = NEVER): Promise<string | null> {
   const now = app.now().getTime();
   // One from the future, made while the clock was wrong, would stop all others.
   const newest = (await listBackups(app.config.backupDir)).find((name) => timeOf(name) <= now);
   const since = newest ? timeOf(newest) : await installedAt(app.data.database);
   if (now - since < app.config.backupEveryHours * HOUR_MS) return null;
-  return backUpNow(app);
+  return backUpNow(app, isStopped);
 }
 
 /** Says how old the newest backup is, and whether its manifest is readable. */
@@ -117,12 +130,14 @@ async function logNewest(app: FastifyInstance): Promise<void> {
   }
 }
 
-/** Makes backups from now on. Returns a function that stops it; one that runs goes on until the process ends. */
-export function startBackups(app: FastifyInstance): () => void {
-  if (app.config.backupEveryHours === 0) return () => undefined;
+/** Makes backups from now on. Returns a function that stops it. One that runs ends unfinished, or the server couldn't stop in time. */
+export function startBackups(app: FastifyInstance): () => Promise<void> {
+  if (app.config.backupEveryHours === 0) return async () => undefined;
+  let isStopped = false;
   let notBefore = 0;
   let running: Promise<void> | null = null;
   const report = (error: unknown) => {
+    if (error instanceof BackupStopped) return;
     notBefore = app.now().getTime() + RETRY_AFTER_MS;
     app.log.error(
       { err: inWords(error), folder: app.config.backupDir },
@@ -130,8 +145,8 @@ export function startBackups(app: FastifyInstance): () => void {
     );
   };
   const check = () => {
-    if (running || app.now().getTime() < notBefore) return;
-    running = backUpIfDue(app)
+    if (isStopped || running || app.now().getTime() < notBefore) return;
+    running = backUpIfDue(app, () => isStopped)
       .then(() => undefined, report)
       .finally(() => {
         running = null;
@@ -140,5 +155,9 @@ export function startBackups(app: FastifyInstance): () => void {
   const timer = setInterval(check, CHECK_EVERY_MS);
   timer.unref();
   void logNewest(app).then(check);
-  return () => clearInterval(timer);
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await running;
+  };
 }

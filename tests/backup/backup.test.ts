@@ -12,13 +12,15 @@ import {
 import { AsyncResource } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkBackup } from '../../server/backup/check-backup';
 import { FILE_LIST, type Manifest } from '../../server/backup/manifest';
 import { readLines } from '../../server/backup/whole-files';
-import { backUpIfDue } from '../../server/backup/periodic';
+import { backUpIfDue, startBackups } from '../../server/backup/periodic';
+import { sql } from '../../server/platform/db';
 import { openPglite } from '../../server/platform/db/pglite';
 import { createApp, type TestApp } from '../support/create-app';
+import { holdLock } from '../support/hold-lock';
 import { backUp, makeWorld, newFolder, PRODUCT, quiet, remove, storeFile, type World } from './world';
 
 let test: TestApp;
@@ -240,6 +242,22 @@ describe('backups that the server makes', () => {
     // Stored files never change, so backups share them.
     const [one, other] = [before!, newest!].map((from) => statSync(join(from, 'files', world.files[0]!)));
     expect(one!.ino).toBe(other!.ino);
+  });
+
+  it.runIf(!isEmbedded)('end when the server stops, and leave nothing behind', async () => {
+    const { backupDir } = test.config;
+    const made = existsSync(backupDir) ? readdirSync(backupDir) : [];
+    later(25);
+    // The backup gets as far as this table.
+    const release = await holdLock(test, (tx) =>
+      tx.query(sql`lock table employees in access exclusive mode`),
+    );
+    const stop = startBackups(test.app);
+    await vi.waitFor(() => expect(readdirSync(backupDir)).not.toEqual(made), 5_000);
+    const stopped = stop();
+    await release!();
+    await stopped;
+    expect(readdirSync(backupDir)).toEqual(made);
   });
 
   it.runIf(isEmbedded)('are of a copy of the embedded database, which goes on meanwhile', async () => {
