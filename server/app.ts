@@ -9,7 +9,7 @@ import { EVALUATION_REVISION } from './compliance';
 import { createKeyCallers } from './platform/access/api-keys';
 import { createCallers } from './platform/access/callers';
 import { requireDeclaredAccess } from './platform/access/route';
-import { deriveKeys } from './platform/access/tokens';
+import { deriveKeys } from './platform/access/keys';
 import type { Config } from './platform/config';
 import { addConsole } from './platform/console';
 import { createData } from './platform/db/data';

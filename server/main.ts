@@ -4,7 +4,7 @@ import { startBackups } from './backup';
 import { watches } from './capabilities';
 import { recomputeAfterRelease } from './compliance';
 import { prepareDemo, refuseDemoPasswords } from './demo';
-import { deriveKeys } from './platform/access/tokens';
+import { deriveKeys } from './platform/access/keys';
 import { OperatorError, readConfig, type Config } from './platform/config';
 import { createData } from './platform/db/data';
 import { migrate } from './platform/db/migrate';

@@ -138,6 +138,8 @@ export type AuditEvent =
     }
   /** `to`: the variable that names the place; `line`: SHA-256 of what was published. */
   | { type: 'audit.headsPublished'; subject: string; to: string; chains: number; line: string }
+  | { type: 'keys.reencrypted'; subject: string; values: number; unreadable: number }
+  | { type: 'keys.retired'; subject: string; apiKeys: number }
   | ({ type: 'notification.contactAdded'; subject: string } & Pick<Change, 'after'>)
   | ({ type: 'notification.contactChanged'; subject: string } & Change)
   | ({ type: 'notification.contactRemoved'; subject: string } & Pick<Change, 'before'>)

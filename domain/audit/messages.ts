@@ -87,6 +87,9 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'settings.changed': 'Settings changed: {changes}',
     'audit.verified': 'Audit trail verified: {outcome}, {entries} entries; first broken entry: {firstBroken}',
     'audit.headsPublished': 'Signed heads of {chains} chains published to {to}; SHA-256 {line}',
+    'keys.reencrypted':
+      '{values} values re-encrypted with the first version of the secret key; {unreadable} could not be read',
+    'keys.retired': 'A version of the secret key was retired; {apiKeys} API keys no longer work without it',
     'notification.contactAdded': 'Notification contact added: {changes}',
     'notification.contactChanged': 'Notifications changed: {changes}',
     'notification.contactRemoved': 'Notification contact removed: {changes}',
@@ -184,6 +187,10 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
       'Registro de auditoría verificado: {outcome}, {entries} entradas; primera entrada alterada: {firstBroken}',
     'audit.headsPublished':
       'Últimas entradas firmadas de {chains} cadenas publicadas en {to}; SHA-256 {line}',
+    'keys.reencrypted':
+      '{values} valores cifrados de nuevo con la primera versión de la clave secreta; {unreadable} no se pudieron leer',
+    'keys.retired':
+      'Se retiró una versión de la clave secreta; {apiKeys} claves de API ya no funcionan sin ella',
     'notification.contactAdded': 'Contacto de notificaciones agregado: {changes}',
     'notification.contactChanged': 'Notificaciones modificadas: {changes}',
     'notification.contactRemoved': 'Contacto de notificaciones quitado: {changes}',
@@ -278,6 +285,10 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
       "Journal d'audit vérifié : {outcome}, {entries} entrées ; première entrée altérée : {firstBroken}",
     'audit.headsPublished':
       'Dernières entrées signées de {chains} chaînes publiées vers {to} ; SHA-256 {line}',
+    'keys.reencrypted':
+      '{values} valeurs rechiffrées avec la première version de la clé secrète ; {unreadable} illisibles',
+    'keys.retired':
+      'Une version de la clé secrète a été retirée ; {apiKeys} clés d’API ne fonctionnent plus sans elle',
     'notification.contactAdded': 'Contact de notification ajouté : {changes}',
     'notification.contactChanged': 'Notifications modifiées : {changes}',
     'notification.contactRemoved': 'Contact de notification retiré : {changes}',

@@ -7,7 +7,7 @@ import { apiKeyText } from '../platform/access/api-keys';
 import type { Caller } from '../platform/access/caller';
 import { resolveClientId } from '../platform/access/resolve-site';
 import { insertInto, sql } from '../platform/db';
-import { hashApiKey, newApiKeySecret } from '../platform/crypto';
+import { newApiKeySecret } from '../platform/crypto';
 import { refuseFields } from '../platform/errors';
 import { keysQuery } from './api-key-queries';
 import { apiKeys } from './tables';
@@ -20,7 +20,7 @@ export async function createApiKey(
   body: ApiKeyBody,
 ): Promise<NewApiKey> {
   const siteId = await resolveClientId(app.data, clientId);
-  const secret = newApiKeySecret(app.keys);
+  const { secret, hash } = newApiKeySecret(app.keys);
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     await findSite(tx, siteId);
@@ -33,7 +33,7 @@ export async function createApiKey(
         tenantId,
         siteId,
         name,
-        hash: hashApiKey(app.keys, secret),
+        hash,
         // Staff who impersonate a user make the key themselves.
         createdBy: (caller.realUser ?? caller.user).name,
         ...(expiresOn && { expiresOn, expiresAt: endOf(expiresOn, tenantId) }),

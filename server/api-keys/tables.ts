@@ -10,7 +10,7 @@ export const apiKeys = pgTable(
     /** The location it belongs to: it reaches the people there and below. */
     siteId: integer('site_id').notNull(),
     name: text('name').notNull(),
-    /** Keyed hash of the secret. */
+    /** Keyed hash of the secret; the first byte is the version of SECRET_KEY. */
     hash: bytea('hash').notNull(),
     /** Incremented whenever what the key reaches changes, like that of a session. */
     accessVersion: integer('access_version').notNull().default(1),

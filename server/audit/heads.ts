@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
-import { deriveKeys } from '../platform/access/tokens';
+import { deriveKeys } from '../platform/access/keys';
 
 const sha256 = (data: string | Uint8Array): string => createHash('sha256').update(data).digest('hex');
 
@@ -23,9 +23,9 @@ export function headsKey(seed: Uint8Array): HeadsKey {
   return { id: keyId(publicKey), privateKey, publicKey };
 }
 
-/** All keys of an installation, the one that signs first. There is one as long as SECRET_KEY has one version. */
+/** All keys of an installation, one for each version of SECRET_KEY. */
 export const headsKeys = (secretKey: string): HeadsKey[] =>
-  [deriveKeys(secretKey)].map(({ auditHeads }) => headsKey(auditHeads));
+  deriveKeys(secretKey).all.map(({ auditHeads }) => headsKey(auditHeads));
 
 export type PublicKeys = ReadonlyMap<string, KeyObject>;
 

@@ -91,7 +91,7 @@ async function publishTo(app: FastifyInstance, place: Place): Promise<boolean> {
     ];
   });
   if (last && now.getTime() - Date.parse(last.at) < app.config.auditHeadsEveryHours * HOUR_MS) return false;
-  const key = headsKey(app.keys.auditHeads);
+  const key = headsKey(app.keys.current.auditHeads);
   const line = headsLine(key, { at: now.toISOString(), previous: last?.line ?? null, heads });
   await place.send?.(line);
   await app.data.withoutReach('job', async (tx) => {

@@ -1,7 +1,7 @@
 /** `npm run backup -- --to DIR`: backs up the database and the files of this installation. */
 import { resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { deriveKeys } from '../platform/access/tokens';
+import { deriveKeys } from '../platform/access/keys';
 import { readConfig, type Config } from '../platform/config';
 import { openReadyFileStore } from '../platform/files/open-store';
 import { readOptions } from '../platform/run-program';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Keys } from '../platform/access/tokens';
+import { findKeyProblem, type Keys } from '../platform/access/keys';
 import { knownMigrations } from '../platform/db/migrate';
 import { findDamagedFile } from './copy-files';
 import { BackupError, FILE_LIST, FILES, readManifest, tableFile, type Manifest } from './manifest';
@@ -20,7 +20,7 @@ const damaged = (path: string) =>
 /** Checks that this release can restore a backup and that every byte of it is as written, before anything is changed. */
 export async function checkBackup({ from, keys, product, progress }: CheckRequest): Promise<Manifest> {
   const manifest = await readManifest(from, product);
-  if (keys && Buffer.from(keys.check).toString('hex') !== manifest.keyCheck)
+  if (keys && findKeyProblem(keys, manifest.keyChecks))
     throw new BackupError(
       'SECRET_KEY is not the one of this backup, so its social security numbers could not be read. Set the earlier key, or restore with --other-key and set it later.',
     );

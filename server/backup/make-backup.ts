@@ -1,6 +1,6 @@
 import { access, chmod, constants, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Keys } from '../platform/access/tokens';
+import { keyChecks, type Keys } from '../platform/access/keys';
 import type { Database } from '../platform/db/database';
 import { unknownMigrations } from '../platform/db/migrate';
 import type { FilePlace } from '../platform/files/file-place';
@@ -96,7 +96,7 @@ export async function makeBackup(request: BackupRequest): Promise<Manifest> {
     product,
     engine: database.engine,
     at: snapshot.at,
-    keyCheck: Buffer.from(keys.check).toString('hex'),
+    keyChecks: keyChecks(keys),
     migrations: snapshot.migrations,
     sequences: snapshot.sequences,
     tables: snapshot.tables,

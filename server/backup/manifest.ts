@@ -32,8 +32,8 @@ export interface Manifest {
   engine: 'postgres' | 'pglite';
   /** When the rows were read. */
   at: string;
-  /** Tells another SECRET_KEY from the one of this installation; the key itself is not in the backup. */
-  keyCheck: string;
+  /** Tell another SECRET_KEY from the one of this installation, by version; the key itself is not in the backup. */
+  keyChecks: Record<string, string>;
   /** The hashes of the applied migrations, in order: they make the tables. */
   migrations: string[];
   sequences: Record<string, number>;

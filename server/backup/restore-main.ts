@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
-import { deriveKeys } from '../platform/access/tokens';
+import { deriveKeys } from '../platform/access/keys';
 import { readConfig } from '../platform/config';
 import { openReadyFileStore } from '../platform/files/open-store';
 import { readOptions } from '../platform/run-program';

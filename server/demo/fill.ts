@@ -2,7 +2,8 @@ import { hash } from '@node-rs/argon2';
 import { role } from '../../domain/access/roles';
 import type { Program } from '../../domain/clients/contract';
 import { insertInto, pick, recordset, sql, type Data, type Tx } from '../platform/db';
-import type { Keys } from '../platform/access/tokens';
+import type { Keys } from '../platform/access/keys';
+import { encryptSsn } from '../platform/crypto';
 import type { FileStore } from '../platform/files/storage';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { BLUE_RIDGE, DEMO_CLIENTS, PRAIRIE, type DemoClient } from './clients';
@@ -126,7 +127,7 @@ async function fillClient(
       const file = { person: made, docs: makeDocuments(random, made, options.today) };
       const { person, docs } = client === BLUE_RIDGE ? special(file) : file;
       people.push(
-        makeEmployee(options.keys, {
+        makeEmployee({
           person,
           docs,
           tenantId,
@@ -137,7 +138,7 @@ async function fillClient(
       );
     }
   }
-  await insertPeople(tx, tenantId, people, (docTypeId) => stored.get(docTypeId) ?? null);
+  await insertPeople(tx, options.keys, tenantId, people, (docTypeId) => stored.get(docTypeId) ?? null);
   if (client === BLUE_RIDGE) await addRehiredDriver(tx, tenantId, people);
   await fillHistory(tx, tenantId, people, options.today);
   return people.length;
@@ -203,6 +204,7 @@ function pickJob(random: Random, hazmat: boolean) {
 /** Inserts employees with their documents and missing items. */
 export async function insertPeople(
   tx: Tx,
+  keys: Keys,
   tenantId: number,
   people: DemoEmployee[],
   fileOf: (docTypeId: number) => string | null,
@@ -214,7 +216,10 @@ export async function insertPeople(
   await insertRows(
     tx,
     employees,
-    people.map((one) => employeeRow(tenantId, one)),
+    people.map((one) => {
+      const { employeeId, person } = one;
+      return employeeRow(tenantId, one, encryptSsn(keys, person.ssn, { tenantId, employeeId }));
+    }),
   );
   const docs = people.flatMap(({ employeeId, docs: all }) =>
     all.map(({ docTypeId, docDate, expiresOn, ...said }) => ({

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { todayIn } from '../../domain/shared/dates';
 import { markEvaluated } from '../compliance';
-import { deriveKeys } from '../platform/access/tokens';
+import { deriveKeys } from '../platform/access/keys';
 import { OperatorError, readConfig } from '../platform/config';
 import { sql } from '../platform/db';
 import { createData } from '../platform/db/data';

@@ -2,8 +2,7 @@ import { evaluateEmployee, DEFAULT_SETUP } from '../../domain/compliance/evaluat
 import { personFlags } from '../../domain/compliance/rule-types';
 import { joinEmployers } from '../../domain/shared/employer-names';
 import { storedForm } from '../compliance';
-import type { Keys } from '../platform/access/tokens';
-import { encryptSsn } from '../platform/crypto';
+import type { StoredSsn } from '../platform/crypto';
 import { pick } from '../platform/db';
 import { asEvaluated, type DemoDocument } from './driver-documents';
 import type { DemoPerson } from './people';
@@ -20,7 +19,6 @@ export interface DemoEmployee {
   docs: DemoDocument[];
   summary: Stored['employee'];
   gaps: Stored['gaps'];
-  ssn: ReturnType<typeof encryptSsn>;
 }
 
 interface PersonFile {
@@ -33,10 +31,7 @@ interface PersonFile {
 }
 
 /** Evaluates a generated file like the server evaluates a real one. */
-export function makeEmployee(
-  keys: Keys,
-  { person, docs, siteId, jobTitleId, today }: PersonFile,
-): DemoEmployee {
+export function makeEmployee({ person, docs, siteId, jobTitleId, today }: PersonFile): DemoEmployee {
   const documents = docs.map((doc, at) => ({ ...doc, documentId: at + 1 }));
   const evaluation = evaluateEmployee(asEvaluated(person), documents, DEFAULT_SETUP, today);
   const stored = storedForm({ employeeId: 0, siteId, statusId: person.statusId }, evaluation);
@@ -48,7 +43,6 @@ export function makeEmployee(
     docs,
     summary: stored.employee,
     gaps: stored.gaps,
-    ssn: encryptSsn(keys, person.ssn),
   };
 }
 
@@ -66,7 +60,8 @@ function factColumns({ flags = {}, otherLicenseStates, previousEmployers, ...fac
 
 export const employeeRow = (
   tenantId: number,
-  { employeeId, siteId, jobTitleId, person, summary, ssn }: DemoEmployee,
+  { employeeId, siteId, jobTitleId, person, summary }: DemoEmployee,
+  ssn: StoredSsn,
 ) => ({
   tenantId,
   id: employeeId,

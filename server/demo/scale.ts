@@ -1,6 +1,6 @@
 import type { Program } from '../../domain/clients/contract';
 import { insertInto, recordset, sql, update, type Data } from '../platform/db';
-import type { Keys } from '../platform/access/tokens';
+import type { Keys } from '../platform/access/keys';
 import { analyze } from '../platform/db/analyze';
 import { insertRows } from './bulk';
 import { insertPeople } from './fill';
@@ -62,7 +62,7 @@ export async function scaleDemo(options: ScaleOptions): Promise<void> {
     const jobs = await insertClient(data, client);
     for (let from = 0; from < client.people; from += BATCH) {
       const people = makeBatch(random, options, client, jobs, from);
-      await data.withoutReach('demo', (tx) => insertPeople(tx, client.id, people, () => null));
+      await data.withoutReach('demo', (tx) => insertPeople(tx, options.keys, client.id, people, () => null));
       done += people.length;
       progress?.(done, options.employees);
     }
@@ -77,7 +77,7 @@ function makeBatch(
   jobs: Map<Program, number>,
   from: number,
 ): DemoEmployee[] {
-  const { keys, today } = options;
+  const { today } = options;
   return Array.from({ length: Math.min(BATCH, client.people - from) }, (_, at) => {
     const program = random.pick(PROGRAMS);
     const person = makePerson(random, {
@@ -88,7 +88,7 @@ function makeBatch(
       mailDomain: 'scale.example',
     });
     const docs = makeDocuments(random, person, today);
-    return makeEmployee(keys, {
+    return makeEmployee({
       person,
       docs,
       tenantId: client.id,

@@ -64,11 +64,11 @@ export const databaseChecksQuery = (
   {
     siteId,
     jobTitleId,
-    ssnHash,
+    ssnHashes,
     exceptId,
-  }: Record<'siteId' | 'jobTitleId' | 'exceptId', number | null> & { ssnHash: Buffer | null },
+  }: Record<'siteId' | 'jobTitleId' | 'exceptId', number | null> & { ssnHashes: Buffer[] },
 ): SQL => sql`
   select (select case when deactivated then 'deactivated' else 'open' end from clients
       where ${reach.where(sql`tenant_id`, sql`id`)} and id = ${siteId}::int) as site,
     exists (select 1 from job_titles where tenant_id = ${reach.tenantId} and id = ${jobTitleId}::int and not removed) as "hasTitle",
-    ${ssnHash ? sql`roadfile_ssn_taken(${sql.param(ssnHash)}::bytea, ${exceptId}::int)` : sql`false`} as "ssnTaken"`;
+    (${sql.join([sql`false`, ...ssnHashes.map((hash) => sql`roadfile_ssn_taken(${hash}::bytea, ${exceptId}::int)`)], sql` or `)}) as "ssnTaken"`;

@@ -16,8 +16,8 @@ import { normalizeLicense } from '../../domain/shared/licenses';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import { normalizeSsn } from '../../domain/shared/ssn';
 import { findState } from '../../domain/shared/states';
-import type { Keys } from '../platform/access/tokens';
-import { hashSsn, encryptSsn } from '../platform/crypto';
+import type { Keys } from '../platform/access/keys';
+import { encryptSsn, ssnHashes, type SsnOwner } from '../platform/crypto';
 import { AppError, refuseFields } from '../platform/errors';
 import type { Change, ScopedTx } from '../platform/db';
 import { COLUMN_OF, SEARCH_KEYS, STORED_FIELDS } from './employee-columns';
@@ -82,10 +82,10 @@ export async function readDatabaseChecks(
   const input = {
     siteId: (isChecked(options, 'legacyClientId') && values.legacyClientId) || null,
     jobTitleId: (isChecked(options, 'jobTitleId') && values.jobTitleId) || null,
-    ssnHash: isChecked(options, 'ssn') && values.ssn ? hashOf(keys, values.ssn) : null,
+    ssnHashes: isChecked(options, 'ssn') && values.ssn ? hashesOf(keys, tx.reach.tenantId, values.ssn) : [],
     exceptId: options.employeeId ?? null,
   };
-  if (!input.siteId && !input.jobTitleId && !input.ssnHash) return null;
+  if (!input.siteId && !input.jobTitleId && input.ssnHashes.length === 0) return null;
   return tx.one<DatabaseChecks>(databaseChecksQuery(tx.reach, input));
 }
 
@@ -117,20 +117,20 @@ export function throwIfInvalid(
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 
-function hashOf(keys: Keys, ssn: string): Buffer | null {
+function hashesOf(keys: Keys, tenantId: number, ssn: string): Buffer[] {
   const digits = normalizeSsn(ssn);
-  return digits ? hashSsn(keys, digits) : null;
+  return digits ? ssnHashes(keys, tenantId, digits) : [];
 }
 
-/** The columns to write for the given fields, with the SSN encrypted. */
-export function columnsOf(keys: Keys, values: Editable): Change<typeof employees> {
+/** The columns to write for the given fields, with the SSN encrypted for its employee. */
+export function columnsOf(keys: Keys, owner: SsnOwner, values: Editable): Change<typeof employees> {
   const columns: Record<string, unknown> = {};
   for (const field of STORED_FIELDS) columns[COLUMN_OF[field]] = values[field];
   for (const [field, searchColumn] of Object.entries(SEARCH_KEYS) as [keyof typeof SEARCH_KEYS, string][])
     if (values[field] !== undefined) columns[searchColumn] = searchKey(values[field]);
   if (values.ssn !== undefined) {
     const digits = values.ssn ? normalizeSsn(values.ssn) : null;
-    const encrypted = digits ? encryptSsn(keys, digits) : null;
+    const encrypted = digits ? encryptSsn(keys, digits, owner) : null;
     columns.ssnCipher = encrypted?.cipher ?? null;
     columns.ssnHash = encrypted?.hash ?? null;
     columns.ssnLast4 = encrypted?.last4 ?? null;

@@ -12,4 +12,10 @@ export { EmployeeParams } from './routes';
 export { lockEmployee, type EmployeeRow } from './employee-queries';
 export { nameConditions } from './roster-filter';
 export { storeLastEnds } from './store-earlier';
-export { removeOldRosterFiles, rosterApplication, rosterFileWatch } from './roster-import';
+export {
+  EncryptedFile,
+  encryptFile,
+  removeOldRosterFiles,
+  rosterApplication,
+  rosterFileWatch,
+} from './roster-import';

@@ -10,12 +10,13 @@ export async function revealSsn(
   caller: Caller,
   employeeId: number,
 ): Promise<string | null> {
-  const cipher = await app.data.withReach(caller, async (tx) => {
-    const row = await tx.one<{ cipher: Uint8Array | null }>(sql`
-      select e.ssn_cipher as cipher from employees e
+  const found = await app.data.withReach(caller, async (tx) => {
+    const row = await tx.one<{ cipher: Uint8Array | null; tenantId: number }>(sql`
+      select e.ssn_cipher as cipher, e.tenant_id as "tenantId" from employees e
       where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`);
     tx.audit({ type: 'employee.ssnRevealed', subject: `employee/${employeeId}` });
-    return row.cipher;
+    return row;
   });
-  return cipher ? formatSsn(decryptSsn(app.keys, cipher)) : null;
+  const { cipher, tenantId } = found;
+  return cipher ? formatSsn(decryptSsn(app.keys, cipher, { tenantId, employeeId })) : null;
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { normalizeSsn } from '../../domain/shared/ssn';
 import type { Caller } from '../platform/access/caller';
-import { hashSsn } from '../platform/crypto';
+import { ssnHashes } from '../platform/crypto';
 import { refuseFields } from '../platform/errors';
-import { sql } from '../platform/db';
+import { array, sql } from '../platform/db';
 import { rosterColumns, rosterJoins } from './roster-queries';
 import { visibilityOf, visibleGaps } from './field-visibility';
 
@@ -17,10 +17,11 @@ export async function searchEmployees(app: FastifyInstance, caller: Caller, ssn:
   if (!digits) throw refuseFields({ ssn: refuse('employee.ssnLength') });
   const visibility = visibilityOf(caller);
   return app.data.withReach(caller, async (tx) => {
+    const hashes = ssnHashes(app.keys, tx.reach.tenantId, digits);
     const { json, found } = await tx.one<{ json: string; found: number }>(sql`
       select coalesce(json_agg(r), '[]')::text as json, count(*)::int as found from (
         select ${rosterColumns(visibility)}, ${visibleGaps(visibility)} as gaps from employees e ${rosterJoins}
-        where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.ssn_hash = ${hashSsn(app.keys, digits)}
+        where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.ssn_hash = any(${array(hashes)}::bytea[])
         order by e.last_key, e.first_key, e.id limit 100) r`);
     // A match reveals whose number it is, like revealing an SSN, so it is recorded; the number itself is not.
     tx.audit({ type: 'employee.ssnSearched', subject: 'list/employees', found });

@@ -149,6 +149,7 @@ export async function updateEmployee(
       throwIfInvalid(merged, checks, { ...options, today, refused: change.errors });
       const columns = columnsOf(
         app.keys,
+        { tenantId, employeeId },
         Object.fromEntries(changed.map((field) => [field, values[field] ?? null])),
       );
       await tx.query(sql`${update(employees, { ...columns, ...nextVersion, updatedBy: caller.user.name })}

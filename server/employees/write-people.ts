@@ -20,7 +20,8 @@ import {
   type FileRow,
   type SetupRow,
 } from '../compliance';
-import type { Keys } from '../platform/access/tokens';
+import type { Keys } from '../platform/access/keys';
+import type { SsnOwner } from '../platform/crypto';
 import { array, insertInto, nextVersion, recordset, sql, update, type Tx } from '../platform/db';
 import { e, SSN_COLUMNS, WRITTEN } from './employee-columns';
 import type { EmployeeRow } from './employee-queries';
@@ -56,8 +57,8 @@ const bytes = (given: unknown) =>
   given instanceof Uint8Array ? `\\x${Buffer.from(given).toString('hex')}` : null;
 
 /** The columns of an employee as JSON; `ssnGiven` says whether to write the SSN. */
-function jsonOf(keys: Keys, values: Editable) {
-  const { ssnCipher, ssnHash, ...plain } = columnsOf(keys, { workId: null, ...values });
+function jsonOf(keys: Keys, owner: SsnOwner, values: Editable) {
+  const { ssnCipher, ssnHash, ...plain } = columnsOf(keys, owner, { workId: null, ...values });
   const ssnGiven = values.ssn !== undefined;
   return { ...plain, ssnGiven, ssnCipher: bytes(ssnCipher), ssnHash: bytes(ssnHash) };
 }
@@ -161,7 +162,10 @@ export async function addPeople(
     context,
     additions.map(({ values }) => values),
   );
-  const rows = additions.map(({ values }, at) => ({ ...jsonOf(keys, values), ...stored[at]!.employee }));
+  const rows = additions.map(({ values }, at) => {
+    const { employee } = stored[at]!;
+    return { ...jsonOf(keys, { tenantId, employeeId: employee.id }, values), ...employee };
+  });
   const gaps = stored.flatMap((one) => one.gaps);
   const row = { tenantId, ...ADDED.values, updatedBy: userName };
   const insertion = tx.query(insertInto(employees, row, sql`from ${ADDED.of(rows)}`));
@@ -211,7 +215,7 @@ export async function editPeople(
   // Fields that are not in the file stay unchanged.
   const rows = edits.map(({ before, values }) => ({
     id: before.id,
-    ...jsonOf(keys, { ...currentValues(before), ...values }),
+    ...jsonOf(keys, { tenantId, employeeId: before.id }, { ...currentValues(before), ...values }),
   }));
   await tx.query(sql`${update(employees, { ...EDITS, updatedBy: userName }, 'e')} from ${EDITED.of(rows)}
     where e.tenant_id = ${tenantId} and e.id = n.id`);

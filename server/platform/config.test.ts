@@ -114,6 +114,13 @@ const WRONG: [name: string, value: string, others?: Record<string, string>][] = 
   ),
   ['SECRET_KEY', ''],
   ['SECRET_KEY', 'too short'],
+  ...[
+    `v2:${SECRET_KEY},v1:too short`,
+    `v0:${SECRET_KEY}`,
+    `v256:${SECRET_KEY}`,
+    `v1:${SECRET_KEY},v1:${SECRET_KEY}, but another`,
+    `v2:${SECRET_KEY},v1:${SECRET_KEY}`,
+  ].map((value): [string, string] => ['SECRET_KEY', value]),
   ...['mail.example', 'http://mail.example'].map((value): [string, string] => ['SMTP_URL', value]),
   ['SOCKETS', 'maybe'],
   ['TRUST_PROXY', 'balancer'],

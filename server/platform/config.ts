@@ -20,6 +20,7 @@ export interface Config {
   /** Proxies and balancers whose X-Forwarded-For is trusted: addresses and subnets. */
   trustProxy: string[];
   production: boolean;
+  /** One secret, or several versions of it (`readSecretKeys`). */
   secretKey: string;
   smtpUrl: string | null;
   sockets: boolean;
@@ -194,12 +195,41 @@ function demo(environment: Environment, inProduction: boolean, usual: boolean): 
 }
 
 const MIN_SECRET = 32;
+/** Stored values have their version in one byte. */
+const MAX_VERSION = 255;
+
+/** One version of SECRET_KEY. */
+export interface SecretKey {
+  version: number;
+  secret: string;
+}
+
+/** Reads `v2:…,v1:…`. The first version signs and encrypts. A value without a prefix is version 1. */
+export function readSecretKeys(text: string): SecretKey[] {
+  const versions = /^v\d+:/.test(text)
+    ? text.split(/,\s*(?=v\d+:)/).map((part) => {
+        const [, number = '', secret = ''] = /^v(\d{1,3}):(.*)$/s.exec(part.trim()) ?? [];
+        return { version: Number(number), secret };
+      })
+    : [{ version: 1, secret: text }];
+  if (versions.some(({ version }) => version < 1 || version > MAX_VERSION))
+    throw new OperatorError(
+      `SECRET_KEY must be one secret, or a list such as v2:…,v1:… with versions from 1 to 255.`,
+    );
+  if (versions.some(({ secret }) => secret.length < MIN_SECRET))
+    throw new OperatorError(
+      `SECRET_KEY must have at least ${MIN_SECRET} characters${versions.length > 1 ? ' in each version' : ''}.`,
+    );
+  for (const name of ['version', 'secret'] as const)
+    if (new Set(versions.map((one) => one[name])).size < versions.length)
+      throw new OperatorError(`SECRET_KEY has the same ${name} twice.`);
+  return versions;
+}
 
 /** The configured secret. Outside production, one is generated and stored in the data folder. */
 function secretKey(environment: Environment, dataDir: string, production: boolean): string {
   const given = environment.SECRET_KEY;
-  if (given !== undefined && given.length < MIN_SECRET)
-    throw new OperatorError(`SECRET_KEY must have at least ${MIN_SECRET} characters.`);
+  if (given !== undefined) readSecretKeys(given);
   if (given) return given;
   if (production) throw new OperatorError('SECRET_KEY must be set in production.');
   const path = join(dataDir, 'secret-key');

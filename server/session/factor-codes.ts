@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import {
   normalizeCode,
@@ -6,8 +6,8 @@ import {
   RECOVERY_LETTERS,
   RECOVERY_LETTERS_EACH,
 } from '../../domain/session/second-factor';
-import type { Keys } from '../platform/access/tokens';
-import { encrypt, decrypt } from '../platform/crypto';
+import type { Keys } from '../platform/access/keys';
+import { decrypt, encrypt, isEqual, userRow } from '../platform/crypto';
 import {
   array,
   fields,
@@ -37,7 +37,7 @@ export const findFactor = (tx: Tx, userId: number, lock = false) =>
 export async function storeSecret(tx: Tx, keys: Keys, userId: number): Promise<string> {
   const secret = generateSecret();
   await tx.query(sql`
-    ${insertInto(secondFactors, { userId, secretCipher: encrypt(keys.factorCipher, secret) })}
+    ${insertInto(secondFactors, { userId, secretCipher: encrypt(keys, 'factorCipher', secret, userRow(userId)) })}
     ${onConflict(secondFactors, ['userId'], ['secretCipher'], { lastStep: 0, createdAt: sql`now()` })}
       where second_factors.confirmed_at is null`);
   return secret;
@@ -47,8 +47,8 @@ export async function storeSecret(tx: Tx, keys: Keys, userId: number): Promise<s
 export const otpUri = (secret: string, issuer: string, label: string): string =>
   generateURI({ issuer, label, secret });
 
-const hashOf = (keys: Keys, userId: number, code: string) =>
-  createHmac('sha256', keys.recoveryHash).update(`${userId}/${code}`).digest();
+/** Unlike a keyed hash, an encrypted one can be re-encrypted, and without the key nobody can guess codes either. */
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
 /** Replaces all recovery codes with ten new ones. They can be read only here. */
 export async function storeRecoveryCodes(tx: Tx, keys: Keys, userId: number): Promise<string[]> {
@@ -57,7 +57,9 @@ export async function storeRecoveryCodes(tx: Tx, keys: Keys, userId: number): Pr
     Array.from({ length: RECOVERY_LETTERS_EACH }, letter).join(''),
   );
   await tx.query(sql`delete from recovery_codes where user_id = ${userId}`);
-  const hashes = codes.map((code) => hashOf(keys, userId, code).toString('hex'));
+  const hashes = codes.map((code) =>
+    encrypt(keys, 'recoveryCipher', hashOf(code), userRow(userId)).toString('hex'),
+  );
   const each = sql`from unnest(${array(hashes)}::text[]) as one`;
   await tx.query(insertInto(recoveryCodes, { userId, hash: sql`decode(one, 'hex')` }, each));
   return codes;
@@ -86,7 +88,7 @@ export async function consumeCode(
   const code = normalizeCode(typed);
   if (/^\d{6}$/.test(code)) {
     const verified = verifySync({
-      secret: decrypt(keys.factorCipher, factor.secretCipher),
+      secret: decrypt(keys, 'factorCipher', factor.secretCipher, userRow(userId)),
       token: code,
       epoch: Math.floor(now.getTime() / 1000),
       epochTolerance: STEP_SECONDS,
@@ -96,7 +98,16 @@ export async function consumeCode(
     await tx.query(sql`${update(secondFactors, { lastStep: step })} where user_id = ${userId}`);
     return 'app';
   }
-  const used = await tx.query(sql`${update(recoveryCodes, { usedAt: sql`now()` })}
-    where user_id = ${userId} and hash = ${hashOf(keys, userId, code)} and used_at is null returning 1`);
-  return used.length === 1 ? 'recovery' : false;
+  // Locked, because a re-encryption may change the hashes.
+  const left = await tx.query<{ hash: Uint8Array }>(
+    sql`select hash from recovery_codes where user_id = ${userId} and used_at is null order by hash for update`,
+  );
+  const wanted = Buffer.from(hashOf(code));
+  const found = left.find(({ hash }) =>
+    isEqual(Buffer.from(decrypt(keys, 'recoveryCipher', hash, userRow(userId))), wanted),
+  );
+  if (!found) return false;
+  await tx.query(sql`${update(recoveryCodes, { usedAt: sql`now()` })}
+    where user_id = ${userId} and hash = ${found.hash}`);
+  return 'recovery';
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { TokenPair } from '../../domain/session/contract';
+import type { KeyVersion } from '../platform/access/keys';
 import { refreshToken, signAccessToken } from '../platform/access/tokens';
 
 /** A position in a session's chain of refresh tokens. */
@@ -10,12 +11,14 @@ export interface ChainPosition {
   userWireId: string;
   /** Seconds until the session ends if nobody uses it. */
   secondsLeft: number;
+  /** The version of SECRET_KEY that the refresh token is derived from, if not the one that signs. */
+  key?: KeyVersion;
 }
 
 /** The tokens at a position in the chain. The refresh token is derived, so it is the same each time. */
 export async function issueTokens(app: FastifyInstance, at: ChainPosition): Promise<TokenPair> {
   return {
     token: await signAccessToken(app.keys, at.userWireId, at.sessionId),
-    refreshToken: refreshToken(app.keys, at.sessionId, at.place),
+    refreshToken: refreshToken(at.key ?? app.keys.current, at.sessionId, at.place),
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Keys } from '../platform/access/keys';
 import { refreshToken, tokenHash } from '../platform/access/tokens';
 import { insertInto, sql, update, type Tx } from '../platform/db';
 import { endSessions } from './end-sessions';
@@ -55,11 +56,21 @@ export function rotateToken(
       if (current.state === 'used') return endReusedSession(tx, session);
       const { id, wireId: userWireId, secondsLeft } = session;
       const next = { sessionId: id, place: current.place + 1, userWireId, secondsLeft };
-      if (current.state !== 'unused') return next;
-      return addToken(tx, hash, tokenHash(refreshToken(app.keys, id, next.place)), next);
+      if (current.state !== 'unused') return sameSuccessor(tx, app.keys, next);
+      return addToken(tx, hash, tokenHash(refreshToken(app.keys.current, id, next.place)), next);
     },
     { user: null, realUser: null, requestId },
   );
+}
+
+/** The successor as it was handed out, perhaps by a server that signs with another version of SECRET_KEY. */
+async function sameSuccessor(tx: Tx, keys: Keys, next: ChainPosition): Promise<ChainPosition | null> {
+  const { sessionId, place } = next;
+  const { hash } = await tx.one<{ hash: Uint8Array }>(
+    sql`select hash from refresh_tokens where session_id = ${sessionId}::uuid and place = ${place}`,
+  );
+  const key = keys.all.find((one) => tokenHash(refreshToken(one, sessionId, place)).equals(hash));
+  return key ? { ...next, key } : null;
 }
 
 async function addToken(tx: Tx, used: Buffer, hash: Buffer, next: ChainPosition): Promise<ChainPosition> {

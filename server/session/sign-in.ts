@@ -112,7 +112,7 @@ async function openSession(
   if (!session) return { lockedSeconds: 0 };
   await tx.query(
     insertInto(refreshTokens, {
-      hash: tokenHash(refreshToken(app.keys, session.id, 0)),
+      hash: tokenHash(refreshToken(app.keys.current, session.id, 0)),
       sessionId: session.id,
       place: 0,
     }),

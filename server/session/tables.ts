@@ -56,7 +56,7 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: createdAt(),
 });
 
-/** Single-use codes for users who lost the app, stored as keyed hashes. */
+/** Single-use codes for users who lost the app, stored as encrypted hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {

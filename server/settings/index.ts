@@ -6,7 +6,7 @@ import { settingsRoutes } from './routes';
 import { signInRuleRoutes } from './sign-in-rules';
 
 export { docTypeRulesQuery } from './queries';
-export { requireSameSecretKey } from './secret-key';
+export { forgetVersions, requireSameSecretKey } from './secret-key';
 
 /** Settings, reference lists and long texts of the installation. */
 export function settings(app: FastifyInstance): void {

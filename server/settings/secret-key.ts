@@ -1,49 +1,65 @@
-import { decryptSsn } from '../platform/crypto';
-import type { Keys } from '../platform/access/tokens';
+import { findKeyProblem, keyChecks, type Keys } from '../platform/access/keys';
 import { OperatorError } from '../platform/config';
-import { insertInto, json, sql, type Data, type Tx } from '../platform/db';
+import { decryptSsn } from '../platform/crypto';
+import { insertInto, json, onConflict, sql, update, type Data, type Tx } from '../platform/db';
 import { settingValues } from './tables';
 
 const NAME = 'secretKeyChecks';
-/** The version of the only key so far. The stored value has a check for each version, so that there can be several. */
-const VERSION = '1';
 
 /**
- * Throws unless SECRET_KEY is the one that this database was filled with. The first start stores a check value derived from the
- * key, and later ones compare with it: otherwise a wrong key is found only when the first social security number is needed.
+ * Throws unless SECRET_KEY has every version that this database has values of. Each version that signs stores a check value at its
+ * first start, and later starts compare: otherwise a wrong key is found only when the first social security number is needed. The
+ * check of a version is removed when no values of it are left.
  */
 export async function requireSameSecretKey(data: Data, keys: Keys): Promise<void> {
-  const check = Buffer.from(keys.check).toString('hex');
-  const same = await data.withoutReach('settings', async (tx) => {
-    const stored = await storedCheck(tx);
-    if (stored !== undefined) return stored === check;
-    if (!(await opensSomeSsn(tx, keys))) return false;
-    await tx.query(sql`
-      ${insertInto(settingValues, { name: NAME, value: json({ [VERSION]: check }) })} on conflict do nothing`);
-    // Another server may have been first.
-    return (await storedCheck(tx)) === check;
+  const problem = await data.withoutReach('settings', async (tx) => {
+    const before = await storedChecks(tx);
+    const found = findKeyProblem(keys, before);
+    if (found) return found;
+    const version = keys.current.version;
+    if (String(version) in before) return null;
+    if (Object.keys(before).length === 0 && !(await opensSomeSsn(tx, keys)))
+      return { version, problem: 'differs' };
+    const check = json({ [version]: keyChecks(keys)[version] });
+    // Another server may have been first: what it stored stays.
+    await tx.query(sql`${insertInto(settingValues, { name: NAME, value: check })}
+      ${onConflict(settingValues, ['name'], ['name'], { value: sql`excluded.value || setting_values.value` })}`);
+    return findKeyProblem(keys, await storedChecks(tx));
   });
-  if (!same)
+  if (problem?.problem === 'missing')
+    throw new OperatorError(
+      `SECRET_KEY lacks v${problem.version}, which this database has values of. Add it, and remove it only after npm run keys says that it is not needed.`,
+    );
+  if (problem)
     throw new OperatorError(
       'SECRET_KEY is not the one this database was filled with, so its social security numbers could not be read. Set the earlier key.',
     );
 }
 
-async function storedCheck(tx: Tx): Promise<string | undefined> {
+/** Lets servers start without versions that no values are left of. */
+export async function forgetVersions(tx: Tx, versions: readonly number[]): Promise<void> {
+  for (const version of versions)
+    await tx.query(
+      sql`${update(settingValues, { value: sql`value - ${String(version)}::text` })} where name = ${NAME}`,
+    );
+}
+
+async function storedChecks(tx: Tx): Promise<Record<string, string>> {
   const row = await tx.maybe<{ value: Record<string, string> }>(
     sql`select value from setting_values where name = ${NAME}`,
   );
-  return row?.value[VERSION];
+  return row?.value ?? {};
 }
 
 /** A database of an earlier release has no check value, but may have social security numbers. */
 async function opensSomeSsn(tx: Tx, keys: Keys): Promise<boolean> {
-  const row = await tx.maybe<{ cipher: Uint8Array }>(
-    sql`select ssn_cipher as cipher from employees where ssn_cipher is not null limit 1`,
+  const row = await tx.maybe<{ cipher: Uint8Array; tenantId: number; employeeId: number }>(
+    sql`select ssn_cipher as cipher, tenant_id as "tenantId", id as "employeeId" from employees
+      where ssn_cipher is not null limit 1`,
   );
   if (!row) return true;
   try {
-    decryptSsn(keys, row.cipher);
+    decryptSsn(keys, row.cipher, row);
     return true;
   } catch {
     return false;

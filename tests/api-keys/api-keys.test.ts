@@ -76,7 +76,7 @@ describe('creating a key', () => {
     const [stored] = await run<{ row: string; hash: string }>(
       sql`select k::text as row, encode(hash, 'hex') as hash from api_keys k where id = ${shown.keyId}::uuid`,
     );
-    expect(stored?.hash).toBe(hashApiKey(test.app.keys, secret).toString('hex'));
+    expect(stored?.hash).toBe(hashApiKey(test.app.keys, secret)!.toString('hex'));
     expect(stored?.row).not.toContain(secret);
   });
 
@@ -174,7 +174,7 @@ describe('a key', () => {
 
   it('is refused with the reason if it is unknown, expired, revoked or of a deactivated client', async () => {
     const { key, keyId, owner: maker } = await makeApiKey(test.app, client);
-    const wrongSecret = `${key.slice(0, -64)}${newApiKeySecret(test.app.keys)}`;
+    const wrongSecret = `${key.slice(0, -64)}${newApiKeySecret(test.app.keys).secret}`;
     const unknown = [401, 'unauthenticated', 'apiKey.unknown'];
     // Uncached first, then cached.
     expect(await codeOf(wrongSecret)).toEqual(unknown);

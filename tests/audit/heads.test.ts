@@ -45,7 +45,7 @@ beforeAll(async () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
     },
   });
-  const { publicKey } = headsKey(test.app.keys.auditHeads);
+  const { publicKey } = headsKey(test.app.keys.current.auditHeads);
   writeFileSync(keyFile, publicKey.export({ type: 'spki', format: 'pem' }));
 });
 afterAll(async () => {
@@ -102,7 +102,7 @@ describe('publishing the heads', () => {
     const [line = ''] = linesOf();
     expect(JSON.parse(line)).toMatchObject({
       previous: null,
-      key: headsKey(test.app.keys.auditHeads).id,
+      key: headsKey(test.app.keys.current.auditHeads).id,
       chains: Object.keys(CLIENTS).length,
       heads: Object.values(CLIENTS).map((client) => [client, 3, expect.stringMatching(/^[0-9a-f]{64}$/)]),
     });

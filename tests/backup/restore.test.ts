@@ -7,6 +7,7 @@ import type { Manifest } from '../../server/backup/manifest';
 import { NAMING_TABLES } from '../../server/backup/named-files';
 import { restoreIntoFolder, restoreIntoPostgres, tryRestore } from '../../server/backup/restore-backup';
 import { getTableName } from 'drizzle-orm';
+import { deriveKeys } from '../../server/platform/access/keys';
 import type { Database } from '../../server/platform/db/database';
 import { openPglite } from '../../server/platform/db/pglite';
 import { openPostgres } from '../../server/platform/db/postgres';
@@ -188,7 +189,7 @@ describe('the tables that name files', () => {
 
 describe('a backup', () => {
   it('is refused under another SECRET_KEY', async () => {
-    const keys = { ...source.app.keys, check: new Uint8Array(32) };
+    const keys = deriveKeys('another secret for tests, long enough');
     await expect(checkBackup({ from: backup, keys, product: PRODUCT, progress: quiet })).rejects.toThrow(
       /SECRET_KEY is not the one/,
     );

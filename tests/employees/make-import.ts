@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { proposeMapping } from '../../domain/employees/roster-import';
 import { encryptFile } from '../../server/employees/roster-import/encrypted-file';
+import { rosterFileKeys } from '../../server/platform/crypto';
 import { array, json, sql } from '../../server/platform/db';
 import type { TestClient } from '../support/factories';
 
@@ -33,7 +34,7 @@ export async function makeImport(
   const { mapping, headerKey, ...proposal } = proposeMapping({ header, rows, context, today: '2026-11-20' });
   const { rows: _rows, lines: _lines, dateCells: _dates, ...known } = file;
   const detected = { ...known, rowCount: 1, sample: [{ line: 2, cells: rows[0] }] };
-  const sealed = encryptFile(app.keys.rosterFile, importId, file);
+  const sealed = encryptFile(rosterFileKeys(app.keys)[0], importId, file);
   const stored = await app.files.write(
     (async function* once() {
       yield sealed;

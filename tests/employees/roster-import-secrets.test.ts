@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RosterImport } from '../../domain/employees/roster-import/wire';
 import { removeOldRosterFiles } from '../../server/employees';
 import { EncryptedFile, encryptFile } from '../../server/employees/roster-import/encrypted-file';
-import { deriveKeys } from '../../server/platform/access/tokens';
+import { deriveKeys } from '../../server/platform/access/keys';
+import { rosterFileKeys } from '../../server/platform/crypto';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import {
@@ -168,7 +169,8 @@ describe('SSNs of a roster', () => {
 });
 
 describe('an encrypted file', () => {
-  const { rosterFile: key } = deriveKeys('a secret for tests that is long enough');
+  const keys = rosterFileKeys(deriveKeys('a secret for tests that is long enough'));
+  const [key] = keys;
   const importId = '00000000-0000-4000-8000-000000000001';
   const rows = Array.from({ length: 1_203 }, (_, at) => [String(at), 'Miller']);
   const file = {
@@ -188,7 +190,7 @@ describe('an encrypted file', () => {
   };
 
   it('returns its contents, whole or by line', () => {
-    const sealed = new EncryptedFile(key, importId, encryptFile(key, importId, file));
+    const sealed = new EncryptedFile(keys, importId, encryptFile(key, importId, file));
     expect(sealed.file()).toEqual(file);
     expect([sealed.cells(2), sealed.cells(1_002), sealed.cells(2_406)]).toEqual([
       ['0', 'Miller'],
@@ -203,17 +205,18 @@ describe('an encrypted file', () => {
   it('opens only for its own import, and not after any bit has changed', () => {
     const bytes = encryptFile(key, importId, file);
     const other = '00000000-0000-4000-8000-000000000002';
-    expect(() => new EncryptedFile(key, other, bytes)).toThrow('authenticate');
+    expect(() => new EncryptedFile(keys, other, bytes)).toThrow('authenticate');
     const changed = Buffer.from(bytes);
     changed[bytes.length - 1]! ^= 1;
-    expect(() => new EncryptedFile(key, importId, changed).file()).toThrow('authenticate');
-    const first = bytes.readUInt32BE(0) + 4;
+    expect(() => new EncryptedFile(keys, importId, changed).file()).toThrow('authenticate');
+    // The first byte is the version of the key.
+    const first = 1 + bytes.readUInt32BE(1) + 4;
     const second = bytes.readUInt32BE(first) + 4;
     const swapped = Buffer.concat([
       bytes.subarray(0, first),
       bytes.subarray(first + second, first + second + bytes.readUInt32BE(first + second) + 4),
       bytes.subarray(first, first + second),
     ]);
-    expect(() => new EncryptedFile(key, importId, swapped).cells(2)).toThrow('authenticate');
+    expect(() => new EncryptedFile(keys, importId, swapped).cells(2)).toThrow('authenticate');
   });
 });

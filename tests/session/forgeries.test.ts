@@ -30,13 +30,13 @@ interface Shape {
 /** A token like the server's, except for the given changes. */
 function make(shape: Shape = {}): Promise<string> {
   const token = new SignJWT({ sid, ...shape.claims })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', ...shape.header })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: 'v1', ...shape.header })
     .setIssuer(shape.issuer ?? 'roadfile')
     .setAudience(shape.audience ?? 'roadfile-api')
     .setIssuedAt();
   if (shape.subject !== null) token.setSubject(shape.subject ?? user.wireId);
   if (shape.expires !== null) token.setExpirationTime(shape.expires ?? '10m');
-  return token.sign(shape.key ?? test.app.keys.access);
+  return token.sign(shape.key ?? test.app.keys.current.access);
 }
 
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -67,10 +67,10 @@ async function endedSession(): Promise<string> {
 const forgeries: [string, () => Promise<string> | string][] = [
   ['without a signature (alg none)', () => `${base64({ alg: 'none', typ: 'JWT' })}.${base64(payload())}.`],
   ['signed with another key', () => make({ key: new Uint8Array(32).fill(7) })],
-  ['signed with the key of refresh tokens', () => make({ key: test.app.keys.refresh })],
+  ['signed with the key of refresh tokens', () => make({ key: test.app.keys.current.refresh })],
   [
     'signed with another algorithm and the right key',
-    () => make({ header: { alg: 'HS512' }, key: test.app.keys.access }),
+    () => make({ header: { alg: 'HS512' }, key: test.app.keys.current.access }),
   ],
   ['signed with a key pair that it contains', embeddedKey],
   ['changed after signing', tampered],
@@ -87,8 +87,8 @@ const forgeries: [string, () => Promise<string> | string][] = [
   [
     'signed over another header',
     () => {
-      const text = `${base64({ alg: 'HS256', typ: 'JWT', crit: ['b64'], b64: false })}.${base64(payload())}`;
-      return `${text}.${createHmac('sha256', test.app.keys.access).update(text).digest('base64url')}`;
+      const text = `${base64({ alg: 'HS256', typ: 'JWT', kid: 'v1', crit: ['b64'], b64: false })}.${base64(payload())}`;
+      return `${text}.${createHmac('sha256', test.app.keys.current.access).update(text).digest('base64url')}`;
     },
   ],
 ];

@@ -249,7 +249,7 @@ async function applyImport(app: FastifyInstance, job: JobRun): Promise<ImportRes
   const bytes = await readEncrypted(app, row);
   await app.data.withoutReach('roster import', (tx) => addTitles(tx, row), author);
   const report = await reporter(app, row, job);
-  await withPlanThread(app.keys, importId, async (thread) => {
+  await withPlanThread(app.keys, row, async (thread) => {
     await thread.ask('decrypt', { bytes });
     for (let plans = 1; !(await applyPlan({ app, row, author, thread, report })); plans += 1)
       if (plans >= MAX_PLANS) throw new Error('The roster kept changing while the import was applied.');

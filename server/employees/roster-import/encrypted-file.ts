@@ -1,10 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { RosterFile } from '../../../domain/employees/roster-import';
 import { readSsnColumns } from '../../../domain/employees/roster-import/ssn-columns';
 import type { SsnReading } from '../../../domain/shared/ssn';
+import { openBytes, sealBytes, type VersionedKey } from '../../platform/crypto';
 
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const VERSION_BYTES = 1;
 const LENGTH_BYTES = 4;
 /** Rows encrypted together: a page of the preview decrypts one or two pieces, not the whole file. */
 const PIECE_ROWS = 500;
@@ -28,28 +27,21 @@ export interface FileRow {
   cells: string[];
 }
 
-const label = (importId: string, piece: number) => Buffer.from(`${importId}/${piece}`);
+/** Binds a piece to the import and position, so that pieces can't be exchanged. */
+const label = (importId: string, piece: number) => `${importId}/${piece}`;
 
-/** AES-256-GCM with a new nonce, bound to the import and position, so that pieces can't be exchanged. */
 function encrypt(key: Uint8Array, importId: string, piece: number, value: unknown): Buffer {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(label(importId, piece));
-  const text = Buffer.concat([cipher.update(JSON.stringify(value), 'utf8'), cipher.final()]);
+  const sealed = sealBytes(key, JSON.stringify(value), label(importId, piece));
   const length = Buffer.alloc(LENGTH_BYTES);
-  length.writeUInt32BE(NONCE_BYTES + TAG_BYTES + text.length);
-  return Buffer.concat([length, nonce, cipher.getAuthTag(), text]);
+  length.writeUInt32BE(sealed.length);
+  return Buffer.concat([length, sealed]);
 }
 
-function decrypt(key: Uint8Array, importId: string, piece: number, bytes: Buffer): unknown {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
-  decipher.setAAD(label(importId, piece));
-  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-  const text = [decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()];
-  return JSON.parse(Buffer.concat(text).toString('utf8')) as unknown;
-}
+const decrypt = (key: Uint8Array, importId: string, piece: number, bytes: Buffer): unknown =>
+  JSON.parse(openBytes(key, bytes, label(importId, piece)));
 
-/** Encrypts the contents of a roster file in pieces, so that no SSN is stored in plain text. */
-export function encryptFile(key: Uint8Array, importId: string, file: RosterFile): Buffer {
+/** Encrypts the contents of a roster file in pieces, so that no SSN is stored in plain text. The first byte is the version of the key. */
+export function encryptFile({ version, key }: VersionedKey, importId: string, file: RosterFile): Buffer {
   const { rows, lines, ...head } = file;
   const starts: number[] = [];
   for (let at = 0; at < rows.length; at += PIECE_ROWS) starts.push(at);
@@ -60,6 +52,7 @@ export function encryptFile(key: Uint8Array, importId: string, file: RosterFile)
     readings: readSsnColumns(file.header, rows),
   };
   return Buffer.concat([
+    Uint8Array.of(version),
     encrypt(key, importId, 0, first),
     ...starts.map((at, piece) =>
       encrypt(key, importId, piece + 1, {
@@ -73,20 +66,24 @@ export function encryptFile(key: Uint8Array, importId: string, file: RosterFile)
 /** An encrypted file that is decrypted piece by piece. Throws if it was tampered with or belongs to another import. */
 export class EncryptedFile {
   readonly head: FileHead;
+  private readonly key: Uint8Array;
   private readonly pieces: Buffer[] = [];
   private readonly decrypted = new Map<number, Map<number, string[]>>();
 
   constructor(
-    private readonly key: Uint8Array,
+    keys: readonly VersionedKey[],
     private readonly importId: string,
     bytes: Buffer,
   ) {
-    for (let at = 0; at < bytes.length;) {
+    const found = keys.find(({ version }) => version === bytes[0]);
+    if (!found) throw new Error('A roster file needs a version of SECRET_KEY that is not set.');
+    this.key = found.key;
+    for (let at = VERSION_BYTES; at < bytes.length;) {
       const length = bytes.readUInt32BE(at);
       this.pieces.push(bytes.subarray(at + LENGTH_BYTES, at + LENGTH_BYTES + length));
       at += LENGTH_BYTES + length;
     }
-    this.head = decrypt(key, importId, 0, this.pieces[0] ?? Buffer.alloc(0)) as FileHead;
+    this.head = decrypt(this.key, importId, 0, this.pieces[0] ?? Buffer.alloc(0)) as FileHead;
   }
 
   /** The cells of a line; undefined if the file has no such line. */

@@ -14,6 +14,7 @@ import { findImport, readEncrypted } from './find-import';
 import type { ImportRow } from './import-queries';
 import { maskCells } from './mask';
 import type { StoredPlan } from './plan-protocol';
+import { rosterFileKeys } from '../../platform/crypto';
 import { EncryptedFile } from './encrypted-file';
 import {
   wordChange,
@@ -154,5 +155,5 @@ export async function listRows(
 
 /** The contents of an import's file; 410 if they have been removed. */
 export async function openFile(app: FastifyInstance, row: ImportRow): Promise<EncryptedFile> {
-  return new EncryptedFile(app.keys.rosterFile, row.importId, await readEncrypted(app, row));
+  return new EncryptedFile(rosterFileKeys(app.keys), row.importId, await readEncrypted(app, row));
 }

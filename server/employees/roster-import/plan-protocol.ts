@@ -10,12 +10,13 @@ import type {
   ImportProposal,
   RowOutcome,
 } from '../../../domain/employees/roster-import/wire';
+import type { VersionedKeys } from '../../platform/crypto';
 
 /** The keys a thread needs. */
 export interface PlanThreadData {
   importId: string;
-  fileKey: Uint8Array;
-  ssnKey: Uint8Array;
+  fileKeys: VersionedKeys;
+  ssnKeys: VersionedKeys;
 }
 
 /** What a file is matched against. */

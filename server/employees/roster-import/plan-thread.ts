@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { refuse } from '../../../domain/shared/refusals/refusal';
-import type { Keys } from '../../platform/access/tokens';
+import type { Keys } from '../../platform/access/keys';
+import { rosterFileKeys, ssnHashKeys } from '../../platform/crypto';
 import { AppError } from '../../platform/errors';
 import { createConcurrencyQueue } from '../../platform/concurrency-queue';
 import { startWorker } from '../../platform/worker-entry';
@@ -68,16 +69,20 @@ const enqueue = createConcurrencyQueue({
  * Like `withPlanThread`, but queued, for requests: few at a time, so that many previews use no more memory than a few;
  * 503 if the queue is full. Jobs are limited elsewhere and must not delay previews for long.
  */
-export const withQueuedPlanThread: typeof withPlanThread = (keys, importId, work) =>
-  enqueue(() => withPlanThread(keys, importId, work));
+export const withQueuedPlanThread: typeof withPlanThread = (keys, one, work) =>
+  enqueue(() => withPlanThread(keys, one, work));
 
 /** Runs `work` with its own thread for an import's file; the thread ends with it. */
 export async function withPlanThread<T>(
   keys: Keys,
-  importId: string,
+  { importId, tenantId }: { importId: string; tenantId: number },
   work: (thread: PlanThread) => Promise<T>,
 ): Promise<T> {
-  const workerData: PlanThreadData = { importId, fileKey: keys.rosterFile, ssnKey: keys.ssnHash };
+  const workerData: PlanThreadData = {
+    importId,
+    fileKeys: rosterFileKeys(keys),
+    ssnKeys: ssnHashKeys(keys, tenantId),
+  };
   const worker = startWorker('employees/roster-import/plan-worker', {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },

@@ -3,7 +3,6 @@
  * seconds, during which the server keeps responding. Results are returned as text, so that the server need not parse them
  * either.
  */
-import { createHmac } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import {
   planRoster,
@@ -12,6 +11,7 @@ import {
   type RosterPlan,
 } from '../../../domain/employees/roster-import';
 import { checkLicense } from '../../../domain/shared/licenses';
+import { hashSsn } from '../../platform/crypto';
 import { maskHead } from './mask';
 import { detect, propose } from './propose';
 import type { PlanCall, PlanCalls, PlanReply, PlanRequest, PlanThreadData } from './plan-protocol';
@@ -29,11 +29,12 @@ import {
 } from './stored-plan';
 
 const BATCH_ROWS = 2_000;
-const { importId, fileKey, ssnKey } = workerData as PlanThreadData;
+const { importId, fileKeys, ssnKeys } = workerData as PlanThreadData;
 const port = parentPort!;
 
 let file: RosterFile | undefined;
 let people: ExistingPerson[] = [];
+const hashesOnRecord = new Set<string>();
 let planned: { plan: RosterPlan; names: Names; byLine: Map<number, number>; endMissing: boolean } | undefined;
 let sent = 0;
 
@@ -47,7 +48,11 @@ function requirePlan() {
   return planned;
 }
 
-const hashSsn = (ssn: string) => createHmac('sha256', ssnKey).update(ssn).digest('hex');
+/** A number on record has the hash of the version it was stored with; another one gets the version for new hashes. */
+function hashIn(ssn: string): string {
+  const [current, ...others] = ssnKeys.map((key) => hashSsn(key, ssn).toString('hex'));
+  return others.find((hash) => hashesOnRecord.has(hash)) ?? current!;
+}
 
 function plan({ mapping, context, today }: PlanCalls['plan']['ask']): PlanCalls['plan']['answer'] {
   const { header, rows, lines } = requireFile();
@@ -58,7 +63,7 @@ function plan({ mapping, context, today }: PlanCalls['plan']['ask']): PlanCalls[
     context,
     people,
     today,
-    hashSsn,
+    hashSsn: hashIn,
     licenseCheck: checkLicense,
   });
   planned = {
@@ -116,19 +121,23 @@ const calls: { [Call in PlanCall]: (ask: PlanCalls[Call]['ask']) => PlanCalls[Ca
   },
   decrypt({ bytes }) {
     file = new EncryptedFile(
-      fileKey,
+      fileKeys,
       importId,
       Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     ).file();
     return null;
   },
-  encrypt: () => encryptFile(fileKey, importId, requireFile()),
+  encrypt: () => encryptFile(fileKeys[0], importId, requireFile()),
   people({ json }) {
-    for (const person of JSON.parse(json) as ExistingPerson[]) people.push(person);
+    for (const person of JSON.parse(json) as ExistingPerson[]) {
+      people.push(person);
+      if (person.ssnHash) hashesOnRecord.add(person.ssnHash);
+    }
     return null;
   },
   clearPeople() {
     people = [];
+    hashesOnRecord.clear();
     return null;
   },
   propose(ask) {

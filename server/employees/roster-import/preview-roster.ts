@@ -75,7 +75,7 @@ export async function previewRoster(
   const inputs = await app.data.withReach(caller, (tx) => readPlanInputs(tx, row, app.now()));
   checkMapping(given, inputs.context, caller.allSites);
   const bytes = await readEncrypted(app, row);
-  const preview = await withQueuedPlanThread(app.keys, importId, async (thread): Promise<Preview> => {
+  const preview = await withQueuedPlanThread(app.keys, row, async (thread): Promise<Preview> => {
     await thread.ask('decrypt', { bytes });
     await readPeople(app.data, caller, row, thread);
     const proposed = await thread.ask('propose', { ...inputs, remembered: null, given });

@@ -85,16 +85,20 @@ export async function uploadRoster(
     const found = await newScope(tx, site);
     return { scope: found, inputs: await readPlanInputs(tx, found, app.now()) };
   });
-  const { proposed, encrypted } = await withQueuedPlanThread(app.keys, importId, async (thread) => {
-    const header = await thread.ask('read', { json: read });
-    await readPeople(app.data, caller, scope, thread);
-    const known = await app.data.withReach(caller, (tx) => rememberedMapping(tx, headerKey(header)));
-    const remembered = known && withinScope(known, inputs.context);
-    return {
-      proposed: await thread.ask('propose', { ...inputs, remembered, given: null }),
-      encrypted: await thread.ask('encrypt', null),
-    };
-  });
+  const { proposed, encrypted } = await withQueuedPlanThread(
+    app.keys,
+    { importId, tenantId: scope.tenantId },
+    async (thread) => {
+      const header = await thread.ask('read', { json: read });
+      await readPeople(app.data, caller, scope, thread);
+      const known = await app.data.withReach(caller, (tx) => rememberedMapping(tx, headerKey(header)));
+      const remembered = known && withinScope(known, inputs.context);
+      return {
+        proposed: await thread.ask('propose', { ...inputs, remembered, given: null }),
+        encrypted: await thread.ask('encrypt', null),
+      };
+    },
+  );
   const stored = await app.files.receive([encrypted], ENCRYPTED_LIMIT);
   await keepWithRow(app, stored, () =>
     app.data.withReach(caller, (tx) =>

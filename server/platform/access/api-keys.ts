@@ -1,7 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { API_KEY_PERMISSIONS } from '../../../domain/access/access';
 import { refuse, type RefusalCode } from '../../../domain/shared/refusals/refusal';
-import { hashApiKey, isApiKeySecret } from '../crypto';
+import { hashApiKey, isEqual } from '../crypto';
 import type { Data } from '../db/data';
 import { sql } from '../db/statement';
 import { AppError } from '../errors';
@@ -9,7 +8,8 @@ import { addressKey } from './address-key';
 import { createBudget } from './budget';
 import type { Caller } from './caller';
 import type { RequestContext } from './callers';
-import { bearer, type Keys } from './tokens';
+import type { Keys } from './keys';
+import { bearer } from './tokens';
 
 const PREFIX = 'rf_';
 const SHAPE = /^rf_([0-9a-f]{32})_([0-9a-f]{64})$/;
@@ -101,12 +101,12 @@ export function createKeyCallers(data: Data, keys: Keys, now: () => Date): KeyCa
 
   async function find(apiKey: string): Promise<KeyRow> {
     const [, hexId, secret] = SHAPE.exec(apiKey) ?? [];
-    if (!hexId || !secret || !isApiKeySecret(keys, secret)) throw refused('apiKey.unknown');
+    const hash = secret && hashApiKey(keys, secret);
+    if (!hexId || !hash) throw refused('apiKey.unknown');
     const cached = cache.get(hexId);
     const row = cached && !cached.isOutdated ? cached.row : await read(hexId);
     // Only who has the secret learns why a key doesn't work.
-    const isRight = timingSafeEqual(Buffer.from(row.hash, 'hex'), hashApiKey(keys, secret));
-    if (!isRight) throw refused('apiKey.unknown');
+    if (!isEqual(Buffer.from(row.hash, 'hex'), hash)) throw refused('apiKey.unknown');
     const reason = refusalOf(row);
     if (reason) {
       cache.delete(hexId);

@@ -16,7 +16,8 @@ import { createBudget } from './budget';
 import { presentedApiKey, type KeyCallers } from './api-keys';
 import { requesterOf, type Caller } from './caller';
 import type { Callers, RequestContext } from './callers';
-import { readAccessToken, type Keys } from './tokens';
+import type { Keys } from './keys';
+import { readAccessToken } from './tokens';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,60 +1,27 @@
-import { createHash, createHmac, hkdfSync } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
-
-/** Keys derived from SECRET_KEY, one for each purpose. */
-export interface Keys {
-  access: Uint8Array;
-  refresh: Uint8Array;
-  ssnCipher: Uint8Array;
-  ssnHash: Uint8Array;
-  /** Secrets of authenticator apps. */
-  factorCipher: Uint8Array;
-  recoveryHash: Uint8Array;
-  /** Contents of roster files. */
-  rosterFile: Uint8Array;
-  /** Secrets of API keys. */
-  apiKeyHash: Uint8Array;
-  /** Seed of the key that signs the heads of the audit trail. */
-  auditHeads: Uint8Array;
-  /** Tells another SECRET_KEY from this one; encrypts nothing, so it may be stored. */
-  check: Uint8Array;
-}
+import type { Keys, KeyVersion } from './keys';
 
 const ISSUER = 'roadfile';
 const AUDIENCE = 'roadfile-api';
 const ALGORITHM = 'HS256';
 
+/** Names the version of SECRET_KEY in a token's header. */
+const keyId = ({ version }: KeyVersion): string => `v${version}`;
+
 /** Lifetime of an access token in seconds. */
 export const ACCESS_TOKEN_SECONDS = 10 * 60;
-
-/** Derives the keys from the configured secret (RFC 5869). */
-export function deriveKeys(secret: string): Keys {
-  const derive = (purpose: string) =>
-    new Uint8Array(hkdfSync('sha256', secret, 'roadfile', `roadfile/${purpose}/1`, 32));
-  return {
-    access: derive('access token'),
-    refresh: derive('refresh token'),
-    ssnCipher: derive('ssn cipher'),
-    ssnHash: derive('ssn hash'),
-    factorCipher: derive('second factor cipher'),
-    recoveryHash: derive('recovery code hash'),
-    rosterFile: derive('roster file'),
-    apiKeyHash: derive('api key hash'),
-    auditHeads: derive('audit heads'),
-    check: derive('key check'),
-  };
-}
 
 /** A signed access token: `sub` is the user's _id, `sid` the session. */
 export function signAccessToken(keys: Keys, user: string, session: string): Promise<string> {
   return new SignJWT({ sid: session })
-    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+    .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', kid: keyId(keys.current) })
     .setSubject(user)
     .setIssuer(ISSUER)
     .setAudience(AUDIENCE)
     .setIssuedAt()
     .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
-    .sign(keys.access);
+    .sign(keys.current.access);
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -80,9 +47,15 @@ export async function readAccessToken(keys: Keys, authorization: string | undefi
   return verified.session;
 }
 
+function accessKey(keys: Keys, kid: string | undefined): Uint8Array {
+  const named = keys.all.find((key) => keyId(key) === kid);
+  if (!named) throw new Error('The token is signed with a version of SECRET_KEY that is not set.');
+  return named.access;
+}
+
 async function verify(keys: Keys, token: string): Promise<{ session: string; expiresAt: number } | null> {
   try {
-    const { payload } = await jwtVerify(token, keys.access, {
+    const { payload } = await jwtVerify(token, ({ kid }) => accessKey(keys, kid), {
       algorithms: [ALGORITHM],
       issuer: ISSUER,
       audience: AUDIENCE,
@@ -104,8 +77,8 @@ export function bearer(authorization: string | undefined): string | null {
 /**
  * The refresh token at a position in a session's chain. It is derived, so it can be returned again without being stored.
  */
-export const refreshToken = (keys: Keys, session: string, place: number): string =>
-  `${createHmac('sha256', keys.refresh).update(`${session}/${place}`).digest('base64url')}.${place}.${session}`;
+export const refreshToken = (key: KeyVersion, session: string, place: number): string =>
+  `${createHmac('sha256', key.refresh).update(`${session}/${place}`).digest('base64url')}.${place}.${session}`;
 
 /** Hash by which a secret token is found; the token itself is never stored. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,0 +1,136 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { employees } from '../employees/tables';
+import type { Keys } from '../platform/access/keys';
+import { decrypt, decryptSsn, encrypt, encryptSsn, userRow } from '../platform/crypto';
+import { sql, type Data, type SQL } from '../platform/db';
+import type { Row } from '../platform/db/database';
+import { recoveryCodes, secondFactors } from '../session/tables';
+
+const BATCH = 200;
+
+/** A column of encrypted values whose first byte is the version of SECRET_KEY. */
+interface EncryptedColumn {
+  what: string;
+  table: PgTable;
+  column: string;
+  /** The primary key. */
+  ids: readonly string[];
+  /** Which rows have a value that is still needed. */
+  needed: SQL;
+  /** The columns of a row under the first version. */
+  renew(keys: Keys, row: Row): Record<string, Buffer>;
+}
+
+const stored = (row: Row) => row.stored as Uint8Array;
+const ofUser = (row: Row) => userRow(row.user_id as number);
+
+export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
+  {
+    what: 'social security numbers',
+    table: employees,
+    column: 'ssn_cipher',
+    ids: ['tenant_id', 'id'],
+    needed: sql`ssn_cipher is not null`,
+    renew(keys, row) {
+      const owner = { tenantId: row.tenant_id as number, employeeId: row.id as number };
+      const { cipher, hash } = encryptSsn(keys, decryptSsn(keys, stored(row), owner), owner);
+      return { ssn_cipher: cipher, ssn_hash: hash };
+    },
+  },
+  {
+    what: 'secrets of authenticator apps',
+    table: secondFactors,
+    column: 'secret_cipher',
+    ids: ['user_id'],
+    needed: sql`true`,
+    renew(keys, row) {
+      const secret = decrypt(keys, 'factorCipher', stored(row), ofUser(row));
+      return { secret_cipher: encrypt(keys, 'factorCipher', secret, ofUser(row)) };
+    },
+  },
+  {
+    what: 'recovery codes',
+    table: recoveryCodes,
+    column: 'hash',
+    ids: ['user_id', 'hash'],
+    needed: sql`used_at is null`,
+    renew(keys, row) {
+      const hash = decrypt(keys, 'recoveryCipher', stored(row), ofUser(row));
+      return { hash: encrypt(keys, 'recoveryCipher', hash, ofUser(row)) };
+    },
+  },
+];
+
+const list = (names: readonly string[]) =>
+  sql.join(
+    names.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+const values = (given: readonly unknown[]) =>
+  sql.join(
+    given.map((value) => sql`${value}`),
+    sql`, `,
+  );
+
+/** The values of each version that are still needed. */
+export const countVersions = async (
+  data: Data,
+  { table, column, needed }: Pick<EncryptedColumn, 'table' | 'column' | 'needed'>,
+): Promise<Map<number, number>> => {
+  const rows = await data.withoutReach('operator', (tx) =>
+    tx.query<{ version: number; count: number }>(sql`
+      select get_byte(${sql.identifier(column)}, 0) as version, count(*)::int as count
+      from ${sql.identifier(getTableName(table))} where ${needed} group by 1`),
+  );
+  return new Map(rows.map(({ version, count }) => [version, count]));
+};
+
+/** An ID as text. */
+const shown = (id: unknown) => (id instanceof Uint8Array ? Buffer.from(id).toString('hex') : String(id));
+
+/**
+ * Re-encrypts a column with the first version. Each batch is a transaction that locks its rows in order, so servers may change them
+ * meanwhile, and a run that was interrupted continues. A value that can't be read is left as it is. Returns where
+ * these are.
+ */
+export async function reencryptColumn(
+  data: Data,
+  keys: Keys,
+  { what, table, column, ids, needed, renew }: EncryptedColumn,
+  progress: (more: number) => void,
+): Promise<string[]> {
+  const [name, key] = [sql.identifier(getTableName(table)), list(ids)];
+  const unreadable: string[] = [];
+  const renewBatch = (after: SQL) =>
+    data.withoutReach('operator', async (tx) => {
+      const rows = await tx.query(sql`select ${key}, ${sql.identifier(column)} as stored from ${name}
+        where ${needed} and get_byte(${sql.identifier(column)}, 0) <> ${keys.current.version} and ${after}
+        order by ${key} limit ${BATCH} for update`);
+      for (const row of rows) {
+        const renewed = readable(() => renew(keys, row));
+        if (!renewed) unreadable.push(`${what}: ${ids.map((id) => `${id} ${shown(row[id])}`).join(', ')}`);
+        else
+          await tx.query(sql`update ${name} set (${list(Object.keys(renewed))}) = row(${values(Object.values(renewed))})
+            where (${key}) = (${values(ids.map((id) => row[id]))})`);
+      }
+      return rows;
+    });
+  let after = sql`true`;
+  for (let rows = await renewBatch(after); rows.length > 0; rows = await renewBatch(after)) {
+    progress(rows.length);
+    const last = rows.at(-1)!;
+    after = sql`(${key}) > (${values(ids.map((id) => last[id]))})`;
+  }
+  return unreadable;
+}
+
+/** What `work` returns, or null for a value that can't be decrypted. */
+export function readable<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch {
+    return null;
+  }
+}

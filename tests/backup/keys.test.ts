@@ -1,0 +1,214 @@
+import { generateSync } from 'otplib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Enrolment, RecoveryCodes } from '../../domain/session/second-factor';
+import type { TokenPair } from '../../domain/session/contract';
+import { countValues, kindsLeft, reencrypt, retireVersion } from '../../server/backup/re-encrypt';
+import { deriveKeys } from '../../server/platform/access/keys';
+import { sql } from '../../server/platform/db';
+import { requireSameSecretKey } from '../../server/settings';
+import { makeImport } from '../employees/make-import';
+import { addressOf, sendFile } from '../employees/roster-import-world';
+import {
+  entriesOf,
+  login,
+  makeAccount,
+  ownAddress,
+  PASSWORD,
+  refresh,
+  rows,
+  tokensOf,
+} from '../support/accounts';
+import { runServerProgram } from '../support/programs';
+import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
+import {
+  makeApiKey,
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+  type TestUser,
+} from '../support/factories';
+
+const V1 = 'v1:the first secret of these tests, long';
+const V2 = 'v2:the second secret of these tests, long';
+const SSN = '900110001';
+
+let shared: TestDatabase;
+/** Servers before the change, during it, and after it. */
+let first: TestApp;
+let both: TestApp;
+let last: TestApp;
+let client: TestClient;
+let user: TestUser;
+let owner: SignedIn;
+let ann: number;
+let bob: number;
+let importId: string;
+let recoveryCodes: string[];
+let secret: string;
+let apiKey: { key: string };
+let tokens: TokenPair;
+
+beforeAll(async () => {
+  shared = await createDatabase();
+  first = await createApp({ shared, environment: { SECRET_KEY: V1 } });
+  const environment = { DATA_DIR: first.config.dataDir };
+  both = await createApp({ shared, environment: { ...environment, SECRET_KEY: `${V2},${V1}` } });
+  last = await createApp({ shared, environment: { ...environment, SECRET_KEY: V2 } });
+  await requireSameSecretKey(first.app.data, first.app.keys);
+  client = await makeClient(first.app);
+  owner = await signIn(first.app, await makeUser(first.app, { sites: [client] }));
+  ann = (await makeEmployee(first.app, { site: client, firstName: 'Ann', lastName: 'Miller' })).employeeId;
+  bob = (await makeEmployee(first.app, { site: client })).employeeId;
+  await owner.patch(`/v1/employees/${ann}`, { ssn: SSN });
+  user = await makeAccount(first.app, { sites: [client] });
+  tokens = await tokensOf(first.app, user);
+  const session = await signIn(first.app, user);
+  const factor = `/v1/users/${user.wireId}/secondFactor`;
+  ({ secret } = (await session.post(factor, { password: PASSWORD })).json<Enrolment>());
+  const confirmed = await session.post(`${factor}/confirmation`, { code: generateSync({ secret }) });
+  ({ recoveryCodes } = confirmed.json<RecoveryCodes>());
+  apiKey = await makeApiKey(first.app, client);
+  ({ importId } = await makeImport(first.app, client, user, 'Miller'));
+});
+afterAll(async () => {
+  for (const test of [last, both, first]) await test.close();
+  await shared.close();
+});
+
+const on = ({ app }: TestApp, method: 'GET' | 'POST' | 'PATCH' | 'PUT', url: string, payload?: object) =>
+  app.inject({ method, url, headers: owner.headers, ...(payload && { payload }) });
+const shownSsn = async (test: TestApp) =>
+  (await on(test, 'POST', `/v1/employees/${ann}/ssn`)).json<{ ssn: string }>();
+const found = async (test: TestApp) =>
+  (await on(test, 'POST', '/v1/employees/search', { ssn: SSN })).json<{ employeeId: number }[]>();
+const codeWorks = async ({ app }: TestApp, code: string) =>
+  (
+    await app.inject({
+      method: 'POST',
+      url: '/v1/auth/login',
+      headers: ownAddress(),
+      payload: { email: user.email, password: PASSWORD, code },
+    })
+  ).statusCode;
+const askWith = async ({ app }: TestApp, key: string) =>
+  (await app.inject({ url: `/v1/employees/${ann}/mayDrive`, headers: { authorization: `Bearer ${key}` } }))
+    .statusCode;
+const fileOpens = async (test: TestApp) =>
+  (await on(test, 'GET', `/v1/rosterImports/${importId}/rows?range=[0,9]`)).statusCode;
+const installation = ({ app: { data, files, keys } }: TestApp) => ({ data, files, keys });
+const started = ({ app }: TestApp) => requireSameSecretKey(app.data, app.keys);
+
+describe('a server with a new first version', () => {
+  it('reads what earlier versions wrote, and finds duplicates among them', async () => {
+    expect(await found(both)).toMatchObject([{ employeeId: ann }]);
+    expect(await shownSsn(both)).toEqual(await shownSsn(first));
+    const again = await on(both, 'PATCH', `/v1/employees/${bob}`, { ssn: SSN });
+    expect(again.json()).toMatchObject({ errors: { ssn: expect.any(String) } });
+    expect(await codeWorks(both, recoveryCodes[0]!)).toBe(200);
+    expect(await codeWorks(both, recoveryCodes[0]!)).toBe(401);
+    expect([await askWith(both, apiKey.key), await fileOpens(both)]).toEqual([200, 200]);
+  });
+
+  it('recognizes people of a roster file by numbers of earlier versions', async () => {
+    const address = await addressOf(both.app);
+    const file = 'SSN,Last Name,First Name,Work Phone\n900-11-0001,Miller,Ann,555 0100\n';
+    const { body } = await sendFile(address, owner, client.id, file);
+    const url = `/v1/rosterImports/${body.importId}`;
+    expect((await on(both, 'PUT', `${url}/mapping`, { mapping: body.mapping })).statusCode).toBe(200);
+    const listed = await on(both, 'GET', `${url}/rows?range=[0,9]`);
+    expect(listed.json()).toMatchObject([{ reasons: [{ problem: 'Different: phone' }], employeeId: ann }]);
+  });
+
+  it('returns the same refresh token as the server that handed it out first', async () => {
+    const next = (await refresh(first.app, tokens.refreshToken)).json<TokenPair>();
+    const again = (await refresh(both.app, tokens.refreshToken)).json<TokenPair>();
+    expect(again.refreshToken).toBe(next.refreshToken);
+    expect((await refresh(both.app, next.refreshToken)).statusCode).toBe(200);
+  });
+
+  it('starts, and then none without the earlier version does', async () => {
+    await started(both);
+    await expect(started(last)).rejects.toThrow(/^SECRET_KEY lacks v1, which this database has values of/);
+    const other = deriveKeys(`v2:${'another secret '.repeat(3)},${V1}`);
+    await expect(requireSameSecretKey(both.app.data, other)).rejects.toThrow(/^SECRET_KEY is not the one/);
+  });
+});
+
+describe('re-encryption', () => {
+  it('leaves a value that was copied to another row, counts it, and goes on', async () => {
+    const cipher = sql`(select ssn_cipher from employees where id = ${ann})`;
+    await rows(both.app, sql`update employees set ssn_cipher = ${cipher} where id = ${bob}`);
+    const { counts, unreadable } = await reencrypt(installation(both), () => undefined);
+    expect(unreadable).toEqual([`social security numbers: tenant_id ${client.tenantId}, id ${bob}`]);
+    expect(counts.get('social security numbers')).toEqual(
+      new Map([
+        [1, 1],
+        [2, 1],
+      ]),
+    );
+    await expect(retireVersion(installation(both), 1)).rejects.toThrow(
+      'v1 still has social security numbers',
+    );
+    await rows(both.app, sql`update employees set ssn_cipher = null where id = ${bob}`);
+  });
+
+  it('moves everything but API keys to the first version, and can be repeated', async () => {
+    const steps: string[] = [];
+    const { counts, unreadable } = await reencrypt(installation(both), (what) => steps.push(what));
+    expect([unreadable, steps]).toEqual([[], []]);
+    expect(kindsLeft(counts, 1)).toEqual(['API keys']);
+    expect(kindsLeft(counts, 2)).toEqual([
+      'social security numbers',
+      'secrets of authenticator apps',
+      'recovery codes',
+      'roster files',
+    ]);
+    expect((await entriesOf(both.app, 0, 'secretKey/v2')).map(({ type }) => type)).toEqual([
+      'keys.reencrypted',
+      'keys.reencrypted',
+    ]);
+  });
+
+  // Another process can't open an embedded database in memory.
+  it.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'says for each version how many values are left',
+    async () => {
+      const environment = {
+        DATABASE_URL: shared.url ?? '',
+        DATA_DIR: first.config.dataDir,
+        SECRET_KEY: `${V2},${V1}`,
+      };
+      const { code, output, errors } = await runServerProgram('backup/keys-main', [], environment);
+      expect([code, errors]).toEqual([0, '']);
+      expect(output.split('\n')).toEqual([
+        'social security numbers: v2 1',
+        'secrets of authenticator apps: v2 1',
+        'recovery codes: v2 9',
+        'roster files: v2 2',
+        'API keys: v1 1',
+        'Only API keys need v1. Keep it until their owners have replaced them, or run npm run keys -- --retire v1.',
+        '',
+      ]);
+    },
+  );
+
+  it('lets servers start without a version after it is retired', async () => {
+    await expect(retireVersion(installation(both), 2)).rejects.toThrow('v2 is the first version');
+    await expect(retireVersion(installation(both), 3)).rejects.toThrow('SECRET_KEY has no v3');
+    await expect(started(last)).rejects.toThrow(/^SECRET_KEY lacks v1/);
+    expect(await retireVersion(installation(both), 1)).toBe(1);
+    await started(last);
+    await started(both);
+    await started(last);
+    owner = await signIn(last.app, await makeUser(last.app, { sites: [client] }));
+    expect(await found(last)).toMatchObject([{ employeeId: ann }]);
+    expect(await shownSsn(last)).toEqual({ ssn: '900-11-0001' });
+    expect(await codeWorks(last, recoveryCodes[1]!)).toBe(200);
+    expect([await askWith(last, apiKey.key), await fileOpens(last)]).toEqual([401, 200]);
+    expect((await login(last.app, user.email)).json()).toMatchObject({ error: 'secondFactorRequired' });
+    expect(kindsLeft(await countValues(installation(last)), 1)).toEqual(['API keys']);
+  });
+});
