@@ -33,6 +33,8 @@ test('shows entries under headings, only the permitted ones [SHELL-013, SHELL-01
     'Users',
     'API keys',
     'Notifications',
+    'Retention',
+    'Legal holds',
     'Audit Trail',
   ];
   await expect.poll(() => menuTexts(page)).toEqual(permitted);
