@@ -8,24 +8,21 @@ import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 
 const [entriesPath, headsPath, keysPath] = process.argv.slice(2);
-if (keysPath === undefined) {
-  console.error('Usage: node verify-audit.mjs ENTRIES.gz HEADS KEYS');
-  process.exit(2);
-}
 process.on('uncaughtException', (error) => {
   console.error(`Could not verify: ${error.message}`);
   process.exit(2);
 });
+if (keysPath === undefined) throw new Error('usage: node verify-audit.mjs ENTRIES.gz HEADS KEYS');
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 const problems = [];
 const pem = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
 const keys = (readFileSync(keysPath, 'utf8').match(pem) ?? []).map((block) => createPublicKey(block));
 
 // The heads: client -> entry number -> hash and line. The signature of a line covers the JSON before it.
-const published = new Map();
-const lineHashes = new Set();
+const [published, lineHashes] = [new Map(), new Set()];
 let [lines, newest] = [0, ''];
 for await (const line of (await open(headsPath)).readLines()) {
+  if (line === '') continue;
   lines += 1;
   const name = `Line ${lines} of the heads file`;
   const [, text, signature = ''] = /^(.*),"signature":"([^"]*)"\}$/.exec(line) ?? [];
@@ -48,26 +45,37 @@ for await (const line of (await open(headsPath)).readLines()) {
 }
 if (lines === 0) problems.push('The heads file has no lines.');
 
-// The entries: each line is a JSON array of rows as PostgreSQL writes them. Field 1 is the client, 2 the number, 7 the text, 8 the hash.
-const FIELD = /[(,](?:"([^"\\]*(?:(?:""|\\\\)[^"\\]*)*)"|([^,)"]*))/gy;
-const unquote = (quoted) => quoted.replace(/""|\\\\/g, (two) => two[0]);
-const ends = new Map();
+// The entries: each line is a JSON array of rows as PostgreSQL writes them. Inside quotes, "" is a quote and \\ a backslash.
+function fieldsOf(row) {
+  const [fields, parts] = [[''], row.slice(1, -1).split('"')];
+  for (const [at, part] of parts.entries()) {
+    const isQuote = part === '' && at > 0 && at < parts.length - 1;
+    const [first, ...others] = at % 2 ? [part.replaceAll('\\\\', '\\')] : isQuote ? ['"'] : part.split(',');
+    fields.push(fields.pop() + first, ...others);
+  }
+  return fields;
+}
+/** Fields 3 to 6 repeat parts of the text: time, kind, who (empty for nobody) and what it is about. */
+function columnsAgree([, , at, type, actor, subject, body]) {
+  try {
+    const entry = JSON.parse(body);
+    const said = [Date.parse(entry.at), entry.type, entry.actor?.id ?? '', entry.subject];
+    return JSON.stringify(said) === JSON.stringify([Date.parse(at), type, actor, subject]);
+  } catch {
+    return false;
+  }
+}
 let entries = 0;
+const ends = new Map();
 for await (const line of createInterface({ input: createReadStream(entriesPath).pipe(createGunzip()) }))
   for (const row of JSON.parse(line)) {
-    const fields = [...row.matchAll(FIELD)].map(([, quoted, plain]) =>
-      quoted === undefined ? plain : unquote(quoted),
-    );
-    const [client, seq, body, stored] = [
-      Number(fields[0]),
-      Number(fields[1]),
-      fields[6],
-      fields[7]?.slice(2),
-    ];
+    const fields = fieldsOf(row);
+    const [client, seq] = fields.slice(0, 2).map(Number);
+    const [body, stored] = [fields[6], fields[7].slice(2)];
     const before = ends.get(client) ?? { seq: 0, hash: '', broken: false };
     // The hash of an entry: SHA-256 of the hash before it, its number, a line feed and its text.
     const hash = sha256(Buffer.concat([Buffer.from(before.hash, 'hex'), Buffer.from(`${seq}\n${body}`)]));
-    const broken = seq !== before.seq + 1 || hash !== stored;
+    const broken = seq !== before.seq + 1 || hash !== stored || !columnsAgree(fields);
     if (broken && !before.broken)
       problems.push(`Client ${client}: the chain breaks at entry ${before.seq + 1}.`);
     if (published.get(client)?.get(seq)?.hash === stored) published.get(client).delete(seq);

@@ -102,6 +102,7 @@ export class PublishedHeads {
   }
 
   addLine(line: string): void {
+    if (line === '') return;
     this.lines += 1;
     const [, text = '', signature = ''] = SIGNED.exec(line) ?? [];
     const signed = `${text}}`;

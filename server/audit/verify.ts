@@ -32,18 +32,22 @@ const linkHash = (before: Uint8Array, seq: number, body: string) =>
 
 /** The columns repeat parts of the body for searching; a difference means that one of them was changed. */
 function columnsAgree(entry: Entry): boolean {
-  const body = JSON.parse(entry.body) as {
-    at: string;
-    type: string;
-    subject: string;
-    actor: { id: string } | null;
-  };
-  return (
-    Date.parse(body.at) === Date.parse(entry.at) &&
-    body.type === entry.type &&
-    body.subject === entry.subject &&
-    (body.actor?.id ?? null) === entry.actorId
-  );
+  try {
+    const body = JSON.parse(entry.body) as {
+      at: string;
+      type: string;
+      subject: string;
+      actor: { id: string } | null;
+    };
+    return (
+      Date.parse(body.at) === Date.parse(entry.at) &&
+      body.type === entry.type &&
+      body.subject === entry.subject &&
+      (body.actor?.id ?? null) === entry.actorId
+    );
+  } catch {
+    return false;
+  }
 }
 
 /** Checks consecutive entries and records the first broken link. */
@@ -80,9 +84,17 @@ interface Head extends Row {
 
 const HEADS = `select tenant_id as "tenantId", seq, hash from audit_heads`;
 
-const entriesOf = (database: Database, where: string, values: unknown[]) =>
+const statement = (text: string) => ({ text, values: [] });
+
+/** The heads as of the same moment go to `onHeads` first: the trail may grow meanwhile. */
+const entriesOf = (database: Database, where: string, values: unknown[], onHeads?: (heads: Head[]) => void) =>
   database.stream({
-    preamble: [{ text: `select set_config('role', 'roadfile_system', true)`, values: [] }],
+    preamble: [
+      statement('set transaction isolation level repeatable read'),
+      statement(`select set_config('role', 'roadfile_system', true)`),
+      ...(onHeads ? [statement(`${HEADS} order by tenant_id`)] : []),
+    ],
+    accept: ([, , heads]) => onHeads?.(heads as Head[]),
     statement: {
       text: `select tenant_id as "tenantId", seq, at, type, actor_id as "actorId", subject, body, hash from audit_entries
         ${where} order by tenant_id, seq`,
@@ -96,11 +108,16 @@ const entriesOf = (database: Database, where: string, values: unknown[]) =>
  * also compared with `published`, because someone with the database password can recompute a chain after a change.
  */
 export async function verifyAudit(database: Database, published?: PublishedHeads): Promise<Verification> {
-  const heads = (await database.execute(`${HEADS} order by tenant_id`)) as Head[];
   const result: Verification = { chains: 0, entries: 0, broken: [] };
-  const headOf = new Map(heads.map((head) => [head.tenantId, head]));
-  const chains = new Map(heads.map((head) => [head.tenantId, new Chain()]));
-  for await (const batch of entriesOf(database, '', [])) {
+  const headOf = new Map<number, Head>();
+  const chains = new Map<number, Chain>();
+  const addHeads = (heads: Head[]) => {
+    for (const head of heads) {
+      headOf.set(head.tenantId, head);
+      chains.set(head.tenantId, new Chain());
+    }
+  };
+  for await (const batch of entriesOf(database, '', [], addHeads)) {
     for (const entry of batch) {
       result.entries += 1;
       const chain = chains.get(entry.tenantId) ?? new Chain();

@@ -244,7 +244,7 @@ describe('verifying with the heads', () => {
       (lines: string[]) => [...lines, forged()],
       /Line \d+ .* signed with another key/,
     ],
-    ['not there at all', () => [], /^The heads file has no lines/],
+    ['not there at all', () => [''], /^The heads file has no lines/],
   ])('finds a line that is %s', async (_what, change, words) => {
     const lines = change(linesOf());
     expect(await productFinds(lines)).toContainEqual(expect.stringMatching(words));
@@ -292,5 +292,41 @@ describe('verifying with the heads', () => {
     expect(code).toBe(1);
     expect(output).toContainEqual(expect.stringMatching(words));
     expect(output.filter((line) => line.includes('Client 901'))).toEqual([]);
+  });
+
+  it('names an entry whose columns or text were forged, also after a very large one', async () => {
+    const client = 906;
+    const add = (q: string) =>
+      test.app.data.withoutReach('job', async (tx) =>
+        tx.audit(
+          { type: 'list.exported', subject: 'list/roster', format: 'csv', rows: 1, filter: { q } },
+          client,
+        ),
+      );
+    await add('"\\'.repeat(2_000_000));
+    await add('second');
+    await add('third');
+    const found = async () => {
+      const { broken } = await verifyAudit(test.database);
+      const { output } = await auditorFinds();
+      return [
+        broken.find(({ tenantId }) => tenantId === client),
+        output.filter((line) => line.includes(`Client ${client}`)),
+      ];
+    };
+    expect(await found()).toEqual([undefined, []]);
+    await test.database.execute(
+      `update audit_entries set actor_id = '999' where tenant_id = ${client} and seq = 3`,
+    );
+    expect(await found()).toEqual([
+      { tenantId: client, seq: 3, because: 'columns' },
+      [`Client ${client}: the chain breaks at entry 3.`],
+    ]);
+    const forge = `update audit_entries set body = 'nonsense' where tenant_id = $id and seq = 2; ${recompute}`;
+    await test.database.execute(forge.replaceAll('$id', String(client)));
+    expect(await found()).toEqual([
+      { tenantId: client, seq: 2, because: 'columns' },
+      [`Client ${client}: the chain breaks at entry 2.`],
+    ]);
   });
 });

@@ -37,6 +37,40 @@ describe('audit trail', () => {
     expect(await brokenOf(client)).toEqual([]);
   });
 
+  it('is intact while it grows', async () => {
+    const client = await clientWithHistory();
+    const grow = () =>
+      test.app.data.withoutReach('job', async (tx) =>
+        tx.audit({ type: 'employee.ssnSearched', subject: 'list/employees', found: 0 }, client.id),
+      );
+    const { database } = test;
+    let grown = 0;
+    const growing = new Proxy(database, {
+      get(target, name) {
+        const value = Reflect.get(target, name) as unknown;
+        if (typeof value !== 'function') return value;
+        // Before and after each statement, as on a server in use.
+        if (name === 'execute')
+          return async (...given: Parameters<typeof target.execute>) => {
+            const rows = await target.execute(...given);
+            await grow();
+            return rows;
+          };
+        if (name !== 'stream') return value.bind(target);
+        return async function* (options: Parameters<typeof target.stream>[0]) {
+          await grow();
+          for await (const batch of target.stream(options)) {
+            await grow();
+            grown += batch.length;
+            yield batch;
+          }
+        };
+      },
+    });
+    expect((await verifyAudit(growing)).broken.filter(({ tenantId }) => tenantId === client.id)).toEqual([]);
+    expect(grown).toBeGreaterThan(0);
+  });
+
   it.each([
     [
       'a changed body',
