@@ -159,10 +159,40 @@ describe('publishing the heads', () => {
     expect(await productFinds(received.map(({ line }) => line))).toEqual([]);
   });
 
+  it('is not postponed by a forged record of another one', async () => {
+    const watch = headsWatch(test.app);
+    elapsedMs = 80 * HOUR_MS;
+    await watch.run();
+    const before = linesOf().length;
+    // A copy of the last record with another time, at the end of an intact chain.
+    const forge = (hours: number) =>
+      test.database.execute(`with forged as (
+          select h.seq + 1 as seq, h.hash as before, e.*,
+            to_jsonb(to_char(now() at time zone 'UTC' + interval '${hours} hours', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as at
+          from audit_heads h, lateral (select type, actor_id, subject, body::jsonb as body from audit_entries
+            where tenant_id = 0 and subject = 'auditHeads/AUDIT_HEADS_FILE' order by seq desc limit 1) e where h.tenant_id = 0),
+        texts as (select *, jsonb_set(body, '{at}', at)::text as text from forged),
+        added as (insert into audit_entries (tenant_id, seq, at, type, actor_id, subject, body, hash)
+          select 0, seq, (at #>> '{}')::timestamptz, type, actor_id, subject, text, sha256(before || convert_to(seq || E'\\n' || text, 'UTF8'))
+          from texts returning seq, hash)
+        update audit_heads h set seq = added.seq, hash = added.hash from added where h.tenant_id = 0`);
+    elapsedMs = 105 * HOUR_MS;
+    await forge(104);
+    await watch.run();
+    expect(linesOf()).toHaveLength(before + 1);
+    // A server that has published nothing itself knows only the record.
+    elapsedMs = 130 * HOUR_MS;
+    await forge(10_000);
+    await headsWatch(test.app).run();
+    expect(linesOf()).toHaveLength(before + 2);
+    expect(await productFinds()).toEqual([]);
+    expect((await verifyAudit(test.database)).broken).toEqual([]);
+  });
+
   it('begins a new line after one that was cut off', async () => {
     const whole = readFileSync(file, 'utf8');
     writeFileSync(file, `${whole}{"at":"20`);
-    elapsedMs = 100 * HOUR_MS;
+    elapsedMs = 200 * HOUR_MS;
     await publish();
     const lines = linesOf();
     const cutOff = lines.findIndex((line) => line === '{"at":"20');
