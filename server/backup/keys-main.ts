@@ -74,7 +74,9 @@ runBackupProgram(async () => {
     const installation = { data, files, keys };
     if (retired !== null) {
       const lost = await retireVersion(installation, retired);
-      console.log(`v${retired} is retired. Remove it from SECRET_KEY. ${lost} API keys stop working then.`);
+      console.log(
+        `v${retired} is retired. Remove it from SECRET_KEY. ${lost} API keys stop working then. Everyone has to sign in again.`,
+      );
       return true;
     }
     const result = options['re-encrypt'] ? await reencrypt(installation, progressPrinter()) : null;

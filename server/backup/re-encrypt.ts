@@ -3,6 +3,7 @@ import type { Keys } from '../platform/access/keys';
 import { OperatorError } from '../platform/config';
 import { sql, type Data } from '../platform/db';
 import type { FileStore } from '../platform/files/storage';
+import { endSessions } from '../session';
 import { forgetVersions } from '../settings';
 import { countVersions, ENCRYPTED_COLUMNS, reencryptColumn } from './encrypted-columns';
 import { countRosterVersions, reencryptRosters } from './re-encrypt-rosters';
@@ -71,7 +72,10 @@ export async function reencrypt(
   return { counts, unreadable };
 }
 
-/** Lets servers start without a version that only API keys still need, such as after it leaked. They stop working without it. */
+/**
+ * Lets servers start without a version that only API keys still need, such as after it leaked. They stop working without it. Refresh
+ * tokens need no key to be found, so all sessions end: whoever has the version could derive the token of one that wasn't used since.
+ */
 export async function retireVersion(installation: Installation, version: number): Promise<number> {
   const { data, keys } = installation;
   if (version === keys.current.version)
@@ -86,6 +90,7 @@ export async function retireVersion(installation: Installation, version: number)
   const lost = counts.get(API_KEYS)?.get(version) ?? 0;
   await data.withoutReach('operator', async (tx) => {
     await forgetVersions(tx, [version]);
+    await endSessions(tx, sql`true`, 'keyRetired');
     tx.audit({ type: 'keys.retired', subject: `secretKey/v${version}`, apiKeys: lost }, PROVIDER);
   });
   return lost;

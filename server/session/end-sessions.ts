@@ -4,7 +4,7 @@ import { nextAccessVersion } from './queries';
 import { sessions } from './tables';
 
 /** Why a session ended early; stored with it. */
-type EndReason = SessionEndReason | 'signedOut' | 'tokenReused';
+type EndReason = SessionEndReason | 'signedOut' | 'tokenReused' | 'keyRetired';
 
 /**
  * Ends the active sessions that meet a condition on `sessions`. Their access tokens are rejected from the next request

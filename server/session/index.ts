@@ -10,7 +10,7 @@ import { signupRoutes } from './signup-routes';
 import { userRoutes } from './user-routes';
 
 export { reauthorizeSessions } from './reauthorize-sessions';
-export { endSessionsOf } from './end-sessions';
+export { endSessions, endSessionsOf } from './end-sessions';
 export { findPerson } from './queries';
 export { requireStaffSecondFactor } from './staff-second-factor';
 export { shortenSessions } from './session-end';

@@ -199,7 +199,9 @@ describe('re-encryption', () => {
     await expect(retireVersion(installation(both), 2)).rejects.toThrow('v2 is the first version');
     await expect(retireVersion(installation(both), 3)).rejects.toThrow('SECRET_KEY has no v3');
     await expect(started(last)).rejects.toThrow(/^SECRET_KEY lacks v1/);
+    const open = await tokensOf(both.app, await makeAccount(both.app, { sites: [client] }));
     expect(await retireVersion(installation(both), 1)).toBe(1);
+    expect((await refresh(both.app, open.refreshToken)).statusCode).toBe(401);
     await started(last);
     await started(both);
     await started(last);

@@ -89,14 +89,23 @@ describe('documents in a bucket', () => {
 
   it('are removed if their row cannot be stored', async () => {
     const before = objects();
-    vi.spyOn(test.app.data, 'withReach').mockRejectedValueOnce(new Error('of the test'));
+    const refusal = Object.assign(new Error('of the test'), { code: 'XX000' });
+    vi.spyOn(test.app.data, 'withReach').mockRejectedValueOnce(refusal);
     expect((await upload(test.app, owner, employeeId, { file: pdf })).status).toBe(500);
     expect(server.requests).toEqual(['PUT object', 'DELETE object']);
     expect(objects()).toBe(before);
     // If that fails too, the answer is the same.
     server.fault = failing('error', 'DELETE object');
-    vi.spyOn(test.app.data, 'withReach').mockRejectedValueOnce(new Error('of the test'));
+    vi.spyOn(test.app.data, 'withReach').mockRejectedValueOnce(refusal);
     expect((await upload(test.app, owner, employeeId, { file: pdf })).status).toBe(500);
+  });
+
+  it('stay if their row may have been stored', async () => {
+    const before = objects();
+    const broken = Object.assign(new Error('of the test'), { code: 'ENETDOWN' });
+    vi.spyOn(test.app.data, 'withReach').mockRejectedValueOnce(broken);
+    expect((await upload(test.app, owner, employeeId, { file: pdf })).status).toBe(500);
+    expect(objects()).toBe(before + 1);
   });
 
   it('that are gone there are missing, and nobody viewed them', async () => {

@@ -139,7 +139,7 @@ export async function s3Place(config: S3Config, limits = LIMITS): Promise<FilePl
       });
       await upload.done();
     } catch (error) {
-      throw new FilesUnreachable('storing', reasonOf(error));
+      throw new FilesUnreachable('storing', reasonOf(error), key);
     } finally {
       source.destroy();
     }
