@@ -26,7 +26,7 @@ function watched(result: unknown, onError: (error: unknown) => void): unknown {
 
 /** The same service; calls back with the errors of its operations, which still reach the caller. */
 export function watchErrors<T extends object>(service: T, onError: OnError): T {
-  const operations = new Map<PropertyKey, unknown>();
+  const operations = new Map<PropertyKey, { value: unknown; wrapped: unknown }>();
   const watchedOperation = (operation: (...args: unknown[]) => unknown, name: string) => {
     const report = (error: unknown) => onError(error, name);
     return (...args: unknown[]) => watched(operation.apply(service, args), report);
@@ -35,9 +35,12 @@ export function watchErrors<T extends object>(service: T, onError: OnError): T {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
       if (typeof value !== 'function') return value;
-      if (!operations.has(name))
-        operations.set(name, watchedOperation(value as (...args: unknown[]) => unknown, String(name)));
-      return operations.get(name);
+      const known = operations.get(name);
+      // Someone may have replaced the operation since.
+      if (known?.value === value) return known.wrapped;
+      const wrapped = watchedOperation(value as (...args: unknown[]) => unknown, String(name));
+      operations.set(name, { value, wrapped });
+      return wrapped;
     },
   });
 }
