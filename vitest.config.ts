@@ -18,7 +18,6 @@ const ALSO_ON_PGLITE = [
 
 const api = (engine: 'postgres' | 'pglite') => ({
   environment: 'node' as const,
-  exclude: ['tests/e2e/**', 'tests/architecture/**'],
   env: { TEST_ENGINE: engine },
   // Load the server once per worker, not once per file: half of the time of a run.
   isolate: false,
@@ -45,7 +44,7 @@ export default defineConfig({
           testTimeout: 20_000,
         },
       },
-      { test: { ...api('postgres'), name: 'api', include: ['tests/**/*.test.ts'] } },
+      { test: { ...api('postgres'), name: 'api', include: ['tests/!(architecture)/**/*.test.ts'] } },
       { test: { ...api('pglite'), name: 'api:pglite', include: ALSO_ON_PGLITE } },
       {
         plugins: [react()],
