@@ -126,18 +126,18 @@ describe('a request', () => {
 describe('a slow request', () => {
   it('is a warning that names its statements and their times, also after a body was read', async () => {
     const client = await makeClient(slow.app);
-    const session = await signIn(slow.app, await makeUser(slow.app, { sites: [client] }));
+    const user = await makeUser(slow.app, { sites: [client] });
+    const session = await signIn(slow.app, user);
     const { employeeId } = await makeEmployee(slow.app, { site: client, lastName: 'Canary' });
     const address = await slow.app.listen({ port: 0, host: '127.0.0.1' });
-    const ssn = '912-34-5678';
     const written = await linesOf(async () => {
       await session.get(`/v1/employees/${employeeId}`);
       // The body follows in a packet of its own.
       const headers = { ...session.headers, 'content-type': 'application/json' };
-      const sent = request(`${address}/v1/employees/${employeeId}`, { method: 'PATCH', headers });
+      const sent = request(`${address}/v1/users/${user.wireId}`, { method: 'PATCH', headers });
       sent.flushHeaders();
       await sleep(20);
-      sent.end(JSON.stringify({ ssn, version: 1 }));
+      sent.end(JSON.stringify({ lastName: 'Canary', version: 1 }));
       const [answer] = (await once(sent, 'response')) as [IncomingMessage];
       answer.resume();
       expect(answer.statusCode).toBe(200);
@@ -154,8 +154,9 @@ describe('a slow request', () => {
       expect(times).toEqual(times.toSorted((a, b) => b - a));
     }
     const texts = written[1]?.statements?.map(({ statement }) => statement).join('\n');
-    expect(texts).toMatch(/^\w+: (.*; )?update "employees"/m);
-    expect(JSON.stringify(written)).not.toMatch(/Canary|912-?34|5678/);
+    // Any of them: each alone may be faster than the ten that are named.
+    expect(texts).toMatch(/^\w+: (.*; )?(update "users" set|select audit_append|select pg_notify)/m);
+    expect(JSON.stringify(written)).not.toContain('Canary');
   });
 
   it('counts only its own statements, however many requests run', async () => {
