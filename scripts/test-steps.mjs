@@ -7,13 +7,13 @@ const node = (script, ...args) => [process.execPath, [join(root, 'scripts', scri
 
 const reportOf = (id) => `test-results/reports/${id.replace(':', '-')}.json`;
 
-/** A Vitest run with a report, on half of the cores because another step runs beside it. */
+/** A Vitest run with a report, in one process because other steps run beside it. */
 const vitest = (id, ...args) => ({
   command: [
     program('vitest'),
     [
       'run',
-      '--maxWorkers=50%',
+      '--maxWorkers=1',
       ...args,
       '--reporter=default',
       '--reporter=json',
@@ -26,16 +26,18 @@ const vitest = (id, ...args) => ({
 // The kill tests use the built server, as operators do. It also starts twice as fast.
 const BUILT_SERVER = { TEST_SERVER: 'dist/server/main.js' };
 
-/** These wait for limits, leases and intervals most of the time: 3 minutes with half a minute of work. */
+/** These wait for limits, leases, intervals and killed servers half of the time or more. */
 const WAITING = [
-  'tests/database/network-faults.test.ts',
-  'tests/notifications/digests.test.ts',
-  'tests/platform/jobs.test.ts',
-  'tests/platform/leader.test.ts',
-  'tests/platform/streams.test.ts',
-  'tests/setup/push-settings.test.ts',
+  'kill.test.ts',
+  'killed.test.ts',
+  'database/network-faults.test.ts',
+  'notifications/digests.test.ts',
+  'platform/jobs.test.ts',
+  'platform/leader.test.ts',
+  'platform/streams.test.ts',
+  'setup/push-settings.test.ts',
 ];
-const withoutWaiting = WAITING.flatMap((path) => ['--exclude', path]);
+const withoutWaiting = WAITING.flatMap((end) => ['--exclude', `tests/**/*${end}`]);
 
 /**
  * @typedef {object} Step
@@ -45,19 +47,20 @@ const withoutWaiting = WAITING.flatMap((path) => ['--exclude', path]);
  * @property {Record<string, string>} [env]
  * @property {string} [report] the JSON report it writes
  * @property {('postgres' | 'chromium' | 'build')[]} [needs]
- * @property {boolean} [waits] needs little of a processor, so two other steps run beside it
  * @property {number} limitMinutes after which it is stopped and fails
  */
 
 /**
- * Two run side by side, in this order, and those that wait beside them: first those that take seconds, then the others,
- * longest first, so that both sides end at about the same time.
+ * Three run side by side, in this order: on two cores, because most API tests leave a core idle half of the time. First the
+ * build, which others need, then those that take seconds, then the others, longest first, so that all sides end at about the
+ * same time.
  * @type {Step[]}
  */
 export const steps = [
+  { id: 'build', what: 'Build', command: node('build.mjs'), limitMinutes: 10 },
+  { id: 'types', what: 'Types', command: [program('tsc'), ['--noEmit', '-p', '.']], limitMinutes: 10 },
   { id: 'format', what: 'Formatting', command: [program('oxfmt'), ['--check', '.']], limitMinutes: 5 },
   { id: 'lint', what: 'Lint', command: [program('oxlint'), ['--deny-warnings', '.']], limitMinutes: 5 },
-  { id: 'types', what: 'Types', command: [program('tsc'), ['--noEmit', '-p', '.']], limitMinutes: 10 },
   {
     id: 'generated:migrations',
     what: 'Migrations are up to date with the tables',
@@ -76,12 +79,18 @@ export const steps = [
     ...vitest('architecture', '--project', 'unit', 'tests/architecture/'),
     limitMinutes: 5,
   },
-  { id: 'build', what: 'Build', command: node('build.mjs'), limitMinutes: 10 },
+  {
+    id: 'api:postgres',
+    what: 'API tests on PostgreSQL',
+    ...vitest('api:postgres', '--project', 'api', ...withoutWaiting),
+    env: BUILT_SERVER,
+    needs: ['postgres', 'build'],
+    limitMinutes: 25,
+  },
   {
     id: 'api:waiting',
     what: 'API tests that mostly wait, on both engines',
     ...vitest('api:waiting', '--project', 'api', '--project', 'api:pglite', ...WAITING),
-    waits: true,
     env: BUILT_SERVER,
     needs: ['postgres', 'build'],
     limitMinutes: 15,
@@ -93,14 +102,6 @@ export const steps = [
     report: reportOf('e2e'),
     needs: ['chromium', 'build'],
     limitMinutes: 30,
-  },
-  {
-    id: 'api:postgres',
-    what: 'API tests on PostgreSQL',
-    ...vitest('api:postgres', '--project', 'api', ...withoutWaiting),
-    env: BUILT_SERVER,
-    needs: ['postgres', 'build'],
-    limitMinutes: 25,
   },
   {
     id: 'api:pglite',

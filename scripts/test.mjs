@@ -39,7 +39,7 @@ function makeNeeds(running) {
   };
 }
 
-/** Runs one step. Its output is printed at the end, so that two steps don't mix; `live` prints at once if no other step runs. */
+/** Runs one step. Its output is printed at the end, so that steps don't mix; `live` prints at once if no other step runs. */
 async function runStep(step, needs, live) {
   console.log(`${live ? '\n=== ' : '... '}${step.id}: ${step.what}`);
   const began = Date.now();
@@ -69,17 +69,17 @@ async function runStep(step, needs, live) {
   return { step, outcome, took, counts: countStep(report, endedWell) };
 }
 
-/** Runs the steps in order, two at a time, and those that wait beside them. */
+/** Runs the steps in order, three at a time. */
 async function runSteps(chosen, running, needs) {
   const waiting = [...chosen];
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const result = runStep(step, needs, chosen.length === 1);
       running.set(step.id, result);
-      if (!step.waits) await result;
+      await result;
     }
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([lane(), lane(), lane()]);
   return Promise.all(chosen.map(({ id }) => running.get(id)));
 }
 
