@@ -1,18 +1,18 @@
 // For auditors: verifies an export of Roadfile's audit trail against the heads that were published before. Needs only Node.js 20 and
 // this file. It shares no code with the product, so that nobody has to trust the product:
-//   node verify-audit.mjs audit_entries.rows.gz heads.jsonl keys.pem
+//   node verify-audit.mjs audit_entries.rows.gz heads.jsonl keys.pem --older-than 48
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 
-const [entriesPath, headsPath, keysPath] = process.argv.slice(2);
 process.on('uncaughtException', (error) => {
   console.error(`Could not verify: ${error.message}`);
   process.exit(2);
 });
-if (keysPath === undefined) throw new Error('usage: node verify-audit.mjs ENTRIES.gz HEADS KEYS');
+const [entriesPath, headsPath, keysPath, option, hours] = process.argv.slice(2);
+if (keysPath === undefined || (option !== undefined && !(option === '--older-than' && Number(hours) > 0)))
+  throw new Error('usage: node verify-audit.mjs ENTRIES.gz HEADS KEYS [--older-than HOURS]');
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 const problems = [];
 const pem = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
@@ -21,7 +21,7 @@ const keys = (readFileSync(keysPath, 'utf8').match(pem) ?? []).map((block) => cr
 // The heads: client -> entry number -> hash and line. The signature of a line covers the JSON before it.
 const [published, lineHashes] = [new Map(), new Set()];
 let [lines, newest] = [0, ''];
-for await (const line of (await open(headsPath)).readLines()) {
+for await (const line of createInterface({ input: createReadStream(headsPath) })) {
   if (line === '') continue;
   lines += 1;
   const name = `Line ${lines} of the heads file`;
@@ -44,6 +44,8 @@ for await (const line of (await open(headsPath)).readLines()) {
   lineHashes.add(sha256(line));
 }
 if (lines === 0) problems.push('The heads file has no lines.');
+else if (option && !(Date.parse(newest) >= Date.now() - hours * 3_600_000))
+  problems.push(`The newest line of the heads file is older than ${hours} hours: ${newest}.`);
 
 // The entries: each line is a JSON array of rows as PostgreSQL writes them. Inside quotes, "" is a quote and \\ a backslash.
 function fieldsOf(row) {
@@ -91,9 +93,6 @@ for (const [client, left] of published) {
   else if (end < seq) problems.push(`Client ${client}: the chain ends at entry ${end}, and ${then}.`);
   else problems.push(`Client ${client}: ${then} with another hash. It or an earlier one was changed.`);
 }
-for (const problem of problems) console.log(problem);
-if (problems.length === 0)
-  console.log(
-    `Intact: ${entries} entries in ${ends.size} chains agree with all ${lines} lines, up to ${newest}.`,
-  );
-process.exitCode = problems.length === 0 ? 0 : 1;
+const intact = `Intact: ${entries} entries in ${ends.size} chains agree with all ${lines} lines, up to ${newest}.`;
+console.log((problems.length > 0 ? problems : [intact]).join('\n'));
+process.exitCode = problems.length > 0 ? 1 : 0;

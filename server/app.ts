@@ -69,6 +69,7 @@ export async function build({
   const hub = createNoticeHub(data.database);
   app.decorate('config', config);
   app.decorate('now', now);
+  app.decorate('metrics', metrics);
   app.decorate('evaluationRevision', evaluationRevision);
   app.decorate('data', data);
   app.decorate('callers', createCallers(data));

@@ -143,6 +143,12 @@ export class PublishedHeads {
     if (chain?.get(seq)?.hash === Buffer.from(hash).toString('hex')) chain.delete(seq);
   }
 
+  /** Someone who stops the publication, or removes the last lines, leaves a file that agrees with everything. */
+  expectSince(hours: number, now: number): void {
+    if (this.newest !== '' && !(Date.parse(this.newest) >= now - hours * 3_600_000))
+      this.problems.push(`The newest line of the heads file is older than ${hours} hours: ${this.newest}.`);
+  }
+
   /** After the last entry: every published head that no entry confirms, the first of each chain. */
   finish(): string[] {
     if (this.lines === 0) this.problems.push('The heads file has no lines.');

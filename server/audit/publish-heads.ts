@@ -9,6 +9,8 @@ const HOUR_MS = 3_600_000;
 const CHECK_EVERY_MS = 10 * 60_000;
 /** After a failure, such as a receiver that is down. */
 const RETRY_AFTER_MS = HOUR_MS;
+/** The clocks of two servers may differ by this much. */
+const CLOCKS_DIFFER_MS = 60_000;
 const RECEIVER_TIMEOUT_MS = 10_000;
 const MAIL_DAYS = 7;
 /** The chain of staff, settings and everything that belongs to no client. */
@@ -75,11 +77,25 @@ const lastPublication = (tx: Tx, place: Place) =>
   tx.maybe<{ at: string; line: string }>(sql`select at, body::json ->> 'line' as line from audit_entries
     where tenant_id = ${PROVIDER} and subject = ${subjectOf(place)} order by seq desc limit 1`);
 
+/** Warns about a record that no publication can have left, so that an operator looks into it. */
+function isFromFuture(app: FastifyInstance, place: Place, at: number): boolean {
+  if (at <= app.now().getTime() + CLOCKS_DIFFER_MS) return false;
+  app.log.error(
+    { at: new Date(at).toISOString() },
+    `the record of the last publication to ${place.name} has a time in the future. The clock was moved back, or the record was forged`,
+  );
+  return true;
+}
+
 /**
- * Publishes the heads if they are due. They are sent outside any transaction and recorded afterwards, so a server that dies between
- * the two publishes twice, and never less.
+ * Publishes the heads if they are due, and returns when they were last published. They are sent outside any transaction and recorded
+ * afterwards, so a server that dies between the two publishes twice, and never less.
  */
-async function publishTo(app: FastifyInstance, place: Place, ownAt: number | undefined): Promise<boolean> {
+async function publishTo(
+  app: FastifyInstance,
+  place: Place,
+  ownAt: number | undefined,
+): Promise<{ at: number; isOwn: boolean }> {
   const now = app.now();
   const [last, heads] = await app.data.withoutReach('job', async (tx) => {
     const found = await lastPublication(tx, place);
@@ -92,9 +108,10 @@ async function publishTo(app: FastifyInstance, place: Place, ownAt: number | und
   });
   // Someone with the database password can add an entry about a publication that never was. It postpones nothing that this server
   // published itself, and one from the future postpones nothing at all.
-  const lastAt = ownAt ?? (last && Date.parse(last.at));
-  const age = lastAt === undefined ? Infinity : now.getTime() - lastAt;
-  if (age >= 0 && age < app.config.auditHeadsEveryHours * HOUR_MS) return false;
+  const recordedAt = last ? Date.parse(last.at) : -Infinity;
+  const lastAt = ownAt ?? recordedAt;
+  const dueAt = lastAt + app.config.auditHeadsEveryHours * HOUR_MS;
+  if (!isFromFuture(app, place, recordedAt) && now.getTime() < dueAt) return { at: lastAt, isOwn: false };
   const key = headsKey(app.keys.current.auditHeads);
   const line = headsLine(key, { at: now.toISOString(), previous: last?.line ?? null, heads });
   await place.send?.(line);
@@ -104,18 +121,25 @@ async function publishTo(app: FastifyInstance, place: Place, ownAt: number | und
     tx.audit({ type: 'audit.headsPublished', subject: subjectOf(place), ...published }, PROVIDER);
   });
   if (place.queue) void app.mail.flush();
-  return true;
+  return { at: now.getTime(), isOwn: true };
 }
 
 /** Publishes the signed heads of all chains where the operator chose. A place that fails holds up no other. */
 export function headsWatch(app: FastifyInstance): Watch {
   const notBefore = new Map<string, number>();
   const publishedAt = new Map<string, number>();
+  const { headsPublished, headsInterval } = app.metrics;
+  const places = placesOf(app);
+  if (places.length > 0) headsInterval.set(app.config.auditHeadsEveryHours * (HOUR_MS / 1_000));
+  // Only the leader knows more, so the newest of all servers counts. A place that never worked stays at 0 and raises the alert.
+  for (const { name } of places) headsPublished.set({ place: name }, 0);
   const publish = async (place: Place) => {
     const now = app.now().getTime();
     if (now < (notBefore.get(place.name) ?? 0)) return;
     try {
-      if (await publishTo(app, place, publishedAt.get(place.name))) publishedAt.set(place.name, now);
+      const { at, isOwn } = await publishTo(app, place, publishedAt.get(place.name));
+      if (isOwn) publishedAt.set(place.name, at);
+      headsPublished.set({ place: place.name }, at / 1_000);
     } catch (error) {
       notBefore.set(place.name, app.now().getTime() + RETRY_AFTER_MS);
       app.log.error(
@@ -128,7 +152,7 @@ export function headsWatch(app: FastifyInstance): Watch {
     name: 'publish the heads of the audit trail',
     everyMs: CHECK_EVERY_MS,
     run: async () => {
-      for (const place of placesOf(app)) await publish(place);
+      for (const place of places) await publish(place);
     },
   };
 }

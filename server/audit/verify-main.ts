@@ -1,6 +1,6 @@
 /**
  * `npm run audit:verify`: reports that the audit trail is intact, or the first broken link of each chain. With `--heads FILE` it also
- * compares the trail with heads that were published before.
+ * compares the trail with heads that were published before, and with `--older-than HOURS` it refuses those that are not recent.
  */
 import { open, readFile } from 'node:fs/promises';
 import { OperatorError, readConfig, type Config } from '../platform/config';
@@ -9,7 +9,7 @@ import { readOptions, runProgram } from '../platform/run-program';
 import { headsKeys, PublishedHeads, readPublicKeys, type PublicKeys } from './heads';
 import { verifyAudit } from './verify';
 
-const USAGE = 'npm run audit:verify -- [--heads FILE [--key FILE]]';
+const USAGE = 'npm run audit:verify -- [--heads FILE [--key FILE] [--older-than HOURS]]';
 
 /** Those in a file, or those of this installation. */
 async function publicKeys(config: Config, path: string | undefined): Promise<PublicKeys> {
@@ -26,12 +26,22 @@ async function readHeads(path: string, keys: PublicKeys): Promise<PublishedHeads
   return published;
 }
 
+function readHours(text: string): number {
+  if (/^\d{1,6}(\.\d+)?$/.test(text)) return Number(text);
+  throw new OperatorError(`--older-than must be a number of hours, not "${text}". Usage: ${USAGE}`);
+}
+
 runProgram(async () => {
-  const { heads, key } = readOptions({ heads: { type: 'string' }, key: { type: 'string' } }, USAGE);
-  if (key !== undefined && heads === undefined)
-    throw new OperatorError(`--key needs --heads. Usage: ${USAGE}`);
+  const text = { type: 'string' } as const;
+  const options = readOptions({ heads: text, key: text, 'older-than': text }, USAGE);
+  const { heads, key, 'older-than': olderThan } = options;
+  for (const name of ['key', 'older-than'] as const)
+    if (options[name] !== undefined && heads === undefined)
+      throw new OperatorError(`--${name} needs --heads. Usage: ${USAGE}`);
+  const hours = olderThan === undefined ? undefined : readHours(olderThan);
   const config = readConfig(process.env, '');
   const published = heads === undefined ? undefined : await readHeads(heads, await publicKeys(config, key));
+  if (hours !== undefined) published?.expectSince(hours, Date.now());
   const database = await openReadyDatabase(config);
   try {
     const { chains, entries, broken } = await verifyAudit(database, published);

@@ -2,6 +2,7 @@ import type { Config } from './config';
 import type { FileStore } from './files/storage';
 import type { Jobs } from './jobs/jobs';
 import type { MailSender } from './mail/mail';
+import type { Metrics } from './metrics';
 
 declare module 'fastify' {
   /** Services of the platform for every capability, besides `data`, `callers` and `keys`. */
@@ -12,6 +13,7 @@ declare module 'fastify' {
     evaluationRevision: string;
     files: FileStore;
     mail: MailSender;
+    metrics: Metrics;
     jobs: Jobs;
   }
 }

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { headsWatch } from '../../server/audit';
 import { headsKey, headsLine, PublishedHeads, readPublicKeys } from '../../server/audit/heads';
 import { verifyAudit } from '../../server/audit/verify';
@@ -80,13 +80,14 @@ async function auditorFinds(
   lines = linesOf(),
   key = keyFile,
   exported?: string,
+  options: string[] = [],
 ): Promise<{ code: number; output: string[] }> {
   const heads = join(folder, 'heads-copy.jsonl');
   const entries = exported ?? join(folder, 'entries.gz');
   if (!exported) await exportTable(test.database, 'audit_entries', entries);
   writeFileSync(heads, lines.map((line) => `${line}\n`).join(''));
   return new Promise((resolve) => {
-    const program = ['scripts/verify-audit.mjs', entries, heads, key];
+    const program = ['scripts/verify-audit.mjs', entries, heads, key, ...options];
     const child = execFile(process.execPath, program, { encoding: 'utf8' }, (_error, stdout) =>
       resolve({ code: child.exitCode ?? -1, output: stdout.trimEnd().split('\n') }),
     );
@@ -94,6 +95,15 @@ async function auditorFinds(
 }
 
 const publish = () => headsWatch(test.app).run();
+
+/** How long ago each place was published to, in hours, as the metric says. */
+async function hoursSince(): Promise<Record<string, number>> {
+  const { values } = await test.app.metrics.headsPublished.get();
+  const now = (Date.now() + elapsedMs) / 1000;
+  return Object.fromEntries(
+    values.map(({ labels, value }) => [labels.place, Math.round((now - value) / 3600)]),
+  );
+}
 
 describe('publishing the heads', () => {
   it('appends a line to the file, posts it and mails it, and records each', async () => {
@@ -135,10 +145,14 @@ describe('publishing the heads', () => {
     elapsedMs = 23 * HOUR_MS;
     await publish();
     expect(linesOf()).toHaveLength(1);
+    const places = ['AUDIT_HEADS_FILE', 'AUDIT_HEADS_URL', 'AUDIT_HEADS_MAIL'];
+    // Also a server that did not publish it itself.
+    expect(await hoursSince()).toEqual(Object.fromEntries(places.map((place) => [place, 23])));
     await grow();
     elapsedMs = 25 * HOUR_MS;
     await publish();
     expect(linesOf()).toHaveLength(2);
+    expect(await hoursSince()).toEqual(Object.fromEntries(places.map((place) => [place, 0])));
     expect(received).toHaveLength(2);
     expect(await productFinds(received.map(({ line }) => line))).toEqual([]);
   });
@@ -149,6 +163,9 @@ describe('publishing the heads', () => {
     elapsedMs = 50 * HOUR_MS;
     await watch.run();
     expect([linesOf().length, received.length]).toEqual([3, 3]);
+    // Decades: longer than any interval, because this server knows of no publication there.
+    const { AUDIT_HEADS_FILE: toFile, AUDIT_HEADS_URL: toUrl } = await hoursSince();
+    expect([toFile, toUrl! > 400_000]).toEqual([0, true]);
     await watch.run();
     expect(received).toHaveLength(3);
     status = 200;
@@ -182,9 +199,14 @@ describe('publishing the heads', () => {
     expect(linesOf()).toHaveLength(before + 1);
     // A server that has published nothing itself knows only the record.
     elapsedMs = 130 * HOUR_MS;
+    const logged = vi.spyOn(test.app.log, 'error');
     await forge(10_000);
     await headsWatch(test.app).run();
     expect(linesOf()).toHaveLength(before + 2);
+    expect(logged.mock.calls).toEqual([
+      [{ at: expect.any(String) }, expect.stringMatching(/AUDIT_HEADS_FILE has a time in the future/)],
+    ]);
+    logged.mockRestore();
     expect(await productFinds()).toEqual([]);
     expect((await verifyAudit(test.database)).broken).toEqual([]);
   });
@@ -221,6 +243,14 @@ const recompute = `do $do$ declare entry record; before bytea := '\\x'; begin
 const forged = () =>
   headsLine(headsKey(new Uint8Array(32)), { at: new Date().toISOString(), previous: null, heads: [] });
 
+const threeDaysOld = () =>
+  headsLine(headsKey(test.app.keys.current.auditHeads), {
+    at: new Date(Date.now() - 72 * HOUR_MS).toISOString(),
+    previous: null,
+    heads: [],
+  });
+const TOO_OLD = /^The newest line of the heads file is older than 71 hours: /;
+
 describe('verifying with the heads', () => {
   it('passes an intact trail that has grown since', async () => {
     await grow();
@@ -238,17 +268,23 @@ describe('verifying with the heads', () => {
     const run = (name: string, ...options: string[]) =>
       runServerProgram(`${name}-main`, options, environment);
     const entries = join(folder, 'exported.gz');
-    const [key, exported, verified, forgotten] = await Promise.all([
+    const old = join(folder, 'old.jsonl');
+    writeFileSync(old, `${threeDaysOld()}\n`);
+    const [key, exported, verified, forgotten, tooOld, recent] = await Promise.all([
       run('audit/key'),
       run('backup/export-audit', '--to', entries),
       run('audit/verify', '--heads', file),
       run('audit/verify', '--key', keyFile),
+      run('audit/verify', '--heads', old, '--older-than', '71'),
+      run('audit/verify', '--heads', old, '--older-than', '73'),
     ]);
     expect([key, exported, verified].map(({ code, errors }) => ({ code, errors }))).toEqual(
       [1, 2, 3].map(() => ({ code: 0, errors: '' })),
     );
     expect(key.output).toContain(readFileSync(keyFile, 'utf8'));
     expect(verified.output).toMatch(/^Intact: .*\nThey agree with all \d+ lines of the heads file/);
+    expect(tooOld).toMatchObject({ code: 1, errors: '', output: expect.stringMatching(TOO_OLD) });
+    expect(recent).toMatchObject({ code: 0, errors: '' });
     expect(forgotten).toMatchObject({ code: 1, errors: expect.stringMatching(/^--key needs --heads/) });
     expect((await auditorFinds(linesOf(), keyFile, entries)).code).toBe(0);
   });
@@ -281,6 +317,14 @@ describe('verifying with the heads', () => {
     const { code, output } = await auditorFinds(lines);
     expect(code).toBe(1);
     expect(output).toContainEqual(expect.stringMatching(words));
+  });
+
+  it('finds that the newest line is older than the auditor expects', async () => {
+    const found = (hours: string) =>
+      auditorFinds([threeDaysOld()], keyFile, undefined, ['--older-than', hours]);
+    expect(await found('71')).toEqual({ code: 1, output: [expect.stringMatching(TOO_OLD)] });
+    expect((await found('73')).code).toBe(0);
+    expect((await found('none')).code).toBe(2);
   });
 
   it('finds that the whole file is signed with another key', async () => {

@@ -43,6 +43,12 @@ function defineMetrics() {
     oldestJob: gauge('jobs_oldest_seconds', 'Age of the oldest job, of all servers', ['lane', 'state']),
     mailWaiting: gauge('mail_waiting', 'Emails that are still to be sent, by all servers'),
     oldestMail: gauge('mail_oldest_seconds', 'Age of the oldest email that is still to be sent'),
+    headsPublished: gauge(
+      'audit_heads_published_timestamp_seconds',
+      'When the heads of the audit trail were last published; 0 if this server does not know it',
+      ['place'],
+    ),
+    headsInterval: gauge('audit_heads_interval_seconds', 'How often the heads are to be published'),
     sockets: gauge('sockets', 'Browsers that are connected for live updates'),
   };
 }
