@@ -14,23 +14,25 @@ const [entriesPath, headsPath, keysPath, option, hours] = process.argv.slice(2);
 if (keysPath === undefined || (option !== undefined && !(option === '--older-than' && Number(hours) > 0)))
   throw new Error('usage: node verify-audit.mjs ENTRIES.gz HEADS KEYS [--older-than HOURS]');
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
-const problems = [];
+const [problems, notes] = [[], []];
 const pem = /-----BEGIN PUBLIC KEY-----[^-]+-----END PUBLIC KEY-----/g;
 const keys = (readFileSync(keysPath, 'utf8').match(pem) ?? []).map((block) => createPublicKey(block));
 
 // The heads: client -> entry number -> hash and line. The signature of a line covers the JSON before it.
-const [published, lineHashes] = [new Map(), new Set()];
-let [lines, newest] = [0, ''];
+const [published, ends, lineHashes] = [new Map(), new Map(), new Set()];
+let [lines, newest, entries] = [0, '', 0];
 for await (const line of createInterface({ input: createReadStream(headsPath) })) {
-  if (line === '') continue;
+  if (line.trim() === '') continue;
   lines += 1;
   const name = `Line ${lines} of the heads file`;
-  const [, text, signature = ''] = /^(.*),"signature":"([^"]*)"\}$/.exec(line) ?? [];
+  const [, text, signature] = /^(.*),"signature":"([^"]*)"\}$/.exec(line) ?? [];
   const signed = Buffer.from(`${text}}`);
-  if (keys.some((key) => verify(null, signed, key, Buffer.from(signature, 'base64')))) {
+  if (text === undefined) notes.push(`${name} is not complete.`);
+  else if (keys.some((key) => verify(null, signed, key, Buffer.from(signature, 'base64')))) {
     const { at, previous, heads } = JSON.parse(signed);
-    // The first line of a file may follow lines of an earlier file.
-    if (lines > 1 && !lineHashes.has(previous)) problems.push(`${name} follows one that is missing.`);
+    // The first line may follow one of an earlier file. Whoever cuts off a line that was published is found at the next one.
+    if (newest === '') lineHashes.add(previous);
+    if (!lineHashes.has(previous)) problems.push(`${name} follows one that is missing.`);
     newest = at;
     for (const [client, seq, hash] of heads) {
       const chain = published.get(client) ?? new Map();
@@ -43,6 +45,7 @@ for await (const line of createInterface({ input: createReadStream(headsPath) })
   } else problems.push(`${name} was changed, or is signed with another key.`);
   lineHashes.add(sha256(line));
 }
+if (notes.at(-1)?.startsWith(`Line ${lines} `)) problems.push(notes.pop());
 if (lines === 0) problems.push('The heads file has no lines.');
 else if (option && !(Date.parse(newest) >= Date.now() - hours * 3_600_000))
   problems.push(`The newest line of the heads file is older than ${hours} hours: ${newest}.`);
@@ -67,8 +70,6 @@ function columnsAgree([, , at, type, actor, subject, body]) {
     return false;
   }
 }
-let entries = 0;
-const ends = new Map();
 for await (const line of createInterface({ input: createReadStream(entriesPath).pipe(createGunzip()) }))
   for (const row of JSON.parse(line)) {
     const fields = fieldsOf(row);
@@ -94,5 +95,5 @@ for (const [client, left] of published) {
   else problems.push(`Client ${client}: ${then} with another hash. It or an earlier one was changed.`);
 }
 const intact = `Intact: ${entries} entries in ${ends.size} chains agree with all ${lines} lines, up to ${newest}.`;
-console.log((problems.length > 0 ? problems : [intact]).join('\n'));
+console.log([...notes, ...(problems.length > 0 ? problems : [intact])].join('\n'));
 process.exitCode = problems.length > 0 ? 1 : 0;

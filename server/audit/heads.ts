@@ -66,7 +66,7 @@ export function headsLine(key: HeadsKey, { at, previous, heads }: Publication): 
 
 export const lineHash = sha256;
 
-const SIGNED = /^(.*),"signature":"([\w+/=]+)"\}$/;
+const SIGNED = /^(.*),"signature":"([^"]*)"\}$/;
 
 interface SignedLine extends Omit<Publication, 'heads'> {
   key: string;
@@ -89,9 +89,13 @@ interface PublishedHead {
 /** The lines of a heads file, and what is wrong with them. */
 export class PublishedHeads {
   readonly problems: string[] = [];
+  /** About lines that were cut off. If they were recorded as published, the next line tells that one is missing. */
+  readonly notes: string[] = [];
   lines = 0;
   newest = '';
-  #hashes = new Set<string>();
+  /** Of all lines, and what the first one follows. */
+  #hashes = new Set<string | null>();
+  #isCutOff = false;
   /** By chain and number of the entry. Those that the chains confirm are removed. */
   #open = new Map<number, Map<number, PublishedHead>>();
   #ends = new Map<number, number>();
@@ -102,13 +106,15 @@ export class PublishedHeads {
   }
 
   addLine(line: string): void {
-    if (line === '') return;
+    if (line.trim() === '') return;
     this.lines += 1;
-    const [, text = '', signature = ''] = SIGNED.exec(line) ?? [];
+    const [, text, signature = ''] = SIGNED.exec(line) ?? [];
+    this.#isCutOff = text === undefined;
+    if (this.#isCutOff) return void this.notes.push(this.#about('is not complete'));
     const signed = `${text}}`;
     const read = parse(signed);
     const key = read && this.#keys.get(read.key);
-    if (!read) this.#report('is not complete');
+    if (!read) this.#report('was changed');
     else if (!key) this.#report(`is signed with another key (${read.key})`);
     else if (!verify(null, Buffer.from(signed), key, Buffer.from(signature, 'base64')))
       this.#report('was changed');
@@ -116,15 +122,17 @@ export class PublishedHeads {
     this.#hashes.add(lineHash(line));
   }
 
+  #about = (what: string): string => `Line ${this.lines} of the heads file ${what}.`;
+
   #report(what: string): void {
-    this.problems.push(`Line ${this.lines} of the heads file ${what}.`);
+    this.problems.push(this.#about(what));
   }
 
   #remember({ at, previous, heads }: SignedLine): void {
-    this.newest = at;
     // A file may begin at any line, but then none may be missing. A line that was sent twice follows the same one twice.
-    if (this.lines > 1 && (previous === null || !this.#hashes.has(previous)))
-      this.#report('follows one that is missing');
+    if (this.newest === '') this.#hashes.add(previous);
+    this.newest = at;
+    if (!this.#hashes.has(previous)) this.#report('follows one that is missing');
     for (const [tenantId, seq, hash] of heads) {
       const chain = this.#open.get(tenantId) ?? new Map<number, PublishedHead>();
       this.#open.set(tenantId, chain);
@@ -152,6 +160,7 @@ export class PublishedHeads {
   /** After the last entry: every published head that no entry confirms, the first of each chain. */
   finish(): string[] {
     if (this.lines === 0) this.problems.push('The heads file has no lines.');
+    if (this.#isCutOff) this.problems.push(...this.notes.splice(-1));
     for (const [tenantId, chain] of this.#open) {
       const seq = Math.min(...chain.keys());
       const head = chain.get(seq);

@@ -51,7 +51,7 @@ runProgram(async () => {
       ),
       ...(published?.finish() ?? []),
     ];
-    for (const problem of problems) console.log(problem);
+    for (const line of [...(published?.notes ?? []), ...problems]) console.log(line);
     process.exitCode = problems.length === 0 ? 0 : 1;
     if (problems.length > 0) return;
     console.log(`Intact: ${entries} entries in ${chains} chains.`);

@@ -68,12 +68,14 @@ async function grow(): Promise<void> {
 const linesOf = () => readFileSync(file, 'utf8').trimEnd().split('\n');
 
 /** What the product finds, after reading the lines. */
-async function productFinds(lines = linesOf(), key = readFileSync(keyFile, 'utf8')): Promise<string[]> {
+async function readByProduct(lines = linesOf(), key = readFileSync(keyFile, 'utf8')) {
   const published = new PublishedHeads(readPublicKeys(key));
   for (const line of lines) published.addLine(line);
   await verifyAudit(test.database, published);
-  return published.finish();
+  return { found: published.finish(), notes: published.notes };
 }
+const productFinds = async (...read: Parameters<typeof readByProduct>) =>
+  (await readByProduct(...read)).found;
 
 /** What the auditor's program finds in an export, and its exit code. */
 async function auditorFinds(
@@ -217,16 +219,26 @@ describe('publishing the heads', () => {
     elapsedMs = 200 * HOUR_MS;
     await publish();
     const lines = linesOf();
-    const cutOff = lines.findIndex((line) => line === '{"at":"20');
-    expect(await productFinds(lines)).toEqual([`Line ${cutOff + 1} of the heads file is not complete.`]);
-    writeFileSync(
-      file,
-      lines
-        .filter((_, at) => at !== cutOff)
-        .map((line) => `${line}\n`)
-        .join(''),
-    );
-    expect(await productFinds()).toEqual([]);
+    const cutOff = lines.indexOf('{"at":"20');
+    expect(cutOff).toBe(lines.length - 2);
+    const note = `Line ${cutOff + 1} of the heads file is not complete.`;
+    const { found, notes } = await readByProduct([...lines, '', ' ']);
+    expect({ found, notes }).toEqual({ found: [], notes: [note] });
+    const { code, output } = await auditorFinds([...lines, '', ' ']);
+    expect({ code, output }).toEqual({ code: 0, output: [note, expect.stringMatching(/^Intact/)] });
+  });
+
+  it('may cut off the first line of all, or send it twice', async () => {
+    const key = headsKey(test.app.keys.current.auditHeads);
+    const first = (at: string) => headsLine(key, { at, previous: null, heads: [] });
+    const [once = '', twice = ''] = ['2026-03-09T08:00:00.000Z', '2026-03-09T09:00:00.000Z'].map(first);
+    for (const lines of [
+      [once.slice(0, 60), once],
+      [once, twice],
+    ]) {
+      expect(await productFinds(lines)).toEqual([]);
+      expect((await auditorFinds(lines)).code).toBe(0);
+    }
   });
 });
 
@@ -258,7 +270,10 @@ describe('verifying with the heads', () => {
     const { code, output } = await auditorFinds();
     expect({ code, output }).toEqual({
       code: 0,
-      output: [expect.stringMatching(/^Intact: \d+ entries in 5 chains/)],
+      output: [
+        expect.stringMatching(/^Line \d+ .* not complete\.$/),
+        expect.stringMatching(/^Intact: \d+ entries in 5 chains/),
+      ],
     });
   });
 
@@ -282,7 +297,9 @@ describe('verifying with the heads', () => {
       [1, 2, 3].map(() => ({ code: 0, errors: '' })),
     );
     expect(key.output).toContain(readFileSync(keyFile, 'utf8'));
-    expect(verified.output).toMatch(/^Intact: .*\nThey agree with all \d+ lines of the heads file/);
+    expect(verified.output).toMatch(
+      /^Line \d+ .* not complete\.\nIntact: .*\nThey agree with all \d+ lines of the heads file/,
+    );
     expect(tooOld).toMatchObject({ code: 1, errors: '', output: expect.stringMatching(TOO_OLD) });
     expect(recent).toMatchObject({ code: 0, errors: '' });
     expect(forgotten).toMatchObject({ code: 1, errors: expect.stringMatching(/^--key needs --heads/) });
@@ -304,6 +321,11 @@ describe('verifying with the heads', () => {
       'cut off',
       (lines: string[]) => [...lines.slice(0, -1), lines.at(-1)!.slice(0, 60)],
       /Line \d+ .* (not complete|changed)/,
+    ],
+    [
+      'cut off after it was recorded',
+      (lines: string[]) => lines.map((line, at) => (at === 1 ? line.slice(0, 60) : line)),
+      /Line 3 .* follows one that is missing/,
     ],
     [
       'signed with another key',
@@ -329,8 +351,8 @@ describe('verifying with the heads', () => {
 
   it('finds that the whole file is signed with another key', async () => {
     const other = headsKey(new Uint8Array(32)).publicKey.export({ type: 'spki', format: 'pem' }).toString();
-    const found = await productFinds(linesOf(), other);
-    expect(found).toHaveLength(linesOf().length);
+    const { found, notes } = await readByProduct(linesOf(), other);
+    expect(found).toHaveLength(linesOf().length - notes.length);
     expect(found[0]).toMatch(/^Line 1 of the heads file is signed with another key/);
     const path = join(folder, 'other.pem');
     writeFileSync(path, other);
