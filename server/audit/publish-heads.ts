@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql, type Tx } from '../platform/db';
 import type { Watch } from '../platform/jobs/leader';
@@ -12,6 +13,8 @@ const RETRY_AFTER_MS = HOUR_MS;
 /** The clocks of two servers may differ by this much. */
 const CLOCKS_DIFFER_MS = 60_000;
 const RECEIVER_TIMEOUT_MS = 10_000;
+/** How long the watch waits for a place. Less than a server has to stop. */
+const PLACE_LIMIT_MS = 20_000;
 const MAIL_DAYS = 7;
 /** The chain of staff, settings and everything that belongs to no client. */
 const PROVIDER = 0;
@@ -124,35 +127,50 @@ async function publishTo(
   return { at: now.getTime(), isOwn: true };
 }
 
-/** Publishes the signed heads of all chains where the operator chose. A place that fails holds up no other. */
-export function headsWatch(app: FastifyInstance): Watch {
-  const notBefore = new Map<string, number>();
-  const publishedAt = new Map<string, number>();
-  const { headsPublished, headsInterval } = app.metrics;
-  const places = placesOf(app);
-  if (places.length > 0) headsInterval.set(app.config.auditHeadsEveryHours * (HOUR_MS / 1_000));
+/** A place with what this server knows about it. Only one publication to it is under way at a time. */
+function publisher(app: FastifyInstance, place: Place, limitMs: number): () => Promise<void> {
+  const { headsPublished } = app.metrics;
+  let ownAt: number | undefined;
+  let notBefore = 0;
+  let isUnderWay = false;
   // Only the leader knows more, so the newest of all servers counts. A place that never worked stays at 0 and raises the alert.
-  for (const { name } of places) headsPublished.set({ place: name }, 0);
-  const publish = async (place: Place) => {
-    const now = app.now().getTime();
-    if (now < (notBefore.get(place.name) ?? 0)) return;
+  headsPublished.set({ place: place.name }, 0);
+
+  async function publish(): Promise<void> {
     try {
-      const { at, isOwn } = await publishTo(app, place, publishedAt.get(place.name));
-      if (isOwn) publishedAt.set(place.name, at);
+      const { at, isOwn } = await publishTo(app, place, ownAt);
+      if (isOwn) ownAt = at;
       headsPublished.set({ place: place.name }, at / 1_000);
     } catch (error) {
-      notBefore.set(place.name, app.now().getTime() + RETRY_AFTER_MS);
+      notBefore = app.now().getTime() + RETRY_AFTER_MS;
       app.log.error(
         { err: error },
         `could not publish the heads of the audit trail to ${place.name}. Retrying in an hour`,
       );
     }
+  }
+
+  return async () => {
+    if (isUnderWay || app.now().getTime() < notBefore) return;
+    isUnderWay = true;
+    const published = publish().finally(() => (isUnderWay = false));
+    const isLate = sleep(limitMs, true, { ref: false });
+    if (await Promise.race([published.then(() => false), isLate]))
+      // A write to a share that hangs can't be taken back, and a second one could mix with it.
+      app.log.error(
+        `publishing the heads of the audit trail to ${place.name} takes long. It is not tried again before it ends`,
+      );
   };
+}
+
+/** Publishes the signed heads of all chains where the operator chose. A place that fails or hangs holds up no other. */
+export function headsWatch(app: FastifyInstance, limitMs = PLACE_LIMIT_MS): Watch {
+  const publishers = placesOf(app).map((place) => publisher(app, place, limitMs));
+  if (publishers.length > 0)
+    app.metrics.headsInterval.set(app.config.auditHeadsEveryHours * (HOUR_MS / 1_000));
   return {
     name: 'publish the heads of the audit trail',
     everyMs: CHECK_EVERY_MS,
-    run: async () => {
-      for (const place of places) await publish(place);
-    },
+    run: () => Promise.all(publishers.map((publish) => publish())),
   };
 }

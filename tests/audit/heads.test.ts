@@ -23,11 +23,13 @@ const HOUR_MS = 3_600_000;
 let elapsedMs = 0;
 let test: TestApp;
 let status = 200;
+let held: Promise<void> = Promise.resolve();
 const received: { line: string; authorization?: string; type?: string }[] = [];
 const receiver = createServer((request, response) => {
-  void text(request).then((line) => {
+  void text(request).then(async (line) => {
     const { authorization, 'content-type': type } = request.headers;
     received.push({ line, authorization, type });
+    await held;
     response.writeHead(status).end();
   });
 });
@@ -136,10 +138,10 @@ describe('publishing the heads', () => {
       test.app,
       sql`select subject from audit_entries where tenant_id = 0 and type = 'audit.headsPublished' order by seq`,
     );
-    expect(recorded.map(({ subject }) => subject)).toEqual([
+    expect(recorded.map(({ subject }) => subject).toSorted()).toEqual([
       'auditHeads/AUDIT_HEADS_FILE',
-      'auditHeads/AUDIT_HEADS_URL',
       'auditHeads/AUDIT_HEADS_MAIL',
+      'auditHeads/AUDIT_HEADS_URL',
     ]);
   });
 
@@ -178,9 +180,29 @@ describe('publishing the heads', () => {
     expect(await productFinds(received.map(({ line }) => line))).toEqual([]);
   });
 
+  it('goes on beside a place that hangs, which gets no second line meanwhile', async () => {
+    const logged = vi.spyOn(test.app.log, 'error');
+    const watch = headsWatch(test.app, 300);
+    elapsedMs = 76 * HOUR_MS;
+    let answer = () => {};
+    held = new Promise((resolve) => (answer = resolve));
+    await watch.run();
+    await expect.poll(() => [linesOf().length, received.length]).toEqual([4, 5]);
+    expect(logged).toHaveBeenCalledWith(
+      expect.stringMatching(/to AUDIT_HEADS_URL takes long\. It is not tried again before it ends$/),
+    );
+    await watch.run();
+    expect(received).toHaveLength(5);
+    answer();
+    held = Promise.resolve();
+    await expect.poll(hoursSince).toMatchObject({ AUDIT_HEADS_URL: 0 });
+    expect(await productFinds(received.map(({ line }) => line))).toEqual([]);
+    logged.mockRestore();
+  });
+
   it('is not postponed by a forged record of another one', async () => {
     const watch = headsWatch(test.app);
-    elapsedMs = 80 * HOUR_MS;
+    elapsedMs = 105 * HOUR_MS;
     await watch.run();
     const before = linesOf().length;
     // A copy of the last record with another time, at the end of an intact chain.
@@ -195,12 +217,12 @@ describe('publishing the heads', () => {
           select 0, seq, (at #>> '{}')::timestamptz, type, actor_id, subject, text, sha256(before || convert_to(seq || E'\\n' || text, 'UTF8'))
           from texts returning seq, hash)
         update audit_heads h set seq = added.seq, hash = added.hash from added where h.tenant_id = 0`);
-    elapsedMs = 105 * HOUR_MS;
-    await forge(104);
+    elapsedMs = 130 * HOUR_MS;
+    await forge(129);
     await watch.run();
     expect(linesOf()).toHaveLength(before + 1);
     // A server that has published nothing itself knows only the record.
-    elapsedMs = 130 * HOUR_MS;
+    elapsedMs = 155 * HOUR_MS;
     const logged = vi.spyOn(test.app.log, 'error');
     await forge(10_000);
     await headsWatch(test.app).run();
