@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../platform/config';
 import { sql, type Tx } from '../platform/db';
 import type { Watch } from '../platform/jobs/leader';
 import { queueMail } from '../platform/mail/mail';
@@ -42,22 +43,18 @@ async function appendLine(path: string, line: string): Promise<void> {
   }
 }
 
-async function post(url: string, line: string): Promise<void> {
-  const target = new URL(url);
-  const headers: Record<string, string> = { 'content-type': 'application/json' };
-  // Requests refuse a URL with a password.
-  if (target.username)
-    headers.authorization = `Basic ${Buffer.from(decodeURIComponent(`${target.username}:${target.password}`)).toString('base64')}`;
-  target.username = '';
-  target.password = '';
+type Receiver = NonNullable<Config['auditHeadsUrl']>;
+
+async function post({ url, authorization }: Receiver, line: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
   const signal = AbortSignal.timeout(RECEIVER_TIMEOUT_MS);
-  const answer = await fetch(target, { method: 'POST', headers, body: line, signal, redirect: 'error' });
+  const answer = await fetch(url, { method: 'POST', headers, body: line, signal, redirect: 'error' });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`AUDIT_HEADS_URL answered ${answer.status}.`);
 }
 
 function placesOf({ config }: FastifyInstance): Place[] {
-  const { auditHeadsFile: path, auditHeadsMail: to, auditHeadsUrl: url, providerName } = config;
+  const { auditHeadsFile: path, auditHeadsMail: to, auditHeadsUrl: receiver, providerName } = config;
   const mail = (line: string) => ({
     to: to ?? '',
     subject: `Audit trail of ${providerName}`,
@@ -67,7 +64,7 @@ function placesOf({ config }: FastifyInstance): Place[] {
   });
   const places: (Place | null)[] = [
     path ? { name: 'AUDIT_HEADS_FILE', send: (line) => appendLine(path, line) } : null,
-    url ? { name: 'AUDIT_HEADS_URL', send: (line) => post(url, line) } : null,
+    receiver ? { name: 'AUDIT_HEADS_URL', send: (line) => post(receiver, line) } : null,
     to ? { name: 'AUDIT_HEADS_MAIL', queue: (tx, line) => queueMail(tx, mail(line)) } : null,
   ];
   return places.filter((place) => place !== null);

@@ -138,6 +138,7 @@ const WRONG: [name: string, value: string, others?: Record<string, string>][] = 
   ['AUDIT_HEADS_MAIL', 'auditor', { SMTP_URL: 'smtp://localhost' }],
   ['AUDIT_HEADS_MAIL', 'auditor@audit.example'],
   ['AUDIT_HEADS_URL', 'ftp://audit.example'],
+  ['AUDIT_HEADS_URL', 'https://auditor:100%zz@audit.example'],
   ...wrongInS3('S3_BUCKET', ['', 'Files', 'ab', 'a/b', '-files', 'my_files']),
   ...wrongInS3('S3_ACCESS_KEY_ID', ['', 'with space', 'AK']),
   ...wrongInS3('S3_SECRET_ACCESS_KEY', ['', 'short', 'two lines\nof text']),
@@ -150,6 +151,26 @@ const WRONG: [name: string, value: string, others?: Record<string, string>][] = 
   ...['short', `${'x'.repeat(40)} y`].map((value): [string, string] => ['METRICS_TOKEN', value]),
   ...['1.5', '-1', 'slow'].map((value): [string, string] => ['LOG_SLOW_MS', value]),
 ];
+
+describe('AUDIT_HEADS_URL', () => {
+  it.each([
+    ['auditor:p%40ss%25@', 'auditor:p@ss%'],
+    ['auditor@', 'auditor:'],
+    [':p%C3%A4ss@', ':päss'],
+  ])('with %s sends the user and password as a header', (user, sent) => {
+    expect(read({ AUDIT_HEADS_URL: `https://${user}audit.example/heads` }).auditHeadsUrl).toEqual({
+      url: 'https://audit.example/heads',
+      authorization: `Basic ${Buffer.from(sent).toString('base64')}`,
+    });
+  });
+
+  it('needs neither', () => {
+    expect(read({ AUDIT_HEADS_URL: 'https://audit.example/?a=%zz' }).auditHeadsUrl).toEqual({
+      url: 'https://audit.example/?a=%zz',
+      authorization: null,
+    });
+  });
+});
 
 describe('metrics', () => {
   const METRICS_TOKEN = 'a token for tests that is long enough'.replaceAll(' ', '-');

@@ -34,7 +34,7 @@ export interface Config {
   auditHeadsEveryHours: number;
   auditHeadsFile: string | null;
   auditHeadsMail: string | null;
-  auditHeadsUrl: string | null;
+  auditHeadsUrl: { url: string; authorization: string | null } | null;
   /** Where uploaded files are stored; null for a folder in dataDir. */
   s3: S3Config | null;
   /** Where Prometheus reads metrics; null for nowhere. */
@@ -257,6 +257,25 @@ function auditHeadsMail(environment: Environment): string | null {
   return address;
 }
 
+/** Requests refuse a URL with a user or a password, so these become a header. */
+function auditHeadsUrl(environment: Environment): Config['auditHeadsUrl'] {
+  const text = url(environment, 'AUDIT_HEADS_URL', ['http:', 'https:']);
+  if (!text) return null;
+  const target = new URL(text);
+  const encoded = `${target.username}:${target.password}`;
+  target.username = '';
+  target.password = '';
+  if (encoded === ':') return { url: target.href, authorization: null };
+  try {
+    const credentials = Buffer.from(decodeURIComponent(encoded)).toString('base64');
+    return { url: target.href, authorization: `Basic ${credentials}` };
+  } catch (error) {
+    throw new OperatorError('AUDIT_HEADS_URL must have every % of its user and password as %25.', {
+      cause: error,
+    });
+  }
+}
+
 /** Metrics are off unless they have a port of their own or a token. */
 function metrics(environment: Environment, mainPort: number): MetricsConfig | null {
   const { METRICS_PORT, METRICS_HOST, METRICS_TOKEN } = environment;
@@ -345,7 +364,7 @@ export function readConfig(environment: Environment, version: string): Config {
     auditHeadsEveryHours: number(environment, 'AUDIT_HEADS_EVERY_HOURS', 24, 1),
     auditHeadsFile: auditHeadsFile(environment),
     auditHeadsMail: auditHeadsMail(environment),
-    auditHeadsUrl: url(environment, 'AUDIT_HEADS_URL', ['http:', 'https:']),
+    auditHeadsUrl: auditHeadsUrl(environment),
     s3: s3(environment),
     metrics: metrics(environment, chosenPort),
     slowMs: number(environment, 'LOG_SLOW_MS', 1_000, 0),
