@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config';
 import { sql, type Tx } from '../platform/db';
 import type { Watch } from '../platform/jobs/leader';
-import { queueMail } from '../platform/mail/mail';
 import { headsKey, headsLine, lineHash, type Head } from './heads';
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +15,6 @@ const CLOCKS_DIFFER_MS = 60_000;
 const RECEIVER_TIMEOUT_MS = 10_000;
 /** How long the watch waits for a place. Less than a server has to stop. */
 const PLACE_LIMIT_MS = 20_000;
-const MAIL_DAYS = 7;
 /** The chain of staff, settings and everything that belongs to no client. */
 const PROVIDER = 0;
 
@@ -24,9 +22,7 @@ const PROVIDER = 0;
 interface Place {
   /** Its variable. */
   name: string;
-  send?: (line: string) => Promise<void>;
-  /** Within the transaction that records the publication. */
-  queue?: (tx: Tx, line: string) => Promise<unknown>;
+  send: (line: string) => Promise<void>;
 }
 
 /** Appends a line and flushes it. If an earlier write was cut off, such as by a full disk, the line still begins a new one. */
@@ -53,19 +49,17 @@ async function post({ url, authorization }: Receiver, line: string): Promise<voi
   if (!answer.ok) throw new Error(`AUDIT_HEADS_URL answered ${answer.status}.`);
 }
 
-function placesOf({ config }: FastifyInstance): Place[] {
+function placesOf({ config, mail }: FastifyInstance): Place[] {
   const { auditHeadsFile: path, auditHeadsMail: to, auditHeadsUrl: receiver, providerName } = config;
-  const mail = (line: string) => ({
+  const email = (line: string) => ({
     to: to ?? '',
     subject: `Audit trail of ${providerName}`,
     body: `Keep this line to verify the audit trail later. It has the newest entry of every chain, signed.\n\n${line}\n`,
-    reason: 'audit heads',
-    minutes: MAIL_DAYS * 24 * 60,
   });
   const places: (Place | null)[] = [
     path ? { name: 'AUDIT_HEADS_FILE', send: (line) => appendLine(path, line) } : null,
     receiver ? { name: 'AUDIT_HEADS_URL', send: (line) => post(receiver, line) } : null,
-    to ? { name: 'AUDIT_HEADS_MAIL', queue: (tx, line) => queueMail(tx, mail(line)) } : null,
+    to ? { name: 'AUDIT_HEADS_MAIL', send: (line) => mail.deliver(email(line)) } : null,
   ];
   return places.filter((place) => place !== null);
 }
@@ -114,13 +108,11 @@ async function publishTo(
   if (!isFromFuture(app, place, recordedAt) && now.getTime() < dueAt) return { at: lastAt, isOwn: false };
   const key = headsKey(app.keys.current.auditHeads);
   const line = headsLine(key, { at: now.toISOString(), previous: last?.line ?? null, heads });
-  await place.send?.(line);
+  await place.send(line);
   await app.data.withoutReach('job', async (tx) => {
-    await place.queue?.(tx, line);
     const published = { to: place.name, chains: heads.length, line: lineHash(line) };
     tx.audit({ type: 'audit.headsPublished', subject: subjectOf(place), ...published }, PROVIDER);
   });
-  if (place.queue) void app.mail.flush();
   return { at: now.getTime(), isOwn: true };
 }
 

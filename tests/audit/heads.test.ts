@@ -13,6 +13,7 @@ import { verifyAudit } from '../../server/audit/verify';
 import { exportTable } from '../../server/backup/read-rows';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
+import { TestMailServer } from '../notifications/test-mail-server';
 import { runServerProgram } from '../support/programs';
 import { rows } from '../support/accounts';
 
@@ -24,6 +25,7 @@ let elapsedMs = 0;
 let test: TestApp;
 let status = 200;
 let held: Promise<void> = Promise.resolve();
+const mailServer = new TestMailServer();
 const received: { line: string; authorization?: string; type?: string }[] = [];
 const receiver = createServer((request, response) => {
   void text(request).then(async (line) => {
@@ -43,8 +45,7 @@ beforeAll(async () => {
       AUDIT_HEADS_FILE: file,
       AUDIT_HEADS_URL: `http://auditor:p%40ss@127.0.0.1:${(receiver.address() as AddressInfo).port}/heads`,
       AUDIT_HEADS_MAIL: 'auditor@audit.example',
-      // Nothing listens there: the email stays in the outbox, where the test reads it.
-      SMTP_URL: 'smtp://127.0.0.1:1',
+      SMTP_URL: `smtp://127.0.0.1:${await mailServer.listen()}`,
     },
   });
   const { publicKey } = headsKey(test.app.keys.current.auditHeads);
@@ -53,6 +54,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await test.close();
   receiver.close();
+  await mailServer.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -100,6 +102,15 @@ async function auditorFinds(
 
 const publish = () => headsWatch(test.app).run();
 
+/** The places of all recorded publications. */
+const recorded = async () => {
+  const found = await rows<{ subject: string }>(
+    test.app,
+    sql`select subject from audit_entries where tenant_id = 0 and type = 'audit.headsPublished' order by subject`,
+  );
+  return found.map(({ subject }) => subject);
+};
+
 /** How long ago each place was published to, in hours, as the metric says. */
 async function hoursSince(): Promise<Record<string, number>> {
   const { values } = await test.app.metrics.headsPublished.get();
@@ -127,18 +138,10 @@ describe('publishing the heads', () => {
         type: 'application/json',
       },
     ]);
-    const [mail] = await rows<{ body: string; recipient: string }>(
-      test.app,
-      sql`select recipient, body from outbox where reason = 'audit heads'`,
-    );
-    expect(mail?.recipient).toBe('auditor@audit.example');
-    const [mailed = ''] = mail?.body.split('\n').filter((one) => one.startsWith('{')) ?? [];
+    const [mail] = mailServer.to('auditor@audit.example');
+    const [mailed = ''] = mail?.text.split('\n').filter((one) => one.startsWith('{')) ?? [];
     expect(await productFinds([mailed])).toEqual([]);
-    const recorded = await rows<{ subject: string }>(
-      test.app,
-      sql`select subject from audit_entries where tenant_id = 0 and type = 'audit.headsPublished' order by seq`,
-    );
-    expect(recorded.map(({ subject }) => subject).toSorted()).toEqual([
+    expect(await recorded()).toEqual([
       'auditHeads/AUDIT_HEADS_FILE',
       'auditHeads/AUDIT_HEADS_MAIL',
       'auditHeads/AUDIT_HEADS_URL',
@@ -197,6 +200,25 @@ describe('publishing the heads', () => {
     held = Promise.resolve();
     await expect.poll(hoursSince).toMatchObject({ AUDIT_HEADS_URL: 0 });
     expect(await productFinds(received.map(({ line }) => line))).toEqual([]);
+    logged.mockRestore();
+  });
+
+  it('to a mailbox has happened when the mail server took it, and not before', async () => {
+    const logged = vi.spyOn(test.app.log, 'error');
+    const before = await recorded();
+    elapsedMs = 102 * HOUR_MS;
+    const config = {
+      ...test.config,
+      auditHeadsMail: 'nobody@audit.example',
+      auditHeadsFile: null,
+      auditHeadsUrl: null,
+    };
+    const app = Object.assign(Object.create(test.app) as TestApp['app'], { config });
+    await headsWatch(app).run();
+    expect(await recorded()).toEqual(before);
+    expect(logged.mock.calls).toEqual([
+      [{ err: expect.any(Error) }, expect.stringMatching(/to AUDIT_HEADS_MAIL\. Retrying in an hour$/)],
+    ]);
     logged.mockRestore();
   });
 

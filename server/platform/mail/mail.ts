@@ -37,6 +37,8 @@ interface Waiting {
 }
 
 export interface MailSender {
+  /** Sends an email at once and not from the outbox. Fails if the mail server doesn't take it. */
+  deliver(mail: Pick<Mail, 'to' | 'subject' | 'body'>): Promise<void>;
   /** Sends the emails that are due and returns how many were sent; none without SMTP. */
   flush(): Promise<number>;
   /** Starts the timer that sends emails whose retry is due or whose server died. */
@@ -147,6 +149,13 @@ export function createMailSender(
   }
 
   return {
+    async deliver({ to, subject, body: text }) {
+      if (!transport) throw new Error('Emails are not sent without SMTP_URL.');
+      await transport.sendMail({ from, to, subject, text }).catch((error: Error & { code?: string }) => {
+        onError(error.code ?? 'unknown');
+        throw error;
+      });
+    },
     flush,
     start() {
       if (transport) timer = setInterval(() => void flush(), FLUSH_EVERY_MS).unref();
