@@ -178,10 +178,14 @@ describe('the metrics', () => {
   ])('are still answered if the database %s, without what is no longer known', async (_how, transaction) => {
     const database = { ...shared.database, transaction };
     const lost = await createApp({ shared: { ...shared, database } });
-    const body = await createScrape(lost.app, createMetrics(), () => 0, 20)();
+    const metrics = createMetrics();
+    const before = await createScrape(test.app, metrics, () => 0)();
+    for (const name of ['jobs{', 'mail_waiting', 'mail_oldest_seconds'])
+      expect(before).toContain(`\nroadfile_${name}`);
+    const body = await createScrape(lost.app, metrics, () => 0, 20)();
     expect(body).toContain('roadfile_database_up 0');
     expect(body).toContain('roadfile_sockets 0');
-    expect(body).not.toMatch(/^roadfile_jobs\{/m);
+    expect(body).not.toMatch(/^roadfile_(jobs|mail_waiting|mail_oldest)/m);
     await lost.close();
   });
 });

@@ -38,6 +38,13 @@ function setBacklog(metrics: Metrics, { jobs, mail }: Backlog, sendsMail: boolea
   metrics.oldestMail.set(mail.seconds);
 }
 
+/** What is no longer known must not look current: nothing is said about it, and `database_up` has an alert. */
+function forgetBacklog({ jobs, oldestJob, mailWaiting, oldestMail }: Metrics): void {
+  for (const gauge of [jobs, oldestJob]) gauge.reset();
+  // To reset a gauge without labels sets it to 0.
+  for (const gauge of [mailWaiting, oldestMail]) gauge.remove();
+}
+
 function setConnections(metrics: Metrics, { database, streams }: Data): void {
   for (const { name: pool, max, total, idle, waiting } of database.pools()) {
     metrics.connectionsMax.set({ pool }, max);
@@ -68,8 +75,7 @@ export function createScrape(
     const found = await Promise.race([backlog(), sleep(databaseMs, null, { ref: false })]);
     metrics.databaseUp.set(found ? 1 : 0);
     if (found) setBacklog(metrics, found, app.config.smtpUrl !== null);
-    // What is no longer known must not look current.
-    else for (const gauge of [metrics.jobs, metrics.oldestJob]) gauge.reset();
+    else forgetBacklog(metrics);
     return metrics.registry.metrics();
   };
 }
