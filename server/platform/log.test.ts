@@ -39,6 +39,52 @@ describe('an error in the log', () => {
     expect(JSON.stringify(logged)).not.toContain('Canary');
   });
 
+  it.each([
+    [
+      '22003',
+      'value "Canary" is out of range for type integer',
+      'value [value] is out of range for type integer',
+    ],
+    ['22007', 'invalid value "Ca"nary" for "YYYY"', 'invalid value [value]'],
+    [
+      '22008',
+      'date/time field value out of range: "Canary"\nHint: ask',
+      'date/time field value out of range: [value]\nHint: ask',
+    ],
+    ['22023', 'time zone "Canary\nroad" not recognized', 'time zone [value] not recognized'],
+    [
+      '22021',
+      'invalid byte sequence for encoding "UTF8": 0xe4 0x72',
+      'invalid byte sequence for encoding [value]: [value] [value]',
+    ],
+    [
+      '22001',
+      'value too long for type character varying(10)',
+      'value too long for type character varying(10)',
+    ],
+    ['42P01', 'relation "employees" does not exist', 'relation "employees" does not exist'],
+    [
+      'EENVELOPE',
+      '550 5.1.1 <Canary@x.example>: Recipient address rejected',
+      '550 5.1.1 [email]: Recipient address rejected',
+    ],
+    ['EENVELOPE', '550 <"Canary Ida"@x.example> unknown', '550 [email] unknown'],
+    ['EMESSAGE', "553 sender Canary+a@mail.x.example isn't allowed", "553 sender [email] isn't allowed"],
+    ['MODULE_NOT_FOUND', 'no /srv/node_modules/@fastify/cookie', 'no /srv/node_modules/@fastify/cookie'],
+  ])('of %s drops the values in %j', (code, message, safe) => {
+    const logged = safeError(refusal(message, { code }));
+    expect(logged.message).toBe(safe);
+    expect(JSON.stringify(logged)).not.toContain('Canary');
+  });
+
+  it('drops the text that is no JSON', async () => {
+    const error: unknown = await Promise.resolve('Canary')
+      .then(JSON.parse)
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(SyntaxError);
+    expect(JSON.stringify(safeError(error))).not.toContain('Canary');
+  });
+
   it('logs only the type of a thrown value that is not an Error', () => {
     expect(safeError('Canary')).toEqual({ type: 'string', message: '', stack: '' });
   });

@@ -23,8 +23,26 @@ export const routeOf = (request: FastifyRequest): string => request.routeOptions
  */
 const SAFE_FIELDS = ['code', 'table', 'column', 'constraint', 'statement'] as const;
 
-/** Errors of SQLSTATE class 22 end their message with the rejected value in quotes. */
-const QUOTED_VALUE = /: ".*"$/gms;
+/** Many messages end with the rejected value in quotes. */
+const LAST_VALUE = /: ".*"$/gms;
+/**
+ * Errors of SQLSTATE class 22 are about values, and quote them anywhere: `value "7" is out of range for type integer`. A value may have
+ * quotes itself, so everything from the first quote to the last goes, and the bytes of invalid characters.
+ */
+const ANY_VALUE = /".*"|\b0x[\da-f]{2}\b/gs;
+/** Mail servers repeat the address that they refuse. */
+const EMAIL = /<[^<>]*@[^<>]*>|[^\s<>"'(),;:@/]+@[^\s<>"'(),;:@/]+/g;
+
+function withoutValues(error: Error & { code?: unknown }): string {
+  const { code, message } = error;
+  // JSON.parse quotes the text that it can't read.
+  const isAboutValue =
+    (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) || error instanceof SyntaxError;
+  const text = isAboutValue
+    ? message.replace(ANY_VALUE, '[value]')
+    : message.replace(LAST_VALUE, ': [value]');
+  return text.replace(EMAIL, '[email]');
+}
 
 interface LoggedError {
   type: string;
@@ -40,7 +58,7 @@ interface LoggedError {
 export function safeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const { name, message, stack = '', cause } = error;
-  const safe = message.replace(QUOTED_VALUE, ': [value]');
+  const safe = withoutValues(error);
   const safeCopy: LoggedError = { type: name, message: safe, stack: stack.replace(message, () => safe) };
   for (const key of SAFE_FIELDS) {
     const value = (error as Error & Record<string, unknown>)[key];
