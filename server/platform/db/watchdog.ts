@@ -2,14 +2,19 @@ import type { Socket } from 'node:net';
 import { setImmediate as pollAgain } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Silence after which a connection is checked. With both checks, a request on a dead connection fails within 5 seconds. */
-const SILENCE_MS = 1_500;
-const CHECK_MS = 1_250;
-/** Checks in a row without an answer after which a connection is dead: one may fail because the machine is busy. */
-const CHECKS = 2;
-/** For work that runs for minutes, such as a migration, which may itself be why there is no answer. */
-const CHECKS_OF_LONG_WORK = 20;
-const EVERY_MS = 250;
+/** With both checks, a request on a dead connection fails within 5 seconds. */
+const LIMITS = {
+  /** Silence after which a connection is checked. */
+  silenceMs: 1_500,
+  /** What a slow network sends. Until a large statement has arrived, its backend looks idle. */
+  bytesPerMs: 1_000,
+  checkMs: 1_250,
+  /** Checks in a row without an answer after which a connection is dead: one may fail because the machine is busy. */
+  checks: 2,
+  /** For work that runs for minutes, such as a migration, which may itself be why there is no answer. */
+  checksOfLongWork: 20,
+  everyMs: 250,
+};
 
 interface Watched {
   pid: number;
@@ -31,10 +36,14 @@ const internals = (client: pg.ClientBase) =>
 export const socketOf = (client: pg.ClientBase): Socket => internals(client).connection.stream;
 
 /** Which of these backends are working on a statement. 'all' if the server answers but can't tell. */
-async function activeBackends(connectionString: string, pids: number[]): Promise<Set<number> | 'all'> {
+async function activeBackends(
+  connectionString: string,
+  pids: number[],
+  checkMs: number,
+): Promise<Set<number> | 'all'> {
   const client = new pg.Client({ connectionString, application_name: 'roadfile monitor' });
   client.on('error', () => undefined);
-  const timer = setTimeout(() => socketOf(client).destroy(), CHECK_MS);
+  const timer = setTimeout(() => socketOf(client).destroy(), checkMs);
   try {
     await client.connect();
     // A backend that can't send its rows is active too, but its connection is dead.
@@ -62,7 +71,7 @@ async function activeBackends(connectionString: string, pids: number[]): Promise
  * its statement timeout. If it doesn't, or there is no answer twice, the socket is destroyed, so that the operation fails as
  * unreachable; connections that nobody uses are destroyed too, because they may be just as dead.
  */
-export function createWatchdog(connectionString: string) {
+export function createWatchdog(connectionString: string, limits = LIMITS) {
   const connections = new Map<pg.ClientBase, Watched>();
 
   const isSilent = (watched: Watched): boolean => {
@@ -70,7 +79,8 @@ export function createWatchdog(connectionString: string) {
     const now = performance.now();
     if (bytesWritten === watched.answered || bytesRead !== watched.received)
       Object.assign(watched, { received: bytesRead, since: now });
-    return now - watched.since >= SILENCE_MS;
+    const sendingMs = (bytesWritten - watched.answered) / limits.bytesPerMs;
+    return now - watched.since >= limits.silenceMs + sendingMs;
   };
   let unanswered = 0;
   const silent = () => [...connections.values()].filter(isSilent);
@@ -90,6 +100,7 @@ export function createWatchdog(connectionString: string) {
     const active = await activeBackends(
       connectionString,
       asked.map(({ pid }) => pid),
+      limits.checkMs,
     ).catch(() => null);
     // If this process was busy, answers may have arrived and not been read.
     await pollAgain();
@@ -110,7 +121,7 @@ export function createWatchdog(connectionString: string) {
     if (checking) return;
     checking = true;
     void check().finally(() => (checking = false));
-  }, EVERY_MS).unref();
+  }, limits.everyMs).unref();
 
   return {
     /** Watches all connections of a pool. */
@@ -121,7 +132,7 @@ export function createWatchdog(connectionString: string) {
           pid: internals(client).processID,
           socket,
           inUse: true,
-          checks: CHECKS,
+          checks: limits.checks,
           answered: socket.bytesWritten,
           received: socket.bytesRead,
           since: performance.now(),
@@ -132,7 +143,7 @@ export function createWatchdog(connectionString: string) {
       });
       const mark = (inUse: boolean) => (client: pg.ClientBase) => {
         const watched = connections.get(client);
-        if (watched) Object.assign(watched, { inUse, checks: CHECKS });
+        if (watched) Object.assign(watched, { inUse, checks: limits.checks });
       };
       pool.on('acquire', mark(true));
       pool.on('release', (_error, client) => mark(false)(client));
@@ -141,7 +152,7 @@ export function createWatchdog(connectionString: string) {
     /** Until the connection is released, its work may run for minutes. */
     expectLongWork(client: pg.ClientBase): void {
       const watched = connections.get(client);
-      if (watched) watched.checks = CHECKS_OF_LONG_WORK;
+      if (watched) watched.checks = limits.checksOfLongWork;
     },
     stop: () => clearInterval(timer),
   };
