@@ -39,6 +39,12 @@ describe('an error in the log', () => {
     expect(JSON.stringify(logged)).not.toContain('Canary');
   });
 
+  it('cuts a long message at its first value', () => {
+    const message = `value "${'Canary'.repeat(500)}" is too long for "${'Canary'.repeat(500)}"`;
+    expect(safeError(new Error(message)).message).toBe('value [cut]');
+    expect(JSON.stringify(safeError(new Error(message)))).not.toContain('Canary');
+  });
+
   it.each([
     [
       '22003',

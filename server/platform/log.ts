@@ -33,8 +33,14 @@ const ANY_VALUE = /".*"|\b0x[\da-f]{2}\b/gs;
 /** Mail servers repeat the address that they refuse. */
 const EMAIL = /<[^<>]*@[^<>]*>|[^\s<>"'(),;:@/]+@[^\s<>"'(),;:@/]+/g;
 
+/** Longer messages contain values, and take long to search. */
+const MAX_MESSAGE = 1_000;
+const FROM_QUOTE = /".*$/s;
+
 function withoutValues(error: Error & { code?: unknown }): string {
-  const { code, message } = error;
+  const { code } = error;
+  const isLong = error.message.length > MAX_MESSAGE;
+  const message = isLong ? error.message.slice(0, MAX_MESSAGE).replace(FROM_QUOTE, '[cut]') : error.message;
   // JSON.parse quotes the text that it can't read.
   const isAboutValue =
     (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code)) || error instanceof SyntaxError;
