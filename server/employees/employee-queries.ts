@@ -71,4 +71,4 @@ export const databaseChecksQuery = (
   select (select case when deactivated then 'deactivated' else 'open' end from clients
       where ${reach.where(sql`tenant_id`, sql`id`)} and id = ${siteId}::int) as site,
     exists (select 1 from job_titles where tenant_id = ${reach.tenantId} and id = ${jobTitleId}::int and not removed) as "hasTitle",
-    (${sql.join([sql`false`, ...ssnHashes.map((hash) => sql`roadfile_ssn_taken(${hash}::bytea, ${exceptId}::int)`)], sql` or `)}) as "ssnTaken"`;
+    roadfile_ssn_taken(${array(ssnHashes)}::bytea[], ${exceptId}::int) as "ssnTaken"`;

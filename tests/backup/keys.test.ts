@@ -4,6 +4,7 @@ import type { Enrolment, RecoveryCodes } from '../../domain/session/second-facto
 import type { TokenPair } from '../../domain/session/contract';
 import { countValues, kindsLeft, reencrypt, retireVersion } from '../../server/backup/re-encrypt';
 import { deriveKeys } from '../../server/platform/access/keys';
+import { encryptSsn, ssnHashes } from '../../server/platform/crypto';
 import { sql } from '../../server/platform/db';
 import { requireSameSecretKey } from '../../server/settings';
 import { makeImport } from '../employees/make-import';
@@ -20,6 +21,7 @@ import {
 } from '../support/accounts';
 import { runServerProgram } from '../support/programs';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
+import { holdLock } from '../support/hold-lock';
 import {
   makeApiKey,
   makeClient,
@@ -34,6 +36,7 @@ import {
 const V1 = 'v1:the first secret of these tests, long';
 const V2 = 'v2:the second secret of these tests, long';
 const SSN = '900110001';
+const OTHER_SSN = '900110002';
 
 let shared: TestDatabase;
 /** Servers before the change, during it, and after it. */
@@ -137,7 +140,41 @@ describe('a server with a new first version', () => {
   });
 });
 
+/** Advisory locks that someone waits for. */
+const waitedFor = () =>
+  shared.database.execute(`select 1 from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`);
+
 describe('re-encryption', () => {
+  // An embedded database has one connection, so nothing can happen in between.
+  it.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'never hides a number from who looks whether it is taken while it moves to another hash',
+    async () => {
+      const holder = {
+        tenantId: client.tenantId,
+        employeeId: (await makeEmployee(first.app, { site: client })).employeeId,
+      };
+      await on(first, 'PATCH', `/v1/employees/${holder.employeeId}`, { ssn: OTHER_SSN });
+      const before = ssnHashes(first.app.keys, holder.tenantId, OTHER_SSN)[0]!.toString('hex');
+      const release = await holdLock(both, (tx) =>
+        tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${before}, ${holder.tenantId}))`),
+      );
+      const taking = on(both, 'PATCH', `/v1/employees/${bob}`, { ssn: OTHER_SSN }).then((reply) =>
+        reply.json(),
+      );
+      await expect.poll(waitedFor, { interval: 10 }).toHaveLength(1);
+      const { cipher, hash } = encryptSsn(both.app.keys, OTHER_SSN, holder);
+      const ofHolder = sql`where id = ${holder.employeeId} returning 1`;
+      await rows(both.app, sql`update employees set ssn_cipher = ${cipher}, ssn_hash = ${hash} ${ofHolder}`);
+      await release?.();
+      expect(await taking).toMatchObject({ errors: { ssn: expect.any(String) } });
+      await rows(
+        both.app,
+        sql`update employees set ssn_cipher = null, ssn_hash = null, ssn_last4 = null ${ofHolder}`,
+      );
+    },
+  );
+
   it('leaves a value that was copied to another row, counts it, and goes on', async () => {
     const cipher = sql`(select ssn_cipher from employees where id = ${ann})`;
     await rows(both.app, sql`update employees set ssn_cipher = ${cipher} where id = ${bob}`);

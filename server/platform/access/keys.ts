@@ -9,7 +9,7 @@ import { readSecretKeys } from '../config';
  *   returned again by finding which version derives the stored hash.
  * - `ssnCipher`, `factorCipher`, `recoveryCipher` (hashes of recovery codes, encrypted so that they can be re-encrypted): the
  *   first byte is the version. Each is bound to its row.
- * - `ssnHash`: the first byte is the version. A number is looked up under all versions, newest first.
+ * - `ssnHash`: the first byte is the version. A number is looked up under all versions at once.
  * - `rosterFile`: contents of roster files; the first byte is the version. Each piece is bound to its import.
  * - `apiKeyHash`: the last digits of an API key are made with the version, so they say which one it is. The first byte of the stored
  *   hash is the version too, to count them. The secret isn't stored, so these can't be hashed again.
