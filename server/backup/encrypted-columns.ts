@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { employees } from '../employees/tables';
 import type { Keys } from '../platform/access/keys';
 import { decrypt, decryptSsn, encrypt, encryptSsn, userRow } from '../platform/crypto';
-import { sql, type Data, type SQL } from '../platform/db';
+import { sql, type Data, type SQL, type Tx } from '../platform/db';
 import type { Row } from '../platform/db/database';
 import { recoveryCodes, secondFactors } from '../session/tables';
 
@@ -76,14 +76,12 @@ const values = (given: readonly unknown[]) =>
 
 /** The values of each version that are still needed. */
 export const countVersions = async (
-  data: Data,
+  tx: Tx,
   { table, column, needed }: Pick<EncryptedColumn, 'table' | 'column' | 'needed'>,
 ): Promise<Map<number, number>> => {
-  const rows = await data.withoutReach('operator', (tx) =>
-    tx.query<{ version: number; count: number }>(sql`
-      select get_byte(${sql.identifier(column)}, 0) as version, count(*)::int as count
-      from ${sql.identifier(getTableName(table))} where ${needed} group by 1`),
-  );
+  const rows = await tx.query<{ version: number; count: number }>(sql`
+    select get_byte(${sql.identifier(column)}, 0) as version, count(*)::int as count
+    from ${sql.identifier(getTableName(table))} where ${needed} group by 1`);
   return new Map(rows.map(({ version, count }) => [version, count]));
 };
 

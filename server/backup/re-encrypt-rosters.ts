@@ -1,8 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { EncryptedFile, encryptFile } from '../employees';
 import { rosterImports } from '../employees/tables';
 import type { Keys } from '../platform/access/keys';
 import { rosterFileKeys } from '../platform/crypto';
-import { sql, update, type Data } from '../platform/db';
+import { sql, update, type Data, type Tx } from '../platform/db';
 import { FileMissing } from '../platform/files/file-errors';
 import type { FileStore } from '../platform/files/storage';
 import { readable } from './encrypted-columns';
@@ -10,33 +11,50 @@ import { readable } from './encrypted-columns';
 interface StoredRoster {
   importId: string;
   storageKey: string;
-  /** An import that is being applied reads its file by this key. */
   applying: boolean;
 }
 
-const storedRosters = (data: Data) =>
-  data.withoutReach('operator', (tx) =>
-    tx.query<StoredRoster>(sql`
-      select i.id as "importId", i.storage_key as "storageKey", i.state = 'applying' and j.state is distinct from 'parked' as applying
-      from roster_imports i left join jobs j on j.id = i.job_id where i.storage_key is not null order by i.id`),
-  );
+/** An import that is being applied reads its file by this key, unless its job was given up. */
+const isApplying = sql`(i.state = 'applying' and (select j.state from jobs j where j.id = i.job_id) is distinct from 'parked')`;
 
-/** The contents of a stored file; null if it is missing, such as after its 30 days. */
-async function readFile(files: FileStore, { storageKey }: StoredRoster): Promise<Buffer | null> {
+const storedRosters = (tx: Tx) =>
+  tx.query<StoredRoster>(sql`
+    select i.id as "importId", i.storage_key as "storageKey", ${isApplying} as applying
+    from roster_imports i where i.storage_key is not null order by i.id`);
+
+/** The chunks of a stored file; none if it is missing, such as after its 30 days. */
+async function* readChunks(files: FileStore, { storageKey }: StoredRoster): AsyncGenerator<Uint8Array> {
   try {
-    const chunks: Uint8Array[] = [];
-    for await (const chunk of await files.read(storageKey)) chunks.push(chunk as Uint8Array);
-    return Buffer.concat(chunks);
+    for await (const chunk of await files.read(storageKey)) yield chunk as Uint8Array;
   } catch (error) {
-    if (error instanceof FileMissing) return null;
-    throw error;
+    if (!(error instanceof FileMissing)) throw error;
   }
 }
 
-export async function countRosterVersions(data: Data, files: FileStore): Promise<Map<number, number>> {
+async function versionOf(files: FileStore, one: StoredRoster): Promise<number | undefined> {
+  for await (const chunk of readChunks(files, one)) if (chunk.length > 0) return chunk[0];
+  return undefined;
+}
+
+/** The version of each stored file, by its key. What a key names never changes. */
+export type RosterVersions = Map<string, number | undefined>;
+
+export async function readRosterVersions(data: Data, files: FileStore): Promise<RosterVersions> {
+  const versions: RosterVersions = new Map();
+  for (const one of await data.withoutReach('operator', storedRosters))
+    versions.set(one.storageKey, await versionOf(files, one));
+  return versions;
+}
+
+/** How many files each version has now. Reads only those that were stored since `known` was read. */
+export async function countRosterVersions(
+  tx: Tx,
+  files: FileStore,
+  known: RosterVersions,
+): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
-  for (const one of await storedRosters(data)) {
-    const version = (await readFile(files, one))?.[0];
+  for (const one of await storedRosters(tx)) {
+    const version = known.has(one.storageKey) ? known.get(one.storageKey) : await versionOf(files, one);
     if (version !== undefined) counts.set(version, (counts.get(version) ?? 0) + 1);
   }
   return counts;
@@ -51,9 +69,10 @@ export async function reencryptRosters(
 ): Promise<string[]> {
   const [current, ...others] = rosterFileKeys(keys);
   const unreadable: string[] = [];
-  for (const one of await storedRosters(data)) {
-    const bytes = await readFile(files, one);
-    if (!bytes || one.applying || bytes[0] === current.version) continue;
+  for (const one of await data.withoutReach('operator', storedRosters)) {
+    if (one.applying || (await versionOf(files, one)) === current.version) continue;
+    const bytes = await buffer(readChunks(files, one));
+    if (bytes.length === 0) continue;
     const renewed = readable(() =>
       encryptFile(current, one.importId, new EncryptedFile(others, one.importId, bytes).file()),
     );
@@ -67,9 +86,9 @@ export async function reencryptRosters(
 async function replace(data: Data, files: FileStore, one: StoredRoster, bytes: Buffer): Promise<void> {
   const { key } = await files.write([bytes], bytes.length);
   const named = await data.withoutReach('operator', (tx) =>
-    tx.query(sql`${update(rosterImports, { storageKey: key })}
-      where id = ${one.importId}::uuid and storage_key = ${one.storageKey} returning 1`),
+    tx.query(sql`${update(rosterImports, { storageKey: key }, 'i')}
+      where i.id = ${one.importId}::uuid and i.storage_key = ${one.storageKey} and not ${isApplying} returning 1`),
   );
-  // Without a row, the file was removed meanwhile.
+  // Without a row, the old file was removed meanwhile, or an import began to apply it.
   await files.remove(named.length > 0 ? one.storageKey : key);
 }

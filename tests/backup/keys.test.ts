@@ -232,6 +232,42 @@ describe('re-encryption', () => {
     },
   );
 
+  it('keeps a version that was used again while the values were counted', async () => {
+    const { data, files, keys } = installation(both);
+    let isUsed = false;
+    const read = async (key: string) => {
+      if (!isUsed) {
+        isUsed = true;
+        await on(first, 'PATCH', `/v1/employees/${bob}`, { ssn: OTHER_SSN });
+        await makeImport(first.app, client, user, 'Smith');
+      }
+      return files.read(key);
+    };
+    await expect(retireVersion({ data, keys, files: { ...files, read } }, 1)).rejects.toThrow(
+      'v1 still has social security numbers, roster files.',
+    );
+    await expect(started(last)).rejects.toThrow(/^SECRET_KEY lacks v1/);
+  });
+
+  it('leaves the file of an import that began to be applied meanwhile', async () => {
+    const named = () =>
+      rows<{ key: string }>(both.app, sql`select storage_key as key from roster_imports order by id`);
+    const { data, files, keys } = installation(both);
+    const before = await named();
+    const setState = (state: string, was: string) =>
+      rows(both.app, sql`update roster_imports set state = ${state} where state = ${was} returning 1`);
+    const write: typeof files.write = async (source, limit) => {
+      const stored = await files.write(source, limit);
+      await setState('applying', 'previewed');
+      return stored;
+    };
+    await reencrypt({ data, keys, files: { ...files, write } }, () => undefined);
+    expect(await named()).toEqual(before);
+    await setState('previewed', 'applying');
+    const { counts } = await reencrypt(installation(both), () => undefined);
+    expect(kindsLeft(counts, 1)).toEqual(['API keys']);
+  });
+
   it('lets servers start without a version after it is retired', async () => {
     await expect(retireVersion(installation(both), 2)).rejects.toThrow('v2 is the first version');
     await expect(retireVersion(installation(both), 3)).rejects.toThrow('SECRET_KEY has no v3');
