@@ -72,3 +72,6 @@ export const databaseChecksQuery = (
       where ${reach.where(sql`tenant_id`, sql`id`)} and id = ${siteId}::int) as site,
     exists (select 1 from job_titles where tenant_id = ${reach.tenantId} and id = ${jobTitleId}::int and not removed) as "hasTitle",
     roadfile_ssn_taken(${array(ssnHashes)}::bytea[], ${exceptId}::int) as "ssnTaken"`;
+
+/** Excludes, until the commit, everyone who asks `roadfile_ssn_taken` for this tenant. One lock for a whole batch of numbers. */
+export const lockNumbers = (tenantId: number): SQL => sql`select pg_advisory_xact_lock(1163, ${tenantId})`;

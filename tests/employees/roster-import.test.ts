@@ -12,6 +12,7 @@ import { xlsxStream } from '../../server/platform/xlsx-stream';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeEmployee, type SignedIn } from '../support/factories';
+import { holdLock } from '../support/hold-lock';
 import {
   addressOf,
   applyFile,
@@ -317,6 +318,33 @@ describe('applying', () => {
     const found = await at.owner.get(`/v1/clients/${at.root.id}/employees?range=[0,9]&filter={"q":"mil"}`);
     expect(found.json()).toMatchObject([{ employeeId: ann!.id }]);
   });
+
+  // An embedded database has one connection, so nobody waits.
+  it.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'never gives a number to two people when someone else gives it at the same moment',
+    async () => {
+      const at = await world();
+      const bob = await makeEmployee(test.app, { site: at.roanoke });
+      const file = csv('1,Miller,Ann,900-11-0001,1/2/1980,Norfolk,,Active,');
+      const sent = await uploadFile(test.app, at.owner, at.root.id, file);
+      await previewFile(at.owner, sent);
+      const waiting = () =>
+        test.database.execute(`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+      const release = await holdLock(test, (tx) =>
+        tx.query(sql`select 1 from audit_heads where tenant_id = ${at.root.tenantId} for update`),
+      );
+      const applied = applyFile(at.owner, sent.importId);
+      await expect.poll(waiting, { interval: 10, timeout: 20_000 }).toHaveLength(1);
+      const given = at.owner
+        .patch(`/v1/employees/${bob.employeeId}`, { ssn: '900110001' })
+        .then((one) => one);
+      await expect.poll(waiting, { interval: 10, timeout: 20_000 }).toHaveLength(2);
+      await release?.();
+      expect((await given).json()).toMatchObject({ errors: { ssn: expect.any(String) } });
+      expect(await applied).toMatchObject({ result: { added: 1 } });
+    },
+  );
 
   it('changes only what differs: another location, the end of employment, a new number', async () => {
     const at = await world();

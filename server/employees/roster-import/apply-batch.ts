@@ -1,6 +1,6 @@
 import { carrierChange } from '../../../domain/employments/new-employment';
 import { array, recordset, sql, update, type Tx } from '../../platform/db';
-import { lockEmployees, type EmployeeRow } from '../employee-queries';
+import { lockEmployees, lockNumbers, type EmployeeRow } from '../employee-queries';
 import { readCarriers } from '../store-earlier';
 import type { PlanCalls, WorkRow } from './plan-protocol';
 import type { Failure } from './words';
@@ -153,6 +153,8 @@ export async function applyBatch(
     rows,
     await openRows(tx, batch, current, lines),
   );
+  // Whoever gives a number to someone else has committed before, and then the plan is outdated, or looks after this commit.
+  if ([...additions, ...edits].some(({ values }) => values.ssn)) await tx.query(lockNumbers(tenantId));
   const { outdated, seq } = await isOutdated(tx, batch);
   if (outdated) return { kind: 'outdated' };
   const context: WriteContext = { tx, ...batch };
