@@ -130,6 +130,27 @@ describe('SSNs of a roster', () => {
     expect(gone.map(({ statusCode }) => statusCode)).toEqual([410, 410]);
   });
 
+  it('keep the key of a file that was re-encrypted meanwhile, until it is deleted too', async () => {
+    const { owner, root } = await makeRosterWorld(test.app);
+    const sent = await uploadFile(test.app, owner, root.id, FILE);
+    const setKey = (key: string) =>
+      test.app.data.withoutReach('operator', (tx) =>
+        tx.query(sql`update roster_imports set storage_key = ${key}, created_at = '2020-01-01'
+          where id = ${sent.importId}::uuid returning 1`),
+      );
+    const [before, after] = [1, 2].map((name) => `aa/aa000000-0000-4000-8000-00000000000${name}`);
+    await setKey(before!);
+    const removed: string[] = [];
+    const remove = vi.spyOn(test.app.files, 'remove').mockImplementation(async (key) => {
+      if (removed.push(key) === 1) await setKey(after!);
+    });
+    await removeOldRosterFiles(test.app);
+    await removeOldRosterFiles(test.app);
+    expect(removed).toEqual([before, after]);
+    remove.mockRestore();
+    expect(await removeOldRosterFiles(test.app)).toBe(0);
+  });
+
   it('are deleted as well if the job failed for good, and kept while it continues', async () => {
     const { owner, ownerId, root } = await makeRosterWorld(test.app);
     const sent = await uploadFile(test.app, owner, root.id, FILE);

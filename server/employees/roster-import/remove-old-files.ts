@@ -19,11 +19,13 @@ export async function removeOldRosterFiles(app: FastifyInstance): Promise<number
         and i.created_at < ${before}::timestamptz`),
   );
   for (const { tenantId, id, key } of old) {
-    // Remove the file before its key; without the key, nobody would find the file.
+    // Remove the file before its key; without the key, nobody would find the file. A re-encryption may have stored another file
+    // meanwhile: its key stays for the next time.
     await app.files.remove(key);
     await app.data.withoutReach('roster import', (tx) =>
       tx.query(
-        sql`${update(rosterImports, { storageKey: null })} where tenant_id = ${tenantId} and id = ${id}::uuid`,
+        sql`${update(rosterImports, { storageKey: null })}
+          where tenant_id = ${tenantId} and id = ${id}::uuid and storage_key = ${key}`,
       ),
     );
   }
