@@ -149,7 +149,7 @@ describe('a slow statement', () => {
     expect(safeError(error).statement).toMatch(/^\w+: select pg_sleep\(\$1\), 1 as done$/);
   });
 
-  it('has a limit on every connection, longer for jobs and streams', async () => {
+  it('has a limit on every connection, longer for jobs, programs and streams', async () => {
     const show = {
       text: `select current_setting('statement_timeout') as statement,
         current_setting('idle_in_transaction_session_timeout') as idle`,
@@ -158,9 +158,10 @@ describe('a slow statement', () => {
     const streamed: object[] = [];
     for await (const rows of test.database.stream({ preamble: [], statement: show })) streamed.push(...rows);
     const job = await test.app.data.withoutReach('job', (tx) => tx.one(sql.raw(show.text)));
+    const program = await test.app.data.withoutReach('operator', (tx) => tx.one(sql.raw(show.text)));
     const [request] = await test.database.script([show]);
     expect(request).toEqual([{ statement: '15s', idle: '15s' }]);
-    expect(job).toEqual({ statement: '10min', idle: '5min' });
+    for (const one of [job, program]) expect(one).toEqual({ statement: '10min', idle: '5min' });
     expect(streamed).toEqual([{ statement: '10min', idle: '10min' }]);
   });
 });

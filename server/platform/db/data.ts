@@ -68,7 +68,7 @@ type UnscopedReason =
   | 'outbox';
 
 /** Reasons of work in the background, unless a request's caller is given. It may take longer than a request. */
-const BACKGROUND: ReadonlySet<UnscopedReason> = new Set(['job', 'demo', 'roster import']);
+const BACKGROUND: ReadonlySet<UnscopedReason> = new Set(['job', 'demo', 'roster import', 'operator']);
 
 /**
  * The actor for the audit trail if no one is signed in yet, such as at sign-in or behind a link. It is read whenever an
