@@ -5,11 +5,13 @@ import { insertInto, json, onConflict, sql, update, type Data, type Tx } from '.
 import { settingValues } from './tables';
 
 const NAME = 'secretKeyChecks';
+/** Several, because one may be damaged. None can be read with another key. */
+const SSNS_TRIED = 20;
 
 /**
- * Throws unless SECRET_KEY has every version that this database has values of. Each version that signs stores a check value at its
- * first start, and later starts compare: otherwise a wrong key is found only when the first social security number is needed. The
- * check of a version is removed when no values of it are left.
+ * Throws unless SECRET_KEY has every version that this database has values of. The first start stores a check value
+ * of every version, and a version that signs stores one at its first start. Later starts compare: otherwise a wrong key is found only
+ * when the first social security number is needed. The check of a version is removed when no values of it are left.
  */
 export async function requireSameSecretKey(data: Data, keys: Keys): Promise<void> {
   const problem = await data.withoutReach('settings', async (tx) => {
@@ -18,9 +20,11 @@ export async function requireSameSecretKey(data: Data, keys: Keys): Promise<void
     if (found) return found;
     const version = keys.current.version;
     if (String(version) in before) return null;
-    if (Object.keys(before).length === 0 && !(await opensSomeSsn(tx, keys)))
-      return { version, problem: 'differs' };
-    const check = json({ [version]: keyChecks(keys)[version] });
+    const isFirst = Object.keys(before).length === 0;
+    if (isFirst && !(await opensSomeSsn(tx, keys))) return { version, problem: 'differs' };
+    const checks = keyChecks(keys);
+    // An earlier release may have written values with any of them.
+    const check = json(isFirst ? checks : { [version]: checks[version] });
     // Another server may have been first: what it stored stays.
     await tx.query(sql`${insertInto(settingValues, { name: NAME, value: check })}
       ${onConflict(settingValues, ['name'], ['name'], { value: sql`excluded.value || setting_values.value` })}`);
@@ -53,15 +57,16 @@ async function storedChecks(tx: Tx): Promise<Record<string, string>> {
 
 /** A database of an earlier release has no check value, but may have social security numbers. */
 async function opensSomeSsn(tx: Tx, keys: Keys): Promise<boolean> {
-  const row = await tx.maybe<{ cipher: Uint8Array; tenantId: number; employeeId: number }>(
+  const rows = await tx.query<{ cipher: Uint8Array; tenantId: number; employeeId: number }>(
     sql`select ssn_cipher as cipher, tenant_id as "tenantId", id as "employeeId" from employees
-      where ssn_cipher is not null limit 1`,
+      where ssn_cipher is not null limit ${SSNS_TRIED}`,
   );
-  if (!row) return true;
-  try {
-    decryptSsn(keys, row.cipher, row);
-    return true;
-  } catch {
-    return false;
-  }
+  const opens = (row: (typeof rows)[number]) => {
+    try {
+      return decryptSsn(keys, row.cipher, row) !== '';
+    } catch {
+      return false;
+    }
+  };
+  return rows.length === 0 || rows.some(opens);
 }

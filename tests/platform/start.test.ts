@@ -120,18 +120,25 @@ describe('the secret key of a database', () => {
     await forget();
   });
 
-  it('must open the social security numbers of a database without a check value', async () => {
+  it('must open a social security number of a database without a check value, of which some may be damaged', async () => {
     const site = await makeClient(test.app);
+    const damaged = await makeEmployee(test.app, { site });
     const { employeeId } = await makeEmployee(test.app, { site });
     const { cipher } = encryptSsn(deriveKeys(SECRET_KEY), '123456789', {
       tenantId: site.tenantId,
       employeeId,
     });
-    await rows(
-      test.app,
-      sql`update employees set ssn_cipher = ${cipher} where id = ${employeeId} returning 1`,
-    );
+    for (const id of [damaged.employeeId, employeeId])
+      await rows(test.app, sql`update employees set ssn_cipher = ${cipher} where id = ${id} returning 1`);
     await expect(check(OTHER)).rejects.toThrow(/^SECRET_KEY/);
+    await check(SECRET_KEY);
+    await forget();
+  });
+
+  it('must keep every version that the first start had, because values may need it', async () => {
+    await check(`v2:${OTHER},v1:${SECRET_KEY}`);
+    await expect(check(`v2:${OTHER}`)).rejects.toThrow(/^SECRET_KEY lacks v1/);
+    await forget();
     await check(SECRET_KEY);
   });
 
