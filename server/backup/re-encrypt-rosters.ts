@@ -4,7 +4,7 @@ import { rosterImports } from '../employees/tables';
 import type { Keys } from '../platform/access/keys';
 import { rosterFileKeys } from '../platform/crypto';
 import { sql, update, type Data, type Tx } from '../platform/db';
-import { FileMissing } from '../platform/files/file-errors';
+import { FileDamaged, FileMissing } from '../platform/files/file-errors';
 import type { FileStore } from '../platform/files/storage';
 import { readable } from './encrypted-columns';
 
@@ -31,10 +31,20 @@ async function* readChunks(files: FileStore, { storageKey }: StoredRoster): Asyn
   }
 }
 
-async function versionOf(files: FileStore, one: StoredRoster): Promise<number | undefined> {
+/** What could be read of a file, or undefined if it is damaged. */
+const unlessDamaged = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((error: unknown) => {
+    if (error instanceof FileDamaged) return undefined;
+    throw error;
+  });
+
+async function firstByte(files: FileStore, one: StoredRoster): Promise<number | undefined> {
   for await (const chunk of readChunks(files, one)) if (chunk.length > 0) return chunk[0];
   return undefined;
 }
+
+/** The version of a file; undefined if nobody can read it. */
+const versionOf = (files: FileStore, one: StoredRoster) => unlessDamaged(firstByte(files, one));
 
 /** The version of each stored file, by its key. What a key names never changes. */
 export type RosterVersions = Map<string, number | undefined>;
@@ -71,11 +81,13 @@ export async function reencryptRosters(
   const unreadable: string[] = [];
   for (const one of await data.withoutReach('operator', storedRosters)) {
     if (one.applying || (await versionOf(files, one)) === current.version) continue;
-    const bytes = await buffer(readChunks(files, one));
-    if (bytes.length === 0) continue;
-    const renewed = readable(() =>
-      encryptFile(current, one.importId, new EncryptedFile(others, one.importId, bytes).file()),
-    );
+    const bytes = await unlessDamaged(buffer(readChunks(files, one)));
+    if (bytes?.length === 0) continue;
+    const renewed =
+      bytes &&
+      readable(() =>
+        encryptFile(current, one.importId, new EncryptedFile(others, one.importId, bytes).file()),
+      );
     if (renewed) await replace(data, files, one, renewed);
     else unreadable.push(`roster files: import ${one.importId}`);
     progress(1);

@@ -103,9 +103,14 @@ export async function consumeCode(
     sql`select hash from recovery_codes where user_id = ${userId} and used_at is null order by hash for update`,
   );
   const wanted = Buffer.from(hashOf(code));
-  const found = left.find(({ hash }) =>
-    isEqual(Buffer.from(decrypt(keys, 'recoveryCipher', hash, userRow(userId))), wanted),
-  );
+  const found = left.find(({ hash }) => {
+    try {
+      return isEqual(Buffer.from(decrypt(keys, 'recoveryCipher', hash, userRow(userId))), wanted);
+    } catch {
+      // Damaged: the other codes still work.
+      return false;
+    }
+  });
   if (!found) return false;
   await tx.query(sql`${update(recoveryCodes, { usedAt: sql`now()` })}
     where user_id = ${userId} and hash = ${found.hash}`);

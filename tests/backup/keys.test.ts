@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Enrolment, RecoveryCodes } from '../../domain/session/second-factor';
@@ -6,6 +7,7 @@ import { countValues, kindsLeft, reencrypt, retireVersion } from '../../server/b
 import { deriveKeys } from '../../server/platform/access/keys';
 import { encryptSsn, ssnHashes } from '../../server/platform/crypto';
 import { sql } from '../../server/platform/db';
+import { FileDamaged } from '../../server/platform/files/file-errors';
 import { requireSameSecretKey } from '../../server/settings';
 import { makeImport } from '../employees/make-import';
 import { addressOf, sendFile } from '../employees/roster-import-world';
@@ -145,6 +147,16 @@ const waitedFor = () =>
   shared.database.execute(`select 1 from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`);
 
+describe('a damaged recovery code', () => {
+  it('leaves the other codes usable', async () => {
+    const damaged = sql`user_id = ${user.id} and get_byte(hash, 0) = 0`;
+    await rows(both.app, sql`insert into recovery_codes (user_id, hash) values (${user.id}, '\\x00')`);
+    expect(await codeWorks(both, 'AAAA-AAAA-AAAA')).toBe(401);
+    expect(await codeWorks(both, recoveryCodes[2]!)).toBe(200);
+    await rows(both.app, sql`delete from recovery_codes where ${damaged}`);
+  });
+});
+
 describe('re-encryption', () => {
   // An embedded database has one connection, so nothing can happen in between.
   it.runIf(process.env.TEST_ENGINE === 'postgres')(
@@ -223,7 +235,7 @@ describe('re-encryption', () => {
       expect(output.split('\n')).toEqual([
         'social security numbers: v2 1',
         'secrets of authenticator apps: v2 1',
-        'recovery codes: v2 9',
+        'recovery codes: v2 8',
         'roster files: v2 2',
         'API keys: v1 1',
         'Only API keys need v1. Keep it until their owners have replaced them, or run npm run keys -- --retire v1.',
@@ -247,6 +259,24 @@ describe('re-encryption', () => {
       'v1 still has social security numbers, roster files.',
     );
     await expect(started(last)).rejects.toThrow(/^SECRET_KEY lacks v1/);
+  });
+
+  it('names a roster file that is damaged in its storage, and goes on', async () => {
+    const { data, files, keys } = installation(both);
+    const [damaged] = await rows<{ key: string }>(
+      both.app,
+      sql`select storage_key as key from roster_imports where id = ${importId}::uuid`,
+    );
+    const read: typeof files.read = async (key) => {
+      if (key !== damaged!.key) return files.read(key);
+      return new Readable({ read: () => undefined, construct: (done) => done(new FileDamaged()) });
+    };
+    const { counts, unreadable } = await reencrypt(
+      { data, keys, files: { ...files, read } },
+      () => undefined,
+    );
+    expect(unreadable).toEqual([`roster files: import ${importId}`]);
+    expect(kindsLeft(counts, 1)).toEqual(['API keys']);
   });
 
   it('leaves the file of an import that began to be applied meanwhile', async () => {
