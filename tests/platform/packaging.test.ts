@@ -90,6 +90,37 @@ describe('the health check', () => {
   });
 });
 
+describe('the compose file', () => {
+  const compose = read('deploy/compose.yaml');
+  const passed = new Set([...compose.matchAll(/^ {6}([A-Z][A-Z0-9_]*):/gm)].map(([, name]) => name));
+  /** Names in the first column of tables. */
+  const documented = (text: string) =>
+    [...text.matchAll(/^\| (`[A-Z][A-Z0-9_]+`(?:, `[A-Z_]+`)*) +\|/gm)].flatMap(
+      ([, cell = '']) => cell.match(/[A-Z][A-Z0-9_]+/g) ?? [],
+    );
+
+  it('passes every variable to the server that the image does not set and that is not for trials', () => {
+    const variables = new Set([...documented(read('README.md')), ...documented(read('docs/operations.md'))]);
+    expect(variables.size).toBeGreaterThan(25);
+    const others = new Set(['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR', 'DEMO', 'DEMO_IN_PRODUCTION']);
+    expect([...variables].filter((name) => !passed.has(name) && !others.has(name))).toEqual([]);
+  });
+
+  it('waits for the database on the network, not for the temporary one that fills a new volume', () => {
+    expect(compose).toMatch(/test: \[CMD, pg_isready, --host=/);
+  });
+});
+
+describe('the instructions', () => {
+  it('name programs that are built', () => {
+    const named = [...read('docs/operations.md').matchAll(/dist\/server\/([a-z/-]+)\.js/g)].map(
+      ([, name]) => name,
+    );
+    expect(named).toContain('users/admin-main');
+    expect(named.filter((name) => !existsSync(join(ROOT, `server/${name}.ts`)))).toEqual([]);
+  });
+});
+
 describe('every variable', () => {
   it.each(['deploy/Dockerfile', 'deploy/compose.yaml', 'deploy/roadfile.service'])(
     'in %s is one that the README explains',
