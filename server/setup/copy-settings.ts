@@ -5,7 +5,7 @@ import { findSite, lockTree } from '../clients';
 import type { Caller } from '../platform/access/caller';
 import type { Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
-import { lockUsers } from '../users';
+import { COPY_USERS_NEEDS, lockUsers } from '../users';
 import { copyFields, siteQuery, type CopySite } from './copy-fields';
 import { enqueueSetupRecomputation } from './enqueue-recomputation';
 
@@ -20,10 +20,7 @@ function readFields(text: string | undefined): CopyField[] {
 
 /** Copying users requires the permission to change users. */
 function authorize({ permissions }: Caller, fields: readonly CopyField[]): void {
-  const needed = [
-    'client.copyLocationSettings',
-    ...(fields.includes('users') ? ['client.configureUser' as const] : []),
-  ] as const;
+  const needed = fields.includes('users') ? COPY_USERS_NEEDS : (['client.copyLocationSettings'] as const);
   if (needed.some((permission) => !permissions.has(permission))) throw new AppError('forbidden');
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { UsersCopied } from '../../domain/setup/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { editProblem } from '../../domain/users/user-rules';
+import { editProblem, type Granter } from '../../domain/users/user-rules';
 import type { Caller } from '../platform/access/caller';
 import { array, isLockTimeout, json, sql, update, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
@@ -11,6 +11,7 @@ import { jobs } from '../platform/jobs/tables';
 import { findPerson } from '../session';
 import { storeUser } from './change-user';
 import { granterOf, isSelf } from './client-users';
+import { currentGranter } from './current-granter';
 import { lockClientUsers } from './lock-users';
 import { readUsersForUpdate, type StoredUser } from './stored-user';
 
@@ -25,6 +26,9 @@ const BATCH = 100;
 /** A killed server counts as a try; each try continues where the last one stopped. */
 const RETRIES = 20;
 const RETRY_WITHIN_SECONDS = 5;
+
+/** What a caller needs to copy users. */
+export const COPY_USERS_NEEDS = ['client.copyLocationSettings', 'client.configureUser'] as const;
 
 /** How many names to list when some users can't be copied. */
 const MAX_NAMES = 5;
@@ -111,29 +115,43 @@ function requireEditable(caller: Caller, users: readonly StoredUser[]): void {
   throw new AppError('forbidden', { refusal: refuse(`user.${problem}Named`, { names: named }) });
 }
 
+/** What the caller may still grant; null if they may not copy users to the location anymore, or if it was deactivated. */
+async function granterNow(tx: Tx, { tenantId, createdBy }: JobRun, data: CopyData): Promise<Granter | null> {
+  const { from, to, realUserId } = data;
+  const isActive = await tx.maybe(sql`select 1 from clients c where c.tenant_id = ${tenantId} and c.id = ${to}
+    and not exists (select 1 from clients a
+      where a.tenant_id = c.tenant_id and a.deactivated and starts_with(c.path, a.path))`);
+  if (!isActive || createdBy === null) return null;
+  const atRequest = { held: new Set(data.held), sites: data.sites && new Set(data.sites) };
+  const granter = await currentGranter(tx, { tenantId, userId: createdBy, realUserId }, atRequest);
+  const mayCopy =
+    COPY_USERS_NEEDS.every((permission) => granter?.held.has(permission)) &&
+    [from, to].every((site) => !granter?.sites || granter.sites.has(site));
+  return mayCopy ? granter : null;
+}
+
 /**
  * Copies the next users and removes them from those who wait, in one transaction. Since the request, a user may have been taken
- * off the location, or may have got more than the caller may grant, or access in another way: they stay as they are.
+ * off the location, or may have got more than the caller may grant, or access in another way: they stay as they are. So do all
+ * who wait if the caller may not copy them anymore.
  */
-async function copyNext(tx: Tx, { jobId, tenantId, createdBy }: JobRun): Promise<CopyData> {
+async function copyNext(tx: Tx, job: JobRun): Promise<CopyData> {
+  const { jobId, tenantId, createdBy } = job;
   await lockClientUsers(tx, tenantId);
   const { data } = await tx.one<{ data: CopyData }>(
     sql`select data from jobs where id = ${jobId}::uuid for update`,
   );
-  const { from, to, held, sites, realUserId } = data;
-  const next = data.waiting.slice(0, BATCH);
-  const users = await readUsersForUpdate(
-    tx,
-    tenantId,
-    await usersToCopy(tx, { id: from, tenantId }, to, next),
-  );
-  const granter = { held: new Set(held), sites: sites && new Set(sites) };
+  const { from, to, realUserId } = data;
+  const granter = await granterNow(tx, job, data);
+  const next = granter ? data.waiting.slice(0, BATCH) : data.waiting;
+  const ids = granter ? await usersToCopy(tx, { id: from, tenantId }, to, next) : [];
+  const users = await readUsersForUpdate(tx, tenantId, ids);
   const editable = users.filter(
-    (user) => editProblem(granter, user, user.id === createdBy || user.id === realUserId) === null,
+    (user) => granter && editProblem(granter, user, user.id === createdBy || user.id === realUserId) === null,
   );
   await assign(tx, editable, to);
   const after = {
-    waiting: data.waiting.slice(BATCH),
+    waiting: data.waiting.slice(next.length),
     skipped: data.skipped + next.length - editable.length,
   };
   await tx.query(sql`${update(jobs, { data: sql`data || ${json(after)}` })} where id = ${jobId}::uuid`);

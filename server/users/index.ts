@@ -13,6 +13,6 @@ export function users(app: FastifyInstance): void {
 }
 
 export { throwIfStale } from './change-user';
-export { copyUsers, userCopy } from './copy-users';
+export { COPY_USERS_NEEDS, copyUsers, userCopy } from './copy-users';
 export { lockUsers } from './lock-users';
 export { assignedRep, assignRep, type AssignedRep } from './reps';
