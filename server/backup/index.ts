@@ -1,1 +1,2 @@
 export { startBackups } from './periodic';
+export { NAMED_KEYS } from './named-files';

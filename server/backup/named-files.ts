@@ -26,6 +26,11 @@ const namedBy = ({ table, key, sha256 }: NamingTable): string =>
   `select ${key.name} collate "C" as key, ${sha256 ? sha256.name : 'null'} as sha256 from ${getTableName(table)}
     where ${key.name} is not null`;
 
+const NAMED = NAMING_TABLES.map(namedBy).join(' union all ');
+
+/** Selects the keys of all files that rows name. */
+export const NAMED_KEYS = `select key from (${NAMED}) named`;
+
 /** A `NamedFile` as JSON text for each file, in the order of the keys. */
 export const NAMED_FILES = `select json_build_array(key, max(sha256))::text as line
-  from (${NAMING_TABLES.map(namedBy).join(' union all ')}) named group by key order by key`;
+  from (${NAMED}) named group by key order by key`;

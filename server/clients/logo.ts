@@ -6,7 +6,7 @@ import type { Caller } from '../platform/access/caller';
 import { insertInto, pick, nextVersion, sql, update } from '../platform/db';
 import { AppError } from '../platform/errors';
 import type { StoredFile } from '../platform/files/file-place';
-import { keepWithRow, removeFile } from '../platform/files/keep-with-row';
+import { keepWithRow, nameFile, removeFile, unnameFile } from '../platform/files/keep-with-row';
 import { clientQuery, readClient, type ClientRow } from './client-record';
 import { renderLogo } from './render-logo';
 import { lookUp } from './lookup';
@@ -81,12 +81,14 @@ async function replace(
       storageKey: stored.key,
       createdBy: caller.user.id,
     };
+    if (stored) await nameFile(tx, stored.key);
     const file = row && (await tx.one<{ id: string }>(sql`${insertInto(files, row)} returning id`));
     await tx.query(
       sql`${update(clients, { logoFileId: file?.id ?? null, ...nextVersion })} where ${reached} and id = ${id}`,
     );
     const old = await tx.maybe<{ key: string }>(sql`delete from files
       where ${tx.reach.where(sql`tenant_id`)} and id = ${logo}::uuid returning storage_key as key`);
+    if (old) await unnameFile(tx, old.key);
     if (stored || logo) tx.audit({ type: 'client.logoChanged', subject: `client/${id}`, removed: !stored });
     const { record } = await tx.one<ClientRow>(clientQuery(tx.reach.where, id));
     return { client: record, oldKey: old?.key ?? null };

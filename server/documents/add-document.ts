@@ -8,7 +8,7 @@ import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { StaleCaller } from '../platform/db/data';
 import { AppError, refuseFields } from '../platform/errors';
-import { keepWithRow } from '../platform/files/keep-with-row';
+import { keepWithRow, nameFile } from '../platform/files/keep-with-row';
 import { insertInto, pick, sql } from '../platform/db';
 import { requiredTypes } from './closed-types';
 import { documentItem, documentQuery, type DocumentRow } from './document-queries';
@@ -72,6 +72,7 @@ function store(app: FastifyInstance, caller: Caller, { employeeId, file, values,
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
+    await nameFile(tx, file.key);
     const { docExpirationDate, ...said } = values;
     const { documentId } = await tx.one<{ documentId: number }>(sql`
       with stored_file as (

@@ -4,7 +4,7 @@ import type { Person } from '../platform/access/caller';
 import { insertInto, pick, sql, update, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
 import type { StoredFile } from '../platform/files/file-place';
-import { keepWithRow, removeFile } from '../platform/files/keep-with-row';
+import { keepWithRow, nameFile, removeFile, unnameFile } from '../platform/files/keep-with-row';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { importQuery, type ImportRow } from './import-queries';
 import { PHOTO_LIMITS } from './limits';
@@ -67,6 +67,7 @@ async function putPhoto(tx: Tx, work: Work, open: OpenRow, photo: Rendered & Sto
     sql`select 1 from employees where tenant_id = ${tenantId} and id = ${employeeId} for update`,
   );
   if (!isOpen || !employee) return false;
+  await nameFile(tx, photo.key);
   const before = await tx.maybe<{
     id: string;
   }>(sql`${update(employeePhotos, { replacedAt: sql`now()`, replacedBy: author.user.name })}
@@ -136,11 +137,13 @@ async function finish({ app, row, author }: Work): Promise<PhotoResult> {
       const ended =
         await tx.maybe(sql`${update(photoImports, { state: 'done', result: counts, storageKey: null, updatedAt: sql`now()` })}
         where tenant_id = ${tenantId} and id = ${importId}::uuid and state = 'applying' returning 1`);
-      if (ended)
+      if (ended) {
+        if (row.storageKey !== null) await unnameFile(tx, row.storageKey);
         tx.audit(
           { type: 'photoImport.applied', subject: `photoImport/${importId}`, counts: { ...counts } },
           tenantId,
         );
+      }
       return counts;
     },
     author,

@@ -4,7 +4,7 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { alias, fields, pick, sql, update, type Reach, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
-import { removeFile } from '../platform/files/keep-with-row';
+import { removeFile, unnameFile } from '../platform/files/keep-with-row';
 import { importLane } from '../platform/jobs/lanes';
 import { importQuery, presentImport, type ImportRow } from './import-queries';
 import { photoImportRows, photoImports } from './tables';
@@ -101,6 +101,7 @@ export async function discardImport(app: FastifyInstance, caller: Caller, import
     const own = sql`tenant_id = ${tx.reach.tenantId}`;
     await tx.query(sql`delete from photo_import_rows where ${own} and import_id = ${importId}::uuid`);
     await tx.query(sql`delete from photo_imports where ${own} and id = ${importId}::uuid`);
+    if (storageKey !== null) await unnameFile(tx, storageKey);
     tx.audit({ type: 'photoImport.discarded', subject: `photoImport/${importId}`, fileName });
     return storageKey;
   });

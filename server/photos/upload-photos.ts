@@ -4,7 +4,7 @@ import { matchPhotos, type Matched } from '../../domain/photos/match';
 import type { PhotoImport } from '../../domain/photos/contract';
 import type { Caller } from '../platform/access/caller';
 import { insertInto, recordset, sql, type ScopedTx } from '../platform/db';
-import { keepWithRow } from '../platform/files/keep-with-row';
+import { keepWithRow, nameFile } from '../platform/files/keep-with-row';
 import {
   candidatesQuery,
   importQuery,
@@ -40,6 +40,7 @@ async function storeImport(tx: ScopedTx, { importId, archive, photos }: NewImpor
   const people = await tx.query<CandidateRow>(candidatesQuery(tenantId, names));
   const matched: Matched[] = matchPhotos(photos, people);
   const rows = photos.map(({ line, name }, at) => ({ line, name, ...matched[at] }));
+  await nameFile(tx, archive.key);
   await tx.query(
     insertInto(photoImports, {
       tenantId,

@@ -3,7 +3,7 @@ import { retentionRoutes } from './routes';
 
 export { retentionReview } from './review';
 export { enqueueRemovals, retentionWatch } from './watch';
-export { removeFiles } from './remove-files';
+export { removeFiles, sweepFiles } from './remove-files';
 
 /** What may be removed when its period is over, what is held, and the removal. */
 export function retention(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from '../platform/db';
 import type { Watch } from '../platform/jobs/leader';
-import { removeFiles } from './remove-files';
+import { sweepFiles } from './remove-files';
 import { REVIEW } from './review';
 import { enqueueReview } from './start-review';
 
@@ -20,12 +20,12 @@ export const enqueueRemovals = (app: FastifyInstance): Promise<number> =>
     return due.length;
   });
 
-/** Also removes files that a server left when it died. */
+/** Also removes files that no row names. */
 export const retentionWatch = (app: FastifyInstance): Watch => ({
   name: 'remove documents after their retention',
   everyMs: EVERY_MS,
   async run() {
-    await removeFiles(app);
+    await sweepFiles(app);
     await enqueueRemovals(app);
   },
 });

@@ -38,6 +38,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/platform/access/api-keys.ts': 'session',
   'server/platform/access/callers.ts': 'session',
   'server/platform/access/resolve-site.ts': 'client lookup',
+  'server/platform/files/keep-with-row.ts': 'files',
   'server/platform/jobs/jobs.ts': 'job',
   'server/platform/jobs/leader.ts': 'job',
   'server/platform/jobs/remove-old.ts': 'job',

@@ -7,9 +7,10 @@ import { SignatureV4 } from '@smithy/signature-v4';
 
 /**
  * What a test makes a request meet: `error` is status 500, `silence` no answer, `refused` a missing right, `lost` a connection that
- * breaks after the work is done; of a file that is read, `cut` sends half of it, `stall` half and then nothing, `damaged` another byte.
+ * breaks after the work is done, `late` no answer until `applyLate` does the work; of a file that is read, `cut` sends half of it,
+ * `stall` half and then nothing, `damaged` another byte.
  */
-type Fault = 'error' | 'silence' | 'refused' | 'lost' | 'cut' | 'stall' | 'damaged';
+type Fault = 'error' | 'silence' | 'refused' | 'lost' | 'late' | 'cut' | 'stall' | 'damaged';
 
 interface StoredObject {
   bytes: Buffer;
@@ -28,6 +29,8 @@ export interface S3Server {
   requests: string[];
   /** Chosen by operation. Null: nothing goes wrong. */
   fault: ((operation: string) => Fault | undefined) | null;
+  /** Does the work of all requests that met `late`, although their clients gave up. */
+  applyLate(): void;
   close(): Promise<void>;
 }
 
@@ -232,6 +235,8 @@ function send(
   });
 }
 
+const late = new WeakMap<S3Server, (() => void)[]>();
+
 async function answer(server: S3Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = new URL(request.url ?? '', server.url);
   const body = await buffer(request);
@@ -244,6 +249,7 @@ async function answer(server: S3Server, request: IncomingMessage, response: Serv
   if (fault === 'refused') throw new S3Problem(403, 'AccessDenied');
   const act = OPERATIONS[call.operation];
   if (!act) throw new S3Problem(405, 'MethodNotAllowed');
+  if (fault === 'late') return void late.get(server)?.push(() => act(server, call));
   const done = act(server, call);
   if (fault === 'lost') response.destroy();
   else send(response, done, fault);
@@ -274,11 +280,17 @@ export async function startS3Server(): Promise<S3Server> {
     openUploads: new Map(),
     requests: [],
     fault: null,
+    applyLate: () =>
+      late
+        .get(server)
+        ?.splice(0)
+        .forEach((apply) => apply()),
     async close() {
       listener.close();
       listener.closeAllConnections();
       await once(listener, 'close');
     },
   };
+  late.set(server, []);
   return server;
 }

@@ -5,7 +5,7 @@ import type { RosterImport } from '../../../domain/employees/roster-import/wire'
 import type { Caller } from '../../platform/access/caller';
 import type { ResolvedSite } from '../../platform/access/resolve-site';
 import { insertInto, sql, type ScopedTx } from '../../platform/db';
-import { keepWithRow } from '../../platform/files/keep-with-row';
+import { keepWithRow, nameFile } from '../../platform/files/keep-with-row';
 import { ROSTER_FILE_LIMITS, readRosterUpload } from '../roster-file';
 import { findImport } from './find-import';
 import { presentImport } from './import-queries';
@@ -38,6 +38,7 @@ interface NewImport {
 async function insertImport(tx: ScopedTx, created: NewImport): Promise<void> {
   const { importId, siteId, sites, storageKey, file, proposed } = created;
   const { detected, proposal, mapping, remembered } = proposed;
+  await nameFile(tx, storageKey);
   await tx.query(
     insertInto(rosterImports, {
       tenantId: tx.reach.tenantId,

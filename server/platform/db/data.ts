@@ -65,7 +65,8 @@ type UnscopedReason =
   | 'users'
   | 'roster import'
   | 'notification link'
-  | 'outbox';
+  | 'outbox'
+  | 'files';
 
 /** Reasons of work in the background, unless a request's caller is given. It may take longer than a request. */
 const BACKGROUND: ReadonlySet<UnscopedReason> = new Set(['job', 'demo', 'roster import', 'operator']);

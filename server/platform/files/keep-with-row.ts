@@ -1,10 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { StaleCaller } from '../db/data';
+import { StaleCaller, type Tx } from '../db/data';
 import { isUnreachable } from '../db/postgres';
+import { sql } from '../db/statement';
+import { insertInto } from '../db/statements';
 import { AppError } from '../errors';
+import { FilesUnreachable } from './file-errors';
 import type { LocalFile } from './file-place';
+import { unnamedFiles } from './tables';
 
-/** Removes a file that no row names anymore. Failing to do so doesn't undo what was done, so it is only logged. */
+/** To be called by each transaction that removes the name of a file from a row, before `removeFile`. */
+export async function unnameFile(tx: Tx, key: string): Promise<void> {
+  await tx.query(insertInto(unnamedFiles, { key }));
+}
+
+/** To be called by the transaction that stores the row of a file. Fails if the file was already removed as one without a row. */
+export async function nameFile(tx: Tx, key: string): Promise<void> {
+  const known = await tx.maybe(sql`select 1 from roadfile_name_file(${key})`);
+  if (!known) throw new FilesUnreachable('storing', `the row of ${key} came too late`);
+}
+
+/** Removes a file that no row names anymore. If that fails, the file is removed within the next two hours. */
 export async function removeFile(app: FastifyInstance, key: string | null): Promise<void> {
   if (key === null) return;
   await app.files
@@ -25,13 +40,18 @@ export function isRolledBack(error: unknown): boolean {
   return code !== OUTCOME_UNKNOWN && !/^(08|25P|57P)/.test(code);
 }
 
-/** Stores a received file and then the row that names it. If the row was surely not stored, the file is removed. */
+/**
+ * Stores a received file and then the row that names it; the row's transaction must call `nameFile`. If the row was surely not
+ * stored, the file is removed at once. In all other cases, such as a kill or an upload that S3 applies late, it is removed after
+ * an hour.
+ */
 export async function keepWithRow<T>(
   app: FastifyInstance,
   file: LocalFile,
   storeRow: () => Promise<T>,
 ): Promise<T> {
   try {
+    await app.data.withoutReach('files', (tx) => unnameFile(tx, file.key));
     await app.files.keep(file);
   } finally {
     await app.files.discard(file);
