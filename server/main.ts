@@ -28,7 +28,8 @@ function listenProblem({ host, port }: Config, error: NodeJS.ErrnoException): un
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, packageJson.version);
-  const files = await openReadyFileStore(config);
+  const problems: OperatorError[] = [];
+  const files = await openReadyFileStore(config, (problem) => problems.push(problem));
   const onLost = () => {
     console.error('The embedded database stopped. The server exits so that it can be restarted.');
     process.exit(1);
@@ -39,6 +40,8 @@ async function start(): Promise<void> {
   await requireSameSecretKey(data, deriveKeys(config.secretKey));
   await refuseDemoPasswords(config, data);
   const app = await build({ config, database, files });
+  // Requests without files don't need it, and those with files are refused until it works again.
+  for (const problem of problems) app.log.error(problem.message);
   // Before the demo data, which this release evaluates.
   await recomputeAfterRelease(app);
   config.demo = await prepareDemo(app);

@@ -13,6 +13,7 @@ import { createApp, createDatabase, type TestApp, type TestDatabase } from '../s
 import { makeClient, makeEmployee } from '../support/factories';
 import { runServerProgram } from '../support/programs';
 import { databaseAt } from '../support/postgres-server';
+import { startS3Server } from '../support/s3-server';
 
 const onPostgres = process.env.TEST_ENGINE === 'postgres';
 const SECRET_KEY = 'a secret for tests that is long enough';
@@ -64,7 +65,6 @@ describe('a start with a wrong setting', () => {
   it.each([
     ['NODE_ENV', { NODE_ENV: 'prod' }, /NODE_ENV must be production or development or test, not "prod"/],
     ['DATA_DIR', { DATA_DIR: file }, /DATA_DIR .*a-file must be a folder/],
-    ['S3_ENDPOINT', NO_S3, /The S3 storage .* can't be used: ECONNREFUSED.* Check S3_ENDPOINT\./],
     ['PUBLIC_URL', { NODE_ENV: 'production', DATABASE_URL: 'postgres://x/y' }, /PUBLIC_URL must be set/],
   ])('of %s ends with one line', async (_name, environment, words) => {
     expect(await start(environment)).toMatchObject(oneLine(words));
@@ -77,12 +77,26 @@ describe('a start with a wrong setting', () => {
     expect(await start(environment)).toMatchObject(oneLine(words));
   });
 
-  it('of PORT, used by another program, ends with one line', async () => {
+  it('of S3_SECRET_ACCESS_KEY ends with one line', async () => {
+    const s3 = await startS3Server();
+    const ended = await start({ ...s3.environment, S3_SECRET_ACCESS_KEY: 'a-secret-of-the-tests' });
+    expect(ended).toMatchObject(
+      oneLine(/The S3 storage .* can't be used: SignatureDoesNotMatch.* Check S3_SECRET_ACCESS_KEY\./),
+    );
+    await s3.close();
+  });
+
+  it('of PORT, used by another program, ends with one line, after S3 that is down was only logged', async () => {
     const ended = await start({
+      ...NO_S3,
+      LOG_LEVEL: 'error',
       PORT: String(busyPort),
       ...(onPostgres ? {} : { DATA_DIR: join(folder, 'own') }),
     });
     expect(ended).toMatchObject(oneLine(/PORT \d+ is in use/));
+    expect(ended.output).toMatch(
+      /^\{"level":50,.*The S3 storage .* can't be used: ECONNREFUSED.* Check S3_ENDPOINT\./,
+    );
   });
 
   it.runIf(onPostgres)('of DATABASE_URL ends with one line', async () => {

@@ -21,11 +21,23 @@ const VARIABLES: readonly [said: RegExp, check: string][] = [
   [/^(AuthorizationHeaderMalformed|PermanentRedirect|IllegalLocationConstraint)/, 'S3_REGION'],
   [/^AccessDenied/, 'the rights of the access key'],
   [/^(TimeoutError|E[A-Z_]+\b)/, 'S3_ENDPOINT'],
+  [/status 5\d\d$/, 'the S3 server'],
 ];
 
-/** Opens the store and checks that a bucket can be used, with a small file. Throws an OperatorError if it can't. */
-export async function openReadyFileStore(config: FileConfig): Promise<FileStore> {
-  const store = await openFileStore(config);
+/** What passes without the operator: no answer, a broken network, an error of S3 itself. */
+const MAY_PASS =
+  /^(TimeoutError|ECONN[A-Z]+|E(HOST|NET)UNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE)\b|status 5\d\d$/;
+
+/**
+ * Opens the store and checks that a bucket can be used, with a small file. Throws an OperatorError if it can't, or passes it on
+ * if the problem may pass and the caller can go on meanwhile.
+ */
+export async function openReadyFileStore(
+  config: FileConfig,
+  onUnreachable?: (problem: OperatorError) => void,
+  limits?: S3Limits,
+): Promise<FileStore> {
+  const store = await openFileStore(config, limits);
   if (!config.s3) return store;
   try {
     const { key } = await store.write([Buffer.from('roadfile')], 100);
@@ -37,8 +49,10 @@ export async function openReadyFileStore(config: FileConfig): Promise<FileStore>
   } catch (error) {
     if (!(error instanceof FilesUnreachable)) throw error;
     const [, check = 'the S3_* variables'] = VARIABLES.find(([said]) => said.test(error.reason)) ?? [];
-    throw new OperatorError(`The S3 storage ${store.name} can't be used: ${error.reason}. Check ${check}.`, {
-      cause: error,
-    });
+    const line = `The S3 storage ${store.name} can't be used: ${error.reason}. Check ${check}.`;
+    const problem = new OperatorError(line, { cause: error });
+    if (!onUnreachable || !MAY_PASS.test(error.reason)) throw problem;
+    onUnreachable(problem);
+    return store;
   }
 }

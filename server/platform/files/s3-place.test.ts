@@ -239,8 +239,29 @@ describe('at a start, a bucket', () => {
 
   it('that may only be read ends it too', async () => {
     server.fault = (operation) => (operation === 'PUT object' ? 'refused' : undefined);
-    await expect(openReadyFileStore(config())).rejects.toThrow(
+    await expect(openReadyFileStore(config(), vi.fn<() => void>())).rejects.toThrow(
       /AccessDenied.*the rights of the access key\.$/,
     );
   });
+
+  it.each([
+    ['error', {}, /status 500\. Check the S3 server\.$/],
+    ['silence', {}, /TimeoutError.*Check S3_ENDPOINT\.$/],
+    ['a closed port', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /ECONNREFUSED.*Check S3_ENDPOINT\.$/],
+    ['a closed port of two addresses', { S3_ENDPOINT: 'http://localhost:1' }, /ECONNREFUSED/],
+  ] as const)(
+    'that does not answer is only reported, if the caller can go on: %s',
+    async (fault, wrong, line) => {
+      server.fault = () => (fault === 'error' || fault === 'silence' ? fault : undefined);
+      const reported = vi.fn<(problem: OperatorError) => void>();
+      const opened = await openReadyFileStore(config(wrong), reported, SHORT_LIMITS);
+      expect(reported.mock.lastCall?.[0].message).toMatch(line);
+      server.fault = null;
+      if (fault === 'error' || fault === 'silence') await opened.write([SMALL], LIMIT);
+      await expect(openReadyFileStore(config({ S3_BUCKET: 'another-bucket' }), reported)).rejects.toThrow(
+        /NoSuchBucket/,
+      );
+      expect(reported).toHaveBeenCalledOnce();
+    },
+  );
 });

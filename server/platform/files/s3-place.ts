@@ -35,11 +35,7 @@ function reasonOf(error: unknown): string {
   const { name, message, code, $metadata } = error as S3Error;
   const status = $metadata?.httpStatusCode;
   if (name === 'AbortError' || name === 'TimeoutError') return 'TimeoutError: no answer in time';
-  return [
-    name === 'Error' ? code : name,
-    message === 'UnknownError' ? '' : message,
-    status && `status ${status}`,
-  ]
+  return [code ?? name, message === 'UnknownError' ? '' : message, status && `status ${status}`]
     .filter(Boolean)
     .join(': ');
 }
