@@ -29,6 +29,8 @@ export interface S3Server {
   requests: string[];
   /** Chosen by operation. Null: nothing goes wrong. */
   fault: ((operation: string) => Fault | undefined) | null;
+  /** How many pages of a listing are empty before its first one. */
+  emptyPages: number;
   /** Does the work of all requests that met `late`, although their clients gave up. */
   applyLate(): void;
   close(): Promise<void>;
@@ -130,7 +132,12 @@ interface Answer {
 
 const xml = (body: string): Answer => ({ status: 200, headers: { 'content-type': 'application/xml' }, body });
 
-function list({ objects }: S3Server, { query }: Call): Answer {
+function list({ objects, emptyPages }: S3Server, { query }: Call): Answer {
+  const emptyBefore = Number(query.get('continuation-token'));
+  if (emptyBefore < emptyPages)
+    return xml(
+      `<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>${emptyBefore + 1}</NextContinuationToken></ListBucketResult>`,
+    );
   const [prefix, after] = [query.get('prefix') ?? '', query.get('start-after') ?? ''];
   const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted();
   const page = keys.slice(0, PAGE);
@@ -280,6 +287,7 @@ export async function startS3Server(): Promise<S3Server> {
     openUploads: new Map(),
     requests: [],
     fault: null,
+    emptyPages: 0,
     applyLate: () =>
       late
         .get(server)

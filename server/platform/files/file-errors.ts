@@ -23,11 +23,9 @@ export class FilesUnreachable extends AppError {
   constructor(
     doing: 'reading' | 'storing',
     readonly reason: string,
-    /** S3 may still store it, and no row names it then. */
-    key?: string,
   ) {
     const refusal = refuse(doing === 'reading' ? 'request.filesUnreachable' : 'request.fileNotStored');
     super('unavailable', { refusal, retryAfter: RETRY_AFTER_SECONDS });
-    this.cause = new Error(key === undefined ? reason : `${reason}; key ${key}`);
+    this.cause = new Error(reason);
   }
 }

@@ -35,6 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   server.fault = null;
+  server.emptyPages = 0;
   server.requests.length = 0;
   server.objects.clear();
   server.openUploads.clear();
@@ -87,8 +88,9 @@ describe('a file in a bucket', () => {
   it('is not stored if its local file is no longer the one that was received', async () => {
     const file = await store.receive([SMALL], LIMIT);
     writeFileSync(file.path, 'A SMALL FILE');
-    await expect(store.keep(file)).rejects.toMatchObject({ reason: expect.stringContaining('damaged') });
+    await expect(store.keep(file)).rejects.toThrow(FileDamaged);
     await store.discard(file);
+    await expect(store.keep(file)).rejects.toMatchObject({ code: 'ENOENT', path: file.path });
     expect(server.objects.size).toBe(0);
   });
 
@@ -122,6 +124,12 @@ describe('a file in a bucket', () => {
     expect(sizes).toEqual([...keys.map(() => SMALL.length), null]);
     expect(server.requests).toEqual(['GET bucket']);
     expect(await store.sizes()(keys[2]!)).toBe(SMALL.length);
+  });
+
+  it('is found behind pages of the listing that are empty', async () => {
+    const { key } = await write(SMALL);
+    server.emptyPages = 2;
+    expect(await store.sizes()(key)).toBe(SMALL.length);
   });
 
   it('has no key that leads elsewhere', async () => {

@@ -112,21 +112,30 @@ export async function s3Place(config: S3Config, limits = LIMITS): Promise<FilePl
   async function listFrom(key: string): Promise<{ to: string; sizes: Map<string, number> }> {
     // The listing starts after a name: this one is right before the key.
     const StartAfter = at(key).Key.slice(0, -1);
-    const command = new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, StartAfter });
-    const { Contents = [], IsTruncated } = await ask((options) => reader.send(command, options));
-    const sizes = new Map(Contents.map(({ Key = '', Size = 0 }) => [Key.slice(prefix.length), Size]));
-    const last = Contents.at(-1)?.Key?.slice(prefix.length);
-    return { to: IsTruncated && last ? last : '~', sizes };
+    let ContinuationToken: string | undefined;
+    for (;;) {
+      const command = new sdk.ListObjectsV2Command({ Bucket, Prefix: prefix, StartAfter, ContinuationToken });
+      const page = await ask((options) => reader.send(command, options));
+      const { Contents = [], IsTruncated, NextContinuationToken } = page;
+      const sizes = new Map(Contents.map(({ Key = '', Size = 0 }) => [Key.slice(prefix.length), Size]));
+      const last = [...sizes.keys()].at(-1);
+      if (!IsTruncated) return { to: '~', sizes };
+      if (last !== undefined) return { to: last, sizes };
+      // A page may be empty, such as after many removed files, although others follow.
+      if (!NextContinuationToken) throw new FilesUnreachable('reading', 'the listing breaks off');
+      ContinuationToken = NextContinuationToken;
+    }
   }
 
   async function send({ key, path, sha256 }: LocalFile): Promise<void> {
     const source = createReadStream(path);
+    const body = checkedBytes(source, sha256);
     try {
       const upload = new Upload({
         client: sender,
         params: {
           ...at(key),
-          Body: checkedBytes(source, sha256),
+          Body: body,
           ContentType: 'application/octet-stream',
           Metadata: { sha256 },
         },
@@ -135,7 +144,8 @@ export async function s3Place(config: S3Config, limits = LIMITS): Promise<FilePl
       });
       await upload.done();
     } catch (error) {
-      throw new FilesUnreachable('storing', reasonOf(error), key);
+      // The local file can't be read, or it changed: that is not about S3.
+      throw body.errored ?? new FilesUnreachable('storing', reasonOf(error));
     } finally {
       source.destroy();
     }
