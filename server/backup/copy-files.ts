@@ -3,7 +3,7 @@ import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FileDamaged, FileMissing } from '../platform/files/file-errors';
 import { KEY, type FilePlace } from '../platform/files/file-place';
-import { forEach } from './for-each';
+import { forEach, retried } from './for-each';
 import { BackupError, type FileProblem, type Manifest } from './manifest';
 import type { NamedFile } from './named-files';
 import type { Progress } from './progress';
@@ -123,7 +123,7 @@ export async function checkFiles(
   async function* lines() {
     let batch: ListedFile[] = [];
     for await (const named of entriesOf<NamedFile>(copying.named)) {
-      const { listed, problem } = await checkFile(named, copying);
+      const { listed, problem } = await retried(() => checkFile(named, copying));
       copying.progress.file('checked');
       if (problem) problems.push(problem);
       if (!listed) continue;

@@ -7,6 +7,7 @@ import { putFiles } from '../../server/backup/copy-files';
 import { FILE_LIST, type Manifest } from '../../server/backup/manifest';
 import { readConfig } from '../../server/platform/config';
 import { openFileStore } from '../../server/platform/files/open-store';
+import { operatorLine } from '../../server/platform/run-program';
 import { localStore, type FileStore } from '../../server/platform/files/storage';
 import { createApp, type TestApp } from '../support/create-app';
 import { runServerProgram } from '../support/programs';
@@ -106,6 +107,15 @@ describe('a backup of files in a bucket', () => {
     server.fault = null;
     await backUp(test, backup);
     await check();
+  });
+
+  it('reads a file again if the connection breaks once, and names the reason if it breaks each time', async () => {
+    let cuts = 1;
+    server.fault = (operation) => (operation === 'GET object' && cuts-- > 0 ? 'cut' : undefined);
+    expect(await backUp(test, folder())).toMatchObject({ problems: [], files: { count: 3 } });
+    server.fault = (operation) => (operation === 'GET object' ? 'cut' : undefined);
+    const error = await backUp(test, folder()).catch((thrown: unknown) => thrown);
+    expect(operatorLine(error)).toMatch(/^The file storage refuses: ECONNRESET: aborted\.$/);
   });
 
   it('is restored into a bucket, and what is there already stays', async () => {

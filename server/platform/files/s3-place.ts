@@ -102,7 +102,10 @@ export async function s3Place(config: S3Config, limits = LIMITS): Promise<FilePl
     const command = new sdk.GetObjectCommand(at(key));
     try {
       const { Body, Metadata } = await ask((options) => reader.send(command, options));
-      return checkedBytes(Body as Readable, Metadata?.sha256, limits.readIdleMs);
+      return checkedBytes(Body as Readable, Metadata?.sha256, {
+        idleMs: limits.readIdleMs,
+        explain: (error) => new FilesUnreachable('reading', reasonOf(error)),
+      });
     } catch (error) {
       throw isMissing(error) ? new FileMissing(key) : error;
     }
