@@ -6,7 +6,6 @@ import { refusalText } from '../../domain/shared/refusals/text';
 import { daysAt, fileStatements, evaluateFileRows, reevaluate } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
-import { StaleCaller } from '../platform/db/data';
 import { AppError, refuseFields } from '../platform/errors';
 import { keepWithRow, nameFile } from '../platform/files/keep-with-row';
 import { insertInto, pick, sql } from '../platform/db';
@@ -130,7 +129,6 @@ export async function addDocument(
     return { ...documentItem(row), warnings: notices.map(refusalText), notices };
   } catch (error) {
     if (received.file) await app.files.discard(received.file);
-    // The form can't be read again, so the request is not retried for a session that changed meanwhile.
-    throw error instanceof StaleCaller ? new AppError('unavailable', { retryAfter: 1 }) : error;
+    throw error;
   }
 }

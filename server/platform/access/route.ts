@@ -150,12 +150,21 @@ export function route<const S extends FastifySchema>(app: FastifyInstance, optio
     },
     async handler(request, reply) {
       if (access === 'public') return handler(request, reply);
-      return retryIfStale(request, access, async () => handler(request, reply));
+      const act = async () => handler(request, reply);
+      return retryIfStale(request, access, act, streamsBody ? sendAgain : act);
     },
   });
 }
 
-async function retryIfStale<T>(request: FastifyRequest, access: Access, act: () => Promise<T>): Promise<T> {
+/** A body that is consumed can't be read again. */
+const sendAgain = () => Promise.reject(new AppError('unavailable', { retryAfter: 1 }));
+
+async function retryIfStale<T>(
+  request: FastifyRequest,
+  access: Access,
+  act: () => Promise<T>,
+  retry = act,
+): Promise<T> {
   try {
     return await act();
   } catch (error) {
@@ -165,7 +174,7 @@ async function retryIfStale<T>(request: FastifyRequest, access: Access, act: () 
     (credential === 'apiKey' ? keyCallers : callers).forget(sessionId);
     await authorize(request, access);
     try {
-      return await act();
+      return await retry();
     } catch (again) {
       throw again instanceof StaleCaller ? new AppError('unavailable', { retryAfter: 1 }) : again;
     }
