@@ -5,6 +5,7 @@ import type { Keys } from '../platform/access/keys';
 import { rosterFileKeys } from '../platform/crypto';
 import { sql, update, type Data, type Tx } from '../platform/db';
 import { FileDamaged, FileMissing } from '../platform/files/file-errors';
+import { keepUnnamed, nameFile, unnameFile } from '../platform/files/keep-with-row';
 import type { FileStore } from '../platform/files/storage';
 import { readable } from './encrypted-columns';
 
@@ -96,11 +97,16 @@ export async function reencryptRosters(
 }
 
 async function replace(data: Data, files: FileStore, one: StoredRoster, bytes: Buffer): Promise<void> {
-  const { key } = await files.write([bytes], bytes.length);
-  const named = await data.withoutReach('operator', (tx) =>
-    tx.query(sql`${update(rosterImports, { storageKey: key }, 'i')}
-      where i.id = ${one.importId}::uuid and i.storage_key = ${one.storageKey} and not ${isApplying} returning 1`),
-  );
-  // Without a row, the old file was removed meanwhile, or an import began to apply it.
-  await files.remove(named.length > 0 ? one.storageKey : key);
+  const file = await files.receive([bytes], bytes.length);
+  await keepUnnamed({ data, files }, file);
+  const isNamed = await data.withoutReach('operator', async (tx) => {
+    const named = await tx.maybe(sql`${update(rosterImports, { storageKey: file.key }, 'i')}
+      where i.id = ${one.importId}::uuid and i.storage_key = ${one.storageKey} and not ${isApplying} returning 1`);
+    // Without a row, the earlier file was removed meanwhile, or an import began to apply it.
+    if (!named) return false;
+    await nameFile(tx, file.key);
+    await unnameFile(tx, one.storageKey);
+    return true;
+  });
+  await files.remove(isNamed ? one.storageKey : file.key);
 }

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { generateSync } from 'otplib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Enrolment, RecoveryCodes } from '../../domain/session/second-factor';
 import type { TokenPair } from '../../domain/session/contract';
 import { countValues, kindsLeft, reencrypt, retireVersion } from '../../server/backup/re-encrypt';
+import { reencryptRosters } from '../../server/backup/re-encrypt-rosters';
 import { deriveKeys } from '../../server/platform/access/keys';
 import { encryptSsn, ssnHashes } from '../../server/platform/crypto';
 import { sql } from '../../server/platform/db';
@@ -186,6 +187,28 @@ describe('re-encryption', () => {
       );
     },
   );
+
+  it('leaves an earlier roster file that cannot be removed at once to the sweep', async () => {
+    const keyOf = async () =>
+      (
+        await rows<{ key: string }>(
+          both.app,
+          sql`select storage_key as key from roster_imports where id = ${importId}::uuid`,
+        )
+      )[0]!.key;
+    const { remove } = both.app.files;
+    const before = await keyOf();
+    const failing = vi
+      .spyOn(both.app.files, 'remove')
+      .mockImplementation((key) => (key === before ? Promise.reject(new Error('of the test')) : remove(key)));
+    const { data, files, keys } = installation(both);
+    await expect(reencryptRosters(data, files, keys, () => undefined)).rejects.toThrow('of the test');
+    failing.mockRestore();
+    expect(await keyOf()).not.toBe(before);
+    expect(await both.app.files.sizes()(before)).not.toBeNull();
+    const left = await rows(both.app, sql`select key from unnamed_files where key = ${before}`);
+    expect(left).toEqual([{ key: before }]);
+  });
 
   it('leaves a value that was copied to another row, counts it, and goes on', async () => {
     const cipher = sql`(select ssn_cipher from employees where id = ${ann})`;

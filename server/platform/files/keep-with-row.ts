@@ -40,6 +40,19 @@ export function isRolledBack(error: unknown): boolean {
   return code !== OUTCOME_UNKNOWN && !/^(08|25P|57P)/.test(code);
 }
 
+/** Stores a received file whose row follows. */
+export async function keepUnnamed(
+  { data, files }: Pick<FastifyInstance, 'data' | 'files'>,
+  file: LocalFile,
+): Promise<void> {
+  try {
+    await data.withoutReach('files', (tx) => unnameFile(tx, file.key));
+    await files.keep(file);
+  } finally {
+    await files.discard(file);
+  }
+}
+
 /**
  * Stores a received file and then the row that names it; the row's transaction must call `nameFile`. If the row was surely not
  * stored, the file is removed at once. In all other cases, such as a kill or an upload that S3 applies late, it is removed after
@@ -50,12 +63,7 @@ export async function keepWithRow<T>(
   file: LocalFile,
   storeRow: () => Promise<T>,
 ): Promise<T> {
-  try {
-    await app.data.withoutReach('files', (tx) => unnameFile(tx, file.key));
-    await app.files.keep(file);
-  } finally {
-    await app.files.discard(file);
-  }
+  await keepUnnamed(app, file);
   try {
     return await storeRow();
   } catch (error) {
