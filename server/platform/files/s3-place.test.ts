@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -130,6 +131,14 @@ describe('a file in a bucket', () => {
     const { key } = await write(SMALL);
     server.emptyPages = 2;
     expect(await store.sizes()(key)).toBe(SMALL.length);
+  });
+
+  it('can be opened and found while many others are read slowly', async () => {
+    const { key } = await write(LARGE);
+    const opened: Readable[] = [];
+    for (let count = 0; count < 60; count += 1) opened.push(await store.read(key));
+    expect(await store.sizes()(key)).toBe(LARGE.length);
+    for (const one of opened) one.destroy();
   });
 
   it('has no key that leads elsewhere', async () => {

@@ -48,14 +48,20 @@ async function connect(config: S3Config, { connectMs, answerMs, storeIdleMs }: S
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const [sdk, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')]);
   const { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle } = config;
-  const client = (limits: { requestTimeout: number; socketTimeout: number }) =>
+  const client = (limits: { requestTimeout: number; socketTimeout: number }, agent = {}) =>
     new sdk.S3Client({
       ...(endpoint !== null && { endpoint }),
       region,
       forcePathStyle,
       credentials: { accessKeyId, secretAccessKey },
       maxAttempts: TRIES,
-      requestHandler: { connectionTimeout: connectMs, throwOnRequestTimeout: true, ...limits },
+      requestHandler: {
+        connectionTimeout: connectMs,
+        throwOnRequestTimeout: true,
+        httpAgent: agent,
+        httpsAgent: agent,
+        ...limits,
+      },
       // Each request is signed with the SHA-256 of its body, which S3 checks. Not all compatible servers know newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -63,8 +69,8 @@ async function connect(config: S3Config, { connectMs, answerMs, storeIdleMs }: S
   return {
     sdk,
     Upload,
-    // A socket is idle while the reader of a file is slow.
-    reader: client({ requestTimeout: answerMs, socketTimeout: 0 }),
+    // A socket is idle while the reader of a file is slow, and slow readers must not make others wait for one.
+    reader: client({ requestTimeout: answerMs, socketTimeout: 0 }, { maxSockets: Infinity }),
     sender: client({ requestTimeout: PART_MS, socketTimeout: storeIdleMs }),
   };
 }
