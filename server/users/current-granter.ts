@@ -29,9 +29,15 @@ export interface Requester {
 const both = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>): Set<T> =>
   new Set([...one].filter((value) => other.has(value)));
 
+async function mayStillImpersonate(tx: Tx, realUserId: number | null): Promise<boolean> {
+  if (realUserId === null) return true;
+  const realUser = await tx.maybe<PersonNow>(personNow(realUserId));
+  return Boolean(realUser?.active && realUser.permissions.includes('customerCare.impersonateUser'));
+}
+
 /**
- * What is left of what a user could grant at the request: what they still hold and reach, and what the person who impersonated
- * them still holds. Null if either of them may do nothing anymore.
+ * What is left of what a user could grant at the request: what they still hold and reach. Null if they may do nothing anymore, or if
+ * someone impersonated them who may not do so anymore. Whoever impersonates a user may do what that user may.
  */
 export async function currentGranter(
   tx: Tx,
@@ -39,17 +45,15 @@ export async function currentGranter(
   atRequest: Granter,
 ): Promise<Granter | null> {
   const user = await tx.maybe<PersonNow>(personNow(userId));
-  const realUser = realUserId === null ? null : await tx.maybe<PersonNow>(personNow(realUserId));
-  if (!user?.active || (realUserId !== null && !realUser?.active)) return null;
+  if (!user?.active || !(await mayStillImpersonate(tx, realUserId))) return null;
   const permissions = new Set(user.permissions);
   const isInternalUser = user.tenantId === null;
   const reach = decideReach({ ...user, isInternalUser, permissions, chosenTenantId: tenantId });
   if (reach.kind === 'none') return null;
   const reached = reach.kind === 'tree' ? null : new Set(user.reached);
   const { sites } = atRequest;
-  const held = both(atRequest.held, permissions);
   return {
-    held: realUser ? both(held, new Set(realUser.permissions)) : held,
+    held: both(atRequest.held, permissions),
     sites: sites && reached ? both(sites, reached) : (sites ?? reached),
   };
 }

@@ -7,6 +7,8 @@ import { makeClient, makeUser, signIn, type TestClient, type TestUser } from '..
 
 const IN_THE_REQUEST = 100;
 const IN_THE_JOB = 2;
+/** They may do what the manager may, but nothing of it themselves. */
+const IMPERSONATES = ['customerCare.assumeClient', 'customerCare.impersonateUser'];
 const NEEDED = ['client.copyLocationSettings', 'client.configureUser', 'client.viewRoster'] as const;
 
 let test: TestApp;
@@ -43,6 +45,7 @@ beforeAll(async () => {
     sql`select data, created_by as "createdBy" from jobs where id = ${usersJobId}::uuid`,
   );
   job = { ...stored!, jobId: usersJobId, tenantId: root.id, progress: async () => undefined };
+  await setPermissions(staff, IMPERSONATES);
 });
 afterAll(() => test.close());
 
@@ -73,6 +76,10 @@ it.each<[what: string, change: (back: boolean) => Promise<unknown>]>([
   ['holds less than those who wait', (back) => setPermissions(manager, back ? NEEDED : NEEDED.slice(0, 2))],
   ['lost the location', (back) => setReach(south, back)],
   ['was impersonated by someone who was deactivated', (back) => setDeactivated(staff, !back)],
+  [
+    'was impersonated by someone who may not do so anymore',
+    (back) => setPermissions(staff, back ? IMPERSONATES : []),
+  ],
 ])('copies no more users if the one who asked %s [DLG-COPY-10]', async (_what, change) => {
   await change(false);
   expect(await runJob()).toEqual(SKIPPED);
