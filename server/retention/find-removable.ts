@@ -1,8 +1,10 @@
+import { holdOver } from '../../domain/retention/legal-holds';
 import { endOfEmployment, retention, type Retention } from '../../domain/retention/retention';
 import { RETENTION_RULES } from '../../domain/retention/retention-rules';
 import { dayIn, readFiles, settingsOf, setupsOf, type DayIn, type FileRow } from '../compliance';
 import { documents, files } from '../documents/tables';
 import { alias, array, fields, pick, sql, type RowOf, type Tx } from '../platform/db';
+import { activeHolds } from './hold-queries';
 import { withoutEffect } from './without-effect';
 
 const d = alias(documents, 'd');
@@ -58,8 +60,8 @@ function removableOf(file: FileRow, all: readonly StoredDocument[], today: strin
 }
 
 /**
- * The documents of some people that may be removed today: their period is over, and nobody's evaluation depends on them. Legal holds
- * are not considered here.
+ * The documents of some people that may be removed today: their period is over, and nobody's evaluation depends on them. Those on legal
+ * hold are included, and stay for now: what a held document needs beside it stays too.
  */
 export async function findRemovable(
   tx: Tx,
@@ -67,7 +69,7 @@ export async function findRemovable(
   employeeIds: readonly number[],
   todayIn: DayIn,
 ): Promise<Removable[]> {
-  const [people, stored, setups, settings] = await Promise.all([
+  const [people, stored, setups, settings, holds] = await Promise.all([
     readFiles(tx, tenantId, employeeIds),
     tx.query<StoredDocument>(sql`select ${DOCUMENT} from documents d
       left join files f on f.tenant_id = d.tenant_id and f.id = d.file_id
@@ -75,12 +77,16 @@ export async function findRemovable(
       order by d.doc_date, d.id`),
     setupsOf(tx, tenantId),
     settingsOf(tx),
+    activeHolds(tx, tenantId, employeeIds),
   ]);
+  const isHeld = (document: Removable) => holdOver(document, holds) !== undefined;
   const byPerson = new Map<number, StoredDocument[]>(people.map(({ employeeId }) => [employeeId, []]));
   for (const document of stored) byPerson.get(document.employeeId)?.push(document);
   return people.flatMap((file) => {
     const today = todayIn(file.zone);
     const removable = removableOf(file, byPerson.get(file.employeeId) ?? [], today);
-    return withoutEffect(file, { setups, settings }, today, removable);
+    // Held ones last, so that the others are judged with all of them still on file.
+    const inOrder = removable.toSorted((a, b) => Number(isHeld(a)) - Number(isHeld(b)));
+    return withoutEffect(file, { setups, settings }, today, inOrder);
   });
 }

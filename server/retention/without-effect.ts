@@ -18,7 +18,7 @@ const decisive = ({ qualification, conditions, gaps, requirements }: Evaluation)
 
 /**
  * The candidates that can go without a change that matters in the person's evaluation, not even together: what decides today whether
- * they may drive stays, however old it is. Older ones are tried first.
+ * they may drive stays, however old it is. They are tried in the given order, each without those that can go before it.
  */
 export function withoutEffect<T extends Candidate>(
   file: FileRow,

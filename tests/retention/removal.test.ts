@@ -11,7 +11,14 @@ import { auditOf } from '../clients/world';
 import { makePdf, upload } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
 import { holdLock } from '../support/hold-lock';
-import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
 import {
   DAY_BEFORE,
   idsOf,
@@ -313,6 +320,42 @@ describe('a legal hold', () => {
       expect(await review(test, admin, client, true)).toMatchObject({ removed: held.length });
     },
   );
+
+  /** What bars a driver who works for the client, or must be answered. */
+  const conditionsOf = async (employeeId: number) =>
+    (await owner.get(`/v1/employees/${employeeId}/requirements`))
+      .json<{ conditions: { key: string; status: string }[] }>()
+      .conditions.map(({ key, status }) => `${status} ${key}`);
+
+  const RETURN = [
+    { docTypeId: 2023, docDate: '2019-02-01', result: 'positive', testReason: 'random' },
+    { docTypeId: 2026, docDate: '2019-02-20', sapReport: 'initialEvaluation' },
+    { docTypeId: 2026, docDate: '2019-04-20', sapReport: 'compliance' },
+    { docTypeId: 2023, docDate: '2019-05-01', result: 'negative', testReason: 'returnToDuty' },
+    { docTypeId: 1162, docDate: '2026-01-10', queryType: 'full', queryOutcome: 'clear' },
+  ] as const;
+  const QUERIES = [
+    { docTypeId: 1162, docDate: '2022-01-10', queryType: 'limited', queryOutcome: 'recordsFound' },
+    { docTypeId: 1162, docDate: '2022-01-11', queryType: 'full', queryOutcome: 'clear' },
+    { docTypeId: 1162, docDate: '2026-03-10', queryType: 'limited', queryOutcome: 'clear' },
+  ] as const;
+
+  it.each([
+    ['positive test', RETURN, 4],
+    ['limited query that found records', QUERIES, 2],
+  ])('on a %s keeps what shows that the driver may drive', async (_what, given, past) => {
+    await fresh();
+    const { employeeId } = await makeEmployee(test.app, { site: client });
+    const ids: number[] = [];
+    for (const one of given) ids.push(await makeDocument(test, client, employeeId, one));
+    // Together they could all go.
+    await review(test, owner, client);
+    expect(await idsOf(owner, client)).toEqual(ids.slice(0, past));
+    const before = await conditionsOf(employeeId);
+    expect((await holdOn(owner, { documentId: ids[0] })).statusCode).toBe(201);
+    expect(await review(test, admin, client, true)).toMatchObject({ removed: 0 });
+    expect(await conditionsOf(employeeId)).toEqual(before);
+  });
 
   it('waits for a removal under way, so that neither overtakes the other', async () => {
     await fresh();
