@@ -7,6 +7,8 @@ export interface RetentionRule {
   section: string | null;
   /** Counted from the day it came in, if that is later than its date. */
   fromReceipt?: boolean;
+  /** Also kept until the end of the employment. */
+  whileEmployed?: boolean;
 }
 
 export type RetentionRules = ReadonlyMap<number, RetentionRule>;
@@ -40,6 +42,9 @@ function sectionOf({ docTypeId, keep, privacyDomain }: DocumentType): string | n
 /** 395.8(k)(1): six months from the date of receipt. */
 const FROM_RECEIPT: readonly number[] = [2013];
 
+/** 382.301(a): the test proves that the driver could begin, and its result may bar them whatever they do meanwhile. */
+const WHILE_EMPLOYED: readonly number[] = [2022];
+
 /** The rules of all document types, from their `keep`. */
 export const RETENTION_RULES: RetentionRules = new Map(
   documentTypes.map((type) => [
@@ -48,6 +53,7 @@ export const RETENTION_RULES: RetentionRules = new Map(
       keep: type.keep,
       section: sectionOf(type),
       ...(FROM_RECEIPT.includes(type.docTypeId) && { fromReceipt: true }),
+      ...(WHILE_EMPLOYED.includes(type.docTypeId) && { whileEmployed: true }),
     },
   ]),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentTypes } from '../documents/document-types';
 import { addDays } from '../shared/dates';
-import { retention, type RetainedDocument, type RetainedPerson } from './retention';
+import { retention, worksOn, type RetainedDocument, type RetainedPerson } from './retention';
 import { RETENTION_RULES } from './retention-rules';
 
 const TODAY = '2026-07-30';
@@ -77,6 +77,14 @@ describe('documents of the employment', () => {
   });
 });
 
+describe('somebody', () => {
+  it('works for the client up to the last day, or while nobody knows it', () => {
+    const ended = left('2026-06-15');
+    expect([worksOn(ended, '2026-06-15'), worksOn(ended, '2026-06-16')]).toEqual([true, false]);
+    expect([worksOn(left(null), TODAY), worksOn(EMPLOYED, TODAY)]).toEqual([true, true]);
+  });
+});
+
 describe('documents that count from their date', () => {
   it.each([
     [225, '391.51(d)'],
@@ -147,8 +155,16 @@ describe('drug and alcohol tests', () => {
   );
 
   it('before employment need no reason for the short period', () => {
-    expectKeptUntil('2021-01-10', document(2022, { result: 'negative' }));
-    expectKeptUntil('2025-01-10', document(2022, { result: 'positive' }));
+    expectKeptUntil('2021-01-10', document(2022, { result: 'negative' }), left('2020-06-15'));
+    expectKeptUntil('2025-01-10', document(2022, { result: 'positive' }), left('2020-06-15'));
+  });
+
+  it('before employment are also kept until its last day, whatever the status was meanwhile', () => {
+    for (const result of ['negative', 'positive'] as const) {
+      for (const person of [EMPLOYED, { ...EMPLOYED, employmentStatusId: 3 }, left(null)])
+        expect(of(document(2022, { result }), person)).toMatchObject({ keep: 'open', because: 'employed' });
+      expectKeptUntil('2026-06-15', document(2022, { result }), left('2026-06-15'));
+    }
   });
 });
 

@@ -69,9 +69,18 @@ function monthsAfter(day: string, months: number): string {
   return end.slice(8) === day.slice(8) ? end : addDays(end, 1);
 }
 
+const latest = (day: string, ...others: (string | null | undefined)[]): string =>
+  others.reduce<string>((last, other) => (other && other > last ? other : last), day);
+
 /** The last day of the employment; null while it lasts or nobody knows it. An applicant has none. */
 export const endOfEmployment = (person: Omit<RetainedPerson, 'lastQueryOn'>): string | null =>
   person.employmentStatusId === TERMINATED ? person.terminationDate : null;
+
+/** Whether somebody works for the client on a day: the employment has no end, or it has not passed. */
+export function worksOn(person: Omit<RetainedPerson, 'lastQueryOn'>, day: string): boolean {
+  const end = endOfEmployment(person);
+  return end === null || end >= day;
+}
 
 /**
  * 382.401(b)(3): only negative and canceled results have the short period. 40.333(a)(1): follow-up tests have the long one whatever
@@ -153,12 +162,13 @@ export function retention(
   const period = periodOf(document, person, rule);
   if (typeof period === 'string') return { keep: 'open', section, because: period };
   const end = endOfEmployment(person);
-  const works = end === null || end >= asOf;
+  if (rule.whileEmployed && end === null) return { keep: 'open', section, because: 'employed' };
+  const works = worksOn(person, asOf);
   const validUntil = works ? document.expiresOn : null;
   // 382.703(a): a consent without a last day covers the queries to come.
   if (rule.keep.from === 'lastQuery' && works && validUntil === null)
     return { keep: 'open', section, because: 'employed' };
-  const keptUntil = validUntil !== null && validUntil > period.keptUntil ? validUntil : period.keptUntil;
+  const keptUntil = latest(period.keptUntil, validUntil, rule.whileEmployed ? end : null);
   const removableFrom = addDays(keptUntil, 1);
   return {
     keep: 'until',

@@ -1,5 +1,5 @@
 import { holdOver } from '../../domain/retention/legal-holds';
-import { endOfEmployment, retention, type Retention } from '../../domain/retention/retention';
+import { retention, worksOn, type Retention } from '../../domain/retention/retention';
 import { RETENTION_RULES } from '../../domain/retention/retention-rules';
 import { dayIn, readFiles, settingsOf, setupsOf, type DayIn, type FileRow } from '../compliance';
 import { documents, files } from '../documents/tables';
@@ -52,7 +52,7 @@ function removableOf(file: FileRow, all: readonly StoredDocument[], today: strin
     const receivedOn = dayIn({ zone: file.zone }, new Date(document.uploadedAt));
     const period = retention({ ...document, receivedOn, replaced }, person, RETENTION_RULES, today);
     // A disqualification shows the document on the file of somebody who works for the client.
-    const isShown = document.named && !document.deleted && endOfEmployment(person) === null;
+    const isShown = document.named && !document.deleted && worksOn(person, today);
     return period.keep === 'until' && period.removable && !isShown
       ? [{ ...document, receivedOn, period }]
       : [];

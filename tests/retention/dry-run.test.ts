@@ -101,10 +101,10 @@ describe('the dry run', () => {
   it('leaves out what decides whether somebody may drive today, but not what was deleted from the file', async () => {
     await fresh();
     const { employeeId } = await makeEmployee(test.app, { site });
-    const test2020 = { docTypeId: 2022, docDate: '2020-01-10', result: 'negative' as const };
-    await makeDocument(test, client, employeeId, test2020);
+    const mvr = { docTypeId: 225, docDate: '2020-01-10' };
+    await makeDocument(test, client, employeeId, mvr);
     const deleted = await makeDocument(test, client, employeeId, {
-      ...test2020,
+      ...mvr,
       deletedAt: '2020-02-01T00:00:00Z',
     });
     const positive = await makeDocument(test, client, employeeId, {
@@ -115,7 +115,7 @@ describe('the dry run', () => {
     });
     await review(test, owner, client);
     expect(await idsOf(owner, client)).toEqual([deleted]);
-    expect((await itemsOf(owner, client))[0]).toMatchObject({ deleted: true, section: '382.401(b)' });
+    expect((await itemsOf(owner, client))[0]).toMatchObject({ deleted: true, section: '391.51(d)' });
     // Once they have left, nothing depends on it anymore.
     await rowsOf(
       test,
@@ -124,6 +124,29 @@ describe('the dry run', () => {
     await review(test, owner, client);
     expect(await idsOf(owner, client)).toContain(positive);
     expect(await idsOf(owner, client)).toHaveLength(3);
+  });
+
+  it('leaves out what would bar somebody who does not drive for a while, until the employment is over', async () => {
+    await fresh();
+    const [dock] = await rowsOf<{ id: number }>(
+      test,
+      sql`insert into job_titles (tenant_id, title, program) values (${client.id}, 'Dock', 'nonDriver') returning id`,
+    );
+    const barring = [
+      { docTypeId: 2023, docDate: '2020-06-01', result: 'positive', testReason: 'random' },
+      { docTypeId: 1162, docDate: '2021-06-01', queryType: 'full', queryOutcome: 'prohibited' },
+    ] as const;
+    const add = async (employeeId: number) => {
+      const ids: number[] = [];
+      for (const one of barring) ids.push(await makeDocument(test, client, employeeId, one));
+      return ids;
+    };
+    for (const more of [{ statusId: 3 }, { statusId: 1 }, { jobTitleId: dock!.id }])
+      await add((await makeEmployee(test.app, { site, ...more })).employeeId);
+    for (const lastDay of [null, '2026-07-30']) await add(await makeFormer(test, lastDay, { site }));
+    const gone = await add(await makeFormer(test, '2026-07-29', { site }));
+    await review(test, owner, client);
+    expect(await idsOf(owner, client)).toEqual(gone);
   });
 
   it('leaves out what a disqualification shows on the file of somebody who works for the client', async () => {
@@ -140,6 +163,8 @@ describe('the dry run', () => {
       return id;
     };
     await shown(employeeId);
+    // Today is their last day.
+    await shown(await makeFormer(test, '2026-07-30', { site }));
     const ofFormer = await shown(former);
     await review(test, owner, client);
     expect(await idsOf(owner, client)).toEqual([ofFormer]);
@@ -148,14 +173,14 @@ describe('the dry run', () => {
   it('keeps one of two documents that only together change nothing when both are gone', async () => {
     await fresh();
     const { employeeId } = await makeEmployee(test.app, { site });
-    const twice = { docTypeId: 2022, docDate: '2020-01-10', result: 'negative' as const };
+    const twice = { docTypeId: 225, docDate: '2020-01-10' };
     const ids = [
       await makeDocument(test, client, employeeId, twice),
       await makeDocument(test, client, employeeId, twice),
     ];
     await review(test, owner, client);
     const listed = await idsOf(owner, client);
-    expect(listed.length).toBeLessThan(2);
+    expect(listed).toHaveLength(1);
     expect(ids).toEqual(expect.arrayContaining(listed));
   });
 });
