@@ -23,6 +23,8 @@ export const RetentionItem = Type.Object({
   /** The last day on which it had to be kept. */
   keptUntil: CalendarDate,
   removableFrom: CalendarDate,
+  /** The first day on which a removal takes it: it has been listed for long enough by then. */
+  removalFrom: CalendarDate,
   /** It was deleted from the file, but is still stored. */
   deleted: Type.Boolean(),
   /** The scope of a legal hold that stops the removal. */

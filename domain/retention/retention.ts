@@ -72,6 +72,15 @@ function monthsAfter(day: string, months: number): string {
 const latest = (day: string, ...others: (string | null | undefined)[]): string =>
   others.reduce<string>((last, other) => (other && other > last ? other : last), day);
 
+/**
+ * For how many days a document is on the list before it may be removed. Without them, a date entered wrong would destroy evidence in
+ * the next run.
+ */
+export const DAYS_ON_LIST = 30;
+
+/** The first day on which a document may be removed that has been on the list since another. */
+export const removalFrom = (listedOn: string): string => addDays(listedOn, DAYS_ON_LIST);
+
 /** The last day of the employment; null while it lasts or nobody knows it. An applicant has none. */
 export const endOfEmployment = (person: Omit<RetainedPerson, 'lastQueryOn'>): string | null =>
   person.employmentStatusId === TERMINATED ? person.terminationDate : null;

@@ -7,6 +7,7 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { TURN_REMOVAL_ON } from '../../domain/retention/access';
 import type { RetentionState } from '../../domain/retention/contract';
+import { DAYS_ON_LIST } from '../../domain/retention/retention';
 import { useDialog, usePermission } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
 import { ProgressPanel } from '../../src/background-work/ProgressPanel';
@@ -114,7 +115,7 @@ function LastReview({ state, client }: PartProps) {
   const removeNow = () =>
     confirm({
       title: translate('retention.removeNow.title'),
-      text: translate('retention.removeNow.text'),
+      text: translate('retention.removeNow.text', { days: DAYS_ON_LIST }),
       confirmLabel: translate('retention.removeNow.confirm'),
       destructive: true,
       action: async () => void (await removal.mutateAsync()),

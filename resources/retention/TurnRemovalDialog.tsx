@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { reasonErrors } from '../../domain/retention/legal-holds';
 import { MAX_REASON } from '../../domain/retention/contract';
+import { DAYS_ON_LIST } from '../../domain/retention/retention';
 import { useClientOfPages } from '../../providers/sites';
 import type { DialogProps } from '../../src/capability';
 import { TextInput } from '../../src/record/inputs/TextInput';
@@ -40,7 +41,9 @@ export default function TurnRemovalDialog({ onClose, ...properties }: DialogProp
       validate={validate}
       save={`retention.removal.${words}`}
     >
-      <Alert severity={on ? 'warning' : 'info'}>{translate(`retention.${words}.text`)}</Alert>
+      <Alert severity={on ? 'warning' : 'info'}>
+        {translate(`retention.${words}.text`, { days: DAYS_ON_LIST })}
+      </Alert>
       <TextInput
         source="reason"
         required

@@ -6,6 +6,7 @@ export default {
   'retention.column.docDate': 'Document date',
   'retention.column.why': 'Period counts from',
   'retention.column.keptUntil': 'Kept until',
+  'retention.column.removalFrom': 'Earliest removal',
   'retention.column.section': 'Regulation',
   'retention.column.state': 'State',
   'retention.column.siteName': 'Location',
@@ -19,6 +20,7 @@ export default {
   'retention.basis.longResult': 'Test of %{date}',
   'retention.basis.replacedTraining': 'Training of %{date}, since replaced',
   'retention.state.removable': 'Can be removed',
+  'retention.state.waiting': 'Waiting',
   'retention.state.deleted': 'Deleted from the file, still stored',
   'retention.held.document': 'Hold on the document',
   'retention.held.employee': 'Hold on the employee',
@@ -38,7 +40,7 @@ export default {
   'retention.removal.turnOff': 'Turn removal off',
   'retention.turnOn.title': 'Turn removal on for %{name}?',
   'retention.turnOn.text':
-    'Once a day, every document on this list that is not on legal hold is removed for good: its file and what it says. A certificate stays on the audit trail. Place legal holds first.',
+    'Once a day, every document that has been on this list for %{days} days and is not on legal hold is removed for good: its file and what it says. A certificate stays on the audit trail. Place legal holds first.',
   'retention.turnOn.done': 'Removal turned on',
   'retention.turnOff.title': 'Turn removal off for %{name}?',
   'retention.turnOff.text': 'A removal that is running stops. What was removed stays removed.',
@@ -55,7 +57,7 @@ export default {
   'retention.removeNow.button': 'Remove now',
   'retention.removeNow.title': 'Remove the documents now?',
   'retention.removeNow.text':
-    "Every document on this list that is not on legal hold is removed for good. This can't be undone.",
+    "Every document that has been on this list for %{days} days and is not on legal hold is removed for good. This can't be undone.",
   'retention.removeNow.confirm': 'Remove documents',
   'legalHolds.subtitle': 'A legal hold stops the removal of documents until you release it.',
   'legalHolds.column.covers': 'Covers',

@@ -6,6 +6,7 @@ export default {
   'retention.column.docDate': 'Fecha del documento',
   'retention.column.why': 'El plazo cuenta desde',
   'retention.column.keptUntil': 'Conservar hasta',
+  'retention.column.removalFrom': 'Eliminación desde',
   'retention.column.section': 'Norma',
   'retention.column.state': 'Estado',
   'retention.column.siteName': 'Ubicación',
@@ -19,6 +20,7 @@ export default {
   'retention.basis.longResult': 'Prueba del %{date}',
   'retention.basis.replacedTraining': 'Capacitación del %{date}, ya reemplazada',
   'retention.state.removable': 'Se puede eliminar',
+  'retention.state.waiting': 'En espera',
   'retention.state.deleted': 'Quitado del expediente, aún guardado',
   'retention.held.document': 'Retención del documento',
   'retention.held.employee': 'Retención del empleado',
@@ -39,7 +41,7 @@ export default {
   'retention.removal.turnOff': 'Desactivar la eliminación',
   'retention.turnOn.title': '¿Activar la eliminación para %{name}?',
   'retention.turnOn.text':
-    'Una vez al día se elimina definitivamente cada documento de esta lista sin retención legal: su archivo y lo que dice. Queda un certificado en el registro de auditoría. Imponga antes las retenciones legales.',
+    'Una vez al día se elimina definitivamente cada documento que lleva %{days} días en esta lista y no tiene retención legal: su archivo y lo que dice. Queda un certificado en el registro de auditoría. Imponga antes las retenciones legales.',
   'retention.turnOn.done': 'Eliminación activada',
   'retention.turnOff.title': '¿Desactivar la eliminación para %{name}?',
   'retention.turnOff.text': 'Una eliminación en curso se detiene. Lo eliminado no se recupera.',
@@ -57,7 +59,7 @@ export default {
   'retention.removeNow.button': 'Eliminar ahora',
   'retention.removeNow.title': '¿Eliminar los documentos ahora?',
   'retention.removeNow.text':
-    'Se elimina definitivamente cada documento de esta lista sin retención legal. No se puede deshacer.',
+    'Se elimina definitivamente cada documento que lleva %{days} días en esta lista y no tiene retención legal. No se puede deshacer.',
   'retention.removeNow.confirm': 'Eliminar documentos',
   'legalHolds.subtitle': 'Una retención legal impide eliminar documentos hasta que usted la levante.',
   'legalHolds.column.covers': 'Alcance',

@@ -6,6 +6,7 @@ export default {
   'retention.column.docDate': 'Date du document',
   'retention.column.why': 'Délai compté depuis',
   'retention.column.keptUntil': 'À conserver jusqu’au',
+  'retention.column.removalFrom': 'Suppression dès le',
   'retention.column.section': 'Règlement',
   'retention.column.state': 'État',
   'retention.column.siteName': 'Site',
@@ -19,6 +20,7 @@ export default {
   'retention.basis.longResult': 'Test du %{date}',
   'retention.basis.replacedTraining': 'Formation du %{date}, remplacée depuis',
   'retention.state.removable': 'Peut être supprimé',
+  'retention.state.waiting': 'En attente',
   'retention.state.deleted': 'Retiré du dossier, encore stocké',
   'retention.held.document': 'Gel du document',
   'retention.held.employee': 'Gel de l’employé',
@@ -39,7 +41,7 @@ export default {
   'retention.removal.turnOff': 'Désactiver la suppression',
   'retention.turnOn.title': 'Activer la suppression pour %{name} ?',
   'retention.turnOn.text':
-    'Une fois par jour, chaque document de cette liste sans gel juridique est supprimé définitivement : son fichier et ce qu’il dit. Un certificat reste dans le journal d’audit. Posez d’abord les gels juridiques.',
+    'Une fois par jour, chaque document qui figure sur cette liste depuis %{days} jours et n’est pas sous gel juridique est supprimé définitivement : son fichier et ce qu’il dit. Un certificat reste dans le journal d’audit. Posez d’abord les gels juridiques.',
   'retention.turnOn.done': 'Suppression activée',
   'retention.turnOff.title': 'Désactiver la suppression pour %{name} ?',
   'retention.turnOff.text': 'Une suppression en cours s’arrête. Ce qui a été supprimé le reste.',
@@ -57,7 +59,7 @@ export default {
   'retention.removeNow.button': 'Supprimer maintenant',
   'retention.removeNow.title': 'Supprimer les documents maintenant ?',
   'retention.removeNow.text':
-    'Chaque document de cette liste sans gel juridique est supprimé définitivement. C’est irréversible.',
+    'Chaque document qui figure sur cette liste depuis %{days} jours et n’est pas sous gel juridique est supprimé définitivement. C’est irréversible.',
   'retention.removeNow.confirm': 'Supprimer les documents',
   'legalHolds.subtitle':
     'Un gel juridique empêche la suppression de documents jusqu’à ce que vous le leviez.',

@@ -8,6 +8,7 @@ import { defineList } from '../../src/list/define-list';
 import { booleanFilter, choiceFilter } from '../../src/list/filters';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 import { StatusChip } from '../../src/ui/StatusChip';
+import { todayHere } from '../../src/ui/today';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { documentHref } from '../documents';
 import { RETENTION } from './api';
@@ -41,6 +42,13 @@ export const retentionList = defineList<RetentionRow, RetentionFilter>({
       label: 'retention.column.keptUntil',
       numeric: true,
       render: ({ keptUntil }) => formatDate(keptUntil),
+    },
+    {
+      source: 'removalFrom',
+      label: 'retention.column.removalFrom',
+      sortable: false,
+      numeric: true,
+      render: ({ heldBy, removalFrom }) => (heldBy ? '' : formatDate(removalFrom)),
     },
     {
       source: 'section',
@@ -99,10 +107,10 @@ function DocumentName({ item }: { item: RetentionRow }) {
   return useDocumentWords()(item);
 }
 
-function ItemState({ item: { heldBy, deleted } }: { item: RetentionRow }) {
+function ItemState({ item: { heldBy, deleted, removalFrom } }: { item: RetentionRow }) {
   const translate = useTranslate();
   if (heldBy) return <StatusChip status="waived" text={translate(`retention.held.${heldBy}`)} />;
-  const state = deleted ? 'deleted' : 'removable';
+  const state = deleted ? 'deleted' : removalFrom > todayHere() ? 'waiting' : 'removable';
   return <StatusChip status="queued" text={translate(`retention.state.${state}`)} />;
 }
 

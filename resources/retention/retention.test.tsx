@@ -25,6 +25,7 @@ const item = (more: Partial<RetentionItem> = {}): RetentionItem => ({
   countedFrom: '2023-07-29',
   keptUntil: '2026-07-29',
   removableFrom: '2026-07-30',
+  removalFrom: '2020-01-31',
   deleted: false,
   heldBy: null,
   ...more,
@@ -78,10 +79,11 @@ describe('the list of what may be removed', () => {
       item(),
       item({ documentId: 8, employeeName: 'Stone, Bo', basis: 'lastQuery', deleted: true }),
       item({ documentId: 9, employeeName: 'Trent, Cy', heldBy: 'employee', section: '15 USC 1681p' }),
+      item({ documentId: 10, employeeName: 'Young, Di', removalFrom: '2099-01-31' }),
     ];
     await open('retention');
     const row = await screen.findByRole('row', { name: /Rivera/ });
-    for (const text of ['Employment ended 7/29/2023', '7/29/2026', 'Can be removed'])
+    for (const text of ['Employment ended 7/29/2023', '7/29/2026', '1/31/2020', 'Can be removed'])
       expect(within(row).getByText(text)).toBeVisible();
     expect(row).toHaveTextContent('Employment Application, 1/10/2015');
     expect(within(row).getByRole('link', { name: /391\.51\(c\)/ })).toBeVisible();
@@ -92,6 +94,11 @@ describe('the list of what may be removed', () => {
     expect(held).toHaveTextContent('Hold on the employee');
     expect(held).toHaveTextContent('15 USC 1681p');
     expect(held).not.toHaveTextContent('49 CFR');
+    // Nothing removes it while the hold lasts.
+    expect(held).not.toHaveTextContent('1/31/2020');
+    const recent = screen.getByRole('row', { name: /Young/ });
+    expect(recent).toHaveTextContent('1/31/2099');
+    expect(recent).toHaveTextContent('Waiting');
   });
 
   it('lets readers start a review and nothing else', async () => {
@@ -122,6 +129,7 @@ describe('the list of what may be removed', () => {
     await open('retention', 'admin.superAdmin');
     await userEvent.click(await screen.findByRole('button', { name: 'Turn removal on' }));
     const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('on this list for 30 days');
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Agreed');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Turn removal on' }));
     await waitFor(() =>
@@ -133,6 +141,7 @@ describe('the list of what may be removed', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove now' }));
     expect(server.to(`POST ${REVIEW}`)).toHaveLength(0);
     const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('on this list for 30 days');
     await userEvent.click(within(question).getByRole('button', { name: 'Remove documents' }));
     await waitFor(() => expect(server.to(`POST ${REVIEW}`)[0]?.body).toEqual({ remove: true }));
   });

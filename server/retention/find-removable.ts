@@ -1,10 +1,11 @@
 import { holdOver } from '../../domain/retention/legal-holds';
-import { retention, worksOn, type Retention } from '../../domain/retention/retention';
+import { removalFrom, retention, worksOn, type Retention } from '../../domain/retention/retention';
 import { RETENTION_RULES } from '../../domain/retention/retention-rules';
 import { dayIn, readFiles, settingsOf, setupsOf, type DayIn, type FileRow } from '../compliance';
 import { documents, files } from '../documents/tables';
 import { alias, array, fields, pick, sql, type RowOf, type Tx } from '../platform/db';
 import { activeHolds } from './hold-queries';
+import { retentionItems } from './tables';
 import { withoutEffect } from './without-effect';
 
 const d = alias(documents, 'd');
@@ -23,17 +24,31 @@ const DOCUMENT = fields({
 });
 type StoredDocument = RowOf<typeof DOCUMENT>;
 
+const LISTED = fields(
+  pick(
+    alias(retentionItems, 'i'),
+    ...(['documentId', 'section', 'basis', 'countedFrom', 'keptUntil', 'firstListedAt'] as const),
+  ),
+);
+type ListedItem = RowOf<typeof LISTED>;
+
 /** A document that may be removed, with its period. */
 export interface Removable extends StoredDocument {
   /** The day it was uploaded, at the location of the person. */
   receivedOn: string;
   period: Extract<Retention, { keep: 'until' }>;
+  /** Since when it has been listed with this period; null: not yet. */
+  firstListedAt: string | null;
+  /** A removal takes it today: it has been listed for long enough, and no legal hold covers it. */
+  mayGo: boolean;
 }
 
 const CLEARINGHOUSE_QUERY = 1162;
 
-/** The removable documents of one person. Removed rows still say when the last query was. */
-function removableOf(file: FileRow, all: readonly StoredDocument[], today: string): Removable[] {
+type PastPeriod = Omit<Removable, 'firstListedAt' | 'mayGo'>;
+
+/** The documents of one person whose period is over. Removed rows still say when the last query was. */
+function pastPeriodOf(file: FileRow, all: readonly StoredDocument[], today: string): PastPeriod[] {
   const queries = all.filter(({ docTypeId }) => docTypeId === CLEARINGHOUSE_QUERY);
   const person = {
     employmentStatusId: file.statusId,
@@ -59,9 +74,19 @@ function removableOf(file: FileRow, all: readonly StoredDocument[], today: strin
   });
 }
 
+/** Since when a document has been listed with its present reason and period; null if it isn't. */
+function listedSince({ period }: PastPeriod, item: ListedItem | undefined): string | null {
+  const isSame =
+    item?.section === period.section &&
+    item.basis === period.basis &&
+    item.countedFrom === period.countedFrom &&
+    item.keptUntil === period.keptUntil;
+  return isSame ? item.firstListedAt : null;
+}
+
 /**
- * The documents of some people that may be removed today: their period is over, and nobody's evaluation depends on them. Those on legal
- * hold are included, and stay for now: what a held document needs beside it stays too.
+ * The documents of some people that may be removed today: their period is over, and nobody's evaluation depends on them. Those that
+ * stay for now are included, because of a legal hold or because they were listed recently: what they need beside them stays too.
  */
 export async function findRemovable(
   tx: Tx,
@@ -69,24 +94,32 @@ export async function findRemovable(
   employeeIds: readonly number[],
   todayIn: DayIn,
 ): Promise<Removable[]> {
-  const [people, stored, setups, settings, holds] = await Promise.all([
+  const [people, stored, listed, setups, settings, holds] = await Promise.all([
     readFiles(tx, tenantId, employeeIds),
     tx.query<StoredDocument>(sql`select ${DOCUMENT} from documents d
       left join files f on f.tenant_id = d.tenant_id and f.id = d.file_id
       where d.tenant_id = ${tenantId} and d.employee_id = any(${array(employeeIds)}::int[])
       order by d.doc_date, d.id`),
+    tx.query<ListedItem>(sql`select ${LISTED} from retention_items i
+      where i.tenant_id = ${tenantId} and i.employee_id = any(${array(employeeIds)}::int[])`),
     setupsOf(tx, tenantId),
     settingsOf(tx),
     activeHolds(tx, tenantId, employeeIds),
   ]);
-  const isHeld = (document: Removable) => holdOver(document, holds) !== undefined;
+  const items = new Map(listed.map((item) => [item.documentId, item]));
   const byPerson = new Map<number, StoredDocument[]>(people.map(({ employeeId }) => [employeeId, []]));
   for (const document of stored) byPerson.get(document.employeeId)?.push(document);
   return people.flatMap((file) => {
     const today = todayIn(file.zone);
-    const removable = removableOf(file, byPerson.get(file.employeeId) ?? [], today);
-    // Held ones last, so that the others are judged with all of them still on file.
-    const inOrder = removable.toSorted((a, b) => Number(isHeld(a)) - Number(isHeld(b)));
+    const past = pastPeriodOf(file, byPerson.get(file.employeeId) ?? [], today);
+    const removable = past.map((document): Removable => {
+      const firstListedAt = listedSince(document, items.get(document.documentId));
+      const listedOn = firstListedAt && dayIn({ zone: file.zone }, new Date(firstListedAt));
+      const isDue = listedOn !== null && removalFrom(listedOn) <= today;
+      return { ...document, firstListedAt, mayGo: isDue && holdOver(document, holds) === undefined };
+    });
+    // What stays for now comes last, so that the others are judged with all of it still on file.
+    const inOrder = removable.toSorted((a, b) => Number(b.mayGo) - Number(a.mayGo));
     return withoutEffect(file, { setups, settings }, today, inOrder);
   });
 }

@@ -1,7 +1,9 @@
 import type { RetentionFilter, RetentionItem, RetentionSortField } from '../../domain/retention/contract';
 import { documentType, documentTypes } from '../../domain/documents/document-types';
+import { removalFrom } from '../../domain/retention/retention';
 import type { ListSort } from '../../domain/shared/list-dialect';
 import { clients } from '../clients/tables';
+import { dayIn } from '../compliance';
 import { documents } from '../documents/tables';
 import { nameConditions } from '../employees';
 import type { ResolvedSite } from '../platform/access/resolve-site';
@@ -14,16 +16,22 @@ const d = alias(documents, 'd');
 
 const FIELDS = fields({
   ...pick(i, 'documentId', 'employeeId', 'section', 'basis', 'countedFrom', 'keptUntil', 'removableFrom'),
+  firstListedAt: i.firstListedAt,
+  zone: alias(clients, 'c').timeZone,
   ...pick(d, 'docTypeId', 'docDate'),
   employeeName: sql<string>`e.last_name || ', ' || e.first_name`,
   siteName: alias(clients, 'c').name,
   deleted: sql<boolean>`d.deleted_at is not null`,
   heldBy,
 });
-type ItemRow = Omit<RetentionItem, 'docTypeName'>;
+type ItemRow = Omit<RetentionItem, 'docTypeName' | 'removalFrom'> & {
+  firstListedAt: string;
+  zone: string | null;
+};
 
-export const retentionItem = (row: ItemRow): RetentionItem => ({
+export const retentionItem = ({ firstListedAt, zone, ...row }: ItemRow): RetentionItem => ({
   ...row,
+  removalFrom: removalFrom(dayIn({ zone }, new Date(firstListedAt))),
   docTypeName: documentType(row.docTypeId)?.name ?? `Type ${row.docTypeId}`,
 });
 

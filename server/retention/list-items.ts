@@ -72,6 +72,7 @@ const COLUMNS: ExportColumn[] = [
   date('keptUntil', 'Kept until'),
   { key: 'deleted', heading: 'Deleted from file', value: (row) => (row['deleted'] ? 'yes' : 'no') },
   plain('heldBy', 'Legal hold'),
+  date('removalFrom', 'Earliest removal'),
 ];
 
 async function* inWords(batches: AsyncIterable<Row[]>): AsyncGenerator<Row[]> {

@@ -33,6 +33,7 @@ interface Run {
   remove: boolean;
   /** Who started it, for the certificates; undefined if it was due. */
   by: Author | undefined;
+  now: Date;
   dayIn: DayIn;
 }
 
@@ -44,17 +45,23 @@ const ITEM = [
   'countedFrom',
   'keptUntil',
   'removableFrom',
+  'firstListedAt',
 ] as const;
 const ITEMS = recordset('i', retentionItems, ITEM);
 
-/** Replaces the stored items of some people. */
+/** Replaces the stored items of some people. What was listed already keeps its first day. */
 async function storeItems(
   tx: Tx,
-  tenantId: number,
+  { tenantId, now }: Run,
   people: readonly number[],
   removable: readonly Removable[],
 ): Promise<void> {
-  const rows = removable.map(({ documentId, employeeId, period }) => ({ documentId, employeeId, ...period }));
+  const rows = removable.map(({ documentId, employeeId, period, firstListedAt }) => ({
+    documentId,
+    employeeId,
+    ...period,
+    firstListedAt: firstListedAt ?? now.toISOString(),
+  }));
   await tx.query(sql`delete from retention_items
     where tenant_id = ${tenantId} and employee_id = any(${array(people)}::int[])`);
   if (rows.length > 0)
@@ -82,11 +89,12 @@ const reviewNext = (run: Run, place: Place): Promise<Place | null> =>
       if (found.length === 0) return null;
       const people = found.map(({ id }) => id);
       const removable = await findRemovable(tx, tenantId, people, dayIn);
-      await storeItems(tx, tenantId, people, removable);
-      const removed = removes ? await removeDocuments(tx, tenantId, removable) : 0;
+      await storeItems(tx, run, people, removable);
+      const going = removes ? removable.filter(({ mayGo }) => mayGo) : [];
+      const removed = going.length > 0 ? await removeDocuments(tx, tenantId, going) : 0;
       if (removed > 0) {
         // Optional documents may be gone, with the days on which they would expire.
-        await reevaluate(tx, tenantId, [...new Set(removable.map(({ employeeId }) => employeeId))], dayIn);
+        await reevaluate(tx, tenantId, [...new Set(going.map(({ employeeId }) => employeeId))], dayIn);
         tx.notify({ event: 'alerts:changed', tenantId, clientId: tenantId, type: 'documents' });
       }
       const after: Place = {
@@ -103,7 +111,7 @@ const reviewNext = (run: Run, place: Place): Promise<Place | null> =>
   );
 
 /**
- * The job that lists what may be removed and, with `remove`, removes it. It can be killed at any moment: it continues after the last
+ * The job that lists what may be removed and, with `remove`, removes what has been listed for long enough. It can be killed at any moment: it continues after the last
  * batch, and removes the files of that batch first.
  */
 export const retentionReview = (app: FastifyInstance): JobKind => ({
@@ -113,7 +121,8 @@ export const retentionReview = (app: FastifyInstance): JobKind => ({
   maxRetryDelay: RETRY_WITHIN_SECONDS,
   async run({ jobId, tenantId, data, progress }): Promise<ReviewResult> {
     const by = (data['by'] ?? undefined) as Author | undefined;
-    const run = { app, jobId, tenantId, by, remove: data['remove'] === true, dayIn: daysAt(app.now()) };
+    const now = app.now();
+    const run = { app, jobId, tenantId, by, remove: data['remove'] === true, now, dayIn: daysAt(now) };
     const { total } = await app.data.withoutReach('job', (tx) =>
       tx.one<{ total: number }>(
         sql`select count(*)::int as total from employees where tenant_id = ${tenantId}`,

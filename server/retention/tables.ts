@@ -14,6 +14,8 @@ export const retentionItems = pgTable(
     countedFrom: date('counted_from').notNull(),
     keptUntil: date('kept_until').notNull(),
     removableFrom: date('removable_from').notNull(),
+    /** Since when each review has found it removable, for the same reason and period. */
+    firstListedAt: moment('first_listed_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.documentId] }),

@@ -72,6 +72,7 @@ describe('the dry run', () => {
       countedFrom: DAY_BEFORE,
       keptUntil: '2026-07-29',
       removableFrom: '2026-07-30',
+      removalFrom: '2026-08-29',
       deleted: false,
       heldBy: null,
     });
@@ -235,7 +236,7 @@ describe('readers', () => {
     expect(heading).toContain('Document ID,Employee ID,Employee,Location,Document');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain("'=Best, Bob");
-    expect(lines[0]).toContain('391.51(c),endOfEmployment,1/31/2020,1/31/2023,no,');
+    expect(lines[0]).toContain('391.51(c),endOfEmployment,1/31/2020,1/31/2023,no,,8/29/2026');
     expect((await auditOf(test.app, client.id, 'list/retention')).at(-1)).toMatchObject({
       type: 'list.exported',
       rows: 2,

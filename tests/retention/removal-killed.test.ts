@@ -45,6 +45,11 @@ beforeAll(async () => {
         join (select id, row_number() over () as n from stored) f using (n)`,
     [keys],
   );
+  await database.execute(
+    `insert into retention_items (tenant_id, document_id, employee_id, section, basis, counted_from, kept_until, removable_from, first_listed_at)
+      select tenant_id, id, employee_id, '391.51(c)', 'endOfEmployment', '2015-01-31', '2018-01-31', '2018-02-01', now() - interval '31 days'
+      from documents where tenant_id = ${TENANT}`,
+  );
 }, 240_000);
 afterAll(async () => {
   await database.close();

@@ -23,10 +23,13 @@ import {
   DAY_BEFORE,
   idsOf,
   itemsOf,
+  list,
+  listedBefore,
   makeDocument,
   makeFormer,
   NOW,
   order,
+  removal,
   review,
   rowsOf,
   stateOf,
@@ -118,7 +121,7 @@ describe('removal', () => {
     expect(existsSync(path)).toBe(true);
     expect(await review(test, owner, client)).toMatchObject({ removable: 1, removed: 0 });
     expect(existsSync(path)).toBe(true);
-    expect(await review(test, admin, client, true)).toEqual({ people: 1, removable: 1, removed: 1 });
+    expect(await removal(test, admin, client)).toEqual({ people: 1, removable: 1, removed: 1 });
     expect(existsSync(path)).toBe(false);
     expect(await certificatesOf(documentId)).toEqual([
       expect.objectContaining({
@@ -140,6 +143,14 @@ describe('removal', () => {
         }),
       }),
     ]);
+    const trail = await owner.get(
+      `/v1/clients/${client.id}/auditTrail?range=[0,24]&filter=${encodeURIComponent('{"what":["documents"]}')}`,
+    );
+    expect(trail.json<{ sentence: string }[]>().map(({ sentence }) => sentence)).toContainEqual(
+      expect.stringMatching(
+        new RegExp(`no longer required by 382\\.401\\(b\\) after 3/1/2024\\. SHA-256 ${sha256}`),
+      ),
+    );
     const [row] = await rowsOf<Record<string, unknown>>(
       test,
       sql`select * from documents where id = ${documentId}`,
@@ -167,7 +178,7 @@ describe('removal', () => {
     expect(await idsOf(owner, client)).toEqual([]);
     const viewed = await owner.get(`/v1/employees/${employeeId}/documents/${documentId}`);
     expect(viewed.statusCode).toBe(404);
-    expect(await review(test, admin, client, true)).toMatchObject({ removable: 0, removed: 0 });
+    expect(await removal(test, admin, client)).toMatchObject({ removable: 0, removed: 0 });
     expect(await certificatesOf(documentId)).toHaveLength(1);
     expect((await verifyAudit(test.app.data.database)).broken).toEqual([]);
   });
@@ -186,7 +197,7 @@ describe('removal', () => {
       [kept, 'refusal'],
     ] as const)
       await owner.patch(`/v1/employees/${employeeId}/documents/${id}`, { result, version: 1 });
-    await review(test, admin, client, true);
+    await removal(test, admin, client);
     const versions = await rowsOf<{ id: number; record: Record<string, unknown> }>(
       test,
       sql`select record_id as id, record from earlier_versions where employee_id = ${employeeId} and table_name = 'documents'`,
@@ -210,10 +221,75 @@ describe('removal', () => {
     ]);
   });
 
+  it('takes only what has been listed for 30 days', async () => {
+    await fresh();
+    const id = await makeDocument(test, client, await former(), { docTypeId: 2001, docDate: '2015-01-10' });
+    // Nothing was listed before.
+    expect(await review(test, admin, client, true)).toMatchObject({ removable: 1, removed: 0 });
+    expect((await itemsOf(owner, client))[0]).toMatchObject({ documentId: id, removalFrom: '2026-08-29' });
+    await listedBefore(test, client, 29);
+    expect(await review(test, admin, client, true)).toMatchObject({ removable: 1, removed: 0 });
+    expect((await itemsOf(owner, client))[0]).toMatchObject({ removalFrom: '2026-07-31' });
+    await listedBefore(test, client, 30);
+    expect((await itemsOf(owner, client))[0]).toMatchObject({ removalFrom: '2026-07-30' });
+    expect(await review(test, admin, client, true)).toMatchObject({ removable: 1, removed: 1 });
+  });
+
+  it('counts the 30 days again when the reason or the period has changed', async () => {
+    await fresh();
+    const { employeeId } = await makeEmployee(test.app, { site: client });
+    await makeDocument(test, client, employeeId, { docTypeId: 2001, docDate: '2015-01-10' });
+    const terminated = (day: string | null) =>
+      rowsOf(
+        test,
+        sql`update employees set status_id = ${day ? 4 : 2}, termination_date = ${day}::date where id = ${employeeId}`,
+      );
+    const removeNow = () => review(test, admin, client, true);
+    await terminated('2021-01-31');
+    await list(test, owner, client);
+    await terminated('2021-03-01');
+    expect(await removeNow()).toMatchObject({ removed: 0 });
+    expect((await itemsOf(owner, client))[0]).toMatchObject({
+      countedFrom: '2021-03-01',
+      removalFrom: '2026-08-29',
+    });
+    await list(test, owner, client);
+    // The termination is undone, and entered again after the next review.
+    await terminated(null);
+    expect(await removeNow()).toMatchObject({ removed: 0 });
+    await terminated('2021-03-01');
+    expect(await removeNow()).toMatchObject({ removed: 0 });
+    await listedBefore(test, client, 30);
+    expect(await removeNow()).toMatchObject({ removed: 1 });
+  });
+
+  it('keeps what was listed recently together with what it needs', async () => {
+    await fresh();
+    const { employeeId } = await makeEmployee(test.app, { site: client });
+    const hit = await makeDocument(test, client, employeeId, {
+      docTypeId: 1162,
+      docDate: '2022-01-10',
+      queryType: 'limited',
+      queryOutcome: 'recordsFound',
+    });
+    const full = { docTypeId: 1162, queryType: 'full', queryOutcome: 'clear' } as const;
+    await makeDocument(test, client, employeeId, { ...full, docDate: '2022-01-11' });
+    await makeDocument(test, client, employeeId, { ...full, queryType: 'limited', docDate: '2026-03-10' });
+    await list(test, owner, client);
+    expect(await idsOf(owner, client)).toHaveLength(2);
+    await rowsOf(
+      test,
+      sql`update retention_items set first_listed_at = ${NOW.toISOString()} where document_id = ${hit}`,
+    );
+    expect(await review(test, admin, client, true)).toMatchObject({ removed: 0 });
+    expect(await idsOf(owner, client)).toEqual([hit]);
+  });
+
   it('continues with the files after a failure between the commit and their removal', async () => {
     await fresh();
     const employeeId = await former();
     const { documentId, path } = await uploaded(employeeId);
+    await list(test, admin, client);
     const jobId = await order(admin, client, true);
     const remove = vi.spyOn(test.app.files, 'remove').mockRejectedValueOnce(new Error('store unreachable'));
     await expect(work(test, jobId)).rejects.toThrow('store unreachable');
@@ -239,6 +315,7 @@ describe('removal', () => {
       sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, uploaded_by)
         select tenant_id, id, 2001, '2015-01-10', 'Rae' from employees where tenant_id = ${client.id}`,
     );
+    await list(test, admin, client);
     const jobId = await order(admin, client, true);
     const removed = async () =>
       (
@@ -303,7 +380,7 @@ describe('a legal hold', () => {
       expect((await itemsOf(owner, client)).find(({ documentId }) => documentId === one)?.heldBy).toBe(
         which === 'person' ? 'employee' : which,
       );
-      expect(await review(test, admin, client, true)).toMatchObject({ removed: 3 - held.length });
+      expect(await removal(test, admin, client)).toMatchObject({ removed: 3 - held.length });
       expect(await idsOf(owner, client)).toEqual(held);
       for (const id of held) expect(await certificatesOf(id)).toEqual([]);
       const { holdId } = placed.json<{ holdId: number }>();
@@ -317,7 +394,7 @@ describe('a legal hold', () => {
         'legalHold.placed',
         'legalHold.released',
       ]);
-      expect(await review(test, admin, client, true)).toMatchObject({ removed: held.length });
+      expect(await removal(test, admin, client)).toMatchObject({ removed: held.length });
     },
   );
 
@@ -353,7 +430,7 @@ describe('a legal hold', () => {
     expect(await idsOf(owner, client)).toEqual(ids.slice(0, past));
     const before = await conditionsOf(employeeId);
     expect((await holdOn(owner, { documentId: ids[0] })).statusCode).toBe(201);
-    expect(await review(test, admin, client, true)).toMatchObject({ removed: 0 });
+    expect(await removal(test, admin, client)).toMatchObject({ removed: 0 });
     expect(await conditionsOf(employeeId)).toEqual(before);
   });
 

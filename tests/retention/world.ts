@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { RetentionItem, RetentionState } from '../../domain/retention/contract';
+import { DAYS_ON_LIST } from '../../domain/retention/retention';
 import { documents } from '../../server/documents/tables';
 import { insertInto, sql, type SQL } from '../../server/platform/db';
 import type { JobRun } from '../../server/platform/jobs/jobs';
@@ -70,6 +71,26 @@ export async function order(who: SignedIn, client: TestClient, remove = false): 
 
 export const review = async (test: TestApp, who: SignedIn, client: TestClient, remove = false) =>
   work(test, await order(who, client, remove));
+
+/** Makes it look as if a review had listed a client's documents some days before. */
+export const listedBefore = (test: TestApp, client: TestClient, days: number) =>
+  rowsOf(
+    test,
+    sql`update retention_items set first_listed_at = ${NOW.toISOString()}::timestamptz - make_interval(days => ${days}::int)
+      where tenant_id = ${client.id}`,
+  );
+
+/** A review that lists what may be removed, long enough ago that the next removal takes it. */
+export async function list(test: TestApp, who: SignedIn, client: TestClient): Promise<void> {
+  await review(test, who, client);
+  await listedBefore(test, client, DAYS_ON_LIST);
+}
+
+/** The removal of what was listed long enough ago. */
+export async function removal(test: TestApp, admin: SignedIn, client: TestClient) {
+  await list(test, admin, client);
+  return review(test, admin, client, true);
+}
 
 export const itemsOf = async (who: SignedIn, client: TestClient, filter: object = {}) =>
   (

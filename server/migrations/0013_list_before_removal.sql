@@ -1,0 +1,1 @@
+ALTER TABLE "retention_items" ADD COLUMN "first_listed_at" timestamp with time zone DEFAULT now() NOT NULL;
