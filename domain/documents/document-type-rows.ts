@@ -11,6 +11,8 @@ const employment: KeepRule = { from: 'endOfEmployment', months: 36 };
 // 391.51(d): may be removed three years after the date of execution.
 const threeYears: KeepRule = { from: 'document', months: 36 };
 const fiveYears: KeepRule = { from: 'document', months: 60 };
+// 15 USC 1681p: five years from a violation, and each report that is ordered under it while somebody works here may be one.
+const reportsOrdered: KeepRule = { from: 'endOfEmployment', months: 60 };
 // 382.401(b): one year for negative and canceled tests, five for positive ones and refusals.
 const result: KeepRule = { from: 'result', months: 12, longerMonths: 60 };
 // 382.401(c)(4): while the person performs the function and two years after.
@@ -255,7 +257,7 @@ export const documentTypeRows: readonly DocumentTypeRow[] = [
     name: 'FCRA Disclosure and Authorization',
     category: 'Consent',
     privacyDomain: 'investigation',
-    keep: fiveYears,
+    keep: reportsOrdered,
     cfr: '15 USC 1681b(b)(2), 1681p',
   },
   {

@@ -60,6 +60,16 @@ describe('documents of the employment', () => {
     });
   });
 
+  it('are kept five years after it if reports are ordered under them, by 15 USC 1681p', () => {
+    for (const person of [EMPLOYED, left(null)])
+      expect(of(document(2033), person)).toEqual({
+        keep: 'open',
+        section: '15 USC 1681p',
+        because: 'employed',
+      });
+    expectKeptUntil('2026-06-15', document(2033), left('2021-06-15'));
+  });
+
   it.each([
     ['an employee', EMPLOYED],
     ['somebody who left on an unknown day', left(null)],
@@ -103,8 +113,8 @@ describe('documents that count from their date', () => {
     expect(of(document(docTypeId))).toMatchObject({ section, basis: 'documentDate' });
   });
 
-  it('are kept five years for records of violations, evaluations and credit reports', () => {
-    for (const docTypeId of [2025, 2026, 2033, 2034]) expectKeptUntil('2025-01-10', document(docTypeId));
+  it('are kept five years for records of violations, evaluations and notices', () => {
+    for (const docTypeId of [2025, 2026, 2034]) expectKeptUntil('2025-01-10', document(docTypeId));
   });
 
   it('are kept two years for the decision about a test after an accident', () => {
