@@ -18,6 +18,7 @@ const document = (docTypeId: number, more: Partial<RetainedDocument> = {}): Reta
   receivedOn: '2020-01-12',
   result: null,
   testReason: null,
+  sapReport: null,
   replaced: false,
   ...more,
 });
@@ -114,7 +115,9 @@ describe('documents that count from their date', () => {
   });
 
   it('are kept five years for records of violations, evaluations and notices', () => {
-    for (const docTypeId of [2025, 2026, 2034]) expectKeptUntil('2025-01-10', document(docTypeId));
+    for (const docTypeId of [2025, 2034]) expectKeptUntil('2025-01-10', document(docTypeId));
+    for (const sapReport of ['initialEvaluation', 'compliance', 'nonCompliance'] as const)
+      expectKeptUntil('2025-01-10', document(2026, { sapReport }));
   });
 
   it('are kept two years for the decision about a test after an accident', () => {
@@ -175,6 +178,33 @@ describe('drug and alcohol tests', () => {
         expect(of(document(2022, { result }), person)).toMatchObject({ keep: 'open', because: 'employed' });
       expectKeptUntil('2026-06-15', document(2022, { result }), left('2026-06-15'));
     }
+  });
+});
+
+describe('a follow-up plan', () => {
+  it.each(['followUpPlan', null] as const)(
+    'is kept while the driver works, then five years, if the report is %s (40.309(a), 382.401(b)(1))',
+    (sapReport) => {
+      const plan = document(2026, { sapReport, expiresOn: '2020-12-20' });
+      for (const person of [EMPLOYED, { ...EMPLOYED, employmentStatusId: 3 }, left(null)])
+        expect(of(plan, person)).toMatchObject({ keep: 'open', because: 'employed' });
+      expectKeptUntil('2026-06-15', plan, left('2021-06-15'));
+      expect(of(plan, left('2021-06-15'))).toMatchObject({
+        basis: 'endOfEmployment',
+        countedFrom: '2021-06-15',
+      });
+    },
+  );
+
+  it('counts from its own end if that is after the employment', () => {
+    const plan = (expiresOn: string) => document(2026, { sapReport: 'followUpPlan', expiresOn });
+    expectKeptUntil('2026-06-15', plan('2021-06-15'), left('2021-06-15'));
+    expectKeptUntil('2026-06-16', plan('2021-06-16'), left('2021-06-15'));
+    expect(of(plan('2021-06-16'), left('2021-06-15'))).toMatchObject({
+      basis: 'endOfPlan',
+      countedFrom: '2021-06-16',
+      section: '40.333(a)(1), 382.401(b)(1)(iv)',
+    });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { TestReason, TestResult } from '../documents/contract';
+import type { SapReport, TestReason, TestResult } from '../documents/contract';
 import { TERMINATED } from '../employees/constants';
 import { addDays, addMonths } from '../shared/dates';
 import type { RetentionRule, RetentionRules } from './retention-rules';
@@ -12,6 +12,7 @@ export interface RetainedDocument {
   receivedOn: string;
   result: TestResult | null;
   testReason: TestReason | null;
+  sapReport: SapReport | null;
   /** Whether a later document of its type is on file. */
   replaced: boolean;
 }
@@ -31,6 +32,7 @@ export const RETENTION_BASES = [
   'receipt',
   'endOfEmployment',
   'endOfDuty',
+  'endOfPlan',
   'lastQuery',
   'negativeResult',
   'longResult',
@@ -102,6 +104,26 @@ function isShort({ docTypeId, result, testReason }: RetainedDocument): boolean {
 }
 const PRE_EMPLOYMENT_TEST = 2022;
 
+const SAP_REPORT = 2026;
+
+/**
+ * A follow-up plan, or a report that may be one. 40.307(d)(2), 40.309(a): the employer carries it out for up to 60 months after the return
+ * to duty, so its five years (382.401(b)(1)) count from the end of the employment, or from its own end if that is later.
+ */
+function planPeriod(
+  { docDate, expiresOn }: RetainedDocument,
+  end: string | null,
+  { keep }: RetentionRule,
+): Period | OpenReason {
+  if (end === null) return 'employed';
+  const countedFrom = latest(end, expiresOn, docDate);
+  return {
+    basis: countedFrom === end ? 'endOfEmployment' : 'endOfPlan',
+    countedFrom,
+    keptUntil: monthsAfter(countedFrom, keep.months ?? 0),
+  };
+}
+
 /** 172.704(d): the record of current training with those of the three years before, until 90 days after the employment. */
 function trainingPeriod(document: RetainedDocument, end: string | null, { keep }: RetentionRule): Period[] {
   const { docDate, replaced } = document;
@@ -135,6 +157,8 @@ function periodOf(
     case 'policy':
       return 'policy';
     case 'document':
+      if (document.docTypeId === SAP_REPORT && (document.sapReport ?? 'followUpPlan') === 'followUpPlan')
+        return planPeriod(document, end, rule);
       return fromReceipt && receivedOn > docDate
         ? after('receipt', receivedOn)
         : after('documentDate', docDate);

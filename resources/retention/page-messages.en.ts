@@ -15,6 +15,7 @@ export default {
   'retention.basis.receipt': 'Received %{date}',
   'retention.basis.endOfEmployment': 'Employment ended %{date}',
   'retention.basis.endOfDuty': 'Duty ended %{date}',
+  'retention.basis.endOfPlan': 'Plan ended %{date}',
   'retention.basis.lastQuery': 'Last query %{date}',
   'retention.basis.negativeResult': 'Negative or canceled test %{date}',
   'retention.basis.longResult': 'Test of %{date}',

@@ -15,6 +15,7 @@ export default {
   'retention.basis.receipt': 'Recibido el %{date}',
   'retention.basis.endOfEmployment': 'Fin del empleo el %{date}',
   'retention.basis.endOfDuty': 'Fin de la función el %{date}',
+  'retention.basis.endOfPlan': 'Fin del plan el %{date}',
   'retention.basis.lastQuery': 'Última consulta el %{date}',
   'retention.basis.negativeResult': 'Prueba negativa o cancelada el %{date}',
   'retention.basis.longResult': 'Prueba del %{date}',

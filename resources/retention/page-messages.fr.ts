@@ -15,6 +15,7 @@ export default {
   'retention.basis.receipt': 'Reçu le %{date}',
   'retention.basis.endOfEmployment': 'Emploi terminé le %{date}',
   'retention.basis.endOfDuty': 'Fonction terminée le %{date}',
+  'retention.basis.endOfPlan': 'Fin du plan le %{date}',
   'retention.basis.lastQuery': 'Dernière requête le %{date}',
   'retention.basis.negativeResult': 'Test négatif ou annulé le %{date}',
   'retention.basis.longResult': 'Test du %{date}',

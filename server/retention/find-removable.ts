@@ -13,7 +13,17 @@ const f = alias(files, 'f');
 
 const DOCUMENT = fields({
   documentId: d.id,
-  ...pick(d, 'employeeId', 'docTypeId', 'docDate', 'expiresOn', 'result', 'testReason', 'fileId'),
+  ...pick(
+    d,
+    'employeeId',
+    'docTypeId',
+    'docDate',
+    'expiresOn',
+    'result',
+    'testReason',
+    'sapReport',
+    'fileId',
+  ),
   ...pick(d, 'uploadedAt'),
   named: sql<boolean>`exists (select from disqualifications q
     where q.tenant_id = d.tenant_id and q.employee_id = d.employee_id and q.document_id = d.id)`,

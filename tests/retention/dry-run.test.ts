@@ -150,6 +150,24 @@ describe('the dry run', () => {
     expect(await idsOf(owner, client)).toEqual(gone);
   });
 
+  it('leaves out the follow-up plan of a driver who works', async () => {
+    await fresh();
+    const { employeeId } = await makeEmployee(test.app, { site });
+    const plan = { docTypeId: 2026, docDate: '2021-07-02' };
+    await makeDocument(test, client, employeeId, { ...plan, sapReport: 'followUpPlan' });
+    const steps = [
+      { docTypeId: 2023, docDate: '2021-02-01', result: 'positive', testReason: 'random' },
+      { docTypeId: 2026, docDate: '2021-03-01', sapReport: 'initialEvaluation' },
+      { docTypeId: 2026, docDate: '2021-07-01', sapReport: 'compliance' },
+      { docTypeId: 2023, docDate: '2021-07-20', result: 'negative', testReason: 'returnToDuty' },
+      { docTypeId: 1162, docDate: '2026-01-10', queryType: 'full', queryOutcome: 'clear' },
+    ] as const;
+    const ids: number[] = [];
+    for (const one of steps) ids.push(await makeDocument(test, client, employeeId, one));
+    await review(test, owner, client);
+    expect(await idsOf(owner, client)).toEqual(ids.slice(0, 4));
+  });
+
   it('leaves out what a disqualification shows on the file of somebody who works for the client', async () => {
     await fresh();
     const { employeeId } = await makeEmployee(test.app, { site });
