@@ -19,7 +19,7 @@ const document = (docTypeId: number, more: Partial<RetainedDocument> = {}): Reta
   result: null,
   testReason: null,
   sapReport: null,
-  replaced: false,
+  laterDates: [],
   ...more,
 });
 const of = (
@@ -215,12 +215,22 @@ describe('receipts and training', () => {
     expect(of(document(docTypeId), left('2023-06-15'))).toMatchObject({ section: '382.401(b)(4)' });
   });
 
-  it('about hazmat end 90 days after the employment, or once replaced and three years old under 172.704(d)', () => {
+  it('about hazmat end 90 days after the employment, or once replaced by one of more than three years later under 172.704(d)', () => {
     expect(of(document(2012))).toEqual({ keep: 'open', section: '172.704(d)', because: 'onlyTraining' });
     expectKeptUntil('2023-09-13', document(2012), left('2023-06-15'));
-    const replaced = document(2012, { replaced: true });
-    expectKeptUntil('2023-01-10', replaced);
-    expectKeptUntil('2020-08-29', replaced, left('2020-05-31'));
+    const replacedOn = (...laterDates: string[]) => document(2012, { laterDates });
+    // The date is within the three years before the current training, whenever that was.
+    expect(of(replacedOn('2021-03-01', '2023-01-10'))).toMatchObject({
+      keep: 'open',
+      because: 'onlyTraining',
+    });
+    expectKeptUntil('2023-01-10', replacedOn('2023-01-11'));
+    expectKeptUntil('2024-05-31', replacedOn('2025-01-10', '2022-06-01', '2024-06-01'));
+    expect(of(replacedOn('2023-01-11'))).toMatchObject({
+      basis: 'replacedTraining',
+      countedFrom: '2020-01-10',
+    });
+    expectKeptUntil('2020-08-29', replacedOn('2023-01-11'), left('2020-05-31'));
   });
 });
 

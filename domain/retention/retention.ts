@@ -13,8 +13,8 @@ export interface RetainedDocument {
   result: TestResult | null;
   testReason: TestReason | null;
   sapReport: SapReport | null;
-  /** Whether a later document of its type is on file. */
-  replaced: boolean;
+  /** The dates of later documents of its type on file. */
+  laterDates: readonly string[];
 }
 
 /** What retention needs to know about the person. */
@@ -124,17 +124,22 @@ function planPeriod(
   };
 }
 
-/** 172.704(d): the record of current training with those of the three years before, until 90 days after the employment. */
+/**
+ * 172.704(d): the record of current training, inclusive of the preceding three years, until 90 days after the employment. The three years
+ * before the current training, not those before today: a record goes when a training more than three years later replaces it.
+ */
 function trainingPeriod(document: RetainedDocument, end: string | null, { keep }: RetentionRule): Period[] {
-  const { docDate, replaced } = document;
+  const { docDate, laterDates } = document;
   const periods: Period[] = [];
   if (end !== null)
     periods.push({ basis: 'endOfEmployment', countedFrom: end, keptUntil: addDays(end, keep.days ?? 0) });
-  if (replaced)
+  const precedes = monthsAfter(docDate, keep.months ?? 0);
+  const replacedOn = laterDates.filter((later) => later > precedes).toSorted()[0];
+  if (replacedOn !== undefined)
     periods.push({
       basis: 'replacedTraining',
       countedFrom: docDate,
-      keptUntil: monthsAfter(docDate, keep.months ?? 0),
+      keptUntil: addDays(replacedOn, -1),
     });
   return periods.toSorted((a, b) => a.keptUntil.localeCompare(b.keptUntil));
 }

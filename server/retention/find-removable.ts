@@ -71,11 +71,14 @@ function pastPeriodOf(file: FileRow, all: readonly StoredDocument[], today: stri
   };
   const stored = all.filter(({ removed }) => !removed);
   return stored.flatMap((document) => {
-    const replaced = stored.some(
-      (later) => !later.deleted && later.docTypeId === document.docTypeId && later.docDate > document.docDate,
-    );
+    const laterDates = stored
+      .filter(
+        (later) =>
+          !later.deleted && later.docTypeId === document.docTypeId && later.docDate > document.docDate,
+      )
+      .map(({ docDate }) => docDate);
     const receivedOn = dayIn({ zone: file.zone }, new Date(document.uploadedAt));
-    const period = retention({ ...document, receivedOn, replaced }, person, RETENTION_RULES, today);
+    const period = retention({ ...document, receivedOn, laterDates }, person, RETENTION_RULES, today);
     // A disqualification shows the document on the file of somebody who works for the client.
     const isShown = document.named && !document.deleted && worksOn(person, today);
     return period.keep === 'until' && period.removable && !isShown

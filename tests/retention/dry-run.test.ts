@@ -168,6 +168,23 @@ describe('the dry run', () => {
     expect(await idsOf(owner, client)).toEqual(ids.slice(0, 4));
   });
 
+  it('leaves out hazmat training of the three years before the current one', async () => {
+    await fresh();
+    const trained = async (...dates: string[]) => {
+      const { employeeId } = await makeEmployee(test.app, { site });
+      const ids: number[] = [];
+      for (const docDate of dates)
+        ids.push(await makeDocument(test, client, employeeId, { docTypeId: 2012, docDate }));
+      return ids;
+    };
+    const [first] = await trained('2019-01-10', '2022-01-10', '2025-01-10');
+    const [one, two] = await trained('2019-01-10', '2022-01-10', '2025-01-11');
+    const [, , third] = await trained('2019-01-10', '2022-01-10', '2025-01-11');
+    await rowsOf(test, sql`update documents set deleted_at = now() where id = ${third}`);
+    await review(test, owner, client);
+    expect(await idsOf(owner, client)).toEqual([first, one, two]);
+  });
+
   it('leaves out what a disqualification shows on the file of somebody who works for the client', async () => {
     await fresh();
     const { employeeId } = await makeEmployee(test.app, { site });
