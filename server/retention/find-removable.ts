@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { holdOver } from '../../domain/retention/legal-holds';
 import { removalFrom, retention, worksOn, type Retention } from '../../domain/retention/retention';
 import { RETENTION_RULES } from '../../domain/retention/retention-rules';
@@ -122,7 +123,8 @@ export async function findRemovable(
   const items = new Map(listed.map((item) => [item.documentId, item]));
   const byPerson = new Map<number, StoredDocument[]>(people.map(({ employeeId }) => [employeeId, []]));
   for (const document of stored) byPerson.get(document.employeeId)?.push(document);
-  return people.flatMap((file) => {
+  const found: Removable[] = [];
+  for (const file of people) {
     const today = todayIn(file.zone);
     const past = pastPeriodOf(file, byPerson.get(file.employeeId) ?? [], today);
     const removable = past.map((document): Removable => {
@@ -133,6 +135,9 @@ export async function findRemovable(
     });
     // What stays for now comes last, so that the others are judged with all of it still on file.
     const inOrder = removable.toSorted((a, b) => Number(b.mayGo) - Number(a.mayGo));
-    return withoutEffect(file, { setups, settings }, today, inOrder);
-  });
+    found.push(...withoutEffect(file, { setups, settings }, today, inOrder));
+    // Each candidate takes an evaluation, so requests get their turn between two people.
+    await nextTurn();
+  }
+  return found;
 }

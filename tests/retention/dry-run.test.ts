@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { role } from '../../domain/access/roles';
 import { sql } from '../../server/platform/db';
+import { findRemovable } from '../../server/retention/find-removable';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
 import {
@@ -86,6 +87,19 @@ describe('the dry run', () => {
       sql`select count(*)::int as count from documents where tenant_id = ${client.id} and removed_at is null`,
     );
     expect(stored?.count).toBe(6);
+  });
+
+  it('lets requests have their turn between two people', async () => {
+    await fresh();
+    const ids = await Promise.all([1, 2, 3].map(() => makeFormer(test, DAY_BEFORE, { site })));
+    const order: string[] = [];
+    const day = () => {
+      order.push('person');
+      setImmediate(() => order.push('request'));
+      return '2026-07-30';
+    };
+    await test.app.data.withoutReach('operator', (tx) => findRemovable(tx, client.id, ids, day));
+    expect(order.slice(0, 5)).toEqual(['person', 'request', 'person', 'request', 'person']);
   });
 
   it('is replaced by the next one, which drops what no longer may be removed', async () => {
