@@ -50,13 +50,15 @@ export interface Removable extends StoredDocument {
   period: Extract<Retention, { keep: 'until' }>;
   /** Since when it has been listed with this period; null: not yet. */
   firstListedAt: string | null;
-  /** A removal takes it today: it has been listed for long enough, and no legal hold covers it. */
+  /** A legal hold covers it. */
+  held: boolean;
+  /** A removal takes it today: it has been listed for long enough and isn't held. */
   mayGo: boolean;
 }
 
 const CLEARINGHOUSE_QUERY = 1162;
 
-type PastPeriod = Omit<Removable, 'firstListedAt' | 'mayGo'>;
+type PastPeriod = Omit<Removable, 'firstListedAt' | 'held' | 'mayGo'>;
 
 /** The documents of one person whose period is over. Removed rows still say when the last query was. */
 function pastPeriodOf(file: FileRow, all: readonly StoredDocument[], today: string): PastPeriod[] {
@@ -131,7 +133,8 @@ export async function findRemovable(
       const firstListedAt = listedSince(document, items.get(document.documentId));
       const listedOn = firstListedAt && dayIn({ zone: file.zone }, new Date(firstListedAt));
       const isDue = listedOn !== null && removalFrom(listedOn) <= today;
-      return { ...document, firstListedAt, mayGo: isDue && holdOver(document, holds) === undefined };
+      const held = holdOver(document, holds) !== undefined;
+      return { ...document, firstListedAt, held, mayGo: isDue && !held };
     });
     // What stays for now comes last, so that the others are judged with all of it still on file.
     const inOrder = removable.toSorted((a, b) => Number(b.mayGo) - Number(a.mayGo));

@@ -1,5 +1,6 @@
 import type { Evaluation } from '../../domain/compliance/contract';
 import { kindOf } from '../../domain/compliance/person';
+import { resultConditions } from '../../domain/compliance/results';
 import { EMPLOYEE } from '../../domain/employees/constants';
 import { worksOn } from '../../domain/retention/retention';
 import { evaluateFile, personOf, type EvaluationContext, type FileRow } from '../compliance';
@@ -8,6 +9,8 @@ interface Candidate {
   documentId: number;
   /** No longer on the file, so no evaluation reads it. */
   deleted: boolean;
+  /** A legal hold covers it. */
+  held: boolean;
 }
 
 /** What a removal must not change: whether the person may drive, what bars them, what is missing, and what meets a mandatory requirement. */
@@ -43,14 +46,18 @@ export function withoutEffect<T extends Candidate>(
 ): T[] {
   if (candidates.every(({ deleted }) => deleted)) return [...candidates];
   const views = viewsOf(file, today);
-  const resultWith = (documents: FileRow['documents']) =>
+  const evaluated = (documents: FileRow['documents']) =>
     views.map((view) => decisive(evaluateFile({ ...view, documents }, context, today))).join();
-  const before = resultWith(file.documents);
+  const results = (documents: FileRow['documents']) => JSON.stringify(resultConditions(documents, today));
+  const before = evaluated(file.documents);
+  const hasHeld = candidates.some(({ held, deleted }) => held && !deleted);
   let { documents } = file;
-  return candidates.filter(({ documentId, deleted }) => {
+  return candidates.filter(({ documentId, deleted, held }) => {
     if (deleted) return true;
     const rest = documents.filter((one) => one.documentId !== documentId);
-    if (resultWith(rest) !== before) return false;
+    if (evaluated(rest) !== before) return false;
+    // Also after the employment, a positive test on hold needs the return to duty beside it.
+    if (hasHeld && !held && results(rest) !== results(documents)) return false;
     documents = rest;
     return true;
   });

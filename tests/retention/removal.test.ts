@@ -435,6 +435,23 @@ describe('a legal hold', () => {
     expect(await conditionsOf(employeeId)).toEqual(before);
   });
 
+  it('on a positive test keeps the return to duty also after the employment, and nothing else', async () => {
+    await fresh();
+    const [held, free] = [await former(), await former()];
+    const ids: number[] = [];
+    for (const one of RETURN.slice(0, 4)) ids.push(await makeDocument(test, client, held, one));
+    for (const one of RETURN.slice(0, 4)) await makeDocument(test, client, free, one);
+    await makeDocument(test, client, held, { docTypeId: 2001, docDate: '2015-01-10' });
+    await holdOn(owner, { documentId: ids[0] });
+    expect(await removal(test, admin, client)).toMatchObject({ removed: 5 });
+    expect(await idsOf(owner, client, { held: true })).toEqual([ids[0]]);
+    const left = await rowsOf<{ id: number }>(
+      test,
+      sql`select id from documents where tenant_id = ${client.id} and removed_at is null order by id`,
+    );
+    expect(left.map(({ id }) => id)).toEqual(ids);
+  });
+
   it('waits for a removal under way, so that neither overtakes the other', async () => {
     await fresh();
     const employeeId = await former();
