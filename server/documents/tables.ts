@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type {
   QueryOutcome,
   QueryType,
@@ -45,6 +46,9 @@ export const documents = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('documents_by_employee').on(table.tenantId, table.employeeId, table.docTypeId, table.docDate),
+    index('documents_by_file')
+      .on(table.tenantId, table.fileId)
+      .where(sql`file_id is not null`),
   ],
 );
 
@@ -63,5 +67,8 @@ export const files = pgTable(
     createdBy: integer('created_by').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [primaryKey({ columns: [table.tenantId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('files_by_key').on(table.storageKey),
+  ],
 );

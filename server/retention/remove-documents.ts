@@ -70,8 +70,12 @@ export async function removeDocuments(
       version: sql`version + 1`,
     })} where tenant_id = ${tenantId} and id = any(${ids}::int[])`,
   );
-  await tx.query(sql`delete from files where tenant_id = ${tenantId} and id = any(${fileIds}::uuid[])`);
-  await tx.query(insertInto(removedFiles, { key: sql`key` }, sql`from unnest(${keys}::text[]) key`));
+  // Documents can share a file, and clients a key: demo data does both. Jobs see the rows of all clients.
+  await tx.query(sql`delete from files f where f.tenant_id = ${tenantId} and f.id = any(${fileIds}::uuid[])
+    and not exists (select 1 from documents d where d.tenant_id = f.tenant_id and d.file_id = f.id)`);
+  const unnamed = sql`from (select distinct unnest(${keys}::text[]) as key) k
+    where not exists (select 1 from files f where f.storage_key = k.key) on conflict do nothing`;
+  await tx.query(insertInto(removedFiles, { key: sql`k.key` }, unnamed));
   await tx.query(
     sql`delete from retention_items where tenant_id = ${tenantId} and document_id = any(${ids}::int[])`,
   );

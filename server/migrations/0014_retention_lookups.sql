@@ -1,0 +1,2 @@
+CREATE INDEX "documents_by_file" ON "documents" USING btree ("tenant_id","file_id") WHERE file_id is not null;--> statement-breakpoint
+CREATE INDEX "files_by_key" ON "files" USING btree ("storage_key");

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+import { DAY_BEFORE, makeDocument, makeFormer, NOW, review, rowsOf, turn } from './world';
+
+let test: TestApp;
+let client: TestClient;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => NOW });
+});
+afterAll(() => test.close());
+
+/** A client of its own for each test, with a Super Admin who works for it. */
+async function fresh() {
+  client = await makeClient(test.app);
+  admin = await signIn(test.app, await makeUser(test.app, {}), client);
+  await turn(admin, client, true);
+}
+
+const pathOf = (key: string) => join(test.config.dataDir, 'files', key);
+describe('a file with several names', () => {
+  const stored = async () => (await test.app.files.write([Buffer.from('scan')], 100)).key;
+
+  async function fileOf({ tenantId }: TestClient, key: string): Promise<string> {
+    const [file] = await rowsOf<{ id: string }>(
+      test,
+      sql`insert into files (tenant_id, name, mime, size, sha256, storage_key, created_by)
+        values (${tenantId}, 'a.pdf', 'application/pdf', 4, 'abc', ${key}, 0) returning id`,
+    );
+    return file!.id;
+  }
+  /** Somebody who left, with an application that may be removed. */
+  const removableWith = async (of: TestClient, fileId: string, docDate = '2015-01-10') =>
+    makeDocument(test, of, await makeFormer(test, DAY_BEFORE, { site: of }), {
+      docTypeId: 2001,
+      docDate,
+      fileId,
+    });
+  const rowsNaming = (key: string) => rowsOf(test, sql`select id from files where storage_key = ${key}`);
+
+  it('stays as long as another document names it', async () => {
+    await fresh();
+    const key = await stored();
+    const fileId = await fileOf(client, key);
+    await removableWith(client, fileId);
+    const { employeeId } = await makeEmployee(test.app, { site: client });
+    await makeDocument(test, client, employeeId, { docTypeId: 2001, docDate: '2020-01-10', fileId });
+    expect(await review(test, admin, client, true)).toMatchObject({ removed: 1 });
+    expect(await rowsNaming(key)).toHaveLength(1);
+    expect(existsSync(pathOf(key))).toBe(true);
+  });
+
+  it('is removed once with all the documents that name it', async () => {
+    await fresh();
+    const key = await stored();
+    const fileId = await fileOf(client, key);
+    await removableWith(client, fileId);
+    await removableWith(client, fileId, '2016-01-10');
+    expect(await review(test, admin, client, true)).toMatchObject({ removed: 2 });
+    expect(await rowsNaming(key)).toEqual([]);
+    expect(existsSync(pathOf(key))).toBe(false);
+  });
+
+  it('stays as long as another client names it', async () => {
+    await fresh();
+    const [first, firstAdmin, key] = [client, admin, await stored()];
+    await removableWith(first, await fileOf(first, key));
+    await fresh();
+    await removableWith(client, await fileOf(client, key));
+    await review(test, firstAdmin, first, true);
+    expect(await rowsNaming(key)).toHaveLength(1);
+    expect(existsSync(pathOf(key))).toBe(true);
+    await review(test, admin, client, true);
+    expect(await rowsNaming(key)).toEqual([]);
+    expect(existsSync(pathOf(key))).toBe(false);
+  });
+});
