@@ -8,6 +8,7 @@ import { toStatement } from '../platform/db/statement';
 import { quoted, readTables, TEXT_SETTINGS, type TableShape } from './catalog';
 import { BackupError, tableFile, type Manifest } from './manifest';
 import type { Progress } from './progress';
+import { turnRemovalOff } from './turn-removal-off';
 import { readLines } from './whole-files';
 
 const run = <T = object>(connection: Connection, text: string, values: unknown[] = []) =>
@@ -68,14 +69,14 @@ const queueAgain = (connection: Connection) =>
     ),
   );
 
-/** Loads all tables and sequences in one transaction. */
+/** Loads all tables and sequences in one transaction. Returns for how many clients it turned removal off. */
 export async function loadRows(
   database: Database,
   folder: string,
   { tables, sequences }: Pick<Manifest, 'tables' | 'sequences'>,
   progress: Progress,
-): Promise<void> {
-  await database.transaction({
+): Promise<number> {
+  const turnedOff = await database.transaction({
     limits: 'migration',
     preamble: TEXT_SETTINGS,
     work: async (connection) => {
@@ -94,9 +95,12 @@ export async function loadRows(
       await queueAgain(connection);
       for (const [name, value] of Object.entries(sequences))
         await run(connection, 'select setval($1::text::regclass, $2)', [quoted(name), value]);
+      // After the sequences: it appends to the audit trail.
+      const clients = await turnRemovalOff(connection);
       for (const text of [...closing, ...foreignKeys]) await run(connection, text);
-      return { pending: undefined };
+      return { pending: clients };
     },
   });
   await analyze(database);
+  return turnedOff;
 }

@@ -23,12 +23,18 @@ interface RestoreRequest {
   progress: Progress;
 }
 
+export interface Restored {
+  /** How many clients had the removal of documents on, which is off now. */
+  removalTurnedOff: number;
+}
+
 /** Makes the tables as they were, loads them, and brings them up to this release. */
-async function fill(database: Database, { from, manifest, progress }: RestoreRequest): Promise<void> {
+async function fill(database: Database, { from, manifest, progress }: RestoreRequest): Promise<Restored> {
   await migrate(database, manifest.migrations.length);
-  await loadRows(database, from, manifest, progress);
+  const removalTurnedOff = await loadRows(database, from, manifest, progress);
   const later = await migrate(database);
   if (later > 0) progress.say(`${later} migrations of newer releases applied`);
+  return { removalTurnedOff };
 }
 
 /** Whether a database has any row, or tables of another program or of a later release than the backup's. */
@@ -58,15 +64,16 @@ export async function restoreIntoPostgres(
   files: FilePlace | null,
   request: RestoreRequest,
   { verify, scratch = false }: { verify?: (database: Database) => Promise<void>; scratch?: boolean } = {},
-): Promise<void> {
+): Promise<Restored> {
   const database = openPostgres(url, { max: 4 });
   try {
     if (await isInUse(database, request.manifest))
       throw new BackupError('The database is not empty. Restore into a new one. Nothing was changed.');
     if (files) await restoreFiles(files, request);
     try {
-      await fill(database, request);
+      const restored = await fill(database, request);
       await verify?.(database);
+      return restored;
     } finally {
       if (scratch) await removeAll(database);
     }
@@ -83,7 +90,7 @@ export async function restoreIntoFolder(
   dataDir: string,
   files: FilePlace,
   request: RestoreRequest,
-): Promise<void> {
+): Promise<Restored> {
   const folder = join(dataDir, 'pglite');
   const work = join(dataDir, `restore${PARTIAL}`);
   const unlock = lockFolder(dataDir);
@@ -95,13 +102,15 @@ export async function restoreIntoFolder(
     await restoreFiles(files, request);
     await rm(work, { recursive: true, force: true });
     const database = await openPglite({ dataDir: work });
+    let restored;
     try {
-      await fill(database, request);
+      restored = await fill(database, request);
     } finally {
       await database.close();
     }
     await rm(folder, { recursive: true, force: true });
     await rename(join(work, 'pglite'), folder);
+    return restored;
   } finally {
     await rm(work, { recursive: true, force: true });
     unlock();

@@ -59,9 +59,14 @@ async function restore(from: string, otherKey: boolean): Promise<boolean> {
   const manifest = await checkBackup({ from, keys, product: version, progress });
   const files = await openReadyFileStore(config);
   const request = { from, manifest, progress };
-  if (config.databaseUrl) await restoreIntoPostgres(config.databaseUrl, files, request);
-  else await restoreIntoFolder(config.dataDir, files, request);
+  const { removalTurnedOff } = config.databaseUrl
+    ? await restoreIntoPostgres(config.databaseUrl, files, request)
+    : await restoreIntoFolder(config.dataDir, files, request);
   summary(manifest);
+  if (removalTurnedOff > 0)
+    console.log(
+      `Removal of documents is off now. Clients that had it on: ${removalTurnedOff}. Legal holds placed after the backup are gone: place them again before you turn removal on.`,
+    );
   console.log(
     otherKey
       ? 'Restored. Set SECRET_KEY to the key of the backup, then start the server.'

@@ -138,6 +138,39 @@ describe('a restored backup', () => {
     await target.drop();
   });
 
+  it.runIf(process.env.TEST_ENGINE === 'postgres')(
+    'has removal off for all clients, because later legal holds are gone',
+    async () => {
+      await source.database
+        .execute(`insert into retention_settings (tenant_id, removal, changed_by, changed_at)
+      values (${world.tenantId}, true, 'Ada', '2026-01-02'), (${world.tenantId + 1}, false, 'Bob', '2026-01-02')`);
+      const [target, from] = [await emptyPostgres(), folder()];
+      const withRemoval = await backUp(source, from);
+      await source.database.execute('delete from retention_settings');
+      const request = { from, manifest: withRemoval, progress: quiet };
+      expect(await restoreIntoPostgres(target.url, filesIn(folder()), request)).toEqual({
+        removalTurnedOff: 1,
+      });
+      const database = openPostgres(target.url, { max: 1 });
+      // Row-level security hides the rows from the owner.
+      const [, settings, entries] = await database.script(
+        [
+          'set local role roadfile_system',
+          'select changed_by as by from retention_settings where not removal order by tenant_id',
+          `select tenant_id as "tenantId", body::jsonb->'after' as after, body::jsonb->'because' as because
+          from audit_entries where type = 'retention.removalTurned'`,
+        ].map((text) => ({ text, values: [] })),
+      );
+      expect(settings).toEqual([{ by: 'Restored from a backup' }, { by: 'Bob' }]);
+      expect(entries).toEqual([
+        { tenantId: world.tenantId, after: { removal: false }, because: 'Restored from a backup' },
+      ]);
+      expect((await verifyAudit(database)).broken).toEqual([]);
+      await database.close();
+      await target.drop();
+    },
+  );
+
   it('keeps a JSON null apart from no value', async () => {
     expect(
       await source.database.execute(`select data = 'null' as json, result is null as none from jobs
