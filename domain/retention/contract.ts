@@ -59,6 +59,8 @@ export type ReviewResult = Static<typeof ReviewResult>;
 
 /** Whether removal is on for the client, and the last review and the one under way. */
 export const RetentionState = Type.Object({
+  /** The whole client, also if the request names one of its locations. */
+  client: Type.Object({ legacyClientId: IntegerId, name: Type.String() }),
   removal: Type.Object({
     on: Type.Boolean(),
     changedBy: Nullable(Type.String()),

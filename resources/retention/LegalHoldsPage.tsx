@@ -115,7 +115,7 @@ function ReleaseButton({ hold }: { hold: HoldRow }) {
         <DeleteWithReason
           title={translate('legalHolds.release.title', { name })}
           words="legalHolds.release"
-          remove={(reason) => api.releaseHold(client, hold.holdId, reason)}
+          remove={(reason) => api.releaseHold(client, hold, reason)}
           onClose={() => setOpen(false)}
         />
       ) : null}

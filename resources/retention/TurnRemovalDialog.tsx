@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { reasonErrors } from '../../domain/retention/legal-holds';
-import { MAX_REASON } from '../../domain/retention/contract';
+import { MAX_REASON, type RetentionState } from '../../domain/retention/contract';
 import { DAYS_ON_LIST } from '../../domain/retention/retention';
 import { useClientOfPages } from '../../providers/sites';
 import type { DialogProps } from '../../src/capability';
@@ -22,6 +22,8 @@ export default function TurnRemovalDialog({ onClose, ...properties }: DialogProp
   const validate = useRules(({ reason }) => reasonErrors(String(reason ?? '')));
   const id = client?.legacyClientId ?? 0;
   const words = on ? 'turnOn' : 'turnOff';
+  // An internal user may have chosen a location; removal is turned on for the whole client.
+  const state = queryClient.getQueryData<RetentionState>(['retentionState', id]);
   const send = async (values: object) => {
     await api.turnRemoval(id, { on, reason: String((values as { reason?: string }).reason ?? '') });
     await queryClient.invalidateQueries({ queryKey: ['retentionState'] });
@@ -29,7 +31,7 @@ export default function TurnRemovalDialog({ onClose, ...properties }: DialogProp
   };
   return (
     <RecordDialog
-      title={translate(`retention.${words}.title`, { name: client?.name })}
+      title={translate(`retention.${words}.title`, { name: state?.client.name ?? client?.name })}
       resource={RETENTION}
       record={null}
       send={send}

@@ -56,7 +56,12 @@ let state: RetentionState;
 beforeEach(() => {
   items = [item()];
   holds = [hold()];
-  state = { removal: { on: false, changedBy: null, changedAt: null }, last: null, underWay: null };
+  state = {
+    client: { legacyClientId: 1001, name: 'Blue Ridge' },
+    removal: { on: false, changedBy: null, changedAt: null },
+    last: null,
+    underWay: null,
+  };
   server = startFakeServer({
     [ITEMS]: () => listed(items),
     [`GET ${REVIEW}`]: () => state,
@@ -112,6 +117,7 @@ describe('the list of what may be removed', () => {
 
   it('shows the progress of a review, and who turned removal on', async () => {
     state = {
+      ...state,
       removal: { on: true, changedBy: 'Ada Marsh', changedAt: '2026-06-01T14:00:00.000Z' },
       last: null,
       underWay: { state: 'running', done: 200, total: 400 },
@@ -206,5 +212,27 @@ describe('legal holds', () => {
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Settled');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Release hold' }));
     await waitFor(() => expect(server.to(`DELETE ${HOLDS}/3`)[0]?.body).toEqual({ reason: 'Settled' }));
+  });
+});
+
+describe('an internal user who has chosen a location', () => {
+  it('acts for the whole client', async () => {
+    state = { ...state, client: { legacyClientId: 900, name: 'Blue Ridge Freight' } };
+    const [turn, hold900] = ['PUT /v1/clients/900/retention/removal', 'POST /v1/clients/900/legalHolds'];
+    server.on(turn, () => state);
+    server.on(hold900, () => Response.json(hold(), { status: 201 }));
+    await open('retention', 'admin.superAdmin', ...MANAGE_HOLDS.all);
+    await userEvent.click(await screen.findByRole('button', { name: 'Turn removal on' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Turn removal on for Blue Ridge Freight?' });
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Reason' }), 'Agreed');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Turn removal on' }));
+    await waitFor(() => expect(server.to(turn)[0]?.headers.get('X-Client-Id')).toBe('900'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Place hold: Rivera, Ana/ }));
+    const place = await screen.findByRole('dialog', { name: 'Place legal hold' });
+    await userEvent.type(within(place).getByRole('textbox', { name: 'Reason' }), 'Lawsuit 12');
+    await userEvent.click(within(place).getByRole('combobox', { name: 'Covers' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'All documents of the client' }));
+    await userEvent.click(within(place).getByRole('button', { name: 'Place hold' }));
+    await waitFor(() => expect(server.to(hold900)[0]?.headers.get('X-Client-Id')).toBe('900'));
   });
 });

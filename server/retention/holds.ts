@@ -8,8 +8,8 @@ import type { Caller } from '../platform/access/caller';
 import { array, insertInto, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { holdsQuery, lockRetention } from './hold-queries';
-import { requireWholeClient } from './start-review';
 import { legalHolds } from './tables';
+import { requireWholeClient } from './whole-client';
 
 type HoldRow = Omit<LegalHold, 'docTypeName'>;
 

@@ -22,6 +22,7 @@ import { listHolds } from './list-holds';
 import { exportItems, listItems } from './list-items';
 import { retentionState, startReview } from './start-review';
 import { turnRemoval } from './turn-removal';
+import { requireClientPath } from './whole-client';
 
 const HoldParams = Type.Object({ ...ClientParams.properties, holdId: IntegerId });
 
@@ -95,7 +96,7 @@ function reviewRoutes(app: FastifyInstance): void {
       response: { 202: Type.Object({ jobId: Uuid }) },
     },
     async handler({ caller, params, body }, reply) {
-      await resolveSite(app, caller, params.id);
+      await requireClientPath(app, caller, params.id);
       const jobId = await startReview(app, caller, body.remove);
       return reply.code(202).send({ jobId });
     },
@@ -112,7 +113,7 @@ function reviewRoutes(app: FastifyInstance): void {
       response: { 200: RetentionState },
     },
     async handler({ caller, params, body }) {
-      await resolveSite(app, caller, params.id);
+      await requireClientPath(app, caller, params.id);
       await turnRemoval(app, caller, body);
       return retentionState(app, caller);
     },
@@ -147,7 +148,8 @@ function holdRoutes(app: FastifyInstance): void {
       response: { 201: LegalHold },
     },
     async handler({ caller, params, body }, reply) {
-      await resolveSite(app, caller, params.id);
+      const isAboutPerson = body.employeeId || body.documentId;
+      await (isAboutPerson ? resolveSite : requireClientPath)(app, caller, params.id);
       const placed = await placeHold(app, caller, body);
       return reply.code(201).send(placed);
     },

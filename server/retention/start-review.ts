@@ -7,11 +7,7 @@ import { pick, sql, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { lockRetention } from './hold-queries';
 import { REVIEW } from './review';
-
-/** Who reaches only some locations can't act for the whole client. */
-export function requireWholeClient({ allSites }: Caller): void {
-  if (!allSites) throw new AppError('forbidden', { refusal: refuse('retention.wholeClient') });
-}
+import { clientOf, requireWholeClient } from './whole-client';
 
 interface Order {
   tenantId: number;
@@ -77,6 +73,7 @@ export async function retentionState(app: FastifyInstance, caller: Caller): Prom
   const [last] = done as unknown as ReviewRow[];
   const [open] = newest as unknown as ReviewRow[];
   return {
+    client: await clientOf(app, caller),
     removal: removal ?? { on: false, changedBy: null, changedAt: null },
     last: last?.result ? { ...last.result, reviewedAt: last.updatedAt } : null,
     underWay:

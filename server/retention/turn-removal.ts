@@ -5,8 +5,8 @@ import type { Caller } from '../platform/access/caller';
 import { insertInto, onConflict, sql } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { lockRetention } from './hold-queries';
-import { requireWholeClient } from './start-review';
 import { retentionSettings } from './tables';
+import { requireWholeClient } from './whole-client';
 
 /** Turns removal on or off for the caller's client. Off, a removal that runs stops at its next batch. */
 export const turnRemoval = (

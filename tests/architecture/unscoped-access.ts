@@ -47,6 +47,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/retention/remove-files.ts': 'job',
   'server/retention/review.ts': 'job',
   'server/retention/watch.ts': 'job',
+  'server/retention/whole-client.ts': 'client lookup',
   'server/session/change-password.ts': 'session',
   'server/session/change-profile.ts': 'session',
   'server/session/impersonate.ts': 'session',

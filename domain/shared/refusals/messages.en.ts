@@ -249,6 +249,7 @@ const messages = {
   'legalHold.personRequired': 'Choose the employee',
   'legalHold.documentUnknown': "This document has been removed, or you don't have access to it",
   'retention.wholeClient': 'Only users with access to the whole client can do this',
+  'retention.chooseClient': 'This applies to the whole client. Choose %{client}, not one of its locations.',
   'retention.removalOff': 'Removal is off for this client',
   'legalHold.released': 'This legal hold was released already',
 

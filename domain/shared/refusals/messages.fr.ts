@@ -258,6 +258,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'legalHold.personRequired': 'Choisissez l’employé',
   'legalHold.documentUnknown': 'Ce document a été supprimé, ou vous n’y avez pas accès',
   'retention.wholeClient': 'Seuls les utilisateurs ayant accès à tout le client peuvent faire cela',
+  'retention.chooseClient':
+    'Cela s’applique à tout le client. Choisissez %{client}, pas l’un de ses établissements.',
   'retention.removalOff': 'La suppression est désactivée pour ce client',
   'legalHold.released': 'Ce gel juridique est déjà levé',
 

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { RetentionState } from '../../domain/retention/contract';
+import { refuse } from '../../domain/shared/refusals/refusal';
+import type { Caller } from '../platform/access/caller';
+import { resolveSite } from '../platform/access/resolve-site';
+import { sql } from '../platform/db';
+import { AppError } from '../platform/errors';
+
+/** Users with some locations only can't act for the whole client. */
+export function requireWholeClient({ allSites }: Caller): void {
+  if (!allSites) throw new AppError('forbidden', { refusal: refuse('retention.wholeClient') });
+}
+
+/** The client of the caller. Its row isn't readable for an internal user who has chosen one of its locations. */
+export const clientOf = (app: FastifyInstance, { tenantId }: Caller): Promise<RetentionState['client']> =>
+  app.data.withoutReach('client lookup', (tx) =>
+    tx.one(
+      sql`select id as "legacyClientId", name from clients where tenant_id = ${tenantId} and id = ${tenantId}`,
+    ),
+  );
+
+/**
+ * For what acts for the whole client: refuses a path that names one of its locations. Locations can have DOT numbers of their own, so
+ * nobody may believe that they act for one of them. Internal users who have chosen a location learn which client to choose.
+ */
+export async function requireClientPath(app: FastifyInstance, caller: Caller, id: string): Promise<void> {
+  const site = await resolveSite(app, caller, id);
+  if (!caller.isInternalUser) requireWholeClient(caller);
+  if (!site && caller.allSites) return;
+  const { name } = await clientOf(app, caller);
+  throw new AppError('badRequest', { refusal: refuse('retention.chooseClient', { client: name }) });
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp, type TestApp } from '../support/create-app';
+import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import { DAY_BEFORE, makeFormer, NOW, stateOf, turn } from './world';
+
+let test: TestApp;
+let client: TestClient;
+let site: TestClient;
+let elsewhere: TestClient;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => NOW });
+});
+afterAll(() => test.close());
+
+/** A client of its own for each test, with two locations and its owner. */
+async function fresh() {
+  client = await makeClient(test.app, { name: 'Blue Ridge Freight' });
+  site = await makeClient(test.app, { parent: client, name: 'Memphis' });
+  elsewhere = await makeClient(test.app, { parent: client, name: 'Elsewhere' });
+  owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+}
+
+const adminFor = async (chosen: TestClient) => signIn(test.app, await makeUser(test.app, {}), chosen);
+const review = (who: SignedIn, at: TestClient, remove: boolean) =>
+  who.post(`/v1/clients/${at.id}/retention/review`, { remove });
+const hold = (who: SignedIn, at: TestClient, more: object = {}) =>
+  who.post(`/v1/clients/${at.id}/legalHolds`, { reason: 'Lawsuit 12', ...more });
+
+describe('what acts for the whole client', () => {
+  it('is refused under the path of a location, which says which client to choose', async () => {
+    await fresh();
+    const admin = await adminFor(client);
+    await turn(admin, client, true);
+    const refused = [
+      await turn(admin, site, false),
+      await review(admin, site, true),
+      await review(owner, site, false),
+      await hold(owner, site),
+    ];
+    for (const answer of refused)
+      expect(answer.json(), answer.body).toMatchObject({
+        error: 'badRequest',
+        code: 'retention.chooseClient',
+        params: { client: 'Blue Ridge Freight' },
+      });
+    expect(await stateOf(owner, client)).toMatchObject({ removal: { on: true }, underWay: null });
+    expect((await owner.get(`/v1/clients/${client.id}/legalHolds?range=[0,9]`)).json()).toEqual([]);
+    // A hold on somebody of that location is for the location.
+    const employeeId = await makeFormer(test, DAY_BEFORE, { site });
+    expect((await hold(owner, site, { employeeId })).statusCode).toBe(201);
+  });
+
+  it('is open to a Super Admin who has chosen a location, for the client that the answer names', async () => {
+    await fresh();
+    const inSite = await adminFor(site);
+    const { client: whole } = await stateOf(inSite, site);
+    expect(whole).toEqual({ legacyClientId: client.id, name: 'Blue Ridge Freight' });
+    for (const at of [site, client])
+      expect((await turn(inSite, at, true)).json().code).toBe('retention.chooseClient');
+    // What the console sends.
+    const acting = await adminFor(client);
+    expect((await turn(acting, { ...client, id: whole.legacyClientId }, true)).statusCode).toBe(200);
+    expect((await stateOf(inSite, site)).removal.on).toBe(true);
+  });
+
+  it('stays closed to users of some locations', async () => {
+    await fresh();
+    const manager = await signIn(test.app, await makeUser(test.app, { sites: [site] }));
+    for (const answer of [await review(manager, site, false), await hold(manager, site)])
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'retention.wholeClient']);
+    expect((await review(manager, elsewhere, false)).statusCode).toBe(404);
+  });
+});
