@@ -44,6 +44,9 @@ const idOf = (alias: string, kind: 'client' | 'jobTitle' | 'document'): SQL => {
   const subject = sql.raw(`${alias}.subject`);
   return sql`case when ${subject} ~ ${`^${kind}/[0-9]{1,9}$`} then substring(${subject} from ${kind.length + 2}::int)::int end`;
 };
+/** The document an entry is about, directly or as what a legal hold covers. */
+const DOCUMENT = sql`case when a.subject like 'legalHold/%' then substring(a.body from '"documentId":([0-9]{1,9})')::int
+  else ${idOf('a', 'document')} end`;
 
 /** Conditions that an index supports: chain, days, subject. */
 function indexConditions({ tenantId }: FieldVisibility, filter: AuditFilter): SQL[] {
@@ -128,10 +131,13 @@ function visibilityConditions({
       ? sql`and ${column} in (select id from clients where tenant_id = ${tenantId} and path like ${`${site.path}%`})`
       : sql``;
   if (hidden.includes(PRE_EMPLOYMENT_TEST)) conditions.push(sql`a.type not like 'testException.%'`);
-  if (!documents) conditions.push(sql`a.type not like 'document.%'`);
+  if (!documents)
+    conditions.push(
+      sql`a.type not like 'document.%' and (a.type not like 'legalHold.%' or ${DOCUMENT} is null)`,
+    );
   else if (hidden.length > 0)
     conditions.push(sql`not exists (select 1 from documents d where d.tenant_id = a.tenant_id
-      and d.id = ${idOf('a', 'document')} and d.doc_type_id = any(${array(hidden)}::int[]))`);
+      and d.id = ${DOCUMENT} and d.doc_type_id = any(${array(hidden)}::int[]))`);
   if (!wholeChain || site)
     conditions.push(sql`(exists (select 1 from employees e where ${where(sql`e.tenant_id`, sql`e.site_id`)}
         and e.id = ${employeeOf('a')} ${below(sql`e.site_id`)})

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PermissionKey } from '../../domain/access/permissions';
+import { role } from '../../domain/access/roles';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
-import { DAY_BEFORE, makeFormer, NOW, stateOf, turn } from './world';
+import { DAY_BEFORE, makeDocument, makeFormer, NOW, stateOf, turn } from './world';
 
 let test: TestApp;
 let client: TestClient;
@@ -71,5 +73,44 @@ describe('what acts for the whole client', () => {
     for (const answer of [await review(manager, site, false), await hold(manager, site)])
       expect([answer.statusCode, answer.json().code]).toEqual([403, 'retention.wholeClient']);
     expect((await review(manager, elsewhere, false)).statusCode).toBe(404);
+  });
+});
+
+describe('the audit trail', () => {
+  it('shows a hold on a document only to those who may see the document', async () => {
+    await fresh();
+    const employeeId = await makeFormer(test, DAY_BEFORE, { site });
+    const document = (docTypeId: number) =>
+      makeDocument(test, client, employeeId, { docTypeId, docDate: '2015-01-10' });
+    const targets = [
+      { documentId: await document(2023) },
+      { documentId: await document(2001) },
+      { employeeId },
+      {},
+    ];
+    const holds: number[] = [];
+    for (const target of targets) {
+      const { holdId } = (await hold(owner, client, target)).json<{ holdId: number }>();
+      await owner.delete(`/v1/clients/${client.id}/legalHolds/${holdId}`, { reason: 'Settled' });
+      holds.push(holdId);
+    }
+    const [onTest, onApplication, onPerson, onClient] = holds;
+    const seenBy = async (...permissions: PermissionKey[]) => {
+      const reader = await signIn(test.app, await makeUser(test.app, { sites: [client], permissions }));
+      const filter = encodeURIComponent(JSON.stringify({ what: ['documents'] }));
+      const trail = await reader.get(`/v1/clients/${client.id}/auditTrail?range=[0,24]&filter=${filter}`);
+      const subjects = trail
+        .json<{ subject: string }[]>()
+        .map(({ subject }) => Number(subject.split('/')[1]));
+      return subjects.toSorted((a, b) => a - b);
+    };
+    const twice = (...ids: unknown[]) => ids.flatMap((id) => [id, id]);
+    expect(await seenBy(...role('employerAdmin').permissions)).toEqual(
+      twice(onTest, onApplication, onPerson, onClient),
+    );
+    expect(await seenBy('client.viewAuditTrail', 'servicesDqf.viewEmployeeDocuments')).toEqual(
+      twice(onApplication, onPerson, onClient),
+    );
+    expect(await seenBy('client.viewAuditTrail')).toEqual(twice(onPerson, onClient));
   });
 });
