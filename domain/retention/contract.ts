@@ -57,7 +57,10 @@ export const ReviewResult = Type.Object({
 });
 export type ReviewResult = Static<typeof ReviewResult>;
 
-/** Whether removal is on for the client, and the last review and the one under way. */
+/**
+ * Whether removal is on for the client, and the last review and the one under way. Their numbers are about the whole client, so users
+ * of some locations don't get them.
+ */
 export const RetentionState = Type.Object({
   /** The whole client, also if the request names one of its locations. */
   client: Type.Object({ legacyClientId: IntegerId, name: Type.String() }),
@@ -66,12 +69,12 @@ export const RetentionState = Type.Object({
     changedBy: Nullable(Type.String()),
     changedAt: Nullable(Instant),
   }),
-  last: Nullable(Type.Object({ ...ReviewResult.properties, reviewedAt: Instant })),
+  last: Nullable(Type.Object({ ...Type.Partial(ReviewResult).properties, reviewedAt: Instant })),
   underWay: Nullable(
     Type.Object({
       state: JobState,
-      done: Type.Integer({ minimum: 0 }),
-      total: Type.Integer({ minimum: 0 }),
+      done: Type.Optional(Type.Integer({ minimum: 0 })),
+      total: Type.Optional(Type.Integer({ minimum: 0 })),
     }),
   ),
 });

@@ -28,7 +28,6 @@ export function RetentionStatus() {
 }
 
 function ClientStatus({ client }: { client: number }) {
-  const translate = useTranslate();
   const api = useApi();
   const { data, error, refetch } = useQuery({
     queryKey: ['retentionState', client],
@@ -47,17 +46,18 @@ function ClientStatus({ client }: { client: number }) {
     <Box className="no-print" sx={{ display: 'grid', gap: 2, mb: 4 }}>
       <Removal state={data} client={client} />
       {underWay && underWay.state !== 'parked' ? (
-        <ProgressPanel
-          title={translate('retention.review.running')}
-          done={underWay.done}
-          total={underWay.total}
-          canLeave
-        />
+        <UnderWay review={underWay} />
       ) : (
         <LastReview state={data} client={client} />
       )}
     </Box>
   );
+}
+
+function UnderWay({ review: { done, total } }: { review: NonNullable<RetentionState['underWay']> }) {
+  const title = useTranslate()('retention.review.running');
+  if (done === undefined || total === undefined) return <Alert severity="info">{title}</Alert>;
+  return <ProgressPanel title={title} done={done} total={total} canLeave />;
 }
 
 /** Refetches the list when a review has ended. */
@@ -107,7 +107,6 @@ function LastReview({ state, client }: PartProps) {
   const translate = useTranslate();
   const api = useApi();
   const confirm = useConfirm();
-  const numberText = useNumberText();
   const mayRemove = usePermission(TURN_REMOVAL_ON) && state.removal.on;
   const { mutate, isPending } = useApiMutation(() => api.reviewRetention(client, false));
   // A failure is shown in the dialog.
@@ -138,14 +137,25 @@ function LastReview({ state, client }: PartProps) {
       }
     >
       {parked ? `${translate('retention.review.parked')} ` : null}
-      {last
-        ? translate('retention.review.last', {
-            at: dateTimeHere(last.reviewedAt),
-            people: numberText(last.people),
-            removable: numberText(last.removable),
-            removed: numberText(last.removed),
-          })
-        : translate('retention.review.never')}
+      {last ? <LastResult last={last} /> : translate('retention.review.never')}
     </Alert>
   );
+}
+
+function LastResult({
+  last: { reviewedAt, people, removable, removed },
+}: {
+  last: NonNullable<RetentionState['last']>;
+}) {
+  const translate = useTranslate();
+  const numberText = useNumberText();
+  const at = dateTimeHere(reviewedAt);
+  if (people === undefined || removable === undefined || removed === undefined)
+    return translate('retention.review.lastAt', { at });
+  return translate('retention.review.last', {
+    at,
+    people: numberText(people),
+    removable: numberText(removable),
+    removed: numberText(removed),
+  });
 }

@@ -54,6 +54,7 @@ export default {
   'retention.review.never': 'Nobody has reviewed the files yet. A review only lists what can be removed.',
   'retention.review.last':
     'Last review %{at}: %{people} employees, %{removable} documents past their period, %{removed} removed.',
+  'retention.review.lastAt': 'Last review %{at}.',
   'retention.review.parked': 'The last review stopped. Start it again.',
   'retention.removeNow.button': 'Remove now',
   'retention.removeNow.title': 'Remove the documents now?',

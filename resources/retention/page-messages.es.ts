@@ -56,6 +56,7 @@ export default {
     'Aún no se han revisado los expedientes. Una revisión solo enumera lo que se puede eliminar.',
   'retention.review.last':
     'Última revisión %{at}: %{people} empleados, %{removable} documentos con el plazo cumplido, %{removed} eliminados.',
+  'retention.review.lastAt': 'Última revisión: %{at}.',
   'retention.review.parked': 'La última revisión se detuvo. Iníciela de nuevo.',
   'retention.removeNow.button': 'Eliminar ahora',
   'retention.removeNow.title': '¿Eliminar los documentos ahora?',

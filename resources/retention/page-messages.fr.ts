@@ -56,6 +56,7 @@ export default {
     'Les dossiers n’ont pas encore été examinés. Un examen ne fait que lister ce qui peut être supprimé.',
   'retention.review.last':
     'Dernier examen %{at} : %{people} employés, %{removable} documents au-delà de leur délai, %{removed} supprimés.',
+  'retention.review.lastAt': 'Dernier examen : %{at}.',
   'retention.review.parked': 'Le dernier examen s’est arrêté. Relancez-le.',
   'retention.removeNow.button': 'Supprimer maintenant',
   'retention.removeNow.title': 'Supprimer les documents maintenant ?',

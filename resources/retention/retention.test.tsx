@@ -127,6 +127,12 @@ describe('the list of what may be removed', () => {
     expect(screen.getByText(/Changed by Ada Marsh/)).toBeVisible();
   });
 
+  it('leaves out numbers that the reader does not get', async () => {
+    state = { ...state, last: { reviewedAt: '2026-06-01T14:00:00.000Z' } };
+    await open('retention');
+    expect(await screen.findByText(/^Last review .*6\/1\/2026[^:]*:\d\d [AP]M\.$/)).toBeVisible();
+  });
+
   it('lets a Super Admin turn removal on with a reason, and remove only after a question', async () => {
     server.on('PUT /v1/clients/1001/retention/removal', () => {
       state = { ...state, removal: { on: true, changedBy: 'Ada', changedAt: '2026-06-01T14:00:00.000Z' } };

@@ -57,7 +57,7 @@ interface ReviewRow {
   updatedAt: string;
 }
 
-/** Whether removal is on, the last review, and the progress of one under way. */
+/** Whether removal is on, the last review, and the progress of one under way: in numbers if the caller reaches the whole client. */
 export async function retentionState(app: FastifyInstance, caller: Caller): Promise<RetentionState> {
   const [settings = [], done = [], newest = []] = await app.data.read(caller, ({ where }) => {
     const review = sql`select state, done, total, result, updated_at as "updatedAt" from jobs
@@ -75,8 +75,10 @@ export async function retentionState(app: FastifyInstance, caller: Caller): Prom
   return {
     client: await clientOf(app, caller),
     removal: removal ?? { on: false, changedBy: null, changedAt: null },
-    last: last?.result ? { ...last.result, reviewedAt: last.updatedAt } : null,
+    last: last?.result ? { ...(caller.allSites && last.result), reviewedAt: last.updatedAt } : null,
     underWay:
-      open && open.state !== 'done' ? { state: open.state, done: open.done, total: open.total } : null,
+      open && open.state !== 'done'
+        ? { state: open.state, ...(caller.allSites && pick(open, 'done', 'total')) }
+        : null,
   };
 }

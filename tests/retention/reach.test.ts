@@ -3,7 +3,8 @@ import type { PermissionKey } from '../../domain/access/permissions';
 import { role } from '../../domain/access/roles';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
-import { DAY_BEFORE, makeDocument, makeFormer, NOW, stateOf, turn } from './world';
+import { sql } from '../../server/platform/db';
+import { DAY_BEFORE, makeDocument, makeFormer, NOW, order, rowsOf, stateOf, turn, work } from './world';
 
 let test: TestApp;
 let client: TestClient;
@@ -112,5 +113,26 @@ describe('the audit trail', () => {
       twice(onApplication, onPerson, onClient),
     );
     expect(await seenBy('client.viewAuditTrail')).toEqual(twice(onPerson, onClient));
+  });
+});
+
+describe('the numbers of a review', () => {
+  it('are for readers who reach the whole client', async () => {
+    await fresh();
+    await makeFormer(test, DAY_BEFORE, { site: elsewhere });
+    await work(test, await order(owner, client));
+    const jobId = await order(owner, client);
+    await rowsOf(test, sql`update jobs set done = 1, total = 1 where id = ${jobId}::uuid`);
+    const manager = await signIn(test.app, await makeUser(test.app, { sites: [site] }));
+    expect(await stateOf(owner, client)).toMatchObject({
+      last: { people: 1, removable: 0, removed: 0 },
+      underWay: { state: 'queued', done: 1, total: 1 },
+    });
+    expect(await stateOf(manager, site)).toMatchObject({
+      last: { reviewedAt: expect.any(String) },
+      underWay: { state: 'queued' },
+    });
+    const { last, underWay } = await stateOf(manager, site);
+    expect([Object.keys(last!), Object.keys(underWay!)]).toEqual([['reviewedAt'], ['state']]);
   });
 });
