@@ -6,9 +6,15 @@ import type { Removable } from './find-removable';
 import { activeHolds } from './hold-queries';
 import { removedFiles } from './tables';
 
+/**
+ * What a test or query said is cleared, here and by `roadfile_clear_versions` in earlier versions. The state of a driving record and the
+ * employer of a reply stay: they say which requirement the document met.
+ */
+export const CLEARED_FINDINGS = FINDINGS.filter((name) => name !== 'state' && name !== 'employer');
+
 /** What the row says no more. */
 const CLEARED: Change<typeof documents> = {
-  ...Object.fromEntries(FINDINGS.map((field) => [field, null])),
+  ...Object.fromEntries(CLEARED_FINDINGS.map((field) => [field, null])),
   fileId: null,
   uploadedBy: '',
   deletedBy: null,

@@ -13,8 +13,8 @@ import { retentionItems } from './tables';
 
 export const REVIEW = 'retention.review';
 
-/** One transaction: few enough that nobody waits long for the locked rows. */
-const BATCH = 200;
+/** People of one transaction: few enough that nobody waits long for the locked rows. A legal hold waits for a removal. */
+const BATCH = { review: 200, removal: 50 };
 /** A killed server counts as a try; each try continues where the last one stopped. */
 const RETRIES = 20;
 const RETRY_WITHIN_SECONDS = 5;
@@ -84,7 +84,7 @@ const reviewNext = (run: Run, place: Place): Promise<Place | null> =>
       const { tenantId, jobId, dayIn } = run;
       const removes = await mayRemove(tx, run);
       const found = await tx.query<{ id: number }>(sql`select id from employees
-      where tenant_id = ${tenantId} and id > ${place.employeeId} order by id limit ${BATCH}
+      where tenant_id = ${tenantId} and id > ${place.employeeId} order by id limit ${removes ? BATCH.removal : BATCH.review}
       ${removes ? sql`for no key update` : sql``}`);
       if (found.length === 0) return null;
       const people = found.map(({ id }) => id);
