@@ -6,24 +6,49 @@ import { removedFiles } from './tables';
 const BATCH = 100;
 /** No request and no step of a job takes this long to store the row of a file. */
 const WITHOUT_ROW_MS = 3_600_000;
+/** A store that doesn't answer takes seconds for each file: the others wait for the next run then. */
+const FAILING_MS = 30_000;
+const NAMED_IN_LOG = 10;
 
 /**
  * Removes the files of removed documents from the file store. A key stays until its file is gone, so a server that died in between, or a
- * store that failed, leaves nothing behind. Safe to repeat.
+ * store that failed, leaves nothing behind. A file that can't be removed stops neither the others nor the caller: the log names
+ * it, and the next run tries again. Safe to repeat.
  */
-export async function removeFiles(app: FastifyInstance): Promise<number> {
-  for (let removed = 0; ;) {
+export async function removeFiles(app: FastifyInstance, failingMs = FAILING_MS): Promise<number> {
+  const failed: { key: string; error: unknown }[] = [];
+  let [removed, failing, after] = [0, 0, ''];
+  for (let more = true; more;) {
     const keys = await app.data.withoutReach('job', (tx) =>
-      tx.query<{ key: string }>(sql`select key from removed_files order by key limit ${BATCH}`),
+      tx.query<{ key: string }>(
+        sql`select key from removed_files where key > ${after} order by key limit ${BATCH}`,
+      ),
     );
-    for (const { key } of keys) await app.files.remove(key);
-    const gone = array(keys.map(({ key }) => key));
+    const gone: string[] = [];
+    for (const { key } of keys) {
+      const began = performance.now();
+      try {
+        await app.files.remove(key);
+        gone.push(key);
+      } catch (error) {
+        failed.push({ key, error });
+        failing += performance.now() - began;
+      }
+      if (failing > failingMs) break;
+    }
     await app.data.withoutReach('job', (tx) =>
-      tx.query(sql`delete from removed_files where key = any(${gone}::text[])`),
+      tx.query(sql`delete from removed_files where key = any(${array(gone)}::text[])`),
     );
-    removed += keys.length;
-    if (keys.length < BATCH) return removed;
+    removed += gone.length;
+    after = keys.at(-1)?.key ?? after;
+    more = keys.length === BATCH && failing <= failingMs;
   }
+  if (failed.length > 0) {
+    const keys = failed.slice(0, NAMED_IN_LOG).map(({ key }) => key);
+    const details = { err: failed[0]?.error, failed: failed.length, keys };
+    app.log.error(details, 'could not remove files that no row names');
+  }
+  return removed;
 }
 
 /**

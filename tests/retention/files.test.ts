@@ -1,7 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../server/platform/db';
+import { removeFiles, retentionWatch } from '../../server/retention';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -30,6 +32,11 @@ async function fresh() {
 }
 
 const pathOf = (key: string) => join(test.config.dataDir, 'files', key);
+const waiting = async () =>
+  (await rowsOf<{ key: string }>(test, sql`select key from removed_files order by key`)).map(
+    ({ key }) => key,
+  );
+
 describe('a file with several names', () => {
   const stored = async () => (await test.app.files.write([Buffer.from('scan')], 100)).key;
 
@@ -85,5 +92,47 @@ describe('a file with several names', () => {
     await review(test, admin, client, true);
     expect(await rowsNaming(key)).toEqual([]);
     expect(existsSync(pathOf(key))).toBe(false);
+  });
+});
+
+describe('a file that the store does not remove', () => {
+  const POISON = '00/00000000-0000-4000-8000-000000000000';
+  const OTHER = '11/11111111-0000-4000-8000-000000000000';
+
+  /** A folder instead of a file can't be removed. */
+  async function poisoned() {
+    await fresh();
+    mkdirSync(join(pathOf(POISON), 'x'), { recursive: true });
+    await rowsOf(test, sql`insert into removed_files (key) values (${POISON}), (${OTHER})`);
+    return async () => {
+      await rm(pathOf(POISON), { recursive: true });
+      await removeFiles(test.app);
+    };
+  }
+
+  it('stops neither the others nor the jobs, and is named in the log', async () => {
+    const mend = await poisoned();
+    const logged = vi.spyOn(test.app.log, 'error').mockReturnValue(undefined);
+    expect(await removeFiles(test.app)).toBe(1);
+    expect(await waiting()).toEqual([POISON]);
+    expect(logged.mock.calls).toEqual([
+      [expect.objectContaining({ failed: 1, keys: [POISON] }), 'could not remove files that no row names'],
+    ]);
+    await retentionWatch(test.app).run();
+    expect(await rowsOf(test, sql`select 1 from jobs where tenant_id = ${client.id}`)).toHaveLength(1);
+    const former = await makeFormer(test, DAY_BEFORE, { site: client });
+    await makeDocument(test, client, former, { docTypeId: 2001, docDate: '2015-01-10' });
+    expect(await review(test, admin, client, true)).toMatchObject({ removed: 1 });
+    logged.mockRestore();
+    await mend();
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('ends the run when the store no longer answers', async () => {
+    const mend = await poisoned();
+    expect(await removeFiles(test.app, 0)).toBe(0);
+    expect(await waiting()).toEqual([POISON, OTHER]);
+    await mend();
+    expect(await waiting()).toEqual([]);
   });
 });
