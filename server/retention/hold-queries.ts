@@ -8,6 +8,7 @@ import {
   lockWithTimeout,
   pick,
   sql,
+  type Column,
   type Reach,
   type SQL,
   type Tx,
@@ -60,8 +61,15 @@ export const holdsQuery = (...which: Parameters<typeof holdsFrom>): SQL =>
 export const countHolds = (...which: Parameters<typeof holdsFrom>): SQL =>
   sql`select count(*)::int as total ${holdsFrom(...which)}`;
 
-/** The scope of the narrowest active hold over document `d` of employee `e`; null without one. */
-export const heldBy: SQL = sql`(select ${scope} from legal_holds h
-  where h.tenant_id = d.tenant_id and h.released_at is null
-    and (h.employee_id is null or h.document_id = d.id or (h.employee_id = d.employee_id and h.document_id is null))
-  order by h.document_id is null, h.employee_id is null limit 1)`;
+/**
+ * The scope of the narrowest active hold over the document and person of row `of`; null without one. The subqueries name no column of
+ * that row, so each runs once for a whole list.
+ */
+export const heldBy = ({ tenantId }: Reach, of: { documentId: Column; employeeId: Column }): SQL => {
+  const active = (what: SQL) => sql`select ${what} from legal_holds h
+    where h.tenant_id = ${tenantId} and h.released_at is null`;
+  return sql`case
+    when ${of.documentId} in (${active(sql`h.document_id`)} and h.document_id is not null) then 'document'
+    when ${of.employeeId} in (${active(sql`h.employee_id`)} and h.employee_id is not null and h.document_id is null) then 'employee'
+    when exists (${active(sql`1`)} and h.employee_id is null) then 'client' end`;
+};

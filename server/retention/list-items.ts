@@ -90,7 +90,7 @@ export async function exportItems(
   const site = await resolveSite(app, caller, clientId);
   const scope = { site, filter, hidden: hiddenDocTypes(caller) };
   await app.data.withReach(caller, async (tx) => {
-    const { total } = await tx.one<{ total: number }>(countItems(tx.reach, scope));
+    const { total } = await tx.one<{ total: number }>(countItems(tx.reach, scope, null));
     tx.audit({ type: 'list.exported', subject: 'list/retention', format, rows: total, filter });
   });
   const batches = app.data.stream(caller, (reach) => itemsQuery(reach, scope, sort));

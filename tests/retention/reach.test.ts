@@ -3,7 +3,8 @@ import type { PermissionKey } from '../../domain/access/permissions';
 import { role } from '../../domain/access/roles';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
-import { sql } from '../../server/platform/db';
+import { sql, type Reach } from '../../server/platform/db';
+import { countItems, itemsQuery } from '../../server/retention/item-queries';
 import { DAY_BEFORE, makeDocument, makeFormer, NOW, order, rowsOf, stateOf, turn, work } from './world';
 
 let test: TestApp;
@@ -134,5 +135,46 @@ describe('the numbers of a review', () => {
     });
     const { last, underWay } = await stateOf(manager, site);
     expect([Object.keys(last!), Object.keys(underWay!)]).toEqual([['reviewedAt'], ['state']]);
+  });
+});
+
+describe('a long list', () => {
+  it('reads the legal holds once, not once for each row, and counts up to a limit', async () => {
+    await fresh();
+    const [people, each, held] = [100, 3, 7];
+    await rowsOf(
+      test,
+      sql`with person as (
+          insert into employees (tenant_id, site_id, first_name, last_name, work_id, first_key, last_key, work_key, status_id)
+          select ${client.id}, ${client.id}, 'A', 'B' || n, 'L' || n, 'a', 'b' || n, 'l' || n, 4 from generate_series(1, ${people}) n
+          returning id),
+        hold as (
+          insert into legal_holds (tenant_id, employee_id, reason, placed_by)
+          select ${client.id}, id, 'Lawsuit 12', 'Rae' from person order by id limit ${held}),
+        document as (
+          insert into documents (tenant_id, employee_id, doc_type_id, doc_date, uploaded_by)
+          select ${client.id}, id, 2001, '2015-01-10', 'Rae' from person, generate_series(1, ${each}) returning id, employee_id)
+        insert into retention_items (tenant_id, document_id, employee_id, section, basis, counted_from, kept_until, removable_from)
+        select ${client.id}, id, employee_id, '391.51(c)', 'endOfEmployment', '2015-01-31', '2018-01-31', '2018-02-01' from document`,
+    );
+    const reach: Reach = { tenantId: client.id, where: (tenant) => sql`${tenant} = ${client.id}` };
+    const scope = { site: null, hidden: [], filter: { held: true } };
+    await test.app.data.withoutReach('operator', async (tx) => {
+      const scans = async () =>
+        (
+          await tx.one<{ count: number }>(sql`select (seq_scan + coalesce(idx_scan, 0))::int as count
+            from pg_stat_xact_user_tables where relname = 'legal_holds'`)
+        ).count;
+      const before = await scans();
+      const items = await tx.query(itemsQuery(reach, scope, { field: 'keptUntil', order: 'ASC' }));
+      expect(items).toHaveLength(held * each);
+      expect(items[0]).toMatchObject({ heldBy: 'employee' });
+      const counted = (await scans()) - before;
+      expect(counted).toBeGreaterThan(0);
+      expect(counted).toBeLessThan(10);
+      const all = { ...scope, filter: {} };
+      expect(await tx.query(countItems(reach, all))).toEqual([{ total: people * each }]);
+      expect(await tx.query(countItems(reach, all, 50))).toEqual([{ total: 50 }]);
+    });
   });
 });
