@@ -38,6 +38,8 @@ async function targetOf(tx: ScopedTx, { employeeId, documentId }: LegalHoldBody)
       where ${within} and d.id = ${documentId} and d.removed_at is null
         and d.doc_type_id <> all(${array(hiddenDocTypes(tx.caller))}::int[])`);
     if (!found) throw new AppError('notFound', { refusal: refuse('legalHold.documentUnknown') });
+    if (employeeId && employeeId !== found.employeeId)
+      throw refuseFields({ employeeId: refuse('legalHold.otherEmployee') });
     return { employeeId: found.employeeId, documentId };
   }
   if (!employeeId) {

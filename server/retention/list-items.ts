@@ -5,6 +5,8 @@ import {
   type RetentionItem,
   type RetentionSortField,
 } from '../../domain/retention/contract';
+import type { HoldScope } from '../../domain/retention/legal-holds';
+import type { RetentionBasis } from '../../domain/retention/retention';
 import { formatDate } from '../../domain/shared/dates';
 import type { ListQuerystring } from '../../domain/shared/list-dialect';
 import { hiddenDocTypes } from '../compliance';
@@ -48,6 +50,23 @@ export async function listItems(
   };
 }
 
+const BASES: Record<RetentionBasis, string> = {
+  documentDate: 'Document date',
+  receipt: 'Receipt',
+  endOfEmployment: 'End of employment',
+  endOfDuty: 'End of duty',
+  endOfPlan: 'End of the follow-up plan',
+  lastQuery: 'Last query',
+  negativeResult: 'Test, negative or canceled',
+  longResult: 'Test',
+  replacedTraining: 'Training, since replaced',
+};
+const SCOPES: Record<HoldScope, string> = {
+  client: 'Whole client',
+  employee: 'Employee',
+  document: 'Document',
+};
+
 const plain = (key: keyof RetentionItem, heading: string): ExportColumn => ({
   key,
   heading,
@@ -66,12 +85,16 @@ const COLUMNS: ExportColumn[] = [
   plain('siteName', 'Location'),
   plain('docTypeName', 'Document'),
   date('docDate', 'Document date'),
-  plain('section', '49 CFR'),
-  plain('basis', 'Counted from'),
+  plain('section', 'Regulation'),
+  { key: 'basis', heading: 'Counted from', value: (row) => BASES[row['basis'] as RetentionBasis] },
   date('countedFrom', 'Counted from date'),
   date('keptUntil', 'Kept until'),
   { key: 'deleted', heading: 'Deleted from file', value: (row) => (row['deleted'] ? 'yes' : 'no') },
-  plain('heldBy', 'Legal hold'),
+  {
+    key: 'heldBy',
+    heading: 'Legal hold',
+    value: ({ heldBy }) => (heldBy ? SCOPES[heldBy as HoldScope] : null),
+  },
   date('removalFrom', 'Earliest removal'),
 ];
 

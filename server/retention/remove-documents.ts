@@ -1,5 +1,6 @@
 import { holdOver } from '../../domain/retention/legal-holds';
 import { FINDINGS } from '../../domain/documents/findings';
+import type { RetentionBasis } from '../../domain/retention/retention';
 import { documents } from '../documents/tables';
 import { array, insertInto, sql, update, type Change, type Tx } from '../platform/db';
 import type { Removable } from './find-removable';
@@ -20,6 +21,9 @@ const CLEARED: Change<typeof documents> = {
   deletedBy: null,
   deletedBecause: null,
 };
+
+/** The certificate outlives the result of a test, so it must not say which period applied because of it. */
+const RESULTS: readonly RetentionBasis[] = ['negativeResult', 'longResult'];
 
 /** The certificate of a removal: what was removed, by which rule, and which holds were looked for. */
 function certify(tx: Tx, tenantId: number, document: Removable): void {
@@ -42,7 +46,7 @@ function certify(tx: Tx, tenantId: number, document: Removable): void {
         docExpirationDate: expiresOn,
         receivedOn,
         deleted,
-        basis,
+        basis: RESULTS.includes(basis) ? 'documentDate' : basis,
         countedFrom,
         removableFrom,
         size,

@@ -280,12 +280,16 @@ describe('readers', () => {
     expect(await sorted('docDate', 'DESC')).toEqual([second, first]);
     expect(await idsOf(owner, client, { q: 'alba' })).toEqual([first]);
     expect(await idsOf(owner, client, { docTypeIds: [2006] })).toEqual([second]);
+    await owner.post(`/v1/clients/${client.id}/legalHolds`, { reason: 'Lawsuit 12' });
     const csv = await owner.get(`/v1/clients/${client.id}/retention/export?format=csv`);
     const [heading, ...lines] = csv.body.trim().split('\n');
     expect(heading).toContain('Document ID,Employee ID,Employee,Location,Document');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain("'=Best, Bob");
-    expect(lines[0]).toContain('391.51(c),endOfEmployment,1/31/2020,1/31/2023,no,,8/29/2026');
+    expect(heading).toContain(
+      'Regulation,Counted from,Counted from date,Kept until,Deleted from file,Legal hold,Earliest removal',
+    );
+    expect(lines[0]).toContain('391.51(c),End of employment,1/31/2020,1/31/2023,no,Whole client,8/29/2026');
     expect((await auditOf(test.app, client.id, 'list/retention')).at(-1)).toMatchObject({
       type: 'list.exported',
       rows: 2,

@@ -178,3 +178,17 @@ describe('a long list', () => {
     });
   });
 });
+
+describe('a legal hold on a document', () => {
+  it('is refused with the number of somebody else', async () => {
+    await fresh();
+    const [one, other] = [
+      await makeFormer(test, DAY_BEFORE, { site }),
+      await makeFormer(test, DAY_BEFORE, { site }),
+    ];
+    const documentId = await makeDocument(test, client, one, { docTypeId: 2001, docDate: '2015-01-10' });
+    const refused = await hold(owner, client, { documentId, employeeId: other });
+    expect(refused.json()).toMatchObject({ fields: { employeeId: { code: 'legalHold.otherEmployee' } } });
+    expect((await hold(owner, client, { documentId, employeeId: one })).statusCode).toBe(201);
+  });
+});

@@ -136,7 +136,7 @@ describe('removal', () => {
         before: expect.objectContaining({
           docTypeId: 2023,
           docDate: '2019-03-01',
-          basis: 'longResult',
+          basis: 'documentDate',
           countedFrom: '2019-03-01',
           removableFrom: '2024-03-02',
           deleted: false,

@@ -248,6 +248,7 @@ const messages = {
   'legalHold.reasonRequired': 'Enter the reason',
   'legalHold.personRequired': 'Choose the employee',
   'legalHold.documentUnknown': "This document has been removed, or you don't have access to it",
+  'legalHold.otherEmployee': 'This document belongs to another employee',
   'retention.wholeClient': 'Only users with access to the whole client can do this',
   'retention.chooseClient': 'This applies to the whole client. Choose %{client}, not one of its locations.',
   'retention.removalOff': 'Removal is off for this client',

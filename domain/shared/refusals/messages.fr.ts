@@ -257,6 +257,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'legalHold.reasonRequired': 'Saisissez le motif',
   'legalHold.personRequired': 'Choisissez l’employé',
   'legalHold.documentUnknown': 'Ce document a été supprimé, ou vous n’y avez pas accès',
+  'legalHold.otherEmployee': 'Ce document appartient à un autre employé',
   'retention.wholeClient': 'Seuls les utilisateurs ayant accès à tout le client peuvent faire cela',
   'retention.chooseClient':
     'Cela s’applique à tout le client. Choisissez %{client}, pas l’un de ses établissements.',
