@@ -13,7 +13,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { DAY_BEFORE, makeDocument, makeFormer, NOW, review, rowsOf, turn } from './world';
+import { DAY_BEFORE, makeDocument, makeFormer, NOW, removal, rowsOf, turn } from './world';
 
 let test: TestApp;
 let client: TestClient;
@@ -64,7 +64,7 @@ describe('a file with several names', () => {
     await removableWith(client, fileId);
     const { employeeId } = await makeEmployee(test.app, { site: client });
     await makeDocument(test, client, employeeId, { docTypeId: 2001, docDate: '2020-01-10', fileId });
-    expect(await review(test, admin, client, true)).toMatchObject({ removed: 1 });
+    expect(await removal(test, admin, client)).toMatchObject({ removed: 1 });
     expect(await rowsNaming(key)).toHaveLength(1);
     expect(existsSync(pathOf(key))).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('a file with several names', () => {
     const fileId = await fileOf(client, key);
     await removableWith(client, fileId);
     await removableWith(client, fileId, '2016-01-10');
-    expect(await review(test, admin, client, true)).toMatchObject({ removed: 2 });
+    expect(await removal(test, admin, client)).toMatchObject({ removed: 2 });
     expect(await rowsNaming(key)).toEqual([]);
     expect(existsSync(pathOf(key))).toBe(false);
   });
@@ -86,10 +86,10 @@ describe('a file with several names', () => {
     await removableWith(first, await fileOf(first, key));
     await fresh();
     await removableWith(client, await fileOf(client, key));
-    await review(test, firstAdmin, first, true);
+    await removal(test, firstAdmin, first);
     expect(await rowsNaming(key)).toHaveLength(1);
     expect(existsSync(pathOf(key))).toBe(true);
-    await review(test, admin, client, true);
+    await removal(test, admin, client);
     expect(await rowsNaming(key)).toEqual([]);
     expect(existsSync(pathOf(key))).toBe(false);
   });
@@ -122,7 +122,7 @@ describe('a file that the store does not remove', () => {
     expect(await rowsOf(test, sql`select 1 from jobs where tenant_id = ${client.id}`)).toHaveLength(1);
     const former = await makeFormer(test, DAY_BEFORE, { site: client });
     await makeDocument(test, client, former, { docTypeId: 2001, docDate: '2015-01-10' });
-    expect(await review(test, admin, client, true)).toMatchObject({ removed: 1 });
+    expect(await removal(test, admin, client)).toMatchObject({ removed: 1 });
     logged.mockRestore();
     await mend();
     expect(await waiting()).toEqual([]);
