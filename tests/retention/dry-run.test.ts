@@ -141,64 +141,6 @@ describe('the dry run', () => {
     expect(await idsOf(owner, client)).toHaveLength(3);
   });
 
-  it('leaves out what would bar somebody who does not drive for a while, until the employment is over', async () => {
-    await fresh();
-    const [dock] = await rowsOf<{ id: number }>(
-      test,
-      sql`insert into job_titles (tenant_id, title, program) values (${client.id}, 'Dock', 'nonDriver') returning id`,
-    );
-    const barring = [
-      { docTypeId: 2023, docDate: '2020-06-01', result: 'positive', testReason: 'random' },
-      { docTypeId: 1162, docDate: '2021-06-01', queryType: 'full', queryOutcome: 'prohibited' },
-    ] as const;
-    const add = async (employeeId: number) => {
-      const ids: number[] = [];
-      for (const one of barring) ids.push(await makeDocument(test, client, employeeId, one));
-      return ids;
-    };
-    for (const more of [{ statusId: 3 }, { statusId: 1 }, { jobTitleId: dock!.id }])
-      await add((await makeEmployee(test.app, { site, ...more })).employeeId);
-    for (const lastDay of [null, '2026-07-30']) await add(await makeFormer(test, lastDay, { site }));
-    const gone = await add(await makeFormer(test, '2026-07-29', { site }));
-    await review(test, owner, client);
-    expect(await idsOf(owner, client)).toEqual(gone);
-  });
-
-  it('leaves out the follow-up plan of a driver who works', async () => {
-    await fresh();
-    const { employeeId } = await makeEmployee(test.app, { site });
-    const plan = { docTypeId: 2026, docDate: '2021-07-02' };
-    await makeDocument(test, client, employeeId, { ...plan, sapReport: 'followUpPlan' });
-    const steps = [
-      { docTypeId: 2023, docDate: '2021-02-01', result: 'positive', testReason: 'random' },
-      { docTypeId: 2026, docDate: '2021-03-01', sapReport: 'initialEvaluation' },
-      { docTypeId: 2026, docDate: '2021-07-01', sapReport: 'compliance' },
-      { docTypeId: 2023, docDate: '2021-07-20', result: 'negative', testReason: 'returnToDuty' },
-      { docTypeId: 1162, docDate: '2026-01-10', queryType: 'full', queryOutcome: 'clear' },
-    ] as const;
-    const ids: number[] = [];
-    for (const one of steps) ids.push(await makeDocument(test, client, employeeId, one));
-    await review(test, owner, client);
-    expect(await idsOf(owner, client)).toEqual(ids.slice(0, 4));
-  });
-
-  it('leaves out hazmat training of the three years before the current one', async () => {
-    await fresh();
-    const trained = async (...dates: string[]) => {
-      const { employeeId } = await makeEmployee(test.app, { site });
-      const ids: number[] = [];
-      for (const docDate of dates)
-        ids.push(await makeDocument(test, client, employeeId, { docTypeId: 2012, docDate }));
-      return ids;
-    };
-    const [first] = await trained('2019-01-10', '2022-01-10', '2025-01-10');
-    const [one, two] = await trained('2019-01-10', '2022-01-10', '2025-01-11');
-    const [, , third] = await trained('2019-01-10', '2022-01-10', '2025-01-11');
-    await rowsOf(test, sql`update documents set deleted_at = now() where id = ${third}`);
-    await review(test, owner, client);
-    expect(await idsOf(owner, client)).toEqual([first, one, two]);
-  });
-
   it('leaves out what a disqualification shows on the file of somebody who works for the client', async () => {
     await fresh();
     const { employeeId } = await makeEmployee(test.app, { site });

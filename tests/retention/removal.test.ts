@@ -11,20 +11,12 @@ import { auditOf } from '../clients/world';
 import { makePdf, upload } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
 import { holdLock } from '../support/hold-lock';
-import {
-  makeClient,
-  makeEmployee,
-  makeUser,
-  signIn,
-  type SignedIn,
-  type TestClient,
-} from '../support/factories';
+import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 import {
   DAY_BEFORE,
   idsOf,
   itemsOf,
   list,
-  listedBefore,
   makeDocument,
   makeFormer,
   NOW,
@@ -221,70 +213,6 @@ describe('removal', () => {
     ]);
   });
 
-  it('takes only what has been listed for 30 days', async () => {
-    await fresh();
-    const id = await makeDocument(test, client, await former(), { docTypeId: 2001, docDate: '2015-01-10' });
-    // Nothing was listed before.
-    expect(await review(test, admin, client, true)).toMatchObject({ removable: 1, removed: 0 });
-    expect((await itemsOf(owner, client))[0]).toMatchObject({ documentId: id, removalFrom: '2026-08-29' });
-    await listedBefore(test, client, 29);
-    expect(await review(test, admin, client, true)).toMatchObject({ removable: 1, removed: 0 });
-    expect((await itemsOf(owner, client))[0]).toMatchObject({ removalFrom: '2026-07-31' });
-    await listedBefore(test, client, 30);
-    expect((await itemsOf(owner, client))[0]).toMatchObject({ removalFrom: '2026-07-30' });
-    expect(await review(test, admin, client, true)).toMatchObject({ removable: 1, removed: 1 });
-  });
-
-  it('counts the 30 days again when the reason or the period has changed', async () => {
-    await fresh();
-    const { employeeId } = await makeEmployee(test.app, { site: client });
-    await makeDocument(test, client, employeeId, { docTypeId: 2001, docDate: '2015-01-10' });
-    const terminated = (day: string | null) =>
-      rowsOf(
-        test,
-        sql`update employees set status_id = ${day ? 4 : 2}, termination_date = ${day}::date where id = ${employeeId}`,
-      );
-    const removeNow = () => review(test, admin, client, true);
-    await terminated('2021-01-31');
-    await list(test, owner, client);
-    await terminated('2021-03-01');
-    expect(await removeNow()).toMatchObject({ removed: 0 });
-    expect((await itemsOf(owner, client))[0]).toMatchObject({
-      countedFrom: '2021-03-01',
-      removalFrom: '2026-08-29',
-    });
-    await list(test, owner, client);
-    // The termination is undone, and entered again after the next review.
-    await terminated(null);
-    expect(await removeNow()).toMatchObject({ removed: 0 });
-    await terminated('2021-03-01');
-    expect(await removeNow()).toMatchObject({ removed: 0 });
-    await listedBefore(test, client, 30);
-    expect(await removeNow()).toMatchObject({ removed: 1 });
-  });
-
-  it('keeps what was listed recently together with what it needs', async () => {
-    await fresh();
-    const { employeeId } = await makeEmployee(test.app, { site: client });
-    const hit = await makeDocument(test, client, employeeId, {
-      docTypeId: 1162,
-      docDate: '2022-01-10',
-      queryType: 'limited',
-      queryOutcome: 'recordsFound',
-    });
-    const full = { docTypeId: 1162, queryType: 'full', queryOutcome: 'clear' } as const;
-    await makeDocument(test, client, employeeId, { ...full, docDate: '2022-01-11' });
-    await makeDocument(test, client, employeeId, { ...full, queryType: 'limited', docDate: '2026-03-10' });
-    await list(test, owner, client);
-    expect(await idsOf(owner, client)).toHaveLength(2);
-    await rowsOf(
-      test,
-      sql`update retention_items set first_listed_at = ${NOW.toISOString()} where document_id = ${hit}`,
-    );
-    expect(await review(test, admin, client, true)).toMatchObject({ removed: 0 });
-    expect(await idsOf(owner, client)).toEqual([hit]);
-  });
-
   it('leaves the state of a driving record and the employer of a reply, and reads no versions of other people', async () => {
     await fresh();
     const employeeId = await former();
@@ -443,59 +371,6 @@ describe('a legal hold', () => {
       expect(await removal(test, admin, client)).toMatchObject({ removed: held.length });
     },
   );
-
-  /** What bars a driver who works for the client, or must be answered. */
-  const conditionsOf = async (employeeId: number) =>
-    (await owner.get(`/v1/employees/${employeeId}/requirements`))
-      .json<{ conditions: { key: string; status: string }[] }>()
-      .conditions.map(({ key, status }) => `${status} ${key}`);
-
-  const RETURN = [
-    { docTypeId: 2023, docDate: '2019-02-01', result: 'positive', testReason: 'random' },
-    { docTypeId: 2026, docDate: '2019-02-20', sapReport: 'initialEvaluation' },
-    { docTypeId: 2026, docDate: '2019-04-20', sapReport: 'compliance' },
-    { docTypeId: 2023, docDate: '2019-05-01', result: 'negative', testReason: 'returnToDuty' },
-    { docTypeId: 1162, docDate: '2026-01-10', queryType: 'full', queryOutcome: 'clear' },
-  ] as const;
-  const QUERIES = [
-    { docTypeId: 1162, docDate: '2022-01-10', queryType: 'limited', queryOutcome: 'recordsFound' },
-    { docTypeId: 1162, docDate: '2022-01-11', queryType: 'full', queryOutcome: 'clear' },
-    { docTypeId: 1162, docDate: '2026-03-10', queryType: 'limited', queryOutcome: 'clear' },
-  ] as const;
-
-  it.each([
-    ['positive test', RETURN, 4],
-    ['limited query that found records', QUERIES, 2],
-  ])('on a %s keeps what shows that the driver may drive', async (_what, given, past) => {
-    await fresh();
-    const { employeeId } = await makeEmployee(test.app, { site: client });
-    const ids: number[] = [];
-    for (const one of given) ids.push(await makeDocument(test, client, employeeId, one));
-    // Together they could all go.
-    await review(test, owner, client);
-    expect(await idsOf(owner, client)).toEqual(ids.slice(0, past));
-    const before = await conditionsOf(employeeId);
-    expect((await holdOn(owner, { documentId: ids[0] })).statusCode).toBe(201);
-    expect(await removal(test, admin, client)).toMatchObject({ removed: 0 });
-    expect(await conditionsOf(employeeId)).toEqual(before);
-  });
-
-  it('on a positive test keeps the return to duty also after the employment, and nothing else', async () => {
-    await fresh();
-    const [held, free] = [await former(), await former()];
-    const ids: number[] = [];
-    for (const one of RETURN.slice(0, 4)) ids.push(await makeDocument(test, client, held, one));
-    for (const one of RETURN.slice(0, 4)) await makeDocument(test, client, free, one);
-    await makeDocument(test, client, held, { docTypeId: 2001, docDate: '2015-01-10' });
-    await holdOn(owner, { documentId: ids[0] });
-    expect(await removal(test, admin, client)).toMatchObject({ removed: 5 });
-    expect(await idsOf(owner, client, { held: true })).toEqual([ids[0]]);
-    const left = await rowsOf<{ id: number }>(
-      test,
-      sql`select id from documents where tenant_id = ${client.id} and removed_at is null order by id`,
-    );
-    expect(left.map(({ id }) => id)).toEqual(ids);
-  });
 
   it('waits for a removal under way, so that neither overtakes the other', async () => {
     await fresh();
