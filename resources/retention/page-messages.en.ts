@@ -21,7 +21,7 @@ export default {
   'retention.basis.longResult': 'Test of %{date}',
   'retention.basis.replacedTraining': 'Training of %{date}, since replaced',
   'retention.state.removable': 'Can be removed',
-  'retention.state.waiting': 'Waiting',
+  'retention.state.waiting': 'Not before %{date}',
   'retention.state.deleted': 'Deleted from the file, still stored',
   'retention.held.document': 'Hold on the document',
   'retention.held.employee': 'Hold on the employee',

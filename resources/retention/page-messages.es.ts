@@ -21,7 +21,7 @@ export default {
   'retention.basis.longResult': 'Prueba del %{date}',
   'retention.basis.replacedTraining': 'Capacitación del %{date}, ya reemplazada',
   'retention.state.removable': 'Se puede eliminar',
-  'retention.state.waiting': 'En espera',
+  'retention.state.waiting': 'No antes del %{date}',
   'retention.state.deleted': 'Quitado del expediente, aún guardado',
   'retention.held.document': 'Retención del documento',
   'retention.held.employee': 'Retención del empleado',

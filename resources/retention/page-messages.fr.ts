@@ -21,7 +21,7 @@ export default {
   'retention.basis.longResult': 'Test du %{date}',
   'retention.basis.replacedTraining': 'Formation du %{date}, remplacée depuis',
   'retention.state.removable': 'Peut être supprimé',
-  'retention.state.waiting': 'En attente',
+  'retention.state.waiting': 'Pas avant le %{date}',
   'retention.state.deleted': 'Retiré du dossier, encore stocké',
   'retention.held.document': 'Gel du document',
   'retention.held.employee': 'Gel de l’employé',

@@ -48,6 +48,8 @@ export const retentionList = defineList<RetentionRow, RetentionFilter>({
       label: 'retention.column.removalFrom',
       sortable: false,
       numeric: true,
+      // The state says it while it matters.
+      hidden: true,
       render: ({ heldBy, removalFrom }) => (heldBy ? '' : formatDate(removalFrom)),
     },
     {
@@ -111,7 +113,12 @@ function ItemState({ item: { heldBy, deleted, removalFrom } }: { item: Retention
   const translate = useTranslate();
   if (heldBy) return <StatusChip status="waived" text={translate(`retention.held.${heldBy}`)} />;
   const state = deleted ? 'deleted' : removalFrom > todayHere() ? 'waiting' : 'removable';
-  return <StatusChip status="queued" text={translate(`retention.state.${state}`)} />;
+  return (
+    <StatusChip
+      status="queued"
+      text={translate(`retention.state.${state}`, { date: formatDate(removalFrom) })}
+    />
+  );
 }
 
 function HoldButton({ item }: { item: RetentionRow }) {

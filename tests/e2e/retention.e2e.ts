@@ -42,7 +42,7 @@ test('a document past its retention is listed and held, and stays until it has b
   await page.getByRole('button', { name: 'Review now' }).click();
   const row = rowsOf(page, 'Retention').filter({ hasText: person });
   await expect(row).toContainText('391.51(d)');
-  await expect(row).toContainText('Waiting');
+  await expect(row).toContainText('Not before');
   await expect(row).toContainText(shown(daysFromToday(30)));
   await expect(page.getByRole('button', { name: 'Remove now' })).toHaveCount(0);
   await expectAccessibleInBothThemes(page, 'what can be removed');
@@ -92,9 +92,9 @@ test('a document past its retention is listed and held, and stays until it has b
   await expect(hold).toContainText('Released by');
 
   await page.goto('/manage/admin/retention');
-  await expect(row).toContainText('Waiting');
+  await expect(row).toContainText('Not before');
   await removeNow();
-  await expect(row).toContainText('Waiting');
+  await expect(row).toContainText('Not before');
   expect(await admin.documents(driver.employeeId)).toHaveLength(2);
 });
 
