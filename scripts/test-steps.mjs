@@ -50,10 +50,19 @@ const withoutWaiting = WAITING.flatMap((end) => ['--exclude', `tests/**/*${end}`
  * @property {number} limitMinutes after which it is stopped and fails
  */
 
+/** @returns {Step} half of the other API tests on PostgreSQL */
+const onPostgres = (half) => ({
+  id: `api:postgres-${half[0]}`,
+  what: `API tests on PostgreSQL, ${half}`,
+  ...vitest(`api:postgres-${half[0]}`, '--project', 'api', '--shard', half, ...withoutWaiting),
+  env: BUILT_SERVER,
+  needs: ['postgres', 'build'],
+  limitMinutes: 25,
+});
+
 /**
  * Three run side by side, in this order: on two cores, because most API tests leave a core idle half of the time. First the
- * build, which others need, then those that take seconds, then the others, longest first, so that all sides end at about the
- * same time.
+ * build, which others need, then those that take seconds, then the others, so that all sides end at about the same time.
  * @type {Step[]}
  */
 export const steps = [
@@ -80,19 +89,11 @@ export const steps = [
     limitMinutes: 5,
   },
   {
-    id: 'api:postgres',
-    what: 'API tests on PostgreSQL',
-    ...vitest('api:postgres', '--project', 'api', ...withoutWaiting),
+    id: 'api:waiting-pglite',
+    what: 'API tests that mostly wait, on PGlite',
+    ...vitest('api:waiting-pglite', '--project', 'api:pglite', ...WAITING),
     env: BUILT_SERVER,
-    needs: ['postgres', 'build'],
-    limitMinutes: 25,
-  },
-  {
-    id: 'api:waiting',
-    what: 'API tests that mostly wait, on both engines',
-    ...vitest('api:waiting', '--project', 'api', '--project', 'api:pglite', ...WAITING),
-    env: BUILT_SERVER,
-    needs: ['postgres', 'build'],
+    needs: ['build'],
     limitMinutes: 15,
   },
   {
@@ -104,6 +105,14 @@ export const steps = [
     limitMinutes: 30,
   },
   {
+    id: 'api:waiting-postgres',
+    what: 'API tests that mostly wait, on PostgreSQL',
+    ...vitest('api:waiting-postgres', '--project', 'api', ...WAITING),
+    env: BUILT_SERVER,
+    needs: ['postgres', 'build'],
+    limitMinutes: 15,
+  },
+  {
     id: 'api:pglite',
     what: 'API tests that depend on the engine, on PGlite',
     ...vitest('api:pglite', '--project', 'api:pglite', ...withoutWaiting),
@@ -111,6 +120,8 @@ export const steps = [
     needs: ['build'],
     limitMinutes: 25,
   },
+  onPostgres('1/2'),
+  onPostgres('2/2'),
   {
     id: 'ui',
     what: 'Component tests',
