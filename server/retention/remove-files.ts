@@ -6,6 +6,8 @@ import { removedFiles } from './tables';
 const BATCH = 100;
 /** No request and no step of a job takes this long to store the row of a file. */
 const WITHOUT_ROW_MS = 3_600_000;
+/** Each look-up reads the keys of all files once. */
+const SWEPT_AT_ONCE = 1_000;
 /** A store that doesn't answer takes seconds for each file: the others wait for the next run then. */
 const FAILING_MS = 30_000;
 const NAMED_IN_LOG = 10;
@@ -57,13 +59,15 @@ export async function removeFiles(app: FastifyInstance, failingMs = FAILING_MS):
  */
 export async function sweepFiles(app: FastifyInstance): Promise<number> {
   const before = new Date(app.now().getTime() - WITHOUT_ROW_MS).toISOString();
-  await app.data.withoutReach('job', (tx) =>
-    tx.query(sql`with old as (delete from unnamed_files where since < ${before}::timestamptz returning key)
-      ${insertInto(
-        removedFiles,
-        { key: sql`key` },
-        sql`from old where key not in (${sql.raw(NAMED_KEYS)}) on conflict do nothing`,
-      )}`),
-  );
+  const sweep = sql`with old as (delete from unnamed_files where key in
+      (select key from unnamed_files where since < ${before}::timestamptz order by key limit ${SWEPT_AT_ONCE}) returning key),
+    unnamed as (${insertInto(
+      removedFiles,
+      { key: sql`key` },
+      sql`from old where not exists (select 1 from (${sql.raw(NAMED_KEYS)}) n where n.key = old.key) on conflict do nothing`,
+    )})
+    select count(*)::int as swept from old`;
+  for (let swept = SWEPT_AT_ONCE; swept === SWEPT_AT_ONCE;)
+    ({ swept } = await app.data.withoutReach('job', (tx) => tx.one<{ swept: number }>(sweep)));
   return removeFiles(app);
 }

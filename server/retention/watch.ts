@@ -25,7 +25,10 @@ export const retentionWatch = (app: FastifyInstance): Watch => ({
   name: 'remove documents after their retention',
   everyMs: EVERY_MS,
   async run() {
-    await sweepFiles(app);
-    await enqueueRemovals(app);
+    try {
+      await enqueueRemovals(app);
+    } finally {
+      await sweepFiles(app);
+    }
   },
 });

@@ -9,8 +9,8 @@ interface Candidate {
   documentId: number;
   /** No longer on the file, so no evaluation reads it. */
   deleted: boolean;
-  /** A legal hold covers it. */
-  held: boolean;
+  /** It is not on hold, and was listed for long enough. */
+  mayGo: boolean;
 }
 
 /** What a removal must not change: whether the person may drive, what bars them, what is missing, and what meets a mandatory requirement. */
@@ -48,16 +48,20 @@ export function withoutEffect<T extends Candidate>(
   const views = viewsOf(file, today);
   const evaluated = (documents: FileRow['documents']) =>
     views.map((view) => decisive(evaluateFile({ ...view, documents }, context, today))).join();
-  const results = (documents: FileRow['documents']) => JSON.stringify(resultConditions(documents, today));
+  const results = (documents: FileRow['documents']) =>
+    resultConditions(documents, today).map((condition) => JSON.stringify(condition));
   const before = evaluated(file.documents);
-  const hasHeld = candidates.some(({ held, deleted }) => held && !deleted);
+  const someStay = candidates.some(({ mayGo, deleted }) => !mayGo && !deleted);
   let { documents } = file;
-  return candidates.filter(({ documentId, deleted, held }) => {
+  return candidates.filter(({ documentId, deleted, mayGo }) => {
     if (deleted) return true;
     const rest = documents.filter((one) => one.documentId !== documentId);
     if (evaluated(rest) !== before) return false;
-    // Also after the employment, a positive test on hold needs the return to duty beside it.
-    if (hasHeld && !held && results(rest) !== results(documents)) return false;
+    // Also after the employment, a positive test that stays needs the return to duty beside it.
+    if (someStay && mayGo) {
+      const known = new Set(results(documents));
+      if (results(rest).some((condition) => !known.has(condition))) return false;
+    }
     documents = rest;
     return true;
   });

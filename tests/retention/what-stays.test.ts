@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sql } from '../../server/platform/db';
+import { array, sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -164,6 +164,28 @@ describe('a legal hold', () => {
       sql`select id from documents where tenant_id = ${client.id} and removed_at is null order by id`,
     );
     expect(left.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('is not needed: a positive test that was listed later keeps the return to duty too, and may go before it', async () => {
+    await fresh();
+    const [one, other] = [await former(), await former()];
+    const ids: number[] = [];
+    for (const each of RETURN.slice(0, 4)) ids.push(await makeDocument(test, client, one, each));
+    const [positive, ...rest] = RETURN.slice(0, 4);
+    const first = await makeDocument(test, client, other, positive!);
+    const later: number[] = [];
+    for (const each of rest) later.push(await makeDocument(test, client, other, each));
+    await list(test, admin, client);
+    const recent = sql`update retention_items set first_listed_at = ${NOW.toISOString()}`;
+    await rowsOf(test, sql`${recent} where document_id = ${ids[0]}`);
+    await rowsOf(test, sql`${recent} where document_id = any(${array(later)}::int[])`);
+    expect(await review(test, admin, client, true)).toMatchObject({ removed: 1 });
+    const left = await rowsOf<{ id: number }>(
+      test,
+      sql`select id from documents where tenant_id = ${client.id} and removed_at is null order by id`,
+    );
+    expect(left.map(({ id }) => id)).toEqual([...ids, ...later]);
+    expect(left.map(({ id }) => id)).not.toContain(first);
   });
 });
 
