@@ -5,15 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../server/platform/db';
 import { removeFiles, retentionWatch } from '../../server/retention';
 import { createApp, type TestApp } from '../support/create-app';
-import {
-  makeClient,
-  makeEmployee,
-  makeUser,
-  signIn,
-  type SignedIn,
-  type TestClient,
-} from '../support/factories';
-import { DAY_BEFORE, makeDocument, makeFormer, NOW, removal, rowsOf, turn } from './world';
+import { makeEmployee, type SignedIn, type TestClient } from '../support/factories';
+import { clientWithRemoval, DAY_BEFORE, makeDocument, makeFormer, NOW, removal, rowsOf } from './world';
 
 let test: TestApp;
 let client: TestClient;
@@ -24,12 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A client of its own for each test, with a Super Admin who works for it. */
-async function fresh() {
-  client = await makeClient(test.app);
-  admin = await signIn(test.app, await makeUser(test.app, {}), client);
-  await turn(admin, client, true);
-}
+const fresh = async () => void ({ client, admin } = await clientWithRemoval(test));
 
 const pathOf = (key: string) => join(test.config.dataDir, 'files', key);
 const waiting = async () =>

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { array, sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
+import { makeEmployee, type SignedIn, type TestClient } from '../support/factories';
 import {
-  makeClient,
-  makeEmployee,
-  makeUser,
-  signIn,
-  type SignedIn,
-  type TestClient,
-} from '../support/factories';
-import {
+  clientWithRemoval,
   DAY_BEFORE,
   idsOf,
   itemsOf,
@@ -21,7 +15,6 @@ import {
   removal,
   review,
   rowsOf,
-  turn,
 } from './world';
 
 let test: TestApp;
@@ -34,13 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A client of its own for each test, with removal on. */
-async function fresh() {
-  client = await makeClient(test.app);
-  owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
-  admin = await signIn(test.app, await makeUser(test.app, {}), client);
-  await turn(admin, client, true);
-}
+const fresh = async () => void ({ client, owner, admin } = await clientWithRemoval(test));
 
 const former = () => makeFormer(test, DAY_BEFORE, { site: client });
 const holdOn = (documentId: number | undefined) =>

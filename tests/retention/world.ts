@@ -6,7 +6,15 @@ import { insertInto, sql, type SQL } from '../../server/platform/db';
 import type { JobRun } from '../../server/platform/jobs/jobs';
 import { retentionReview } from '../../server/retention';
 import type { TestApp } from '../support/create-app';
-import { makeEmployee, type EmployeeOptions, type SignedIn, type TestClient } from '../support/factories';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type EmployeeOptions,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
 
 /** The tests' day. Whoever left, or whatever was signed, three years ago yesterday may be removed. */
 export const NOW = new Date('2026-07-30T15:00:00Z');
@@ -84,6 +92,15 @@ export const listedBefore = (test: TestApp, client: TestClient, days: number) =>
 export async function list(test: TestApp, who: SignedIn, client: TestClient): Promise<void> {
   await review(test, who, client);
   await listedBefore(test, client, DAYS_ON_LIST);
+}
+
+/** A client of its own for a test, with removal on, its owner and a Super Admin who works for it. */
+export async function clientWithRemoval(test: TestApp) {
+  const client = await makeClient(test.app);
+  const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+  const admin = await signIn(test.app, await makeUser(test.app, {}), client);
+  await turn(admin, client, true);
+  return { client, owner, admin };
 }
 
 /** The removal of what was listed long enough ago. */
