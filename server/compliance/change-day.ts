@@ -135,9 +135,23 @@ interface BatchResult {
 }
 
 /**
- * Evaluates the next employees who are due, in index order: any other order would sort all of them for each batch.
- * Concurrent workers take other employees. Null if nobody is due.
+ * Locks the next employees who are due, in index order: any other order would sort all of them for each batch. Concurrent
+ * workers take other employees. If only locked ones are left, it waits for them: whoever holds them may be a server that was
+ * killed, and the job that is done must have evaluated everyone.
  */
+async function lockDue(tx: Tx, tenant: Evaluated): Promise<number[]> {
+  const due = dueEmployees(tenant);
+  const free = await tx.query<{ id: number }>(
+    sql`select e.id ${due} order by e.next_change_on limit ${BATCH} for update of e skip locked`,
+  );
+  const found =
+    free.length > 0
+      ? free
+      : await tx.query<{ id: number }>(sql`select e.id ${due} order by e.id limit ${BATCH} for update of e`);
+  return found.map(({ id }) => id);
+}
+
+/** Evaluates the next employees who are due. Null if nobody is due. */
 const evaluateBatch = (
   app: FastifyInstance,
   tenant: Evaluated,
@@ -146,16 +160,13 @@ const evaluateBatch = (
 ): Promise<BatchResult | null> =>
   app.data.withoutReach('job', async (tx) => {
     const { tenantId, today } = tenant;
-    const due = await tx.query<{ id: number }>(sql`
-      select e.id ${dueEmployees(tenant)}
-      order by e.next_change_on limit ${BATCH} for update of e skip locked`);
+    const ids = await lockDue(tx, tenant);
     // After a kill there may be nobody left to evaluate, but the figures may be outdated.
-    const isLast = due.length < BATCH && (at > 0 || due.length > 0 || because !== undefined);
-    if (due.length === 0) {
+    const isLast = ids.length < BATCH && (at > 0 || ids.length > 0 || because !== undefined);
+    if (ids.length === 0) {
       if (isLast) await writeFigures(tx, tenantId, today);
       return null;
     }
-    const ids = due.map(({ id }) => id);
     const { changed, siteIds } = await reevaluate(tx, tenantId, ids, tenant.dayOf);
     if (isLast || at % FIGURES_EVERY === FIGURES_EVERY - 1) await writeFigures(tx, tenantId, today);
     auditChange(tx, tenant, changed, because);

@@ -164,6 +164,32 @@ describe('the day change', () => {
     expect(await days(one)).toMatchObject([{ active: 1101, notQualified: 1101 }]);
   });
 
+  it('waits for employees locked by another transaction, which may be that of a killed server', async () => {
+    const one = await given();
+    await change(one);
+    now = new Date('2026-04-01T15:00:00Z');
+    const tenant = (await dueFor(one))!;
+    let release = () => {};
+    let locked = () => {};
+    const isLocked = new Promise<void>((resolve) => (locked = resolve));
+    const holding = test.app.data.withoutReach('operator', async (tx) => {
+      await tx.query(sql`select 1 from employees where tenant_id = ${one.client.id} for update`);
+      locked();
+      await new Promise<void>((resolve) => (release = resolve));
+    });
+    await isLocked;
+    const changing = changeDay(test.app, tenant);
+    const first = await Promise.race([
+      changing.then(() => 'changed'),
+      new Promise((resolve) => setTimeout(resolve, 300, 'waits')),
+    ]);
+    release();
+    await holding;
+    expect(first).toBe('waits');
+    expect(await changing).toBe(1);
+    expect(await dueFor(one)).toBeUndefined();
+  });
+
   it("happens at midnight in the client's own zone", async () => {
     const [east, west] = [await given('America/New_York'), await given('America/Los_Angeles')];
     now = new Date('2026-04-01T05:00:00Z');
