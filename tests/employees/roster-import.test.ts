@@ -238,6 +238,48 @@ describe('a preview', () => {
     expect(second.proposal.jobTitles.find(({ word }) => word === 'Yard Hostler')?.target).toBeNull();
   });
 
+  it('splits columns that hold two facts as proposed or by hand, and remembers it', async () => {
+    const { owner, root } = await world();
+    const file = [
+      'Emp #,"Last, First",CDL #,Class,Home / Job,Active?',
+      '21,"Vance, Ida M",VA A03307666,A HN,Norfolk / Mechanic,Y',
+      '22,"Webb, Al",TN 033907511,A,Roanoke / Mechanic,N',
+    ].join('\n');
+    const first = await uploadFile(test.app, owner, root.id, file);
+    expect(first.mapping.splits).toEqual([
+      { header: 'CDL #', by: 'stateAndNumber' },
+      { header: 'Class', by: 'classAndEndorsements' },
+    ]);
+    expect(first.detected.header).toHaveLength(6);
+    const split = await previewFile(owner, first, (mapping) => ({
+      ...mapping,
+      splits: [...mapping.splits!, { header: 'Home / Job', by: 'slash' }],
+    }));
+    expect(split.mapping.columns.slice(-2)).toEqual([
+      { header: 'Home / Job · 1', field: 'location' },
+      { header: 'Home / Job · 2', field: 'jobTitle' },
+    ]);
+    const rows = await rowsOf(owner, first.importId);
+    expect(rows[0]).toMatchObject({ outcome: 'add', name: 'Vance, Ida' });
+    expect(rows[0]?.changes.map(({ field, after }) => [field, after])).toEqual(
+      expect.arrayContaining([
+        ['license', 'A03307666'],
+        ['state', 'VA'],
+        ['licenseClassId', 'A'],
+        ['endorsements', 'HN'],
+        ['location', 'Norfolk'],
+        ['employmentStatusId', 'Employee'],
+      ]),
+    );
+    expect(rows[0]?.cells).toHaveLength(6);
+    // Why somebody isn't active has to be decided.
+    expect(rows[1]).toMatchObject({ outcome: 'refuse', reasons: [{ field: 'status' }] });
+    const again = await uploadFile(test.app, owner, root.id, file.replace('Ida', 'Ada'));
+    expect(again).toMatchObject({ remembered: true, mapping: { splits: split.mapping.splits } });
+    const joined = await previewFile(owner, again, (mapping) => ({ ...mapping, splits: [] }));
+    expect(joined.mapping.columns).toHaveLength(6);
+  });
+
   it('refuses a mapping to unknown titles, locations and statuses, by their words', async () => {
     const { owner, root, stranger, norfolk } = await world();
     const sent = await uploadFile(test.app, owner, root.id, HR_EXPORT);

@@ -1,15 +1,16 @@
 import { isEmail } from '../../shared/email';
 import { isSsnText } from '../../shared/ssn';
 import { findState } from '../../shared/states';
-import type { RosterField } from './contract';
+import type { ColumnSplit, RosterField } from './contract';
 import { readRosterDate } from './dates';
 import { isFact, readFact } from './driver-facts';
-import { fieldForHeader } from './fields';
+import { fieldForHeader, partHeaders } from './fields';
 import { NO_VALUE } from './row-reader';
+import { PART_FIELDS } from './split-columns';
 import { maskCell, readSsnColumns } from './ssn-columns';
 import { fold } from './text';
 import { jobTitleMeaning, locationMeaning } from './word-proposals';
-import { statusMeaning, type ContextIndex } from './words';
+import { asksStatus, isYesOrNo, statusMeaning, type ContextIndex } from './words';
 
 /** Why a column is proposed as a field; shown beside the proposal. */
 export type ColumnReason =
@@ -17,6 +18,7 @@ export type ColumnReason =
   | 'headerPart'
   | 'content'
   | 'resultColumn'
+  | 'split'
   | 'taken'
   | 'unknown'
   | 'empty';
@@ -127,6 +129,9 @@ function proposeColumn(
   today: string,
 ): UnsampledProposal {
   const facts = factsOf(values);
+  // 'Terminated' holds dates in one file and yes or no in another.
+  if (asksStatus(header) && facts.filled > 0 && facts.share(isYesOrNo) >= 0.9)
+    return { header, field: 'status', confidence: 0.95, why: 'headerWord' };
   const named = fieldForHeader(header);
   // A column named 'Hazmat' with dates or numbers answers nothing.
   const match = named && isFact(named.field) && fits(named.field, header, facts) < 0.5 ? null : named;
@@ -160,15 +165,33 @@ function resolveNames(columns: UnsampledProposal[], valuesOf: (at: number) => re
   }
 }
 
+/** What the splits say about columns, by header: a split one is not read, and its parts often have their fields. */
+function fromSplits(splits: readonly ColumnSplit[]): Map<string, UnsampledProposal> {
+  return new Map(
+    splits.flatMap(({ header, by }) => {
+      const parts = partHeaders(header).flatMap((part, at): UnsampledProposal[] => {
+        const field = PART_FIELDS[by]?.[at];
+        return field ? [{ header: part, field, confidence: 0.9, why: 'split' }] : [];
+      });
+      const whole: UnsampledProposal = { header, field: 'ignore', confidence: 1, why: 'split' };
+      return [whole, ...parts].map((column) => [fold(column.header), column] as const);
+    }),
+  );
+}
+
 /** Proposes a field for each column from its header and values. Each field goes to at most one column, the most certain one. */
 export function proposeColumns(
   header: readonly string[],
   rows: readonly (readonly string[])[],
   index: ContextIndex,
   today: string,
+  splits: readonly ColumnSplit[] = [],
 ): ColumnProposal[] {
   const valuesOf = (at: number) => rows.slice(0, SAMPLE * 3).map((row) => row[at] ?? '');
-  const columns = header.map((name, at) => proposeColumn(name, valuesOf(at), index, today));
+  const said = fromSplits(splits);
+  const columns = header.map(
+    (name, at) => said.get(fold(name)) ?? proposeColumn(name, valuesOf(at), index, today),
+  );
   resolveNames(columns, valuesOf);
   const best = new Map<RosterField, number>();
   columns.forEach((column, at) => {

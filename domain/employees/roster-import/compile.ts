@@ -23,8 +23,9 @@ function fieldsFor(mapping: RosterMapping, header: readonly string[]): RosterFie
   const inPlace = header.every((name, at) => fold(mapping.columns[at]?.header ?? '') === fold(name));
   const byName = new Map(mapping.columns.map((column) => [fold(column.header), column.field]));
   const taken = new Set<RosterField>();
+  const split = new Set(mapping.splits?.map((one) => fold(one.header)));
   return header.map((name, at) => {
-    if (isResultColumn(name)) return 'ignore';
+    if (isResultColumn(name) || split.has(fold(name))) return 'ignore';
     const field = (inPlace ? mapping.columns[at]?.field : byName.get(fold(name))) ?? 'ignore';
     // The first column mapped to a field gets it.
     if (field !== 'ignore' && taken.has(field)) return 'ignore';

@@ -64,6 +64,25 @@ export const MappedColumn = Type.Object({
   field: Type.Enum([...ROSTER_FIELDS], { type: 'string' }),
 });
 
+/** How a column that holds two facts is split: by what it holds, or at a character. */
+export const SPLIT_WAYS = [
+  'stateAndNumber',
+  'classAndEndorsements',
+  'cityAndState',
+  'comma',
+  'slash',
+  'dash',
+  'lastSpace',
+] as const;
+export type SplitWay = (typeof SPLIT_WAYS)[number];
+
+/** A split column of the file. Its two parts are columns of their own (`partHeaders`), and it is no longer read itself. */
+export const ColumnSplit = Type.Object({
+  header: Text,
+  by: Type.Enum([...SPLIT_WAYS], { type: 'string' }),
+});
+export type ColumnSplit = Static<typeof ColumnSplit>;
+
 /** A job title of the file maps to one of the client's, to a new one, or to none. */
 export const JobTitleTarget = Type.Union([
   Type.Object({ kind: Type.Literal('existing'), jobTitleId: Id }),
@@ -92,7 +111,9 @@ export type RosterOptions = Static<typeof RosterOptions>;
 
 /** How a file is read, as corrected by the user. Remembered per client and header shape (`headerKey`). */
 export const RosterMapping = Type.Object({
-  columns: Type.Array(MappedColumn, { maxItems: 200 }),
+  /** The columns of the file in their order, then both parts of each split. */
+  columns: Type.Array(MappedColumn, { maxItems: 240 }),
+  splits: Type.Optional(Type.Array(ColumnSplit, { maxItems: 20 })),
   locations: Type.Array(WordToId, { maxItems: 5000 }),
   jobTitles: Type.Array(Type.Object({ word: Text, target: Type.Union([JobTitleTarget, Type.Null()]) }), {
     maxItems: 5000,

@@ -37,8 +37,19 @@ function monthNumber(name: string): number | null {
   );
 }
 
-/** '18-Sep-26', '18 Sep 2026', 'Sep 18, 2026'. */
-function namedParts(text: string): Parts | null {
+/** Without the weekday, the ending of a day's number, and 'de' between day, month and year. */
+function withoutFillers(text: string): string {
+  return text
+    .replace(/^\p{L}{2,9}\.?,?\s+(?=(?:\d|\p{L}{3,10}\.? ?\d))/u, (weekday) =>
+      monthNumber(weekday.replace(/[.,\s]+$/, '')) ? weekday : '',
+    )
+    .replace(/\b(\d{1,2})(?:st|nd|rd|th|er|º|ª|°)(?=[\s,]|$)/i, '$1')
+    .replace(/\s+(?:de|del|of)\s+/gi, ' ');
+}
+
+/** '18-Sep-26', '18 Sep 2026', 'Sep 18, 2026', 'Friday, September 18th, 2026', '18 de septiembre de 2026'. */
+function namedParts(given: string): Parts | null {
+  const text = withoutFillers(given);
   const dayFirst = /^(\d{1,2})[-/. ]+(\p{L}{3,10}\.?)[-/., ]+(\d{4}|\d{2})$/u.exec(text);
   const monthFirst = /^(\p{L}{3,10}\.?)[-/. ]+(\d{1,2})[-/., ]+(\d{4}|\d{2})$/u.exec(text);
   const [day, name, year] = dayFirst

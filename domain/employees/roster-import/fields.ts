@@ -1,4 +1,5 @@
 import type { RosterField } from './contract';
+import { namesWholeName } from './names';
 import { fold } from './text';
 
 /**
@@ -175,6 +176,7 @@ export function fieldForHeader(header: string): HeaderMatch | null {
   const words = headerWords(header);
   const exact = BY_WORD.get(words) ?? BY_WORD.get(fold(header)) ?? BY_WORD.get(words.replaceAll(' ', ''));
   if (exact) return { field: exact, by: UNSURE.has(fold(header)) ? 'part' : 'word' };
+  if (namesWholeName(header)) return { field: 'fullName', by: 'word' };
   const kept = words.split(' ').filter((word) => !FILLER.has(word));
   const part = kept.length > 0 ? BY_WORD.get(kept.join(' ')) : undefined;
   return part ? { field: part, by: 'part' } : null;
@@ -195,3 +197,9 @@ export function headerKey(header: readonly string[]): string {
     .map(headerWords)
     .join('|');
 }
+
+/** The headers of the two columns that a split adds. */
+export const partHeaders = (header: string): [string, string] => [`${header} · 1`, `${header} · 2`];
+
+/** The header of the column that a part belongs to; other headers as they are. */
+export const wholeHeader = (header: string): string => header.replace(/ · [12]$/, '');

@@ -9,7 +9,10 @@ describe('splitting a whole name', () => {
     ['Karen Van Der Berg', 'auto', 'Karen', 'Van Der Berg'],
     ['Wei Al-Hassan', 'auto', 'Wei', 'Al-Hassan'],
     ["Fatima O'Neal", 'auto', 'Fatima', "O'Neal"],
-    ['John Q. Smith', 'auto', 'John Q.', 'Smith'],
+    ['John Q. Smith', 'auto', 'John', 'Smith'],
+    ['Smith, John Q', 'auto', 'John', 'Smith'],
+    ['J. Smith', 'auto', 'J.', 'Smith'],
+    ['A J Smith', 'auto', 'A J', 'Smith'],
     ['John Smith Jr', 'auto', 'John', 'Smith Jr'],
     ['John Smith, Jr.', 'auto', 'John', 'Smith Jr.'],
     ['Smith, John, Jr.', 'auto', 'John', 'Smith Jr.'],
@@ -20,7 +23,16 @@ describe('splitting a whole name', () => {
   });
 
   test('reports when the split between first and last name is unclear', () => {
-    expect(splitName('Mary Ann Smith', 'auto')).toEqual({ first: 'Mary Ann', last: 'Smith', unsure: true });
+    expect(splitName('Mary Ann Smith', 'auto')).toMatchObject({
+      first: 'Mary Ann',
+      last: 'Smith',
+      unsure: true,
+    });
+  });
+
+  test('keeps a middle initial apart from the first name', () => {
+    expect(splitName('Smith, John Q.', 'auto')?.initial).toBe('Q');
+    expect(splitName('Smith, John', 'auto')?.initial).toBe('');
   });
 
   test.each(['Cher', 'Smith,', ' , Ann'])('requires two names: %j', (text) => {

@@ -1,4 +1,4 @@
-import { foldName, normalizeText } from './text';
+import { fold, foldName, normalizeText } from './text';
 import type { RosterOptions } from './contract';
 
 /** Prefixes of surnames: Van Der Berg, De La Cruz, Al Hassan. */
@@ -9,9 +9,32 @@ const PARTICLES = new Set(
 );
 const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'esq', 'phd', 'md', 'cpa']);
 
+/** Words of headers for whole names, in either order. */
+const LAST = new Set(['last', 'lastname', 'lname', 'surname', 'apellido', 'apellidos', 'nom']);
+const FIRST = new Set(['first', 'firstname', 'fname', 'given', 'nombre', 'nombres', 'prenom', 'prenoms']);
+const BESIDES = new Set(
+  'name names middle middlename initial mi m i employee emp driver full legal and y et or suffix'.split(' '),
+);
+
+/** The order of the names in a column whose header names both, as 'Last, First MI' does; null for other headers. */
+function orderIn(header: string): 'lastFirst' | 'firstLast' | null {
+  const words = fold(header).split(' ');
+  const [last, first] = [LAST, FIRST].map((names) => words.findIndex((word) => names.has(word)));
+  if (last === undefined || first === undefined || last < 0 || first < 0) return null;
+  const isName = (word: string) => LAST.has(word) || FIRST.has(word) || BESIDES.has(word);
+  if (!words.every(isName)) return null;
+  return last < first ? 'lastFirst' : 'firstLast';
+}
+
+export const namesWholeName = (header: string): boolean => orderIn(header) !== null;
+
+export const isLastFirst = (header = ''): boolean => orderIn(header) === 'lastFirst';
+
 export interface SplitName {
   first: string;
   last: string;
+  /** A middle initial after the first name; '' without one. The roster keeps no middle names. */
+  initial: string;
   /** True if the split between first and last name may be wrong. */
   unsure: boolean;
 }
@@ -20,7 +43,9 @@ function isSuffix(word: string): boolean {
   return SUFFIXES.has(foldName(word).replaceAll(' ', ''));
 }
 
-function byComma(text: string): SplitName {
+type Halves = Omit<SplitName, 'initial'>;
+
+function byComma(text: string): Halves {
   const [head = '', ...tail] = text.split(',').map((part) => part.trim());
   const suffixes = tail.filter((part) => isSuffix(part));
   const first = tail.filter((part) => !isSuffix(part)).join(' ');
@@ -32,7 +57,7 @@ function byComma(text: string): SplitName {
   return { first, last: [head, ...suffixes].join(' ').trim(), unsure: false };
 }
 
-function firstThenLast(words: string[]): SplitName {
+function firstThenLast(words: string[]): Halves {
   const split = words.findIndex((word, at) => at > 0 && PARTICLES.has(foldName(word)));
   if (split > 0 && split < words.length - 1) {
     return { first: words.slice(0, split).join(' '), last: words.slice(split).join(' '), unsure: false };
@@ -44,7 +69,7 @@ function firstThenLast(words: string[]): SplitName {
   return { first: first.join(' '), last: words.slice(lastAt).join(' '), unsure: extra.length > 0 };
 }
 
-function lastThenFirst(words: string[]): SplitName {
+function lastThenFirst(words: string[]): Halves {
   let split = 1;
   while (split < words.length - 1 && PARTICLES.has(foldName(words[split - 1] ?? ''))) split += 1;
   return {
@@ -65,7 +90,9 @@ export function splitName(text: string, order: RosterOptions['nameOrder']): Spli
     : order === 'lastFirst'
       ? lastThenFirst(name.split(' '))
       : firstThenLast(name.split(' '));
-  return split.first === '' || split.last === '' ? null : split;
+  if (split.first === '' || split.last === '') return null;
+  const [, first = split.first, initial = ''] = /^(.*\p{L}{2}.*?) (\p{L})\.?$/u.exec(split.first) ?? [];
+  return { ...split, first, initial };
 }
 
 /** The same key for two spellings of a name: ignores case, accents, punctuation, initials and suffixes. */

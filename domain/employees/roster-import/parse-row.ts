@@ -51,6 +51,7 @@ function readNames(row: RowReader): void {
     if (split.unsure) row.note('fullName', 'nameSplit', { first: split.first, last: split.last });
     row.values.firstName = split.first;
     row.values.lastName = split.last;
+    if (split.initial !== '') row.shown.middleName = split.initial;
   }
   const first = row.text('firstName');
   const last = row.text('lastName');

@@ -25,6 +25,7 @@ import {
   type EntrySource,
 } from './plan-entries';
 import type { RowRules } from './parse-row';
+import { splitColumns } from './split-columns';
 import { findSamePeople, joinByPerson, type Groups } from './same-file';
 import { resolveGroup } from './resolve-group';
 import { STATUS } from './words';
@@ -233,14 +234,15 @@ function count(rows: readonly PlannedRow[]): Record<RosterOutcome, number> {
 export function planRoster(input: PlanInput): RosterPlan {
   const people = [...input.people];
   const index = new PeopleIndex(people);
-  const mapping = compileMapping(
-    input.mapping,
-    input.header,
-    input.context,
-    input.rows.map(({ cells }) => cells),
+  const { header, rows: cells } = splitColumns(
+    { header: input.header, rows: input.rows.map((row) => row.cells) },
+    input.mapping.splits,
   );
+  const mapping = compileMapping(input.mapping, header, input.context, cells);
   const rules = { today: input.today, licenseCheck: input.licenseCheck };
-  const entries = input.rows.map((row, at) => makeEntry(row, at, mapping, rules, input.hashSsn));
+  const entries = input.rows.map(({ line }, at) =>
+    makeEntry({ line, cells: cells[at] ?? [] }, at, mapping, rules, input.hashSsn),
+  );
   const groups = groupSameFile(entries);
   matchEntries(entries, index);
   const disputed = new Map<ExistingPerson, Entry>();

@@ -13,6 +13,11 @@ function fieldsOf(header: string[], rows: string[][]): string[] {
 
 describe('columns by header', () => {
   test.each([
+    ['Last, First', 'fullName'],
+    ['LAST NAME, FIRST NAME MI', 'fullName'],
+    ['Driver (Last, First Middle)', 'fullName'],
+    ['First & Last Name', 'fullName'],
+    ['Apellidos y nombre', 'fullName'],
     ['Employee #', 'workId'],
     ['EMP_NO', 'workId'],
     ['Matrícula', 'workId'],
@@ -278,5 +283,73 @@ describe('the remembered mapping', () => {
   test('has a key that ignores case, punctuation and filler words', () => {
     expect(headerKey(['EMP_NO', ' name '])).toBe(headerKey(['Emp No.', 'Name']));
     expect(headerKey(['Name', 'Emp No'])).not.toBe(headerKey(['Emp No', 'Name']));
+  });
+});
+
+describe('columns that hold two facts', () => {
+  const header = ['Emp #', 'Last, First', 'CDL #', 'Class'];
+  const rows = [
+    ['1', 'Smith, Ann B', 'VA A03307666', 'A HN'],
+    ['2', 'Lee, Jo', 'TN 033907511', 'A'],
+  ];
+
+  test('are proposed as split, with a field for each part', () => {
+    const { columns, splits, mapping, licenseClasses } = propose(header, rows);
+    expect(splits).toEqual([
+      { header: 'CDL #', by: 'stateAndNumber' },
+      { header: 'Class', by: 'classAndEndorsements' },
+    ]);
+    expect(columns.map(({ header: name, field, why }) => [name, field, why])).toEqual([
+      ['Emp #', 'workId', 'headerWord'],
+      ['Last, First', 'fullName', 'headerWord'],
+      ['CDL #', 'ignore', 'split'],
+      ['Class', 'ignore', 'split'],
+      ['CDL # · 1', 'state', 'split'],
+      ['CDL # · 2', 'license', 'split'],
+      ['Class · 1', 'licenseClass', 'split'],
+      ['Class · 2', 'endorsements', 'split'],
+    ]);
+    expect(licenseClasses).toMatchObject([{ word: 'A', rows: 2, target: 1 }]);
+    expect(mapping.options.nameOrder).toBe('lastFirst');
+  });
+
+  test('are remembered as the user split them, also as whole', () => {
+    const first = propose(header, rows);
+    const whole = { ...first.mapping, splits: [], columns: first.mapping.columns.slice(0, 4) };
+    expect(first.headerKey).toBe(headerKey(header));
+    expect(propose(header, rows, { remembered: whole }).splits).toEqual([]);
+    const again = propose(header, rows, { remembered: first.mapping });
+    expect(again.mapping.splits).toEqual(first.mapping.splits);
+    expect(again.columns.at(-1)).toMatchObject({ header: 'Class · 2', field: 'endorsements' });
+  });
+
+  test('leave a part out that has a column of its own', () => {
+    const { columns } = propose(
+      [...header, 'DL State'],
+      rows.map((row) => [...row, 'VA']),
+    );
+    expect(columns.find(({ header: name }) => name === 'CDL # · 1')).toMatchObject({
+      field: 'ignore',
+      why: 'taken',
+    });
+  });
+});
+
+describe('yes and no', () => {
+  const statuses = (name: string, words: string[]) =>
+    propose(
+      ['Emp #', name],
+      words.map((word, at) => [String(at), word]),
+    ).statuses.map(({ target }) => target);
+
+  test('mean what the column asks', () => {
+    expect(statuses('Active?', ['Y', 'N'])).toEqual([2, null]);
+    expect(statuses('Terminated', ['Yes', 'No'])).toEqual([4, 2]);
+    expect(statuses('Inactive', ['TRUE', 'FALSE'])).toEqual([3, 2]);
+  });
+
+  test('under Terminated are a status, and dates there are termination dates', () => {
+    expect(fieldsOf(['Emp #', 'Terminated'], [['1', 'No']])).toEqual(['workId', 'status']);
+    expect(fieldsOf(['Emp #', 'Terminated'], [['1', '4/5/2026']])).toEqual(['workId', 'terminationDate']);
   });
 });

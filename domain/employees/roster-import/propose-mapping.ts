@@ -1,9 +1,18 @@
 import { maskSsns, type SsnReading } from '../../shared/ssn';
 import { proposeColumns, type ColumnProposal } from './column-proposals';
-import type { ExistingPerson, JobTitleTarget, RosterContext, RosterField, RosterMapping } from './contract';
+import type {
+  ColumnSplit,
+  ExistingPerson,
+  JobTitleTarget,
+  RosterContext,
+  RosterField,
+  RosterMapping,
+} from './contract';
 import { proposeDateOrder, type DateOrderProposal } from './dates';
 import { headerKey } from './fields';
 import { learnWords } from './learn';
+import { isLastFirst } from './names';
+import { proposeSplits, splitColumns } from './split-columns';
 import { maskCell, readSsnColumns } from './ssn-columns';
 import { fold, unescapeFormula } from './text';
 import { jobTitleMeaning, locationMeaning } from './word-proposals';
@@ -26,6 +35,8 @@ export interface MappingProposal {
   statuses: WordProposal<number>[];
   licenseClasses: WordProposal<number>[];
   dateOrder: DateOrderProposal;
+  /** The columns that are split; `columns` ends with their parts. */
+  splits: ColumnSplit[];
   /** The proposal as a mapping, to be corrected and used. */
   mapping: RosterMapping;
 }
@@ -40,6 +51,8 @@ export interface ProposalInput {
   people?: Iterable<ExistingPerson>;
   /** The last mapping used for a file of this shape. */
   remembered?: RosterMapping | null;
+  /** The columns to split; proposed if absent and nothing is remembered. */
+  splits?: readonly ColumnSplit[] | undefined;
 }
 
 const MAX_WORDS = 5000;
@@ -146,7 +159,11 @@ function meanings(input: ProposalInput, fields: readonly RosterField[], index: C
       old?.jobTitles ?? [],
     ),
     statuses: remember(
-      proposeWords(words('status'), statusMeaning, learned.status),
+      proposeWords(
+        words('status'),
+        (word) => statusMeaning(word, input.header[fields.indexOf('status')]),
+        learned.status,
+      ),
       asTargets(old?.statuses ?? []),
     ),
     licenseClasses: remember(
@@ -156,30 +173,46 @@ function meanings(input: ProposalInput, fields: readonly RosterField[], index: C
   };
 }
 
+/** The splits that the user or the last file of this shape has, else those that the columns suggest. */
+function splitsFor(input: ProposalInput, index: ContextIndex): ColumnSplit[] {
+  if (input.splits) return [...input.splits];
+  if (input.remembered) return input.remembered.splits ?? [];
+  const isLocation = (text: string) => locationMeaning(text, index).confidence === 'sure';
+  return proposeSplits(input, (values) => {
+    const filled = values.filter((value) => value !== '');
+    return filled.filter(isLocation).length >= filled.length * 0.6;
+  });
+}
+
 /**
  * Proposes how to read a roster file: columns, words, date order, each with its reason, for the user to correct. The remembered
  * mapping for a file of this shape comes first.
  */
-export function proposeMapping(input: ProposalInput): MappingProposal {
-  const index = indexContext(input.context);
+export function proposeMapping(given: ProposalInput): MappingProposal {
+  const index = indexContext(given.context);
+  const splits = splitsFor(given, index);
+  const input = { ...given, ...splitColumns(given, splits) };
   const key = headerKey(input.header);
   const remembered =
     input.remembered && headerKey(input.remembered.columns.map((column) => column.header)) === key
       ? input.remembered
       : null;
-  const proposed = proposeColumns(input.header, input.rows, index, input.today);
+  const proposed = proposeColumns(input.header, input.rows, index, input.today, splits);
   const columns = remembered ? rememberedFields(proposed, remembered) : proposed;
   const fields = columns.map((column) => column.field);
   const dateOrder = proposeDates(input, fields);
   const words = meanings({ ...input, remembered }, fields, index);
   const mapping: RosterMapping = {
     columns: columns.map(({ header, field }) => ({ header, field })),
+    splits,
     locations: asIds(words.locations),
     jobTitles: words.jobTitles.map(({ word, target }) => ({ word, target })),
     statuses: asIds(words.statuses),
     licenseClasses: asIds(words.licenseClasses),
     options: {
-      nameOrder: 'auto',
+      nameOrder: isLastFirst(columns.find(({ field }) => field === 'fullName')?.header)
+        ? 'lastFirst'
+        : 'auto',
       blankMeans: 'keep',
       ...remembered?.options,
       // Ask about ending people for each file: the next one may list only some of them.
@@ -189,5 +222,5 @@ export function proposeMapping(input: ProposalInput): MappingProposal {
         dateOrder.confidence === 'sure' || !remembered ? dateOrder.order : remembered.options.dateOrder,
     },
   };
-  return { headerKey: key, columns, ...words, dateOrder, mapping };
+  return { headerKey: headerKey(given.header), columns, ...words, dateOrder, splits, mapping };
 }

@@ -1,6 +1,6 @@
 import { isSsnText, maskSsns, type SsnReading } from '../../shared/ssn';
 import type { RosterField } from './contract';
-import { fieldForHeader } from './fields';
+import { fieldForHeader, wholeHeader } from './fields';
 import { fold } from './text';
 
 /** Columns in which a plain nine-digit number is not an SSN: several states issue licenses like that, and ZIP+4 has nine. */
@@ -32,7 +32,7 @@ export function readSsnColumns(
   const sample = rows.slice(0, SAMPLE_ROWS);
   return header.map((name, at) =>
     readingOf(
-      name,
+      wholeHeader(name),
       sample.map((row) => row[at] ?? ''),
     ),
   );

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Instant, IntegerId, Uuid } from '../../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../../shared/schema';
-import { JobTitleTarget, OUTCOMES, ROSTER_FIELDS, RosterMapping } from './contract';
+import { ColumnSplit, JobTitleTarget, OUTCOMES, ROSTER_FIELDS, RosterMapping } from './contract';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -81,6 +81,8 @@ export const ImportProposal = Type.Object({
     evidence: Type.Object({ mdy: Count, dmy: Count, ymd: Count }),
     ambiguous: Count,
   }),
+  /** The columns that are split; `columns` ends with their parts. */
+  splits: Type.Optional(Type.Array(ColumnSplit)),
 });
 export type ImportProposal = Static<typeof ImportProposal>;
 

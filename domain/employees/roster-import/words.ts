@@ -53,9 +53,62 @@ function statusIndex(kind: 'sure' | 'guess'): Map<string, number> {
 const SURE_STATUS = statusIndex('sure');
 const GUESSED_STATUS = statusIndex('guess');
 
-/** The meaning of a word in a status column: Applicant, Employee, Inactive or Terminated. */
-export function statusMeaning(word: string): WordMeaning<number> {
+const foldedSet = (list: string): ReadonlySet<string> => new Set(list.split('|').map(fold));
+
+const YES = foldedSet('y|yes|true|t|x|1|si|oui');
+const NO = foldedSet('n|no|false|f|0|non');
+
+/** Headers that ask a question, and what yes and no in their column mean. A no to 'Active' leaves open why. */
+const QUESTIONS: readonly { headers: ReadonlySet<string>; yes: number; no: number | null }[] = [
+  {
+    headers: foldedSet(
+      'active|is active|active y n|active yes no|currently active|employed|currently employed|current employee|activo|actif',
+    ),
+    yes: STATUS.employee,
+    no: null,
+  },
+  {
+    headers: foldedSet('inactive|is inactive|on leave|loa|leave of absence|inactivo|inactif|en conge'),
+    yes: STATUS.inactive,
+    no: STATUS.employee,
+  },
+  {
+    headers: foldedSet(
+      'terminated|is terminated|termed|term|separated|terminated y n|former employee|baja|terminado|congedie',
+    ),
+    yes: STATUS.terminated,
+    no: STATUS.employee,
+  },
+];
+
+/** Whether a column's header asks a yes-or-no question about employment, such as 'Active?' or 'Terminated Y/N'. */
+export const asksStatus = (header: string): boolean =>
+  QUESTIONS.some(({ headers }) => headers.has(fold(header)));
+
+export const isYesOrNo = (word: string): boolean => YES.has(fold(word)) || NO.has(fold(word));
+
+function answerMeaning(header: string, key: string): WordMeaning<number> | null {
+  const question = QUESTIONS.find(({ headers }) => headers.has(fold(header)));
+  if (!question || !(YES.has(key) || NO.has(key))) return null;
+  const target = YES.has(key) ? question.yes : question.no;
+  return target === null
+    ? {
+        target,
+        confidence: 'none',
+        why: 'severalMeanings',
+        suggestions: [STATUS.inactive, STATUS.terminated],
+      }
+    : { target, confidence: 'sure', why: 'answer', suggestions: [] };
+}
+
+/**
+ * The meaning of a word in a status column: Applicant, Employee, Inactive or Terminated. The header decides what yes and no
+ * mean: a yes under 'Terminated' is the opposite of one under 'Active'.
+ */
+export function statusMeaning(word: string, header = ''): WordMeaning<number> {
   const key = fold(word);
+  const answer = answerMeaning(header, key);
+  if (answer) return answer;
   const open = OPEN_STATUS[key];
   if (open) return { target: null, confidence: 'none', why: 'severalMeanings', suggestions: open };
   const sure = SURE_STATUS.get(key);

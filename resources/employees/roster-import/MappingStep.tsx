@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../../src/ui/ErrorSummary';
 import { dateTimeHere } from '../../../src/ui/today';
 import { ColumnTable } from './ColumnTable';
 import { DetectedFacts } from './DetectedFacts';
-import { undecided } from './mapping-edit';
+import { splitsAreStale, undecided } from './mapping-edit';
 import { OptionFields } from './OptionFields';
 import { useMapping, type MappingProps } from './use-mapping';
 import { ValueSections } from './ValueSections';
@@ -23,7 +23,9 @@ export function MappingStep({ run }: { run: RosterImport }) {
   const { go } = useImport();
   const edit = useMapping(run);
   const check = async () => {
-    if (await edit.save()) go(run.importId, 'preview');
+    // The parts of a new split are shown first, with what was proposed for them.
+    const isStale = splitsAreStale(edit.mapping, run.proposal);
+    if ((await edit.save()) && !isStale) go(run.importId, 'preview');
   };
   return (
     <Box

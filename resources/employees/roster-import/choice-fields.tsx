@@ -66,15 +66,25 @@ export function ChoiceField({ label, choices, suggested, value, onChange }: Choi
 
 interface PlainSelectProps extends FieldProps {
   id?: string;
+  /** Further choices, below a heading of their own. */
+  more?: { label: string; choices: readonly Choice[] } | undefined;
   disabled?: boolean;
   error?: string;
   help?: string;
 }
 
+const optionsOf = (choices: readonly Choice[]) =>
+  choices.map(({ id, label }) => (
+    <option key={id} value={id}>
+      {label}
+    </option>
+  ));
+
 /** The browser's own select, for a few choices. */
 export function PlainSelect({
   label,
   choices,
+  more,
   value,
   onChange,
   id,
@@ -99,11 +109,8 @@ export function PlainSelect({
       sx={{ minWidth: { sm: 180 }, '& select': { py: '5px' } }}
     >
       {value === null ? <option value="">{translate('rosterImport.choice.placeholder')}</option> : null}
-      {choices.map((choice) => (
-        <option key={choice.id} value={choice.id}>
-          {choice.label}
-        </option>
-      ))}
+      {optionsOf(choices)}
+      {more && <optgroup label={more.label}>{optionsOf(more.choices)}</optgroup>}
     </TextField>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateExample, hasDates } from './date-examples';
-import { withField } from './mapping-edit';
+import { withUse } from './mapping-edit';
 import { rosterImport } from './test-support';
 
 const { detected, mapping } = rosterImport();
@@ -23,7 +23,7 @@ describe('examples of dates', () => {
   });
 
   it("don't exist for a file without dates", () => {
-    const without = withField(mapping, 3, 'ignore');
+    const without = withUse(mapping, 3, 'ignore');
     expect(hasDates(mapping)).toBe(true);
     expect(hasDates(without)).toBe(false);
     expect(dateExample(detected, without, 'mdy', '2026-11-20')).toBeNull();

@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest';
 import {
   columnControl,
   columnMark,
+  isFormerPart,
   mappingProblems,
+  splitsAreStale,
   targetOf,
   titleControl,
   undecided,
   unresolvedFirst,
-  withField,
+  useOf,
+  withUse,
   withTarget,
   valueMark,
   valuesAreStale,
@@ -70,26 +73,53 @@ describe('the mapping', () => {
     const decided = withTarget(located, 'jobTitles', 'Yard Jockey', { kind: 'leave' });
     expect(undecided(decided, proposal)).toEqual({ values: 0, rows: 0 });
     // The values of a skipped column don't count.
-    expect(undecided(withField(mapping, 4, 'ignore'), proposal)).toEqual({ values: 1, rows: 3 });
+    expect(undecided(withUse(mapping, 4, 'ignore'), proposal)).toEqual({ values: 1, rows: 3 });
   });
 
   it('knows that the values of a newly mapped column have not been read', () => {
     expect(valuesAreStale(mapping, proposal, 'locations')).toBe(false);
-    const moved = withField(withField(mapping, 4, 'ignore'), 6, 'location');
+    const moved = withUse(withUse(mapping, 4, 'ignore'), 6, 'location');
     expect(valuesAreStale(moved, proposal, 'locations')).toBe(true);
   });
 
   it('rejects a field used twice, a file without names and a job title without a name', () => {
     expect(mappingProblems(mapping)).toEqual({});
-    expect(mappingProblems(withField(mapping, 6, 'ssn'))).toEqual({ [columnControl(6)]: 'twice' });
-    const nameless = [0, 1, 2].reduce((all, at) => withField(all, at, 'ignore'), mapping);
+    expect(mappingProblems(withUse(mapping, 6, 'ssn'))).toEqual({ [columnControl(6)]: 'twice' });
+    const nameless = [0, 1, 2].reduce((all, at) => withUse(all, at, 'ignore'), mapping);
     expect(mappingProblems(nameless)).toEqual({ [columnControl(0)]: 'nameMissing' });
     // A last name alone is not enough.
-    expect(mappingProblems(withField(nameless, 1, 'lastName'))).toEqual({
+    expect(mappingProblems(withUse(nameless, 1, 'lastName'))).toEqual({
       [columnControl(0)]: 'nameMissing',
     });
     const newTitle = { kind: 'new', name: ' ', program: 'cdl' } as const;
     const untitled = withTarget(mapping, 'jobTitles', 'Yard Jockey', newTitle);
     expect(mappingProblems(untitled)).toEqual({ [titleControl('Yard Jockey')]: 'titleName' });
+  });
+});
+
+describe('a split column', () => {
+  const split = withUse(mapping, 6, 'split:slash');
+  const withParts = {
+    ...split,
+    columns: [...split.columns, { header: 'Rte · 1', field: 'notes' }, { header: 'Rte · 2', field: 'phone' }],
+  } as typeof mapping;
+
+  it('is not read itself, and its parts are unknown until the server reads them', () => {
+    expect(split.splits).toEqual([{ header: 'Rte', by: 'slash' }]);
+    expect(useOf(split, 6)).toBe('split:slash');
+    expect(split.columns[6]?.field).toBe('ignore');
+    expect(splitsAreStale(split, proposal)).toBe(true);
+    expect(splitsAreStale(split, { ...proposal, splits: split.splits })).toBe(false);
+  });
+
+  it('can be split another way, or joined again', () => {
+    const other = withUse(withParts, 6, 'split:dash');
+    expect(other.splits).toEqual([{ header: 'Rte', by: 'dash' }]);
+    expect(isFormerPart(other, 'Rte · 1')).toBe(false);
+    const joined = withUse(withParts, 6, 'notes');
+    expect(joined.splits).toEqual([]);
+    expect(isFormerPart(joined, 'Rte · 1')).toBe(true);
+    expect(joined.columns.map(({ field }) => field).slice(6)).toEqual(['notes', 'ignore', 'ignore']);
+    expect(mappingProblems(joined)).toEqual({});
   });
 });

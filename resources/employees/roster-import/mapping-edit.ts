@@ -1,8 +1,11 @@
 import type {
+  ColumnSplit,
   JobTitleTarget,
   RosterField,
   RosterMapping,
+  SplitWay,
 } from '../../../domain/employees/roster-import/contract';
+import { partHeaders } from '../../../domain/employees/roster-import/fields';
 import type { ImportProposal } from '../../../domain/employees/roster-import/wire';
 import { fold } from '../../../domain/employees/roster-import/text';
 
@@ -28,7 +31,8 @@ export type ProposedValue = ImportProposal[ValueList][number];
 // Proposals from part of a header are often wrong.
 const SURE_ENOUGH = 0.85;
 
-export function columnMark(proposed: ProposedColumn, field: RosterField): Mark {
+export function columnMark(proposed: ProposedColumn, use: ColumnUse): Mark {
+  const field = proposed.why === 'split' && use.startsWith('split:') ? proposed.field : use;
   if (proposed.field !== field) return 'chosen';
   if (proposed.why === 'unknown' || proposed.why === 'taken') {
     // Only an earlier mapping can be sure if neither the name nor the values say anything.
@@ -59,8 +63,43 @@ export function fieldAt(mapping: RosterMapping, column: number): RosterField {
   return mapping.columns[column]?.field ?? 'ignore';
 }
 
-export function withField(mapping: RosterMapping, column: number, field: RosterField): RosterMapping {
-  return { ...mapping, columns: mapping.columns.map((one, at) => (at === column ? { ...one, field } : one)) };
+/** What a column of the file can be used as: a field, or two parts with fields of their own. */
+export type ColumnUse = RosterField | `split:${SplitWay}`;
+
+const splitOf = ({ splits = [] }: { splits?: ColumnSplit[] }, header: string): ColumnSplit | undefined =>
+  splits.find((split) => fold(split.header) === fold(header));
+
+export function useOf(mapping: RosterMapping, column: number): ColumnUse {
+  const split = splitOf(mapping, mapping.columns[column]?.header ?? '');
+  return split ? `split:${split.by}` : fieldAt(mapping, column);
+}
+
+export function withUse(mapping: RosterMapping, column: number, use: ColumnUse): RosterMapping {
+  const header = mapping.columns[column]?.header ?? '';
+  const by = use.startsWith('split:') ? (use.slice('split:'.length) as SplitWay) : null;
+  const others = (mapping.splits ?? []).filter((split) => fold(split.header) !== fold(header));
+  const left = new Set(partHeaders(header));
+  return {
+    ...mapping,
+    splits: by ? [...others, { header, by }] : others,
+    columns: mapping.columns.map((one, at) =>
+      at === column
+        ? { ...one, field: by ? 'ignore' : (use as RosterField) }
+        : // The parts belong to how the column was split before.
+          { ...one, field: left.has(one.header) ? 'ignore' : one.field },
+    ),
+  };
+}
+
+/** Whether a part belongs to a column that is no longer split, or split another way until the server reads the file again. */
+export const isFormerPart = ({ splits = [] }: RosterMapping, part: string): boolean =>
+  !splits.some(({ header }) => partHeaders(header).includes(part));
+
+/** Whether columns are split otherwise than when the server last read the file. */
+export function splitsAreStale(mapping: RosterMapping, proposal: ImportProposal): boolean {
+  const texts = ({ splits = [] }: { splits?: ColumnSplit[] }) =>
+    splits.map(({ header, by }) => `${by} ${fold(header)}`).toSorted();
+  return JSON.stringify(texts(mapping)) !== JSON.stringify(texts(proposal));
 }
 
 interface MappedValue {

@@ -26,10 +26,15 @@ function keepChoices<Entry extends { word: string }>(
 
 function overlay(given: RosterMapping, proposed: RosterMapping, header: readonly string[]): RosterMapping {
   const sameHeader = header.every((name, at) => fold(given.columns[at]?.header ?? '') === fold(name));
+  const ofParts = new Map(given.columns.slice(header.length).map((part) => [part.header, part.field]));
+  // Parts of a column that was split only now have their proposals.
+  const chosen = ({ header: name, field }: RosterMapping['columns'][number], at: number) => ({
+    header: name,
+    field: (at < header.length ? given.columns[at]?.field : ofParts.get(name)) ?? field,
+  });
   return {
-    columns: sameHeader
-      ? header.map((name, at) => ({ header: name, field: given.columns[at]?.field ?? 'ignore' }))
-      : proposed.columns,
+    columns: sameHeader ? proposed.columns.map(chosen) : proposed.columns,
+    splits: proposed.splits,
     locations: keepChoices(given.locations, proposed.locations),
     jobTitles: keepChoices(given.jobTitles, proposed.jobTitles),
     statuses: keepChoices(given.statuses, proposed.statuses),
@@ -44,7 +49,15 @@ export function propose(
   people: readonly ExistingPerson[],
   { context, today, remembered, given }: PlanCalls['propose']['ask'],
 ): Omit<Proposed, 'detected'> {
-  const found = proposeMapping({ header, rows, context, today, people, remembered: given ?? remembered });
+  const found = proposeMapping({
+    header,
+    rows,
+    context,
+    today,
+    people,
+    remembered: given ?? remembered,
+    splits: given?.splits,
+  });
   const { headerKey, mapping, ...proposal } = found;
   return {
     headerKey,
