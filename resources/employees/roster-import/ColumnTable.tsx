@@ -13,7 +13,7 @@ import {
   isFormerPart,
   splitsAreStale,
   unresolvedFirst,
-  useOf,
+  columnUse,
   withUse,
   type ColumnUse,
 } from './mapping-edit';
@@ -73,7 +73,7 @@ export function ColumnTable({ run, edit }: MappingProps) {
                 label={translate('rosterImport.columns.fieldOf', { header: column.header })}
                 choices={fields}
                 more={isPart ? undefined : { label: translate('rosterImport.split.title'), choices: splits }}
-                value={useOf(mapping, at)}
+                value={columnUse(mapping, at)}
                 error={errors[columnControl(at)]}
                 onChange={(next) => change(withUse(mapping, at, next as ColumnUse))}
               />
@@ -86,7 +86,7 @@ export function ColumnTable({ run, edit }: MappingProps) {
             bareOnCard: true,
             render: ({ column, at }) => (
               <MarkChip
-                mark={columnMark(column, useOf(mapping, at))}
+                mark={columnMark(column, columnUse(mapping, at))}
                 why={translate(`rosterImport.why.column.${column.why}`, { _: '' })}
               />
             ),

@@ -9,7 +9,7 @@ import {
   titleControl,
   undecided,
   unresolvedFirst,
-  useOf,
+  columnUse,
   withUse,
   withTarget,
   valueMark,
@@ -106,7 +106,7 @@ describe('a split column', () => {
 
   it('is not read itself, and its parts are unknown until the server reads them', () => {
     expect(split.splits).toEqual([{ header: 'Rte', by: 'slash' }]);
-    expect(useOf(split, 6)).toBe('split:slash');
+    expect(columnUse(split, 6)).toBe('split:slash');
     expect(split.columns[6]?.field).toBe('ignore');
     expect(splitsAreStale(split, proposal)).toBe(true);
     expect(splitsAreStale(split, { ...proposal, splits: split.splits })).toBe(false);

@@ -69,7 +69,7 @@ export type ColumnUse = RosterField | `split:${SplitWay}`;
 const splitOf = ({ splits = [] }: { splits?: ColumnSplit[] }, header: string): ColumnSplit | undefined =>
   splits.find((split) => fold(split.header) === fold(header));
 
-export function useOf(mapping: RosterMapping, column: number): ColumnUse {
+export function columnUse(mapping: RosterMapping, column: number): ColumnUse {
   const split = splitOf(mapping, mapping.columns[column]?.header ?? '');
   return split ? `split:${split.by}` : fieldAt(mapping, column);
 }
