@@ -75,6 +75,16 @@ export const AuditItem = Type.Object({
 });
 export type AuditItem = Static<typeof AuditItem>;
 
+/** The language of the sentences, beside the range. */
+export const ActivityFilter = Type.Object({ locale: AuditFilter.properties.locale });
+export type ActivityFilter = Static<typeof ActivityFilter>;
+
+/** A change to a driver's file in words, for those who work with the file. */
+export const ActivityItem = Type.Object({
+  ...Type.Pick(AuditItem, ['entryId', 'at', 'actor', 'realActor', 'type', 'sentence', 'changes']).properties,
+});
+export type ActivityItem = Static<typeof ActivityItem>;
+
 /** The result of a verification: the chain is intact, or its first broken link. */
 export const VerificationResult = Type.Object({
   intact: Type.Boolean(),

@@ -34,6 +34,12 @@ export function wordsOfGroups(groups: readonly EventGroup[]): { words: string[];
   return { words, others: groups.includes('other') };
 }
 
+/** The words of events that change a person's file. Legal holds are not among them: who works with a file need not know of one. */
+export const FILE_WORDS: readonly string[] = [...WORDS.employees, 'document'];
+
+/** Events that only read. */
+export const READING_EVENTS = ['document.viewed', 'employee.ssnRevealed', 'employee.ssnSearched'] as const;
+
 /** All words that belong to a group. */
 export const GROUPED_WORDS: readonly string[] = Object.values(WORDS).flat();
 

@@ -1,4 +1,9 @@
-import type { AuditPeopleFilter, AuditPerson, VerificationState } from '../../domain/audit/contract';
+import type {
+  ActivityItem,
+  AuditPeopleFilter,
+  AuditPerson,
+  VerificationState,
+} from '../../domain/audit/contract';
 import type { ApiContext } from '../../providers/api';
 
 /** A hash chain of the audit trail: of one client, or one that a Super Admin picks among all. */
@@ -19,6 +24,20 @@ export const auditApi = ({ http }: ApiContext) => ({
   getAuditPeople: (client: number | null, filter: AuditPeopleFilter, signal?: AbortSignal) => {
     const query = new URLSearchParams({ filter: JSON.stringify(filter) });
     return http.data<AuditPerson[]>(`${trailUrl(client)}/people?${query}`, { signal });
+  },
+  /** The changes to an employee's file from the newest on: these of `total`. */
+  getActivity: async (
+    employeeId: number,
+    { from, to, locale }: { from: number; to: number; locale: string },
+    signal?: AbortSignal,
+  ) => {
+    const query = new URLSearchParams({
+      range: JSON.stringify([from, to]),
+      filter: JSON.stringify({ locale }),
+    });
+    const { headers, json } = await http.json(`/v1/employees/${employeeId}/activity?${query}`, { signal });
+    const rows = json as ActivityItem[];
+    return { rows, total: Number(headers.get('X-Total-Count') ?? rows.length) };
   },
   getVerification: (chain: Chain, signal?: AbortSignal) =>
     http.data<VerificationState>(verificationUrl(chain), { signal, meta: { background: true } }),

@@ -5,6 +5,9 @@ import type { Capability } from '../../src/capability';
 export const auditTrailHref = (filter: AuditFilter): string =>
   `/manage/admin/auditTrail?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 
+/** The tab of a file with the changes to it. */
+export const loadActivityTab = () => import('./ActivityTab');
+
 const OWN = 'client.viewAuditTrail';
 const ALL = 'admin.superAdmin';
 

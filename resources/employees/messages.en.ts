@@ -149,6 +149,11 @@ const messages = {
   'employees.tab.documents': 'Documents',
   'employees.tab.information': 'Information',
   'employees.tab.driving': 'May drive?',
+  'employees.tab.activity': 'Activity',
+  'employees.activity.none': 'Nothing in this file has changed yet',
+  'employees.activity.more': 'Show earlier changes',
+  'employees.activity.product': 'Roadfile',
+  'employees.activity.inPlaceOf': '%{name} as %{of}',
 
   'employees.form.identity': 'Personal information',
   'employees.form.employment': 'Employment',

@@ -155,6 +155,11 @@ const messages: EmployeeMessages = {
   'employees.tab.documents': 'Documentos',
   'employees.tab.information': 'Información',
   'employees.tab.driving': '¿Puede conducir?',
+  'employees.tab.activity': 'Actividad',
+  'employees.activity.none': 'Todavía no hay cambios en este expediente',
+  'employees.activity.more': 'Mostrar cambios anteriores',
+  'employees.activity.product': 'Roadfile',
+  'employees.activity.inPlaceOf': '%{name} como %{of}',
 
   'employees.form.identity': 'Datos personales',
   'employees.form.employment': 'Empleo',

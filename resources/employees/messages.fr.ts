@@ -155,6 +155,11 @@ const messages: EmployeeMessages = {
   'employees.tab.documents': 'Documents',
   'employees.tab.information': 'Informations',
   'employees.tab.driving': 'Peut conduire ?',
+  'employees.tab.activity': 'Activité',
+  'employees.activity.none': "Aucune modification dans ce dossier pour l'instant",
+  'employees.activity.more': 'Afficher les modifications antérieures',
+  'employees.activity.product': 'Roadfile',
+  'employees.activity.inPlaceOf': '%{name} en tant que %{of}',
 
   'employees.form.identity': 'Informations personnelles',
   'employees.form.employment': 'Emploi',

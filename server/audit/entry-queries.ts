@@ -1,4 +1,4 @@
-import { GROUPED_WORDS, wordsOfGroups } from '../../domain/audit/groups';
+import { FILE_WORDS, GROUPED_WORDS, READING_EVENTS, wordsOfGroups } from '../../domain/audit/groups';
 import { MAX_ENTRIES_SEARCHED, type AuditFilter } from '../../domain/audit/contract';
 import { addDays } from '../../domain/shared/dates';
 import type { ListRange } from '../../domain/shared/list-dialect';
@@ -7,7 +7,7 @@ import type { ResolvedSite } from '../platform/access/resolve-site';
 import { alias, array, fields, pick, sql, type Reach, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import { hiddenFrom } from './present-entry';
-import { auditEntries } from './tables';
+import { auditEntries, employeeIn } from './tables';
 
 /** Which audit entries a reader may see. */
 export interface FieldVisibility {
@@ -24,6 +24,8 @@ export interface FieldVisibility {
   hidden: readonly number[];
   /** False for readers who may not see social security numbers, not even the last digits. */
   pii: boolean;
+  /** Only changes to people's files, for their activity. */
+  changesOnly?: boolean;
   /** Whether offenses, which can be about drugs or alcohol, are shown. */
   results: boolean;
 }
@@ -34,12 +36,7 @@ const DEFAULT_ZONE = 'America/New_York';
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 
-/** The employee an entry is about, directly or through a record of their file. */
-const employeeOf = (alias: string): SQL => {
-  const [subject, body] = [sql.raw(`${alias}.subject`), sql.raw(`${alias}.body`)];
-  return sql`case when ${subject} ~ '^employee/[0-9]{1,9}$' then substring(${subject} from 10)::int
-    when ${subject} ~ '^(document|legalHold|disqualification|employment|testException|drivingStatement)/' then substring(${body} from '"employee":"employee/([0-9]{1,9})"')::int end`;
-};
+const employeeOf = (alias: string): SQL => sql.raw(employeeIn(`${alias}.`));
 const idOf = (alias: string, kind: 'client' | 'jobTitle' | 'document'): SQL => {
   const subject = sql.raw(`${alias}.subject`);
   return sql`case when ${subject} ~ ${`^${kind}/[0-9]{1,9}$`} then substring(${subject} from ${kind.length + 2}::int)::int end`;
@@ -62,6 +59,7 @@ function indexConditions({ tenantId }: FieldVisibility, filter: AuditFilter): SQ
     ...(filter.from === undefined ? [] : [sql`a.at >= ${startOf(filter.from)}`]),
     ...(filter.to === undefined ? [] : [sql`a.at < ${startOf(addDays(filter.to, 1))}`]),
     ...(filter.subject === undefined ? [] : [sql`a.subject = ${filter.subject}`]),
+    ...(filter.employeeId === undefined ? [] : [sql`${employeeOf('a')} = ${filter.employeeId}`]),
     ...(filter.entryId === undefined ? [] : [isEntry(filter.entryId)]),
   ];
 }
@@ -73,7 +71,7 @@ function isEntry(entryId: string): SQL {
 
 /** Conditions that are checked entry by entry. */
 function entryConditions(visibility: FieldVisibility, filter: AuditFilter): SQL[] {
-  const { who, what, about, employeeId } = filter;
+  const { who, what, about } = filter;
   const q = filter.q?.trim();
   return [
     ...visibilityConditions(visibility),
@@ -82,7 +80,6 @@ function entryConditions(visibility: FieldVisibility, filter: AuditFilter): SQL[
       : [sql`(a.actor_id = ${who} or a.body like ${`%"realActor":{"id":"${escapeLike(who)}"%`})`]),
     ...(what === undefined || what.length === 0 ? [] : [ofGroups(what)]),
     ...(about === undefined ? [] : [sql`a.subject like ${`${about}/%`}`]),
-    ...(employeeId === undefined ? [] : [sql`${employeeOf('a')} = ${employeeId}`]),
     ...(q ? [matching(visibility, q)] : []),
   ];
 }
@@ -124,8 +121,12 @@ function visibilityConditions({
   site,
   documents,
   hidden,
+  changesOnly,
 }: FieldVisibility): SQL[] {
   const conditions: SQL[] = [];
+  if (changesOnly)
+    conditions.push(sql`split_part(a.type, '.', 1) = any(${array(FILE_WORDS)}::text[])
+      and a.type <> all(${array(READING_EVENTS)}::text[])`);
   const below = (column: SQL): SQL =>
     site
       ? sql`and ${column} in (select id from clients where tenant_id = ${tenantId} and path like ${`${site.path}%`})`

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   MAX_ENTRIES_SEARCHED,
+  type ActivityItem,
   type AuditFilter,
   type AuditItem,
   type AuditPeopleFilter,
@@ -11,6 +12,8 @@ import type { ListRange } from '../../domain/shared/list-dialect';
 import { seesResults } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
+import { sql } from '../platform/db';
+import { AppError } from '../platform/errors';
 import { actorsQuery, countEntries, entryRows } from './entry-queries';
 import { filterPeople, entryFilter } from './list-people';
 import { nameQueries, namesFrom } from './names';
@@ -28,14 +31,19 @@ interface Page {
   total: number;
 }
 
+interface OwnRequest extends EntryRequest {
+  site: ResolvedSite | null;
+  changesOnly?: boolean;
+}
+
 /** A page of the chain of the caller's client. */
 export async function listEntries(
   app: FastifyInstance,
   caller: Caller,
-  { filter, range, locale, site }: EntryRequest & { site: ResolvedSite | null },
+  { filter, range, locale, site, changesOnly = false }: OwnRequest,
 ): Promise<Page> {
   const [counted, rows = []] = await app.data.read(caller, (reach) => {
-    const visibility = visibilityOf(caller, reach, site);
+    const visibility = { ...visibilityOf(caller, reach, site), changesOnly };
     return [countEntries(visibility, filter), entryRows(visibility, filter, range)];
   });
   const found = rows as EntryRow[];
@@ -51,6 +59,39 @@ export async function listEntries(
   return {
     rows: found.map((row) => presentEntry(row, reader, names)),
     total: Number(counted?.[0]?.['total'] ?? 0),
+  };
+}
+
+/** A page of the changes to an employee's file. Readers of the file need not be readers of the audit trail. */
+export async function listActivity(
+  app: FastifyInstance,
+  caller: Caller,
+  employeeId: number,
+  { range, locale }: Omit<EntryRequest, 'filter'>,
+): Promise<{ rows: ActivityItem[]; total: number }> {
+  const [found] = await app.data.read(caller, ({ where }) => [
+    sql`select 1 from employees e where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`,
+  ]);
+  if (!found?.[0]) throw new AppError('notFound');
+  const filter = { employeeId };
+  const { rows, total } = await listEntries(app, caller, {
+    filter,
+    range,
+    locale,
+    site: null,
+    changesOnly: true,
+  });
+  return {
+    rows: rows.map(({ entryId, at, actor, realActor, type, sentence, changes }) => ({
+      entryId,
+      at,
+      actor,
+      realActor,
+      type,
+      sentence,
+      changes,
+    })),
+    total,
   };
 }
 

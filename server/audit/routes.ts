@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type, { type Static } from 'typebox';
 import {
+  ActivityFilter,
+  ActivityItem,
   AuditFilter,
   AuditItem,
   AuditPeopleFilter,
@@ -9,14 +11,14 @@ import {
   VerificationState,
 } from '../../domain/audit/contract';
 import { ClientParams } from '../../domain/clients/contract';
-import { Uuid } from '../../domain/shared/ids';
+import { IntegerId, Uuid } from '../../domain/shared/ids';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { OneOf } from '../../domain/shared/schema';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { parseList, sendList } from '../platform/lists';
 import { exportEntries } from './export-entries';
-import { listAllEntries, listAllPeople, listEntries, type EntryRequest } from './list-entries';
+import { listActivity, listAllEntries, listAllPeople, listEntries, type EntryRequest } from './list-entries';
 import { listPeople } from './list-people';
 import {
   startVerification,
@@ -57,6 +59,7 @@ const ExportQuery = Type.Object({
 /** The audit trail: who changed what and when, and verification that entries are unchanged. */
 export function auditRoutes(app: FastifyInstance): void {
   clientRoutes(app);
+  activityRoute(app);
   allClientsRoutes(app);
   peopleRoutes(app);
   verificationRoutes(app);
@@ -102,6 +105,39 @@ function clientRoutes(app: FastifyInstance): void {
       const { filter } = readList({ ...query, range: '[0,0]' });
       const site = await resolveSite(app, caller, params.id);
       return exportEntries(app, caller, reply, { filter, locale, format, of: { site } });
+    },
+  });
+}
+
+function activityRoute(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/employees/:id/activity',
+    access: 'client.viewEmployeeFile',
+    schema: {
+      summary: "List the changes to an employee's file in words, newest first",
+      params: Type.Object({ id: IntegerId }),
+      querystring: ListQuerystring,
+      response: { 200: Type.Array(ActivityItem) },
+    },
+    async handler(request, reply) {
+      const { caller, params, query } = request;
+      const { filter, range } = parseList(query, {
+        sortFields: ['at'],
+        defaultSort: { field: 'at', order: 'DESC' },
+        filter: ActivityFilter,
+      });
+      const { rows, total } = await listActivity(app, caller, params.id, {
+        range,
+        locale: filter.locale ?? 'en',
+      });
+      return sendList(request, reply, {
+        name: 'activity',
+        rows: JSON.stringify(rows),
+        sent: rows.length,
+        total,
+        range,
+      });
     },
   });
 }

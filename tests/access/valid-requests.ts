@@ -133,6 +133,7 @@ const VALID: Record<string, Fill> = {
   'GET /v1/clients/{id}/apiKeys': page,
   'POST /v1/clients/{id}/apiKeys': () => ({ payload: { name: 'Dispatch' } }),
   'GET /v1/clients/{id}/retention': page,
+  'GET /v1/employees/{id}/activity': page,
   'GET /v1/clients/{id}/retention/export': () => ({ query: 'format=csv' }),
   'POST /v1/clients/{id}/retention/review': () => ({ payload: { remove: false } }),
   'PUT /v1/clients/{id}/retention/removal': () => ({ payload: { on: false, reason: 'Paused' } }),

@@ -35,7 +35,7 @@ test('never scrolls sideways at 360 px, 400 px and 200 % zoom', async ({ page, s
     await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);
     await expectFitsAllWidths(page, path);
   }
-  for (const tab of ['documents', 'information']) {
+  for (const tab of ['documents', 'information', 'activity']) {
     const path = `/manage/employees/${worst?.employeeId}/tab/${tab}`;
     await openConsole(page, path);
     await expect(page.getByRole('main').getByRole('progressbar')).toHaveCount(0);

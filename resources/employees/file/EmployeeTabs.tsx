@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Access } from '../../../domain/access/access';
 import { useCanAccessSync } from '../../../providers/services';
 import { fetchPage, pageOf, type Loader } from '../../../src/ui/page-loading';
+import { loadActivityTab } from '../../audit';
 import { loadDrivingTab } from '../../driving';
 import { employeeHref } from '../links';
 
@@ -24,6 +25,7 @@ const TABS = [
   ),
   defineTab('information', () => import('./InformationTab')),
   defineTab('driving', loadDrivingTab),
+  defineTab('activity', loadActivityTab),
 ];
 
 interface EmployeeTabsProps {
@@ -45,7 +47,7 @@ export function EmployeeTabs({ employeeId, tab }: EmployeeTabsProps) {
         value={current.key}
         aria-label={translate('employees.file.tabs')}
         variant="scrollable"
-        // Three tabs fit a phone; the arrows came and went with the width of the page.
+        // On a phone the tabs scroll by swiping; the arrows came and went with the width of the page.
         scrollButtons={false}
         sx={{ mb: 4, borderBottom: '1px solid', borderColor: 'divider' }}
       >

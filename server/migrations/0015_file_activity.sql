@@ -1,0 +1,3 @@
+CREATE INDEX "audit_entries_employee" ON "audit_entries" USING btree ("tenant_id",(case when subject ~ '^employee/[0-9]{1,9}$' then substring(subject from 10)::int
+    else substring(body from '"employee":"employee/([0-9]{1,9})"')::int end),"at","seq") WHERE (case when subject ~ '^employee/[0-9]{1,9}$' then substring(subject from 10)::int
+    else substring(body from '"employee":"employee/([0-9]{1,9})"')::int end) is not null;
