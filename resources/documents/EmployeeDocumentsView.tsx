@@ -8,6 +8,7 @@ import { refusalMessage, statusOf } from '../../providers/refusals/refusal';
 import { usePermission } from '../../providers/services';
 import { useApi } from '../api';
 import type { EmployeeDocType } from './api';
+import { AnnualReviewDialog } from './AnnualReviewDialog';
 import { AsOfNotice } from './AsOfNotice';
 import { ConditionsNotice } from './ConditionsNotice';
 import { CorrectDialog, DeleteDialog, ViewerDialog } from './DocumentDialogs';
@@ -38,6 +39,7 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
   const { data: types = [], isPending: typesPending } = useDocTypes(employeeId);
   const titleOf = useDocumentTitle();
   const [open, setOpen] = useState<{ task: DocumentTask; document: DocumentItem } | null>(null);
+  const [isReviewing, setReviewing] = useState(false);
   const start = (task: DocumentTask, document: DocumentItem) => setOpen({ task, document });
   const upload = (type: number | null) =>
     change({ upload: '1', document: type === null ? null : String(type) });
@@ -55,7 +57,7 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
   }
   const Dialog = open && DIALOGS[open.task];
   return (
-    <FileActionsContext value={{ ...rights, start, upload }}>
+    <FileActionsContext value={{ ...rights, start, upload, review: () => setReviewing(true) }}>
       <Box aria-busy={file.isPlaceholderData} sx={{ display: 'grid', gap: 4 }}>
         <FileSummary file={file.data} groups={groups} asOf={asOf} onAsOf={(day) => change({ asOf: day })} />
         <ConditionsNotice employeeId={employeeId} file={file.data} />
@@ -66,6 +68,14 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
       </Box>
       {isUploading && !typesPending && rights.mayUpload ? (
         <UploadDialog {...{ employeeId, types, docTypeId }} onClose={() => change({ upload: null })} />
+      ) : null}
+      {isReviewing && documents.data ? (
+        <AnnualReviewDialog
+          employeeId={employeeId}
+          documents={documents.data}
+          today={file.data.asOf}
+          onClose={() => setReviewing(false)}
+        />
       ) : null}
       {Dialog ? (
         <Dialog

@@ -9,6 +9,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { explain, type Explanation } from '../../domain/compliance/explain';
 import { complianceLocale } from '../../domain/compliance/sentence';
+import { ANNUAL_REVIEW_DOC_TYPE_ID } from '../../domain/documents/annual-review';
 import type { RequirementItem } from '../../domain/documents/contract';
 import { formatDate } from '../../domain/shared/dates';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
@@ -80,7 +81,7 @@ export function FileLine({ entry, opened }: { entry: FileEntry; opened: boolean 
 
 function LineActions({ name, entry: { docTypeId, item, documents } }: { name: string; entry: FileEntry }) {
   const translate = useTranslate();
-  const { canUpload, upload, start } = useFileActions();
+  const { canUpload, upload, review, start } = useFileActions();
   const newest = documents.find(({ fileName, deletedSince }) => fileName !== '' && !deletedSince);
   return (
     <div className="file-line-actions no-print">
@@ -92,6 +93,11 @@ function LineActions({ name, entry: { docTypeId, item, documents } }: { name: st
           onClick={() => start('view', newest)}
         >
           {translate('documents.view')}
+        </Button>
+      ) : null}
+      {docTypeId === ANNUAL_REVIEW_DOC_TYPE_ID && canUpload(docTypeId) ? (
+        <Button size="small" color="inherit" onClick={review}>
+          {translate('documents.review.action')}
         </Button>
       ) : null}
       {canUpload(docTypeId) ? (

@@ -1,6 +1,7 @@
 import type { ClientDocType } from '../../domain/clients/contract';
 import type { Condition, Qualification, UncheckedSetting } from '../../domain/compliance/contract';
 import type { PersonFlag } from '../../domain/compliance/rule-types';
+import type { AnnualReview } from '../../domain/documents/annual-review';
 import type { DocumentItem, RequirementItem } from '../../domain/documents/contract';
 import type { WireRefusal } from '../../domain/shared/errors';
 import type { ApiContext } from '../../providers/api';
@@ -60,6 +61,9 @@ export const documentsApi = ({ http }: ApiContext) => {
       http.json(`/v1/employees/${employeeId}`, { method: 'PATCH', body }),
     deleteDocument: (employeeId: number, documentId: number, reason: string) =>
       http.json(url(employeeId, `documents/${documentId}`), { method: 'DELETE', body: { reason } }),
+    /** Files the signed note about a review of the driving record. */
+    reviewDrivingRecord: (employeeId: number, body: AnnualReview) =>
+      http.data<UploadedDocument>(url(employeeId, 'annualReviews'), { method: 'POST', body }),
     /** Uploads one document; `onProgress` gets the percentage sent so far. */
     uploadDocument: (employeeId: number, form: FormData, onProgress: (percent: number) => void) =>
       http.data<UploadedDocument>(url(employeeId, 'documents'), { method: 'POST', body: form, onProgress }),

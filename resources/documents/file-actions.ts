@@ -23,6 +23,8 @@ export interface FileActions {
   start: (task: DocumentTask, document: DocumentItem) => void;
   /** Opens the upload dialog, at a document type where one is given. */
   upload: (docTypeId: number | null) => void;
+  /** Opens the review of the driving record. */
+  review: () => void;
 }
 
 export const FileActionsContext = createContext<FileActions | null>(null);

@@ -89,6 +89,28 @@ const messages = {
 
   'documents.correct.action': 'Correct',
   'documents.correct.actionOf': 'Correct %{name}',
+  'documents.review.action': 'Review',
+  'documents.review.title': 'Annual review of driving record',
+  'documents.review.records': 'Motor vehicle records to review',
+  'documents.review.text':
+    'Look at each record. Consider violations of the safety regulations, accidents, and traffic violations; give great weight to speeding, reckless driving, and driving under the influence (49 CFR 391.25).',
+  'documents.review.outcome': 'Result',
+  'documents.review.outcome.meets': 'Meets the minimum requirements for safe driving',
+  'documents.review.outcome.disqualified': 'Disqualified under 49 CFR 391.15',
+  'documents.review.outcomeHelp':
+    'For a disqualified driver, add the disqualification on the Information tab first.',
+  'documents.review.outcomeMissing': 'Choose the result of the review',
+  'documents.review.notes': 'Notes',
+  'documents.review.signature': 'Signature',
+  'documents.review.signatureHelp':
+    'Type your name, %{name}. The note is signed with it and filed with the date and time.',
+  'documents.review.signatureWrong': 'Type your name as %{name}',
+  'documents.review.sign': 'Sign and file',
+  'documents.review.saved': 'Review signed and filed',
+  'documents.review.failed': "The review couldn't be filed",
+  'documents.review.noRecords':
+    'There is no motor vehicle record of the last 12 months to review. Upload it first.',
+  'documents.review.uploadRecord': 'Upload MVR',
   'documents.correct.title': 'Correct document: %{name}',
   'documents.correct.save': 'Save document',
   'documents.correct.saved': 'Document corrected',

@@ -92,6 +92,28 @@ const messages: DocumentMessages = {
 
   'documents.correct.action': 'Corregir',
   'documents.correct.actionOf': 'Corregir %{name}',
+  'documents.review.action': 'Revisar',
+  'documents.review.title': 'Revisión anual del historial de manejo',
+  'documents.review.records': 'Historiales de manejo por revisar',
+  'documents.review.text':
+    'Mire cada historial. Considere las infracciones de las normas de seguridad, los accidentes y las infracciones de tránsito; dé gran peso al exceso de velocidad, la conducción temeraria y la conducción bajo los efectos de alcohol o drogas (49 CFR 391.25).',
+  'documents.review.outcome': 'Resultado',
+  'documents.review.outcome.meets': 'Cumple los requisitos mínimos para conducir con seguridad',
+  'documents.review.outcome.disqualified': 'Descalificado según 49 CFR 391.15',
+  'documents.review.outcomeHelp':
+    'Si el conductor está descalificado, agregue primero la descalificación en la pestaña Información.',
+  'documents.review.outcomeMissing': 'Elija el resultado de la revisión',
+  'documents.review.notes': 'Notas',
+  'documents.review.signature': 'Firma',
+  'documents.review.signatureHelp':
+    'Escriba su nombre, %{name}. La nota se firma con él y se archiva con la fecha y la hora.',
+  'documents.review.signatureWrong': 'Escriba su nombre así: %{name}',
+  'documents.review.sign': 'Firmar y archivar',
+  'documents.review.saved': 'Revisión firmada y archivada',
+  'documents.review.failed': 'No se pudo archivar la revisión',
+  'documents.review.noRecords':
+    'No hay un historial de manejo de los últimos 12 meses para revisar. Cárguelo primero.',
+  'documents.review.uploadRecord': 'Cargar historial',
   'documents.correct.title': 'Corregir el documento: %{name}',
   'documents.correct.save': 'Guardar documento',
   'documents.correct.saved': 'Documento corregido',

@@ -93,6 +93,28 @@ const messages: DocumentMessages = {
 
   'documents.correct.action': 'Corriger',
   'documents.correct.actionOf': 'Corriger %{name}',
+  'documents.review.action': 'Revoir',
+  'documents.review.title': 'Revue annuelle du relevé de conduite',
+  'documents.review.records': 'Relevés de conduite à revoir',
+  'documents.review.text':
+    "Consultez chaque relevé. Tenez compte des infractions aux règles de sécurité, des accidents et des infractions routières ; donnez un grand poids aux excès de vitesse, à la conduite dangereuse et à la conduite sous l'influence de l'alcool ou de drogues (49 CFR 391.25).",
+  'documents.review.outcome': 'Résultat',
+  'documents.review.outcome.meets': 'Satisfait aux exigences minimales de conduite sûre',
+  'documents.review.outcome.disqualified': 'Disqualifié selon 49 CFR 391.15',
+  'documents.review.outcomeHelp':
+    "Pour un conducteur disqualifié, ajoutez d'abord la disqualification dans l'onglet Informations.",
+  'documents.review.outcomeMissing': 'Choisissez le résultat de la revue',
+  'documents.review.notes': 'Notes',
+  'documents.review.signature': 'Signature',
+  'documents.review.signatureHelp':
+    "Saisissez votre nom, %{name}. La note est signée avec ce nom et classée avec la date et l'heure.",
+  'documents.review.signatureWrong': 'Saisissez votre nom ainsi : %{name}',
+  'documents.review.sign': 'Signer et classer',
+  'documents.review.saved': 'Revue signée et classée',
+  'documents.review.failed': "La revue n'a pas pu être classée",
+  'documents.review.noRecords':
+    "Il n'y a aucun relevé de conduite des 12 derniers mois à revoir. Téléversez-le d'abord.",
+  'documents.review.uploadRecord': 'Téléverser le relevé',
   'documents.correct.title': 'Corriger le document : %{name}',
   'documents.correct.save': 'Enregistrer le document',
   'documents.correct.saved': 'Document corrigé',

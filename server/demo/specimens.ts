@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { documentTypes } from '../../domain/documents/document-types';
+import { bytesOf } from '../platform/pdf';
 
 interface SpecimenText {
   docTypeId: number;
@@ -25,9 +26,7 @@ export function specimenPdf({
     margin: 64,
     info: { Title: name(docTypeId), Author: 'Roadfile demo', CreationDate: new Date(`${docDate}T12:00:00Z`) },
   });
-  const chunks: Buffer[] = [];
-  document.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const done = new Promise<Buffer>((resolve) => document.on('end', () => resolve(Buffer.concat(chunks))));
+  const done = bytesOf(document);
   document.fontSize(10).fillColor('#475467').text(employer);
   document.moveDown(0.5).fontSize(20).fillColor('#101828').text(name(docTypeId));
   document

@@ -22,7 +22,7 @@ import { documents, files } from './tables';
 type Received = NonNullable<ReceivedUpload['file']>;
 
 /** The upload rules for the employee's file today; 404 if the employee is out of reach, before the upload is read. */
-async function readUploadRules(
+export async function readUploadRules(
   app: FastifyInstance,
   caller: Caller,
   employeeId: number,
@@ -59,7 +59,7 @@ const noticesOf = (facts: PdfFacts): Refusal[] => [
   ...(facts.embeddedFiles ? [refuse('document.attachmentsNotice')] : []),
 ];
 
-interface NewDocument {
+export interface NewDocument {
   employeeId: number;
   file: Received;
   values: UploadFields;
@@ -67,7 +67,11 @@ interface NewDocument {
 }
 
 /** Stores the file's row and the document, and re-evaluates, in one transaction. */
-function store(app: FastifyInstance, caller: Caller, { employeeId, file, values, facts }: NewDocument) {
+export function storeDocument(
+  app: FastifyInstance,
+  caller: Caller,
+  { employeeId, file, values, facts }: NewDocument,
+): Promise<DocumentRow> {
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
@@ -124,7 +128,9 @@ export async function addDocument(
   const received = await receiveUpload(app, request, reply);
   try {
     const valid = await validate(uploadRules, received);
-    const row = await keepWithRow(app, valid.file, () => store(app, caller, { employeeId, ...valid }));
+    const row = await keepWithRow(app, valid.file, () =>
+      storeDocument(app, caller, { employeeId, ...valid }),
+    );
     const notices = noticesOf(valid.facts);
     return { ...documentItem(row), warnings: notices.map(refusalText), notices };
   } catch (error) {

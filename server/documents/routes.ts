@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { AnnualReview } from '../../domain/documents/annual-review';
 import { DocumentDeletion, DocumentItem } from '../../domain/documents/contract';
 import { route } from '../platform/access/route';
 import { addDocument } from './add-document';
@@ -7,6 +8,7 @@ import { changeDocument } from './change-document';
 import { deleteDocument } from './delete-document';
 import { listDocTypes } from './list-doc-types';
 import { listDocuments } from './list-documents';
+import { reviewRecords } from './review-records';
 import {
   DocumentChange,
   DocumentParams,
@@ -67,6 +69,21 @@ export function documentRoutes(app: FastifyInstance): void {
     async handler(request, reply) {
       const added = await addDocument(app, request, reply, request.params.id);
       return reply.code(201).send(added);
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/employees/:id/annualReviews',
+    access: { all: ['client.uploadDocuments', 'servicesDqf.viewEmployeeDocuments'] },
+    schema: {
+      summary: 'Review the driving records of an employee; files the signed note as a document',
+      params: EmployeeParams,
+      body: AnnualReview,
+      response: { 201: UploadedDocument },
+    },
+    async handler({ caller, params, body }, reply) {
+      return reply.code(201).send(await reviewRecords(app, caller, params.id, body));
     },
   });
 

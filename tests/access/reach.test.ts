@@ -41,7 +41,12 @@ async function askerFor({ access }: Operation, at: TestClient, root: TestClient)
   const one = able.find(({ internal }) => !internal) ?? able.find(({ id }) => id === 'superAdmin');
   if (!one) throw new Error(`No role is permitted ${JSON.stringify(access)}.`);
   const internal = role(one.id).internal;
-  const user = await makeUser(test.app, internal ? { role: one.id } : { role: one.id, sites: [at] });
+  // A name of its own, because some requests are signed with it.
+  const user = await makeUser(test.app, {
+    role: one.id,
+    lastName: 'User',
+    ...(!internal && { sites: [at] }),
+  });
   const session = await signIn(test.app, user, internal ? root : undefined);
   return { session, id: user.id, wireId: user.wireId, internal };
 }
@@ -75,6 +80,8 @@ async function settle(place: Place, asker: Asker): Promise<void> {
     values (${place.client.tenantId}, gen_random_uuid(), 'scan.pdf', 'application/pdf', ${size}, ${sha256}, 1, ${key}, ${asker.id})
     returning id) update documents set file_id = file.id from file
     where documents.tenant_id = ${place.client.tenantId} and documents.id = ${place.documentId}`);
+  await run(sql`update documents set doc_type_id = 225, doc_date = current_date - 30
+    where tenant_id = ${place.client.tenantId} and id = ${place.documentId}`);
   await run(sql`update photo_imports set storage_key = ${key} where id = ${place.photoImportId}::uuid`);
   const below = await makeClient(test.app, { parent: place.client, name: 'Below' });
   const data = { sourceId: place.client.id, fields: ['docTypes'] };

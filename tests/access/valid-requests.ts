@@ -239,6 +239,9 @@ const VALID: Record<string, Fill> = {
   'PATCH /v1/rosterImports/{importId}/rows': () => ({ payload: { lines: [2], choice: 'leave' } }),
   'GET /v1/rosterImports/{importId}/result': () => ({ query: 'format=csv&outcome=all' }),
   'POST /v1/employees/{id}/documents': async () => ({ payload: formOf({ file: await makePdf() }) }),
+  'POST /v1/employees/{id}/annualReviews': ({ documentId }) => ({
+    payload: { documentIds: [documentId], outcome: 'meets', notes: '', signature: 'Pat User' },
+  }),
   'PATCH /v1/employees/{id}/documents/{documentId}': () => ({
     payload: { docDate: '2025-02-01', version: 1 },
   }),

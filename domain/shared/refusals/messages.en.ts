@@ -172,6 +172,14 @@ const messages = {
     "The document contains scripts. We don't run them. Be careful with a downloaded copy.",
   'document.attachmentsNotice': "The document contains other files. We don't show them.",
 
+  'annualReview.ownNameOnly': "You can't sign for someone else",
+  'annualReview.noRecord':
+    'Upload the motor vehicle record first. A review needs one of the last 12 months (49 CFR 391.25)',
+  'annualReview.recordsChanged': 'The driving records of this file have changed. Review them again',
+  'annualReview.signature': 'Type your name, %{name}, to sign',
+  'annualReview.disqualificationFirst':
+    'Add the disqualification to the file first, so that the driver is barred from driving',
+
   'pdf.empty': 'The file is empty.',
   'pdf.maybeNotSaved': 'Choose the file again. It may not have been saved.',
   'pdf.maybeWrongFile': 'Choose the file again. It may be the wrong one.',

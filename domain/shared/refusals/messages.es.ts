@@ -179,6 +179,14 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'El documento contiene programas. Aquí no se ejecutan; tenga cuidado con una copia descargada.',
   'document.attachmentsNotice': 'El documento contiene otros archivos. No los mostramos.',
 
+  'annualReview.ownNameOnly': 'No puede firmar por otra persona',
+  'annualReview.noRecord':
+    'Cargue primero el historial de manejo. La revisión necesita uno de los últimos 12 meses (49 CFR 391.25)',
+  'annualReview.recordsChanged': 'Los historiales de manejo de este expediente cambiaron. Revíselos de nuevo',
+  'annualReview.signature': 'Escriba su nombre, %{name}, para firmar',
+  'annualReview.disqualificationFirst':
+    'Agregue primero la descalificación al expediente, para que el conductor no pueda conducir',
+
   'pdf.empty': 'El archivo está vacío.',
   'pdf.maybeNotSaved': 'Elija el archivo de nuevo; quizá no se guardó.',
   'pdf.maybeWrongFile': 'Elija el archivo de nuevo; quizá no es el correcto.',

@@ -180,6 +180,14 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Le document contient des scripts. Ils ne sont pas exécutés ici ; attention à une copie téléchargée.',
   'document.attachmentsNotice': 'Le document contient d’autres fichiers. Nous ne les affichons pas.',
 
+  'annualReview.ownNameOnly': 'Vous ne pouvez pas signer pour une autre personne',
+  'annualReview.noRecord':
+    "Téléversez d'abord le relevé de conduite. La revue en exige un des 12 derniers mois (49 CFR 391.25)",
+  'annualReview.recordsChanged': 'Les relevés de conduite de ce dossier ont changé. Revoyez-les',
+  'annualReview.signature': 'Saisissez votre nom, %{name}, pour signer',
+  'annualReview.disqualificationFirst':
+    "Ajoutez d'abord la disqualification au dossier, pour que le conducteur ne puisse pas conduire",
+
   'pdf.empty': 'Le fichier est vide.',
   'pdf.maybeNotSaved': 'Choisissez à nouveau le fichier ; il n’a peut-être pas été enregistré.',
   'pdf.maybeWrongFile': 'Choisissez à nouveau le fichier ; ce n’est peut-être pas le bon.',

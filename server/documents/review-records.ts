@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Static } from 'typebox';
+import {
+  ANNUAL_REVIEW_DOC_TYPE_ID,
+  isSignatureOf,
+  recordsToReview,
+  type AnnualReview,
+} from '../../domain/documents/annual-review';
+import { documentType } from '../../domain/documents/document-types';
+import { refuse } from '../../domain/shared/refusals/refusal';
+import { locationZone } from '../compliance';
+import type { Caller } from '../platform/access/caller';
+import { sql, type Reach, type SQL } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
+import { keepWithRow } from '../platform/files/keep-with-row';
+import { readUploadRules, storeDocument } from './add-document';
+import { annualReviewNote, type ReviewNote } from './annual-review-note';
+import { documentItem, documentsQuery, type DocumentRow } from './document-queries';
+import { MAX_BYTES } from './receive-upload';
+import type { UploadedDocument } from './schemas';
+import { readUploadFields } from './upload-fields';
+
+type Subject = Pick<ReviewNote, 'company' | 'dotNumber' | 'driver' | 'workId' | 'license' | 'zone'> & {
+  isDisqualified: boolean;
+};
+
+/** What the note says about the driver and the carrier (its name only for readers of the whole client), and whether a disqualification of the file is in force. */
+const subjectQuery = (reach: Reach, employeeId: number, today: string): SQL => sql`
+  select concat_ws(', ', k.name, nullif(s.name, k.name)) as company, roadfile_carrier(e.tenant_id, e.site_id) as "dotNumber",
+    e.first_name || ' ' || e.last_name as driver, e.work_id as "workId",
+    nullif(concat_ws(' ', e.license_state, e.license), '') as license, ${locationZone} as zone,
+    exists (select 1 from disqualifications q where q.tenant_id = e.tenant_id and q.employee_id = e.id
+      and q.from_date <= ${today}::date and (q.to_date is null or q.to_date >= ${today}::date)) as "isDisqualified"
+  from employees e join clients s on s.tenant_id = e.tenant_id and s.id = e.site_id
+    left join clients k on k.tenant_id = e.tenant_id and k.id = e.tenant_id
+  where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
+
+const hashesQuery = (reach: Reach, documentIds: readonly number[]): SQL => sql`
+  select d.id as "documentId", f.sha256 from documents d join files f on f.tenant_id = d.tenant_id and f.id = d.file_id
+  where d.tenant_id = ${reach.tenantId} and d.id = any(${sql`array[${sql.join(
+    documentIds.map((id) => sql`${id}::int`),
+    sql`, `,
+  )}]`})`;
+
+/** Only a person signs, and only for themselves: not an API key, and not someone who impersonates another. */
+function checkSignature(caller: Caller, signature: string): void {
+  if (caller.credential === 'apiKey' || caller.realUser)
+    throw new AppError('forbidden', { refusal: refuse('annualReview.ownNameOnly') });
+  if (!isSignatureOf(signature, caller.user.name))
+    throw refuseFields({ signature: refuse('annualReview.signature', { name: caller.user.name }) });
+}
+
+const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/**
+ * Reviews the driving records of the last 12 months (391.25(b)) and files the signed note (391.25(c)(2)) as a document of that
+ * day. A driver found disqualified must have the disqualification on file first, because that is what bars them from driving.
+ */
+export async function reviewRecords(
+  app: FastifyInstance,
+  caller: Caller,
+  employeeId: number,
+  review: AnnualReview,
+): Promise<Static<typeof UploadedDocument>> {
+  const rules = await readUploadRules(app, caller, employeeId);
+  checkSignature(caller, review.signature);
+  const type = documentType(ANNUAL_REVIEW_DOC_TYPE_ID)!;
+  const { errors, values } = readUploadFields(rules, {
+    docTypeId: String(type.docTypeId),
+    docCategoryId: String(type.docCategoryId),
+    docDate: rules.today,
+  });
+  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+  const [subjects = [], documents = [], hashes = []] = await app.data.read(caller, (reach) => [
+    subjectQuery(reach, employeeId, rules.today),
+    documentsQuery(caller, reach, employeeId, {}),
+    hashesQuery(reach, review.documentIds),
+  ]);
+  const [subject] = subjects as unknown as Subject[];
+  if (!subject) throw new AppError('notFound');
+  const records = recordsToReview((documents as unknown as DocumentRow[]).map(documentItem), rules.today);
+  if (records.length === 0) throw new AppError('conflict', { refusal: refuse('annualReview.noRecord') });
+  if (
+    !sameIds(
+      records.map(({ documentId }) => documentId),
+      review.documentIds,
+    )
+  )
+    throw new AppError('conflict', { refusal: refuse('annualReview.recordsChanged') });
+  if (review.outcome === 'disqualified' && !subject.isDisqualified)
+    throw refuseFields({ outcome: refuse('annualReview.disqualificationFirst') });
+  const hashOf = new Map(
+    (hashes as unknown as { documentId: number; sha256: string }[]).map((one) => [
+      one.documentId,
+      one.sha256,
+    ]),
+  );
+  const { outcome, notes } = review;
+  const { bytes, pages } = await annualReviewNote({
+    ...subject,
+    records: records.map((record) => ({
+      ...record,
+      fileName: record.fileName || null,
+      sha256: hashOf.get(record.documentId) ?? null,
+    })),
+    outcome,
+    notes: notes.trim(),
+    reviewer: { name: caller.user.name, id: caller.user.wireId },
+    at: app.now(),
+    product: app.config.providerName,
+  });
+  const received = await app.files.receive(Readable.from([bytes]), MAX_BYTES);
+  const file = { ...received, name: `Annual review ${rules.today}.pdf` };
+  const facts = { pages, encrypted: false, scripts: false, embeddedFiles: false };
+  const row = await keepWithRow(app, file, () =>
+    storeDocument(app, caller, { employeeId, file, values, facts }),
+  );
+  return { ...documentItem(row), warnings: [], notices: [] };
+}

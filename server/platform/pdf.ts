@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import PDFDocument from 'pdfkit';
+
+const require = createRequire(import.meta.url);
+/** Liberation Sans has the letters of all names that people type here; the fonts built into PDF have only those of Windows-1252. */
+const FONTS = join(dirname(require.resolve('pdfjs-dist/package.json')), 'standard_fonts');
+
+export type PdfPage = InstanceType<typeof PDFDocument>;
+
+/** The bytes of a document, once `document.end()` was called. */
+export function bytesOf(document: PdfPage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  document.on('data', (chunk: Buffer) => chunks.push(chunk));
+  return new Promise((resolve, reject) => {
+    document.on('end', () => resolve(Buffer.concat(chunks)));
+    document.on('error', reject);
+  });
+}
+
+/** A new letter-size document with the fonts `regular` and `bold`. Times are written into the file as its creation date. */
+export function newPdf(info: { title: string; author: string; at: Date }): PdfPage {
+  const document = new PDFDocument({
+    size: 'LETTER',
+    margin: 64,
+    info: { Title: info.title, Author: info.author, CreationDate: info.at },
+  });
+  document.registerFont('regular', join(FONTS, 'LiberationSans-Regular.ttf'));
+  document.registerFont('bold', join(FONTS, 'LiberationSans-Bold.ttf'));
+  return document.font('regular');
+}
