@@ -12,6 +12,7 @@ import { drivingApi } from './driving/api';
 import { employmentsApi } from './employments/api';
 import { homeApi } from './home/api';
 import { locationsApi } from './locations/api';
+import { mergeApi } from './merge/api';
 import { notificationsApi } from './notifications/api';
 import { retentionApi } from './retention/api';
 import { sessionApi } from './session/api';
@@ -37,6 +38,7 @@ export function createApi(context: ApiContext) {
     ...employmentsApi(context),
     ...homeApi(context),
     ...locationsApi(context),
+    ...mergeApi(context),
     ...notificationsApi(context),
     ...retentionApi(context),
     ...sessionApi(context),

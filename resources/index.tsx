@@ -10,6 +10,7 @@ import { employees } from './employees';
 import { employments } from './employments';
 import { home } from './home';
 import { locations } from './locations';
+import { merge } from './merge';
 import { notifications } from './notifications';
 import { photos } from './photos';
 import { retention } from './retention';
@@ -30,6 +31,7 @@ export const CAPABILITIES: readonly Capability[] = [
   disqualifications,
   driving,
   employments,
+  merge,
   alerts,
   locations,
   users,

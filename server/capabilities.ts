@@ -11,6 +11,7 @@ import { driving } from './driving';
 import { employees, rosterApplication, rosterFileWatch } from './employees';
 import { employments } from './employments';
 import { locations } from './locations';
+import { merge, mergeWatch } from './merge';
 import { digests, digestWatch, notifications } from './notifications';
 import type { JobKind } from './platform/jobs/jobs';
 import type { Watch } from './platform/jobs/leader';
@@ -32,6 +33,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   documents,
   disqualifications,
   employments,
+  merge,
   photos,
   compliance,
   driving,
@@ -68,4 +70,5 @@ export const watches = (app: FastifyInstance): Watch[] => [
   expiryWatch(app),
   headsWatch(app),
   retentionWatch(app),
+  mergeWatch(app),
 ];

@@ -64,6 +64,13 @@ export type AuditEvent =
   | ({ type: 'employee.updated'; subject: string } & Change)
   | ({ type: 'employee.statusChanged'; subject: string } & Change)
   | ({ type: 'employee.transferred'; subject: string } & Change)
+  | ({ type: 'employee.deleted'; subject: string; because: string } & Pick<Change, 'before'>)
+  /** `gone`: the values of the record that went; `rows`: how many went along, by table; `after`: what the other one got. */
+  | ({ type: 'employee.merged'; subject: string; from: string; gone: Values; rows: Values } & Pick<
+      Change,
+      'after'
+    >)
+  | { type: 'employee.mergeUndone'; subject: string; from: string; to: string }
   | { type: 'employee.ssnRevealed'; subject: string }
   | { type: 'employee.ssnSearched'; subject: string; found: number }
   | { type: 'employee.licenseOverridden'; subject: string; license: string; state: string }

@@ -51,6 +51,9 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'employee.updated': 'Employee changed: {changes}',
     'employee.statusChanged': 'Employment status changed: {changes}',
     'employee.transferred': 'Employee transferred: {changes}',
+    'employee.deleted': 'Employee deleted ({because}): {changes}',
+    'employee.merged': 'Record of {from} merged into this one: {changes}',
+    'employee.mergeUndone': 'Merge of {from} into {to} undone',
     'employee.ssnRevealed': 'Full Social Security number viewed',
     'employee.ssnSearched': 'Social Security number searched: {found} found',
     'employee.licenseOverridden':
@@ -149,6 +152,9 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'employee.updated': 'Empleado modificado: {changes}',
     'employee.statusChanged': 'Situación laboral modificada: {changes}',
     'employee.transferred': 'Empleado trasladado: {changes}',
+    'employee.deleted': 'Empleado eliminado ({because}): {changes}',
+    'employee.merged': 'Registro de {from} combinado con este: {changes}',
+    'employee.mergeUndone': 'Combinación de {from} con {to} anulada',
     'employee.ssnRevealed': 'Número de seguro social mostrado completo',
     'employee.ssnSearched': 'Búsqueda de un número de seguro social: {found} resultados',
     'employee.licenseOverridden':
@@ -247,6 +253,9 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'employee.updated': 'Employé modifié : {changes}',
     'employee.statusChanged': 'Statut d’emploi modifié : {changes}',
     'employee.transferred': 'Employé transféré : {changes}',
+    'employee.deleted': 'Employé supprimé ({because}) : {changes}',
+    'employee.merged': 'Dossier de {from} fusionné avec celui-ci : {changes}',
+    'employee.mergeUndone': 'Fusion de {from} avec {to} annulée',
     'employee.ssnRevealed': 'Numéro de sécurité sociale affiché en entier',
     'employee.ssnSearched': 'Recherche d’un numéro de sécurité sociale : {found} trouvés',
     'employee.licenseOverridden':

@@ -229,6 +229,26 @@ export const EmployeePatch = Type.Object(
 );
 export type EmployeePatch = Static<typeof EmployeePatch>;
 
+/** The statuses of somebody who no longer works: Inactive and Terminated. */
+const LeftStatusId = Type.Unsafe<3 | 4>({ type: 'integer', enum: [3, 4] });
+
+/** Archiving moves somebody who no longer works to the top-level client, off the rosters of its locations. */
+export const EmployeeArchiving = Type.Object(
+  { employmentStatusId: LeftStatusId, jobTitleId: Type.Optional(Nullable(IntegerId)) },
+  STRICT,
+);
+export type EmployeeArchiving = Static<typeof EmployeeArchiving>;
+
+/** The status of the employee who is replaced. */
+export const EmployeeReplacement = Type.Object({ employmentStatusId: LeftStatusId }, STRICT);
+export type EmployeeReplacement = Static<typeof EmployeeReplacement>;
+
+/** Deleting an employee requires a reason, which the audit trail keeps. */
+export const EmployeeDeletion = Type.Object(
+  { reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
+  STRICT,
+);
+
 export const EMPLOYEE_SORT_FIELDS = [
   'lastName',
   'firstName',

@@ -10,6 +10,9 @@ export function documentHref(
   return `/manage/employees/${employeeId}/tab/documents${search === '' ? '' : `?${search}`}`;
 }
 
+/** The URL of the wizard for a driver's missing documents. */
+export const missingHref = (employeeId: number): string => `/manage/employees/${employeeId}/missing`;
+
 /** The section with the questions about a driver, in the form with their information. */
 export const DRIVING_FACTS = 'driving-facts';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Capability } from '../../src/capability';
 
-export { documentHref, DRIVING_FACTS } from './document-href';
+export { documentHref, DRIVING_FACTS, missingHref } from './document-href';
 
 const load = () => import('./EmployeeDocumentsView');
 const EmployeeDocumentsView = lazy(load);
@@ -30,6 +30,16 @@ export const documents: Capability = {
       heading: 'manage',
       needsClient: true,
       load: () => import('./UploadPage'),
+    },
+    {
+      path: '/manage/employees/:employeeId/missing',
+      titleKey: 'documents.missing.title',
+      access: {
+        all: ['client.uploadDocuments', 'servicesDqf.viewEmployeeDocuments', 'client.viewEmployeeFile'],
+      },
+      heading: 'manage',
+      needsClient: true,
+      load: () => import('./missing/MissingPage'),
     },
   ],
   live: {

@@ -1,6 +1,24 @@
 import findings from '../../domain/documents/messages.en';
 
 const messages = {
+  'documents.missing.title': 'Missing documents',
+  'documents.missing.open': 'Add missing documents',
+  'documents.missing.titleOf': 'Missing documents of %{name}',
+  'documents.missing.text':
+    'Go through the seven documents that every driver file needs. Upload what you have and skip the rest.',
+  'documents.missing.steps': 'Documents',
+  'documents.missing.onFile': 'On file',
+  'documents.missing.notApplicable': 'Not applicable',
+  'documents.missing.missing': 'Missing',
+  'documents.missing.skipped': 'Skipped for now',
+  'documents.missing.hidden': 'Not required, or you don’t have access to it',
+  'documents.missing.skip': 'Skip for now',
+  'documents.missing.save': 'Upload and continue',
+  'documents.missing.done': 'You went through all seven documents',
+  'documents.missing.doneAll': 'None of the seven documents is missing.',
+  'documents.missing.left': 'Still missing: %{names}',
+  'documents.missing.again': 'Start again',
+  'documents.missing.back': 'Back to the file',
   'documents.title': 'Documents',
   'documents.asOf': 'As of',
   'documents.asOfNote': "You're viewing this file as of %{date}.",

@@ -2,6 +2,24 @@ import findings from '../../domain/documents/messages.es';
 import type { DocumentMessages } from './messages.en';
 
 const messages: DocumentMessages = {
+  'documents.missing.title': 'Documentos faltantes',
+  'documents.missing.open': 'Agregar documentos faltantes',
+  'documents.missing.titleOf': 'Documentos faltantes de %{name}',
+  'documents.missing.text':
+    'Recorra los siete documentos que todo expediente de conductor necesita. Suba los que tenga y omita el resto.',
+  'documents.missing.steps': 'Documentos',
+  'documents.missing.onFile': 'En el expediente',
+  'documents.missing.notApplicable': 'No corresponde',
+  'documents.missing.missing': 'Falta',
+  'documents.missing.skipped': 'Omitido por ahora',
+  'documents.missing.hidden': 'No se exige, o usted no tiene acceso a él',
+  'documents.missing.skip': 'Omitir por ahora',
+  'documents.missing.save': 'Subir y continuar',
+  'documents.missing.done': 'Ha recorrido los siete documentos',
+  'documents.missing.doneAll': 'No falta ninguno de los siete documentos.',
+  'documents.missing.left': 'Aún faltan: %{names}',
+  'documents.missing.again': 'Empezar de nuevo',
+  'documents.missing.back': 'Volver al expediente',
   'documents.title': 'Documentos',
   'documents.asOf': 'A fecha de',
   'documents.asOfNote': 'Está viendo este expediente con fecha del %{date}.',

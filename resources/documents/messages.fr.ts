@@ -2,6 +2,24 @@ import findings from '../../domain/documents/messages.fr';
 import type { DocumentMessages } from './messages.en';
 
 const messages: DocumentMessages = {
+  'documents.missing.title': 'Documents manquants',
+  'documents.missing.open': 'Ajouter les documents manquants',
+  'documents.missing.titleOf': 'Documents manquants de %{name}',
+  'documents.missing.text':
+    'Parcourez les sept documents nécessaires à tout dossier de conducteur. Téléversez ceux que vous avez et passez les autres.',
+  'documents.missing.steps': 'Documents',
+  'documents.missing.onFile': 'Au dossier',
+  'documents.missing.notApplicable': 'Sans objet',
+  'documents.missing.missing': 'Manquant',
+  'documents.missing.skipped': 'Passé pour l’instant',
+  'documents.missing.hidden': 'Pas exigé, ou vous n’y avez pas accès',
+  'documents.missing.skip': 'Passer pour l’instant',
+  'documents.missing.save': 'Téléverser et continuer',
+  'documents.missing.done': 'Vous avez parcouru les sept documents',
+  'documents.missing.doneAll': 'Aucun des sept documents ne manque.',
+  'documents.missing.left': 'Il manque encore : %{names}',
+  'documents.missing.again': 'Recommencer',
+  'documents.missing.back': 'Retour au dossier',
   'documents.title': 'Documents',
   'documents.asOf': 'À la date du',
   'documents.asOfNote': 'Vous voyez ce dossier à la date du %{date}.',

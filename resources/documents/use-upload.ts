@@ -36,6 +36,8 @@ export interface UploadOptions {
   types: EmployeeDocType[];
   /** The document type that the address asks for. */
   docTypeId: number | null;
+  /** Where the draft is kept, if not with the file's other uploads. */
+  draftKey?: string;
   onUploaded: (document: UploadedDocument) => void;
 }
 
@@ -59,7 +61,7 @@ function formOf(values: UploadValues, file: File, type: EmployeeDocType, uploade
 }
 
 /** The form of one upload. It keeps its values until the document is stored, and is empty again then. */
-export function useUpload({ employeeId, types: all, docTypeId: asked, onUploaded }: UploadOptions) {
+export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, onUploaded }: UploadOptions) {
   const translate = useTranslate();
   const api = useApi();
   const { email } = useUser();
@@ -75,7 +77,7 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, onUploaded
   const [errors, setErrors] = useState<FieldErrors>({});
   /** Percentage sent, while an upload is running. */
   const [progress, setProgress] = useState<number | null>(null);
-  const draft = useDraft<UploadValues>(`documents.upload.${employeeId}`);
+  const draft = useDraft<UploadValues>(draftKey ?? `documents.upload.${employeeId}`);
   const type = typeOf(values.docTypeId);
 
   const showSaved = ({ notices, warnings }: UploadedDocument, { docTypeId, name }: EmployeeDocType) => {

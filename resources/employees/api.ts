@@ -1,7 +1,7 @@
 import type { ClientDocType, JobTitle } from '../../domain/clients/contract';
 import type { Condition } from '../../domain/compliance/contract';
 import type { RequirementItem } from '../../domain/documents/contract';
-import type { EmployeeListItem, EmployeeTransfer } from '../../domain/employees/contract';
+import type { EmployeeArchiving, EmployeeListItem, EmployeeTransfer } from '../../domain/employees/contract';
 import type { RosterMapping } from '../../domain/employees/roster-import/contract';
 import type {
   ChoiceBody,
@@ -55,6 +55,15 @@ export function employeesApi({ http, clientUrl }: ApiContext) {
       http.data<EmployeeRequirements>(`${employee(employeeId)}/requirements`, { signal }),
     transferEmployee: (employeeId: number, transfer: EmployeeTransfer) =>
       http.data<unknown>(employee(employeeId), { method: 'PATCH', body: { transfer } }),
+
+    /** Moves somebody who no longer works to the top-level client. */
+    archiveEmployee: (employeeId: number, topParentClientId: number, body: EmployeeArchiving) =>
+      http.data<unknown>(`${employee(employeeId)}/archiveEmployee/${topParentClientId}`, {
+        method: 'PATCH',
+        body,
+      }),
+    deleteEmployee: (employeeId: number, reason: string) =>
+      http.json(employee(employeeId), { method: 'DELETE', body: { reason } }),
 
     getJobTitles: (legacyClientId: number | undefined, signal?: AbortSignal) =>
       http.data<JobTitle[]>(`/v1/clients/${legacyClientId}/jobTitles`, { signal }),

@@ -60,6 +60,8 @@ export const employees: Capability = {
   ],
   dialogs: {
     transfer: () => import('./transfer/TransferDialog'),
+    archiveEmployee: () => import('./leaving/ArchiveDialog'),
+    deleteEmployee: () => import('./leaving/DeleteEmployeeDialog'),
     bulkTransfer: () => import('./transfer/BulkTransferDialog'),
     qualification: () => import('./explain/QualificationDialog'),
   },

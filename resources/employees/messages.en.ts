@@ -114,6 +114,26 @@ const messages = {
   'employees.transfer.newLocation': 'New Location',
   'employees.transfer.jobTitle': 'Job Title',
   'employees.transfer.status': 'Status',
+  'employees.file.more': 'More actions',
+  'employees.archive.open': 'Archive employee',
+  'employees.archive.title': 'Archive %{name}',
+  'employees.archive.text':
+    '%{name} leaves the roster of %{site} and moves to %{client}. Their file stays complete and can be opened there.',
+  'employees.archive.textThere':
+    '%{name} stays listed at %{client}, with the status that you choose. Their file stays complete.',
+  'employees.archive.status': 'Status',
+  'employees.archive.jobTitle': 'Job title',
+  'employees.archive.button': 'Archive employee',
+  'employees.archive.done': 'Employee archived',
+  'employees.delete.open': 'Delete employee',
+  'employees.delete.title': 'Delete %{name}?',
+  'employees.delete.text':
+    'Use this for somebody who was entered by mistake. Employees with documents, disqualifications, earlier employments, driving statements, photos or legal holds can’t be deleted, because those records must be kept. Archive them instead.',
+  'employees.delete.reason': 'Reason',
+  'employees.delete.reasonMissing': 'Enter the reason',
+  'employees.delete.confirm': 'Delete employee',
+  'employees.delete.done': 'Employee deleted',
+  'employees.delete.failed': 'We couldn’t delete this employee',
   'employees.transfer.button': 'Transfer',
   'employees.transfer.done': 'The driver file was successfully transferred',
   'employees.transfer.newEmployment':

@@ -119,6 +119,26 @@ const messages: EmployeeMessages = {
   'employees.transfer.newLocation': 'Nueva ubicación',
   'employees.transfer.jobTitle': 'Puesto',
   'employees.transfer.status': 'Situación',
+  'employees.file.more': 'Más acciones',
+  'employees.archive.open': 'Archivar empleado',
+  'employees.archive.title': 'Archivar a %{name}',
+  'employees.archive.text':
+    '%{name} deja la lista de %{site} y pasa a %{client}. Su expediente se conserva completo y se puede abrir allí.',
+  'employees.archive.textThere':
+    '%{name} sigue en la lista de %{client}, con la situación que elija. Su expediente se conserva completo.',
+  'employees.archive.status': 'Situación',
+  'employees.archive.jobTitle': 'Puesto',
+  'employees.archive.button': 'Archivar empleado',
+  'employees.archive.done': 'Empleado archivado',
+  'employees.delete.open': 'Eliminar empleado',
+  'employees.delete.title': '¿Eliminar a %{name}?',
+  'employees.delete.text':
+    'Úselo para alguien que se ingresó por error. No se puede eliminar a quien tiene documentos, descalificaciones, empleos anteriores, constancias para conducir, fotos o retenciones legales, porque esos registros se deben conservar. En ese caso, archívelo.',
+  'employees.delete.reason': 'Motivo',
+  'employees.delete.reasonMissing': 'Escriba el motivo',
+  'employees.delete.confirm': 'Eliminar empleado',
+  'employees.delete.done': 'Empleado eliminado',
+  'employees.delete.failed': 'No pudimos eliminar a este empleado',
   'employees.transfer.button': 'Trasladar',
   'employees.transfer.done': 'El expediente del conductor se trasladó correctamente',
   'employees.transfer.newEmployment':

@@ -119,6 +119,26 @@ const messages: EmployeeMessages = {
   'employees.transfer.newLocation': 'Nouveau site',
   'employees.transfer.jobTitle': 'Poste',
   'employees.transfer.status': 'Statut',
+  'employees.file.more': 'Autres actions',
+  'employees.archive.open': 'Archiver l’employé',
+  'employees.archive.title': 'Archiver %{name}',
+  'employees.archive.text':
+    '%{name} quitte la liste de %{site} et passe à %{client}. Son dossier reste complet et peut y être ouvert.',
+  'employees.archive.textThere':
+    '%{name} reste sur la liste de %{client}, avec le statut que vous choisissez. Son dossier reste complet.',
+  'employees.archive.status': 'Statut',
+  'employees.archive.jobTitle': 'Poste',
+  'employees.archive.button': 'Archiver l’employé',
+  'employees.archive.done': 'Employé archivé',
+  'employees.delete.open': 'Supprimer l’employé',
+  'employees.delete.title': 'Supprimer %{name} ?',
+  'employees.delete.text':
+    'Pour une personne saisie par erreur. Un employé qui a des documents, des disqualifications, des emplois antérieurs, des attestations de conduite, des photos ou des gels juridiques ne peut pas être supprimé, car ces éléments doivent être conservés. Archivez-le plutôt.',
+  'employees.delete.reason': 'Motif',
+  'employees.delete.reasonMissing': 'Saisissez le motif',
+  'employees.delete.confirm': 'Supprimer l’employé',
+  'employees.delete.done': 'Employé supprimé',
+  'employees.delete.failed': 'Nous n’avons pas pu supprimer cet employé',
   'employees.transfer.button': 'Transférer',
   'employees.transfer.done': 'Le dossier du conducteur a été transféré',
   'employees.transfer.newEmployment':

@@ -45,6 +45,11 @@ const idOf = (alias: string, kind: 'client' | 'jobTitle' | 'document'): SQL => {
 const DOCUMENT = sql`case when a.subject like 'legalHold/%' then substring(a.body from '"documentId":([0-9]{1,9})')::int
   else ${idOf('a', 'document')} end`;
 
+/** The entry is about an employee, or about a record that was merged into theirs. */
+const aboutEmployee = (employeeId: number): SQL => sql`${employeeOf('a')} = any(array(
+  select ${employeeId}::int union all select m.from_id from employee_merges m
+    where m.employee_id = ${employeeId} and m.undone_at is null))`;
+
 /** Conditions that an index supports: chain, days, subject. */
 function indexConditions({ tenantId }: FieldVisibility, filter: AuditFilter): SQL[] {
   const chain = tenantId ?? filter.client;
@@ -59,7 +64,7 @@ function indexConditions({ tenantId }: FieldVisibility, filter: AuditFilter): SQ
     ...(filter.from === undefined ? [] : [sql`a.at >= ${startOf(filter.from)}`]),
     ...(filter.to === undefined ? [] : [sql`a.at < ${startOf(addDays(filter.to, 1))}`]),
     ...(filter.subject === undefined ? [] : [sql`a.subject = ${filter.subject}`]),
-    ...(filter.employeeId === undefined ? [] : [sql`${employeeOf('a')} = ${filter.employeeId}`]),
+    ...(filter.employeeId === undefined ? [] : [aboutEmployee(filter.employeeId)]),
     ...(filter.entryId === undefined ? [] : [isEntry(filter.entryId)]),
   ];
 }
@@ -142,6 +147,8 @@ function visibilityConditions({
   if (!wholeChain || site)
     conditions.push(sql`(exists (select 1 from employees e where ${where(sql`e.tenant_id`, sql`e.site_id`)}
         and e.id = ${employeeOf('a')} ${below(sql`e.site_id`)})
+      or exists (select 1 from employee_merges m join employees e on e.tenant_id = m.tenant_id and e.id = m.employee_id
+        where ${where(sql`e.tenant_id`, sql`e.site_id`)} and m.from_id = ${employeeOf('a')} and m.undone_at is null ${below(sql`e.site_id`)})
       or exists (select 1 from clients c where ${where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${idOf('a', 'client')} ${below(sql`c.id`)}))`);
   return conditions;
 }

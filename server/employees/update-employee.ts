@@ -110,65 +110,74 @@ export function auditChanges(tx: Tx, employeeId: number, changes: ReturnType<typ
 }
 
 /**
- * Changes or transfers an employee and re-evaluates them, in one transaction. Returns the employee as JSON text. A stale
+ * Changes or transfers an employee and re-evaluates them, in the caller's transaction. Returns the employee as JSON text. A stale
  * version is refused with the stored record; if any field is wrong, nothing is written.
  */
+export async function changeEmployee(
+  app: FastifyInstance,
+  tx: ScopedTx,
+  employeeId: number,
+  patch: EmployeePatch,
+): Promise<string> {
+  const { transfer, version, overrideLicense, terminationUndone: undone, ...fields } = patch;
+  const { caller } = tx;
+  const { tenantId } = tx.reach;
+  const before = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
+  // Checked after the lookup: an employee out of reach is unknown, not forbidden.
+  if (!neededPermissions(patch, before).every((permission) => caller.permissions.has(permission)))
+    throw new AppError('forbidden');
+  await refuseStale(tx, before, version);
+  const given = normalizeEmployee({
+    ...withoutFlags(fields),
+    ...(transfer && fromTransfer(before, transfer)),
+  });
+  const sites = transfer ? [before.siteId, transfer.newClientId] : [];
+  const [known, today] = await Promise.all([
+    readCarriers(tx, tenantId, sites),
+    todayAt(tx, tenantId, transfer?.newClientId ?? before.siteId, app.now()),
+  ]);
+  const carriers = carrierChange(known, before.siteId, transfer?.newClientId);
+  const change = newEmployment(currentValues(before), given, { today, undone, carriers });
+  const { values, earlier } = change;
+  const changes = difference(before, values);
+  const changed = Object.keys(changes.after) as EmployeeField[];
+  if (changed.length === 0) return (await readJson(tx, employeeId)).json;
+  const merged = { ...currentValues(before), ...values };
+  const options = { employeeId, changed, overrideLicense };
+  const checks = await readDatabaseChecks(tx, app.keys, merged, options);
+  throwIfInvalid(merged, checks, { ...options, today, refused: change.errors });
+  const columns = columnsOf(
+    app.keys,
+    { tenantId, employeeId },
+    Object.fromEntries(changed.map((field) => [field, values[field] ?? null])),
+  );
+  await tx.query(sql`${update(employees, { ...columns, ...nextVersion, updatedBy: caller.user.name })}
+    where tenant_id = ${tenantId} and id = ${employeeId}`);
+  auditChanges(tx, employeeId, changes);
+  await storeEarlier(tx, tenantId, [{ employeeId, earlier }]);
+  if (overrideLicense && values.license)
+    tx.audit({
+      type: 'employee.licenseOverridden',
+      subject: `employee/${employeeId}`,
+      license: values.license,
+      state: values.state ?? before.state ?? '',
+    });
+  await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
+  // A transfer changes the alerts of both locations.
+  for (const clientId of new Set([before.siteId, values.legacyClientId ?? before.siteId]))
+    tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
+  return (await readJson(tx, employeeId)).json;
+}
+
+/** Changes or transfers an employee in one transaction. */
 export async function updateEmployee(
   app: FastifyInstance,
   caller: Caller,
   employeeId: number,
   patch: EmployeePatch,
 ): Promise<string> {
-  const { transfer, version, overrideLicense, terminationUndone: undone, ...fields } = patch;
   try {
-    return await app.data.withReach(caller, async (tx) => {
-      const { tenantId } = tx.reach;
-      const before = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
-      // Checked after the lookup: an employee out of reach is unknown, not forbidden.
-      if (!neededPermissions(patch, before).every((permission) => caller.permissions.has(permission)))
-        throw new AppError('forbidden');
-      await refuseStale(tx, before, version);
-      const given = normalizeEmployee({
-        ...withoutFlags(fields),
-        ...(transfer && fromTransfer(before, transfer)),
-      });
-      const sites = transfer ? [before.siteId, transfer.newClientId] : [];
-      const [known, today] = await Promise.all([
-        readCarriers(tx, tenantId, sites),
-        todayAt(tx, tenantId, transfer?.newClientId ?? before.siteId, app.now()),
-      ]);
-      const carriers = carrierChange(known, before.siteId, transfer?.newClientId);
-      const change = newEmployment(currentValues(before), given, { today, undone, carriers });
-      const { values, earlier } = change;
-      const changes = difference(before, values);
-      const changed = Object.keys(changes.after) as EmployeeField[];
-      if (changed.length === 0) return (await readJson(tx, employeeId)).json;
-      const merged = { ...currentValues(before), ...values };
-      const options = { employeeId, changed, overrideLicense };
-      const checks = await readDatabaseChecks(tx, app.keys, merged, options);
-      throwIfInvalid(merged, checks, { ...options, today, refused: change.errors });
-      const columns = columnsOf(
-        app.keys,
-        { tenantId, employeeId },
-        Object.fromEntries(changed.map((field) => [field, values[field] ?? null])),
-      );
-      await tx.query(sql`${update(employees, { ...columns, ...nextVersion, updatedBy: caller.user.name })}
-        where tenant_id = ${tenantId} and id = ${employeeId}`);
-      auditChanges(tx, employeeId, changes);
-      await storeEarlier(tx, tenantId, [{ employeeId, earlier }]);
-      if (overrideLicense && values.license)
-        tx.audit({
-          type: 'employee.licenseOverridden',
-          subject: `employee/${employeeId}`,
-          license: values.license,
-          state: values.state ?? before.state ?? '',
-        });
-      await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
-      // A transfer changes the alerts of both locations.
-      for (const clientId of new Set([before.siteId, values.legacyClientId ?? before.siteId]))
-        tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
-      return (await readJson(tx, employeeId)).json;
-    });
+    return await app.data.withReach(caller, (tx) => changeEmployee(app, tx, employeeId, patch));
   } catch (error) {
     throw explainConflict(error);
   }

@@ -6,8 +6,14 @@ import type { Place, Target, World } from './world';
 const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | number][] = [
   [/^\/v1\/clients\/\{id\}/, 'id', (place) => place.client.id],
   [/^\/v1\/clients\/aliases\/\{id\}/, 'id', (place) => place.client.id],
+  [/^\/v1\/employees\/\{id\}$/, 'id', (place) => place.keeperId],
+  [/^\/v1\/employees\/\{id\}\/archive/, 'topParentClientId', (place) => place.client.tenantId],
+  [/^\/v1\/employees\/replace/, 'from', (place) => place.keeperId],
+  [/^\/v1\/employees\/replace/, 'to', (place) => place.goerId],
+  [/^\/v1\/employees\/\{id\}\/merge/, 'id', (place) => place.keeperId],
   [/^\/v1\/employees\/\{id\}/, 'id', (place) => place.employeeId],
   [/^\/v1\/employees\//, 'disqualificationId', (place) => place.disqualificationId],
+  [/^\/v1\/employees\//, 'mergeId', (place) => place.mergeId],
   [/^\/v1\/drivingStatements\//, 'code', (place) => place.statementCode],
   [/^\/v1\/employees\//, 'employmentId', (place) => place.employmentId],
   [/^\/v1\/employees\//, 'documentId', (place) => place.documentId],
@@ -51,7 +57,8 @@ export const EXCLUDED =
   /\/auth\/logout|\/impersonation$|\/password$|\/assumption$|\/secondFactor(\/confirmation|\/recoveryCodes)?$/;
 
 /** Only for users with access to a whole client; a location has none of its own. */
-export const WHOLE_CLIENT = /\/auditTrail\/verification$|\/secondFactorRule$|\/retention\/(review|removal)$/;
+export const WHOLE_CLIENT =
+  /\/archiveEmployee\/|\/auditTrail\/verification$|\/secondFactorRule$|\/retention\/(review|removal)$/;
 
 export interface Operation {
   path: string;

@@ -248,6 +248,17 @@ const VALID: Record<string, Fill> = {
   'DELETE /v1/employees/{id}/documents/{documentId}': () => ({ payload: { reason: 'Sent twice' } }),
   'POST /v1/mayDrive': ({ employeeId }) => ({ payload: { employeeIds: [employeeId] } }),
   'POST /v1/employees/{id}/drivingStatements': () => ({ payload: {} }),
+  'PATCH /v1/employees/{id}/archiveEmployee/{topParentClientId}': () => ({
+    payload: { employmentStatusId: 4 },
+  }),
+  'PATCH /v1/employees/replace/{from}/{to}': () => ({ payload: { employmentStatusId: 3 } }),
+  'DELETE /v1/employees/{id}': () => ({ payload: { reason: 'Entered twice' } }),
+  'GET /v1/employees/{id}/mergePreview': ({ goerId }) => ({ query: `fromEmployeeId=${goerId}` }),
+  'POST /v1/employees/{id}/mergeEmployees': ({ goerId }) => ({
+    query: `fromEmployeeId=${goerId}`,
+    payload: { docsMap: {} },
+  }),
+  'POST /v1/employees/{id}/merges/{mergeId}/undo': () => ({}),
   'POST /v1/employees/{id}/employments': () => ({ payload: { endDate: '2009-12-31' } }),
   'PATCH /v1/employees/{id}/employments/{employmentId}': employmentOf,
   'DELETE /v1/employees/{id}/employments/{employmentId}': () => ({ payload: { reason: 'Wrong person' } }),

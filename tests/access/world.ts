@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from '../../server/platform/db';
+import { json, sql } from '../../server/platform/db';
 import { uidOf } from '../../server/notifications';
 import { storeStatement } from '../driving/stored-statement';
 import { makeImport } from '../employees/make-import';
@@ -30,11 +30,28 @@ export interface Place {
   labAccountId: number;
   apiKeyId: string;
   holdId: number;
+  /** Two records to merge, without a hold, and a merge into the first. */
+  keeperId: number;
+  goerId: number;
+  mergeId: number;
   /** Part of every text of this place. Anywhere else it is a leak. */
   canary: string;
 }
 
 export type World = Record<Exclude<Target, 'missing'>, Place>;
+
+const GONE_ID = 900_000_000;
+const MERGE_RECORD = {
+  hadSsn: false,
+  ssnMoved: false,
+  moved: {},
+  followed: { statements: [], holds: [], versions: [], exception: false },
+  duplicates: [],
+  replacedPhotos: [],
+  filled: {},
+  flags: {},
+  addedEmployment: null,
+};
 
 /** Creates one of everything in a place. */
 export async function createOneOfEach(
@@ -117,6 +134,16 @@ export async function createOneOfEach(
       insert into legal_holds (tenant_id, employee_id, reason, placed_by)
       values (${client.tenantId}, ${employeeId}, ${canary}, ${canary}) returning id`,
   );
+  const [keeper, goer] = await Promise.all(
+    ['Kept', 'Gone'].map((firstName) => makeEmployee(app, { site: client, lastName: canary, firstName })),
+  );
+  const merge = await one<{ id: number }>(
+    app,
+    sql`insert into employee_merges (tenant_id, employee_id, from_id, merged_by, merged_at, record)
+      select tenant_id, id, ${GONE_ID}, ${canary}, now(), ${json({ ...MERGE_RECORD, fromName: canary })} || jsonb_build_object('from',
+        (to_jsonb(e) - array['ssn_cipher', 'ssn_hash', 'ssn_last4']) || '{"id": ${sql.raw(String(GONE_ID))}, "work_id": null, "work_key": ""}')
+      from employees e where tenant_id = ${client.tenantId} and id = ${keeper!.employeeId} returning id`,
+  );
   const contactUid = uidOf(client.id, canary);
   const contact = await one<{ id: number }>(
     app,
@@ -143,6 +170,9 @@ export async function createOneOfEach(
     labAccountId: labAccount.id,
     apiKeyId: apiKey.id,
     holdId: hold.id,
+    keeperId: keeper!.employeeId,
+    goerId: goer!.employeeId,
+    mergeId: merge.id,
     canary,
   };
 }

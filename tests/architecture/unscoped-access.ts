@@ -29,6 +29,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/employees/roster-import/apply-import.ts': 'roster import',
   'server/employees/roster-import/remove-old-files.ts': 'roster import',
   'server/employees/roster-import/people.ts': 'roster import',
+  'server/merge/forget-merges.ts': 'job',
   'server/notifications/digest-watch.ts': 'job',
   'server/notifications/outbox.ts': 'outbox',
   'server/notifications/send-digests.ts': 'job',

@@ -44,7 +44,7 @@ const ordered = (client: TestClient) =>
   );
 
 describe('GET /v1/clients/{id}/jobTitles', () => {
-  it("returns the client's titles by name, without deleted ones, with their programs", async () => {
+  it("returns the client's titles by name, without deleted ones, with their programs [ENT-06]", async () => {
     const { root, north, owner } = await employer();
     const yard = await makeTitle(root, 'yard driver', 'nonCdl');
     const linehaul = await makeTitle(root, 'Linehaul Driver');

@@ -184,7 +184,7 @@ describe('PUT /v1/settings/lists/{collection}', () => {
     expect((await put('IntegrationTypes', answer.json<EditableList>().items, 1)).statusCode).toBe(409);
   });
 
-  it('accepts job titles as entered', async () => {
+  it('accepts job titles as entered [API-SET-20]', async () => {
     const answer = await put('jobTitle', [{ key: null, name: 'Hostler', detail: 'nonCdl' }]);
     expect(answer.statusCode).toBe(200);
     expect((await owner.get('/v1/settings/lists?collections=jobTitle')).json()).toEqual({

@@ -66,7 +66,7 @@ describe('GET /v1/settings/texts', () => {
 });
 
 describe('GET /v1/settings/lists', () => {
-  it('returns the employment statuses, and nothing that was not requested [API-SET-04, ENT-07, CONST-37, CONST-38, CONST-39, CONST-40]', async () => {
+  it('returns the employment statuses, and nothing that was not requested [API-SET-04, ENT-07, CONST-37, CONST-38, CONST-39, CONST-40, API-EMP-33]', async () => {
     const answer = await clerk.get('/v1/settings/lists?collections=employmentStatus');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
@@ -79,7 +79,7 @@ describe('GET /v1/settings/lists', () => {
     });
   });
 
-  it('returns the license classes, with 12 for non-drivers [ENT-08, CONST-73]', async () => {
+  it('returns the license classes, with 12 for non-drivers [ENT-08, CONST-73, API-SET-18]', async () => {
     const { licenseClass } = (
       await clerk.get('/v1/settings/lists?collections=licenseClass')
     ).json<SettingsLists>();

@@ -131,6 +131,10 @@ const messages = {
     'Full Social Security numbers are only in the export of rejected rows (outcome=refuse)',
   'roster.sendForm': 'Send the roster as a form with a file (multipart/form-data).',
 
+  'employee.samePerson': 'Choose another employee. Nobody can replace themselves',
+  'employee.notTopLevel': 'Employees are archived at the top-level client of their location',
+  'employee.mustBeKept':
+    'This file has records that must be kept, such as documents, disqualifications, earlier employments or driving statements. Archive this employee instead',
   'employment.endRequired': 'Enter when the earlier employment ended',
   'employment.endBeforeHire': 'The last day cannot be before the hire date (%{date})',
   'employment.overlaps': 'This overlaps the employment that ended %{date}',
@@ -253,6 +257,21 @@ const messages = {
   'jobTitle.taken': 'The job title %{title} already exists',
   'jobTitle.unknown': 'This job title does not exist',
 
+  'merge.samePerson': 'Choose another employee. Nobody can be merged with themselves',
+  'merge.differentSsn':
+    'These employees have different social security numbers. Correct the wrong one first, or keep both records',
+  'merge.legalHold': 'A legal hold covers one of these employees. Release it first',
+  'merge.overlaps':
+    'The employment that ended %{end} overlaps the one that ended %{other}. Correct the dates first',
+  'merge.overlapsCurrent':
+    'The employment that ended %{end} overlaps the one that began %{hire}. Correct the dates first',
+  'merge.documentsChanged': 'The documents of this employee changed. Review them again',
+  'merge.duplicateUnknown':
+    'Choose a document of the other employee that has the same type and date and says the same',
+  'merge.undone': 'This merge was undone already',
+  'merge.undoOver': 'A merge can be undone for 24 hours. That time is over',
+  'merge.ssnChanged':
+    'The social security number was removed since the merge. Enter it again before you undo the merge',
   'legalHold.reasonRequired': 'Enter the reason',
   'legalHold.personRequired': 'Choose the employee',
   'legalHold.documentUnknown': "This document has been removed, or you don't have access to it",

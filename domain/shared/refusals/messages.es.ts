@@ -136,6 +136,10 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Los números de seguro social completos solo están en el archivo de líneas rechazadas: outcome=refuse',
   'roster.sendForm': 'Envíe la plantilla como formulario con un archivo (multipart/form-data).',
 
+  'employee.samePerson': 'Elija otro empleado. Nadie puede reemplazarse a sí mismo',
+  'employee.notTopLevel': 'Los empleados se archivan en el cliente principal de su ubicación',
+  'employee.mustBeKept':
+    'Este expediente tiene registros que se deben conservar, como documentos, descalificaciones, empleos anteriores o constancias para conducir. Archive a este empleado en su lugar',
   'employment.endRequired': 'Introduzca cuándo terminó el empleo anterior',
   'employment.endBeforeHire': 'El último día no puede ser anterior a la fecha de contratación (%{date})',
   'employment.overlaps': 'Coincide en parte con el empleo que terminó el %{date}',
@@ -261,6 +265,21 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'jobTitle.taken': 'Ya existe el puesto %{title}',
   'jobTitle.unknown': 'Este puesto no existe',
 
+  'merge.samePerson': 'Elija otro empleado. Nadie puede combinarse consigo mismo',
+  'merge.differentSsn':
+    'Estos empleados tienen números de seguro social distintos. Corrija antes el equivocado o conserve ambos registros',
+  'merge.legalHold': 'Una retención legal abarca a uno de estos empleados. Levántela primero',
+  'merge.overlaps':
+    'El empleo que terminó el %{end} coincide en parte con el que terminó el %{other}. Corrija antes las fechas',
+  'merge.overlapsCurrent':
+    'El empleo que terminó el %{end} coincide en parte con el que comenzó el %{hire}. Corrija antes las fechas',
+  'merge.documentsChanged': 'Los documentos de este empleado cambiaron. Revíselos de nuevo',
+  'merge.duplicateUnknown':
+    'Elija un documento del otro empleado que sea del mismo tipo y fecha y diga lo mismo',
+  'merge.undone': 'Esta combinación ya se anuló',
+  'merge.undoOver': 'Una combinación se puede anular durante 24 horas. Ese plazo ya pasó',
+  'merge.ssnChanged':
+    'El número de seguro social se quitó después de la combinación. Introdúzcalo de nuevo antes de anularla',
   'legalHold.reasonRequired': 'Escriba el motivo',
   'legalHold.personRequired': 'Elija el empleado',
   'legalHold.documentUnknown': 'Este documento ya se eliminó o usted no tiene acceso a él',

@@ -137,6 +137,10 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Les numéros de sécurité sociale complets ne sont que dans le fichier des lignes refusées : outcome=refuse',
   'roster.sendForm': 'Envoyez l’effectif sous forme de formulaire avec un fichier (multipart/form-data).',
 
+  'employee.samePerson': 'Choisissez un autre employé. Nul ne peut se remplacer soi-même',
+  'employee.notTopLevel': 'Les employés sont archivés chez le client principal de leur site',
+  'employee.mustBeKept':
+    'Ce dossier contient des éléments à conserver, comme des documents, des disqualifications, des emplois antérieurs ou des attestations de conduite. Archivez plutôt cet employé',
   'employment.endRequired': 'Saisissez la date de fin de l’emploi précédent',
   'employment.endBeforeHire': 'Le dernier jour ne peut pas précéder la date d’embauche (%{date})',
   'employment.overlaps': 'Cette période chevauche l’emploi qui a pris fin le %{date}',
@@ -262,6 +266,21 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'jobTitle.taken': 'La fonction %{title} existe déjà',
   'jobTitle.unknown': 'Ce poste n’existe pas',
 
+  'merge.samePerson': 'Choisissez un autre employé. Personne ne peut être fusionné avec soi-même',
+  'merge.differentSsn':
+    'Ces employés ont des numéros de sécurité sociale différents. Corrigez d’abord le mauvais, ou gardez les deux dossiers',
+  'merge.legalHold': 'Un gel juridique porte sur l’un de ces employés. Levez-le d’abord',
+  'merge.overlaps':
+    'L’emploi qui a pris fin le %{end} chevauche celui qui a pris fin le %{other}. Corrigez d’abord les dates',
+  'merge.overlapsCurrent':
+    'L’emploi qui a pris fin le %{end} chevauche celui qui a commencé le %{hire}. Corrigez d’abord les dates',
+  'merge.documentsChanged': 'Les documents de cet employé ont changé. Vérifiez-les de nouveau',
+  'merge.duplicateUnknown':
+    'Choisissez un document de l’autre employé qui a le même type et la même date, et qui dit la même chose',
+  'merge.undone': 'Cette fusion est déjà annulée',
+  'merge.undoOver': 'Une fusion peut être annulée pendant 24 heures. Ce délai est écoulé',
+  'merge.ssnChanged':
+    'Le numéro de sécurité sociale a été retiré depuis la fusion. Saisissez-le de nouveau avant de l’annuler',
   'legalHold.reasonRequired': 'Saisissez le motif',
   'legalHold.personRequired': 'Choisissez l’employé',
   'legalHold.documentUnknown': 'Ce document a été supprimé, ou vous n’y avez pas accès',

@@ -19,6 +19,7 @@ import { fullName } from '../names';
 import { useEmployeeWords } from '../words';
 import { EmployeeFacts } from './EmployeeFacts';
 import { EmployeeTabs } from './EmployeeTabs';
+import { FileMenu } from './FileMenu';
 import { RevealedSsnProvider } from './SsnFact';
 import { may, useEmployee, type EmployeeRecord } from './use-employee';
 
@@ -121,6 +122,7 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
               {translate('audit.title')}
             </Button>
           ) : null}
+          <FileMenu employee={employee} />
           {may(employee, 'client.transferEmployee') ? (
             <Button
               variant="outlined"

@@ -1,0 +1,102 @@
+import { HISTORY } from '../employees/constants';
+import { EMPLOYEE_FIELDS, type EmployeeField, type EmployeeValues } from '../employees/employee-rules';
+import { formatDate } from '../shared/dates';
+import { refuse, type Refusal } from '../shared/refusals/refusal';
+
+type Field = Exclude<EmployeeField, 'ssn'>;
+type Value = string | number | boolean | null;
+type Values = Partial<Record<Field, Value>>;
+
+/** Where and how somebody works belongs to each record; that of the person who stays counts. */
+const OWN: readonly Field[] = [
+  'firstName',
+  'lastName',
+  'legacyClientId',
+  'employmentStatusId',
+  'hireDate',
+  'terminationDate',
+  'terminationReason',
+];
+/** They describe one license, so they are taken together or not at all. */
+const LICENSE: readonly Field[] = [
+  'license',
+  'state',
+  'licenseClassId',
+  'licenseExpiresOn',
+  'endorsements',
+  'restrictions',
+];
+/** Answers about the time before a hire: they say nothing about another one (391.23). */
+const OF_HIRE: readonly Field[] = [...HISTORY, 'licenseStateAtHire'];
+const FIELDS = EMPLOYEE_FIELDS.filter((field): field is Field => field !== 'ssn');
+
+export interface MergedFields {
+  filled: EmployeeValues;
+  differences: { field: Field; kept: Value; dropped: Value }[];
+}
+
+const isSameLicense = (to: Values, from: Values): boolean =>
+  (to.license ?? null) === null
+    ? (to.state ?? null) === null || to.state === from.state
+    : to.license === from.license && to.state === from.state;
+
+/** What the person who stays gets from the other one: only what nobody has entered for them. */
+export function mergedFields(toValues: EmployeeValues, fromValues: EmployeeValues): MergedFields {
+  const [to, from] = [toValues as Values, fromValues as Values];
+  const filled: Values = {};
+  const differences: MergedFields['differences'] = [];
+  const sameHire = (to.hireDate ?? null) === null || to.hireDate === from.hireDate;
+  const sameLicense = isSameLicense(to, from);
+  for (const field of FIELDS) {
+    const [kept, dropped] = [to[field] ?? null, from[field] ?? null];
+    if (dropped === null || kept === dropped) continue;
+    const mayFill =
+      field === 'hireDate' ||
+      (!OWN.includes(field) &&
+        (sameLicense || !LICENSE.includes(field)) &&
+        (sameHire || !OF_HIRE.includes(field)));
+    if (kept === null && mayFill) filled[field] = dropped;
+    else differences.push({ field, kept, dropped });
+  }
+  return { filled: filled as EmployeeValues, differences };
+}
+
+interface Period {
+  hireDate: string | null;
+  endDate: string;
+}
+interface Employed {
+  hireDate?: string | null | undefined;
+  terminationDate?: string | null | undefined;
+  earlier: readonly Period[];
+}
+
+const startOf = ({ hireDate, endDate }: Period): string => hireDate ?? endDate;
+const overlap = (a: Period, b: Period): boolean => startOf(a) <= b.endDate && startOf(b) <= a.endDate;
+
+/** The employment of the person who goes, where it ended before the other one began: it becomes an earlier one. */
+export function earlierOf(to: Employed, from: Employed): Period | null {
+  const endDate = from.terminationDate;
+  if (!endDate || !to.hireDate || endDate >= to.hireDate) return null;
+  return { hireDate: from.hireDate ?? null, endDate };
+}
+
+/** A day can't belong to two employments, so records that say so can't be merged. */
+export function overlapRefusal(to: Employed, from: Employed): Refusal | null {
+  const own = earlierOf(to, from);
+  const coming = own ? [...from.earlier, own] : from.earlier;
+  const hireDate = to.hireDate ?? from.hireDate;
+  for (const one of coming) {
+    if (hireDate && one.endDate >= hireDate)
+      return refuse('merge.overlapsCurrent', { end: formatDate(one.endDate), hire: formatDate(hireDate) });
+    const other = to.earlier.find((kept) => overlap(kept, one));
+    if (other)
+      return refuse('merge.overlaps', { end: formatDate(one.endDate), other: formatDate(other.endDate) });
+  }
+  if (!to.hireDate && hireDate && to.earlier.some(({ endDate }) => endDate >= hireDate))
+    return refuse('merge.overlapsCurrent', {
+      end: formatDate(to.earlier.find(({ endDate }) => endDate >= hireDate)!.endDate),
+      hire: formatDate(hireDate),
+    });
+  return null;
+}

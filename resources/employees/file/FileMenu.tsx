@@ -1,0 +1,48 @@
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useDialog } from '../../../providers/services';
+import { MenuButton } from '../../../src/ui/MenuButton';
+import { missingHref } from '../../documents';
+import { mergeHref } from '../../merge';
+import { ROSTER } from '../links';
+import { may, type EmployeeRecord } from './use-employee';
+
+/** What is done seldom with a person's record. */
+export function FileMenu({ employee }: { employee: EmployeeRecord }) {
+  const translate = useTranslate();
+  const { open } = useDialog();
+  const navigate = useNavigate();
+  const { employeeId } = employee;
+  const mayArchive = may(employee, 'client.transferEmployee') && may(employee, 'client.editEmployeeStatus');
+  const remove = async () => {
+    if (await open('deleteEmployee', { employee })) void navigate(ROSTER);
+  };
+  const mayUpload =
+    may(employee, 'client.uploadDocuments') && may(employee, 'servicesDqf.viewEmployeeDocuments');
+  const items: ReactNode[] = [
+    mayUpload && (
+      <MenuItem key="missing" component={Link} to={missingHref(employeeId)}>
+        {translate('documents.missing.open')}
+      </MenuItem>
+    ),
+    may(employee, 'client.mergeEmployee') && (
+      <MenuItem key="merge" component={Link} to={mergeHref(employeeId)}>
+        {translate('merge.open')}
+      </MenuItem>
+    ),
+    mayArchive && (
+      <MenuItem key="archive" onClick={() => void open('archiveEmployee', { employee })}>
+        {translate('employees.archive.open')}
+      </MenuItem>
+    ),
+    may(employee, 'client.deleteEmployee') && (
+      <MenuItem key="delete" onClick={() => void remove()}>
+        {translate('employees.delete.open')}
+      </MenuItem>
+    ),
+  ].filter(Boolean);
+  if (items.length === 0) return null;
+  return <MenuButton label={translate('employees.file.more')}>{() => items}</MenuButton>;
+}

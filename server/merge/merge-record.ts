@@ -1,0 +1,24 @@
+/** Rows that went along, by table: the values of their keys as text. */
+export type MovedRows = Record<string, string[]>;
+
+/** What undoing a merge requires. It is removed when the merge can't be undone any more, because it has a person's data. */
+export interface MergeRecord {
+  /** The row of the employee who went, by column, without the social security number: the one who stayed has it. */
+  from: Record<string, unknown>;
+  fromName: string;
+  hadSsn: boolean;
+  ssnMoved: boolean;
+  moved: MovedRows;
+  /** Moved by the database, see roadfile_follow_employee. */
+  followed: unknown;
+  /** Documents that were marked as duplicates. */
+  duplicates: number[];
+  /** A current photo that was replaced by that of the other person. */
+  replacedPhotos: string[];
+  /** Values that the employee who stayed got, by field. */
+  filled: Record<string, unknown>;
+  /** Marks of random selections before. */
+  flags: Record<string, unknown>;
+  /** The employment that became an earlier one. */
+  addedEmployment: number | null;
+}

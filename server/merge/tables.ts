@@ -1,0 +1,27 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { MergeRecord } from './merge-record';
+import { moment, tenantId } from '../platform/db/columns';
+
+/** Merges of two employees, with what undoing one requires. */
+export const employeeMerges = pgTable(
+  'employee_merges',
+  {
+    tenantId: tenantId(),
+    id: integer('id').notNull().generatedByDefaultAsIdentity(),
+    /** The employee who stayed. */
+    employeeId: integer('employee_id').notNull(),
+    fromId: integer('from_id').notNull(),
+    mergedBy: text('merged_by').notNull(),
+    mergedAt: moment('merged_at').notNull(),
+    /** Null once the merge was undone, or can't be any more. */
+    record: jsonb('record').$type<MergeRecord>(),
+    undoneAt: moment('undone_at'),
+    undoneBy: text('undone_by'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('employee_merges_by_employee').on(table.tenantId, table.employeeId, table.mergedAt),
+    index('employee_merges_by_source').on(table.tenantId, table.fromId),
+    index('employee_merges_by_time').on(table.mergedAt),
+  ],
+);

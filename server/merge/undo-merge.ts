@@ -1,0 +1,140 @@
+import type { FastifyInstance } from 'fastify';
+import { UNDO_HOURS } from '../../domain/merge/contract';
+import { refuse } from '../../domain/shared/refusals/refusal';
+import { daysAt, reevaluate } from '../compliance';
+import { documents } from '../documents/tables';
+import {
+  columnsOf,
+  currentValues,
+  explainConflict,
+  lockEmployee,
+  storeLastEnds,
+  type EmployeeRow,
+  MOVING,
+} from '../employees';
+import { employees } from '../employees/tables';
+import { employeePhotos } from '../photos/tables';
+import { lockRetention } from '../retention';
+import type { Caller } from '../platform/access/caller';
+import { decryptSsn } from '../platform/crypto';
+import { array, json, nextVersion, sql, update, type ScopedTx } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { keysOf, withKeys } from './merge-employees';
+import type { MergeRecord } from './merge-record';
+import { refuseHeld } from './people';
+import { employeeMerges } from './tables';
+
+interface MergeRow {
+  fromId: number;
+  mergedAt: string;
+  record: MergeRecord | null;
+  undoneAt: string | null;
+}
+
+const conflict = (refusal: ReturnType<typeof refuse>) => new AppError('conflict', { refusal });
+
+async function readMerge(tx: ScopedTx, toId: number, mergeId: number, now: Date): Promise<MergeRow> {
+  const merge = await tx.one<MergeRow>(sql`
+    select m.from_id as "fromId", m.merged_at as "mergedAt", m.record, m.undone_at as "undoneAt"
+    from employee_merges m where m.tenant_id = ${tx.reach.tenantId} and m.employee_id = ${toId} and m.id = ${mergeId}
+    for update`);
+  if (merge.undoneAt !== null) throw conflict(refuse('merge.undone'));
+  const isOver = now.getTime() - new Date(merge.mergedAt).getTime() >= UNDO_HOURS * 3_600_000;
+  if (isOver || merge.record === null) throw conflict(refuse('merge.undoOver'));
+  return merge;
+}
+
+/** The social security number of the person who went, from the one who has it since. */
+async function ssnOf(app: FastifyInstance, tx: ScopedTx, toId: number): Promise<string> {
+  const { tenantId } = tx.reach;
+  const { cipher } = await tx.one<{ cipher: Uint8Array | null }>(
+    sql`select e.ssn_cipher as cipher from employees e where e.tenant_id = ${tenantId} and e.id = ${toId}`,
+  );
+  if (!cipher) throw conflict(refuse('merge.ssnChanged'));
+  return decryptSsn(app.keys, cipher, { tenantId, employeeId: toId });
+}
+
+/** Takes back the values that the merge filled, unless somebody changed them since. */
+function takenBack({ filled }: MergeRecord, row: EmployeeRow): Record<string, null> {
+  const values = currentValues(row) as Record<string, unknown>;
+  const same = Object.keys(filled).filter((field) => values[field] === filled[field]);
+  return Object.fromEntries(same.map((field) => [field, null]));
+}
+
+async function moveBack(
+  tx: ScopedTx,
+  { toId, fromId }: { toId: number; fromId: number },
+  record: MergeRecord,
+) {
+  const { tenantId } = tx.reach;
+  for (const { table, column, key } of MOVING)
+    await tx.query(sql`
+      update ${sql.raw(table)} set ${sql.raw(column)} = ${fromId} where tenant_id = ${tenantId}
+        and ${sql.raw(column)} = ${toId} and ${sql.raw(key)}::text = any(${keysOf(record.moved[table] ?? [])})`);
+  await tx.query(sql`select roadfile_unfollow_employee(${fromId}::int, ${toId}::int, ${json(record.followed)},
+    ${keysOf(withKeys(record.moved))})`);
+  await tx.query(sql`${update(documents, { deletedAt: null, deletedBy: null, deletedBecause: null, version: nextVersion.version })}
+    where tenant_id = ${tenantId} and id = any(${array(record.duplicates)}::int[]) and removed_at is null`);
+  await tx.query(sql`${update(employeePhotos, { replacedAt: null, replacedBy: null })}
+    where tenant_id = ${tenantId} and id::text = any(${keysOf(record.replacedPhotos)})`);
+  if (record.addedEmployment !== null)
+    await tx.query(sql`delete from employments where tenant_id = ${tenantId} and employee_id = ${toId}
+      and id = ${record.addedEmployment}`);
+}
+
+/**
+ * Undoes a merge within a day: the employee who went is back with everything that went along. What was added or changed since
+ * stays where it is.
+ */
+export async function undoMerge(
+  app: FastifyInstance,
+  caller: Caller,
+  { toId, mergeId }: { toId: number; mergeId: number },
+): Promise<{ employeeId: number }> {
+  try {
+    return await app.data.withReach(caller, async (tx) => {
+      const { tenantId } = tx.reach;
+      await lockRetention(tx, tenantId);
+      const to = await tx.one<EmployeeRow>(lockEmployee(tx.reach, toId));
+      const { fromId, record } = await readMerge(tx, toId, mergeId, app.now());
+      if (!record) throw conflict(refuse('merge.undoOver'));
+      await refuseHeld(tx, [toId]);
+      const ssn = record.hadSsn ? await ssnOf(app, tx, toId) : null;
+      const values: Record<string, null> = {
+        ...takenBack(record, to),
+        ...(record.ssnMoved && { ssn: null }),
+      };
+      const columns = columnsOf(app.keys, { tenantId, employeeId: toId }, values);
+      await tx.query(
+        sql`${update(employees, {
+          ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)),
+          flags: json(record.flags),
+          ...nextVersion,
+          updatedBy: caller.user.name,
+        })} where tenant_id = ${tenantId} and id = ${toId}`,
+      );
+      await tx.query(sql`select roadfile_restore_employee(${json(record.from)})`);
+      const restored = columnsOf(app.keys, { tenantId, employeeId: fromId }, { ssn });
+      const { ssnCipher, ssnHash, ssnLast4 } = restored;
+      await tx.query(sql`${update(employees, { ssnCipher, ssnHash, ssnLast4, ...nextVersion })}
+        where tenant_id = ${tenantId} and id = ${fromId}`);
+      await moveBack(tx, { toId, fromId }, record);
+      await storeLastEnds(tx, tenantId, [toId, fromId]);
+      await tx.query(sql`${update(employeeMerges, { record: null, undoneAt: app.now().toISOString(), undoneBy: caller.user.name })}
+        where tenant_id = ${tenantId} and id = ${mergeId}`);
+      for (const employeeId of [toId, fromId])
+        tx.audit({
+          type: 'employee.mergeUndone',
+          subject: `employee/${employeeId}`,
+          from: `employee/${fromId}`,
+          to: `employee/${toId}`,
+        });
+      await reevaluate(tx, tenantId, [toId, fromId], daysAt(app.now()));
+      for (const clientId of new Set([to.siteId, Number(record.from['site_id'])]))
+        tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
+      return { employeeId: fromId };
+    });
+  } catch (error) {
+    throw explainConflict(error);
+  }
+}
