@@ -14,6 +14,7 @@ import { homeApi } from './home/api';
 import { locationsApi } from './locations/api';
 import { mergeApi } from './merge/api';
 import { notificationsApi } from './notifications/api';
+import { questionnaireApi } from './questionnaire/api';
 import { retentionApi } from './retention/api';
 import { sessionApi } from './session/api';
 import { settingsApi } from './settings/api';
@@ -40,6 +41,7 @@ export function createApi(context: ApiContext) {
     ...locationsApi(context),
     ...mergeApi(context),
     ...notificationsApi(context),
+    ...questionnaireApi(context),
     ...retentionApi(context),
     ...sessionApi(context),
     ...settingsApi(context),

@@ -13,6 +13,7 @@ import { locations } from './locations';
 import { merge } from './merge';
 import { notifications } from './notifications';
 import { photos } from './photos';
+import { questionnaire } from './questionnaire';
 import { retention } from './retention';
 import { session } from './session';
 import { settings } from './settings';
@@ -32,6 +33,7 @@ export const CAPABILITIES: readonly Capability[] = [
   driving,
   employments,
   merge,
+  questionnaire,
   alerts,
   locations,
   users,

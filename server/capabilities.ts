@@ -16,6 +16,7 @@ import { digests, digestWatch, notifications } from './notifications';
 import type { JobKind } from './platform/jobs/jobs';
 import type { Watch } from './platform/jobs/leader';
 import { archiveWatch, photoApplication, photos } from './photos';
+import { questionnaire } from './questionnaire';
 import { retention, retentionReview, retentionWatch } from './retention';
 import { expiryWatch, session, sessionSweep } from './session';
 import { settings } from './settings';
@@ -34,6 +35,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   disqualifications,
   employments,
   merge,
+  questionnaire,
   photos,
   compliance,
   driving,

@@ -125,6 +125,7 @@ export type AuditEvent =
     >)
   | ({ type: 'testException.changed'; subject: string; employee: string } & Change)
   | ({ type: 'testException.removed'; subject: string; employee: string } & Pick<Change, 'before'>)
+  | ({ type: 'questionnaire.answered'; subject: string; employee: string } & Pick<Change, 'after'>)
   | { type: 'list.exported'; subject: string; format: string; rows: number; filter: Values }
   | { type: 'rosterImport.uploaded'; subject: string; fileName: string; sha256: string; rows: number }
   | { type: 'rosterImport.applied'; subject: string; counts: Values }

@@ -35,6 +35,7 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   noTractorTrailer: '383.95(d), 383.23(a)',
   noPassengersInClass: '383.95(e), 383.95(f), 383.23(a)',
   testViolation: '382.501, 40.285, 40.305',
+  violationAnswered: '382.501, 382.503, 382.705(b)',
   sapComplianceMissing: '382.501, 40.301, 40.305',
   sapNonCompliance: '382.501, 40.301(d), 40.305',
   returnToDutyTestMissing: '382.309, 382.503, 40.305',

@@ -174,7 +174,7 @@ export function conditionsOf(
     previousEmployersProblem(person, kind),
     ...endorsementProblems(person, kind),
     ...vehicleProblems(person, kind),
-    ...resultConditions(documents, asOf),
+    ...resultConditions(documents, asOf, person.answers),
   ].filter((problem) => problem !== null);
 }
 
@@ -191,6 +191,7 @@ export function nextConditionDay(
     licenseExpiresOn && addDays(licenseExpiresOn, 1),
     ...(person.disqualifications ?? []).flatMap(({ from, to }) => [from, to && addDays(to, 1)]),
     ...resultDays(documents),
+    ...(person.answers ?? []).map(({ on }) => on),
   ];
   const now = JSON.stringify(conditionsOf(person, documents, asOf));
   const later = [...new Set(days)].filter((day) => day !== null && day !== undefined && day > asOf).sort();

@@ -71,6 +71,7 @@ export const CONDITION_KEYS = [
   'noTractorTrailer',
   'noPassengersInClass',
   'testViolation',
+  'violationAnswered',
   'sapComplianceMissing',
   'sapNonCompliance',
   'returnToDutyTestMissing',
@@ -91,6 +92,7 @@ export const CONDITION_KEYS = [
 /** Conditions that tell a drug or alcohol result; others see `withheld` in their place (382.401, 40.321). */
 export const RESTRICTED_CONDITIONS: readonly ConditionKey[] = [
   'testViolation',
+  'violationAnswered',
   'sapComplianceMissing',
   'sapNonCompliance',
   'returnToDutyTestMissing',

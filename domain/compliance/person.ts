@@ -1,3 +1,4 @@
+import type { DatedAnswer } from '../questionnaire/questions';
 import {
   personFlags,
   type LicenseClassGroup,
@@ -38,6 +39,8 @@ export type EvaluatedPerson = {
   disqualifications?: readonly EvaluatedDisqualification[];
   /** Why this hire needs no pre-employment drug test; null or absent if nobody claims it. */
   testException?: ExceptionInputs | null;
+  /** What the employer answered yes to in the Drug and Alcohol Questionnaire, and on which day. */
+  answers?: readonly DatedAnswer[];
 };
 
 /** 383.51(b) to (e), and 391.15 for drivers without a CDL. */

@@ -1,7 +1,9 @@
 import { addDays, type CalendarDateText } from '../shared/dates';
 import { asks, bars, due } from './condition-sections';
+import { openViolation, type DatedAnswer } from '../questionnaire/questions';
 import type { Condition } from './contract';
 import {
+  hasReturnedSince,
   hasReturned,
   lastViolation,
   latest,
@@ -73,11 +75,19 @@ function recordsFound(results: readonly Result[]): Condition | null {
  * report of a SAP (40.293) is about one too, of another employer if none is on file. A later full query with an outcome shows
  * whether it prohibits.
  */
-function violationRecord(results: readonly Result[], day: CalendarDateText): Condition | null {
+function violationRecord(
+  results: readonly Result[],
+  answers: readonly DatedAnswer[],
+  day: CalendarDateText,
+): Condition | null {
+  // Uploaded with answers of the questionnaire, which say what it is about.
+  const isOfAnswers = (docDate: CalendarDateText) => answers.some(({ on }) => on === docDate);
   const isSettledHere = lastViolation(results) !== null || hasReturned(results, { by: day });
   const recorded = latest(
     results.filter(
-      ({ docTypeId }) => docTypeId === VIOLATION_RECORD || (docTypeId === SAP_REPORT && !isSettledHere),
+      ({ docTypeId, docDate }) =>
+        (docTypeId === VIOLATION_RECORD && !isOfAnswers(docDate)) ||
+        (docTypeId === SAP_REPORT && !isSettledHere),
     ),
   );
   const isSettled = results.some(
@@ -85,6 +95,19 @@ function violationRecord(results: readonly Result[], day: CalendarDateText): Con
       docTypeId === QUERY && queryType === 'full' && Boolean(queryOutcome) && docDate > (recorded ?? ''),
   );
   return recorded && !isSettled ? asks('violationRecordUnclear') : null;
+}
+
+/**
+ * 382.501, 382.503: the employer answered that there was a violation, and neither a later yes to the return-to-duty test nor the
+ * steps of return to duty since then are on record.
+ */
+function answeredViolation(
+  results: readonly Result[],
+  answers: readonly DatedAnswer[],
+  day: CalendarDateText,
+): Condition | null {
+  const violated = openViolation(answers.filter(({ on }) => on <= day));
+  return violated !== null && !hasReturnedSince(results, violated) ? bars('violationAnswered') : null;
 }
 
 /** A test without a result may have been positive, and a later negative one doesn't change that (382.301(a), 382.501(a)). */
@@ -128,15 +151,20 @@ function unansweredQueries(results: readonly Result[]): Condition[] {
   ];
 }
 
-/** What the results on file up to a day mean on that day. */
-export function resultConditions(documents: readonly Result[], day: CalendarDateText): Condition[] {
+/** What the results on file and the answers of the questionnaire up to a day mean on that day. */
+export function resultConditions(
+  documents: readonly Result[],
+  day: CalendarDateText,
+  answers: readonly DatedAnswer[] = [],
+): Condition[] {
   const results = documents.filter(({ docDate }) => docDate <= day);
   return [
     ...returnToDuty(results),
+    answeredViolation(results, answers, day),
     alcohol(results, day),
     clearinghouse(results, day),
     recordsFound(results),
-    violationRecord(results, day),
+    violationRecord(results, answers, day),
     ...unansweredQueries(results),
     ...testResults(results),
   ].filter((condition) => condition !== null);

@@ -65,6 +65,10 @@ function openStep(
   return returned ? null : 'returnToDutyTestMissing';
 }
 
+/** Whether all steps are on file since a violation that no document shows. */
+export const hasReturnedSince = (results: readonly Result[], violated: CalendarDateText): boolean =>
+  openStep(results, { violated }) === null;
+
 /** The day of the latest positive test or refusal; null if there is none. */
 export const lastViolation = (results: readonly Result[]): CalendarDateText | null =>
   latest(

@@ -70,6 +70,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       noManualTransmission: 'License restriction E: may not drive vehicles with a manual transmission',
       noTractorTrailer: 'License restriction O: may not drive tractor-trailers',
       noPassengersInClass: 'License restriction M or N: may not drive passenger vehicles of this class',
+      violationAnswered:
+        'Drug and alcohol questionnaire: a violation was answered with yes. May not drive until the return-to-duty test is answered with yes too, or its steps are on file',
       testViolation: 'Drug or alcohol violation: may not drive until the return-to-duty steps are on file',
       sapComplianceMissing:
         'Drug or alcohol violation: may not drive until the follow-up evaluation of the SAP reports compliance',
@@ -167,6 +169,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       noTractorTrailer: 'Restricción O de la licencia: no puede conducir tractocamiones con remolque',
       noPassengersInClass:
         'Restricción M o N de la licencia: no puede conducir vehículos de pasajeros de esta clase',
+      violationAnswered:
+        'Cuestionario de drogas y alcohol: se respondió sí a una infracción. No puede conducir hasta que también se responda sí a la prueba de regreso al servicio o sus pasos estén en el expediente',
       testViolation:
         'Infracción de drogas o alcohol: no puede conducir hasta que consten los pasos de regreso al servicio',
       sapComplianceMissing:
@@ -268,6 +272,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       noTractorTrailer: 'Restriction O du permis : ne peut pas conduire de tracteurs semi-remorques',
       noPassengersInClass:
         'Restriction M ou N du permis : ne peut pas conduire de véhicules de passagers de cette catégorie',
+      violationAnswered:
+        'Questionnaire drogue et alcool : une violation a reçu la réponse oui. Ne peut pas conduire avant une réponse oui au test de retour au service, ou avant que ses étapes soient au dossier',
       testViolation:
         'Infraction drogue ou alcool : ne peut pas conduire tant que les étapes de retour au service ne figurent pas au dossier',
       sapComplianceMissing:

@@ -136,7 +136,8 @@ function visibilityConditions({
     site
       ? sql`and ${column} in (select id from clients where tenant_id = ${tenantId} and path like ${`${site.path}%`})`
       : sql``;
-  if (hidden.includes(PRE_EMPLOYMENT_TEST)) conditions.push(sql`a.type not like 'testException.%'`);
+  if (hidden.includes(PRE_EMPLOYMENT_TEST))
+    conditions.push(sql`a.type not like 'testException.%' and a.type not like 'questionnaire.%'`);
   if (!documents)
     conditions.push(
       sql`a.type not like 'document.%' and (a.type not like 'legalHold.%' or ${DOCUMENT} is null)`,

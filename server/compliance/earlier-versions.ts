@@ -8,6 +8,7 @@ import { disqualifications } from '../disqualifications/tables';
 import { documents } from '../documents/tables';
 import { employees } from '../employees/tables';
 import { employments, testExceptions } from '../employments/tables';
+import { questionnaireAnswers } from '../questionnaire/tables';
 import { columnNames, sql, type ColumnKey, type SQL } from '../platform/db';
 
 /** A table that evaluations depend on: which of its columns do, and which of its columns name the row and its employee. */
@@ -74,6 +75,10 @@ export const KEPT = {
   ]),
   testExceptions: keep(testExceptions, { id: 'employeeId', employee: 'employeeId' }, EXCEPTION_INPUTS),
   employments: keep(employments, { id: 'id', employee: 'employeeId' }, ['hireDate', 'endDate']),
+  questionnaireAnswers: keep(questionnaireAnswers, { id: 'id', employee: 'employeeId' }, [
+    'code',
+    'answeredOn',
+  ]),
   fileSetups: keep(fileSetups, { id: 'siteId' }, ['setup']),
   clients: keep(clients, { id: 'id' }, ['path', 'timeZone']),
   jobTitles: keep(jobTitles, { id: 'id' }, ['program']),
@@ -137,6 +142,8 @@ interface Sources {
   disqualifications: SQL;
   /** Their exceptions `x` from the pre-employment test. */
   testExceptions: SQL;
+  /** What was answered yes about them, `y`. */
+  answers: SQL;
   /** Their earlier employments `m`. */
   employments: SQL;
   /** The field that says whether `e` was on record. */
@@ -152,6 +159,7 @@ export const RECORD_NOW: Sources = {
   documents: named('documents d'),
   disqualifications: named('disqualifications q'),
   testExceptions: named('test_exceptions x'),
+  answers: named('questionnaire_answers y'),
   employments: named('employments m'),
   onRecord: named(''),
 };
@@ -170,6 +178,7 @@ export function recordBefore(moment: SQL): Sources {
     documents: documentsBefore(before),
     disqualifications: allRowsBefore(KEPT.disqualifications, 'q', OF_EMPLOYEE, before),
     testExceptions: allRowsBefore(KEPT.testExceptions, 'x', OF_EMPLOYEE, before),
+    answers: allRowsBefore(KEPT.questionnaireAnswers, 'y', OF_EMPLOYEE, before),
     employments: allRowsBefore(KEPT.employments, 'm', OF_EMPLOYEE, before),
     onRecord: sql`, e.created_at < ${before} as "onRecord"`,
   };

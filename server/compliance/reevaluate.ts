@@ -17,6 +17,7 @@ import {
 } from '../../domain/compliance/rule-types';
 import { EXCEPTION_INPUTS, type ExceptionInputs } from '../../domain/compliance/test-exception';
 import type { BarredBy, QUALIFICATIONS } from '../../domain/employees/contract';
+import type { DatedAnswer } from '../../domain/questionnaire/questions';
 import { splitEmployers } from '../../domain/shared/employer-names';
 import { clients, jobTitles } from '../clients/tables';
 import { employees } from '../employees/tables';
@@ -82,6 +83,7 @@ export interface FileRow extends Facts {
   documents: EvaluatedDocument[];
   disqualifications: EvaluatedDisqualification[];
   testException: ExceptionInputs | null;
+  answers: DatedAnswer[];
   /** The employments before the current one, the earliest first. */
   employments: EarlierEmployment[];
   /** In a record of the past: whether the employee was in it. */
@@ -121,6 +123,8 @@ export const filesQuery = (where: SQL, documents: SQL = sql`true`, record = RECO
         from ${record.disqualifications} where q.tenant_id = e.tenant_id and q.employee_id = e.id), '[]') as disqualifications,
       (select json_build_object(${EXCEPTION}) from ${record.testExceptions}
         where x.tenant_id = e.tenant_id and x.employee_id = e.id) as "testException",
+      coalesce((select json_agg(json_build_object('code', y.code, 'on', y.answered_on) order by y.code)
+        from ${record.answers} where y.tenant_id = e.tenant_id and y.employee_id = e.id), '[]') as answers,
       case when e.previous_end_date is null then '[]' else
         (select coalesce(json_agg(json_build_object(${EMPLOYMENT}) order by m.end_date), '[]') from ${record.employments}
           where m.tenant_id = e.tenant_id and m.employee_id = e.id) end as employments
@@ -154,6 +158,7 @@ export function personOf(file: FileRow): EvaluatedPerson {
     previousEmployers: file.previousEmployers === null ? null : splitEmployers(file.previousEmployers),
     disqualifications: file.disqualifications,
     testException: file.testException,
+    answers: file.answers,
     flags: Object.fromEntries(
       personFlags.flatMap((flag) => (file[flag] === null ? [] : [[flag, file[flag]]])),
     ),

@@ -23,6 +23,7 @@ export const EMPLOYEE_TABLES: Readonly<Record<string, Merging>> = {
   jump_list: { how: 'stays', column: 'employee_id' },
   legal_holds: { how: 'follows', column: 'employee_id' },
   photo_import_rows: { how: 'stays', column: 'employee_id' },
+  questionnaire_answers: { how: 'follows', column: 'employee_id' },
   retention_items: { how: 'moves', column: 'employee_id', key: 'document_id' },
   roster_import_rows: { how: 'stays', column: 'employee_id' },
   test_exceptions: { how: 'follows', column: 'employee_id' },

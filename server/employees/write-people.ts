@@ -144,6 +144,7 @@ function evaluateNew(
       documents: [],
       disqualifications: [],
       testException: null,
+      answers: [],
       employments: [],
     };
     return storedForm(file, evaluateFile(file, context, dayIn(file.zone)));

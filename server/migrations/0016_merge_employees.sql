@@ -26,6 +26,7 @@ declare
   tenant int := roadfile_tenant();
   statements jsonb;
   holds jsonb;
+  answers jsonb;
   versions jsonb;
 begin
   if (select count(*) from employees where tenant_id = tenant and id in (p_from, p_to)
@@ -38,6 +39,9 @@ begin
   with moved as (update legal_holds set employee_id = p_to
     where tenant_id = tenant and employee_id = p_from and released_at is not null returning id)
     select coalesce(jsonb_agg(id), '[]') into holds from moved;
+  with moved as (update questionnaire_answers set employee_id = p_to
+    where tenant_id = tenant and employee_id = p_from returning id)
+    select coalesce(jsonb_agg(id), '[]') into answers from moved;
   update earlier_versions set employee_id = -p_from
     where tenant_id = tenant and employee_id = p_from and table_name in ('employees', 'test_exceptions');
   with moved as (update earlier_versions set employee_id = p_to
@@ -45,7 +49,7 @@ begin
     select coalesce(jsonb_agg(distinct key), '[]') into versions from moved;
   update test_exceptions set employee_id = case when p_exception then p_to else -p_from end
     where tenant_id = tenant and employee_id = p_from;
-  return jsonb_build_object('statements', statements, 'holds', holds, 'versions', versions, 'exception', p_exception);
+  return jsonb_build_object('statements', statements, 'holds', holds, 'answers', answers, 'versions', versions, 'exception', p_exception);
 end $$;
 --> statement-breakpoint
 revoke all on function roadfile_follow_employee(int, int, boolean) from public;
@@ -66,6 +70,8 @@ begin
     where tenant_id = tenant and employee_id = p_to and p_followed->'statements' ? hash;
   update legal_holds set employee_id = p_from
     where tenant_id = tenant and employee_id = p_to and p_followed->'holds' @> to_jsonb(id);
+  update questionnaire_answers set employee_id = p_from
+    where tenant_id = tenant and employee_id = p_to and p_followed->'answers' @> to_jsonb(id);
   update earlier_versions set employee_id = p_from
     where tenant_id = tenant and (employee_id = -p_from or employee_id = p_to
       and (p_followed->'versions' ? (table_name || '/' || record_id) or table_name || '/' || record_id = any (p_moved)));

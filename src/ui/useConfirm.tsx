@@ -5,7 +5,10 @@ import type { ConfirmDialogProps } from './ConfirmDialog';
 // Fetched with the first question: nothing of the first page needs it.
 const AskedDialog = lazy(() => import('./AskedDialog'));
 
-export interface ConfirmRequest extends Pick<ConfirmDialogProps, 'title' | 'confirmLabel' | 'destructive'> {
+export interface ConfirmRequest extends Pick<
+  ConfirmDialogProps,
+  'title' | 'confirmLabel' | 'cancelLabel' | 'destructive'
+> {
   text?: ReactNode;
   /** Runs while the dialog stays open with its buttons disabled; a failure is shown there. */
   action?: () => Promise<void>;

@@ -263,6 +263,7 @@ const VALID: Record<string, Fill> = {
   'PATCH /v1/employees/{id}/employments/{employmentId}': employmentOf,
   'DELETE /v1/employees/{id}/employments/{employmentId}': () => ({ payload: { reason: 'Wrong person' } }),
   'PUT /v1/employees/{id}/testException': testExceptionOf,
+  'PUT /v1/employees/{id}/drugAlcoholInfo': () => ({ payload: { positiveQuestionList: [2] } }),
   'POST /v1/employees/{id}/disqualifications': () => ({ payload: disqualification }),
   'PATCH /v1/employees/{id}/disqualifications/{disqualificationId}': disqualificationOf,
   'DELETE /v1/employees/{id}/disqualifications/{disqualificationId}': () => ({

@@ -210,6 +210,8 @@ describe('the record of any past day', () => {
         values (${tenant}, ${person}, ${day()}, ${next(2) === 1 ? 'Valley Consortium' : null})
         on conflict (tenant_id, employee_id) do update set tested_on = excluded.tested_on, testing_program = excluded.testing_program`,
       () => sql`delete from test_exceptions where employee_id = ${person}`,
+      () => sql`insert into questionnaire_answers (tenant_id, employee_id, code, answered_on, answered_by)
+        values (${tenant}, ${person}, ${1 + next(6)}, ${day()}, 'Rae') on conflict do nothing`,
       () => sql`update employees set hire_date = ${day()}, hazmat = ${next(2) === 1} where id = ${person}`,
       () =>
         sql`update employees set site_id = ${site().id}, job_title_id = ${next(2) === 1 ? title!.id : null} where id = ${person}`,

@@ -237,6 +237,20 @@ describe('the record of a day', () => {
     expect(await reasons(removed)).toEqual([['disqualified'], [], []]);
   });
 
+  it('has no answer of the questionnaire that was given later', async () => {
+    const [given, later] = [await hire(), await hire()];
+    const add = (id: number) =>
+      change(
+        test,
+        sql`insert into questionnaire_answers (tenant_id, employee_id, code, answered_on, answered_by)
+          values (${client.tenantId}, ${id}, 1, '2026-03-05', 'Rae')`,
+      );
+    await on(test, '2026-03-05', () => add(given));
+    await on(test, CHANGED, () => add(later));
+    expect(await reasons(given)).toEqual(Array.from({ length: 3 }, () => ['violationAnswered']));
+    expect(await reasons(later)).toEqual([[], ['violationAnswered'], ['violationAnswered']]);
+  });
+
   it('withholds from a reader what they may not see now', async () => {
     const clerk = await signIn(
       test.app,

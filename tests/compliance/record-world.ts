@@ -9,6 +9,7 @@ const BEGINNING = [
   'documents',
   'disqualifications',
   'test_exceptions',
+  'questionnaire_answers',
   'file_setups',
   'employments',
 ];

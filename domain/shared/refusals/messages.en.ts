@@ -153,6 +153,15 @@ const messages = {
   'disqualification.authorityRequired': 'Enter who disqualified the driver, such as a state or FMCSA',
   'disqualification.documentUnknown': "This file has no such document, or you don't have access to it",
 
+  'questionnaire.nothingYes': 'Answer at least one question with yes',
+  'questionnaire.reasonRequired': 'Choose the reason for the refused drug test',
+  'questionnaire.oneReason': 'Choose only one reason for the refused drug test',
+  'questionnaire.violationRequired': 'Choose at least one violation',
+  'questionnaire.codeUnknown': 'There is no question %{code}',
+  'questionnaire.yesIsFinal':
+    'A yes answer cannot be changed after saving: %{codes}. Open the questionnaire again to see all answers.',
+  'questionnaire.onlyForYourself': 'Answers are saved in the name of the signed-in user',
+
   'document.typeRequired': 'Choose the document type',
   'document.typeUnknown': 'This document type does not exist',
   'document.categoryRequired': 'Choose the document category',

@@ -161,6 +161,15 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Introduzca quién descalificó al conductor, como un estado o la FMCSA',
   'disqualification.documentUnknown': 'Este expediente no tiene ese documento o usted no tiene acceso a él',
 
+  'questionnaire.nothingYes': 'Responda sí al menos a una pregunta',
+  'questionnaire.reasonRequired': 'Elija el motivo de la negativa a la prueba de drogas',
+  'questionnaire.oneReason': 'Elija un solo motivo de la negativa a la prueba de drogas',
+  'questionnaire.violationRequired': 'Elija al menos una infracción',
+  'questionnaire.codeUnknown': 'La pregunta %{code} no existe',
+  'questionnaire.yesIsFinal':
+    'Una respuesta afirmativa no se puede cambiar después de guardarla: %{codes}. Abra de nuevo el cuestionario para ver todas las respuestas.',
+  'questionnaire.onlyForYourself': 'Las respuestas se guardan a nombre del usuario que inició sesión',
+
   'document.typeRequired': 'Elija el tipo del documento',
   'document.typeUnknown': 'Este tipo de documento no existe',
   'document.categoryRequired': 'Elija la categoría del documento',

@@ -162,6 +162,15 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Saisissez qui a disqualifié le conducteur, par exemple un État ou la FMCSA',
   'disqualification.documentUnknown': 'Ce dossier ne contient pas ce document, ou vous n’y avez pas accès',
 
+  'questionnaire.nothingYes': 'Répondez oui à au moins une question',
+  'questionnaire.reasonRequired': 'Choisissez le motif du refus du test de drogue',
+  'questionnaire.oneReason': 'Choisissez un seul motif du refus du test de drogue',
+  'questionnaire.violationRequired': 'Choisissez au moins une infraction',
+  'questionnaire.codeUnknown': 'La question %{code} n’existe pas',
+  'questionnaire.yesIsFinal':
+    'Une réponse oui ne peut plus être modifiée après l’enregistrement : %{codes}. Rouvrez le questionnaire pour voir toutes les réponses.',
+  'questionnaire.onlyForYourself': 'Les réponses sont enregistrées au nom de l’utilisateur connecté',
+
   'document.typeRequired': 'Choisissez le type du document',
   'document.typeUnknown': 'Ce type de document n’existe pas',
   'document.categoryRequired': 'Choisissez la catégorie du document',

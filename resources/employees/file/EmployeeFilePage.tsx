@@ -14,6 +14,7 @@ import { QualificationChip } from '../../../src/ui/QualificationChip';
 import { useApi } from '../../api';
 import { auditTrailHref } from '../../audit';
 import { DrivingLine, useMayDrive } from '../../driving';
+import { QUESTIONNAIRE_ACCESS } from '../../questionnaire';
 import { ROSTER } from '../links';
 import { fullName } from '../names';
 import { useEmployeeWords } from '../words';
@@ -101,6 +102,7 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
   const bar = useWithheldReason(employee);
   const { open } = useDialog();
   const mayAudit = usePermission('client.viewAuditTrail');
+  const maySeeAnswers = usePermission(QUESTIONNAIRE_ACCESS);
   const { employeeId, jobTitle, siteName, workId, qualification } = employee;
   const identity = [jobTitle, siteName, workId && translate('employees.file.workId', { workId })];
   return (
@@ -123,6 +125,11 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
             </Button>
           ) : null}
           <FileMenu employee={employee} />
+          {maySeeAnswers ? (
+            <Button onClick={() => void open('questionnaire', { employee })}>
+              {translate('questionnaire.open')}
+            </Button>
+          ) : null}
           {may(employee, 'client.transferEmployee') ? (
             <Button
               variant="outlined"

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { RESTRICTED_CONDITIONS } from './contract';
+import type { EvaluatedDocument } from './evaluate';
+import { resultConditions } from './results';
+import { testDocument } from './test-files';
+
+const document = (docTypeId: number, docDate: string, said: Partial<EvaluatedDocument> = {}) => ({
+  ...testDocument(docTypeId, docDate),
+  ...said,
+});
+const ANSWERED = { code: 1, on: '2026-02-02' };
+const keys = (documents: EvaluatedDocument[], answers = [ANSWERED], day = '2026-06-15') =>
+  resultConditions(documents, day, answers).map(({ key, status }) => `${key} ${status}`);
+const BARRED = ['violationAnswered bars'];
+const STEPS = [
+  document(2026, '2026-02-10', { sapReport: 'initialEvaluation' }),
+  document(2026, '2026-03-10', { sapReport: 'compliance' }),
+  document(2023, '2026-03-20', { result: 'negative', testReason: 'returnToDuty' }),
+];
+
+describe('a violation that was answered with yes (382.501, 382.503)', () => {
+  it('bars from the day of the answer', () => {
+    expect(keys([], [ANSWERED], '2026-02-01')).toEqual([]);
+    expect(keys([], [ANSWERED], '2026-02-02')).toEqual(BARRED);
+    expect(keys([])).toEqual(BARRED);
+  });
+
+  it('bars until the return-to-duty test is answered with yes', () => {
+    const returned = { code: 2, on: '2026-03-20' };
+    expect(keys([], [ANSWERED, returned], '2026-03-19')).toEqual(BARRED);
+    expect(keys([], [ANSWERED, returned], '2026-03-20')).toEqual([]);
+    expect(keys([], [ANSWERED, returned, { code: 64, on: '2026-03-21' }])).toEqual(BARRED);
+  });
+
+  it('bars until all steps are on file since then', () => {
+    expect(keys(STEPS)).toEqual([]);
+    expect(keys(STEPS.slice(1))).toContain('violationAnswered bars');
+    expect(keys(STEPS, [{ code: 1, on: '2026-02-11' }])).toContain('violationAnswered bars');
+  });
+
+  it('bars beside a positive test whose steps are not on file', () => {
+    const positive = document(2023, '2026-01-30', { result: 'positive' });
+    expect(keys([positive], [ANSWERED, { code: 2, on: '2026-03-20' }])).toEqual(['testViolation bars']);
+  });
+
+  it('says what a record of the same day is about', () => {
+    expect(keys([document(2025, '2026-02-02')], [])).toEqual(['violationRecordUnclear unknown']);
+    expect(keys([document(2025, '2026-02-02')], [ANSWERED])).toEqual(BARRED);
+    expect(keys([document(2025, '2026-02-01')], [ANSWERED])).toContain('violationRecordUnclear unknown');
+  });
+
+  it('is told to nobody who may not see results', () => {
+    expect(RESTRICTED_CONDITIONS).toContain('violationAnswered');
+  });
+});
