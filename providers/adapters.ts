@@ -51,6 +51,7 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = {
   internalUsers: { id: '_id', list: 'internalUsers' },
   customercarereps: { id: '_id', list: 'customerCareReps' },
   'settings/outbox': { id: 'mailId', list: 'outbox' },
+  'manage/accidents': { id: 'accidentId', list: 'clients/{client}/accidents' },
   'manage/employeesearch': { id: 'employeeId', list: 'employees' },
 };
 

@@ -4,7 +4,7 @@ import type { ApiContext } from './api';
 import type { RequestOptions } from './httpClient';
 
 interface ExportListParams extends Pick<RequestOptions, 'signal' | 'onReceived'> {
-  format: 'csv' | 'xlsx';
+  format: 'csv' | 'xlsx' | 'pdf';
   sort: SortPayload;
   filter: object;
   /** Beside the filter: the columns, the language. */

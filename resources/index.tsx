@@ -1,4 +1,5 @@
 import type { Capability } from '../src/capability';
+import { accidents } from './accidents';
 import { alerts } from './alerts';
 import { apiKeys } from './api-keys';
 import { audit } from './audit';
@@ -30,6 +31,7 @@ export const CAPABILITIES: readonly Capability[] = [
   employees,
   documents,
   disqualifications,
+  accidents,
   driving,
   employments,
   merge,

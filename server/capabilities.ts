@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { accidents } from './accidents';
 import { alerts } from './alerts';
 import { apiKeys } from './api-keys';
 import { audit, auditVerification, headsWatch } from './audit';
@@ -33,6 +34,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   employees,
   documents,
   disqualifications,
+  accidents,
   employments,
   merge,
   questionnaire,

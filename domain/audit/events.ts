@@ -104,6 +104,12 @@ export type AuditEvent =
       'before'
     >)
   | ({ type: 'retention.removalTurned'; subject: string; because: string } & Change)
+  | ({ type: 'accident.added'; subject: string; employee: string } & Pick<Change, 'after'>)
+  | ({ type: 'accident.changed'; subject: string; employee: string } & Change)
+  | ({ type: 'accident.removed'; subject: string; employee: string; because: string } & Pick<
+      Change,
+      'before'
+    >)
   | ({ type: 'disqualification.added'; subject: string; employee: string } & Pick<Change, 'after'>)
   | ({ type: 'disqualification.changed'; subject: string; employee: string } & Change)
   | ({ type: 'disqualification.removed'; subject: string; employee: string; because: string } & Pick<

@@ -17,6 +17,7 @@ const WORDS: Record<Exclude<EventGroup, 'other'>, readonly string[]> = {
   employees: [
     'employee',
     'employment',
+    'accident',
     'disqualification',
     'testException',
     'questionnaire',

@@ -32,6 +32,8 @@ export interface FieldVisibility {
 
 /** Facts about a driver's tests are open to those who may see the test itself (382.401, 40.321). */
 const PRE_EMPLOYMENT_TEST = 2022;
+/** Accidents are open to those who may see their documents. */
+const ACCIDENT_RECORD = 2029;
 const DEFAULT_ZONE = 'America/New_York';
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
@@ -138,6 +140,7 @@ function visibilityConditions({
       : sql``;
   if (hidden.includes(PRE_EMPLOYMENT_TEST))
     conditions.push(sql`a.type not like 'testException.%' and a.type not like 'questionnaire.%'`);
+  if (hidden.includes(ACCIDENT_RECORD)) conditions.push(sql`a.type not like 'accident.%'`);
   if (!documents)
     conditions.push(
       sql`a.type not like 'document.%' and (a.type not like 'legalHold.%' or ${DOCUMENT} is null)`,

@@ -18,12 +18,17 @@ export function bytesOf(document: PdfPage): Promise<Buffer> {
   });
 }
 
-/** A new letter-size document with the fonts `regular` and `bold`. Times are written into the file as its creation date. */
-export function newPdf(info: { title: string; author: string; at: Date }): PdfPage {
+/** A new letter-size document with the fonts `regular` and `bold`. The moment is its creation date. */
+export function newPdf(
+  info: { title: string; author: string; at: Date },
+  options: PDFKit.PDFDocumentOptions = {},
+): PdfPage {
   const document = new PDFDocument({
     size: 'LETTER',
     margin: 64,
+    font: join(FONTS, 'LiberationSans-Regular.ttf'),
     info: { Title: info.title, Author: info.author, CreationDate: info.at },
+    ...options,
   });
   document.registerFont('regular', join(FONTS, 'LiberationSans-Regular.ttf'));
   document.registerFont('bold', join(FONTS, 'LiberationSans-Bold.ttf'));

@@ -90,6 +90,22 @@ const disqualificationOf = async ({ disqualificationId }: Place, app: FastifyIns
   return { payload: { toDate: '2026-04-01', version: row?.version ?? 1 } };
 };
 
+const accident = {
+  date: '2026-01-15',
+  city: 'Norfolk',
+  state: 'VA',
+  injuries: 0,
+  disabled: 1,
+  fatalities: 0,
+};
+
+const accidentOf = async ({ accidentId }: Place, app: FastifyInstance) => {
+  const row = await app.data.withoutReach('operator', (tx) =>
+    tx.maybe<{ version: number }>(sql`select version from accidents where id = ${accidentId}`),
+  );
+  return { payload: { city: 'Roanoke', version: row?.version ?? 1 } };
+};
+
 const employmentOf = async ({ employmentId }: Place, app: FastifyInstance) => {
   const row = await app.data.withoutReach('operator', (tx) =>
     tx.maybe<{ version: number }>(sql`select version from employments where id = ${employmentId}`),
@@ -269,6 +285,11 @@ const VALID: Record<string, Fill> = {
   'DELETE /v1/employees/{id}/disqualifications/{disqualificationId}': () => ({
     payload: { reason: 'Entered twice' },
   }),
+  'GET /v1/clients/{id}/accidents': () => ({ query: 'range=[0,24]' }),
+  'GET /v1/clients/{id}/accidents/export': () => ({ query: 'format=csv' }),
+  'POST /v1/employees/{id}/accidents': () => ({ payload: accident }),
+  'PATCH /v1/employees/{id}/accidents/{accidentId}': accidentOf,
+  'DELETE /v1/employees/{id}/accidents/{accidentId}': () => ({ payload: { reason: 'Entered twice' } }),
   'GET /v1/auditTrail': () => ({ query: 'range=[0,24]' }),
   'GET /v1/auditTrail/export': () => ({ query: 'format=csv' }),
   'POST /v1/auditTrail/verification': () => ({}),

@@ -14,6 +14,7 @@ export interface Place {
   employeeId: number;
   documentId: number;
   disqualificationId: number;
+  accidentId: number;
   statementCode: string;
   employmentId: number;
   jobTitleId: number;
@@ -83,6 +84,11 @@ export async function createOneOfEach(
     app,
     sql`insert into disqualifications (tenant_id, employee_id, kind, offense, from_date, to_date, authority)
       values (${client.tenantId}, ${employeeId}, 'serious', ${canary}, '2026-01-01', '2026-03-01', 'FMCSA') returning id`,
+  );
+  const accident = await one<{ id: number }>(
+    app,
+    sql`insert into accidents (tenant_id, employee_id, site_id, date, city, state, injuries, disabled, fatalities, added_by)
+      values (${client.tenantId}, ${employeeId}, ${client.id}, '2026-01-01', ${canary}, 'VA', 0, 1, 0, ${canary}) returning id`,
   );
   const employment = await one<{ id: number }>(
     app,
@@ -155,6 +161,7 @@ export async function createOneOfEach(
     employeeId,
     documentId: document.id,
     disqualificationId: disqualification.id,
+    accidentId: accident.id,
     statementCode: await storeStatement(app, client, employeeId, canary),
     employmentId: employment.id,
     jobTitleId: jobTitle.id,

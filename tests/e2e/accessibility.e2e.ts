@@ -72,6 +72,7 @@ test.describe('for an owner', () => {
       'employee search': ['/manage/employeesearch', 'Employee Search'],
       'roster update': ['/manage/employees/roster/update', 'Import roster'],
       'add employee': [`/manage/employees/add/${CLIENTS.blueRidge}`, 'Add employee'],
+      'accident register': ['/manage/accidents', 'Accident register'],
       'document alerts': ['/alerts/documentAlerts', 'Document Alerts'],
       'stale applicants': ['/alerts/staleApplicants', 'Stale Applicants'],
       profile: ['/user/profile', 'My Profile'],

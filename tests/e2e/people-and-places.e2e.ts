@@ -143,6 +143,7 @@ test('the super admin opens every page in the menu', async ({ page, signInAs }) 
     '/clients': 'Clients',
     '/customercarereps': 'Customer Care Reps',
     '/importPhotos': 'Import Photos',
+    '/manage/accidents': 'Accident register',
     '/manage/admin/apiKeys': 'API keys',
     '/manage/admin/auditTrail': 'Audit Trail',
     '/manage/admin/legalHolds': 'Legal holds',

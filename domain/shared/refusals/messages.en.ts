@@ -142,6 +142,15 @@ const messages = {
   'employment.hireNotAfterEnd': 'The hire date must be after %{date}, the last day of the earlier employment',
   'employment.hireRequired': 'Enter the hire date of the new employment',
 
+  'accident.required': 'You must fill in all required fields.',
+  'accident.countsNumeric': 'Number of fatalities, disabled vehicles and injuries must be numbers',
+  'accident.dateInFuture': 'The date of the accident cannot be in the future',
+  'accident.stateUnknown': 'Choose a state from the list',
+  'accident.siteUnknown': 'There is no such location, or it is outside your access',
+  'accident.forUserOther': 'The report is for the user who asks. Leave this out, or send your own id',
+  'accident.tooManyForPdf':
+    'The PDF has room for %{most} accidents, and %{total} match. Choose fewer locations or dates',
+
   'disqualification.kindRequired': 'Choose the kind',
   'disqualification.offenseRequired': 'Enter the offense, or the reason for the order',
   'disqualification.startRequired': 'Enter the first day',

@@ -148,6 +148,16 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'La fecha de contratación debe ser posterior al %{date}, el último día del empleo anterior',
   'employment.hireRequired': 'Introduzca la fecha de contratación del nuevo empleo',
 
+  'accident.required': 'Debe completar todos los campos obligatorios.',
+  'accident.countsNumeric': 'El número de muertos, vehículos inutilizados y heridos debe ser numérico',
+  'accident.dateInFuture': 'La fecha del accidente no puede ser futura',
+  'accident.stateUnknown': 'Elija un estado de la lista',
+  'accident.siteUnknown': 'No existe esa ubicación, o usted no tiene acceso a ella',
+  'accident.forUserOther':
+    'El informe es para el usuario que lo pide. Omita este dato o envíe su propio identificador',
+  'accident.tooManyForPdf':
+    'El PDF admite %{most} accidentes y coinciden %{total}. Elija menos ubicaciones o fechas',
+
   'disqualification.kindRequired': 'Elija el tipo',
   'disqualification.offenseRequired': 'Introduzca la infracción o el motivo de la orden',
   'disqualification.startRequired': 'Introduzca el primer día',

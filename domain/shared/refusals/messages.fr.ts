@@ -149,6 +149,17 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'La date d’embauche doit être postérieure au %{date}, dernier jour de l’emploi précédent',
   'employment.hireRequired': 'Saisissez la date d’embauche du nouvel emploi',
 
+  'accident.required': 'Vous devez remplir tous les champs obligatoires.',
+  'accident.countsNumeric':
+    'Les nombres de morts, de véhicules immobilisés et de blessés doivent être des nombres',
+  'accident.dateInFuture': 'La date de l’accident ne peut pas être dans le futur',
+  'accident.stateUnknown': 'Choisissez un État dans la liste',
+  'accident.siteUnknown': 'Ce site n’existe pas, ou vous n’y avez pas accès',
+  'accident.forUserOther':
+    'Le rapport est pour l’utilisateur qui le demande. Omettez cette valeur ou envoyez votre identifiant',
+  'accident.tooManyForPdf':
+    'Le PDF peut contenir %{most} accidents, et %{total} correspondent. Choisissez moins de sites ou de dates',
+
   'disqualification.kindRequired': 'Choisissez le type',
   'disqualification.offenseRequired': 'Saisissez l’infraction ou le motif de l’ordre',
   'disqualification.startRequired': 'Saisissez le premier jour',

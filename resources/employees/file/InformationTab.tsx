@@ -4,6 +4,7 @@ import { EditRecord } from '../../../src/record/EditRecord';
 import { RecordForm } from '../../../src/record/RecordForm';
 import { siteMoment } from '../../../src/ui/site-moment';
 import { kindOf } from '../../../domain/compliance/person';
+import { Accidents } from '../../accidents';
 import { Disqualifications } from '../../disqualifications';
 import { Employments } from '../../employments';
 import { EmployeeFields } from '../form/EmployeeFields';
@@ -27,6 +28,7 @@ export default function InformationTab({ employeeId }: { employeeId: number }) {
       <Information employeeId={employeeId} />
       {employee ? <Employments employeeId={employeeId} needsTest={needsTest(employee)} /> : null}
       <Disqualifications employeeId={employeeId} />
+      <Accidents employeeId={employeeId} />
     </>
   );
 }

@@ -1,0 +1,215 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Accident } from '../../domain/accidents/contract';
+import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
+import { OWNER } from '../../providers/testing/users';
+import type { Capability } from '../../src/capability';
+import { renderConsole } from '../../src/testing/render-console';
+import { Accidents, accidents } from './index';
+
+const LIST = '/v1/employees/17/accidents';
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+
+const EDITOR = {
+  ...OWNER,
+  permissions: [
+    'client.viewEmployeeFile',
+    'servicesDqf.viewAccidents',
+    'servicesDqf.addAccidents',
+    'servicesDqf.deleteAccidents',
+  ],
+};
+const READER = { ...OWNER, permissions: ['client.viewEmployeeFile', 'servicesDqf.viewAccidents'] };
+const OTHER = { ...OWNER, permissions: ['client.viewEmployeeFile', 'client.editEmployeeInfo'] };
+
+const item = (more: Partial<Accident> = {}): Accident => ({
+  accidentId: 5,
+  legacyClientId: 1,
+  date: '2026-06-01',
+  city: 'Norfolk',
+  state: 'VA',
+  hazmat: false,
+  cited: false,
+  injuries: 0,
+  disabled: 1,
+  fatalities: 0,
+  addedBy: 'Grace Holloway',
+  recordable: true,
+  keptUntil: '2029-06-01',
+  outsideEmployment: false,
+  documents: [],
+  version: 3,
+  ...more,
+});
+
+const FILE: Capability = {
+  name: 'file',
+  pages: [
+    {
+      path: '/file',
+      titleKey: 'File',
+      access: 'client.viewEmployeeFile',
+      load: () => Promise.resolve({ default: () => <Accidents employeeId={17} /> }),
+    },
+  ],
+};
+
+let server: FakeServer;
+let stored: Accident[];
+
+// Loaded once, so that no test waits for them to compile.
+beforeAll(() => Promise.all([import('./AccidentsSection'), import('./AccidentDialog')]), 60_000);
+
+beforeEach(() => {
+  stored = [item()];
+  server = startFakeServer({ [`GET ${LIST}`]: () => stored });
+});
+
+const show = (who = EDITOR) => renderConsole({ user: who, path: '/file', capabilities: [FILE, accidents] });
+async function open(who = EDITOR) {
+  await show(who);
+  return screen.findByRole('region', { name: 'Accidents' });
+}
+
+describe('the accidents of a file', () => {
+  it('are listed with facts, the help for the test, deadlines, warning and documents', async () => {
+    stored = [
+      item({
+        accidentId: 6,
+        fatalities: 1,
+        outsideEmployment: true,
+        documents: [{ documentId: 9, docTypeId: 2030, docDate: '2026-06-02' }],
+      }),
+      item({ disabled: 0, recordable: false }),
+    ];
+    const section = await open();
+    const [first, second] = await within(section).findAllByRole('listitem');
+    expect(first).toHaveTextContent('6/1/2026, Norfolk, VADOT accident');
+    expect(first).toHaveTextContent('Injuries: 0, vehicles disabled: 1, fatalities: 1');
+    expect(first).toHaveTextContent('Test a CDL driver for alcohol and drugs: somebody died.');
+    expect(first).toHaveTextContent('stop after 8 hours, at the latest on 6/2/2026');
+    expect(first).toHaveTextContent('stop after 32 hours, at the latest on 6/3/2026');
+    expect(first).toHaveTextContent('The driver did not work here on this day');
+    expect(within(first!).getByRole('link', { name: /6\/2\/2026$/ })).toHaveAttribute(
+      'href',
+      '/manage/employees/17/tab/documents?document=2030',
+    );
+    expect(second).toHaveTextContent('Not a DOT accident');
+    expect(second).toHaveTextContent('No test required: nobody died');
+    expect(second).not.toHaveTextContent('at the latest on');
+  });
+
+  it('can only be read by readers, and are not asked for by others', async () => {
+    const section = await open(READER);
+    expect(await within(section).findByText(/Norfolk/)).toBeVisible();
+    expect(within(section).queryByRole('button')).toBeNull();
+  });
+
+  it('are not shown without their permission', async () => {
+    await show(OTHER);
+    await waitFor(() => expect(document.title).not.toBe(''));
+    expect(screen.queryByRole('region', { name: 'Accidents' })).toBeNull();
+    expect(server.to(`GET ${LIST}`)).toHaveLength(0);
+  });
+
+  it('are deleted with a reason', async () => {
+    server.on(`DELETE ${LIST}/5`, () => new Response(null, { status: 204 }));
+    const section = await open();
+    await user.click(await within(section).findByRole('button', { name: /^Delete accident: 6\/1\/2026/ }));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Entered twice');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete accident' }));
+    await waitFor(() => expect(server.to(`DELETE ${LIST}/5`)[0]?.body).toEqual({ reason: 'Entered twice' }));
+  });
+});
+
+describe('the Add Accident dialog', () => {
+  async function begin() {
+    await open();
+    await user.click(screen.getByRole('button', { name: 'Add accident' }));
+    return screen.findByRole('dialog', { name: 'Add Accident' });
+  }
+  const box = (name: RegExp) => within(screen.getByRole('dialog')).getByRole('textbox', { name });
+  async function fill() {
+    await user.type(box(/^Date of Accident/), '6/1/2026');
+    await user.type(box(/^City/), 'Norfolk');
+    const state = within(screen.getByRole('dialog')).getByRole('combobox', { name: /^State/ });
+    await user.click(state);
+    await user.click(await screen.findByRole('option', { name: /^VA / }));
+    await user.type(box(/^Number of Injuries/), '0');
+    await user.type(box(/^Number of Vehicles Disabled/), '1');
+    await user.type(box(/^Number of Fatalities/), '0');
+  }
+
+  it('opens by its name with the fields and buttons [DLG-ACC-01] [DLG-ACC-02] [DLG-ACC-03] [DLG-ACC-04] [DLG-ACC-05] [DLG-ACC-06] [DLG-ACC-07] [DLG-ACC-08] [DLG-ACC-09] [DLG-ACC-10] [SHELL-045]', async () => {
+    const dialog = within(await begin());
+    expect(accidents.dialogs).toHaveProperty('addAccident');
+    expect(dialog.getAllByRole('textbox').map((one) => one.getAttribute('name') ?? one.id)).toHaveLength(5);
+    expect(box(/^Date of Accident/)).toBeVisible();
+    expect(box(/^City/)).toBeVisible();
+    expect(dialog.getByRole('combobox', { name: /^State/ })).toBeVisible();
+    expect(box(/^Number of Injuries/)).toBeVisible();
+    expect(box(/^Number of Vehicles Disabled/)).toBeVisible();
+    expect(box(/^Number of Fatalities/)).toBeVisible();
+    expect(dialog.getAllByRole('checkbox')).toEqual([
+      dialog.getByRole('checkbox', { name: 'Hazmat Release?' }),
+      dialog.getByRole('checkbox', { name: 'Driver Cited?' }),
+    ]);
+    expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('highlights what is missing with its text, and sends nothing [VAL-22] [VAL-27]', async () => {
+    const dialog = within(await begin());
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(box(/^City/)).toHaveAttribute('aria-invalid', 'true'));
+    for (const name of [/^Date of/, /^City/, /Injuries/, /Disabled/, /Fatalities/])
+      expect(box(name), String(name)).toHaveAttribute('aria-invalid', 'true');
+    expect(dialog.getAllByText(/You must fill in all required fields\./).length).toBeGreaterThanOrEqual(6);
+    expect(server.to(`POST ${LIST}`)).toHaveLength(0);
+  });
+
+  it('reminds of the test before the driver counts as cited [DLG-ACC-11] [DLG-ACC-12] [DLG-ACC-13] [DLG-ACC-14]', async () => {
+    const dialog = within(await begin());
+    const cited = () => dialog.getByRole('checkbox', { name: 'Driver Cited?', hidden: true });
+    await user.click(cited());
+    const reminder = within(await screen.findByRole('alertdialog'));
+    expect(reminder.getByText('DOT regulations on Drug and Alcohol requirements')).toBeVisible();
+    expect(cited()).not.toBeChecked();
+    await user.click(reminder.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(cited()).toBeChecked();
+    await user.click(cited());
+    expect(cited()).not.toBeChecked();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('saves typed zeros and says so [ERR-15]', async () => {
+    server.on(`POST ${LIST}`, () => Response.json(item(), { status: 201 }));
+    const dialog = within(await begin());
+    await fill();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Accident Added successfully')).toBeVisible();
+    expect(server.to(`POST ${LIST}`)[0]?.body).toEqual({
+      date: '2026-06-01',
+      city: 'Norfolk',
+      state: 'VA',
+      hazmat: false,
+      cited: false,
+      injuries: '0',
+      disabled: '1',
+      fatalities: '0',
+    });
+  });
+
+  it('says that adding failed, and stays open [ERR-16]', async () => {
+    server.on(`POST ${LIST}`, () => refusal(503, 'unavailable', 'Not available at the moment'));
+    const dialog = within(await begin());
+    await fill();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Error Adding Accident')).toBeVisible();
+    expect(box(/^City/)).toHaveValue('Norfolk');
+  });
+});

@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { usePermission } from '../../providers/services';
+import type { Capability } from '../../src/capability';
+import { ACCIDENTS } from './links';
+
+const AccidentsSection = lazy(() => import('./AccidentsSection'));
+
+/** The accidents of a driver, as a section of their file; for users who may see accidents. */
+export function Accidents({ employeeId }: { employeeId: number }) {
+  if (!usePermission('servicesDqf.viewAccidents')) return null;
+  return (
+    <Suspense fallback={null}>
+      <AccidentsSection key={employeeId} employeeId={employeeId} />
+    </Suspense>
+  );
+}
+
+export const accidents: Capability = {
+  name: 'accidents',
+  resources: [
+    {
+      name: ACCIDENTS,
+      list: () => import('./AccidentsPage'),
+      options: {
+        access: { list: 'servicesDqf.viewAccidents', export: 'servicesDqf.viewAccidents' },
+        titles: { list: 'accidents.register' },
+        needsClient: true,
+        heading: 'manage',
+        menu: true,
+      },
+    },
+  ],
+  dialogs: { addAccident: () => import('./AccidentDialog') },
+  live: { 'alerts:changed': ['accidents', ACCIDENTS] },
+};

@@ -1,0 +1,5 @@
+/** Name of the resource. */
+export const ACCIDENTS = 'manage/accidents';
+
+/** The tab of a driver's file that shows their accidents. */
+export const driverHref = (employeeId: number): string => `/manage/employees/${employeeId}/tab/information`;

@@ -1,0 +1,31 @@
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
+
+/** The accident register (390.15(b)). */
+export const accidents = pgTable(
+  'accidents',
+  {
+    tenantId: tenantId(),
+    id: integer('id').notNull().generatedByDefaultAsIdentity(),
+    employeeId: integer('employee_id').notNull(),
+    /** The driver's location at the time. It stays when they move: the register belongs to the carrier. */
+    siteId: integer('site_id').notNull(),
+    date: date('date').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    hazmat: boolean('hazmat').notNull().default(false),
+    cited: boolean('cited').notNull().default(false),
+    injuries: integer('injuries').notNull(),
+    disabled: integer('disabled').notNull(),
+    fatalities: integer('fatalities').notNull(),
+    addedBy: text('added_by').notNull(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    index('accidents_by_employee').on(table.tenantId, table.employeeId, table.date),
+    index('accidents_by_date').on(table.tenantId, table.date, table.id),
+  ],
+);
