@@ -123,7 +123,7 @@ export const filesQuery = (where: SQL, documents: SQL = sql`true`, record = RECO
         from ${record.disqualifications} where q.tenant_id = e.tenant_id and q.employee_id = e.id), '[]') as disqualifications,
       (select json_build_object(${EXCEPTION}) from ${record.testExceptions}
         where x.tenant_id = e.tenant_id and x.employee_id = e.id) as "testException",
-      coalesce((select json_agg(json_build_object('code', y.code, 'on', y.answered_on) order by y.code)
+      coalesce((select json_agg(json_build_object('code', y.code, 'on', y.answered_on) order by y.code, y.answered_on)
         from ${record.answers} where y.tenant_id = e.tenant_id and y.employee_id = e.id), '[]') as answers,
       case when e.previous_end_date is null then '[]' else
         (select coalesce(json_agg(json_build_object(${EMPLOYMENT}) order by m.end_date), '[]') from ${record.employments}
