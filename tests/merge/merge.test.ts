@@ -62,7 +62,7 @@ const state = () => stateOf(test.app, [to.employeeId, from.employeeId, -from.emp
 const codeOf = (answer: { json: <T>() => T }) => answer.json<{ code: string }>().code;
 
 describe('a merge', () => {
-  it('takes everything along that belongs to the person [API-EMP-04] [API-EMP-05]', async () => {
+  it('takes everything along that belongs to the person [API-EMP-04, API-EMP-05]', async () => {
     const before = await stateOf(test.app, [from.employeeId]);
     await merged();
     const left = await stateOf(test.app, [from.employeeId]);
