@@ -75,8 +75,10 @@ describe('a merge', () => {
       'driving_statements',
       'retention_items',
       'legal_holds',
+      'accidents',
+      'questionnaire_answers',
     ])
-      expect([table, now[table]?.length], table).toEqual([table, 1 + (before[table]?.length ?? 0)]);
+      expect([table, now[table]?.length], table).toEqual([table, 2 * (before[table]?.length ?? 0)]);
     expect((await owner.get(`/v1/employees/${from.employeeId}`)).statusCode).toBe(404);
   });
 

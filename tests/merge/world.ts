@@ -39,6 +39,10 @@ export async function makeFullPerson(
       values (${tenantId}, ${documentId}, ${employeeId}, '391.51', 'documentDate', '2020-01-15', '2023-01-15', '2023-01-16')`,
     sql`insert into legal_holds (tenant_id, employee_id, reason, placed_by, released_at, released_by, released_because)
       values (${tenantId}, ${employeeId}, 'Lawsuit', 'Ann', now(), 'Ann', 'Settled')`,
+    sql`insert into accidents (tenant_id, employee_id, site_id, date, city, state, injuries, disabled, fatalities, added_by)
+      values (${tenantId}, ${employeeId}, ${client.id}, '2025-02-01', 'Salem', 'VA', 0, 1, 0, 'Ann')`,
+    sql`insert into questionnaire_answers (tenant_id, employee_id, code, answered_on, answered_by)
+      values (${tenantId}, ${employeeId}, 1, '2025-02-01', 'Ann'), (${tenantId}, ${employeeId}, 2, '2025-06-01', 'Ann')`,
     sql`insert into test_exceptions (tenant_id, employee_id, testing_program) values (${tenantId}, ${employeeId}, 'Program')`,
   ];
   for (const statement of statements) await run(app, statement);
