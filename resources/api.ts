@@ -15,6 +15,7 @@ import { locationsApi } from './locations/api';
 import { mergeApi } from './merge/api';
 import { notificationsApi } from './notifications/api';
 import { questionnaireApi } from './questionnaire/api';
+import { ordersApi } from './orders/api';
 import { retentionApi } from './retention/api';
 import { sessionApi } from './session/api';
 import { settingsApi } from './settings/api';
@@ -42,6 +43,7 @@ export function createApi(context: ApiContext) {
     ...mergeApi(context),
     ...notificationsApi(context),
     ...questionnaireApi(context),
+    ...ordersApi(context),
     ...retentionApi(context),
     ...sessionApi(context),
     ...settingsApi(context),

@@ -13,6 +13,7 @@ import { home } from './home';
 import { locations } from './locations';
 import { merge } from './merge';
 import { notifications } from './notifications';
+import { orders } from './orders';
 import { photos } from './photos';
 import { questionnaire } from './questionnaire';
 import { retention } from './retention';
@@ -36,6 +37,7 @@ export const CAPABILITIES: readonly Capability[] = [
   employments,
   merge,
   questionnaire,
+  orders,
   alerts,
   locations,
   users,

@@ -14,6 +14,7 @@ import { employments } from './employments';
 import { locations } from './locations';
 import { merge, mergeWatch } from './merge';
 import { digests, digestWatch, notifications } from './notifications';
+import { orders } from './orders';
 import type { JobKind } from './platform/jobs/jobs';
 import type { Watch } from './platform/jobs/leader';
 import { archiveWatch, photoApplication, photos } from './photos';
@@ -38,6 +39,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   employments,
   merge,
   questionnaire,
+  orders,
   photos,
   compliance,
   driving,

@@ -110,6 +110,16 @@ export type AuditEvent =
       Change,
       'before'
     >)
+  | ({
+      type: 'order.placed';
+      subject: string;
+      employee: string;
+      orderType: string;
+      /** The version and hash of the accepted verification text. */
+      verification: number;
+      sha256: string;
+    } & Pick<Change, 'after'>)
+  | { type: 'order.statusChanged'; subject: string; employee: string; status: string }
   | ({ type: 'disqualification.added'; subject: string; employee: string } & Pick<Change, 'after'>)
   | ({ type: 'disqualification.changed'; subject: string; employee: string } & Change)
   | ({ type: 'disqualification.removed'; subject: string; employee: string; because: string } & Pick<

@@ -19,6 +19,7 @@ const WORDS: Record<Exclude<EventGroup, 'other'>, readonly string[]> = {
     'employment',
     'accident',
     'disqualification',
+    'order',
     'testException',
     'questionnaire',
     'drivingStatement',

@@ -71,6 +71,9 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'accident.added': 'Accident added: {changes}',
     'accident.changed': 'Accident changed: {changes}',
     'accident.removed': 'Accident deleted ({because}): {changes}',
+    'order.placed':
+      'MVR ordered under version {verification} of the verification, SHA-256 {sha256}: {changes}',
+    'order.statusChanged': 'Status changed to {status}',
     'disqualification.added': 'Disqualification added: {changes}',
     'disqualification.changed': 'Disqualification changed: {changes}',
     'disqualification.removed': 'Disqualification deleted ({because}): {changes}',
@@ -176,6 +179,9 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'accident.added': 'Accidente agregado: {changes}',
     'accident.changed': 'Accidente modificado: {changes}',
     'accident.removed': 'Accidente eliminado ({because}): {changes}',
+    'order.placed':
+      'MVR pedido conforme a la versión {verification} de la verificación, SHA-256 {sha256}: {changes}',
+    'order.statusChanged': 'Estado cambiado a {status}',
     'disqualification.added': 'Descalificación agregada: {changes}',
     'disqualification.changed': 'Descalificación modificada: {changes}',
     'disqualification.removed': 'Descalificación eliminada ({because}): {changes}',
@@ -281,6 +287,9 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'accident.added': 'Accident ajouté : {changes}',
     'accident.changed': 'Accident modifié : {changes}',
     'accident.removed': 'Accident supprimé ({because}) : {changes}',
+    'order.placed':
+      'MVR commandé selon la version {verification} de la vérification, SHA-256 {sha256} : {changes}',
+    'order.statusChanged': 'Statut changé en {status}',
     'disqualification.added': 'Disqualification ajoutée : {changes}',
     'disqualification.changed': 'Disqualification modifiée : {changes}',
     'disqualification.removed': 'Disqualification supprimée ({because}) : {changes}',

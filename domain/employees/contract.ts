@@ -3,6 +3,7 @@ import { Program } from '../clients/contract';
 import { CONDITION_KEYS } from '../compliance/contract';
 import { personFlags, VEHICLE_CLASSES, type PersonFlag } from '../compliance/rule-types';
 import { RequirementItem } from '../documents/contract';
+import { Order } from '../orders/contract';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { MAX_EMPLOYERS } from '../shared/employer-names';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
@@ -163,7 +164,7 @@ export const Employee = Type.Object({
   abilities: Type.Array(Type.String()),
   /** Only if requested. */
   docInfo: Type.Optional(Type.Array(EmployeeDocInfo)),
-  orders: Type.Optional(Type.Array(Type.Object({}))),
+  orders: Type.Optional(Type.Array(Order)),
 });
 export type Employee = Static<typeof Employee>;
 

@@ -23,6 +23,7 @@ export const EMPLOYEE_TABLES: Readonly<Record<string, Merging>> = {
   gaps: { how: 'derived', column: 'employee_id' },
   jump_list: { how: 'stays', column: 'employee_id' },
   legal_holds: { how: 'follows', column: 'employee_id' },
+  orders: { how: 'moves', column: 'employee_id', key: 'id' },
   photo_import_rows: { how: 'stays', column: 'employee_id' },
   questionnaire_answers: { how: 'follows', column: 'employee_id' },
   retention_items: { how: 'moves', column: 'employee_id', key: 'document_id' },

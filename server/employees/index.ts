@@ -15,6 +15,7 @@ export { lockEmployee, type EmployeeRow } from './employee-queries';
 export { nameConditions } from './roster-filter';
 export { EMPLOYEE_TABLES, MOVING } from './employee-tables';
 export { columnsOf, explainConflict } from './employee-values';
+export { siteIds, withFilter } from './roster-query';
 export { storeLastEnds } from './store-earlier';
 export { currentValues } from './update-employee';
 export {

@@ -6,6 +6,8 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import { fileStatements, hiddenDocTypes, evaluateFileRows } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { Row } from '../platform/db/database';
+import { sql } from '../platform/db';
+import { employeeOrdersQuery, orderItem, type OrderRow } from '../orders/order-queries';
 import { AppError, refuseFields } from '../platform/errors';
 import { abilitiesOf } from './abilities';
 import { employeeJson } from './employee-queries';
@@ -65,8 +67,10 @@ export async function readEmployee(
   const parts = partsOf(query.with);
   const reader = query.auditor === undefined || query.auditor === 'false' ? caller : asAuditor(caller);
   const wantsFile = parts.includes('docInfo');
-  const [employees = [], ...file] = await app.data.read(caller, (reach) => [
+  const wantsOrders = parts.includes('orders') && reader.permissions.has('client.viewOrders');
+  const [employees = [], orderRows = [], ...file] = await app.data.read(caller, (reach) => [
     employeeJson(reach, employeeId, visibilityOf(reader), abilitiesOf(reader)),
+    wantsOrders ? employeeOrdersQuery(reach, employeeId) : sql`select 1 where false`,
     ...(wantsFile ? fileStatements(reach, employeeId) : []),
   ]);
   const [row] = employees as unknown as { json: string }[];
@@ -75,7 +79,6 @@ export async function readEmployee(
   return JSON.stringify({
     ...(JSON.parse(row.json) as object),
     ...(wantsFile && { docInfo: docInfoOf(file, app.now(), hiddenDocTypes(reader)) }),
-    // Orders don't exist yet.
-    ...(parts.includes('orders') && { orders: [] }),
+    ...(parts.includes('orders') && { orders: (orderRows as unknown as OrderRow[]).map(orderItem) }),
   });
 }

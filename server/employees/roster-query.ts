@@ -1,17 +1,17 @@
-import type { EmployeeFilter } from '../../domain/employees/contract';
 import { parseIntegerId } from '../../domain/shared/ids';
 import type { ListQuerystring } from '../../domain/shared/list-dialect';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { refuseFields } from '../platform/errors';
 
-function siteIds(text: string): number[] {
+/** The locations of `sites=1,2`. */
+export function siteIds(text: string): number[] {
   const ids = text.split(',').filter(Boolean).map(parseIntegerId);
   if (ids.some((id) => id === null)) throw refuseFields({ sites: refuse('request.sitesNotNumbers') });
   return ids as number[];
 }
 
 /** Adds the specification's own parameters to the list filter. */
-function withFilter(query: ListQuerystring, extra: EmployeeFilter): ListQuerystring {
+export function withFilter(query: ListQuerystring, extra: object): ListQuerystring {
   if (Object.keys(extra).length === 0) return query;
   let filter: unknown = {};
   try {

@@ -7,7 +7,8 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import { maskSsn } from '../../domain/shared/ssn';
 import { daysAt, reevaluate, todayAt } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import { AppError } from '../platform/errors';
+import { openOrderQuery } from '../orders/order-queries';
+import { AppError, refuseFields } from '../platform/errors';
 import { pick, nextVersion, sql, update, type ScopedTx, type Tx } from '../platform/db';
 import { abilitiesOf } from './abilities';
 import { visibilityOf } from './field-visibility';
@@ -146,6 +147,8 @@ export async function changeEmployee(
   const options = { employeeId, changed, overrideLicense };
   const checks = await readDatabaseChecks(tx, app.keys, merged, options);
   throwIfInvalid(merged, checks, { ...options, today, refused: change.errors });
+  if (changed.includes('jobTitleId') && (await tx.maybe(openOrderQuery(tenantId, employeeId))))
+    throw refuseFields({ jobTitleId: refuse('order.jobTitleFrozen') });
   const columns = columnsOf(
     app.keys,
     { tenantId, employeeId },

@@ -73,7 +73,16 @@ export const previewDocument = async (
   contents: await fillNames(tx, sanitizeDocument(id, contents), names),
 });
 
-const fingerprint = (contents: string) => createHash('sha256').update(contents).digest('hex');
+/** The verification as this caller sees it, with names filled in. */
+export const verificationFor = (data: Data, caller: Caller, provider: string): Promise<SettingDocument> =>
+  data.withoutReach(
+    'settings',
+    (tx) => readFilledDocument(tx, 'verification', { provider, tenantId: caller.tenantId }),
+    caller,
+  );
+
+/** SHA-256 of a text in hex. */
+export const fingerprint = (contents: string) => createHash('sha256').update(contents).digest('hex');
 
 /** All versions of a long text, newest first, including the default. */
 export async function readVersions(tx: Tx, id: SettingDocumentId): Promise<SettingDocumentVersion[]> {

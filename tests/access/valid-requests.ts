@@ -280,6 +280,11 @@ const VALID: Record<string, Fill> = {
   'DELETE /v1/employees/{id}/employments/{employmentId}': () => ({ payload: { reason: 'Wrong person' } }),
   'PUT /v1/employees/{id}/testException': testExceptionOf,
   'PUT /v1/employees/{id}/drugAlcoholInfo': () => ({ payload: { positiveQuestionList: [2] } }),
+  'POST /v1/orders': ({ employeeId }) => ({
+    payload: { orderType: 'mvr', employeeId, verification: { version: 1 } },
+  }),
+  'PATCH /v1/orders/{id}': () => ({ payload: { orderStatusId: 6 } }),
+  'PATCH /v1/orders/{id}/reopen': () => ({}),
   'POST /v1/employees/{id}/disqualifications': () => ({ payload: disqualification }),
   'PATCH /v1/employees/{id}/disqualifications/{disqualificationId}': disqualificationOf,
   'DELETE /v1/employees/{id}/disqualifications/{disqualificationId}': () => ({

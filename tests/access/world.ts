@@ -15,6 +15,8 @@ export interface Place {
   documentId: number;
   disqualificationId: number;
   accidentId: number;
+  /** A canceled order. */
+  orderId: number;
   statementCode: string;
   employmentId: number;
   jobTitleId: number;
@@ -90,6 +92,14 @@ export async function createOneOfEach(
     sql`insert into accidents (tenant_id, employee_id, site_id, date, city, state, injuries, disabled, fatalities, added_by)
       values (${client.tenantId}, ${employeeId}, ${client.id}, '2026-01-01', ${canary}, 'VA', 0, 1, 0, ${canary}) returning id`,
   );
+  const order = await one<{ id: number }>(
+    app,
+    sql`with made as (
+        insert into orders (tenant_id, employee_id, order_type, status_id, dob, license, state, license_class_id, ordered_by, ordered_at)
+        values (${client.tenantId}, ${employeeId}, 'mvr', 6, '1980-05-05', 'A12345678', 'VA', 1, ${canary}, now()) returning tenant_id, id)
+      insert into order_verifications (tenant_id, order_id, text_version, sha256, contents, user_id, user_name, address, accepted_at)
+      select tenant_id, id, 1, '', ${canary}, ${user.id}, ${canary}, '', now() from made returning order_id as id`,
+  );
   const employment = await one<{ id: number }>(
     app,
     sql`insert into employments (tenant_id, employee_id, end_date, reason)
@@ -162,6 +172,7 @@ export async function createOneOfEach(
     documentId: document.id,
     disqualificationId: disqualification.id,
     accidentId: accident.id,
+    orderId: order.id,
     statementCode: await storeStatement(app, client, employeeId, canary),
     employmentId: employment.id,
     jobTitleId: jobTitle.id,

@@ -150,6 +150,15 @@ const messages = {
   'accident.forUserOther': 'The report is for the user who asks. Leave this out, or send your own id',
   'accident.tooManyForPdf':
     'The PDF has room for %{most} accidents, and %{total} match. Choose fewer locations or dates',
+  'order.fieldsRequired': 'You must fill in all of the required fields.',
+  'order.licenseInvalid':
+    "You must update the driver's license information. The number %{number} is invalid for %{state}",
+  'order.alreadyOpen': 'This driver already has an MVR on order. Wait for it, or cancel it first',
+  'order.verificationChanged': 'The text you accepted has changed. Read and accept the new one',
+  'order.notCancelable': "An order with the status %{status} can't be canceled",
+  'order.notReopenable': "An order with the status %{status} can't be reopened",
+  'order.jobTitleFrozen':
+    "The job title can't change while an order for this person is in progress. Wait for the order, or cancel it first",
 
   'disqualification.kindRequired': 'Choose the kind',
   'disqualification.offenseRequired': 'Enter the offense, or the reason for the order',

@@ -157,6 +157,16 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'El informe es para el usuario que lo pide. Omita este dato o envíe su propio identificador',
   'accident.tooManyForPdf':
     'El PDF admite %{most} accidentes y coinciden %{total}. Elija menos ubicaciones o fechas',
+  'order.fieldsRequired': 'Debe completar todos los campos obligatorios.',
+  'order.licenseInvalid':
+    'Debe actualizar los datos de la licencia del conductor. El número %{number} no es válido para %{state}',
+  'order.alreadyOpen':
+    'Este conductor ya tiene un MVR pedido. Espere el resultado o cancele antes ese pedido',
+  'order.verificationChanged': 'El texto que aceptó ha cambiado. Lea y acepte el nuevo',
+  'order.notCancelable': 'Un pedido con el estado %{status} no se puede cancelar',
+  'order.notReopenable': 'Un pedido con el estado %{status} no se puede reabrir',
+  'order.jobTitleFrozen':
+    'El puesto no se puede cambiar mientras haya un pedido en curso para esta persona. Espere el resultado o cancele antes el pedido',
 
   'disqualification.kindRequired': 'Elija el tipo',
   'disqualification.offenseRequired': 'Introduzca la infracción o el motivo de la orden',

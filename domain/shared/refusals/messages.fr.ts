@@ -159,6 +159,16 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Le rapport est pour l’utilisateur qui le demande. Omettez cette valeur ou envoyez votre identifiant',
   'accident.tooManyForPdf':
     'Le PDF peut contenir %{most} accidents, et %{total} correspondent. Choisissez moins de sites ou de dates',
+  'order.fieldsRequired': 'Vous devez remplir tous les champs obligatoires.',
+  'order.licenseInvalid':
+    'Vous devez mettre à jour les informations du permis du conducteur. Le numéro %{number} n’est pas valable pour %{state}',
+  'order.alreadyOpen':
+    'Un MVR est déjà commandé pour ce conducteur. Attendez-le ou annulez d’abord cette commande',
+  'order.verificationChanged': 'Le texte que vous avez accepté a changé. Lisez et acceptez le nouveau',
+  'order.notCancelable': 'Une commande au statut %{status} ne peut pas être annulée',
+  'order.notReopenable': 'Une commande au statut %{status} ne peut pas être rouverte',
+  'order.jobTitleFrozen':
+    'Le poste ne peut pas changer tant qu’une commande est en cours pour cette personne. Attendez-la ou annulez-la d’abord',
 
   'disqualification.kindRequired': 'Choisissez le type',
   'disqualification.offenseRequired': 'Saisissez l’infraction ou le motif de l’ordre',

@@ -15,6 +15,7 @@ import { useApi } from '../../api';
 import { auditTrailHref } from '../../audit';
 import { DrivingLine, useMayDrive } from '../../driving';
 import { QUESTIONNAIRE_ACCESS } from '../../questionnaire';
+import { useOrderMvr } from '../../orders';
 import { ROSTER } from '../links';
 import { fullName } from '../names';
 import { useEmployeeWords } from '../words';
@@ -101,6 +102,8 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
   const words = useEmployeeWords();
   const bar = useWithheldReason(employee);
   const { open } = useDialog();
+  const orderMvr = useOrderMvr();
+  const mayOrderMvrs = usePermission('servicesDqf.orderMvrs');
   const mayAudit = usePermission('client.viewAuditTrail');
   const maySeeAnswers = usePermission(QUESTIONNAIRE_ACCESS);
   const { employeeId, jobTitle, siteName, workId, qualification } = employee;
@@ -128,6 +131,11 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
           {maySeeAnswers ? (
             <Button onClick={() => void open('questionnaire', { employee })}>
               {translate('questionnaire.open')}
+            </Button>
+          ) : null}
+          {mayOrderMvrs && may(employee, 'client.editEmployeeInfo') ? (
+            <Button variant="outlined" onClick={() => void orderMvr(employee)}>
+              {translate('orders.mvr.button')}
             </Button>
           ) : null}
           {may(employee, 'client.transferEmployee') ? (

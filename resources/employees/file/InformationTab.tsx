@@ -1,11 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
+import { usePermission } from '../../../providers/services';
 import { EditRecord } from '../../../src/record/EditRecord';
 import { RecordForm } from '../../../src/record/RecordForm';
 import { siteMoment } from '../../../src/ui/site-moment';
 import { kindOf } from '../../../domain/compliance/person';
 import { Accidents } from '../../accidents';
 import { Disqualifications } from '../../disqualifications';
+import { Orders } from '../../orders';
 import { Employments } from '../../employments';
 import { EmployeeFields } from '../form/EmployeeFields';
 import { employeeOf, formValuesOf } from '../form/form-values';
@@ -23,12 +25,14 @@ const needsTest = ({ program, licenseClassId, employmentStatusId, state, hireDat
 /** Everything about an employee except documents. */
 export default function InformationTab({ employeeId }: { employeeId: number }) {
   const { data: employee } = useEmployee(employeeId);
+  const maySeeOrders = usePermission('client.viewOrders');
   return (
     <>
       <Information employeeId={employeeId} />
       {employee ? <Employments employeeId={employeeId} needsTest={needsTest(employee)} /> : null}
       <Disqualifications employeeId={employeeId} />
       <Accidents employeeId={employeeId} />
+      {maySeeOrders ? <Orders employeeId={employeeId} /> : null}
     </>
   );
 }

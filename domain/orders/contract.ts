@@ -1,0 +1,76 @@
+import Type, { type Static } from 'typebox';
+import { Instant, IntegerId } from '../shared/ids';
+import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
+import { CANCELED } from './statuses';
+
+export const ORDER_TYPES = ['mvr'] as const;
+const OrderType = OneOf(ORDER_TYPES);
+
+export const OrderStatusOption = Type.Object({ OrderStatusID: IntegerId, OrderStatus: Type.String() });
+
+const text = Nullable(Type.String());
+
+/** An order. The clinic's fields are null: an MVR has none. */
+export const Order = Type.Object({
+  OrderID: IntegerId,
+  orderType: OrderType,
+  OrderDate: Instant,
+  EmployerName: Type.String(),
+  EmploymentStatus: Type.String(),
+  AppointmentDateTime: Nullable(Instant),
+  OrderStatus: Type.String(),
+  OrderStatusID: IntegerId,
+  MedicalExamOrderID: Nullable(IntegerId),
+  VendorName: text,
+  VendorAddress: text,
+  VendorCity: text,
+  VendorState: text,
+  VendorZip: text,
+  VendorPhone: text,
+  OctopusVendorID: Nullable(IntegerId),
+  orderSource: Type.String(),
+  FirstName: Type.String(),
+  LastName: Type.String(),
+  employeeId: IntegerId,
+  orderedBy: Type.String(),
+  version: Type.Integer({ minimum: 1 }),
+});
+export type Order = Static<typeof Order>;
+
+/** Orders an MVR with the birth date and license on the employee's file. */
+export const OrderBody = Type.Object(
+  {
+    orderType: OrderType,
+    employeeId: IntegerId,
+    /** The version of the verification text that the user accepted for this order. */
+    verification: Type.Object({ version: Type.Integer({ minimum: 1 }) }, STRICT),
+    /** Staff with Assume Client can order with a license number that does not match its state. */
+    overrideLicense: Type.Optional(Type.Boolean()),
+  },
+  STRICT,
+);
+export type OrderBody = Static<typeof OrderBody>;
+
+/** Cancels an order. */
+export const OrderPatch = Type.Object(
+  {
+    orderStatusId: Type.Literal(CANCELED),
+    version: Type.Optional(Type.Integer({ minimum: 1 })),
+  },
+  STRICT,
+);
+export type OrderPatch = Static<typeof OrderPatch>;
+
+export const ORDER_SORT_FIELDS = ['OrderDate', 'LastName', 'OrderStatus', 'EmployerName'] as const;
+export type OrderSortField = (typeof ORDER_SORT_FIELDS)[number];
+
+export const OrderFilter = Type.Object({
+  /** The beginning of a first or last name. */
+  q: Type.Optional(Line(100)),
+  statuses: Type.Optional(Type.Array(IntegerId, { maxItems: 22 })),
+  employeeId: Type.Optional(IntegerId),
+  sites: Type.Optional(Type.Array(IntegerId, { maxItems: 2000 })),
+  /** Only orders in flight. */
+  openOrders: Type.Optional(Type.Boolean()),
+});
+export type OrderFilter = Static<typeof OrderFilter>;

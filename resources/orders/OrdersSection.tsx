@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { isInFlight } from '../../domain/orders/statuses';
+import { formatDate } from '../../domain/shared/dates';
+import { usePermission } from '../../providers/services';
+import { useApiMutation } from '../../src/ui/use-api-mutation';
+import { useApi } from '../api';
+
+/** The orders about an employee, latest first. */
+export default function OrdersSection({ employeeId }: { employeeId: number }) {
+  const translate = useTranslate();
+  const api = useApi();
+  const mayCancel = usePermission('servicesDqf.orderMvrs');
+  const { data, error } = useQuery({
+    queryKey: ['orders', employeeId],
+    queryFn: ({ signal }) => api.getEmployeeOrders(employeeId, signal),
+  });
+  const cancel = useApiMutation((orderId: number) => api.cancelOrder(orderId), {
+    success: 'orders.canceled',
+  });
+  return (
+    <Box component="section" aria-labelledby="orders-title" sx={{ mt: 6, maxWidth: 720 }}>
+      <Typography id="orders-title" component="h2" sx={{ mb: 2, fontSize: 16, fontWeight: 600 }}>
+        {translate('orders.title')}
+      </Typography>
+      {error ? <Typography>{error.message}</Typography> : null}
+      {data?.length === 0 ? <Typography>{translate('orders.none')}</Typography> : null}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data?.map(({ OrderID, OrderDate, OrderStatusID, orderedBy }) => (
+          <Box
+            component="li"
+            key={OrderID}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 40 }}
+          >
+            <Box component="span" sx={{ fontWeight: 600 }}>
+              {translate('orders.mvrNumbered', { id: OrderID })}
+            </Box>
+            <span>{translate(`orders.status.${OrderStatusID}`)}</span>
+            <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
+              {translate('orders.by', { date: formatDate(OrderDate.slice(0, 10)), name: orderedBy })}
+            </Box>
+            {mayCancel && isInFlight(OrderStatusID) ? (
+              <Button
+                size="small"
+                disabled={cancel.isPending}
+                aria-label={translate('orders.cancelNumbered', { id: OrderID })}
+                onClick={() => cancel.mutate(OrderID)}
+              >
+                {translate('orders.cancel')}
+              </Button>
+            ) : null}
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Order, OrderBody } from '../../domain/orders/contract';
+import type { ApiContext } from '../../providers/api';
+
+/** What an MVR order updates on the employee's file. */
+export interface LicenseUpdate {
+  dob: string | null;
+  license: string | null;
+  state: string | null;
+  licenseClassId: number | null;
+  overrideLicense?: boolean;
+}
+
+/** Requests about orders. */
+export function ordersApi({ http }: ApiContext) {
+  return {
+    updateLicense: (employeeId: number, update: LicenseUpdate) =>
+      http.data(`/v1/employees/${employeeId}`, { method: 'PATCH', body: update }),
+    placeOrder: (body: OrderBody) => http.data<Order>('/v1/orders', { method: 'POST', body }),
+    getEmployeeOrders: (employeeId: number, signal?: AbortSignal) =>
+      http.data<Order[]>(`/v1/orders?employmentId=${employeeId}`, { signal }),
+    cancelOrder: (orderId: number) =>
+      http.data<Order>(`/v1/orders/${orderId}`, { method: 'PATCH', body: { orderStatusId: 6 } }),
+  };
+}

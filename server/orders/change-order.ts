@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import type { Order } from '../../domain/orders/contract';
+import { CANCELED, isInFlight, ORDERED, orderStatusName } from '../../domain/orders/statuses';
+import { refuse } from '../../domain/shared/refusals/refusal';
+import { lockEmployee } from '../employees';
+import type { Caller } from '../platform/access/caller';
+import { nextVersion, sql, update } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { staleEdit } from '../platform/stale';
+import { openOrderQuery, orderItem, orderQuery, type OrderRow } from './order-queries';
+import { orders } from './tables';
+
+interface OrderChange {
+  to: typeof CANCELED | typeof ORDERED;
+  version?: number | undefined;
+}
+
+/** Cancels an order in flight, or reopens a canceled one. The employee is locked first, as by a new order. */
+export function changeOrder(
+  app: FastifyInstance,
+  caller: Caller,
+  orderId: number,
+  { to, version }: OrderChange,
+): Promise<Order> {
+  return app.data.withReach(caller, async (tx) => {
+    const { tenantId } = tx.reach;
+    const stored = () => tx.one<OrderRow>(orderQuery(tx.reach, orderId));
+    const { employeeId } = await stored();
+    await tx.one(lockEmployee(tx.reach, employeeId));
+    const before = await stored();
+    const subject = `order/${orderId}`;
+    if (version !== undefined && version !== before.version)
+      throw await staleEdit(tx, orderItem(before), {
+        tenantId,
+        subject,
+        types: ['order.placed', 'order.statusChanged'],
+      });
+    if (before.statusId === to) return orderItem(before);
+    const status = orderStatusName(before.statusId);
+    if (to === CANCELED && !isInFlight(before.statusId))
+      throw new AppError('conflict', { refusal: refuse('order.notCancelable', { status }) });
+    if (to === ORDERED && before.statusId !== CANCELED)
+      throw new AppError('conflict', { refusal: refuse('order.notReopenable', { status }) });
+    if (to === ORDERED && (await tx.maybe(openOrderQuery(tenantId, employeeId, before.orderType))))
+      throw new AppError('conflict', { refusal: refuse('order.alreadyOpen') });
+    await tx.query(sql`${update(orders, { statusId: to, ...nextVersion })}
+      where tenant_id = ${tenantId} and id = ${orderId}`);
+    tx.audit({
+      type: 'order.statusChanged',
+      subject,
+      employee: `employee/${employeeId}`,
+      status: orderStatusName(to),
+    });
+    return orderItem(await stored());
+  });
+}

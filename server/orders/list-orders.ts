@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { OrderFilter, OrderSortField } from '../../domain/orders/contract';
+import type { ListRequest } from '../../domain/shared/list-dialect';
+import { nameConditions } from '../employees';
+import type { Caller } from '../platform/access/caller';
+import { array, sql, type SQL } from '../platform/db';
+import { limitOf } from '../platform/lists';
+import { countQuery, isOpen, orderItem, ordersQuery, statusName, type OrderRow } from './order-queries';
+
+const SORT: Record<OrderSortField, SQL> = {
+  OrderDate: sql`o.ordered_at`,
+  LastName: sql`e.last_key`,
+  OrderStatus: statusName,
+  EmployerName: sql`lower(c.name)`,
+};
+
+function conditionOf({ q, statuses, employeeId, sites, openOrders }: OrderFilter): SQL {
+  const conditions = [sql`true`];
+  if (q?.trim()) conditions.push(...nameConditions(q));
+  if (statuses?.length) conditions.push(sql`o.status_id = any(${array(statuses)}::int[])`);
+  if (employeeId !== undefined) conditions.push(sql`o.employee_id = ${employeeId}`);
+  if (sites?.length) conditions.push(sql`e.site_id = any(${array(sites)}::int[])`);
+  if (openOrders) conditions.push(isOpen);
+  return sql.join(conditions, sql` and `);
+}
+
+/** A page of the orders within the caller's reach. */
+export async function listOrders(
+  app: FastifyInstance,
+  caller: Caller,
+  { sort, range, filter }: ListRequest<OrderFilter, OrderSortField>,
+) {
+  const condition = conditionOf(filter);
+  const [rows = [], counted = []] = await app.data.read(caller, (reach) => [
+    sql`${ordersQuery(reach, condition)}
+      order by ${SORT[sort.field]} ${sql.raw(sort.order)}, o.id ${sql.raw(sort.order)} ${limitOf(range)}`,
+    countQuery(reach, condition),
+  ]);
+  const items = (rows as unknown as OrderRow[]).map(orderItem);
+  return {
+    rows: JSON.stringify(items),
+    sent: items.length,
+    total: Number(counted[0]?.['total'] ?? 0),
+    range,
+  };
+}

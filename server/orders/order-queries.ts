@@ -1,0 +1,82 @@
+import { EMPLOYMENT_STATUSES } from '../../domain/employees/constants';
+import type { Order } from '../../domain/orders/contract';
+import { IN_FLIGHT, ORDER_STATUSES, orderStatusName } from '../../domain/orders/statuses';
+import { clients } from '../clients/tables';
+import { employees } from '../employees/tables';
+import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
+import { orders } from './tables';
+
+export const o = alias(orders, 'o');
+const e = alias(employees, 'e');
+const c = alias(clients, 'c');
+
+const columns = fields({
+  ...pick(o, 'id', 'orderType', 'statusId', 'orderedBy', 'orderedAt', 'employeeId', 'version'),
+  firstName: e.firstName,
+  lastName: e.lastName,
+  employmentStatusId: e.statusId,
+  employer: c.name,
+});
+export type OrderRow = RowOf<typeof columns>;
+
+const from = ({ where }: Reach, condition: SQL): SQL => sql`
+  from orders o join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
+  join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+  where ${where(sql`e.tenant_id`, sql`e.site_id`)} and ${condition}`;
+
+/** The orders within reach that meet a condition on `o` and `e`. */
+export const ordersQuery = (reach: Reach, condition: SQL): SQL =>
+  sql`select ${columns} ${from(reach, condition)}`;
+
+export const countQuery = (reach: Reach, condition: SQL): SQL =>
+  sql`select count(*)::int as total ${from(reach, condition)}`;
+
+export const orderQuery = (reach: Reach, orderId: number): SQL => ordersQuery(reach, sql`o.id = ${orderId}`);
+
+/** The orders of an employee, latest first. */
+export const employeeOrdersQuery = (reach: Reach, employeeId: number): SQL =>
+  sql`${ordersQuery(reach, sql`o.employee_id = ${employeeId}`)} order by o.ordered_at desc, o.id desc limit 200`;
+
+/** The condition for orders in flight. */
+export const isOpen = sql`o.status_id = any(${array(IN_FLIGHT)}::int[])`;
+
+/** A row if an employee of the tenant has an order in flight, of any kind or of one. */
+export const openOrderQuery = (tenantId: number, employeeId: number, orderType?: string): SQL => sql`
+  select o.id from orders o where o.tenant_id = ${tenantId} and o.employee_id = ${employeeId} and ${isOpen}
+    ${orderType === undefined ? sql`` : sql`and o.order_type = ${orderType}`} limit 1`;
+
+/** The names of statuses in the database, for sorting. */
+export const statusName = sql`case o.status_id ${sql.join(
+  ORDER_STATUSES.map(
+    ({ OrderStatusID, OrderStatus }) => sql`when ${OrderStatusID} then ${OrderStatus}::text`,
+  ),
+  sql` `,
+)} end`;
+
+/** An order on the wire. */
+export const orderItem = (row: OrderRow): Order => ({
+  OrderID: row.id,
+  orderType: row.orderType,
+  OrderDate: new Date(row.orderedAt).toISOString(),
+  EmployerName: row.employer,
+  EmploymentStatus:
+    EMPLOYMENT_STATUSES.find(({ employmentStatusId }) => employmentStatusId === row.employmentStatusId)
+      ?.status ?? '',
+  AppointmentDateTime: null,
+  OrderStatus: orderStatusName(row.statusId),
+  OrderStatusID: row.statusId,
+  MedicalExamOrderID: null,
+  VendorName: null,
+  VendorAddress: null,
+  VendorCity: null,
+  VendorState: null,
+  VendorZip: null,
+  VendorPhone: null,
+  OctopusVendorID: null,
+  orderSource: 'Roadfile',
+  FirstName: row.firstName,
+  LastName: row.lastName,
+  employeeId: row.employeeId,
+  orderedBy: row.orderedBy,
+  version: row.version,
+});

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import {
+  Order,
+  ORDER_SORT_FIELDS,
+  OrderBody,
+  OrderFilter,
+  OrderPatch,
+  OrderStatusOption,
+  type OrderSortField,
+} from '../../domain/orders/contract';
+import { CANCELED, ORDER_STATUSES, ORDERED } from '../../domain/orders/statuses';
+import { IntegerId } from '../../domain/shared/ids';
+import { ListQuerystring } from '../../domain/shared/list-dialect';
+import { siteIds, withFilter } from '../employees';
+import { route } from '../platform/access/route';
+import { AppError } from '../platform/errors';
+import { parseList, sendList } from '../platform/lists';
+import { changeOrder } from './change-order';
+import { listOrders } from './list-orders';
+import { orderItem, orderQuery, type OrderRow } from './order-queries';
+import { placeOrder } from './place-order';
+
+const OrderParams = Type.Object({ id: IntegerId });
+
+export function orderRoutes(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/orderStatuses',
+    access: 'client.viewOrders',
+    schema: { summary: 'List the statuses of orders', response: { 200: Type.Array(OrderStatusOption) } },
+    handler: () => Promise.resolve([...ORDER_STATUSES]),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/orders',
+    access: 'client.viewOrders',
+    schema: {
+      summary: 'List orders; employmentId is the employee, openOrders leaves out those that have ended',
+      querystring: Type.Object({
+        ...ListQuerystring.properties,
+        employmentId: Type.Optional(IntegerId),
+        sites: Type.Optional(Type.String({ maxLength: 10_000 })),
+        openOrders: Type.Optional(Type.Boolean()),
+      }),
+      response: { 200: Type.Array(Order) },
+    },
+    async handler(request, reply) {
+      const { employmentId, sites, openOrders, range = '[0,24]', ...query } = request.query;
+      const list = parseList(
+        withFilter(
+          { ...query, range },
+          {
+            ...(employmentId !== undefined && { employeeId: employmentId }),
+            ...(sites && { sites: siteIds(sites) }),
+            ...(openOrders && { openOrders }),
+          },
+        ),
+        {
+          sortFields: ORDER_SORT_FIELDS,
+          defaultSort: { field: 'OrderDate' as OrderSortField, order: 'DESC' as const },
+          filter: OrderFilter,
+        },
+      );
+      return sendList(request, reply, { name: 'orders', ...(await listOrders(app, request.caller, list)) });
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/orders',
+    access: 'servicesDqf.orderMvrs',
+    perMinute: 60,
+    schema: {
+      summary: "Order an MVR with the birth date and license on the employee's file",
+      body: OrderBody,
+      response: { 201: Order },
+    },
+    async handler({ caller, body }, reply) {
+      return reply.code(201).send(await placeOrder(app, caller, body));
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/orders/:id',
+    access: 'client.viewOrders',
+    schema: { summary: 'Get an order', params: OrderParams, response: { 200: Order } },
+    async handler({ caller, params }) {
+      const [rows = []] = await app.data.read(caller, (reach) => [orderQuery(reach, params.id)]);
+      const [row] = rows as unknown as OrderRow[];
+      if (!row) throw new AppError('notFound');
+      return orderItem(row);
+    },
+  });
+
+  route(app, {
+    method: 'PATCH',
+    url: '/v1/orders/:id',
+    access: 'servicesDqf.orderMvrs',
+    schema: {
+      summary: 'Cancel an order: orderStatusId 6',
+      params: OrderParams,
+      body: OrderPatch,
+      response: { 200: Order },
+    },
+    handler: ({ caller, params, body }) =>
+      changeOrder(app, caller, params.id, { to: CANCELED, version: body.version }),
+  });
+
+  route(app, {
+    method: 'PATCH',
+    url: '/v1/orders/:id/reopen',
+    access: 'servicesDqf.orderMvrs',
+    schema: { summary: 'Reopen a canceled order', params: OrderParams, response: { 200: Order } },
+    handler: ({ caller, params }) => changeOrder(app, caller, params.id, { to: ORDERED }),
+  });
+}

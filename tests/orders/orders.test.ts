@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PermissionKey } from '../../domain/access/permissions';
+import type { Employee } from '../../domain/employees/contract';
+import type { Order } from '../../domain/orders/contract';
+import type { SettingDocument, SettingsLists } from '../../domain/settings/contract';
+import { sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+
+// Noon in New York.
+const NOW = new Date('2026-06-15T16:00:00Z');
+let test: TestApp;
+let client: TestClient;
+let site: TestClient;
+let elsewhere: TestClient;
+let owner: SignedIn;
+let employeeId: number;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => NOW });
+  client = await makeClient(test.app);
+  site = await makeClient(test.app, { parent: client, name: 'Norfolk' });
+  elsewhere = await makeClient(test.app, { parent: client, name: 'Roanoke' });
+  owner = await userOf(client);
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  ({ employeeId } = await makeEmployee(test.app, { site, lastName: 'Rivera', firstName: 'Ana' }));
+});
+
+const userOf = async (at: TestClient, permissions?: PermissionKey[]) =>
+  signIn(test.app, await makeUser(test.app, { sites: [at], ...(permissions && { permissions }) }));
+
+const bodyOf = (more: object = {}) => ({
+  orderType: 'mvr',
+  employeeId,
+  verification: { version: 1 },
+  ...more,
+});
+
+async function place(who = owner): Promise<Order> {
+  const response = await who.post('/v1/orders', bodyOf());
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<Order>();
+}
+
+const setStatus = (id: number, status: number) =>
+  test.app.data.withoutReach('operator', (tx) =>
+    tx.query(sql`update orders set status_id = ${status} where id = ${id}`),
+  );
+
+const setEmployee = (column: string, value: string | null) =>
+  test.app.data.withoutReach('operator', (tx) =>
+    tx.query(sql`update employees set ${sql.identifier(column)} = ${value} where id = ${employeeId}`),
+  );
+
+describe('an MVR order', () => {
+  it('is placed after the update of the employee, and is on the file [API-EMP-10, API-EMP-01]', async () => {
+    const update = { dob: '1981-06-06', license: 'B87654321', state: 'VA', licenseClassId: 2 };
+    expect((await owner.patch(`/v1/employees/${employeeId}`, update)).statusCode).toBe(200);
+    const order = await place();
+    expect(order).toMatchObject({
+      OrderStatusID: 1,
+      OrderStatus: 'Ordered',
+      FirstName: 'Ana',
+      LastName: 'Rivera',
+      EmploymentStatus: 'Employee',
+      EmployerName: 'Norfolk',
+      OrderDate: NOW.toISOString(),
+    });
+    const file = await owner.get(`/v1/employees/${employeeId}?with=docInfo,orders`);
+    expect(file.json<Employee>().orders).toEqual([order]);
+  });
+
+  it('hides the orders on a file from users who may not see orders', async () => {
+    await place();
+    const clerk = await userOf(site, ['client.viewEmployeeFile']);
+    const file = await clerk.get(`/v1/employees/${employeeId}?with=orders`);
+    expect(file.json<Employee>().orders).toEqual([]);
+  });
+
+  it('stores the accepted text with its hash, user and time', async () => {
+    const { contents } = (await owner.get('/v1/settings/documents/verification')).json<SettingDocument>();
+    const { OrderID } = await place();
+    const stored = await test.app.data.withoutReach('operator', (tx) =>
+      tx.one(sql`select text_version as version, sha256, contents, user_name as name, accepted_at as at
+        from order_verifications where order_id = ${OrderID}`),
+    );
+    expect(contents).toContain(client.name);
+    expect(stored).toMatchObject({
+      version: 1,
+      contents,
+      sha256: createHash('sha256').update(contents).digest('hex'),
+    });
+    expect(String(stored['name'])).toMatch(/^Pat User/);
+    expect(new Date(String(stored['at']))).toEqual(NOW);
+  });
+
+  it('needs the text as it is now', async () => {
+    const response = await owner.post('/v1/orders', bodyOf({ verification: { version: 2 } }));
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ code: 'order.verificationChanged' });
+  });
+
+  it.each([
+    ['license_state', 'VAL-05'],
+    ['license', 'VAL-06'],
+    ['dob', 'VAL-07'],
+    ['license_class_id', 'VAL-08'],
+  ])('is refused without %s [%s, VAL-09]', async (column) => {
+    await setEmployee(column, null);
+    const response = await owner.post('/v1/orders', bodyOf());
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message: 'You must fill in all of the required fields.' });
+  });
+
+  it('is refused with a number of another form, unless staff override it [VAL-10, VAL-11, VAL-12, DLG-MVR-14]', async () => {
+    await setEmployee('license', 'XX');
+    const refused = await owner.post('/v1/orders', bodyOf());
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({
+      message: "You must update the driver's license information. The number XX is invalid for VA",
+    });
+    expect((await owner.post('/v1/orders', bodyOf({ overrideLicense: true }))).statusCode).toBe(403);
+    const staff = await signIn(test.app, await makeUser(test.app), client);
+    expect((await staff.post('/v1/orders', bodyOf({ overrideLicense: true }))).statusCode).toBe(201);
+  });
+
+  it('is refused with a birth date in the future [VAL-13]', async () => {
+    await setEmployee('dob', '2026-06-16');
+    expect((await owner.post('/v1/orders', bodyOf())).json()).toMatchObject({ code: 'date.inFuture' });
+    await setEmployee('dob', '2026-06-15');
+    expect((await owner.post('/v1/orders', bodyOf())).statusCode).toBe(201);
+  });
+
+  it('is placed once, however often it is sent', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => owner.post('/v1/orders', bodyOf())));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409]);
+  });
+
+  it('needs its permission, and an employee within reach', async () => {
+    const clerk = await userOf(site, ['client.viewEmployeeFile', 'client.viewOrders']);
+    expect((await clerk.post('/v1/orders', bodyOf())).statusCode).toBe(403);
+    const other = await userOf(elsewhere);
+    expect((await other.post('/v1/orders', bodyOf())).statusCode).toBe(404);
+  });
+});
+
+describe('the status of an order', () => {
+  it('becomes Canceled, with its audit message, and open again [ORD-01, ORD-02, ORD-03, ORD-04, API-ORD-11, API-ORD-12]', async () => {
+    const { OrderID } = await place();
+    const canceled = await owner.patch(`/v1/orders/${OrderID}`, { orderStatusId: 6 });
+    expect(canceled.json()).toMatchObject({ OrderStatusID: 6, OrderStatus: 'Canceled' });
+    const trail = await owner.get(
+      `/v1/clients/${client.id}/auditTrail?range=[0,9]&filter=${encodeURIComponent(JSON.stringify({ employeeId }))}`,
+    );
+    expect(trail.body).toContain('Status changed to Canceled');
+    const reopened = await owner.patch(`/v1/orders/${OrderID}/reopen`, {});
+    expect(reopened.json()).toMatchObject({ OrderStatusID: 1 });
+  });
+
+  it('does not change once the order has ended', async () => {
+    const { OrderID } = await place();
+    await setStatus(OrderID, 3);
+    expect((await owner.patch(`/v1/orders/${OrderID}`, { orderStatusId: 6 })).statusCode).toBe(409);
+    expect((await owner.patch(`/v1/orders/${OrderID}/reopen`, {})).statusCode).toBe(409);
+  });
+
+  it('cannot be reopened beside another open order', async () => {
+    const { OrderID } = await place();
+    await owner.patch(`/v1/orders/${OrderID}`, { orderStatusId: 6 });
+    await place();
+    expect((await owner.patch(`/v1/orders/${OrderID}/reopen`, {})).json()).toMatchObject({
+      code: 'order.alreadyOpen',
+    });
+  });
+
+  it('is refused as stale from an older version', async () => {
+    const { OrderID, version } = await place();
+    const response = await owner.patch(`/v1/orders/${OrderID}`, { orderStatusId: 6, version: version + 1 });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ error: 'stale' });
+  });
+
+  it('freezes the job title in 1, 2, 5, 8, 18, 21 and 22 only [ORD-05]', async () => {
+    const { id: jobTitleId } = await test.app.data.withoutReach('operator', (tx) =>
+      tx.one<{ id: number }>(
+        sql`insert into job_titles (tenant_id, title, program) values (${client.id}, 'Dispatcher', 'nonCdl') returning id`,
+      ),
+    );
+    const { OrderID } = await place();
+    const frozen: number[] = [];
+    for (let status = 1; status <= 22; status++) {
+      await setStatus(OrderID, status);
+      await setEmployee('job_title_id', null);
+      const response = await owner.patch(`/v1/employees/${employeeId}`, { jobTitleId });
+      if (response.statusCode === 400) {
+        frozen.push(status);
+        expect(response.json()).toMatchObject({ fields: { jobTitleId: { code: 'order.jobTitleFrozen' } } });
+      }
+    }
+    expect(frozen).toEqual([1, 2, 5, 8, 18, 21, 22]);
+    await setStatus(OrderID, 1);
+    expect((await owner.patch(`/v1/employees/${employeeId}`, { firstName: 'Anna' })).statusCode).toBe(200);
+  });
+});
+
+describe('the list of orders', () => {
+  it('is limited by employee, location and open orders, and to the reach [API-ORD-08, API-ORD-09]', async () => {
+    const first = await place();
+    await owner.patch(`/v1/orders/${first.OrderID}`, { orderStatusId: 6 });
+    const second = await place();
+    const idsOf = async (query: string, who = owner) =>
+      (await who.get(`/v1/orders?${query}`)).json<Order[]>().map(({ OrderID }) => OrderID);
+    expect(await idsOf(`employmentId=${employeeId}`)).toEqual([second.OrderID, first.OrderID]);
+    expect(await idsOf(`employmentId=${employeeId}&sites=${site.id}&openOrders=true`)).toEqual([
+      second.OrderID,
+    ]);
+    expect(await idsOf(`employmentId=${employeeId}&sites=${elsewhere.id}`)).toEqual([]);
+    expect(await idsOf(`employmentId=${employeeId}`, await userOf(elsewhere))).toEqual([]);
+    const filter = encodeURIComponent(JSON.stringify({ q: 'riv', statuses: [6], employeeId }));
+    const page = await owner.get(`/v1/orders?range=[0,9]&sort=["LastName","ASC"]&filter=${filter}`);
+    expect(page.headers['x-total-count']).toBe('1');
+    expect(page.json<Order[]>()).toMatchObject([{ OrderID: first.OrderID, OrderStatus: 'Canceled' }]);
+    expect((await owner.get(`/v1/orders/${first.OrderID}`)).json()).toMatchObject({ OrderStatusID: 6 });
+    const other = await userOf(elsewhere);
+    expect((await other.get(`/v1/orders/${first.OrderID}`)).statusCode).toBe(404);
+  });
+
+  it('has its statuses [API-ORD-07, ENT-12]', async () => {
+    const statuses = (await owner.get('/v1/orderStatuses')).json<object[]>();
+    expect(statuses).toHaveLength(22);
+    expect(statuses[5]).toEqual({ OrderStatusID: 6, OrderStatus: 'Canceled' });
+  });
+});
+
+it('lists the license formats of each state [API-EMP-32, API-SET-19]', async () => {
+  const response = await owner.get(
+    '/v1/settings/lists?collections=driversLicenseFormatRules,employmentStatus',
+  );
+  const lists = response.json<SettingsLists>();
+  expect(Object.keys(lists)).toEqual(['employmentStatus', 'driversLicenseFormatRules']);
+  expect(JSON.stringify(lists.driversLicenseFormatRules)).toContain('"VA"');
+});
