@@ -33,6 +33,8 @@ export const Order = Type.Object({
   LastName: Type.String(),
   employeeId: IntegerId,
   orderedBy: Type.String(),
+  /** The document with the result. */
+  documentId: Nullable(IntegerId),
   version: Type.Integer({ minimum: 1 }),
 });
 export type Order = Static<typeof Order>;

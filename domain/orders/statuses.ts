@@ -25,6 +25,7 @@ export const ORDER_STATUSES = [
 ] as const;
 
 export const ORDERED = 1;
+export const COMPLETED = 3;
 export const CANCELED = 6;
 
 /** Orders in these statuses are still in flight: they can be canceled, and the job title of the person stays as it is. */

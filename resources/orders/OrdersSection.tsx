@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { isInFlight } from '../../domain/orders/statuses';
 import { formatDate } from '../../domain/shared/dates';
 import { usePermission } from '../../providers/services';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
+import { documentHref } from '../documents';
 
 /** The orders about an employee, latest first. */
 export default function OrdersSection({ employeeId }: { employeeId: number }) {
@@ -29,7 +33,7 @@ export default function OrdersSection({ employeeId }: { employeeId: number }) {
       {error ? <Typography>{error.message}</Typography> : null}
       {data?.length === 0 ? <Typography>{translate('orders.none')}</Typography> : null}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data?.map(({ OrderID, OrderDate, OrderStatusID, orderedBy }) => (
+        {data?.map(({ OrderID, OrderDate, OrderStatusID, orderedBy, documentId }) => (
           <Box
             component="li"
             key={OrderID}
@@ -42,6 +46,11 @@ export default function OrdersSection({ employeeId }: { employeeId: number }) {
             <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
               {translate('orders.by', { date: formatDate(OrderDate.slice(0, 10)), name: orderedBy })}
             </Box>
+            {documentId === null ? null : (
+              <Link component={RouterLink} to={documentHref(employeeId, MVR_DOC_TYPE_ID)}>
+                {translate('orders.result')}
+              </Link>
+            )}
             {mayCancel && isInFlight(OrderStatusID) ? (
               <Button
                 size="small"

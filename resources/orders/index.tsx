@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import type { Capability } from '../../src/capability';
 
+import { ORDERS } from './links';
+
 export { useOrderMvr } from './use-order-mvr';
 
 const OrdersSection = lazy(() => import('./OrdersSection'));
@@ -16,5 +18,19 @@ export function Orders({ employeeId }: { employeeId: number }) {
 
 export const orders: Capability = {
   name: 'orders',
+  resources: [
+    {
+      name: ORDERS,
+      list: () => import('./OrdersPage'),
+      options: {
+        access: { list: 'client.viewOrders' },
+        titles: { list: 'orders.title' },
+        needsClient: true,
+        heading: 'manage',
+        menu: true,
+      },
+    },
+  ],
+  live: { 'alerts:changed': ['orders', ORDERS] },
   dialogs: { orderMvr: () => import('./OrderMvrDialog') },
 };

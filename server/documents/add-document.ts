@@ -4,6 +4,7 @@ import type { DocTypeRule } from '../../domain/settings/edits';
 import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
 import { refusalText } from '../../domain/shared/refusals/text';
 import { daysAt, fileStatements, evaluateFileRows, reevaluate } from '../compliance';
+import { completeMvrOrder } from '../orders/complete-order';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
@@ -106,6 +107,7 @@ export function storeDocument(
       employee: `employee/${employeeId}`,
       after: { ...values, fileName, size, sha256, ...facts },
     });
+    await completeMvrOrder(tx, { employeeId, documentId, ...values });
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
     return tx.one<DocumentRow>(documentQuery(caller, tx.reach, employeeId, documentId));

@@ -21,6 +21,7 @@ CREATE TABLE "orders" (
 	"license" text NOT NULL,
 	"state" text NOT NULL,
 	"license_class_id" smallint NOT NULL,
+	"document_id" integer,
 	"ordered_by" text NOT NULL,
 	"ordered_at" timestamp with time zone NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,

@@ -11,7 +11,7 @@ const e = alias(employees, 'e');
 const c = alias(clients, 'c');
 
 const columns = fields({
-  ...pick(o, 'id', 'orderType', 'statusId', 'orderedBy', 'orderedAt', 'employeeId', 'version'),
+  ...pick(o, 'id', 'orderType', 'statusId', 'orderedBy', 'orderedAt', 'employeeId', 'documentId', 'version'),
   firstName: e.firstName,
   lastName: e.lastName,
   employmentStatusId: e.statusId,
@@ -78,5 +78,6 @@ export const orderItem = (row: OrderRow): Order => ({
   LastName: row.lastName,
   employeeId: row.employeeId,
   orderedBy: row.orderedBy,
+  documentId: row.documentId,
   version: row.version,
 });

@@ -14,6 +14,8 @@ export const orders = pgTable(
     license: text('license').notNull(),
     state: text('state').notNull(),
     licenseClassId: smallint('license_class_id').notNull(),
+    /** The document with the result; null before it is filed. */
+    documentId: integer('document_id'),
     orderedBy: text('ordered_by').notNull(),
     orderedAt: moment('ordered_at').notNull(),
     version: version(),

@@ -73,6 +73,7 @@ test.describe('for an owner', () => {
       'roster update': ['/manage/employees/roster/update', 'Import roster'],
       'add employee': [`/manage/employees/add/${CLIENTS.blueRidge}`, 'Add employee'],
       'accident register': ['/manage/accidents', 'Accident register'],
+      orders: ['/manage/orders', 'Orders'],
       'document alerts': ['/alerts/documentAlerts', 'Document Alerts'],
       'stale applicants': ['/alerts/staleApplicants', 'Stale Applicants'],
       profile: ['/user/profile', 'My Profile'],

@@ -144,6 +144,7 @@ test('the super admin opens every page in the menu', async ({ page, signInAs }) 
     '/customercarereps': 'Customer Care Reps',
     '/importPhotos': 'Import Photos',
     '/manage/accidents': 'Accident register',
+    '/manage/orders': 'Orders',
     '/manage/admin/apiKeys': 'API keys',
     '/manage/admin/auditTrail': 'Audit Trail',
     '/manage/admin/legalHolds': 'Legal holds',
@@ -153,6 +154,7 @@ test('the super admin opens every page in the menu', async ({ page, signInAs }) 
     '/manage/admin/users': 'Users',
     '/manage/employees': 'Roster',
     '/manage/employeesearch': 'Employee Search',
+    '/manage/orders': 'Orders',
     '/roadfileUsers': 'Roadfile Users',
     '/settings': 'Settings',
   };

@@ -30,6 +30,7 @@ test('shows entries under headings, only the permitted ones [SHELL-013, SHELL-01
     'Roster',
     'Employee Search',
     'Accident register',
+    'Orders',
     'Locations',
     'Users',
     'API keys',

@@ -250,3 +250,17 @@ it('lists the license formats of each state [API-EMP-32, API-SET-19]', async () 
   expect(Object.keys(lists)).toEqual(['employmentStatus', 'driversLicenseFormatRules']);
   expect(JSON.stringify(lists.driversLicenseFormatRules)).toContain('"VA"');
 });
+
+describe('filing an MVR', () => {
+  it('completes the order of the driver, unless the record is older than the order', async () => {
+    const { employeeId, orderId } = await ordered();
+    const orderNow = async () => (await owner.get(`/v1/orders/${orderId}`)).json<Order>();
+    const day = async (docDate: string) => fileMvr(employeeId, docDate);
+    await day(YESTERDAY);
+    expect(await orderNow()).toMatchObject({ OrderStatusID: 1, documentId: null });
+    const documentId = await day(TODAY);
+    expect(await orderNow()).toMatchObject({ OrderStatus: 'Completed', OrderStatusID: 3, documentId });
+    await day(TODAY);
+    expect((await orderNow()).documentId).toBe(documentId);
+  });
+});

@@ -1,0 +1,61 @@
+import type { RaRecord } from 'ra-core';
+import type { Order, OrderFilter } from '../../domain/orders/contract';
+import { ORDER_STATUSES } from '../../domain/orders/statuses';
+import { defineList } from '../../src/list/define-list';
+import { booleanFilter, choiceFilter } from '../../src/list/filters';
+import { dateTimeHere } from '../../src/ui/today';
+import { ORDERS } from './links';
+
+/** The orders of a client, the latest first. */
+export const orderList = defineList<Order & RaRecord, OrderFilter>({
+  resource: ORDERS,
+  title: 'orders.title',
+  sort: { field: 'OrderDate', order: 'DESC' },
+  columns: [
+    {
+      source: 'OrderDate',
+      label: 'orders.column.date',
+      link: true,
+      render: ({ OrderDate }) => dateTimeHere(OrderDate),
+    },
+    {
+      source: 'LastName',
+      label: 'orders.column.driver',
+      render: ({ LastName, FirstName }) => `${LastName}, ${FirstName}`,
+    },
+    { source: 'EmployerName', label: 'orders.column.location' },
+    {
+      source: 'orderType',
+      label: 'orders.column.type',
+      sortable: false,
+      render: ({ orderType }, { translate }) => translate(`orders.type.${orderType}`),
+    },
+    {
+      source: 'OrderStatus',
+      label: 'orders.column.status',
+      render: ({ OrderStatusID }, { translate }) => translate(`orders.status.${OrderStatusID}`),
+    },
+    { source: 'orderedBy', label: 'orders.column.orderedBy', sortable: false },
+  ],
+  search: { label: 'orders.search' },
+  filters: [
+    booleanFilter('openOrders', {
+      label: 'orders.open',
+      trueLabel: 'orders.open',
+      falseLabel: 'orders.all',
+      alwaysOn: true,
+    }),
+    choiceFilter('statuses', {
+      label: 'orders.column.status',
+      choices: ORDER_STATUSES.map(({ OrderStatusID }) => ({
+        id: OrderStatusID,
+        label: `orders.status.${OrderStatusID}`,
+      })),
+      multiple: true,
+      alwaysOn: true,
+    }),
+  ],
+  empty: { title: 'orders.empty', text: 'orders.emptyText', filtered: { title: 'orders.none' } },
+  rowHref: ({ employeeId }) => `/manage/employees/${employeeId}/tab/information`,
+  rowAccess: 'client.viewEmployeeFile',
+});
