@@ -14,7 +14,7 @@ import { employments } from './employments';
 import { locations } from './locations';
 import { merge, mergeWatch } from './merge';
 import { digests, digestWatch, notifications } from './notifications';
-import { orders } from './orders';
+import { employeeOrders, orders } from './orders';
 import type { JobKind } from './platform/jobs/jobs';
 import type { Watch } from './platform/jobs/leader';
 import { archiveWatch, photoApplication, photos } from './photos';
@@ -32,7 +32,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   apiKeys,
   locations,
   settings,
-  employees,
+  (app) => employees(app, { orders: employeeOrders }),
   documents,
   disqualifications,
   accidents,

@@ -47,7 +47,7 @@ export default function OrdersSection({ employeeId }: { employeeId: number }) {
               {translate('orders.by', { date: formatDate(OrderDate.slice(0, 10)), name: orderedBy })}
             </Box>
             {documentId === null ? null : (
-              <Link component={RouterLink} to={documentHref(employeeId, MVR_DOC_TYPE_ID)}>
+              <Link component={RouterLink} to={documentHref(employeeId, { docTypeId: MVR_DOC_TYPE_ID })}>
                 {translate('orders.result')}
               </Link>
             )}

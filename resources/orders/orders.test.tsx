@@ -1,54 +1,76 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Employee } from '../../domain/employees/contract';
 import type { SessionUser } from '../../domain/session/contract';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
+import { OWNER } from '../../providers/testing/users';
+import type { Capability } from '../../src/capability';
 import { HOME, renderConsole } from '../../src/testing/render-console';
-import { employees } from '../employees';
-import { AROUND, fullRecord, HILL, SAFETY_MANAGER } from '../employees/test-people';
 import { settings } from '../settings';
-import { orders } from '.';
+import { orders, useOrderMvr } from '.';
 
 const PATCH = 'PATCH /v1/employees/62';
 const POST = 'POST /v1/orders';
-const ORDERER: SessionUser = {
-  ...SAFETY_MANAGER,
-  permissions: [...SAFETY_MANAGER.permissions, 'servicesDqf.orderMvrs'],
-};
+const HILL = {
+  employeeId: 62,
+  firstName: 'Wei',
+  lastName: 'Hill',
+  dob: '1980-05-05',
+  license: 'A12345678',
+  state: 'VA',
+  licenseClassId: 1,
+} as Employee;
+const ORDERER: SessionUser = { ...OWNER, permissions: ['client.editEmployeeInfo', 'servicesDqf.orderMvrs'] };
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 let server: FakeServer;
 
+/** A page with the button of the file. */
+function FilePage() {
+  const orderMvr = useOrderMvr();
+  return (
+    <button type="button" onClick={() => void orderMvr(HILL)}>
+      Order MVR
+    </button>
+  );
+}
+
+const FILE: Capability = {
+  ...HOME,
+  pages: [
+    {
+      path: '/',
+      titleKey: 'shell.heading.home',
+      protected: true,
+      load: () => Promise.resolve({ default: FilePage }),
+    },
+  ],
+};
+
 beforeAll(async () => {
-  await Promise.all([
-    import('../employees/file/EmployeeFilePage'),
-    import('../employees/file/InformationTab'),
-    import('../settings/VerificationDialog'),
-    import('./OrderMvrDialog'),
-  ]);
+  await Promise.all([settings.dialogs?.['verification']?.(), import('./OrderMvrDialog')]);
 }, 60_000);
 
 beforeEach(() => {
   server = startFakeServer({
-    ...AROUND,
-    'GET /v1/employees/62': () => fullRecord(HILL),
     'GET /v1/settings/documents/verification': () => ({
       id: 'verification',
       contents: '<p>By accepting you certify</p>',
       version: 4,
     }),
-    [PATCH]: () => fullRecord(HILL),
+    [PATCH]: () => HILL,
     [POST]: () => ({ OrderID: 9 }),
   });
 });
 
-async function openDialog(who = ORDERER): Promise<HTMLElement> {
-  await renderConsole({
-    user: who,
-    path: '/manage/employees/62/tab/information',
-    capabilities: [HOME, employees, settings, orders],
-  });
+async function openVerification(who: SessionUser): Promise<void> {
+  await renderConsole({ user: who, capabilities: [FILE, settings, orders] });
   await user.click(await screen.findByRole('button', { name: 'Order MVR' }));
   await screen.findByText('By accepting you certify');
+}
+
+async function openDialog(who = ORDERER): Promise<HTMLElement> {
+  await openVerification(who);
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   return screen.findByRole('dialog', { name: 'Update Information for Wei Hill' });
 }
@@ -114,13 +136,7 @@ it('lets staff with Assume Client override the format [DLG-MVR-07, DLG-MVR-13, D
 });
 
 it('orders nothing without consent', async () => {
-  await renderConsole({
-    user: ORDERER,
-    path: '/manage/employees/62/tab/information',
-    capabilities: [HOME, employees, settings, orders],
-  });
-  await user.click(await screen.findByRole('button', { name: 'Order MVR' }));
-  await screen.findByText('By accepting you certify');
+  await openVerification(ORDERER);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.to(POST)).toEqual([]);

@@ -4,7 +4,7 @@ import type { DocTypeRule } from '../../domain/settings/edits';
 import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
 import { refusalText } from '../../domain/shared/refusals/text';
 import { daysAt, fileStatements, evaluateFileRows, reevaluate } from '../compliance';
-import { completeMvrOrder } from '../orders/complete-order';
+import { completeMvrOrder } from '../orders';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify';
+import type { EmployeeOrders } from './employee-orders';
 import { rosterImportRoutes } from './roster-import';
 import { leavingRoutes } from './leaving-routes';
 import { employeeRoutes } from './routes';
 
 /** The roster, employees and roster imports. */
-export function employees(app: FastifyInstance): void {
-  employeeRoutes(app);
+export function employees(app: FastifyInstance, parts: { orders: EmployeeOrders }): void {
+  employeeRoutes(app, parts.orders);
   leavingRoutes(app);
   rosterImportRoutes(app);
 }
 
 export { EmployeeParams } from './routes';
+export type { EmployeeOrders } from './employee-orders';
 export { lockEmployee, type EmployeeRow } from './employee-queries';
+export { isOpenOrder, openOrderQuery } from './open-orders';
 export { nameConditions } from './roster-filter';
 export { EMPLOYEE_TABLES, MOVING } from './employee-tables';
 export { columnsOf, explainConflict } from './employee-values';

@@ -7,9 +7,9 @@ import { fileStatements, hiddenDocTypes, evaluateFileRows } from '../compliance'
 import type { Caller } from '../platform/access/caller';
 import type { Row } from '../platform/db/database';
 import { sql } from '../platform/db';
-import { employeeOrdersQuery, orderItem, type OrderRow } from '../orders/order-queries';
 import { AppError, refuseFields } from '../platform/errors';
 import { abilitiesOf } from './abilities';
+import type { EmployeeOrders } from './employee-orders';
 import { employeeJson } from './employee-queries';
 import { visibilityOf } from './field-visibility';
 
@@ -63,6 +63,7 @@ export async function readEmployee(
   caller: Caller,
   employeeId: number,
   query: EmployeeQuery,
+  orders: EmployeeOrders,
 ): Promise<string> {
   const parts = partsOf(query.with);
   const reader = query.auditor === undefined || query.auditor === 'false' ? caller : asAuditor(caller);
@@ -70,7 +71,7 @@ export async function readEmployee(
   const wantsOrders = parts.includes('orders') && reader.permissions.has('client.viewOrders');
   const [employees = [], orderRows = [], ...file] = await app.data.read(caller, (reach) => [
     employeeJson(reach, employeeId, visibilityOf(reader), abilitiesOf(reader)),
-    wantsOrders ? employeeOrdersQuery(reach, employeeId) : sql`select 1 where false`,
+    wantsOrders ? orders.ofEmployee(reach, employeeId) : sql`select 1 where false`,
     ...(wantsFile ? fileStatements(reach, employeeId) : []),
   ]);
   const [row] = employees as unknown as { json: string }[];
@@ -79,6 +80,6 @@ export async function readEmployee(
   return JSON.stringify({
     ...(JSON.parse(row.json) as object),
     ...(wantsFile && { docInfo: docInfoOf(file, app.now(), hiddenDocTypes(reader)) }),
-    ...(parts.includes('orders') && { orders: (orderRows as unknown as OrderRow[]).map(orderItem) }),
+    ...(parts.includes('orders') && { orders: orders.present(orderRows) }),
   });
 }

@@ -18,6 +18,7 @@ import { route } from '../platform/access/route';
 import { resolveSite } from '../platform/access/resolve-site';
 import { parseList, sendJson, sendList } from '../platform/lists';
 import { createEmployee } from './create-employee';
+import type { EmployeeOrders } from './employee-orders';
 import { exportColumns, exportRoster } from './export-roster';
 import { createRosterReader } from './list-roster';
 import { readEmployee } from './read-employee';
@@ -35,7 +36,7 @@ const rules = {
 };
 
 /** The roster, employees, search and export. */
-export function employeeRoutes(app: FastifyInstance): void {
+export function employeeRoutes(app: FastifyInstance, orders: EmployeeOrders): void {
   const listRoster = createRosterReader(app);
   route(app, {
     method: 'GET',
@@ -185,7 +186,7 @@ export function employeeRoutes(app: FastifyInstance): void {
     },
     async handler(request, reply) {
       const { caller, params, query } = request;
-      return sendJson(reply, await readEmployee(app, caller, params.id, query));
+      return sendJson(reply, await readEmployee(app, caller, params.id, query, orders));
     },
   });
 

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Order } from '../../domain/orders/contract';
 import { CANCELED, isInFlight, ORDERED, orderStatusName } from '../../domain/orders/statuses';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { lockEmployee } from '../employees';
+import { lockEmployee, openOrderQuery } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { nextVersion, sql, update } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
-import { openOrderQuery, orderItem, orderQuery, type OrderRow } from './order-queries';
+import { orderItem, orderQuery, type OrderRow } from './order-queries';
 import { orders } from './tables';
 
 interface OrderChange {

@@ -1,7 +1,8 @@
 import { INITIAL_MVR_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { COMPLETED, orderStatusName } from '../../domain/orders/statuses';
 import { nextVersion, sql, update, type ScopedTx } from '../platform/db';
-import { isOpen, o } from './order-queries';
+import { isOpenOrder } from '../employees';
+import { o } from './order-queries';
 import { orders } from './tables';
 
 interface Filed {
@@ -24,7 +25,7 @@ export async function completeMvrOrder(tx: ScopedTx, filed: Filed): Promise<void
     where tenant_id = ${tenantId} and id in (select ${o.id} from orders o
       join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
       join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
-      where o.tenant_id = ${tenantId} and o.employee_id = ${employeeId} and o.order_type = 'mvr' and ${isOpen}
+      where o.tenant_id = ${tenantId} and o.employee_id = ${employeeId} and o.order_type = 'mvr' and ${isOpenOrder}
         and (o.ordered_at at time zone c.time_zone)::date <= ${docDate}::date)
     returning id`);
   for (const { id } of completed)

@@ -1,7 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { EmployeeOrders } from '../employees';
+import { employeeOrdersQuery, orderItem, type OrderRow } from './order-queries';
 import { orderRoutes } from './routes';
+
+export { completeMvrOrder } from './complete-order';
 
 /** Orders of reports about employees. */
 export function orders(app: FastifyInstance): void {
   orderRoutes(app);
 }
+
+/** The orders of employees, for their files. */
+export const employeeOrders: EmployeeOrders = {
+  ofEmployee: employeeOrdersQuery,
+  present: (rows) => (rows as unknown as OrderRow[]).map(orderItem),
+};

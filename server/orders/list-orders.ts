@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderFilter, OrderSortField } from '../../domain/orders/contract';
 import type { ListRequest } from '../../domain/shared/list-dialect';
-import { nameConditions } from '../employees';
+import { isOpenOrder, nameConditions } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
-import { countQuery, isOpen, orderItem, ordersQuery, statusName, type OrderRow } from './order-queries';
+import { countQuery, orderItem, ordersQuery, statusName, type OrderRow } from './order-queries';
 
 const SORT: Record<OrderSortField, SQL> = {
   OrderDate: sql`o.ordered_at`,
@@ -20,7 +20,7 @@ function conditionOf({ q, statuses, employeeId, sites, openOrders }: OrderFilter
   if (statuses?.length) conditions.push(sql`o.status_id = any(${array(statuses)}::int[])`);
   if (employeeId !== undefined) conditions.push(sql`o.employee_id = ${employeeId}`);
   if (sites?.length) conditions.push(sql`e.site_id = any(${array(sites)}::int[])`);
-  if (openOrders) conditions.push(isOpen);
+  if (openOrders) conditions.push(isOpenOrder);
   return sql.join(conditions, sql` and `);
 }
 

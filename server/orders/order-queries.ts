@@ -1,9 +1,9 @@
 import { EMPLOYMENT_STATUSES } from '../../domain/employees/constants';
 import type { Order } from '../../domain/orders/contract';
-import { IN_FLIGHT, ORDER_STATUSES, orderStatusName } from '../../domain/orders/statuses';
+import { ORDER_STATUSES, orderStatusName } from '../../domain/orders/statuses';
 import { clients } from '../clients/tables';
 import { employees } from '../employees/tables';
-import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
+import { alias, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import { orders } from './tables';
 
 export const o = alias(orders, 'o');
@@ -36,14 +36,6 @@ export const orderQuery = (reach: Reach, orderId: number): SQL => ordersQuery(re
 /** The orders of an employee, latest first. */
 export const employeeOrdersQuery = (reach: Reach, employeeId: number): SQL =>
   sql`${ordersQuery(reach, sql`o.employee_id = ${employeeId}`)} order by o.ordered_at desc, o.id desc limit 200`;
-
-/** The condition for orders in flight. */
-export const isOpen = sql`o.status_id = any(${array(IN_FLIGHT)}::int[])`;
-
-/** A row if an employee of the tenant has an order in flight, of any kind or of one. */
-export const openOrderQuery = (tenantId: number, employeeId: number, orderType?: string): SQL => sql`
-  select o.id from orders o where o.tenant_id = ${tenantId} and o.employee_id = ${employeeId} and ${isOpen}
-    ${orderType === undefined ? sql`` : sql`and o.order_type = ${orderType}`} limit 1`;
 
 /** The names of statuses in the database, for sorting. */
 export const statusName = sql`case o.status_id ${sql.join(

@@ -5,12 +5,12 @@ import { ORDERED, orderStatusName } from '../../domain/orders/statuses';
 import { normalizeLicense } from '../../domain/shared/licenses';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { todayAt } from '../compliance';
-import { lockEmployee, type EmployeeRow } from '../employees';
+import { lockEmployee, openOrderQuery, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { insertInto, sql } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { fingerprint, verificationFor } from '../settings';
-import { openOrderQuery, orderItem, orderQuery, type OrderRow } from './order-queries';
+import { orderItem, orderQuery, type OrderRow } from './order-queries';
 import { orders, orderVerifications } from './tables';
 
 /**

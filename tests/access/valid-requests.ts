@@ -106,6 +106,15 @@ const accidentOf = async ({ accidentId }: Place, app: FastifyInstance) => {
   return { payload: { city: 'Roanoke', version: row?.version ?? 1 } };
 };
 
+const orderOf = async ({ employeeId }: Place, app: FastifyInstance) => {
+  const { version } = await app.data.withoutReach('operator', (tx) =>
+    tx.one<{ version: number }>(
+      sql`select coalesce(max(version), 1) as version from setting_documents where id = 'verification' and effective_from <= now()`,
+    ),
+  );
+  return { payload: { orderType: 'mvr', employeeId, verification: { version } } };
+};
+
 const employmentOf = async ({ employmentId }: Place, app: FastifyInstance) => {
   const row = await app.data.withoutReach('operator', (tx) =>
     tx.maybe<{ version: number }>(sql`select version from employments where id = ${employmentId}`),
@@ -280,9 +289,7 @@ const VALID: Record<string, Fill> = {
   'DELETE /v1/employees/{id}/employments/{employmentId}': () => ({ payload: { reason: 'Wrong person' } }),
   'PUT /v1/employees/{id}/testException': testExceptionOf,
   'PUT /v1/employees/{id}/drugAlcoholInfo': () => ({ payload: { positiveQuestionList: [2] } }),
-  'POST /v1/orders': ({ employeeId }) => ({
-    payload: { orderType: 'mvr', employeeId, verification: { version: 1 } },
-  }),
+  'POST /v1/orders': orderOf,
   'PATCH /v1/orders/{id}': () => ({ payload: { orderStatusId: 6 } }),
   'PATCH /v1/orders/{id}/reopen': () => ({}),
   'POST /v1/employees/{id}/disqualifications': () => ({ payload: disqualification }),

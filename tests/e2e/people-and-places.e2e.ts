@@ -154,7 +154,6 @@ test('the super admin opens every page in the menu', async ({ page, signInAs }) 
     '/manage/admin/users': 'Users',
     '/manage/employees': 'Roster',
     '/manage/employeesearch': 'Employee Search',
-    '/manage/orders': 'Orders',
     '/roadfileUsers': 'Roadfile Users',
     '/settings': 'Settings',
   };
