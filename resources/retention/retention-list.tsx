@@ -27,11 +27,13 @@ export const retentionList = defineList<RetentionRow, RetentionFilter>({
     {
       source: 'docTypeName',
       label: 'retention.column.docTypeName',
+      sortable: false,
       render: (item) => <DocumentName item={item} />,
     },
     {
       source: 'docDate',
       label: 'retention.column.docDate',
+      sortable: false,
       numeric: true,
       hidden: true,
       render: ({ docDate }) => formatDate(docDate),

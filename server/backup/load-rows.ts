@@ -1,6 +1,8 @@
 /** Loads the rows of a backup into a database that has its tables. */
 import { join } from 'node:path';
+import { getTableName } from 'drizzle-orm';
 import { jobs } from '../platform/jobs/tables';
+import { unnamedFiles } from '../platform/files/tables';
 import type { Connection, Database } from '../platform/db/database';
 import { array, sql, update } from '../platform/db';
 import { analyze } from '../platform/db/analyze';
@@ -69,6 +71,13 @@ const queueAgain = (connection: Connection) =>
     ),
   );
 
+/**
+ * Files whose row was still to come when the backup was made: it never comes here, and a store that is shared with the old database may
+ * have it. Those of removed documents stay, so that they are removed.
+ */
+const forgetUnnamed = (connection: Connection) =>
+  connection.run(toStatement(sql`delete from unnamed_files where since > '-infinity'`));
+
 /** Loads all tables and sequences in one transaction. Returns for how many clients it turned removal off. */
 export async function loadRows(
   database: Database,
@@ -93,6 +102,8 @@ export async function loadRows(
         progress.say(`${name}: ${rows} rows`);
       }
       await queueAgain(connection);
+      // The backup may be older than this table.
+      if (shapes.has(getTableName(unnamedFiles))) await forgetUnnamed(connection);
       for (const [name, value] of Object.entries(sequences))
         await run(connection, 'select setval($1::text::regclass, $2)', [quoted(name), value]);
       // After the sequences: it appends to the audit trail.

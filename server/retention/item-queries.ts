@@ -1,5 +1,5 @@
 import type { RetentionFilter, RetentionItem, RetentionSortField } from '../../domain/retention/contract';
-import { documentType, documentTypes } from '../../domain/documents/document-types';
+import { documentType } from '../../domain/documents/document-types';
 import { removalFrom } from '../../domain/retention/retention';
 import type { ListSort } from '../../domain/shared/list-dialect';
 import { clients } from '../clients/tables';
@@ -66,14 +66,9 @@ const itemsFrom = (reach: Reach, { site, hidden, filter }: ItemScope): SQL => {
     where ${sql.join(conditions, sql` and `)}`;
 };
 
-const BY_NAME = documentTypes
-  .toSorted((a, b) => a.name.localeCompare(b.name))
-  .map(({ docTypeId }) => docTypeId);
 const SORT: Record<RetentionSortField, SQL> = {
   employeeName: sql`e.last_key || ' ' || e.first_key`,
   siteName: sql`lower(c.name)`,
-  docTypeName: sql`array_position(${array(BY_NAME)}::int[], d.doc_type_id::int)`,
-  docDate: sql`d.doc_date`,
   keptUntil: sql`i.kept_until`,
 };
 

@@ -2,10 +2,10 @@ import { holdOver } from '../../domain/retention/legal-holds';
 import { FINDINGS } from '../../domain/documents/findings';
 import type { RetentionBasis } from '../../domain/retention/retention';
 import { documents } from '../documents/tables';
-import { array, insertInto, sql, update, type Change, type Tx } from '../platform/db';
+import { array, insertInto, onConflict, sql, update, type Change, type Tx } from '../platform/db';
+import { unnamedFiles } from '../platform/files/tables';
 import type { Removable } from './find-removable';
 import { activeHolds } from './hold-queries';
-import { removedFiles } from './tables';
 
 /**
  * What a test or query said is cleared, here and by `roadfile_clear_versions` in earlier versions. The state of a driving record and the
@@ -21,6 +21,9 @@ const CLEARED: Change<typeof documents> = {
   deletedBy: null,
   deletedBecause: null,
 };
+
+/** The sweep needn't wait an hour for the file of a removed document. A restore keeps these. */
+const REMOVED = sql`'-infinity'::timestamptz`;
 
 /** The certificate outlives the result of a test, so it must not say which period applied because of it. */
 const RESULTS: readonly RetentionBasis[] = ['negativeResult', 'longResult'];
@@ -58,7 +61,7 @@ function certify(tx: Tx, tenantId: number, document: Removable): void {
 
 /**
  * Removes documents that no legal hold covers, each with its certificate. Their files are removed after the commit, see
- * `removeFiles`. Callers hold the lock of retention and those of the people. Returns how many were removed.
+ * `sweepFiles`. Callers hold the lock of retention and those of the people. Returns how many were removed.
  */
 export async function removeDocuments(
   tx: Tx,
@@ -83,9 +86,10 @@ export async function removeDocuments(
   // Documents can share a file, and clients a key: demo data does both. Jobs see the rows of all clients.
   await tx.query(sql`delete from files f where f.tenant_id = ${tenantId} and f.id = any(${fileIds}::uuid[])
     and not exists (select 1 from documents d where d.tenant_id = f.tenant_id and d.file_id = f.id)`);
-  const unnamed = sql`from (select distinct unnest(${keys}::text[]) as key) k
-    where not exists (select 1 from files f where f.storage_key = k.key) on conflict do nothing`;
-  await tx.query(insertInto(removedFiles, { key: sql`k.key` }, unnamed));
+  // Whether another row names the file is seen after the commit: two removals at once don't see each other's.
+  const unnamed = sql`from (select distinct unnest(${keys}::text[]) as key) k order by k.key
+    ${onConflict(unnamedFiles, ['key'], ['since'])}`;
+  await tx.query(insertInto(unnamedFiles, { key: sql`k.key`, since: REMOVED }, unnamed));
   await tx.query(
     sql`delete from retention_items where tenant_id = ${tenantId} and document_id = any(${ids}::int[])`,
   );

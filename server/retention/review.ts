@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ReviewResult } from '../../domain/retention/contract';
 import { daysAt, reevaluate, type DayIn } from '../compliance';
-import { array, insertInto, json, recordset, sql, update, type Tx } from '../platform/db';
+import { array, insertInto, json, onConflict, recordset, sql, update, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
 import type { JobKind } from '../platform/jobs/jobs';
 import { jobs } from '../platform/jobs/tables';
 import { findRemovable, type Removable } from './find-removable';
 import { lockRetention } from './hold-queries';
 import { removeDocuments } from './remove-documents';
-import { removeFiles } from './remove-files';
+import { sweepFiles } from './remove-files';
 import { retentionItems } from './tables';
 
 export const REVIEW = 'retention.review';
@@ -49,6 +49,9 @@ const ITEM = [
 ] as const;
 const ITEMS = recordset('i', retentionItems, ITEM);
 
+/** A review and a removal can store the same item at the same moment: what comes last is newer. */
+const REPLACE = onConflict(retentionItems, ['tenantId', 'documentId'], ITEM);
+
 /** Replaces the stored items of some people. What was listed already keeps its first day. */
 async function storeItems(
   tx: Tx,
@@ -65,7 +68,9 @@ async function storeItems(
   await tx.query(sql`delete from retention_items
     where tenant_id = ${tenantId} and employee_id = any(${array(people)}::int[])`);
   if (rows.length > 0)
-    await tx.query(insertInto(retentionItems, { tenantId, ...ITEMS.values }, sql`from ${ITEMS.of(rows)}`));
+    await tx.query(
+      insertInto(retentionItems, { tenantId, ...ITEMS.values }, sql`from ${ITEMS.of(rows)} ${REPLACE}`),
+    );
 }
 
 /** Whether this run may remove, now: turning removal off stops it. */
@@ -112,7 +117,7 @@ const reviewNext = (run: Run, place: Place): Promise<Place | null> =>
 
 /**
  * The job that lists what may be removed and, with `remove`, removes what has been listed for long enough. It can be killed at any moment: it continues after the last
- * batch, and removes the files of that batch first.
+ * batch. Files are removed at the start, for one that was killed, and at the end.
  */
 export const retentionReview = (app: FastifyInstance): JobKind => ({
   type: REVIEW,
@@ -129,12 +134,14 @@ export const retentionReview = (app: FastifyInstance): JobKind => ({
       ),
     );
     let place = (data['place'] as Place | undefined) ?? START;
+    // Not with each batch: a store that doesn't answer takes half a minute each time.
+    if (run.remove) await sweepFiles(app);
     for (let next: Place | null = place; next !== null;) {
       place = next;
-      await removeFiles(app);
       await progress(place.people, Math.max(total, place.people));
       next = await reviewNext(run, place);
     }
+    if (run.remove) await sweepFiles(app);
     const { people, removable, removed } = place;
     return { people, removable, removed };
   },

@@ -107,6 +107,20 @@ describe('a restored backup', () => {
     await target.drop();
   });
 
+  it('forgets files whose row was still to come, and keeps those of removed documents', async () => {
+    await source.database.execute(
+      `insert into unnamed_files (key, since) values ('00/waiting', now() - interval '2 hours'), ('11/removed', '-infinity')`,
+    );
+    const from = folder();
+    const withUnnamed = await backUp(source, from);
+    await source.database.execute('delete from unnamed_files');
+    const dataDir = folder();
+    await restoreIntoFolder(dataDir, filesIn(dataDir), { from, manifest: withUnnamed, progress: quiet });
+    const database = await openPglite({ dataDir });
+    expect(await database.execute('select key from unnamed_files')).toEqual([{ key: '11/removed' }]);
+    await database.close();
+  });
+
   it.runIf(process.env.TEST_ENGINE === 'postgres')('runs the jobs again that waited or ran', async () => {
     const person = JSON.stringify({ id: 1, wireId: 'x', name: 'Pat' });
     await source.database

@@ -67,15 +67,18 @@ describe.each(['a folder', 'a bucket'])('in %s, files without a row', (place) =>
         ).length;
   const waiting = async () =>
     (await rowsOf(sql`select key from unnamed_files union all select key from removed_files`)).length;
-  const sweepAfter = (after: number) => {
-    minutes = after;
-    return sweepFiles(test.app).finally(() => (minutes = 0));
+  /** By the database's clock, whatever the server's says. */
+  const sweepAfter = async (after: number) => {
+    await rowsOf(sql`update unnamed_files set since = now() - make_interval(mins => ${after}::int)`);
+    return sweepFiles(test.app);
   };
 
   it('are removed an hour after a kill before the row was stored, and not earlier', async () => {
     const before = stored();
     vi.spyOn(test.app.data, 'withReach').mockRejectedValueOnce(BROKEN);
     expect(await send()).toBe(500);
+    minutes = 600;
+    expect([await sweepFiles(test.app).finally(() => (minutes = 0)), stored()]).toEqual([0, before + 1]);
     expect([await sweepAfter(59), stored()]).toEqual([0, before + 1]);
     expect([await sweepAfter(61), stored()]).toEqual([1, before]);
     expect(await waiting()).toBe(0);

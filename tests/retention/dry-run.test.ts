@@ -218,8 +218,6 @@ describe('readers', () => {
         .json<{ documentId: number }[]>()
         .map(({ documentId }) => documentId);
     expect(await sorted('keptUntil', 'ASC')).toEqual([second, first]);
-    expect(await sorted('docTypeName', 'ASC')).toEqual([first, second]);
-    expect(await sorted('docDate', 'DESC')).toEqual([second, first]);
     expect(await idsOf(owner, client, { q: 'alba' })).toEqual([first]);
     expect(await idsOf(owner, client, { docTypeIds: [2006] })).toEqual([second]);
     await owner.post(`/v1/clients/${client.id}/legalHolds`, { reason: 'Lawsuit 12' });

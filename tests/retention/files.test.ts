@@ -6,7 +6,17 @@ import { sql } from '../../server/platform/db';
 import { removeFiles, retentionWatch } from '../../server/retention';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeEmployee, type SignedIn, type TestClient } from '../support/factories';
-import { clientWithRemoval, DAY_BEFORE, makeDocument, makeFormer, NOW, removal, rowsOf } from './world';
+import {
+  clientWithRemoval,
+  DAY_BEFORE,
+  list,
+  makeDocument,
+  makeFormer,
+  NOW,
+  removal,
+  review,
+  rowsOf,
+} from './world';
 
 let test: TestApp;
 let client: TestClient;
@@ -118,9 +128,27 @@ describe('a file that the store does not remove', () => {
 
   it('ends the run when the store no longer answers', async () => {
     const mend = await poisoned();
-    expect(await removeFiles(test.app, 0)).toBe(0);
+    expect(await removeFiles(test.app, { failingMs: 0, from: '' })).toBe(0);
     expect(await waiting()).toEqual([POISON, OTHER]);
+    // A run that starts elsewhere reaches those behind, and then the ones before.
+    expect(await removeFiles(test.app, { failingMs: 0, from: '01' })).toBe(1);
+    expect(await waiting()).toEqual([POISON]);
     await mend();
     expect(await waiting()).toEqual([]);
+  });
+
+  it('is tried at the start and the end of a removal, not with each batch, and not by a review', async () => {
+    const mend = await poisoned();
+    for (let n = 0; n < 55; n += 1) await makeFormer(test, DAY_BEFORE, { site: client });
+    const logged = vi.spyOn(test.app.log, 'error').mockReturnValue(undefined);
+    const removed = vi.spyOn(test.app.files, 'remove');
+    const tries = () => removed.mock.calls.filter(([key]) => key === POISON).length;
+    await list(test, admin, client);
+    expect(tries()).toBe(0);
+    expect(await review(test, admin, client, true)).toMatchObject({ people: 55 });
+    expect(tries()).toBe(2);
+    removed.mockRestore();
+    logged.mockRestore();
+    await mend();
   });
 });
