@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import { MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { isInFlight } from '../../domain/orders/statuses';
-import { formatDate } from '../../domain/shared/dates';
+import { dateTimeHere } from '../../src/ui/today';
 import { usePermission } from '../../providers/services';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
@@ -44,7 +44,7 @@ export default function OrdersSection({ employeeId }: { employeeId: number }) {
             </Box>
             <span>{translate(`orders.status.${OrderStatusID}`)}</span>
             <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
-              {translate('orders.by', { date: formatDate(OrderDate.slice(0, 10)), name: orderedBy })}
+              {translate('orders.by', { date: dateTimeHere(OrderDate), name: orderedBy })}
             </Box>
             {documentId === null ? null : (
               <Link component={RouterLink} to={documentHref(employeeId, { docTypeId: MVR_DOC_TYPE_ID })}>

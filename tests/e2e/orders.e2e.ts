@@ -1,0 +1,53 @@
+import { CLIENTS } from './support/accounts';
+import { expectAccessibleInBothThemes } from './support/axe';
+import { expectAlert, rowsOf } from './support/console';
+import { CLASSES, daysFromToday, DOC_TYPES, ownName } from './support/people';
+import { expect, test } from './support/test';
+
+test.use({ world: 'changing' });
+
+test('an MVR is ordered after the certification, and completed by filing the record', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const owner = await apiAs('owner');
+  const titles = await owner.jobTitles(CLIENTS.blueRidge);
+  const lastName = ownName();
+  const { employeeId } = await owner.hire(CLIENTS.blueRidge, {
+    firstName: 'Mona',
+    lastName,
+    dob: '1985-04-02',
+    license: 'A12345678',
+    state: 'VA',
+    licenseClassId: CLASSES.A,
+    jobTitleId: titles['CDL-A Driver'],
+  });
+  await signInAs('owner', `/manage/employees/${employeeId}/tab/information`);
+  await page.getByRole('button', { name: 'Order MVR' }).click();
+  const verification = page.getByRole('dialog', {
+    name: 'You must verify your consent under the Fair Credit Reporting Act',
+  });
+  await expect(verification.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await verification.getByRole('button', { name: 'Accept' }).click();
+  const dialog = page.getByRole('dialog', { name: `Update Information for Mona ${lastName}` });
+  await expect(dialog.getByRole('textbox', { name: 'Number' })).toHaveValue('A12345678');
+  await expectAccessibleInBothThemes(page, 'the MVR order');
+  await dialog.getByRole('textbox', { name: 'Number' }).fill('12');
+  await dialog.getByRole('button', { name: 'Save and Place Order' }).click();
+  await expect(dialog.getByRole('alert')).toContainText("You must update the driver's license information");
+  await dialog.getByRole('textbox', { name: 'Number' }).fill('A12345679');
+  await dialog.getByRole('button', { name: 'Save and Place Order' }).click();
+  await expectAlert(page, 'MVR ordered');
+  const section = page.getByRole('region', { name: 'Orders', exact: true });
+  await expect(section).toContainText('Ordered');
+  await owner.file(employeeId, { docTypeId: DOC_TYPES.mvr, docDate: daysFromToday(0) });
+  await page.goto('/manage/orders');
+  const row = rowsOf(page, 'Orders').filter({ hasText: lastName });
+  await expect(row).toContainText('Completed');
+  await expectAccessibleInBothThemes(page, 'the orders');
+  await row.getByRole('link').first().click();
+  await expect(
+    page.getByRole('region', { name: 'Orders', exact: true }).getByRole('link', { name: 'View MVR' }),
+  ).toBeVisible();
+});
