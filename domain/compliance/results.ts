@@ -1,6 +1,6 @@
 import { addDays, type CalendarDateText } from '../shared/dates';
 import { asks, bars, due } from './condition-sections';
-import { openViolation, type DatedAnswer } from '../questionnaire/questions';
+import { isViolation, openViolation, type DatedAnswer } from '../questionnaire/questions';
 import type { Condition } from './contract';
 import {
   hasReturnedSince,
@@ -70,6 +70,13 @@ function recordsFound(results: readonly Result[]): Condition | null {
   return hasReturned(results, { by: last, testedAfter }) ? null : asks('recordsFoundUnclear');
 }
 
+/** Whether a later full query with an outcome shows whether a violation prohibits. */
+const isQueriedSince = (results: readonly Result[], day: CalendarDateText): boolean =>
+  results.some(
+    ({ docTypeId, queryType, queryOutcome, docDate }) =>
+      docTypeId === QUERY && queryType === 'full' && Boolean(queryOutcome) && docDate > day,
+  );
+
 /**
  * 382.705(b): such a record is about a violation, the employer's actual knowledge for example, but doesn't say so in its fields. The
  * report of a SAP (40.293) is about one too, of another employer if none is on file. A later full query with an outcome shows
@@ -80,8 +87,9 @@ function violationRecord(
   answers: readonly DatedAnswer[],
   day: CalendarDateText,
 ): Condition | null {
-  // Uploaded with answers of the questionnaire, which say what it is about.
-  const isOfAnswers = (docDate: CalendarDateText) => answers.some(({ on }) => on === docDate);
+  // Uploaded with the answer that there was a violation, which bars by itself.
+  const isOfAnswers = (docDate: CalendarDateText) =>
+    answers.some(({ code, on }) => on === docDate && isViolation(code));
   const isSettledHere = lastViolation(results) !== null || hasReturned(results, { by: day });
   const recorded = latest(
     results.filter(
@@ -90,11 +98,7 @@ function violationRecord(
         (docTypeId === SAP_REPORT && !isSettledHere),
     ),
   );
-  const isSettled = results.some(
-    ({ docTypeId, queryType, queryOutcome, docDate }) =>
-      docTypeId === QUERY && queryType === 'full' && Boolean(queryOutcome) && docDate > (recorded ?? ''),
-  );
-  return recorded && !isSettled ? asks('violationRecordUnclear') : null;
+  return recorded && !isQueriedSince(results, recorded) ? asks('violationRecordUnclear') : null;
 }
 
 /**
@@ -107,7 +111,9 @@ function answeredViolation(
   day: CalendarDateText,
 ): Condition | null {
   const violated = openViolation(answers.filter(({ on }) => on <= day));
-  return violated !== null && !hasReturnedSince(results, violated) ? bars('violationAnswered') : null;
+  if (violated === null || hasReturnedSince(results, violated.on)) return null;
+  if (!violated.isUnclear) return bars('violationAnswered');
+  return isQueriedSince(results, violated.on) ? null : asks('violationRecordUnclear');
 }
 
 /** A test without a result may have been positive, and a later negative one doesn't change that (382.301(a), 382.501(a)). */

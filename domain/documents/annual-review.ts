@@ -44,5 +44,5 @@ export function recordsToReview<Record extends Dated>(
 /** Whether a typed name signs for a person: the same words, in any case and spacing. */
 export function isSignatureOf(signature: string, name: string): boolean {
   const words = (text: string) => text.normalize('NFC').trim().toLowerCase().split(/\s+/).join(' ');
-  return words(signature) === words(name);
+  return words(name) !== '' && words(signature) === words(name);
 }

@@ -57,6 +57,21 @@ describe('the employments of a merge', () => {
     expect(earlierOf(to, { ...from, terminationDate: '2024-01-01' })).toBeNull();
   });
 
+  it('refuses a merge into a record without a hire date, or that has ended while the other has not', () => {
+    const ended = {
+      hireDate: '2020-01-01',
+      terminationDate: '2023-12-31',
+      employmentStatusId: 4,
+      earlier: [],
+    };
+    const current = { hireDate: '2024-01-15', employmentStatusId: 2, earlier: [] };
+    expect(overlapRefusal({ employmentStatusId: 2, earlier: [] }, ended)?.code).toBe('merge.hireDateFirst');
+    expect(overlapRefusal(ended, current)?.code).toBe('merge.otherWayRound');
+    expect(overlapRefusal({ ...ended, employmentStatusId: 3 }, current)?.code).toBe('merge.otherWayRound');
+    expect(overlapRefusal(current, ended)).toBeNull();
+    expect(mergedFields({}, { hireDate: '2020-01-01', terminationDate: '2023-12-31' }).filled).toEqual({});
+  });
+
   it('refuses a day in two employments', () => {
     const from = (hireDate: string, endDate: string) => ({ earlier: [{ hireDate, endDate }] });
     expect(overlapRefusal(to, from('2019-01-31', '2020-01-01'))?.code).toBe('merge.overlaps');

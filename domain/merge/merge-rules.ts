@@ -1,4 +1,4 @@
-import { HISTORY } from '../employees/constants';
+import { HISTORY, TERMINATED } from '../employees/constants';
 import { EMPLOYEE_FIELDS, type EmployeeField, type EmployeeValues } from '../employees/employee-rules';
 import { formatDate } from '../shared/dates';
 import { refuse, type Refusal } from '../shared/refusals/refusal';
@@ -18,7 +18,7 @@ const OWN: readonly Field[] = [
   'terminationReason',
 ];
 /** They describe one license, so they are taken together or not at all. */
-const LICENSE: readonly Field[] = [
+export const LICENSE: readonly Field[] = [
   'license',
   'state',
   'licenseClassId',
@@ -27,7 +27,7 @@ const LICENSE: readonly Field[] = [
   'restrictions',
 ];
 /** Answers about the time before a hire: they say nothing about another one (391.23). */
-const OF_HIRE: readonly Field[] = [...HISTORY, 'licenseStateAtHire'];
+export const OF_HIRE: readonly Field[] = [...HISTORY, 'licenseStateAtHire'];
 const FIELDS = EMPLOYEE_FIELDS.filter((field): field is Field => field !== 'ssn');
 
 export interface MergedFields {
@@ -45,13 +45,15 @@ export function mergedFields(toValues: EmployeeValues, fromValues: EmployeeValue
   const [to, from] = [toValues as Values, fromValues as Values];
   const filled: Values = {};
   const differences: MergedFields['differences'] = [];
-  const sameHire = (to.hireDate ?? null) === null || to.hireDate === from.hireDate;
+  // An employment that has ended says nothing about one whose first day is unknown.
+  const hasEnded = (from.terminationDate ?? null) !== null;
+  const sameHire = to.hireDate === from.hireDate || ((to.hireDate ?? null) === null && !hasEnded);
   const sameLicense = isSameLicense(to, from);
   for (const field of FIELDS) {
     const [kept, dropped] = [to[field] ?? null, from[field] ?? null];
     if (dropped === null || kept === dropped) continue;
     const mayFill =
-      field === 'hireDate' ||
+      (field === 'hireDate' && !hasEnded) ||
       (!OWN.includes(field) &&
         (sameLicense || !LICENSE.includes(field)) &&
         (sameHire || !OF_HIRE.includes(field)));
@@ -66,6 +68,7 @@ interface Period {
   endDate: string;
 }
 interface Employed {
+  employmentStatusId?: number | null | undefined;
   hireDate?: string | null | undefined;
   terminationDate?: string | null | undefined;
   earlier: readonly Period[];
@@ -81,17 +84,27 @@ export function earlierOf(to: Employed, from: Employed): Period | null {
   return { hireDate: from.hireDate ?? null, endDate };
 }
 
-/** A day can't belong to two employments, so records that say so can't be merged. */
+/** The record with the current employment must be the one that stays: its dates and status count. */
+function currentRefusal(to: Employed, from: Employed): Refusal | null {
+  if (from.terminationDate && !to.hireDate) return refuse('merge.hireDateFirst');
+  const isLater = Boolean(to.terminationDate && from.hireDate && from.hireDate > to.terminationDate);
+  const isCurrent = to.employmentStatusId === TERMINATED && from.employmentStatusId !== TERMINATED;
+  return isLater || isCurrent ? refuse('merge.otherWayRound') : null;
+}
+
+/** Why the employments of two records can't be merged: a day can't belong to two of them, and the current one must stay. */
 export function overlapRefusal(to: Employed, from: Employed): Refusal | null {
+  const other = currentRefusal(to, from);
+  if (other) return other;
   const own = earlierOf(to, from);
   const coming = own ? [...from.earlier, own] : from.earlier;
   const hireDate = to.hireDate ?? from.hireDate;
   for (const one of coming) {
     if (hireDate && one.endDate >= hireDate)
       return refuse('merge.overlapsCurrent', { end: formatDate(one.endDate), hire: formatDate(hireDate) });
-    const other = to.earlier.find((kept) => overlap(kept, one));
-    if (other)
-      return refuse('merge.overlaps', { end: formatDate(one.endDate), other: formatDate(other.endDate) });
+    const kept = to.earlier.find((own) => overlap(own, one));
+    if (kept)
+      return refuse('merge.overlaps', { end: formatDate(one.endDate), other: formatDate(kept.endDate) });
   }
   if (!to.hireDate && hireDate && to.earlier.some(({ endDate }) => endDate >= hireDate))
     return refuse('merge.overlapsCurrent', {

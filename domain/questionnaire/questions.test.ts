@@ -119,10 +119,10 @@ describe('a violation that was answered (382.501)', () => {
     expect(codes).toEqual(ANSWER_CODES.filter((code) => code !== 2 && code !== 5));
   });
   it('is closed by a yes to the return-to-duty test on that day or later, not before', () => {
-    expect(openViolation([on(1, 1), on(2, 0)])).toBe('2026-06-11');
-    expect(openViolation([on(1, 1), on(2, 1)])).toBeNull();
+    expect(openViolation([on(1, 1), on(2, 0)])).toEqual({ on: '2026-06-11', isUnclear: false });
+    expect(openViolation([on(1, 1), on(2, 1)])).toEqual({ on: '2026-06-11', isUnclear: true });
     expect(openViolation([on(1, 1), on(2, 2)])).toBeNull();
-    expect(openViolation([on(1, 1), on(2, 2), on(61, 3)])).toBe('2026-06-13');
+    expect(openViolation([on(1, 1), on(2, 2), on(61, 3)])).toEqual({ on: '2026-06-13', isUnclear: false });
     expect(openViolation([])).toBeNull();
   });
 });

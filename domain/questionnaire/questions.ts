@@ -139,15 +139,25 @@ export interface DatedAnswer {
   on: CalendarDateText;
 }
 
+/** Whether an answer says that there was a violation. */
+export const isViolation = (code: number): boolean => code !== RETURN_TO_DUTY && code !== FOLLOW_UP_DONE;
+
+export interface OpenViolation {
+  /** The day of the latest yes to a violation. */
+  on: CalendarDateText;
+  /** The return-to-duty test was answered yes on the same day, and nobody knows what came first. */
+  isUnclear: boolean;
+}
+
 /**
- * 382.501, 382.503: the day of the latest violation that the employer answered with yes and after which they have not
- * answered yes to the return-to-duty test; null if there is none.
+ * 382.501, 382.503: the latest violation that the employer answered with yes and after which they have not answered yes to the
+ * return-to-duty test; null if there is none.
  */
-export function openViolation(answers: readonly DatedAnswer[]): CalendarDateText | null {
+export function openViolation(answers: readonly DatedAnswer[]): OpenViolation | null {
   const latest = (isMeant: (code: number) => boolean) =>
     answers.filter(({ code }) => isMeant(code)).reduce((day, { on }) => (on > day ? on : day), '');
-  const violated = latest((code) => code !== RETURN_TO_DUTY && code !== FOLLOW_UP_DONE);
-  return violated === '' || latest((code) => code === RETURN_TO_DUTY) >= violated ? null : violated;
+  const [on, returned] = [latest(isViolation), latest((code) => code === RETURN_TO_DUTY)];
+  return on === '' || returned > on ? null : { on, isUnclear: returned === on };
 }
 
 /** What decides which files belong to the answers that are about to be saved. */

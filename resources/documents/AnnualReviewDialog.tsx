@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'ra-core';
+import { useState } from 'react';
 import {
   isSignatureOf,
   recordsToReview,
@@ -37,7 +38,8 @@ export function AnnualReviewDialog({ employeeId, documents, today, onClose }: An
   const queryClient = useQueryClient();
   const { firstName, lastName } = useUser();
   const fullName = `${firstName} ${lastName}`;
-  const records = recordsToReview(documents, today);
+  // Those that are on the screen when the reviewer signs: the server refuses if there are others by then.
+  const [records] = useState(() => recordsToReview(documents, today));
   const say = (key: string, values?: object) => translate(`documents.review.${key}`, values);
   if (records.length === 0) return <NoRecords title={say('title')} onClose={onClose} />;
   const send = async (values: ReviewValues) => {
@@ -59,7 +61,7 @@ export function AnnualReviewDialog({ employeeId, documents, today, onClose }: An
       saved="documents.review.saved"
       failed="documents.review.failed"
       onClose={onClose}
-      draft={`annualReview.${employeeId}`}
+      draft={`annualReview.${employeeId}.${records.map(({ documentId }) => documentId).join('-')}`}
       labels="documents.review"
       save="documents.review.sign"
       validate={({ outcome, signature = '' }: ReviewValues) => ({

@@ -24,6 +24,8 @@ export interface FieldVisibility {
   hidden: readonly number[];
   /** False for readers who may not see social security numbers, not even the last digits. */
   pii: boolean;
+  /** Whether answers of the drug and alcohol questionnaire are shown. */
+  answers: boolean;
   /** Only changes to people's files, for their activity. */
   changesOnly?: boolean;
   /** Whether offenses, which can be about drugs or alcohol, are shown. */
@@ -128,6 +130,7 @@ function visibilityConditions({
   site,
   documents,
   hidden,
+  answers,
   changesOnly,
 }: FieldVisibility): SQL[] {
   const conditions: SQL[] = [];
@@ -138,8 +141,8 @@ function visibilityConditions({
     site
       ? sql`and ${column} in (select id from clients where tenant_id = ${tenantId} and path like ${`${site.path}%`})`
       : sql``;
-  if (hidden.includes(PRE_EMPLOYMENT_TEST))
-    conditions.push(sql`a.type not like 'testException.%' and a.type not like 'questionnaire.%'`);
+  if (hidden.includes(PRE_EMPLOYMENT_TEST)) conditions.push(sql`a.type not like 'testException.%'`);
+  if (!answers) conditions.push(sql`a.type not like 'questionnaire.%'`);
   if (hidden.includes(ACCIDENT_RECORD)) conditions.push(sql`a.type not like 'accident.%'`);
   if (!documents)
     conditions.push(

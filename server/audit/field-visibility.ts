@@ -14,6 +14,7 @@ export const visibilityOf = (caller: Caller, reach: Reach, site: ResolvedSite | 
   hidden: hiddenDocTypes(caller),
   pii: maySeePii(caller),
   results: seesResults(caller),
+  answers: caller.permissions.has('servicesClearinghouse.viewClearinghouseDrugAndAlcohol'),
 });
 
 /** Whether a reader sees social security numbers, which are recorded by their last digits. */
@@ -31,4 +32,5 @@ export const fullVisibility = (caller: Caller): FieldVisibility => ({
   hidden: hiddenDocTypes(caller),
   pii: maySeePii(caller),
   results: seesResults(caller),
+  answers: caller.permissions.has('servicesClearinghouse.viewClearinghouseDrugAndAlcohol'),
 });

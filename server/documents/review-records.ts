@@ -89,6 +89,8 @@ export async function reviewRecords(
     )
   )
     throw new AppError('conflict', { refusal: refuse('annualReview.recordsChanged') });
+  if (review.outcome === 'meets' && subject.isDisqualified)
+    throw refuseFields({ outcome: refuse('annualReview.isDisqualified') });
   if (review.outcome === 'disqualified' && !subject.isDisqualified)
     throw refuseFields({ outcome: refuse('annualReview.disqualificationFirst') });
   const hashOf = new Map(

@@ -16,7 +16,7 @@ export type { EmployeeOrders } from './employee-orders';
 export { lockEmployee, type EmployeeRow } from './employee-queries';
 export { isOpenOrder, openOrderQuery } from './open-orders';
 export { nameConditions } from './roster-filter';
-export { EMPLOYEE_TABLES, MOVING } from './employee-tables';
+export { EMPLOYEE_TABLES, KEEPING, MOVING } from './employee-tables';
 export { columnsOf, explainConflict } from './employee-values';
 export { siteIds, withFilter } from './roster-query';
 export { storeLastEnds } from './store-earlier';

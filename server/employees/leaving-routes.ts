@@ -1,21 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import {
-  Employee,
-  EmployeeArchiving,
-  EmployeeDeletion,
-  EmployeeReplacement,
-} from '../../domain/employees/contract';
+import { Employee, EmployeeArchiving, EmployeeReplacement } from '../../domain/employees/contract';
 import { IntegerId } from '../../domain/shared/ids';
 import { route } from '../platform/access/route';
 import { sendJson } from '../platform/lists';
 import { archiveEmployee } from './archive-employee';
-import { deleteEmployee } from './delete-employee';
 import { replaceEmployee } from './replace-employee';
 
 const LEAVING = { all: ['client.transferEmployee', 'client.editEmployeeStatus'] } as const;
 
-/** When somebody leaves: archiving, replacing and deleting. */
+/** When somebody leaves: archiving and replacing. Deleting is in server/retention, which knows what must be kept. */
 export function leavingRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'PATCH',
@@ -43,20 +37,5 @@ export function leavingRoutes(app: FastifyInstance): void {
     },
     handler: async ({ caller, params, body }, reply) =>
       sendJson(reply, await replaceEmployee(app, caller, params, body)),
-  });
-
-  route(app, {
-    method: 'DELETE',
-    url: '/v1/employees/:id',
-    access: 'client.deleteEmployee',
-    schema: {
-      summary: 'Delete an employee who has no records to keep, with a reason',
-      params: Type.Object({ id: IntegerId }),
-      body: EmployeeDeletion,
-    },
-    async handler({ caller, params, body }, reply) {
-      await deleteEmployee(app, caller, params.id, body.reason.trim());
-      return reply.code(204).send();
-    },
   });
 }

@@ -1,10 +1,18 @@
+import { documentType } from '../../domain/documents/document-types';
 import type { FastifyInstance } from 'fastify';
 import { UNDO_HOURS, type DocsMap, type Merge } from '../../domain/merge/contract';
 import { earlierOf, mergedFields } from '../../domain/merge/merge-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { daysAt, hiddenDocTypes, reevaluate } from '../compliance';
+import { daysAt, reevaluate, rightsTo } from '../compliance';
 import { documents } from '../documents/tables';
-import { columnsOf, currentValues, explainConflict, storeLastEnds, MOVING } from '../employees';
+import {
+  columnsOf,
+  currentValues,
+  explainConflict,
+  storeLastEnds,
+  MOVING,
+  openOrderQuery,
+} from '../employees';
 import { employees } from '../employees/tables';
 import { employments } from '../employments/tables';
 import { employeePhotos } from '../photos/tables';
@@ -13,7 +21,7 @@ import { decryptSsn } from '../platform/crypto';
 import { array, insertInto, json, nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import type { MergeRecord, MovedRows } from './merge-record';
-import { documentsOf, lockPeople, type Person } from './people';
+import { documentsOf, lockPeople, type DocumentRow, type Person } from './people';
 import { employeeMerges } from './tables';
 
 interface Ids {
@@ -27,7 +35,7 @@ interface Ids {
  */
 async function markDuplicates(tx: ScopedTx, { toId, fromId }: Ids, docsMap: DocsMap): Promise<number[]> {
   const { tenantId } = tx.reach;
-  const found = await documentsOf(tx, [toId, fromId], hiddenDocTypes(tx.caller));
+  const found = await documentsOf(tx, [toId, fromId]);
   const byId = new Map(found.map((one) => [one.documentId, one]));
   const own = found.filter((one) => one.employeeId === fromId);
   const named = Object.keys(docsMap).map(Number);
@@ -42,6 +50,10 @@ async function markDuplicates(tx: ScopedTx, { toId, fromId }: Ids, docsMap: Docs
       throw refuseFields({ [`docsMap.${documentId}`]: refuse('merge.duplicateUnknown') });
     return [{ documentId, original }];
   });
+  await checkDeletion(
+    tx,
+    duplicates.map(({ documentId }) => byId.get(documentId)!),
+  );
   for (const { documentId, original } of duplicates) {
     const because = `Duplicate of document ${original}`;
     await tx.query(
@@ -62,6 +74,20 @@ async function markDuplicates(tx: ScopedTx, { toId, fromId }: Ids, docsMap: Docs
     });
   }
   return duplicates.map(({ documentId }) => documentId);
+}
+
+/** A duplicate is deleted, so the caller needs the right to delete it, and nothing else may refer to it. */
+async function checkDeletion(tx: ScopedTx, duplicates: readonly DocumentRow[]): Promise<void> {
+  if (duplicates.length === 0) return;
+  const { permissions } = tx.caller;
+  const mayDelete = permissions.has('servicesDqf.editDocumentDates') || permissions.has('dq.deleteDocument');
+  const mayEdit = ({ docTypeId }: DocumentRow) => rightsTo(tx.caller, documentType(docTypeId)!).edit;
+  if (!mayDelete || !duplicates.every(mayEdit)) throw new AppError('forbidden');
+  const ids = array(duplicates.map(({ documentId }) => documentId));
+  const named = await tx.maybe<{ id: number }>(sql`
+    select q.document_id as id from disqualifications q where q.tenant_id = ${tx.reach.tenantId} and q.document_id = any(${ids}::int[])
+    union all select o.document_id from orders o where o.tenant_id = ${tx.reach.tenantId} and o.document_id = any(${ids}::int[]) limit 1`);
+  if (named) throw refuseFields({ [`docsMap.${named.id}`]: refuse('merge.duplicateNamed') });
 }
 
 /** There is one current photo: that of the person who stays. */
@@ -127,12 +153,15 @@ export async function mergeEmployees(
       const { to, from } = await lockPeople(tx, ids);
       const [toValues, fromValues] = [currentValues(to.row), currentValues(from.row)];
       const { filled } = mergedFields(toValues, fromValues);
+      // Frozen by an order in flight, whose job title it is.
+      if (await tx.maybe(openOrderQuery(tenantId, toId))) delete filled.jobTitleId;
       const earlier = earlierOf({ ...toValues, earlier: [] }, { ...fromValues, earlier: [] });
       const hireDate = toValues.hireDate ?? fromValues.hireDate;
       const record: MergeRecord = {
         from: await rowOf(tx, fromId),
         fromName: `${from.row.firstName} ${from.row.lastName}`,
         hadSsn: from.ssnCipher !== null,
+        ssnHash: from.ssnHash,
         ssnMoved: from.ssnCipher !== null && to.ssnCipher === null,
         duplicates: await markDuplicates(tx, ids, docsMap),
         replacedPhotos: await replacePhotos(tx, ids),

@@ -7,6 +7,8 @@ export interface MergeRecord {
   from: Record<string, unknown>;
   fromName: string;
   hadSsn: boolean;
+  /** The keyed hash of the number, to see whether the one who stayed still has it. */
+  ssnHash: string | null;
   ssnMoved: boolean;
   moved: MovedRows;
   /** Moved by the database, see roadfile_follow_employee. */

@@ -1,6 +1,7 @@
 import { overlapRefusal } from '../../domain/merge/merge-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { currentValues, lockEmployee, type EmployeeRow } from '../employees';
+import { hiddenDocTypes } from '../compliance';
+import { currentValues, isOpenOrder, lockEmployee, type EmployeeRow } from '../employees';
 import { activeHolds, lockRetention } from '../retention';
 import { array, sql, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -59,6 +60,9 @@ export async function lockPeople(
   const [to, from] = toId < fromId ? [first, second] : [second, first];
   if (to.ssnHash && from.ssnHash && to.ssnHash !== from.ssnHash) throw conflict(refuse('merge.differentSsn'));
   await refuseHeld(tx, [toId, fromId]);
+  const open = await tx.query<{ employeeId: number }>(sql`select o.employee_id as "employeeId" from orders o
+    where o.tenant_id = ${tx.reach.tenantId} and o.employee_id = any(${array([toId, fromId])}::int[]) and ${isOpenOrder}`);
+  if (new Set(open.map(({ employeeId }) => employeeId)).size > 1) throw conflict(refuse('merge.openOrders'));
   const refusal = overlapRefusal(employedOf(to), employedOf(from));
   if (refusal) throw conflict(refusal);
   return { to, from };
@@ -74,17 +78,14 @@ export interface DocumentRow {
   says: string;
 }
 
-/** The documents of both on file, except types that are hidden from the caller. */
-export const documentsOf = (
-  tx: ScopedTx,
-  employeeIds: readonly number[],
-  hidden: readonly number[],
-): Promise<DocumentRow[]> =>
+/** The documents of both on file that the caller may see. */
+export const documentsOf = (tx: ScopedTx, employeeIds: readonly number[]): Promise<DocumentRow[]> =>
   tx.query<DocumentRow & object>(sql`
     select d.id as "documentId", d.employee_id as "employeeId", d.doc_type_id as "docTypeId", d.doc_date as "docDate",
       f.name as "fileName",
-      jsonb_build_array(d.result, d.test_reason, d.sap_report, d.query_type, d.query_outcome, d.state, d.employer)::text as says
+      jsonb_build_array(d.expires_on, d.result, d.test_reason, d.sap_report, d.query_type, d.query_outcome, d.state, d.employer)::text as says
     from documents d left join files f on f.tenant_id = d.tenant_id and f.id = d.file_id
     where d.tenant_id = ${tx.reach.tenantId} and d.employee_id = any(${array(employeeIds)}::int[])
-      and d.deleted_at is null and d.doc_type_id <> all(${array(hidden)}::int[])
+      and d.deleted_at is null and d.doc_type_id <> all(${array(hiddenDocTypes(tx.caller))}::int[])
+      and ${tx.caller.permissions.has('servicesDqf.viewEmployeeDocuments')}
     order by d.doc_type_id, d.doc_date desc, d.id`);

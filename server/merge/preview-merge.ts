@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { documentType } from '../../domain/documents/document-types';
 import type { MergePerson, MergePreview } from '../../domain/merge/contract';
 import { earlierOf, mergedFields } from '../../domain/merge/merge-rules';
-import { hiddenDocTypes } from '../compliance';
 import { currentValues } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { sql, type ScopedTx } from '../platform/db';
@@ -40,7 +39,7 @@ export const previewMerge = (
     const [toPerson, fromPerson, documents, counts] = await Promise.all([
       personQuery(tx, toId),
       personQuery(tx, fromId),
-      documentsOf(tx, [toId, fromId], hiddenDocTypes(caller)),
+      documentsOf(tx, [toId, fromId]),
       tx.one<MergePreview['counts']>(sql`select ${count('disqualifications')} as disqualifications,
         ${count('employments')} as employments, ${count('driving_statements')} as statements,
         ${count('employee_photos')} as photos`),

@@ -8,6 +8,9 @@ import { mergeEmployees } from './merge-employees';
 import { previewMerge } from './preview-merge';
 import { undoMerge } from './undo-merge';
 
+/** The preview shows what is on both files. */
+const MERGE = { all: ['client.mergeEmployee', 'client.viewRoster', 'client.viewEmployeeFile'] } as const;
+
 const EmployeeParams = Type.Object({ id: IntegerId });
 const FromQuery = Type.Object({ fromEmployeeId: IntegerId });
 
@@ -15,7 +18,7 @@ export function mergeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/employees/:id/mergePreview',
-    access: 'client.mergeEmployee',
+    access: MERGE,
     schema: {
       summary: 'Preview what merging another employee into this one would do',
       params: EmployeeParams,
@@ -29,7 +32,7 @@ export function mergeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/employees/:id/mergeEmployees',
-    access: 'client.mergeEmployee',
+    access: MERGE,
     schema: {
       summary: 'Merge another employee into this one',
       params: EmployeeParams,
@@ -44,7 +47,7 @@ export function mergeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/employees/:id/merges',
-    access: 'client.mergeEmployee',
+    access: MERGE,
     schema: {
       summary: 'List the merges into an employee that can still be undone',
       params: EmployeeParams,
@@ -56,7 +59,7 @@ export function mergeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/employees/:id/merges/:mergeId/undo',
-    access: 'client.mergeEmployee',
+    access: MERGE,
     schema: {
       summary: 'Undo a merge within a day',
       params: Type.Object({ id: IntegerId, mergeId: IntegerId }),

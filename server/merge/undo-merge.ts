@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { UNDO_HOURS } from '../../domain/merge/contract';
+import { LICENSE, OF_HIRE } from '../../domain/merge/merge-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { daysAt, reevaluate } from '../compliance';
 import { documents } from '../documents/tables';
@@ -16,12 +17,13 @@ import { employees } from '../employees/tables';
 import { employeePhotos } from '../photos/tables';
 import { lockRetention } from '../retention';
 import type { Caller } from '../platform/access/caller';
-import { decryptSsn } from '../platform/crypto';
+import { decryptSsn, ssnHashes } from '../platform/crypto';
 import { array, json, nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { keysOf, withKeys } from './merge-employees';
 import type { MergeRecord } from './merge-record';
 import { refuseHeld } from './people';
+import { retentionItems } from '../retention/tables';
 import { employeeMerges } from './tables';
 
 interface MergeRow {
@@ -45,20 +47,53 @@ async function readMerge(tx: ScopedTx, toId: number, mergeId: number, now: Date)
 }
 
 /** The social security number of the person who went, from the one who has it since. */
-async function ssnOf(app: FastifyInstance, tx: ScopedTx, toId: number): Promise<string> {
+async function ssnOf(
+  app: FastifyInstance,
+  tx: ScopedTx,
+  toId: number,
+  { ssnHash }: MergeRecord,
+): Promise<string> {
   const { tenantId } = tx.reach;
   const { cipher } = await tx.one<{ cipher: Uint8Array | null }>(
     sql`select e.ssn_cipher as cipher from employees e where e.tenant_id = ${tenantId} and e.id = ${toId}`,
   );
   if (!cipher) throw conflict(refuse('merge.ssnChanged'));
-  return decryptSsn(app.keys, cipher, { tenantId, employeeId: toId });
+  const ssn = decryptSsn(app.keys, cipher, { tenantId, employeeId: toId });
+  const hashes = ssnHashes(app.keys, tenantId, ssn).map((hash) => hash.toString('hex'));
+  if (!ssnHash || !hashes.includes(ssnHash)) throw conflict(refuse('merge.ssnChanged'));
+  return ssn;
+}
+
+/** The record that comes back must be within reach; otherwise nobody could see what happened to it. */
+async function requireReach(tx: ScopedTx, { from }: MergeRecord): Promise<void> {
+  const site = await tx.maybe(
+    sql`select 1 from clients where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${Number(from['site_id'])}`,
+  );
+  if (!site) throw conflict(refuse('merge.undoElsewhere'));
 }
 
 /** Takes back the values that the merge filled, unless somebody changed them since. */
 function takenBack({ filled }: MergeRecord, row: EmployeeRow): Record<string, null> {
   const values = currentValues(row) as Record<string, unknown>;
-  const same = Object.keys(filled).filter((field) => values[field] === filled[field]);
+  const isSame = (field: string) => values[field] === filled[field];
+  // A license is taken back as a whole or not at all, and so is a hire date with the answers about the time before it.
+  const groups: readonly (readonly string[])[] = [LICENSE, ['hireDate', ...OF_HIRE]];
+  const same = Object.keys(filled).filter((field) => {
+    const group = groups.find((one) => one.includes(field)) ?? [field];
+    return group.every((one) => !(one in filled) || isSame(one));
+  });
   return Object.fromEntries(same.map((field) => [field, null]));
+}
+
+/** The flags without those that the merge brought, unless they changed since. */
+async function flagsBack(tx: ScopedTx, toId: number, { flags, from }: MergeRecord) {
+  const now = await tx.one<{ flags: Record<string, unknown> }>(
+    sql`select e.flags from employees e where e.tenant_id = ${tx.reach.tenantId} and e.id = ${toId}`,
+  );
+  const brought = (from['flags'] ?? {}) as Record<string, unknown>;
+  const isBrought = ([name, value]: [string, unknown]) =>
+    !(name in flags) && JSON.stringify(value) === JSON.stringify(brought[name]);
+  return Object.fromEntries(Object.entries(now.flags).filter((entry) => !isBrought(entry)));
 }
 
 async function moveBack(
@@ -75,6 +110,9 @@ async function moveBack(
     ${keysOf(withKeys(record.moved))})`);
   await tx.query(sql`${update(documents, { deletedAt: null, deletedBy: null, deletedBecause: null, version: nextVersion.version })}
     where tenant_id = ${tenantId} and id = any(${array(record.duplicates)}::int[]) and removed_at is null`);
+  // A review may have listed the documents anew since.
+  await tx.query(sql`${update(retentionItems, { employeeId: fromId })} where tenant_id = ${tenantId} and employee_id = ${toId}
+    and document_id in (select d.id from documents d where d.tenant_id = ${tenantId} and d.employee_id = ${fromId})`);
   await tx.query(sql`${update(employeePhotos, { replacedAt: null, replacedBy: null })}
     where tenant_id = ${tenantId} and id::text = any(${keysOf(record.replacedPhotos)})`);
   if (record.addedEmployment !== null)
@@ -99,7 +137,8 @@ export async function undoMerge(
       const { fromId, record } = await readMerge(tx, toId, mergeId, app.now());
       if (!record) throw conflict(refuse('merge.undoOver'));
       await refuseHeld(tx, [toId]);
-      const ssn = record.hadSsn ? await ssnOf(app, tx, toId) : null;
+      await requireReach(tx, record);
+      const ssn = record.hadSsn ? await ssnOf(app, tx, toId, record) : null;
       const values: Record<string, null> = {
         ...takenBack(record, to),
         ...(record.ssnMoved && { ssn: null }),
@@ -108,7 +147,7 @@ export async function undoMerge(
       await tx.query(
         sql`${update(employees, {
           ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)),
-          flags: json(record.flags),
+          flags: json(await flagsBack(tx, toId, record)),
           ...nextVersion,
           updatedBy: caller.user.name,
         })} where tenant_id = ${tenantId} and id = ${toId}`,

@@ -35,7 +35,8 @@ export function saveAnswers(
   { employeeId, forUser }: { employeeId: number; forUser: string | undefined },
   { positiveQuestionList }: DrugAlcoholInfoPut,
 ): Promise<DrugAlcoholInfo> {
-  if (forUser !== undefined && forUser !== caller.user.wireId)
+  // A yes is final, so nobody gives one in the name of someone else.
+  if (caller.realUser || (forUser !== undefined && forUser !== caller.user.wireId))
     throw new AppError('forbidden', { refusal: refuse('questionnaire.onlyForYourself') });
   const codes = checked(positiveQuestionList);
   return app.data.withReach(caller, async (tx) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { ClientParams } from '../../domain/clients/contract';
+import { EmployeeDeletion } from '../../domain/employees/contract';
 import { MANAGE_HOLDS, TURN_REMOVAL_ON, VIEW_RETENTION } from '../../domain/retention/access';
 import {
   HoldRelease,
@@ -17,6 +18,7 @@ import { OneOf } from '../../domain/shared/schema';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { sendList } from '../platform/lists';
+import { deleteEmployee } from './delete-employee';
 import { placeHold, releaseHold } from './holds';
 import { listHolds } from './list-holds';
 import { exportItems, listItems } from './list-items';
@@ -30,6 +32,24 @@ export function retentionRoutes(app: FastifyInstance): void {
   itemRoutes(app);
   reviewRoutes(app);
   holdRoutes(app);
+  deletionRoute(app);
+}
+
+function deletionRoute(app: FastifyInstance): void {
+  route(app, {
+    method: 'DELETE',
+    url: '/v1/employees/:id',
+    access: 'client.deleteEmployee',
+    schema: {
+      summary: 'Delete an employee who has no records to keep, with a reason',
+      params: Type.Object({ id: IntegerId }),
+      body: EmployeeDeletion,
+    },
+    async handler({ caller, params, body }, reply) {
+      await deleteEmployee(app, caller, params.id, body.reason.trim());
+      return reply.code(204).send();
+    },
+  });
 }
 
 function itemRoutes(app: FastifyInstance): void {

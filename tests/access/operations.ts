@@ -6,7 +6,7 @@ import type { Place, Target, World } from './world';
 const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | number][] = [
   [/^\/v1\/clients\/\{id\}/, 'id', (place) => place.client.id],
   [/^\/v1\/clients\/aliases\/\{id\}/, 'id', (place) => place.client.id],
-  [/^\/v1\/employees\/\{id\}$/, 'id', (place) => place.keeperId],
+  [/^\/v1\/employees\/\{id\}$/, 'id', (place) => place.goerId],
   [/^\/v1\/employees\/\{id\}\/archive/, 'topParentClientId', (place) => place.client.tenantId],
   [/^\/v1\/employees\/replace/, 'from', (place) => place.keeperId],
   [/^\/v1\/employees\/replace/, 'to', (place) => place.goerId],

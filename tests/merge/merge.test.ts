@@ -365,3 +365,60 @@ describe('undoing a merge', () => {
     await run(test.app, sql`update employees set work_id = null, work_key = '' where work_key = 'dupe-7'`);
   });
 });
+
+describe('a merge keeps people safe', () => {
+  it('refuses to undo when the number was changed since, and never gives it to somebody else', async () => {
+    const set = (id: number, ssn: string) => owner.patch(`/v1/employees/${id}`, { ssn });
+    const first = await set(from.employeeId, '901-55-1111');
+    expect(first.statusCode, first.body).toBe(200);
+    const made = await merged();
+    expect((await set(to.employeeId, '901-55-7777')).statusCode).toBe(200);
+    expect(codeOf(await undo(made))).toBe('merge.ssnChanged');
+    expect((await set(to.employeeId, '901-55-1111')).statusCode).toBe(200);
+    expect((await undo(made)).statusCode).toBe(200);
+  });
+
+  it('needs the file of both, and the right to delete documents for duplicates', async () => {
+    const merger = await userOf(client, ['client.mergeEmployee']);
+    expect((await preview(merger)).statusCode).toBe(403);
+    const reader = await userOf(client, [
+      'client.mergeEmployee',
+      'client.viewRoster',
+      'client.viewEmployeeFile',
+    ]);
+    expect((await preview(reader)).json<MergePreview>().documents).toEqual([]);
+    const withDocuments = await userOf(client, [
+      'client.mergeEmployee',
+      'client.viewRoster',
+      'client.viewEmployeeFile',
+      'servicesDqf.viewEmployeeDocuments',
+    ]);
+    expect((await merge({ [from.documentId]: to.documentId }, { who: withDocuments })).statusCode).toBe(403);
+    expect((await merge({}, { who: reader })).statusCode).toBe(200);
+  });
+
+  it('does not undo into a location out of reach', async () => {
+    const made = await merged();
+    const clerk = await userOf(norfolk);
+    const answer = await clerk.post(ids(`merges/${made.mergeId}/undo`));
+    expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'merge.undoElsewhere']);
+  });
+
+  it('refuses to delete while a merge can be undone, or the client is on hold', async () => {
+    await merged();
+    const remove = (id: number) => owner.delete(`/v1/employees/${id}`, { reason: 'Entered twice' });
+    expect(codeOf(await remove(to.employeeId))).toMatch(/^employee\.(merged|mustBeKept)$/);
+    const { employeeId } = await makeEmployee(test.app, { site: norfolk });
+    await run(
+      test.app,
+      sql`insert into legal_holds (tenant_id, reason, placed_by) values (${client.tenantId}, 'Lawsuit', 'Ann')`,
+    );
+    expect(codeOf(await remove(employeeId))).toBe('employee.held');
+    await run(
+      test.app,
+      sql`update legal_holds set released_at = now(), released_by = 'Ann', released_because = 'Settled'
+      where tenant_id = ${client.tenantId} and employee_id is null`,
+    );
+    expect((await remove(employeeId)).statusCode).toBe(204);
+  });
+});

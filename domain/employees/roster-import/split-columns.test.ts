@@ -93,6 +93,10 @@ describe('splits are proposed', () => {
     ['CDL #', ['A03307666', 'E62243933']],
     ['Job', ['VA 00123', 'TN 00345']],
     ['Notes', ['A HN', 'B P']],
+    ['CDL expiration', ['MA 12/31/2026', 'VA 11/30/2027']],
+    ['CDL issued', ['Virginia 2020', 'Ohio 2021']],
+    ['CDL state and year', ['VA 2020', 'TN 2021']],
+    ['CDL', ['de 123456', 'in 004567891']],
   ])('for no other column: %s', (header, values) => {
     expect(propose(header, values)).toEqual([]);
   });

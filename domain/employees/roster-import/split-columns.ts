@@ -1,5 +1,6 @@
 import { findState, findStateByText } from '../../shared/states';
 import { maskSsns } from '../../shared/ssn';
+import { readRosterDate } from './dates';
 import type { ColumnSplit, RosterField, SplitWay } from './contract';
 import { fieldForHeader, isResultColumn, partHeaders } from './fields';
 import { readSsnColumns } from './ssn-columns';
@@ -10,13 +11,20 @@ type Table = { header: readonly string[]; rows: readonly (readonly string[])[] }
 
 const whole = (text: string): Pair => [text, ''];
 
-const isNumber = (text: string): boolean => (text.match(/\d/g) ?? []).length >= 3;
+/** Not a year or a date, which stand beside a state in other columns. */
+const isNumber = (text: string): boolean =>
+  (text.match(/\d/g) ?? []).length >= 3 &&
+  !/^(?:19|20)\d{2}$/.test(text) &&
+  !readRosterDate(text, 'mdy', 'expiry', '2000-01-01').ok;
 
 /** 'VA A03307666', 'VA-A03307666', 'A03307666 (VA)', 'Virginia A03307666'. A number without a state stays a number. */
 function stateAndNumber(text: string): Pair {
   const [, before = '', after = ''] = /^(\p{L}[\p{L} ]*?)[\s:/#.,-]+(\S*\d.*)$/u.exec(text) ?? [];
-  if (findStateByText(before) && isNumber(after)) return [before, after];
-  const [, number = '', state = ''] = /^(.*\d\S*?)[\s:/#.,(-]+(\p{L}{2})\)?$/u.exec(text) ?? [];
+  // 'de' and 'in' are words; states are written in capitals or in full.
+  const isState =
+    before.length > 2 ? findStateByText(before) : before === before.toUpperCase() && findState(before);
+  if (isState && isNumber(after)) return [before, after];
+  const [, number = '', state = ''] = /^(.*\d\S*?)[\s:/#.,(-]+(\p{Lu}{2})\)?$/u.exec(text) ?? [];
   return findState(state) && isNumber(number) ? [state, number] : ['', text];
 }
 
@@ -79,7 +87,9 @@ export function splitColumns({ header, rows }: Table, splits: readonly ColumnSpl
       ...header.map((_name, index) => row[index] ?? ''),
       ...found.flatMap(({ column, by }) => {
         const text = normalizeText(row[column] ?? '');
-        return maskSsns(text, readings[column]) === text ? WAYS[by](text) : whole(text);
+        return maskSsns(text, readings[column]) === text && !/X{2}-\d{4}/i.test(text)
+          ? WAYS[by](text)
+          : whole(text);
       }),
     ]),
   };
@@ -87,6 +97,7 @@ export function splitColumns({ header, rows }: Table, splits: readonly ColumnSpl
 
 const SAMPLE = 300;
 
+const DATE_WORDS = /\b(?:exp\w*|issued?|date|since|vence|vencimiento|fecha|echeance)\b/;
 const LICENSE_WORDS = /\b(?:license|licencia|permis|cdl|dl|oln)\b/;
 const CLASS_WORDS = /\b(?:class|clase|classe|cdl|endorsements?|endors)\b/;
 const CITY_WORDS = /\bcity\b.*\b(?:state|st)\b|\bciudad\b.*\bestado\b|\bville\b.*\betat\b/;
@@ -100,6 +111,7 @@ function wayOf(header: string, values: readonly string[]): SplitWay | null {
   const hasBoth = ([first, second]: Pair) => first !== '' && second !== '';
   const field = fieldForHeader(header)?.field;
   const words = fold(header);
+  if (DATE_WORDS.test(words)) return null;
   if (
     (field === 'license' || field === 'state' || LICENSE_WORDS.test(words)) &&
     share(hasBoth, 'stateAndNumber') >= 0.8

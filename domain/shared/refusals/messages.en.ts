@@ -133,6 +133,9 @@ const messages = {
 
   'employee.samePerson': 'Choose another employee. Nobody can replace themselves',
   'employee.notTopLevel': 'Employees are archived at the top-level client of their location',
+  'employee.held': 'A legal hold covers this employee or the whole client. Release it first',
+  'employee.merged':
+    'Another record was merged into this one. Undo the merge first, or archive this employee',
   'employee.mustBeKept':
     'This file has records that must be kept, such as documents, disqualifications, earlier employments or driving statements. Archive this employee instead',
   'employment.endRequired': 'Enter when the earlier employment ended',
@@ -204,6 +207,8 @@ const messages = {
   'document.attachmentsNotice': "The document contains other files. We don't show them.",
 
   'annualReview.ownNameOnly': "You can't sign for someone else",
+  'annualReview.isDisqualified':
+    'A disqualification on file is in force today, so the driver does not meet the requirements',
   'annualReview.noRecord':
     'Upload the motor vehicle record first. A review needs one of the last 12 months (49 CFR 391.25)',
   'annualReview.recordsChanged': 'The driving records of this file have changed. Review them again',
@@ -284,6 +289,13 @@ const messages = {
   'jobTitle.taken': 'The job title %{title} already exists',
   'jobTitle.unknown': 'This job title does not exist',
 
+  'merge.hireDateFirst':
+    'The employment on the other record has ended. Enter the hire date of this employee first',
+  'merge.otherWayRound': 'The other record has the current employment. Open it, and merge this one into it',
+  'merge.openOrders': 'Both records have an MVR on order. Cancel one of the orders first',
+  'merge.duplicateNamed': 'A disqualification or an order refers to this document, so it stays as it is',
+  'merge.undoElsewhere':
+    'The other record belongs to a location outside your access. Ask someone with access to it',
   'merge.samePerson': 'Choose another employee. Nobody can be merged with themselves',
   'merge.differentSsn':
     'These employees have different social security numbers. Correct the wrong one first, or keep both records',
@@ -298,7 +310,7 @@ const messages = {
   'merge.undone': 'This merge was undone already',
   'merge.undoOver': 'A merge can be undone for 24 hours. That time is over',
   'merge.ssnChanged':
-    'The social security number was removed since the merge. Enter it again before you undo the merge',
+    'The social security number was changed or removed since the merge. Enter the earlier one before you undo the merge',
   'legalHold.reasonRequired': 'Enter the reason',
   'legalHold.personRequired': 'Choose the employee',
   'legalHold.documentUnknown': "This document has been removed, or you don't have access to it",

@@ -138,6 +138,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
 
   'employee.samePerson': 'Elija otro empleado. Nadie puede reemplazarse a sí mismo',
   'employee.notTopLevel': 'Los empleados se archivan en el cliente principal de su ubicación',
+  'employee.held': 'Una retención legal cubre a este empleado o a todo el cliente. Levántela primero',
+  'employee.merged': 'Otro registro se fusionó con este. Deshaga primero la fusión o archive a este empleado',
   'employee.mustBeKept':
     'Este expediente tiene registros que se deben conservar, como documentos, descalificaciones, empleos anteriores o constancias para conducir. Archive a este empleado en su lugar',
   'employment.endRequired': 'Introduzca cuándo terminó el empleo anterior',
@@ -213,6 +215,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'document.attachmentsNotice': 'El documento contiene otros archivos. No los mostramos.',
 
   'annualReview.ownNameOnly': 'No puede firmar por otra persona',
+  'annualReview.isDisqualified':
+    'Una descalificación del expediente está vigente hoy, así que el conductor no cumple los requisitos',
   'annualReview.noRecord':
     'Cargue primero el historial de manejo. La revisión necesita uno de los últimos 12 meses (49 CFR 391.25)',
   'annualReview.recordsChanged': 'Los historiales de manejo de este expediente cambiaron. Revíselos de nuevo',
@@ -294,6 +298,14 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'jobTitle.taken': 'Ya existe el puesto %{title}',
   'jobTitle.unknown': 'Este puesto no existe',
 
+  'merge.hireDateFirst':
+    'El empleo del otro registro ya terminó. Indique primero la fecha de contratación de este empleado',
+  'merge.otherWayRound': 'El otro registro tiene el empleo actual. Ábralo y fusione este con él',
+  'merge.openOrders': 'Ambos registros tienen un MVR pedido. Cancele primero uno de los pedidos',
+  'merge.duplicateNamed':
+    'Una descalificación o un pedido se refiere a este documento, así que queda como está',
+  'merge.undoElsewhere':
+    'El otro registro pertenece a una ubicación a la que usted no tiene acceso. Pídaselo a alguien que lo tenga',
   'merge.samePerson': 'Elija otro empleado. Nadie puede combinarse consigo mismo',
   'merge.differentSsn':
     'Estos empleados tienen números de seguro social distintos. Corrija antes el equivocado o conserve ambos registros',

@@ -139,6 +139,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
 
   'employee.samePerson': 'Choisissez un autre employé. Nul ne peut se remplacer soi-même',
   'employee.notTopLevel': 'Les employés sont archivés chez le client principal de leur site',
+  'employee.held': "Une conservation légale couvre cet employé ou tout le client. Levez-la d'abord",
+  'employee.merged':
+    "Un autre dossier a été fusionné avec celui-ci. Annulez d'abord la fusion ou archivez cet employé",
   'employee.mustBeKept':
     'Ce dossier contient des éléments à conserver, comme des documents, des disqualifications, des emplois antérieurs ou des attestations de conduite. Archivez plutôt cet employé',
   'employment.endRequired': 'Saisissez la date de fin de l’emploi précédent',
@@ -215,6 +218,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'document.attachmentsNotice': 'Le document contient d’autres fichiers. Nous ne les affichons pas.',
 
   'annualReview.ownNameOnly': 'Vous ne pouvez pas signer pour une autre personne',
+  'annualReview.isDisqualified':
+    "Une disqualification du dossier est en vigueur aujourd'hui : le conducteur ne satisfait pas aux exigences",
   'annualReview.noRecord':
     "Téléversez d'abord le relevé de conduite. La revue en exige un des 12 derniers mois (49 CFR 391.25)",
   'annualReview.recordsChanged': 'Les relevés de conduite de ce dossier ont changé. Revoyez-les',
@@ -296,6 +301,13 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'jobTitle.taken': 'La fonction %{title} existe déjà',
   'jobTitle.unknown': 'Ce poste n’existe pas',
 
+  'merge.hireDateFirst':
+    "L'emploi de l'autre dossier est terminé. Saisissez d'abord la date d'embauche de cet employé",
+  'merge.otherWayRound': "L'autre dossier contient l'emploi actuel. Ouvrez-le et fusionnez celui-ci avec lui",
+  'merge.openOrders': "Un MVR est commandé pour les deux dossiers. Annulez d'abord l'une des commandes",
+  'merge.duplicateNamed': 'Une disqualification ou une commande renvoie à ce document : il reste tel quel',
+  'merge.undoElsewhere':
+    "L'autre dossier appartient à un site hors de votre accès. Demandez à quelqu'un qui y a accès",
   'merge.samePerson': 'Choisissez un autre employé. Personne ne peut être fusionné avec soi-même',
   'merge.differentSsn':
     'Ces employés ont des numéros de sécurité sociale différents. Corrigez d’abord le mauvais, ou gardez les deux dossiers',
