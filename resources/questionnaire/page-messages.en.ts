@@ -26,7 +26,7 @@ const messages = {
     '49 CFR 40.191, 382.705(b)(1)(iv): refusals that the employer decides on. Adulterated and substituted specimens, and admissions to the medical review officer, are reported by the medical review officer.',
   'questionnaire.help.5': '49 CFR 40.307, 382.705(b)(1)(v): all follow-up tests of the plan are completed.',
   'questionnaire.help.6':
-    '49 CFR 382.107, 382.705(b)(4): the employer saw it, was told of it by a previous employer, or the driver was cited for it in a commercial vehicle. A citation in a personal vehicle is not actual knowledge.',
+    '49 CFR 382.107, 382.705(b)(4): the employer saw it, was told of it by a previous employer, the driver admitted it (except under a self-identification program, 382.121), or the driver was cited for it in a commercial vehicle. A citation in a personal vehicle is not actual knowledge.',
   'questionnaire.final': 'The final substance abuse professional report must be uploaded.',
   'questionnaire.reasons': 'Reason for the refusal',
   'questionnaire.violations': 'Violations',
@@ -58,10 +58,10 @@ const messages = {
   'questionnaire.report.title': 'Required reporting information',
   'questionnaire.report.none': 'No question is answered yes.',
   'questionnaire.report.core':
-    'The reason for the report; the driver’s name, birth date, CDL number and state; the employer’s name, address and USDOT number; the dates of the test and of the report',
+    'The reason for the test; the driver’s name, birth date, CDL number and state; the employer’s name, address and USDOT number; the dates of the test and of the report of its result; the result (positive, negative or refusal)',
   'questionnaire.report.negativeResult': 'The negative result of the return-to-duty test',
   'questionnaire.report.failureToAppear':
-    'For a failure to appear: proof of when and where the driver was told to appear, proof of termination or resignation if there was one, and proof that the driver received copies',
+    'For a failure to appear: proof of when and where the driver was told to appear, proof of termination or resignation if there was one, for an owner-operator proof that you were designated as C/TPA, and proof that the driver received copies',
   'questionnaire.report.reason': 'The reason chosen for the refusal',
   'questionnaire.report.admission':
     'Only an admission to the collector; the medical review officer reports an admission made to them',

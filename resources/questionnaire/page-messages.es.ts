@@ -29,7 +29,7 @@ const messages: QuestionnairePageMessages = {
   'questionnaire.help.5':
     '49 CFR 40.307, 382.705(b)(1)(v): se completaron todas las pruebas de seguimiento del plan.',
   'questionnaire.help.6':
-    '49 CFR 382.107, 382.705(b)(4): el empleador lo vio, se lo informó un empleador anterior o el conductor recibió una citación en un vehículo comercial. Una citación en un vehículo personal no es conocimiento directo.',
+    '49 CFR 382.107, 382.705(b)(4): el empleador lo vio, se lo informó un empleador anterior, el conductor lo admitió (salvo en un programa de autoidentificación, 382.121) o recibió una citación en un vehículo comercial. Una citación en un vehículo personal no es conocimiento directo.',
   'questionnaire.final': 'Se debe cargar el informe final del profesional en abuso de sustancias.',
   'questionnaire.reasons': 'Motivo de la negativa',
   'questionnaire.violations': 'Infracciones',
@@ -61,10 +61,10 @@ const messages: QuestionnairePageMessages = {
   'questionnaire.report.title': 'Información que se debe informar',
   'questionnaire.report.none': 'Ninguna pregunta tiene respuesta afirmativa.',
   'questionnaire.report.core':
-    'El motivo del informe; nombre, fecha de nacimiento, número y estado de la CDL del conductor; nombre, dirección y número USDOT del empleador; las fechas de la prueba y del informe',
+    'El motivo de la prueba; nombre, fecha de nacimiento, número y estado de la CDL del conductor; nombre, dirección y número USDOT del empleador; las fechas de la prueba y del informe de su resultado; el resultado (positivo, negativo o negativa a la prueba)',
   'questionnaire.report.negativeResult': 'El resultado negativo de la prueba de regreso al servicio',
   'questionnaire.report.failureToAppear':
-    'Si no se presentó: constancia de cuándo y dónde se le indicó presentarse, de la terminación o renuncia si la hubo, y de que el conductor recibió copias',
+    'Si no se presentó: constancia de cuándo y dónde se le indicó presentarse, de la terminación o renuncia si la hubo, para un propietario-operador de su designación como C/TPA, y de que el conductor recibió copias',
   'questionnaire.report.reason': 'El motivo elegido de la negativa',
   'questionnaire.report.admission':
     'Solo lo admitido ante el recolector; el médico revisor informa lo que se admite ante él',

@@ -27,7 +27,7 @@ const messages: QuestionnairePageMessages = {
     '49 CFR 40.191, 382.705(b)(1)(iv) : refus constatés par l’employeur. Les échantillons falsifiés ou substitués, et les aveux au médecin examinateur, sont signalés par celui-ci.',
   'questionnaire.help.5': '49 CFR 40.307, 382.705(b)(1)(v) : tous les tests de suivi du plan sont terminés.',
   'questionnaire.help.6':
-    '49 CFR 382.107, 382.705(b)(4) : l’employeur l’a vu, l’a appris d’un ancien employeur, ou le conducteur a été verbalisé dans un véhicule commercial. Une contravention dans un véhicule personnel ne compte pas.',
+    '49 CFR 382.107, 382.705(b)(4) : l’employeur l’a vu, l’a appris d’un ancien employeur, le conducteur l’a admis (sauf dans un programme d’auto-déclaration, 382.121) ou a été verbalisé dans un véhicule commercial. Une contravention dans un véhicule personnel ne compte pas.',
   'questionnaire.final': 'Le rapport final du professionnel de la toxicomanie doit être téléversé.',
   'questionnaire.reasons': 'Motif du refus',
   'questionnaire.violations': 'Violations',
@@ -59,10 +59,10 @@ const messages: QuestionnairePageMessages = {
   'questionnaire.report.title': 'Informations à signaler',
   'questionnaire.report.none': 'Aucune question n’a reçu la réponse oui.',
   'questionnaire.report.core':
-    'Le motif du signalement ; le nom, la date de naissance, le numéro et l’État du CDL du conducteur ; le nom, l’adresse et le numéro USDOT de l’employeur ; les dates du test et du signalement',
+    'Le motif du test ; le nom, la date de naissance, le numéro et l’État du CDL du conducteur ; le nom, l’adresse et le numéro USDOT de l’employeur ; les dates du test et de la communication de son résultat ; le résultat (positif, négatif ou refus)',
   'questionnaire.report.negativeResult': 'Le résultat négatif du test de retour au service',
   'questionnaire.report.failureToAppear':
-    'En cas d’absence : preuve de la date et du lieu de la convocation, du licenciement ou de la démission le cas échéant, et de la remise des copies au conducteur',
+    'En cas d’absence : preuve de la date et du lieu de la convocation, du licenciement ou de la démission le cas échéant, pour un propriétaire-exploitant de votre désignation comme C/TPA, et de la remise des copies au conducteur',
   'questionnaire.report.reason': 'Le motif choisi du refus',
   'questionnaire.report.admission':
     'Seulement un aveu au préleveur ; le médecin examinateur signale celui qui lui est fait',

@@ -94,6 +94,15 @@ export async function reportRegister(
   ]);
   const tooMany = wholeListErrors(null, Number(counted[0]?.['total'] ?? 0));
   if (tooMany) throw refuseFields(tooMany);
+  await app.data.withReach(caller, async (tx) => {
+    tx.audit({
+      type: 'list.exported',
+      subject: 'list/accidents',
+      format: 'json',
+      rows: rows.length,
+      filter: { ...(selectedDOTIds !== undefined && { selectedDOTIds }) },
+    });
+  });
   return registerItems(rows);
 }
 

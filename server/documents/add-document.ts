@@ -9,7 +9,7 @@ import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
 import { keepWithRow, nameFile } from '../platform/files/keep-with-row';
-import { insertInto, pick, sql } from '../platform/db';
+import { insertInto, pick, sql, type ScopedTx } from '../platform/db';
 import { requiredTypes } from './closed-types';
 import { documentItem, documentQuery, type DocumentRow } from './document-queries';
 import { inspectPdf } from './inspect-pdf';
@@ -72,10 +72,13 @@ export function storeDocument(
   app: FastifyInstance,
   caller: Caller,
   { employeeId, file, values, facts }: NewDocument,
+  /** Throws if the document may no longer be stored; the employee is locked. */
+  check: (tx: ScopedTx) => Promise<void> = async () => undefined,
 ): Promise<DocumentRow> {
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
+    await check(tx);
     await nameFile(tx, file.key);
     const { docExpirationDate, ...said } = values;
     const { documentId } = await tx.one<{ documentId: number }>(sql`

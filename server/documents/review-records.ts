@@ -11,7 +11,7 @@ import { documentType } from '../../domain/documents/document-types';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { locationZone } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import { sql, type Reach, type SQL } from '../platform/db';
+import { sql, type Reach, type ScopedTx, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { keepWithRow } from '../platform/files/keep-with-row';
 import { readUploadRules, storeDocument } from './add-document';
@@ -54,6 +54,26 @@ function checkSignature(caller: Caller, signature: string): void {
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
 
+/** The driver and the records of the review. Throws why it can't be signed, or can't be signed any more. */
+function checkReview(
+  review: AnnualReview,
+  today: string,
+  [subjects, documents]: readonly [subjects: unknown, documents: unknown],
+) {
+  const [subject] = subjects as Subject[];
+  if (!subject) throw new AppError('notFound');
+  const records = recordsToReview((documents as DocumentRow[]).map(documentItem), today);
+  if (records.length === 0) throw new AppError('conflict', { refusal: refuse('annualReview.noRecord') });
+  const ids = records.map(({ documentId }) => documentId);
+  if (!sameIds(ids, review.documentIds))
+    throw new AppError('conflict', { refusal: refuse('annualReview.recordsChanged') });
+  if (review.outcome === 'meets' && subject.isDisqualified)
+    throw refuseFields({ outcome: refuse('annualReview.isDisqualified') });
+  if (review.outcome === 'disqualified' && !subject.isDisqualified)
+    throw refuseFields({ outcome: refuse('annualReview.disqualificationFirst') });
+  return { subject, records };
+}
+
 /**
  * Reviews the driving records of the last 12 months (391.25(b)) and files the signed note (391.25(c)(2)) as a document of that
  * day. A driver found disqualified must have the disqualification on file first, because that is what bars them from driving.
@@ -78,21 +98,7 @@ export async function reviewRecords(
     documentsQuery(caller, reach, employeeId, {}),
     hashesQuery(reach, review.documentIds),
   ]);
-  const [subject] = subjects as unknown as Subject[];
-  if (!subject) throw new AppError('notFound');
-  const records = recordsToReview((documents as unknown as DocumentRow[]).map(documentItem), rules.today);
-  if (records.length === 0) throw new AppError('conflict', { refusal: refuse('annualReview.noRecord') });
-  if (
-    !sameIds(
-      records.map(({ documentId }) => documentId),
-      review.documentIds,
-    )
-  )
-    throw new AppError('conflict', { refusal: refuse('annualReview.recordsChanged') });
-  if (review.outcome === 'meets' && subject.isDisqualified)
-    throw refuseFields({ outcome: refuse('annualReview.isDisqualified') });
-  if (review.outcome === 'disqualified' && !subject.isDisqualified)
-    throw refuseFields({ outcome: refuse('annualReview.disqualificationFirst') });
+  const { subject, records } = checkReview(review, rules.today, [subjects, documents]);
   const hashOf = new Map(
     (hashes as unknown as { documentId: number; sha256: string }[]).map((one) => [
       one.documentId,
@@ -116,8 +122,14 @@ export async function reviewRecords(
   const received = await app.files.receive(Readable.from([bytes]), MAX_BYTES);
   const file = { ...received, name: `Annual review ${rules.today}.pdf` };
   const facts = { pages, encrypted: false, scripts: false, embeddedFiles: false };
+  // What changed while the note was written.
+  const check = async (tx: ScopedTx) => {
+    const subjectNow = await tx.query(subjectQuery(tx.reach, employeeId, rules.today));
+    const documentsNow = await tx.query(documentsQuery(caller, tx.reach, employeeId, {}));
+    checkReview(review, rules.today, [subjectNow, documentsNow]);
+  };
   const row = await keepWithRow(app, file, () =>
-    storeDocument(app, caller, { employeeId, file, values, facts }),
+    storeDocument(app, caller, { employeeId, file, values, facts }, check),
   );
   return { ...documentItem(row), warnings: [], notices: [] };
 }

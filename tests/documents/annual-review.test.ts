@@ -116,6 +116,8 @@ describe('an annual review of the driving record (391.25)', () => {
       authority: 'Virginia',
     });
     expect(added.statusCode).toBe(201);
+    const meets = await review(reviewer, employeeId, ids);
+    expect(meets.json()).toMatchObject({ fields: { outcome: { code: 'annualReview.isDisqualified' } } });
     expect((await review(reviewer, employeeId, ids, { outcome: 'disqualified' })).statusCode).toBe(201);
     const may = (await reviewer.get(`/v1/employees/${employeeId}/mayDrive`)).json<{ mayDrive: boolean }>();
     expect(may.mayDrive).toBe(false);
