@@ -11,6 +11,7 @@ import { documentsApi } from './documents/api';
 import { drivingApi } from './driving/api';
 import { employmentsApi } from './employments/api';
 import { homeApi } from './home/api';
+import { investigationsApi } from './investigations/api';
 import { locationsApi } from './locations/api';
 import { mergeApi } from './merge/api';
 import { notificationsApi } from './notifications/api';
@@ -39,6 +40,7 @@ export function createApi(context: ApiContext) {
     ...drivingApi(context),
     ...employmentsApi(context),
     ...homeApi(context),
+    ...investigationsApi(context),
     ...locationsApi(context),
     ...mergeApi(context),
     ...notificationsApi(context),

@@ -10,6 +10,7 @@ import { driving } from './driving';
 import { employees } from './employees';
 import { employments } from './employments';
 import { home } from './home';
+import { investigations } from './investigations';
 import { locations } from './locations';
 import { merge } from './merge';
 import { notifications } from './notifications';
@@ -33,6 +34,7 @@ export const CAPABILITIES: readonly Capability[] = [
   documents,
   disqualifications,
   accidents,
+  investigations,
   driving,
   employments,
   merge,

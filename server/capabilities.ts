@@ -11,6 +11,7 @@ import { documents } from './documents';
 import { driving } from './driving';
 import { employees, rosterApplication, rosterFileWatch } from './employees';
 import { employments } from './employments';
+import { investigations } from './investigations';
 import { locations } from './locations';
 import { merge, mergeWatch } from './merge';
 import { digests, digestWatch, notifications } from './notifications';
@@ -36,6 +37,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   documents,
   disqualifications,
   accidents,
+  investigations,
   employments,
   merge,
   questionnaire,

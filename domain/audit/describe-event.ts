@@ -6,7 +6,15 @@ import { licenseClassCode } from '../employees/constants';
 import { formatDate, formatDateTime, isCalendarDate } from '../shared/dates';
 import { canonicalJson } from './canonical-json';
 import type { AuditEvent, Values } from './events';
-import { END_REASONS, FIELD_NAMES, SENTENCES, SETTING_NAMES, WORDS, type AuditLocale } from './messages';
+import {
+  END_REASONS,
+  FIELD_NAMES,
+  SENTENCES,
+  SETTING_NAMES,
+  STEP_NAMES,
+  WORDS,
+  type AuditLocale,
+} from './messages';
 
 const COLUMN: Record<AuditLocale, 0 | 1 | 2> = { en: 0, es: 1, fr: 2 };
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,15}(?:Z|[+-]\d{2}:\d{2})$/;
@@ -28,6 +36,9 @@ const isSetting = (value: unknown): value is keyof typeof SETTING_NAMES =>
 const isDisqualification = (value: unknown): value is DisqualificationKind =>
   typeof value === 'string' && Object.hasOwn(DISQUALIFICATION_SECTIONS, value);
 
+const isStep = (value: unknown): value is keyof typeof STEP_NAMES =>
+  typeof value === 'string' && Object.hasOwn(STEP_NAMES, value);
+
 const FINDINGS: Record<AuditLocale, Readonly<Record<string, string>>> = {
   en: findingsEn,
   es: findingsEs,
@@ -48,6 +59,7 @@ function showValue(field: string, value: unknown, locale: AuditLocale): string {
   if (field === 'employmentStatusId') return words.statuses[Number(value) - 1] ?? String(value);
   if (field === 'fields' && isSetting(value)) return SETTING_NAMES[value][COLUMN[locale]];
   if (field === 'kind' && isDisqualification(value)) return `49 CFR ${DISQUALIFICATION_SECTIONS[value]}`;
+  if (field === 'stepKind' && isStep(value)) return STEP_NAMES[value][COLUMN[locale]];
   if (field === 'licenseClassId') return licenseClassCode(Number(value)) ?? String(value);
   const finding = findingWord(field, value, locale);
   if (finding !== undefined) return finding;

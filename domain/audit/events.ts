@@ -120,6 +120,12 @@ export type AuditEvent =
       sha256: string;
     } & Pick<Change, 'after'>)
   | { type: 'order.statusChanged'; subject: string; employee: string; status: string }
+  | ({ type: 'investigation.stepAdded'; subject: string; employee: string } & Pick<Change, 'after'>)
+  | ({ type: 'investigation.stepRemoved'; subject: string; employee: string; because: string } & Pick<
+      Change,
+      'before'
+    >)
+  | ({ type: 'investigation.letterPrinted'; subject: string; employee: string } & Pick<Change, 'after'>)
   | ({ type: 'disqualification.added'; subject: string; employee: string } & Pick<Change, 'after'>)
   | ({ type: 'disqualification.changed'; subject: string; employee: string } & Change)
   | ({ type: 'disqualification.removed'; subject: string; employee: string; because: string } & Pick<

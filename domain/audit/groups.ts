@@ -22,6 +22,7 @@ const WORDS: Record<Exclude<EventGroup, 'other'>, readonly string[]> = {
     'order',
     'testException',
     'questionnaire',
+    'investigation',
     'drivingStatement',
     'rosterImport',
     'photoImport',
@@ -41,7 +42,12 @@ export function wordsOfGroups(groups: readonly EventGroup[]): { words: string[];
 export const FILE_WORDS: readonly string[] = [...WORDS.employees, 'document'];
 
 /** Events that only read. */
-export const READING_EVENTS = ['document.viewed', 'employee.ssnRevealed', 'employee.ssnSearched'] as const;
+export const READING_EVENTS = [
+  'document.viewed',
+  'employee.ssnRevealed',
+  'employee.ssnSearched',
+  'investigation.letterPrinted',
+] as const;
 
 /** All words that belong to a group. */
 export const GROUPED_WORDS: readonly string[] = Object.values(WORDS).flat();

@@ -1,3 +1,4 @@
+import type { StepKind } from '../investigations/contract';
 import type { CopyField } from '../setup/contract';
 import type { AuditEventType, SessionEndReason } from './events';
 
@@ -71,6 +72,9 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'accident.added': 'Accident added: {changes}',
     'accident.changed': 'Accident changed: {changes}',
     'accident.removed': 'Accident deleted ({because}): {changes}',
+    'investigation.stepAdded': 'Previous employer log: entry added: {changes}',
+    'investigation.stepRemoved': 'Previous employer log: entry removed ({because}): {changes}',
+    'investigation.letterPrinted': 'Letter to a previous employer printed: {changes}',
     'order.placed':
       'MVR ordered under version {verification} of the verification, SHA-256 {sha256}: {changes}',
     'order.statusChanged': 'Status changed to {status}',
@@ -179,6 +183,10 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'accident.added': 'Accidente agregado: {changes}',
     'accident.changed': 'Accidente modificado: {changes}',
     'accident.removed': 'Accidente eliminado ({because}): {changes}',
+    'investigation.stepAdded': 'Registro de empleadores anteriores: entrada agregada: {changes}',
+    'investigation.stepRemoved':
+      'Registro de empleadores anteriores: entrada eliminada ({because}): {changes}',
+    'investigation.letterPrinted': 'Carta a un empleador anterior impresa: {changes}',
     'order.placed':
       'MVR pedido conforme a la versión {verification} de la verificación, SHA-256 {sha256}: {changes}',
     'order.statusChanged': 'Estado cambiado a {status}',
@@ -287,6 +295,10 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'accident.added': 'Accident ajouté : {changes}',
     'accident.changed': 'Accident modifié : {changes}',
     'accident.removed': 'Accident supprimé ({because}) : {changes}',
+    'investigation.stepAdded': 'Journal des employeurs précédents : entrée ajoutée : {changes}',
+    'investigation.stepRemoved':
+      'Journal des employeurs précédents : entrée supprimée ({because}) : {changes}',
+    'investigation.letterPrinted': 'Lettre à un employeur précédent imprimée : {changes}',
     'order.placed':
       'MVR commandé selon la version {verification} de la vérification, SHA-256 {sha256} : {changes}',
     'order.statusChanged': 'Statut changé en {status}',
@@ -364,6 +376,19 @@ export const SETTING_NAMES: Record<CopyField, readonly [en: string, es: string, 
 };
 
 /** Why a session ended, in words. */
+/** What an entry about a previous employer says. */
+export const STEP_NAMES: Record<StepKind, readonly [en: string, es: string, fr: string]> = {
+  request: ['request', 'solicitud', 'demande'],
+  attempt: ['attempt to reach them', 'intento de contacto', 'tentative de contact'],
+  reply: ['reply', 'respuesta', 'réponse'],
+  refused: ['refusal', 'negativa', 'refus'],
+  reported: ['report to FMCSA', 'informe a la FMCSA', 'signalement à la FMCSA'],
+  reviewAsked: ["driver's request to see it", 'el conductor pidió verlo', 'demande du conducteur à voir'],
+  reviewGiven: ['given to the driver', 'entregado al conductor', 'remis au conducteur'],
+  rebuttal: ['rebuttal', 'réplica', 'réplique'],
+  note: ['note', 'nota', 'note'],
+};
+
 export const END_REASONS: Record<SessionEndReason, readonly [en: string, es: string, fr: string]> = {
   passwordChanged: ['password changed', 'contraseña cambiada', 'mot de passe modifié'],
   passwordReset: ['password reset', 'contraseña restablecida', 'mot de passe réinitialisé'],
@@ -405,6 +430,8 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
   docTypeName: ['document type', 'tipo de documento', 'type de document'],
   kind: ['regulation', 'norma', 'règlement'],
   offense: ['offense', 'infracción', 'infraction'],
+  stepKind: ['entry', 'entrada', 'entrée'],
+  stepDay: ['date', 'fecha', 'date'],
   accidentDate: ['date of accident', 'fecha del accidente', 'date de l’accident'],
   accidentState: ['state', 'estado', 'État'],
   hazmatRelease: ['hazmat release', 'derrame de materiales peligrosos', 'fuite de matières dangereuses'],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isSignatureOf, recordsToReview } from './annual-review';
+import { isSignatureOf } from '../shared/signature';
+import { recordsToReview } from './annual-review';
 
 const record = (docDate: string, docTypeId = 225) => ({ docTypeId, docDate });
 

@@ -40,9 +40,3 @@ export function recordsToReview<Record extends Dated>(
     .filter(({ docDate }) => docDate >= oldest && docDate <= today)
     .toSorted((a, b) => (a.docDate < b.docDate ? 1 : a.docDate > b.docDate ? -1 : 0));
 }
-
-/** Whether a typed name signs for a person: the same words, in any case and spacing. */
-export function isSignatureOf(signature: string, name: string): boolean {
-  const words = (text: string) => text.normalize('NFC').trim().toLowerCase().split(/\s+/).join(' ');
-  return words(name) !== '' && words(signature) === words(name);
-}

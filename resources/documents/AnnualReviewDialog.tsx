@@ -5,14 +5,10 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
-import {
-  isSignatureOf,
-  recordsToReview,
-  REVIEW_OUTCOMES,
-  type AnnualReview,
-} from '../../domain/documents/annual-review';
+import { recordsToReview, REVIEW_OUTCOMES, type AnnualReview } from '../../domain/documents/annual-review';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
+import { isSignatureOf } from '../../domain/shared/signature';
 import { useUser } from '../../providers/services';
 import { ChoiceInput } from '../../src/record/inputs/ChoiceInput';
 import { TextInput } from '../../src/record/inputs/TextInput';

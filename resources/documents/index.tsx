@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Capability } from '../../src/capability';
 
-export { documentHref, DRIVING_FACTS, missingHref } from './document-href';
+export { documentHref, DRIVING_FACTS, informationHref, missingHref } from './document-href';
 
 const load = () => import('./EmployeeDocumentsView');
 const EmployeeDocumentsView = lazy(load);

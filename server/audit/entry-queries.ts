@@ -36,6 +36,8 @@ export interface FieldVisibility {
 const PRE_EMPLOYMENT_TEST = 2022;
 /** Accidents are open to those who may see their documents. */
 const ACCIDENT_RECORD = 2029;
+/** What was done about previous employers is open to those who may see their replies (391.53(a)(1)). */
+const SAFETY_HISTORY = 2016;
 const DEFAULT_ZONE = 'America/New_York';
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
@@ -144,6 +146,7 @@ function visibilityConditions({
   if (hidden.includes(PRE_EMPLOYMENT_TEST)) conditions.push(sql`a.type not like 'testException.%'`);
   if (!answers) conditions.push(sql`a.type not like 'questionnaire.%'`);
   if (hidden.includes(ACCIDENT_RECORD)) conditions.push(sql`a.type not like 'accident.%'`);
+  if (hidden.includes(SAFETY_HISTORY)) conditions.push(sql`a.type not like 'investigation.%'`);
   if (!documents)
     conditions.push(
       sql`a.type not like 'document.%' and (a.type not like 'legalHold.%' or ${DOCUMENT} is null)`,

@@ -5,4 +5,5 @@ export function documents(app: FastifyInstance): void {
   documentRoutes(app);
 }
 
+export { fileNote } from './file-note';
 export { documentIdQuery } from './document-queries';

@@ -1,25 +1,20 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import {
   ANNUAL_REVIEW_DOC_TYPE_ID,
-  isSignatureOf,
   recordsToReview,
   type AnnualReview,
 } from '../../domain/documents/annual-review';
-import { documentType } from '../../domain/documents/document-types';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { locationZone } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Reach, type ScopedTx, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
-import { keepWithRow } from '../platform/files/keep-with-row';
-import { readUploadRules, storeDocument } from './add-document';
+import { checkSignature } from '../platform/access/signature';
 import { annualReviewNote, type ReviewNote } from './annual-review-note';
 import { documentItem, documentsQuery, type DocumentRow } from './document-queries';
-import { MAX_BYTES } from './receive-upload';
+import { fileNote } from './file-note';
 import type { UploadedDocument } from './schemas';
-import { readUploadFields } from './upload-fields';
 
 type Subject = Pick<ReviewNote, 'company' | 'dotNumber' | 'driver' | 'workId' | 'license' | 'zone'> & {
   isDisqualified: boolean;
@@ -42,14 +37,6 @@ const hashesQuery = (reach: Reach, documentIds: readonly number[]): SQL => sql`
     documentIds.map((id) => sql`${id}::int`),
     sql`, `,
   )}]`})`;
-
-/** Only a person signs, and only for themselves: not an API key, and not someone who impersonates another. */
-function checkSignature(caller: Caller, signature: string): void {
-  if (caller.credential === 'apiKey' || caller.realUser)
-    throw new AppError('forbidden', { refusal: refuse('annualReview.ownNameOnly') });
-  if (!isSignatureOf(signature, caller.user.name))
-    throw refuseFields({ signature: refuse('annualReview.signature', { name: caller.user.name }) });
-}
 
 const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));
@@ -84,52 +71,38 @@ export async function reviewRecords(
   employeeId: number,
   review: AnnualReview,
 ): Promise<Static<typeof UploadedDocument>> {
-  const rules = await readUploadRules(app, caller, employeeId);
-  checkSignature(caller, review.signature);
-  const type = documentType(ANNUAL_REVIEW_DOC_TYPE_ID)!;
-  const { errors, values } = readUploadFields(rules, {
-    docTypeId: String(type.docTypeId),
-    docCategoryId: String(type.docCategoryId),
-    docDate: rules.today,
-  });
-  if (Object.keys(errors).length > 0) throw refuseFields(errors);
-  const [subjects = [], documents = [], hashes = []] = await app.data.read(caller, (reach) => [
-    subjectQuery(reach, employeeId, rules.today),
-    documentsQuery(caller, reach, employeeId, {}),
-    hashesQuery(reach, review.documentIds),
-  ]);
-  const { subject, records } = checkReview(review, rules.today, [subjects, documents]);
-  const hashOf = new Map(
-    (hashes as unknown as { documentId: number; sha256: string }[]).map((one) => [
-      one.documentId,
-      one.sha256,
-    ]),
-  );
-  const { outcome, notes } = review;
-  const { bytes, pages } = await annualReviewNote({
-    ...subject,
-    records: records.map((record) => ({
-      ...record,
-      fileName: record.fileName || null,
-      sha256: hashOf.get(record.documentId) ?? null,
-    })),
-    outcome,
-    notes: notes.trim(),
-    reviewer: { name: caller.user.name, id: caller.user.wireId },
-    at: app.now(),
-    product: app.config.providerName,
-  });
-  const received = await app.files.receive(Readable.from([bytes]), MAX_BYTES);
-  const file = { ...received, name: `Annual review ${rules.today}.pdf` };
-  const facts = { pages, encrypted: false, scripts: false, embeddedFiles: false };
+  let today = '';
+  const write = async (day: string) => {
+    today = day;
+    checkSignature(caller, review.signature);
+    const [subjects = [], documents = [], hashes = []] = await app.data.read(caller, (reach) => [
+      subjectQuery(reach, employeeId, today),
+      documentsQuery(caller, reach, employeeId, {}),
+      hashesQuery(reach, review.documentIds),
+    ]);
+    const { subject, records } = checkReview(review, today, [subjects, documents]);
+    const rows = hashes as unknown as { documentId: number; sha256: string }[];
+    const hashOf = new Map(rows.map((one) => [one.documentId, one.sha256]));
+    return annualReviewNote({
+      ...subject,
+      records: records.map((record) => ({
+        ...record,
+        fileName: record.fileName || null,
+        sha256: hashOf.get(record.documentId) ?? null,
+      })),
+      outcome: review.outcome,
+      notes: review.notes.trim(),
+      reviewer: { name: caller.user.name, id: caller.user.wireId },
+      at: app.now(),
+      product: app.config.providerName,
+    });
+  };
   // What changed while the note was written.
   const check = async (tx: ScopedTx) => {
-    const subjectNow = await tx.query(subjectQuery(tx.reach, employeeId, rules.today));
+    const subjectNow = await tx.query(subjectQuery(tx.reach, employeeId, today));
     const documentsNow = await tx.query(documentsQuery(caller, tx.reach, employeeId, {}));
-    checkReview(review, rules.today, [subjectNow, documentsNow]);
+    checkReview(review, today, [subjectNow, documentsNow]);
   };
-  const row = await keepWithRow(app, file, () =>
-    storeDocument(app, caller, { employeeId, file, values, facts }, check),
-  );
-  return { ...documentItem(row), warnings: [], notices: [] };
+  const docTypeId = ANNUAL_REVIEW_DOC_TYPE_ID;
+  return fileNote(app, caller, { employeeId, docTypeId, name: 'Annual review', write, check });
 }

@@ -21,6 +21,7 @@ export const EMPLOYEE_TABLES: Readonly<Record<string, Merging>> = {
   employee_photos: { how: 'moves', column: 'employee_id', key: 'id' },
   employments: { how: 'moves', column: 'employee_id', key: 'id' },
   gaps: { how: 'derived', column: 'employee_id' },
+  investigation_steps: { how: 'moves', column: 'employee_id', key: 'id' },
   jump_list: { how: 'stays', column: 'employee_id' },
   legal_holds: { how: 'follows', column: 'employee_id' },
   orders: { how: 'moves', column: 'employee_id', key: 'id' },

@@ -302,6 +302,13 @@ const VALID: Record<string, Fill> = {
   'POST /v1/employees/{id}/accidents': () => ({ payload: accident }),
   'PATCH /v1/employees/{id}/accidents/{accidentId}': accidentOf,
   'DELETE /v1/employees/{id}/accidents/{accidentId}': () => ({ payload: { reason: 'Entered twice' } }),
+  'POST /v1/employees/{id}/investigations/steps': () => ({
+    payload: { employer: 'Coastal Freight', kind: 'attempt', day: '2026-01-02', method: 'phone' },
+  }),
+  'DELETE /v1/employees/{id}/investigations/steps/{stepId}': () => ({ payload: { reason: 'Entered twice' } }),
+  'POST /v1/employees/{id}/investigations/records': ({ canary }) => ({
+    payload: { employer: canary, signature: 'Pat User' },
+  }),
   'GET /v1/auditTrail': () => ({ query: 'range=[0,24]' }),
   'GET /v1/auditTrail/export': () => ({ query: 'format=csv' }),
   'POST /v1/auditTrail/verification': () => ({}),

@@ -15,6 +15,7 @@ export interface Place {
   documentId: number;
   disqualificationId: number;
   accidentId: number;
+  stepId: number;
   /** A canceled order. */
   orderId: number;
   statementCode: string;
@@ -91,6 +92,13 @@ export async function createOneOfEach(
     app,
     sql`insert into accidents (tenant_id, employee_id, site_id, date, city, state, injuries, disabled, fatalities, added_by)
       values (${client.tenantId}, ${employeeId}, ${client.id}, '2026-01-01', ${canary}, 'VA', 0, 1, 0, ${canary}) returning id`,
+  );
+  const step = await one<{ id: number }>(
+    app,
+    sql`insert into investigation_steps (tenant_id, employee_id, employer, kind, day, address, letter, added_by)
+      values (${client.tenantId}, ${employeeId}, ${canary}, 'request', '2026-01-01', ${canary},
+        ${json({ company: canary, dotNumber: null, driver: canary, license: null, until: '2026-01-01', sender: { name: canary, email: canary } })},
+        ${canary}) returning id`,
   );
   const order = await one<{ id: number }>(
     app,
@@ -172,6 +180,7 @@ export async function createOneOfEach(
     documentId: document.id,
     disqualificationId: disqualification.id,
     accidentId: accident.id,
+    stepId: step.id,
     orderId: order.id,
     statementCode: await storeStatement(app, client, employeeId, canary),
     employmentId: employment.id,

@@ -19,6 +19,7 @@ export const CAPABILITIES: readonly string[] = [
   'employees',
   'employments',
   'home',
+  'investigations',
   'locations',
   'merge',
   'mvr',

@@ -99,7 +99,7 @@ describe('an annual review of the driving record (391.25)', () => {
     expect(started.statusCode).toBeLessThan(300);
     const forged = await review(rep, employeeId, ids);
     expect(forged.statusCode).toBe(403);
-    expect(forged.json()).toMatchObject({ code: 'annualReview.ownNameOnly' });
+    expect(forged.json()).toMatchObject({ code: 'signature.ownNameOnly' });
   });
 
   it('finds a driver disqualified only with the disqualification on file', async () => {

@@ -118,17 +118,24 @@ export const rowsOf = (app: FastifyInstance, tenantId: number) =>
         (select count(*)::int from files where tenant_id = ${tenantId}) as files`),
   );
 
+interface MadeDocument {
+  docTypeId: number;
+  docDate: string;
+  expiresOn?: string | null;
+  employer?: string | null;
+}
+
 /** A document row in the database, without a PDF. */
 export const makeDocument = (
   app: FastifyInstance,
   client: TestClient,
   employeeId: number,
-  { docTypeId, docDate, expiresOn = null }: { docTypeId: number; docDate: string; expiresOn?: string | null },
+  { docTypeId, docDate, expiresOn = null, employer = null }: MadeDocument,
 ) =>
   app.data.withoutReach('operator', (tx) =>
     tx.one<{ documentId: number }>(sql`
-      insert into documents (tenant_id, employee_id, doc_type_id, doc_date, expires_on, uploaded_by)
-      values (${client.tenantId}, ${employeeId}, ${docTypeId}, ${docDate}, ${expiresOn}, 'Somebody') returning id as "documentId"`),
+      insert into documents (tenant_id, employee_id, doc_type_id, doc_date, expires_on, employer, uploaded_by)
+      values (${client.tenantId}, ${employeeId}, ${docTypeId}, ${docDate}, ${expiresOn}, ${employer}, 'Somebody') returning id as "documentId"`),
   );
 
 /** Replaces the settings' rules for document types. */

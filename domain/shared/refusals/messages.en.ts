@@ -206,13 +206,25 @@ const messages = {
     "The document contains scripts. We don't run them. Be careful with a downloaded copy.",
   'document.attachmentsNotice': "The document contains other files. We don't show them.",
 
-  'annualReview.ownNameOnly': "You can't sign for someone else",
+  'signature.ownNameOnly': "You can't sign for someone else",
+  'signature.name': 'Type your name, %{name}, to sign',
+
+  'investigation.required': 'You must fill in all required fields.',
+  'investigation.dayInFuture': 'The date cannot be in the future',
+  'investigation.onlyRequests': 'Only a request can ask for drug and alcohol information',
+  'investigation.releaseFirst':
+    "Put the driver's signed release for this employer on file first (49 CFR 40.25(g), 391.23(f))",
+  'investigation.employersUnknown':
+    'First say on the information tab which DOT-regulated employers the driver had in the three years before hire',
+  'investigation.hasEmployers': 'The file names previous employers, so they have to be investigated',
+  'investigation.nothingDone': 'Add to the log how you contacted this employer first',
+  'investigation.logChanged': 'The log has changed. Read it again before you sign',
+
   'annualReview.isDisqualified':
     'A disqualification on file is in force today, so the driver does not meet the requirements',
   'annualReview.noRecord':
     'Upload the motor vehicle record first. A review needs one of the last 12 months (49 CFR 391.25)',
   'annualReview.recordsChanged': 'The driving records of this file have changed. Review them again',
-  'annualReview.signature': 'Type your name, %{name}, to sign',
   'annualReview.disqualificationFirst':
     'Add the disqualification to the file first, so that the driver is barred from driving',
 

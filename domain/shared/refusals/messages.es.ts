@@ -214,13 +214,25 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'El documento contiene programas. Aquí no se ejecutan; tenga cuidado con una copia descargada.',
   'document.attachmentsNotice': 'El documento contiene otros archivos. No los mostramos.',
 
-  'annualReview.ownNameOnly': 'No puede firmar por otra persona',
+  'signature.ownNameOnly': 'No puede firmar por otra persona',
+  'signature.name': 'Escriba su nombre, %{name}, para firmar',
+
+  'investigation.required': 'Debe completar todos los campos obligatorios.',
+  'investigation.dayInFuture': 'La fecha no puede ser futura',
+  'investigation.onlyRequests': 'Solo una solicitud puede pedir información sobre drogas y alcohol',
+  'investigation.releaseFirst':
+    'Primero agregue al expediente la autorización firmada del conductor para este empleador (49 CFR 40.25(g), 391.23(f))',
+  'investigation.employersUnknown':
+    'Primero indique en la pestaña de información qué empleadores regulados por el DOT tuvo el conductor en los tres años antes de la contratación',
+  'investigation.hasEmployers': 'El expediente nombra empleadores anteriores, así que hay que investigarlos',
+  'investigation.nothingDone': 'Primero anote en el registro cómo contactó a este empleador',
+  'investigation.logChanged': 'El registro cambió. Léalo de nuevo antes de firmar',
+
   'annualReview.isDisqualified':
     'Una descalificación del expediente está vigente hoy, así que el conductor no cumple los requisitos',
   'annualReview.noRecord':
     'Cargue primero el historial de manejo. La revisión necesita uno de los últimos 12 meses (49 CFR 391.25)',
   'annualReview.recordsChanged': 'Los historiales de manejo de este expediente cambiaron. Revíselos de nuevo',
-  'annualReview.signature': 'Escriba su nombre, %{name}, para firmar',
   'annualReview.disqualificationFirst':
     'Agregue primero la descalificación al expediente, para que el conductor no pueda conducir',
 

@@ -217,13 +217,25 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Le document contient des scripts. Ils ne sont pas exécutés ici ; attention à une copie téléchargée.',
   'document.attachmentsNotice': 'Le document contient d’autres fichiers. Nous ne les affichons pas.',
 
-  'annualReview.ownNameOnly': 'Vous ne pouvez pas signer pour une autre personne',
+  'signature.ownNameOnly': 'Vous ne pouvez pas signer pour une autre personne',
+  'signature.name': 'Saisissez votre nom, %{name}, pour signer',
+
+  'investigation.required': 'Vous devez remplir tous les champs obligatoires.',
+  'investigation.dayInFuture': 'La date ne peut pas être dans le futur',
+  'investigation.onlyRequests': 'Seule une demande peut porter sur les drogues et l’alcool',
+  'investigation.releaseFirst':
+    'Ajoutez d’abord au dossier l’autorisation signée du conducteur pour cet employeur (49 CFR 40.25(g), 391.23(f))',
+  'investigation.employersUnknown':
+    'Indiquez d’abord dans l’onglet Informations quels employeurs soumis au DOT le conducteur a eus dans les trois ans avant l’embauche',
+  'investigation.hasEmployers': 'Le dossier nomme des employeurs précédents : il faut les interroger',
+  'investigation.nothingDone': 'Notez d’abord dans le journal comment vous avez contacté cet employeur',
+  'investigation.logChanged': 'Le journal a changé. Relisez-le avant de signer',
+
   'annualReview.isDisqualified':
     "Une disqualification du dossier est en vigueur aujourd'hui : le conducteur ne satisfait pas aux exigences",
   'annualReview.noRecord':
     "Téléversez d'abord le relevé de conduite. La revue en exige un des 12 derniers mois (49 CFR 391.25)",
   'annualReview.recordsChanged': 'Les relevés de conduite de ce dossier ont changé. Revoyez-les',
-  'annualReview.signature': 'Saisissez votre nom, %{name}, pour signer',
   'annualReview.disqualificationFirst':
     "Ajoutez d'abord la disqualification au dossier, pour que le conducteur ne puisse pas conduire",
 

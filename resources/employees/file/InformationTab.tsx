@@ -7,6 +7,7 @@ import { siteMoment } from '../../../src/ui/site-moment';
 import { kindOf } from '../../../domain/compliance/person';
 import { Accidents } from '../../accidents';
 import { Disqualifications } from '../../disqualifications';
+import { Investigations } from '../../investigations';
 import { Orders } from '../../orders';
 import { Employments } from '../../employments';
 import { EmployeeFields } from '../form/EmployeeFields';
@@ -32,6 +33,7 @@ export default function InformationTab({ employeeId }: { employeeId: number }) {
       {employee ? <Employments employeeId={employeeId} needsTest={needsTest(employee)} /> : null}
       <Disqualifications employeeId={employeeId} />
       <Accidents employeeId={employeeId} />
+      <Investigations employeeId={employeeId} />
       {maySeeOrders ? <Orders employeeId={employeeId} /> : null}
     </>
   );

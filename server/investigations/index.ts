@@ -1,0 +1,1 @@
+export { investigations } from './routes';
