@@ -13,6 +13,7 @@ import { employmentsApi } from './employments/api';
 import { homeApi } from './home/api';
 import { investigationsApi } from './investigations/api';
 import { locationsApi } from './locations/api';
+import { mvrApi } from './mvr/api';
 import { mergeApi } from './merge/api';
 import { notificationsApi } from './notifications/api';
 import { questionnaireApi } from './questionnaire/api';
@@ -43,6 +44,7 @@ export function createApi(context: ApiContext) {
     ...investigationsApi(context),
     ...locationsApi(context),
     ...mergeApi(context),
+    ...mvrApi(context),
     ...notificationsApi(context),
     ...questionnaireApi(context),
     ...ordersApi(context),

@@ -12,6 +12,7 @@ import { employments } from './employments';
 import { home } from './home';
 import { investigations } from './investigations';
 import { locations } from './locations';
+import { mvr } from './mvr';
 import { merge } from './merge';
 import { notifications } from './notifications';
 import { orders } from './orders';
@@ -40,6 +41,7 @@ export const CAPABILITIES: readonly Capability[] = [
   merge,
   questionnaire,
   orders,
+  mvr,
   alerts,
   locations,
   users,

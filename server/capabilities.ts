@@ -13,6 +13,7 @@ import { employees, rosterApplication, rosterFileWatch } from './employees';
 import { employments } from './employments';
 import { investigations } from './investigations';
 import { locations } from './locations';
+import { mvr, mvrWatches } from './mvr';
 import { merge, mergeWatch } from './merge';
 import { digests, digestWatch, notifications } from './notifications';
 import { employeeOrders, orders } from './orders';
@@ -42,6 +43,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   merge,
   questionnaire,
   orders,
+  mvr,
   photos,
   compliance,
   driving,
@@ -79,4 +81,5 @@ export const watches = (app: FastifyInstance): Watch[] => [
   headsWatch(app),
   retentionWatch(app),
   mergeWatch(app),
+  ...mvrWatches(app),
 ];

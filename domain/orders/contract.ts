@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
+import { RESULT_PROBLEMS } from '../mvr/record';
 import { CANCELED } from './statuses';
 
 export const ORDER_TYPES = ['mvr'] as const;
@@ -35,6 +36,11 @@ export const Order = Type.Object({
   orderedBy: Type.String(),
   /** The document with the result. */
   documentId: Nullable(IntegerId),
+  /** Whether the result is there as data too. */
+  hasRecord: Type.Boolean(),
+  /** Why the result could not be filed, and what the provider says about it. */
+  problem: Nullable(OneOf(RESULT_PROBLEMS)),
+  problemText: Nullable(Type.String()),
   version: Type.Integer({ minimum: 1 }),
 });
 export type Order = Static<typeof Order>;

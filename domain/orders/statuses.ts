@@ -27,6 +27,9 @@ export const ORDER_STATUSES = [
 export const ORDERED = 1;
 export const COMPLETED = 3;
 export const CANCELED = 6;
+export const AWAITING_RESULTS = 8;
+export const VENDOR_ERROR = 11;
+export const CUSTOMER_CARE = 22;
 
 /** Orders in these statuses are still in flight: they can be canceled, and the job title of the person stays as it is. */
 export const IN_FLIGHT: readonly number[] = [1, 2, 5, 8, 18, 21, 22];

@@ -18,6 +18,9 @@ export function ordersApi({ http }: ApiContext) {
     placeOrder: (body: OrderBody) => http.data<Order>('/v1/orders', { method: 'POST', body }),
     getEmployeeOrders: (employeeId: number, signal?: AbortSignal) =>
       http.data<Order[]>(`/v1/orders?employmentId=${employeeId}`, { signal }),
+    /** Sends an MVR order to the provider again. */
+    refreshMvr: (orderId: number) =>
+      http.data<Order>(`/v1/orders/${orderId}/refreshmvr`, { method: 'PATCH', body: {} }),
     cancelOrder: (orderId: number) =>
       http.data<Order>(`/v1/orders/${orderId}`, { method: 'PATCH', body: { orderStatusId: 6 } }),
   };

@@ -32,5 +32,5 @@ export const orders: Capability = {
     },
   ],
   live: { 'alerts:changed': ['orders', ORDERS] },
-  dialogs: { orderMvr: () => import('./OrderMvrDialog') },
+  dialogs: { orderMVR: () => import('./OrderMvrDialog') },
 };

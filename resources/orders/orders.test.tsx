@@ -1,15 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Employee } from '../../domain/employees/contract';
+import type { MvrRecord } from '../../domain/mvr/contract';
+import type { Order } from '../../domain/orders/contract';
 import type { SessionUser } from '../../domain/session/contract';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER } from '../../providers/testing/users';
 import type { Capability } from '../../src/capability';
 import { HOME, renderConsole } from '../../src/testing/render-console';
+import { mvr } from '../mvr';
 import { settings } from '../settings';
-import { orders, useOrderMvr } from '.';
+import { orders, Orders, useOrderMvr } from '.';
 
 const PATCH = 'PATCH /v1/employees/62';
 const POST = 'POST /v1/orders';
@@ -25,6 +28,7 @@ const HILL = {
 const ORDERER: SessionUser = { ...OWNER, permissions: ['client.editEmployeeInfo', 'servicesDqf.orderMvrs'] };
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 let server: FakeServer;
+let person: Employee;
 
 /** A page with the button of the file. */
 function FilePage() {
@@ -32,7 +36,7 @@ function FilePage() {
   const [isOver, setOver] = useState(false);
   return (
     <>
-      <button type="button" onClick={() => void orderMvr(HILL).then(() => setOver(true))}>
+      <button type="button" onClick={() => void orderMvr(person).then(() => setOver(true))}>
         Order MVR
       </button>
       {isOver ? 'The order is over' : null}
@@ -53,10 +57,16 @@ const FILE: Capability = {
 };
 
 beforeAll(async () => {
-  await Promise.all([settings.dialogs?.['verification']?.(), import('./OrderMvrDialog')]);
+  await Promise.all([
+    settings.dialogs?.['verification']?.(),
+    import('./OrderMvrDialog'),
+    import('./OrdersSection'),
+    mvr.dialogs?.['mvrRecord']?.(),
+  ]);
 }, 60_000);
 
 beforeEach(() => {
+  person = HILL;
   server = startFakeServer({
     'GET /v1/settings/documents/verification': () => ({
       id: 'verification',
@@ -83,7 +93,7 @@ async function openDialog(who = ORDERER): Promise<HTMLElement> {
 const field = (dialog: HTMLElement, name: string | RegExp) => within(dialog).getByRole('textbox', { name });
 const submit = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Save and Place Order' });
 
-it('shows birth date and license, saves them and places the order once [DLG-MVR-01, DLG-MVR-03, DLG-MVR-04, DLG-MVR-05, DLG-MVR-08, DLG-MVR-09, DLG-MVR-10, DLG-MVR-11, API-EMP-10, ERR-12]', async () => {
+it('shows birth date and license, saves them and places the order once [DLG-MVR-01, DLG-MVR-03, DLG-MVR-04, DLG-MVR-05, DLG-MVR-08, DLG-MVR-09, DLG-MVR-10, DLG-MVR-11, API-EMP-10, ERR-12, SHELL-043]', async () => {
   const dialog = await openDialog();
   let release: (value: object) => void = () => undefined;
   server.on(POST, () => new Promise<object>((resolve) => (release = resolve)));
@@ -146,4 +156,120 @@ it('orders nothing without consent', async () => {
   // It is over only if no other dialog opened.
   expect(await screen.findByText('The order is over')).toBeInTheDocument();
   expect(server.to(POST)).toEqual([]);
+});
+
+it('needs birth date, state and class; the birth date is typed as M/D/YYYY [DLG-MVR-02, VAL-05, VAL-07, VAL-08, VAL-14]', async () => {
+  const missing: Partial<Employee>[] = [{ dob: null }, { state: null }, { licenseClassId: null }];
+  for (const lacking of missing) {
+    person = { ...HILL, ...lacking };
+    const dialog = await openDialog();
+    await user.click(submit(dialog));
+    expect(dialog).toHaveTextContent('You must fill in all of the required fields.');
+    cleanup();
+  }
+  expect(server.to(PATCH)).toHaveLength(0);
+  person = { ...HILL, dob: null };
+  const dialog = await openDialog();
+  await user.type(field(dialog, /^Birth Date/), '5/5/1980');
+  await user.click(submit(dialog));
+  await waitFor(() => expect(server.to(PATCH)[0]?.body).toMatchObject({ dob: '1980-05-05' }));
+});
+
+it('says so for a state without formats [DLG-MVR-12]', async () => {
+  person = { ...HILL, state: 'AS' };
+  const dialog = await openDialog();
+  expect(within(dialog).getByRole('listitem')).toHaveTextContent('No formats available');
+});
+
+describe('the orders on the file', () => {
+  const order = (more: Partial<Order>) => ({
+    OrderID: 7,
+    OrderDate: '2026-06-01T12:00:00Z',
+    OrderStatusID: 22,
+    orderedBy: 'Grace Holloway',
+    documentId: null,
+    hasRecord: false,
+    problem: null,
+    problemText: null,
+    ...more,
+  });
+  const show = (items: object[]) => {
+    server.on('GET /v1/orders', () => items);
+    const pages = [
+      {
+        path: '/',
+        titleKey: 'shell.heading.home',
+        protected: true,
+        load: () => Promise.resolve({ default: () => <Orders employeeId={62} /> }),
+      },
+    ];
+    return renderConsole({ user: ORDERER, capabilities: [{ ...HOME, pages }, orders, mvr] });
+  };
+
+  it('say why a result was not filed, and can be sent to the provider again', async () => {
+    server.on('PATCH /v1/orders/7/refreshmvr', () => order({ OrderStatusID: 1 }));
+    await show([order({ problem: 'notFound', problemText: 'No such license', OrderStatusID: 11 })]);
+    const line = within(await screen.findByRole('region', { name: 'Orders' })).getByRole('listitem');
+    expect(line).toHaveTextContent('The provider found no record. Check the license on file.');
+    expect(line).toHaveTextContent('The provider says: No such license');
+    await user.click(within(line).getByRole('button', { name: 'Send order 7 to the provider again' }));
+    expect(await screen.findByText('The order will be sent to the provider again')).toBeInTheDocument();
+  });
+
+  it('open the data of a record, with a warning while the license is withdrawn', async () => {
+    const record: MvrRecord = {
+      reportDate: '2026-06-03',
+      license: {
+        number: 'A12345678',
+        state: 'VA',
+        class: 'A',
+        status: 'SUSPENDED',
+        issuedOn: null,
+        expiresOn: '2030-05-05',
+        endorsements: null,
+        restrictions: null,
+      },
+      dob: '1980-05-05',
+      medical: null,
+      violations: [
+        {
+          acdCode: 'S92',
+          stateCode: null,
+          description: 'SPEEDING 74/55',
+          violationDate: '2026-01-10',
+          convictionDate: null,
+          points: 4,
+          state: 'VA',
+          court: null,
+          docket: null,
+          commercialVehicle: true,
+          hazmat: null,
+          disposition: null,
+        },
+      ],
+      accidents: [],
+      withdrawals: [
+        {
+          acdCode: 'W00',
+          description: 'Suspended for unpaid fines',
+          effectiveOn: '2026-06-03',
+          eligibleOn: null,
+          reinstatedOn: null,
+        },
+      ],
+      messages: [],
+    };
+    server.on('GET /v1/employees/62/findMVR', () => record);
+    await show([order({ OrderStatusID: 3, documentId: 9, hasRecord: true })]);
+    await user.click(await screen.findByRole('button', { name: 'Data of MVR order 7' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Motor vehicle record' });
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('On 6/3/2026 a withdrawal');
+    const violations = within(dialog).getByRole('region', { name: 'Violations' });
+    expect(violations).toHaveTextContent('SPEEDING 74/55');
+    expect(violations).toHaveTextContent('S92, speed');
+    expect(violations).toHaveTextContent('Commercial vehicleYes');
+    expect(violations).not.toHaveTextContent('Court');
+    expect(within(dialog).getByRole('region', { name: 'Accidents' })).toHaveTextContent('None reported');
+    expect(server.to('GET /v1/employees/62/findMVR')[0]?.query.get('docImageId')).toBe('9');
+  });
 });

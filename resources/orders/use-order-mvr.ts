@@ -10,6 +10,6 @@ export function useOrderMvr(): (employee: Employee) => Promise<void> {
   return async (employee) => {
     if ((await open('verification')) !== true) return;
     const shown = queryClient.getQueryData<SettingDocument>(['settings/documents', 'verification']);
-    if (shown) await open('orderMvr', { employee, verification: shown.version });
+    if (shown) await open('orderMVR', { employee, verification: shown.version });
   };
 }

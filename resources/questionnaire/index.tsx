@@ -7,6 +7,6 @@ export const QUESTIONNAIRE_ACCESS: Access = 'servicesClearinghouse.viewClearingh
 export const questionnaire: Capability = {
   name: 'questionnaire',
   textsLater: true,
-  dialogs: { questionnaire: () => import('./QuestionnaireDialog') },
+  dialogs: { drugAlcoholQuestionModal: () => import('./QuestionnaireDialog') },
   live: { 'alerts:changed': ['drugAlcoholInfo'] },
 };

@@ -63,7 +63,9 @@ function File62() {
     <button
       type="button"
       onClick={() =>
-        void open('questionnaire', { employee: { employeeId: 62, firstName: 'Wei', lastName: 'Hill' } })
+        void open('drugAlcoholQuestionModal', {
+          employee: { employeeId: 62, firstName: 'Wei', lastName: 'Hill' },
+        })
       }
     >
       Open it
@@ -144,7 +146,7 @@ async function toSave(dialog: HTMLElement, ...answered: string[]) {
 }
 
 describe('step one', () => {
-  it('has six questions with a toggle each [DLG-QUEST-02] [DLG-QUEST-03] [DLG-QUEST-04] [DLG-QUEST-05] [DLG-QUEST-06] [DLG-QUEST-07] [DLG-QUEST-08] [DLG-QUEST-10] [DLG-QUEST-12] [DLG-QUEST-36]', async () => {
+  it('has six questions with a toggle each [DLG-QUEST-02] [DLG-QUEST-03] [DLG-QUEST-04] [DLG-QUEST-05] [DLG-QUEST-06] [DLG-QUEST-07] [DLG-QUEST-08] [DLG-QUEST-10] [DLG-QUEST-12] [DLG-QUEST-36] [SHELL-047]', async () => {
     const dialog = await openDialog();
     expect(within(dialog).getByRole('heading', { name: 'Step 1 of 2: Answer the questions' })).toBeVisible();
     expect(

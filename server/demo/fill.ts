@@ -12,6 +12,7 @@ import { addContacts } from './contacts';
 import { fillHistory } from './history';
 import { fillLocationSettings } from './location-settings';
 import { fillAccidents } from './accidents';
+import { fillDrivingRecords } from './driving-records';
 import { fillInvestigations } from './investigations';
 import { insertRows } from './bulk';
 import { makeDocuments } from './driver-documents';
@@ -143,6 +144,7 @@ async function fillClient(
   await insertPeople(tx, options.keys, tenantId, people, (docTypeId) => stored.get(docTypeId) ?? null);
   if (client === BLUE_RIDGE) await addRehiredDriver(tx, tenantId, people);
   await fillAccidents(tx, tenantId, people, options.today);
+  if (client === BLUE_RIDGE) await fillDrivingRecords(tx, tenantId);
   await fillInvestigations(tx, tenantId, people, options.today);
   await fillHistory(tx, tenantId, people, options.today);
   return people.length;

@@ -6,4 +6,6 @@ export function documents(app: FastifyInstance): void {
 }
 
 export { fileNote } from './file-note';
+export { inspectPdf } from './inspect-pdf';
+export { MAX_BYTES } from './receive-upload';
 export { documentIdQuery } from './document-queries';

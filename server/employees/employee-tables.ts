@@ -24,6 +24,7 @@ export const EMPLOYEE_TABLES: Readonly<Record<string, Merging>> = {
   investigation_steps: { how: 'moves', column: 'employee_id', key: 'id' },
   jump_list: { how: 'stays', column: 'employee_id' },
   legal_holds: { how: 'follows', column: 'employee_id' },
+  mvr_records: { how: 'moves', column: 'employee_id', key: 'document_id' },
   orders: { how: 'moves', column: 'employee_id', key: 'id' },
   photo_import_rows: { how: 'stays', column: 'employee_id' },
   questionnaire_answers: { how: 'follows', column: 'employee_id' },

@@ -13,7 +13,7 @@ export function employees(app: FastifyInstance, parts: { orders: EmployeeOrders 
 
 export { EmployeeParams } from './routes';
 export type { EmployeeOrders } from './employee-orders';
-export { lockEmployee, type EmployeeRow } from './employee-queries';
+export { lockEmployee, lockEmployees, type EmployeeRow } from './employee-queries';
 export { isOpenOrder, openOrderQuery } from './open-orders';
 export { nameConditions } from './roster-filter';
 export { EMPLOYEE_TABLES, KEEPING, MOVING } from './employee-tables';

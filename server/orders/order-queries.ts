@@ -11,11 +11,24 @@ const e = alias(employees, 'e');
 const c = alias(clients, 'c');
 
 const columns = fields({
-  ...pick(o, 'id', 'orderType', 'statusId', 'orderedBy', 'orderedAt', 'employeeId', 'documentId', 'version'),
+  ...pick(
+    o,
+    'id',
+    'orderType',
+    'statusId',
+    'orderedBy',
+    'orderedAt',
+    'employeeId',
+    'documentId',
+    'problem',
+    'problemText',
+    'version',
+  ),
   firstName: e.firstName,
   lastName: e.lastName,
   employmentStatusId: e.statusId,
   employer: c.name,
+  hasRecord: sql<boolean>`exists (select 1 from mvr_records m where m.tenant_id = o.tenant_id and m.document_id = o.document_id)`,
 });
 export type OrderRow = RowOf<typeof columns>;
 
@@ -71,5 +84,8 @@ export const orderItem = (row: OrderRow): Order => ({
   employeeId: row.employeeId,
   orderedBy: row.orderedBy,
   documentId: row.documentId,
+  hasRecord: row.hasRecord,
+  problem: row.problem,
+  problemText: row.problemText,
   version: row.version,
 });

@@ -1,4 +1,6 @@
-import { date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { ResultProblem } from '../../domain/mvr/record';
 import { createdAt, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 
 /** Reports and services ordered about an employee, with the values they were ordered with. */
@@ -16,6 +18,13 @@ export const orders = pgTable(
     licenseClassId: smallint('license_class_id').notNull(),
     /** The document with the result; null before it is filed. */
     documentId: integer('document_id'),
+    /** Names the request and its result at the provider. A new attempt has a new one. */
+    requestId: uuid('request_id').notNull().unique().defaultRandom(),
+    /** When the provider got the request. */
+    sentAt: moment('sent_at'),
+    /** Why the result could not be filed, and what the provider says about it. */
+    problem: text('problem').$type<ResultProblem>(),
+    problemText: text('problem_text'),
     orderedBy: text('ordered_by').notNull(),
     orderedAt: moment('ordered_at').notNull(),
     version: version(),
@@ -25,6 +34,10 @@ export const orders = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('orders_by_employee').on(table.tenantId, table.employeeId, table.orderedAt),
+    // What the provider has to get: a few rows of any table.
+    index('orders_to_send')
+      .on(table.orderedAt)
+      .where(sql`status_id = 1 and sent_at is null`),
     index('orders_by_date').on(table.tenantId, table.orderedAt, table.id),
   ],
 );

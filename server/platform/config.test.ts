@@ -82,6 +82,12 @@ const S3 = {
   S3_SECRET_ACCESS_KEY: 'a-secret/of+the=tests',
 };
 
+const SFTP = {
+  MVR_SFTP_URL: 'sftp://roadfile@mvr.example/drop',
+  MVR_SFTP_PASSWORD: 'a password',
+  MVR_SFTP_HOST_KEY: `SHA256:${'A'.repeat(43)}`,
+};
+
 const wrongInS3 = (name: string, values: string[]) =>
   values.map((value): [string, string, Record<string, string>] => [name, value, S3]);
 
@@ -146,6 +152,18 @@ const WRONG: [name: string, value: string, others?: Record<string, string>][] = 
   ...wrongInS3('S3_ENDPOINT', ['files.example', 'ftp://files.example']),
   ...wrongInS3('S3_PREFIX', ['/', '/files', 'a//b', 'a b']),
   ['S3_FORCE_PATH_STYLE', 'true', S3],
+  ...['mvr.example', 'https://roadfile@mvr.example', 'sftp://mvr.example', 'sftp://a:b@mvr.example'].map(
+    (value): [string, string, Record<string, string>] => ['MVR_SFTP_URL', value, SFTP],
+  ),
+  ['MVR_SFTP_URL', '', SFTP],
+  ['MVR_SFTP_PASSWORD', '', SFTP],
+  ['MVR_SFTP_KEY_FILE', '/nowhere/at/all', { ...SFTP, MVR_SFTP_PASSWORD: '' }],
+  ...['', 'SHA256:short', `MD5:${'A'.repeat(43)}`].map((value): [string, string, Record<string, string>] => [
+    'MVR_SFTP_HOST_KEY',
+    value,
+    SFTP,
+  ]),
+  ['MVR_EVERY_MINUTES', '0', SFTP],
   ...['http', '65536', '-1'].map((value): [string, string] => ['METRICS_PORT', value]),
   ['METRICS_PORT', '8080'],
   ...['short', `${'x'.repeat(40)} y`].map((value): [string, string] => ['METRICS_TOKEN', value]),
@@ -266,5 +284,20 @@ describe('backups', () => {
     expect(backups({ DATABASE_URL: 'postgres://localhost/roadfile' })).toEqual([0, 7, usual]);
     const chosen = { BACKUP_EVERY_HOURS: '0', BACKUP_KEEP: '30', BACKUP_DIR: join(tmpdir(), 'backups') };
     expect(backups(chosen)).toEqual([0, 30, chosen.BACKUP_DIR]);
+  });
+});
+
+describe('the provider of driving records', () => {
+  it('is none by default, and read from its variables', () => {
+    expect(read({}).mvr).toBeNull();
+    expect(read(SFTP).mvr).toMatchObject({
+      host: 'mvr.example',
+      port: 22,
+      user: 'roadfile',
+      password: 'a password',
+      hostKey: 'A'.repeat(43),
+      folder: '/drop/',
+      everyMinutes: 5,
+    });
   });
 });

@@ -3,6 +3,8 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, statSync, w
 import { isIP } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { isEmail } from '../../domain/shared/email';
+import { mvrConfig, type MvrConfig } from './mvr-config';
+import { OperatorError } from './operator-error';
 
 /** Everything the environment decides. */
 export interface Config {
@@ -37,6 +39,8 @@ export interface Config {
   auditHeadsUrl: { url: string; authorization: string | null } | null;
   /** Where uploaded files are stored; null for a folder in dataDir. */
   s3: S3Config | null;
+  /** The provider of driving records; null for none: staff file them by hand. */
+  mvr: MvrConfig | null;
   /** Where Prometheus reads metrics; null for nowhere. */
   metrics: MetricsConfig | null;
   /** Requests that take longer are logged with their statements; 0 for none. */
@@ -67,12 +71,7 @@ export interface MetricsConfig {
   token: string | null;
 }
 
-/** What the operator can put right, such as an invalid setting. They see its message, which is one line. */
-export class OperatorError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message.replace(/\s+/g, ' '), options);
-  }
-}
+export { OperatorError };
 
 type Environment = Record<string, string | undefined>;
 
@@ -366,6 +365,7 @@ export function readConfig(environment: Environment, version: string): Config {
     auditHeadsMail: auditHeadsMail(environment),
     auditHeadsUrl: auditHeadsUrl(environment),
     s3: s3(environment),
+    mvr: mvrConfig(environment, number(environment, 'MVR_EVERY_MINUTES', 5, 1)),
     metrics: metrics(environment, chosenPort),
     slowMs: number(environment, 'LOG_SLOW_MS', 1_000, 0),
     version,

@@ -93,6 +93,9 @@ export async function removeDocuments(
   await tx.query(
     sql`delete from retention_items where tenant_id = ${tenantId} and document_id = any(${ids}::int[])`,
   );
+  await tx.query(
+    sql`delete from mvr_records where tenant_id = ${tenantId} and document_id = any(${ids}::int[])`,
+  );
   // After the update: its trigger keeps a version too.
   await tx.query(sql`select roadfile_clear_versions(${tenantId}::int, ${ids}::int[])`);
   for (const document of free) certify(tx, tenantId, document);

@@ -16,6 +16,7 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/employees\//, 'mergeId', (place) => place.mergeId],
   [/^\/v1\/employees\//, 'accidentId', (place) => place.accidentId],
   [/^\/v1\/employees\//, 'stepId', (place) => place.stepId],
+  [/^\/v1\/orders\/\{id\}\/refreshmvr/, 'id', (place) => place.sentOrderId],
   [/^\/v1\/orders\//, 'id', (place) => place.orderId],
   [/^\/v1\/drivingStatements\//, 'code', (place) => place.statementCode],
   [/^\/v1\/employees\//, 'employmentId', (place) => place.employmentId],

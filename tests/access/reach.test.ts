@@ -21,12 +21,19 @@ beforeAll(async () => {
 afterAll(() => shared.close());
 
 async function open(layers?: IsolationLayers): Promise<void> {
-  test = await createApp({ shared, layers });
+  test = await createApp({ shared, layers, environment: PROVIDER });
   operations = operationsOf(test.app.swagger() as unknown as OpenApi).filter(
     ({ path, access }) => !EXCLUDED.test(path) && access !== 'public',
   );
   world = await makeWorld(test.app);
 }
+
+/** A provider of driving records, which nobody asks here. */
+const PROVIDER = {
+  MVR_SFTP_URL: 'sftp://roadfile@127.0.0.1/drop',
+  MVR_SFTP_PASSWORD: 'a password',
+  MVR_SFTP_HOST_KEY: `SHA256:${'A'.repeat(43)}`,
+};
 
 interface Asker {
   session: SignedIn;

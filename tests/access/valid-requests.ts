@@ -309,6 +309,8 @@ const VALID: Record<string, Fill> = {
   'POST /v1/employees/{id}/investigations/records': ({ canary }) => ({
     payload: { employer: canary, signature: 'Pat User' },
   }),
+  'PATCH /v1/orders/{id}/refreshmvr': () => ({ payload: {} }),
+  'GET /v1/employees/{id}/findMVR': ({ documentId }) => ({ query: `docImageId=${documentId}` }),
   'GET /v1/auditTrail': () => ({ query: 'range=[0,24]' }),
   'GET /v1/auditTrail/export': () => ({ query: 'format=csv' }),
   'POST /v1/auditTrail/verification': () => ({}),

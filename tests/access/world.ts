@@ -6,6 +6,27 @@ import { makeImport } from '../employees/make-import';
 import { makeClient, makeEmployee, makeUser, type TestClient, type TestUser } from '../support/factories';
 
 /** Targets of a request, seen from a user of one location. */
+/** A driving record that names a place. */
+const mvrRecord = (canary: string) => ({
+  reportDate: '2025-01-01',
+  license: {
+    number: canary,
+    state: 'VA',
+    class: null,
+    status: null,
+    issuedOn: null,
+    expiresOn: null,
+    endorsements: null,
+    restrictions: null,
+  },
+  dob: '1980-05-05',
+  medical: null,
+  violations: [],
+  accidents: [],
+  withdrawals: [],
+  messages: [],
+});
+
 export const TARGETS = ['own', 'child', 'parent', 'sibling', 'other tree', 'missing'] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -18,6 +39,7 @@ export interface Place {
   stepId: number;
   /** A canceled order. */
   orderId: number;
+  sentOrderId: number;
   statementCode: string;
   employmentId: number;
   jobTitleId: number;
@@ -108,6 +130,17 @@ export async function createOneOfEach(
       insert into order_verifications (tenant_id, order_id, text_version, sha256, contents, user_id, user_name, address, accepted_at)
       select tenant_id, id, 1, '', ${canary}, ${user.id}, ${canary}, '', now() from made returning order_id as id`,
   );
+  const waiting = await makeEmployee(app, { site: client, lastName: canary });
+  const sentOrder = await one<{ id: number }>(
+    app,
+    sql`insert into orders (tenant_id, employee_id, order_type, status_id, dob, license, state, license_class_id, ordered_by, ordered_at)
+      values (${client.tenantId}, ${waiting.employeeId}, 'mvr', 8, '1980-05-05', 'A12345678', 'VA', 1, ${canary}, now()) returning id`,
+  );
+  await one(
+    app,
+    sql`insert into mvr_records (tenant_id, document_id, employee_id, record)
+      values (${client.tenantId}, ${document.id}, ${employeeId}, ${json(mvrRecord(canary))}) returning document_id`,
+  );
   const employment = await one<{ id: number }>(
     app,
     sql`insert into employments (tenant_id, employee_id, end_date, reason)
@@ -182,6 +215,7 @@ export async function createOneOfEach(
     accidentId: accident.id,
     stepId: step.id,
     orderId: order.id,
+    sentOrderId: sentOrder.id,
     statementCode: await storeStatement(app, client, employeeId, canary),
     employmentId: employment.id,
     jobTitleId: jobTitle.id,

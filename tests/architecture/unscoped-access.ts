@@ -45,6 +45,8 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/platform/jobs/remove-old.ts': 'job',
   'server/platform/mail/mail.ts': 'job',
   'server/platform/metrics/scrape.ts': 'job',
+  'server/mvr/exchange.ts': 'job',
+  'server/mvr/file-result.ts': 'job',
   'server/retention/remove-files.ts': 'job',
   'server/retention/review.ts': 'job',
   'server/retention/watch.ts': 'job',

@@ -156,6 +156,8 @@ const messages = {
   'order.fieldsRequired': 'You must fill in all of the required fields.',
   'order.licenseInvalid':
     "You must update the driver's license information. The number %{number} is invalid for %{state}",
+  'order.noProvider': 'No provider of driving records is connected. File the record as a document',
+  'order.notRepeatable': "An order with the status %{status} can't be sent again",
   'order.alreadyOpen': 'This driver already has an MVR on order. Wait for it, or cancel it first',
   'order.verificationChanged': 'The text you accepted has changed. Read and accept the new one',
   'order.notCancelable': "An order with the status %{status} can't be canceled",

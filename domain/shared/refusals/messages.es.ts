@@ -162,6 +162,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'order.fieldsRequired': 'Debe completar todos los campos obligatorios.',
   'order.licenseInvalid':
     'Debe actualizar los datos de la licencia del conductor. El número %{number} no es válido para %{state}',
+  'order.noProvider':
+    'No hay un proveedor de historiales de manejo conectado. Agregue el historial como documento',
+  'order.notRepeatable': 'Un pedido con el estado %{status} no se puede enviar de nuevo',
   'order.alreadyOpen':
     'Este conductor ya tiene un MVR pedido. Espere el resultado o cancele antes ese pedido',
   'order.verificationChanged': 'El texto que aceptó ha cambiado. Lea y acepte el nuevo',

@@ -165,6 +165,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'order.fieldsRequired': 'Vous devez remplir tous les champs obligatoires.',
   'order.licenseInvalid':
     'Vous devez mettre à jour les informations du permis du conducteur. Le numéro %{number} n’est pas valable pour %{state}',
+  'order.noProvider':
+    'Aucun fournisseur de relevés de conduite n’est connecté. Ajoutez le relevé comme document',
+  'order.notRepeatable': 'Une commande dont le statut est %{status} ne peut pas être renvoyée',
   'order.alreadyOpen':
     'Un MVR est déjà commandé pour ce conducteur. Attendez-le ou annulez d’abord cette commande',
   'order.verificationChanged': 'Le texte que vous avez accepté a changé. Lisez et acceptez le nouveau',

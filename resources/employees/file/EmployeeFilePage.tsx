@@ -129,7 +129,7 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
           ) : null}
           <FileMenu employee={employee} />
           {maySeeAnswers ? (
-            <Button onClick={() => void open('questionnaire', { employee })}>
+            <Button onClick={() => void open('drugAlcoholQuestionModal', { employee })}>
               {translate('questionnaire.open')}
             </Button>
           ) : null}

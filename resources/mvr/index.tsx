@@ -1,0 +1,7 @@
+import type { Capability } from '../../src/capability';
+
+export const mvr: Capability = {
+  name: 'mvr',
+  dialogs: { mvrRecord: () => import('./MvrRecordDialog') },
+  textsLater: true,
+};

@@ -1,0 +1,113 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { MvrRecord } from '../../domain/mvr/contract';
+import { INITIAL_MVR_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
+import { COMPLETED } from '../../domain/orders/statuses';
+import { daysAt, reevaluate } from '../compliance';
+import { inspectPdf, MAX_BYTES } from '../documents';
+import { documents, files } from '../documents/tables';
+import { lockEmployees } from '../employees';
+import { insertInto, pick, sql, type Tx } from '../platform/db';
+import type { LocalFile } from '../platform/files/file-place';
+import { keepWithRow, nameFile } from '../platform/files/keep-with-row';
+import { changeUnlessMoved, type ProviderOrder } from './orders-at-provider';
+import { mvrPdf } from './record-pdf';
+import { mvrRecords } from './tables';
+
+const UPLOADED_BY = 'MVR provider';
+
+interface Result {
+  order: ProviderOrder;
+  record: MvrRecord;
+  /** The provider's report; null if it sends only data. */
+  report: Readable | null;
+}
+
+/** The first record of a state is the one of the time of hire (391.23(a)(1)), which also counts for its year. */
+async function docTypeFor(tx: Tx, { tenantId, employeeId, state }: ProviderOrder): Promise<number> {
+  const initial = await tx.maybe(sql`select 1 from documents where tenant_id = ${tenantId}
+    and employee_id = ${employeeId} and doc_type_id = ${INITIAL_MVR_DOC_TYPE_ID} and deleted_at is null
+    and (state is null or state = ${state})`);
+  return initial ? MVR_DOC_TYPE_ID : INITIAL_MVR_DOC_TYPE_ID;
+}
+
+interface Stored extends Omit<Result, 'report'> {
+  file: LocalFile & { name: string };
+  pages: number | null;
+}
+
+/** The rows of the file, the document and its data; completes the order. False: the order has ended meanwhile. */
+async function storeRows(app: FastifyInstance, tx: Tx, { order, record, file, pages }: Stored) {
+  const { tenantId, employeeId, siteId, state } = order;
+  await tx.query(lockEmployees(tenantId, [employeeId]));
+  const docTypeId = await docTypeFor(tx, order);
+  await nameFile(tx, file.key);
+  const said = { docTypeId, docDate: record.reportDate, state };
+  const { documentId } = await tx.one<{ documentId: number }>(sql`
+    with stored_file as (
+      ${insertInto(files, {
+        tenantId,
+        ...pick(file, 'name', 'size', 'sha256'),
+        mime: 'application/pdf',
+        pages,
+        storageKey: file.key,
+        // Nobody: the provider sent it.
+        createdBy: 0,
+      })} returning id)
+    ${insertInto(
+      documents,
+      { tenantId, employeeId, ...said, fileId: sql`stored_file.id`, uploadedBy: UPLOADED_BY },
+      sql`from stored_file`,
+    )} returning id as "documentId"`);
+  await tx.query(insertInto(mvrRecords, { tenantId, documentId, employeeId, record }));
+  const { name: fileName, size, sha256 } = file;
+  tx.audit(
+    {
+      type: 'document.uploaded',
+      subject: `document/${documentId}`,
+      employee: `employee/${employeeId}`,
+      after: { ...said, fileName, size, sha256 },
+    },
+    tenantId,
+  );
+  const completed = await changeUnlessMoved(tx, order, { statusId: COMPLETED, documentId });
+  if (!completed) return false;
+  await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
+  tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'documents' });
+  return true;
+}
+
+/** Rolls back what was stored for an order that ended meanwhile. */
+class OrderEnded extends Error {}
+
+/**
+ * Files a record as document of the driver, with its data, and completes the order, in one transaction. Safe to repeat: an order is
+ * completed once.
+ */
+export async function fileResult(
+  app: FastifyInstance,
+  { order, record, report }: Result,
+): Promise<'filed' | 'badReport' | 'ended'> {
+  const driver = `${order.firstName} ${order.lastName}`;
+  const product = app.config.providerName;
+  const bytes = report ?? Readable.from([await mvrPdf({ driver, record, at: app.now(), product })]);
+  const received = await app.files.receive(bytes, MAX_BYTES);
+  const inspected = await inspectPdf(received.path);
+  if ('refusal' in inspected) {
+    await app.files.discard(received);
+    return 'badReport';
+  }
+  const file = { ...received, name: `MVR ${order.state} ${record.reportDate}.pdf` };
+  const { pages } = inspected.facts;
+  try {
+    await keepWithRow(app, file, () =>
+      app.data.withoutReach('job', async (tx) => {
+        if (!(await storeRows(app, tx, { order, record, file, pages }))) throw new OrderEnded();
+      }),
+    );
+    return 'filed';
+  } catch (error) {
+    if (error instanceof OrderEnded) return 'ended';
+    throw error;
+  }
+}

@@ -1,0 +1,2 @@
+export { mvrWatches } from './exchange';
+export { mvr } from './routes';

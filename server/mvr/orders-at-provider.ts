@@ -1,0 +1,111 @@
+import type { MvrRequest } from '../../domain/mvr/contract';
+import { MVR_FORMAT } from '../../domain/mvr/contract';
+import type { ResultProblem } from '../../domain/mvr/record';
+import { licenseClassCode } from '../../domain/employees/constants';
+import {
+  AWAITING_RESULTS,
+  CUSTOMER_CARE,
+  ORDERED,
+  orderStatusName,
+  VENDOR_ERROR,
+} from '../../domain/orders/statuses';
+import { orders } from '../orders/tables';
+import {
+  alias,
+  fields,
+  nextVersion,
+  pick,
+  sql,
+  update,
+  type Change,
+  type RowOf,
+  type SQL,
+  type Tx,
+} from '../platform/db';
+
+const o = alias(orders, 'o');
+const columns = fields({
+  ...pick(
+    o,
+    'id',
+    'tenantId',
+    'employeeId',
+    'statusId',
+    'requestId',
+    'orderedAt',
+    'dob',
+    'license',
+    'state',
+    'licenseClassId',
+  ),
+});
+/** An order of any client, with the driver's name and the day of the order where they work. */
+export type ProviderOrder = RowOf<typeof columns> & {
+  firstName: string;
+  lastName: string;
+  siteId: number;
+  orderedOn: string;
+};
+
+const ordersWhere = (condition: SQL): SQL => sql`
+  select ${columns}, e.first_name as "firstName", e.last_name as "lastName", e.site_id as "siteId",
+    to_char(o.ordered_at at time zone c.time_zone, 'YYYY-MM-DD') as "orderedOn"
+  from orders o join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
+    join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+  where o.order_type = 'mvr' and ${condition}`;
+
+/** Older orders were filled by hand, or forgotten: a provider that is set up later must not charge for them. */
+const RECENT = sql`interval '30 days'`;
+
+/** The oldest orders that the provider has not got yet. */
+export const unsentQuery = (limit: number): SQL =>
+  sql`${ordersWhere(sql`o.status_id = ${ORDERED} and o.sent_at is null and o.ordered_at > now() - ${RECENT}`)}
+    order by o.ordered_at, o.id limit ${limit}`;
+
+export const orderOfRequest = (requestId: string): SQL => ordersWhere(sql`o.request_id = ${requestId}::uuid`);
+
+export const requestOf = (order: ProviderOrder): MvrRequest => ({
+  format: MVR_FORMAT,
+  requestId: order.requestId,
+  orderedAt: new Date(order.orderedAt).toISOString(),
+  purpose: 'employment',
+  firstName: order.firstName,
+  lastName: order.lastName,
+  dob: order.dob,
+  state: order.state,
+  license: order.license,
+  licenseClass: licenseClassCode(order.licenseClassId) ?? null,
+});
+
+/** Changes an order while it still is as it was read, with its audit entry. False: somebody was faster. */
+export async function changeUnlessMoved(
+  tx: Tx,
+  { id, tenantId, employeeId, statusId, requestId, siteId }: ProviderOrder,
+  change: Change<typeof orders> & { statusId: number },
+): Promise<boolean> {
+  const changed = await tx.maybe(sql`${update(orders, { ...change, ...nextVersion })}
+    where tenant_id = ${tenantId} and id = ${id} and status_id = ${statusId} and request_id = ${requestId}::uuid returning 1`);
+  if (!changed) return false;
+  tx.audit(
+    {
+      type: 'order.statusChanged',
+      subject: `order/${id}`,
+      employee: `employee/${employeeId}`,
+      status: orderStatusName(change.statusId),
+    },
+    tenantId,
+  );
+  tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'documents' });
+  return true;
+}
+
+export const markSent = (tx: Tx, order: ProviderOrder, at: Date): Promise<boolean> =>
+  changeUnlessMoved(tx, order, { statusId: AWAITING_RESULTS, sentAt: at.toISOString() });
+
+/** The provider has no record: their error. Anything else needs a person to look at it. */
+export const markProblem = (tx: Tx, order: ProviderOrder, problem: ResultProblem, text: string | null) =>
+  changeUnlessMoved(tx, order, {
+    statusId: problem === 'notFound' || problem === 'failed' ? VENDOR_ERROR : CUSTOMER_CARE,
+    problem,
+    problemText: text,
+  });

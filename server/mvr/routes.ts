@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
+import { MvrRecord } from '../../domain/mvr/contract';
+import { Order } from '../../domain/orders/contract';
+import { IntegerId } from '../../domain/shared/ids';
+import { hiddenDocTypes } from '../compliance';
+import { route } from '../platform/access/route';
+import { array, sql } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { refreshMvr } from './refresh-mvr';
+
+/** Driving records as data, and asking the provider again. */
+export function mvr(app: FastifyInstance): void {
+  route(app, {
+    method: 'GET',
+    url: '/v1/employees/:id/findMVR',
+    access: 'servicesDqf.viewEmployeeDocuments',
+    schema: {
+      summary: 'Get the data of a driving record on file: docImageId is the document',
+      params: Type.Object({ id: IntegerId }),
+      querystring: Type.Object({ docImageId: IntegerId }),
+      response: { 200: MvrRecord },
+    },
+    async handler({ caller, params, query }) {
+      const [rows = []] = await app.data.read(caller, ({ where }) => [
+        sql`select m.record from mvr_records m
+          join employees e on e.tenant_id = m.tenant_id and e.id = m.employee_id
+          join documents d on d.tenant_id = m.tenant_id and d.id = m.document_id
+          where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${params.id} and d.id = ${query.docImageId}
+            and d.deleted_at is null and d.doc_type_id <> all(${array(hiddenDocTypes(caller))}::int[])`,
+      ]);
+      const [row] = rows as { record: MvrRecord }[];
+      if (!row) throw new AppError('notFound');
+      return row.record;
+    },
+  });
+
+  route(app, {
+    method: 'PATCH',
+    url: '/v1/orders/:id/refreshmvr',
+    access: 'servicesDqf.orderMvrs',
+    schema: {
+      summary: 'Send an MVR order to the provider again',
+      params: Type.Object({ id: IntegerId }),
+      response: { 200: Order },
+    },
+    handler: ({ caller, params }) => refreshMvr(app, caller, params.id),
+  });
+}

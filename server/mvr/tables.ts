@@ -1,0 +1,19 @@
+import { index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import type { MvrRecord } from '../../domain/mvr/contract';
+import { createdAt, tenantId } from '../platform/db/columns';
+
+/** Driving records as data, beside the documents that they came with. Never changed. */
+export const mvrRecords = pgTable(
+  'mvr_records',
+  {
+    tenantId: tenantId(),
+    documentId: integer('document_id').notNull(),
+    employeeId: integer('employee_id').notNull(),
+    record: jsonb('record').$type<MvrRecord>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.documentId] }),
+    index('mvr_records_by_employee').on(table.tenantId, table.employeeId),
+  ],
+);

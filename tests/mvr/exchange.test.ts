@@ -1,0 +1,334 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentItem } from '../../domain/documents/contract';
+import type { MvrRecord, MvrRequest, MvrResult } from '../../domain/mvr/contract';
+import type { Order } from '../../domain/orders/contract';
+import { exchangeMvrs } from '../../server/mvr/exchange';
+import type { MvrConfig } from '../../server/platform/mvr-config';
+import { makePdf } from '../documents/test-documents';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+import { PASSWORD, startSftpServer, USER, type SftpServer } from './sftp-server';
+
+// The day of the orders is that of the database, which is today's.
+const TODAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(new Date());
+const MVR = 225;
+const INITIAL_MVR = 660;
+
+let server: SftpServer;
+let config: MvrConfig;
+let test: TestApp;
+let client: TestClient;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  server = await startSftpServer();
+  test = await createApp({
+    environment: {
+      MVR_SFTP_URL: `sftp://${USER}@127.0.0.1:${server.port}/drop`,
+      MVR_SFTP_PASSWORD: PASSWORD,
+      MVR_SFTP_HOST_KEY: `SHA256:${server.hostKey}`,
+    },
+  });
+  config = test.config.mvr!;
+});
+afterAll(async () => {
+  await test.close();
+  await server.close();
+});
+
+beforeEach(async () => {
+  server.files.clear();
+  server.onRequest = null;
+  client = await makeClient(test.app);
+  owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+});
+
+const exchange = () => exchangeMvrs(test.app, config);
+const names = (folder: string) =>
+  [...server.files.keys()]
+    .filter((path) => path.startsWith(`/drop/${folder}/`))
+    .map((path) => path.slice(folder.length + 7));
+
+/** A driver with an MVR order. */
+async function order() {
+  const { employeeId } = await makeEmployee(test.app, {
+    site: client,
+    firstName: 'Łukasz',
+    lastName: 'Wójcik',
+  });
+  const placed = await owner.post('/v1/orders', {
+    orderType: 'mvr',
+    employeeId,
+    verification: { version: 1 },
+  });
+  expect(placed.statusCode, placed.body).toBe(201);
+  const { OrderID } = placed.json<Order>();
+  return {
+    employeeId,
+    orderId: OrderID,
+    state: async () => (await owner.get(`/v1/orders/${OrderID}`)).json<Order>(),
+    documents: async () => (await owner.get(`/v1/employees/${employeeId}/documents`)).json<DocumentItem[]>(),
+  };
+}
+
+/** The request that the provider got last. */
+const request = (): MvrRequest => {
+  const [name = ''] = names('requests').slice(-1);
+  return JSON.parse(String(server.files.get(`/drop/requests/${name}`))) as MvrRequest;
+};
+
+const VIOLATION = {
+  acdCode: 'S92',
+  stateCode: '862',
+  description: 'SPEEDING 74/55',
+  violationDate: '2026-01-10',
+  convictionDate: '2026-02-01',
+  points: 4,
+  state: 'VA',
+  court: 'NORFOLK GDC',
+  docket: 'GT26-1',
+  commercialVehicle: false,
+  hazmat: null,
+  disposition: 'CONVICTED',
+};
+
+const recordFor = ({ license, state, dob }: MvrRequest, more: Partial<MvrRecord> = {}): MvrRecord => ({
+  reportDate: TODAY,
+  license: {
+    number: license,
+    state,
+    class: 'A',
+    status: 'VALID',
+    issuedOn: '2022-05-05',
+    expiresOn: '2030-05-05',
+    endorsements: 'T',
+    restrictions: null,
+  },
+  dob,
+  medical: null,
+  violations: [VIOLATION],
+  accidents: [],
+  withdrawals: [],
+  messages: [],
+  ...more,
+});
+
+/** What the provider puts down. */
+function answer(asked: MvrRequest, more: Partial<MvrResult> = {}, pdf?: Buffer) {
+  const result: MvrResult = {
+    format: 'roadfile-mvr-1',
+    requestId: asked.requestId,
+    outcome: 'record',
+    record: recordFor(asked),
+    ...(pdf && { hasPdf: true }),
+    ...more,
+  };
+  if (pdf) server.files.set(`/drop/results/${asked.requestId}.pdf`, pdf);
+  server.files.set(`/drop/results/${asked.requestId}.json`, Buffer.from(JSON.stringify(result)));
+}
+
+describe('an order goes to the provider', () => {
+  it('once, without a social security number, and then waits for its result', async () => {
+    const { state } = await order();
+    await exchange();
+    expect(names('requests')).toHaveLength(1);
+    expect(request()).toEqual({
+      format: 'roadfile-mvr-1',
+      requestId: expect.any(String) as string,
+      orderedAt: expect.any(String) as string,
+      purpose: 'employment',
+      firstName: 'Łukasz',
+      lastName: 'Wójcik',
+      dob: '1980-05-05',
+      state: 'VA',
+      license: 'A12345678',
+      licenseClass: 'A',
+    });
+    expect((await state()).OrderStatus).toBe('Awaiting Results');
+    const first = names('requests');
+    server.files.clear();
+    await exchange();
+    expect(names('requests')).toEqual([]);
+    expect(first).toHaveLength(1);
+  });
+
+  it('never as half a file, and again after a run that broke off', async () => {
+    const { state } = await order();
+    server.onRequest = (kind) => {
+      if (kind === 'rename') throw new Error('the connection is lost');
+    };
+    await expect(exchange()).rejects.toThrow('rename');
+    expect(names('requests')).toEqual([expect.stringMatching(/\.json\.part$/)]);
+    expect((await state()).OrderStatus).toBe('Ordered');
+    server.onRequest = null;
+    await exchange();
+    expect(names('requests')).toEqual([expect.stringMatching(/\.json$/)]);
+    expect((await state()).OrderStatus).toBe('Awaiting Results');
+  });
+
+  it('never to a server with another key, or with a wrong password', async () => {
+    const { state } = await order();
+    await expect(exchangeMvrs(test.app, { ...config, hostKey: 'A'.repeat(43) })).rejects.toThrow(/host/i);
+    await expect(exchangeMvrs(test.app, { ...config, password: 'another one' })).rejects.toThrow(
+      /authentication/i,
+    );
+    expect(names('requests')).toEqual([]);
+    expect((await state()).OrderStatus).toBe('Ordered');
+  });
+});
+
+describe('a result', () => {
+  it('becomes a document with its data, and completes the order', async () => {
+    const { employeeId, state, documents } = await order();
+    await exchange();
+    const asked = request();
+    const pdf = await makePdf(2);
+    answer(asked, {}, pdf);
+    await exchange();
+    const done = await state();
+    const [document] = await documents();
+    expect(done).toMatchObject({
+      OrderStatus: 'Completed',
+      documentId: document?.documentId,
+      hasRecord: true,
+    });
+    expect(document).toMatchObject({ docTypeId: INITIAL_MVR, docDate: TODAY, state: 'VA', pages: 2 });
+    const file = await owner.get(`/v1/employees/${employeeId}/documents/${document!.documentId}`);
+    expect(file.rawPayload.equals(pdf)).toBe(true);
+    const found = await owner.get(`/v1/employees/${employeeId}/findMVR?docImageId=${document!.documentId}`);
+    expect(found.json()).toEqual(recordFor(asked));
+    expect(names('results')).toEqual([]);
+    expect(names('done').sort()).toEqual([`${asked.requestId}.json`, `${asked.requestId}.pdf`]);
+  });
+
+  it('without a report is written as a PDF; the second record of a state is a yearly one [API-EMP-29]', async () => {
+    const { employeeId, documents } = await order();
+    await exchange();
+    answer(request());
+    await exchange();
+    await owner.post('/v1/orders', { orderType: 'mvr', employeeId, verification: { version: 1 } });
+    server.files.clear();
+    await exchange();
+    answer(request());
+    await exchange();
+    const filed = await documents();
+    expect(filed.map(({ docTypeId }) => docTypeId).sort()).toEqual([MVR, INITIAL_MVR]);
+    const [{ documentId } = { documentId: 0 }] = filed;
+    const pdf = (await owner.get(`/v1/employees/${employeeId}/documents/${documentId}`)).rawPayload;
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const other = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [client], permissions: ['client.viewEmployeeFile'] }),
+    );
+    const url = `/v1/employees/${employeeId}/findMVR?docImageId=${documentId}`;
+    expect((await other.get(url)).statusCode).toBe(403);
+    await owner.delete(`/v1/employees/${employeeId}/documents/${documentId}`, { reason: 'Wrong' });
+    expect((await owner.get(url)).statusCode).toBe(404);
+  });
+
+  it('of another license, birth date or day is not filed, and somebody has to look at it', async () => {
+    for (const [more, problem] of [
+      [
+        { license: { ...recordFor({ license: 'B98765432', state: 'VA' } as MvrRequest).license } },
+        'otherLicense',
+      ],
+      [{ dob: '1980-05-06' }, 'otherBirthDate'],
+      [{ reportDate: '2020-01-01' }, 'beforeOrder'],
+    ] as const) {
+      const { state, documents } = await order();
+      server.files.clear();
+      await exchange();
+      const asked = request();
+      answer(asked, { record: recordFor(asked, more) });
+      await exchange();
+      expect(await state()).toMatchObject({ OrderStatus: 'Customer Care Intervention', problem });
+      expect(await documents()).toEqual([]);
+      expect(names('rejected')).toEqual([`${asked.requestId}.json`]);
+    }
+  });
+
+  it('without a record says why, and the order can be sent again under another name [API-ORD-13]', async () => {
+    const { orderId, state } = await order();
+    await exchange();
+    const asked = request();
+    answer(asked, { outcome: 'notFound', record: null, reason: 'No such license in VA' });
+    await exchange();
+    expect(await state()).toMatchObject({
+      OrderStatus: 'Vendor Error',
+      problem: 'notFound',
+      problemText: 'No such license in VA',
+    });
+    const again = await owner.patch(`/v1/orders/${orderId}/refreshmvr`, {});
+    expect(again.json()).toMatchObject({ OrderStatus: 'Ordered', problem: null, problemText: null });
+    server.files.clear();
+    await exchange();
+    expect(request().requestId).not.toBe(asked.requestId);
+    answer(asked);
+    await exchange();
+    // What comes for the first request now is of no order.
+    expect((await state()).OrderStatus).toBe('Awaiting Results');
+    answer(request());
+    await exchange();
+    expect((await state()).OrderStatus).toBe('Completed');
+    expect((await owner.patch(`/v1/orders/${orderId}/refreshmvr`, {})).statusCode).toBe(409);
+  });
+
+  it('is filed once, however often a killed run finds it again', async () => {
+    const { documents } = await order();
+    await exchange();
+    answer(request(), {}, await makePdf(1));
+    server.onRequest = (kind, path) => {
+      if (kind === 'rename' && path.startsWith('/drop/results/')) throw new Error('killed');
+    };
+    await exchange();
+    await exchange();
+    expect(await documents()).toHaveLength(1);
+    expect(names('results')).toHaveLength(2);
+    server.onRequest = null;
+    await exchange();
+    expect(await documents()).toHaveLength(1);
+    expect(names('results')).toEqual([]);
+  });
+
+  it('that is damaged does not stop the others', async () => {
+    const first = await order();
+    await exchange();
+    const broken = request();
+    server.files.clear();
+    const second = await order();
+    await exchange();
+    const good = request();
+    server.files.set('/drop/results/0-not-ours.json', Buffer.from('{"format":'));
+    server.files.set('/drop/results/1-too-long.json', Buffer.alloc(1024 * 1024 + 1, ' '));
+    answer(broken, {}, Buffer.from('%PDF-1.7 cut off'));
+    answer(good, {}, await makePdf(1));
+    await exchange();
+    expect((await second.state()).OrderStatus).toBe('Completed');
+    expect(await first.state()).toMatchObject({
+      OrderStatus: 'Customer Care Intervention',
+      problem: 'badReport',
+    });
+    expect(await first.documents()).toEqual([]);
+    expect(names('rejected')).toEqual(expect.arrayContaining(['0-not-ours.json', '1-too-long.json']));
+    expect(names('results')).toEqual([]);
+  });
+
+  it('for an order that was canceled is not filed', async () => {
+    const { orderId, state, documents } = await order();
+    await exchange();
+    const asked = request();
+    await owner.patch(`/v1/orders/${orderId}`, { orderStatusId: 6 });
+    answer(asked);
+    await exchange();
+    expect((await state()).OrderStatus).toBe('Canceled');
+    expect(await documents()).toEqual([]);
+    expect(names('rejected')).toEqual([`${asked.requestId}.json`]);
+  });
+});
