@@ -120,6 +120,7 @@ export type AuditEvent =
       sha256: string;
     } & Pick<Change, 'after'>)
   | { type: 'order.statusChanged'; subject: string; employee: string; status: string }
+  | { type: 'order.messageAdded'; subject: string; employee: string; message: string }
   | ({ type: 'investigation.stepAdded'; subject: string; employee: string } & Pick<Change, 'after'>)
   | ({ type: 'investigation.stepRemoved'; subject: string; employee: string; because: string } & Pick<
       Change,

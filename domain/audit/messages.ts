@@ -78,6 +78,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'order.placed':
       'MVR ordered under version {verification} of the verification, SHA-256 {sha256}: {changes}',
     'order.statusChanged': 'Status changed to {status}',
+    'order.messageAdded': 'Message about an order: {message}',
     'disqualification.added': 'Disqualification added: {changes}',
     'disqualification.changed': 'Disqualification changed: {changes}',
     'disqualification.removed': 'Disqualification deleted ({because}): {changes}',
@@ -190,6 +191,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'order.placed':
       'MVR pedido conforme a la versión {verification} de la verificación, SHA-256 {sha256}: {changes}',
     'order.statusChanged': 'Estado cambiado a {status}',
+    'order.messageAdded': 'Mensaje sobre un pedido: {message}',
     'disqualification.added': 'Descalificación agregada: {changes}',
     'disqualification.changed': 'Descalificación modificada: {changes}',
     'disqualification.removed': 'Descalificación eliminada ({because}): {changes}',
@@ -302,6 +304,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'order.placed':
       'MVR commandé selon la version {verification} de la vérification, SHA-256 {sha256} : {changes}',
     'order.statusChanged': 'Statut changé en {status}',
+    'order.messageAdded': 'Message sur une commande : {message}',
     'disqualification.added': 'Disqualification ajoutée : {changes}',
     'disqualification.changed': 'Disqualification modifiée : {changes}',
     'disqualification.removed': 'Disqualification supprimée ({because}) : {changes}',

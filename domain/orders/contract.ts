@@ -69,6 +69,21 @@ export const OrderPatch = Type.Object(
 );
 export type OrderPatch = Static<typeof OrderPatch>;
 
+/** An entry of what happened to an order, in words. */
+export const OrderTrailEntry = Type.Object({
+  AuditTime: Instant,
+  /** Null: the product itself. */
+  UserName: Nullable(Type.String()),
+  Message: Type.String(),
+});
+export type OrderTrailEntry = Static<typeof OrderTrailEntry>;
+
+export const MAX_ORDER_MESSAGE = 1000;
+export const OrderMessage = Type.Object(
+  { message: Type.String({ minLength: 1, maxLength: MAX_ORDER_MESSAGE, pattern: '\\S' }) },
+  STRICT,
+);
+
 export const ORDER_SORT_FIELDS = ['OrderDate', 'LastName', 'OrderStatus', 'EmployerName'] as const;
 export type OrderSortField = (typeof ORDER_SORT_FIELDS)[number];
 

@@ -1,4 +1,4 @@
-import type { Order, OrderBody } from '../../domain/orders/contract';
+import type { Order, OrderBody, OrderTrailEntry } from '../../domain/orders/contract';
 import type { ApiContext } from '../../providers/api';
 
 /** What an MVR order updates on the employee's file. */
@@ -21,6 +21,14 @@ export function ordersApi({ http }: ApiContext) {
     /** Sends an MVR order to the provider again. */
     refreshMvr: (orderId: number) =>
       http.data<Order>(`/v1/orders/${orderId}/refreshmvr`, { method: 'PATCH', body: {} }),
+    getOrder: (orderId: number, signal?: AbortSignal) =>
+      http.data<Order>(`/v1/orders/${orderId}`, { signal }),
+    reopenOrder: (orderId: number) =>
+      http.data<Order>(`/v1/orders/${orderId}/reopen`, { method: 'PATCH', body: {} }),
+    getOrderTrail: (orderId: number, locale: string, signal?: AbortSignal) =>
+      http.data<OrderTrailEntry[]>(`/v1/orders/${orderId}/auditTrail?locale=${locale}`, { signal }),
+    addOrderMessage: (orderId: number, message: string) =>
+      http.json(`/v1/orders/${orderId}/auditTrail`, { method: 'POST', body: { message } }),
     cancelOrder: (orderId: number) =>
       http.data<Order>(`/v1/orders/${orderId}`, { method: 'PATCH', body: { orderStatusId: 6 } }),
   };

@@ -22,9 +22,10 @@ export const orders: Capability = {
     {
       name: ORDERS,
       list: () => import('./OrdersPage'),
+      show: { path: ':orderId', load: () => import('./OrderPage') },
       options: {
-        access: { list: 'client.viewOrders' },
-        titles: { list: 'orders.title' },
+        access: { list: 'client.viewOrders', show: 'client.viewOrders' },
+        titles: { list: 'orders.title', show: 'orders.order' },
         needsClient: true,
         heading: 'manage',
         menu: true,

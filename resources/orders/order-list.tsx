@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '../../domain/orders/statuses';
 import { defineList } from '../../src/list/define-list';
 import { booleanFilter, choiceFilter } from '../../src/list/filters';
 import { dateTimeHere } from '../../src/ui/today';
-import { ORDERS } from './links';
+import { orderHref, ORDERS } from './links';
 
 /** The orders of a client, the latest first. */
 export const orderList = defineList<Order & RaRecord, OrderFilter>({
@@ -56,6 +56,5 @@ export const orderList = defineList<Order & RaRecord, OrderFilter>({
     }),
   ],
   empty: { title: 'orders.empty', text: 'orders.emptyText', filtered: { title: 'orders.none' } },
-  rowHref: ({ employeeId }) => `/manage/employees/${employeeId}/tab/information`,
-  rowAccess: 'client.viewEmployeeFile',
+  rowHref: ({ OrderID }) => orderHref(OrderID),
 });

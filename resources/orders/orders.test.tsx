@@ -184,6 +184,7 @@ it('says so for a state without formats [DLG-MVR-12]', async () => {
 describe('the orders on the file', () => {
   const order = (more: Partial<Order>) => ({
     OrderID: 7,
+    employeeId: 62,
     OrderDate: '2026-06-01T12:00:00Z',
     OrderStatusID: 22,
     orderedBy: 'Grace Holloway',
@@ -205,6 +206,11 @@ describe('the orders on the file', () => {
     ];
     return renderConsole({ user: ORDERER, capabilities: [{ ...HOME, pages }, orders, mvr] });
   };
+
+  it('are none where nothing was ordered [ERR-40]', async () => {
+    await show([]);
+    expect(await screen.findByText('No orders found')).toBeInTheDocument();
+  });
 
   it('say why a result was not filed, and can be sent to the provider again', async () => {
     server.on('PATCH /v1/orders/7/refreshmvr', () => order({ OrderStatusID: 1 }));

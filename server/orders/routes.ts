@@ -5,12 +5,15 @@ import {
   ORDER_SORT_FIELDS,
   OrderBody,
   OrderFilter,
+  OrderMessage,
   OrderPatch,
   OrderStatusOption,
+  OrderTrailEntry,
   type OrderSortField,
 } from '../../domain/orders/contract';
 import { CANCELED, ORDER_STATUSES, ORDERED } from '../../domain/orders/statuses';
 import { IntegerId } from '../../domain/shared/ids';
+import { OneOf } from '../../domain/shared/schema';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { siteIds, withFilter } from '../employees';
 import { route } from '../platform/access/route';
@@ -19,6 +22,7 @@ import { parseList, sendList } from '../platform/lists';
 import { changeOrder } from './change-order';
 import { listOrders } from './list-orders';
 import { orderItem, orderQuery, type OrderRow } from './order-queries';
+import { addMessage, orderTrail } from './order-trail';
 import { placeOrder } from './place-order';
 
 const OrderParams = Type.Object({ id: IntegerId });
@@ -92,6 +96,31 @@ export function orderRoutes(app: FastifyInstance): void {
       const [row] = rows as unknown as OrderRow[];
       if (!row) throw new AppError('notFound');
       return orderItem(row);
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/orders/:id/auditTrail',
+    access: 'client.viewOrders',
+    schema: {
+      summary: 'List what happened to an order, newest first',
+      params: OrderParams,
+      querystring: Type.Object({ locale: Type.Optional(OneOf(['en', 'es', 'fr'])) }),
+      response: { 200: Type.Array(OrderTrailEntry) },
+    },
+    handler: ({ caller, params, query }) => orderTrail(app, caller, params.id, query.locale ?? 'en'),
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/orders/:id/auditTrail',
+    access: 'servicesDqf.orderMvrs',
+    perMinute: 60,
+    schema: { summary: "Add a message to an order's audit trail", params: OrderParams, body: OrderMessage },
+    async handler({ caller, params, body }, reply) {
+      await addMessage(app, caller, params.id, body.message.trim());
+      return reply.code(204).send();
     },
   });
 

@@ -309,6 +309,7 @@ const VALID: Record<string, Fill> = {
   'POST /v1/employees/{id}/investigations/records': ({ canary }) => ({
     payload: { employer: canary, signature: 'Pat User' },
   }),
+  'POST /v1/orders/{id}/auditTrail': () => ({ payload: { message: 'Called the provider' } }),
   'PATCH /v1/orders/{id}/refreshmvr': () => ({ payload: {} }),
   'GET /v1/employees/{id}/findMVR': ({ documentId }) => ({ query: `docImageId=${documentId}` }),
   'GET /v1/auditTrail': () => ({ query: 'range=[0,24]' }),

@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 test.use({ world: 'changing' });
 
-test('an MVR is ordered after the certification, and completed by filing the record', async ({
+test('an MVR is ordered after the certification, and completed by filing the record [ROUTE-108, ROUTE-109]', async ({
   page,
   signInAs,
   apiAs,
@@ -47,6 +47,19 @@ test('an MVR is ordered after the certification, and completed by filing the rec
   await expect(row).toContainText('Completed');
   await expectAccessibleInBothThemes(page, 'the orders');
   await row.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: /^MVR order \d+$/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/manage\/orders\/\d+$/);
+  await expect(page.getByRole('link', { name: 'View MVR' })).toBeVisible();
+  const trail = page.getByRole('region', { name: 'Audit trail' });
+  await expect(trail.getByRole('row').nth(1)).toContainText('Status changed to Completed');
+  await trail.getByRole('button', { name: 'Add Message' }).click();
+  await expect(trail.getByText('Enter a message')).toBeVisible();
+  await trail.getByRole('textbox', { name: 'Message' }).fill('Reviewed by phone with the driver');
+  await trail.getByRole('button', { name: 'Add Message' }).click();
+  await expectAlert(page, 'Message successfully added');
+  await expect(trail.getByRole('row').nth(1)).toContainText('Reviewed by phone with the driver');
+  await expectAccessibleInBothThemes(page, 'an order');
+  await page.getByRole('link', { name: `Mona ${lastName}` }).click();
   await expect(
     page.getByRole('region', { name: 'Orders', exact: true }).getByRole('link', { name: 'View MVR' }),
   ).toBeVisible();

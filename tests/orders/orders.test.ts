@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PermissionKey } from '../../domain/access/permissions';
 import type { Employee } from '../../domain/employees/contract';
-import type { Order } from '../../domain/orders/contract';
+import type { Order, OrderTrailEntry } from '../../domain/orders/contract';
 import type { SettingDocument, SettingsLists } from '../../domain/settings/contract';
 import { sql } from '../../server/platform/db';
 import { upload } from '../documents/test-documents';
@@ -268,5 +268,45 @@ describe('filing an MVR', () => {
     expect(await order()).toMatchObject({ OrderStatus: 'Completed', OrderStatusID: 3, documentId });
     await file('2026-06-15');
     expect((await order()).documentId).toBe(documentId);
+  });
+});
+
+describe('the audit trail of an order', () => {
+  const trail = async (id: number, who = owner, query = '') => who.get(`/v1/orders/${id}/auditTrail${query}`);
+
+  it('says in words what happened, newest first, with messages [ENT-16, API-ORD-15, API-ORD-16, API-ORD-17]', async () => {
+    const { OrderID } = await place();
+    expect(
+      (await owner.post(`/v1/orders/${OrderID}/auditTrail`, { message: '  Called the state  ' })).statusCode,
+    ).toBe(204);
+    await owner.patch(`/v1/orders/${OrderID}`, { orderStatusId: 6 });
+    const entries = (await trail(OrderID)).json<OrderTrailEntry[]>();
+    expect(entries.map(({ Message }) => Message)).toEqual([
+      'Status changed to Canceled',
+      'Called the state',
+      expect.stringContaining('MVR ordered') as string,
+    ]);
+    expect(entries[0]).toEqual({
+      AuditTime: expect.any(String) as string,
+      UserName: expect.any(String) as string,
+      Message: 'Status changed to Canceled',
+    });
+    const spanish = (await trail(OrderID, owner, '?locale=es')).json<OrderTrailEntry[]>();
+    expect(spanish[0]?.Message).toBe('Estado cambiado a Canceled');
+  });
+
+  it('is for those who may see the order, and takes messages only from those who may order', async () => {
+    const { OrderID } = await place();
+    const reader = await userOf(client, ['client.viewOrders']);
+    expect((await trail(OrderID, reader)).statusCode).toBe(200);
+    expect((await reader.post(`/v1/orders/${OrderID}/auditTrail`, { message: 'Hello' })).statusCode).toBe(
+      403,
+    );
+    const stranger = await userOf(elsewhere);
+    expect((await trail(OrderID, stranger)).statusCode).toBe(404);
+    expect((await stranger.post(`/v1/orders/${OrderID}/auditTrail`, { message: 'Hello' })).statusCode).toBe(
+      404,
+    );
+    expect((await owner.post(`/v1/orders/${OrderID}/auditTrail`, { message: ' ' })).statusCode).toBe(400);
   });
 });

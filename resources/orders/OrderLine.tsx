@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Order } from '../../domain/orders/contract';
+import { MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
+import { CANCELED, isInFlight } from '../../domain/orders/statuses';
+import { useDialog, usePermission } from '../../providers/services';
+import { useApiMutation } from '../../src/ui/use-api-mutation';
+import { useApi } from '../api';
+import { documentHref } from '../documents';
+
+/** The result of an order, and what can be done with it, as links and buttons. */
+export function OrderActions({ order }: { order: Order }) {
+  const translate = useTranslate();
+  const api = useApi();
+  const { open } = useDialog();
+  const mayChange = usePermission('servicesDqf.orderMvrs');
+  const { OrderID: id, OrderStatusID, documentId, hasRecord, problem, employeeId } = order;
+  const cancel = useApiMutation(() => api.cancelOrder(id), { success: 'orders.canceled' });
+  const again = useApiMutation(() => api.refreshMvr(id), { success: 'orders.sentAgain' });
+  const reopen = useApiMutation(() => api.reopenOrder(id), { success: 'orders.reopened' });
+  const button = (key: string, named: string, change: { isPending: boolean; mutate: () => void }) => (
+    <Button
+      size="small"
+      disabled={change.isPending}
+      aria-label={translate(`orders.${named}`, { id })}
+      onClick={() => change.mutate()}
+    >
+      {translate(`orders.${key}`)}
+    </Button>
+  );
+  return (
+    <>
+      {documentId === null ? null : (
+        <Link component={RouterLink} to={documentHref(employeeId, { docTypeId: MVR_DOC_TYPE_ID })}>
+          {translate('orders.result')}
+        </Link>
+      )}
+      {hasRecord ? (
+        <Button
+          size="small"
+          aria-label={translate('orders.recordNumbered', { id })}
+          onClick={() => void open('mvrRecord', { employeeId, documentId })}
+        >
+          {translate('orders.record')}
+        </Button>
+      ) : null}
+      {mayChange && problem ? button('again', 'againNumbered', again) : null}
+      {mayChange && isInFlight(OrderStatusID) ? button('cancel', 'cancelNumbered', cancel) : null}
+      {mayChange && OrderStatusID === CANCELED ? button('reopen', 'reopenNumbered', reopen) : null}
+    </>
+  );
+}
+
+/** Why the result of an order could not be filed. */
+export function useProblemText({
+  problem,
+  problemText,
+}: Pick<Order, 'problem' | 'problemText'>): string | null {
+  const translate = useTranslate();
+  if (!problem) return null;
+  const said = problemText && translate('orders.providerSays', { text: problemText });
+  return [translate(`orders.problem.${problem}`), said].filter(Boolean).join(' ');
+}

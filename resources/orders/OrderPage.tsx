@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { usePageTitle, usePermission } from '../../providers/services';
+import { LoadFailed } from '../../src/ui/LoadFailed';
+import { PageHeader } from '../../src/ui/PageHeader';
+import { dateTimeHere } from '../../src/ui/today';
+import { useApi } from '../api';
+import { OrderActions, useProblemText } from './OrderLine';
+import { OrderTrail } from './OrderTrail';
+
+/** An order: what was ordered for whom, how far it is, and what happened to it. */
+export default function OrderPage() {
+  const orderId = Number(useParams()['orderId']);
+  const translate = useTranslate();
+  const api = useApi();
+  const maySeeFile = usePermission('client.viewEmployeeFile');
+  const {
+    data: order,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['orders', 'one', orderId],
+    queryFn: ({ signal }) => api.getOrder(orderId, signal),
+  });
+  const title = translate('orders.mvrNumbered', { id: orderId });
+  usePageTitle(title);
+  const problem = useProblemText(order ?? { problem: null, problemText: null });
+  if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
+  if (!order) return <Skeleton variant="rounded" height={240} />;
+  const { FirstName, LastName, employeeId, EmployerName, OrderDate, OrderStatusID, orderedBy } = order;
+  const name = `${FirstName} ${LastName}`;
+  const facts = {
+    'orders.driver': maySeeFile ? (
+      <Link component={RouterLink} to={`/manage/employees/${employeeId}/tab/information`}>
+        {name}
+      </Link>
+    ) : (
+      name
+    ),
+    'orders.column.location': EmployerName,
+    'orders.column.status': translate(`orders.status.${OrderStatusID}`),
+    'orders.ordered': dateTimeHere(OrderDate),
+    'orders.column.orderedBy': orderedBy,
+  };
+  return (
+    <Box sx={{ maxWidth: 720 }}>
+      <PageHeader title={title} />
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(120px, auto) 1fr',
+          columnGap: 4,
+          rowGap: 1,
+        }}
+      >
+        {Object.entries(facts).map(([key, value]) => (
+          <Box key={key} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {translate(key)}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {problem ? <Typography sx={{ mt: 2 }}>{problem}</Typography> : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 2, minHeight: 40 }}>
+        <OrderActions order={order} />
+      </Box>
+      <OrderTrail orderId={orderId} />
+    </Box>
+  );
+}
