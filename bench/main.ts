@@ -2,10 +2,10 @@
  * `npm run bench`: measures the product against named limits in the same run and prints a table with ratios.
  *
  * - `--employees 1000000` sets the size; the large client gets a tenth, at most 100,000.
- * - `--only api,bundle,cold,interaction,locations,import,setup,recompute` runs some of the parts: the API under load, the sign-in page's scripts,
+ * - `--only api,bundle,cold,interaction,locations,import,setup,recompute,employer` runs some of the parts: the API under load, the sign-in page's scripts,
  *   the roster after a cold start against a bare react-admin, clicks and keys, the tree of 5,000 locations, the import of 50,000 rows, a
  *   file setup of a large client and a push of settings, everyone after a change of
- *   a dated setting.
+ *   a dated setting, a driver's file, searches, and a bulk transfer.
  * - `--write` stores the result of a complete run in docs/performance.md.
  *
  * BENCH_DATABASE_URL names a PostgreSQL to use instead of a private cluster; the next run reuses its data. The process exits with 1
@@ -19,6 +19,7 @@ import { isBuilt } from '../scripts/stamps.mjs';
 import { apiFigures } from './api';
 import { bundleFigures } from './bundle';
 import { coldStartFigures } from './cold-start';
+import { employerFigures } from './employer';
 import { dataset, query, type Dataset } from './dataset';
 import { importFigures } from './import';
 import { interactionFigures } from './interaction';
@@ -42,6 +43,7 @@ const PARTS: Record<string, Part> = {
   import: importFigures,
   setup: async (large, server) => setupFigures(await smallOne(server), large.ofLargest),
   recompute: recomputeFigures,
+  employer: employerFigures,
 };
 
 const { values } = parseArgs({

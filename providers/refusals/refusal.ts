@@ -19,6 +19,10 @@ export const statusOf = (error: unknown) => (error as { status?: number } | null
 /** The messages by field; none where the refusal names no field. */
 export const fieldMessages = (error: unknown): Record<string, string> => bodyOf(error).errors ?? {};
 
+/** The codes of the refusals by field. */
+export const refusalCodes = (error: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(bodyOf(error).fields ?? {}).map(([field, { code }]) => [field, code]));
+
 /** What is wrong, in one sentence; `otherwise` where the failure says nothing. */
 export const refusalMessage = (error: unknown, otherwise = ''): string =>
   error instanceof Error && error.message !== '' ? error.message : otherwise;

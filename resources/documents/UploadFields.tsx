@@ -25,7 +25,19 @@ import { useFindingChoices } from './finding-words';
 import { isOpen } from './requirement-groups';
 import type { UploadState } from './use-upload';
 
-const ACCEPT = ['.pdf', 'application/pdf'];
+/** Phones offer their camera where pictures are accepted. */
+const ACCEPT = [
+  '.pdf',
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.tif',
+  '.tiff',
+  '.heic',
+  '.heif',
+  'application/pdf',
+  'image/*',
+];
 const MAX_BYTES = 25_000_000;
 
 /** The fields of an upload, for the dialog and the page. */
@@ -209,6 +221,15 @@ function UploadFile({ upload, label }: { upload: UploadState; label: string }) {
             <LinearProgress variant="determinate" value={progress} aria-label={label} sx={{ mt: 1 }} />
           )}
         </Box>
+        {upload.isSameFile ? (
+          <Button
+            size="small"
+            disabled={progress !== null}
+            onClick={() => void upload.submit({ again: true })}
+          >
+            {translate('documents.upload.again')}
+          </Button>
+        ) : null}
         <Button
           id="document"
           size="small"

@@ -105,6 +105,23 @@ describe('the upload of a document', () => {
     expect(dateBox(/^Expiration date/)).toHaveValue('11/10/2028');
   });
 
+  it('offers to upload a file again that is on file already', async () => {
+    const words = 'This file is already on file as Medical Card, 1/1/2026';
+    const code = { code: 'document.sameFile', params: { type: 'Medical Card', date: '1/1/2026' } };
+    server.on(UPLOAD, () =>
+      refusal(409, 'conflict', words, { errors: { document: words }, fields: { document: code } }),
+    );
+    await open(`${FILE_PATH}?document=238&upload=1`);
+    await screen.findByRole('dialog');
+    await fillIn();
+    await submit();
+    const again = await screen.findByRole('button', { name: 'Upload anyway' });
+    expect((server.to(UPLOAD).at(-1)!.body as FormData).get('fileAgain')).toBeNull();
+    await userEvent.click(again);
+    await waitFor(() => expect(server.to(UPLOAD)).toHaveLength(2));
+    expect((server.to(UPLOAD).at(-1)!.body as FormData).get('fileAgain')).toBe('true');
+  });
+
   it('shows the server’s errors beside their fields', async () => {
     server.on(UPLOAD, () =>
       refusal(422, 'invalid', 'Some values are not valid', { errors: { docDate: 'The card was made up' } }),
@@ -135,7 +152,9 @@ describe('the upload of a document', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
     const choose = within(group).getByRole('button');
     expect(choose).toHaveFocus();
-    expect(choose).toHaveAccessibleDescription('Choose a file PDF up to 25 MB');
+    expect(choose).toHaveAccessibleDescription(
+      'Choose a file PDF or picture (JPEG, PNG, TIFF, HEIC) up to 25 MB',
+    );
     await userEvent.upload(fileInput(), PDF);
     await userEvent.click(screen.getByRole('button', { name: 'Document: Choose a file' }));
     expect(screen.getByRole('button', { name: 'Choose a different file' })).toHaveFocus();

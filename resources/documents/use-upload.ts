@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { findingsOfType, type Finding } from '../../domain/documents/findings';
-import { fieldMessages, wholeRefusal } from '../../providers/refusals/refusal';
+import { fieldMessages, refusalCodes, wholeRefusal } from '../../providers/refusals/refusal';
 import { useWireText } from '../../providers/refusals/useRefusalText';
 import { useAlert, useUser } from '../../providers/services';
 import { useDraft } from '../../src/record/use-draft';
@@ -44,7 +44,13 @@ export interface UploadOptions {
 export type UploadState = ReturnType<typeof useUpload>;
 
 /** The file comes last: the server can refuse the fields without reading it. */
-function formOf(values: UploadValues, file: File, type: EmployeeDocType, uploadedBy: string): FormData {
+function formOf(
+  values: UploadValues,
+  file: File,
+  type: EmployeeDocType,
+  uploadedBy: string,
+  again: boolean,
+): FormData {
   const form = new FormData();
   form.set('uploadedBy', uploadedBy);
   form.set('docCategoryId', String(type.docCategoryId));
@@ -56,6 +62,7 @@ function formOf(values: UploadValues, file: File, type: EmployeeDocType, uploade
     const value = values[name];
     if (value) form.set(name, value);
   }
+  if (again) form.set('fileAgain', 'true');
   form.set('document', file, file.name);
   return form;
 }
@@ -77,6 +84,8 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
   const [errors, setErrors] = useState<FieldErrors>({});
   /** Percentage sent, while an upload is running. */
   const [progress, setProgress] = useState<number | null>(null);
+  /** The server has this file as the same document type already. */
+  const [isSameFile, setSameFile] = useState(false);
   const draft = useDraft<UploadValues>(draftKey ?? `documents.upload.${employeeId}`);
   const type = typeOf(values.docTypeId);
 
@@ -87,7 +96,8 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
       alert(`${nameOf({ docTypeId, name })}: ${warning}`, 'warning', { duration: null });
     }
   };
-  const submit = async () => {
+  const submit = async ({ again = false } = {}) => {
+    setSameFile(false);
     const { docDate, docExpirationDate: expires } = values;
     const say = (key: string) => translate(`documents.upload.${key}`);
     const found = {
@@ -104,7 +114,11 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
     if (!file || !type || Object.keys(found).length > 0) return;
     setProgress(0);
     try {
-      const document = await api.uploadDocument(employeeId, formOf(values, file, type, email), setProgress);
+      const document = await api.uploadDocument(
+        employeeId,
+        formOf(values, file, type, email, again),
+        setProgress,
+      );
       draft.clear();
       setValues(EMPTY);
       setFile(null);
@@ -114,6 +128,7 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
       onUploaded(document);
     } catch (error) {
       const failed = translate('documents.upload.failed');
+      setSameFile(refusalCodes(error)['document'] === 'document.sameFile');
       const refused = fieldMessages(error);
       setErrors(Object.keys(refused).length > 0 ? refused : { document: wholeRefusal(error, failed) });
       alert(failed);
@@ -133,7 +148,11 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
       setValues((before) => ({ ...before, ...changed }));
       draft.keep({ ...values, ...changed });
     },
-    chooseFile: setFile,
+    chooseFile: (chosen: File | null) => {
+      setFile(chosen);
+      setSameFile(false);
+    },
+    isSameFile,
     restore: () => setValues((before) => draft.restore() ?? before),
     submit,
   };

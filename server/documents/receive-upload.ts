@@ -5,7 +5,7 @@ import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal
 import { cutName, displayName } from '../platform/files/file-name';
 import type { LocalFile } from '../platform/files/file-place';
 import { AppError } from '../platform/errors';
-import { HEAD_BYTES, refusalOf, type FileRefusal } from './sniff';
+import { HEAD_BYTES, isPicture, refusalOf, type FileRefusal } from './sniff';
 
 /** The largest accepted document, in bytes. */
 export const MAX_BYTES = 25 * 1024 * 1024;
@@ -17,14 +17,15 @@ const KNOWN_FIELDS = new Set<string>([
   'docDate',
   'docExpirationDate',
   'uploadedBy',
+  'fileAgain',
   ...FINDINGS,
 ]);
 const NAME_LENGTH = 120;
 
-/** A received form: its fields, the file if it starts like a PDF, and what is wrong. */
+/** A received form: its fields, the file if it starts like a PDF or a picture, and what is wrong. */
 export interface ReceivedUpload {
   fields: Record<string, string>;
-  file: (LocalFile & { name: string }) | null;
+  file: (LocalFile & { name: string; isPicture: boolean }) | null;
   refusal: FileRefusal | null;
   errors: FieldRefusals;
 }
@@ -53,7 +54,7 @@ export function safeName(given: string | undefined): string {
   const name = displayName(given)
     .replace(/[*:<>?|;]+/g, '')
     .replace(/^[.\s]+|\s+$/g, '')
-    .replace(/\.pdf$/i, '');
+    .replace(/\.(pdf|jpe?g|png|tiff?|hei[cf])$/i, '');
   return `${cutName(name, NAME_LENGTH) || 'document'}.pdf`;
 }
 
@@ -71,7 +72,7 @@ async function* prepend(head: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerat
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** Receives a file that starts like a PDF; nothing is written of other files. */
+/** Receives a file that starts like a PDF or a picture; nothing is written of other files. */
 async function takeFile(
   app: FastifyInstance,
   { file: stream, filename }: MultipartFile,
@@ -90,7 +91,7 @@ async function takeFile(
     return drain(chunks, head.length);
   }
   const file = await app.files.receive(prepend(head, chunks), MAX_BYTES);
-  received.file = { ...file, name: safeName(filename) };
+  received.file = { ...file, name: safeName(filename), isPicture: isPicture(head) };
 }
 
 async function takePart(app: FastifyInstance, part: Multipart, received: ReceivedUpload): Promise<void> {

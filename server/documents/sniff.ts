@@ -25,15 +25,11 @@ const NO_PDF = fileRefusal(refuse('pdf.notPdf'), refuse('pdf.sendPdfFile'));
 const MIXED = fileRefusal(refuse('pdf.otherStart'), refuse('pdf.saveAgain'));
 
 const SIGNATURES: readonly [signature: string, refusal: FileRefusal, offset?: number][] = [
-  ['\xff\xd8\xff', picture('JPEG')],
-  ['\x89PNG', picture('PNG')],
   ['GIF8', picture('GIF')],
-  ['II*\0', picture('TIFF')],
-  ['MM\0*', picture('TIFF')],
   ['BM', picture('BMP')],
   ['WEBP', picture('WebP'), 8],
-  // ISO media, such as HEIC from phones: the box type follows its length.
-  ['ftyp', picture('HEIC'), 4],
+  // ISO media, such as videos of phones: the box type follows its length.
+  ['ftyp', NO_PDF, 4],
   ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', OFFICE],
   ['{\\rtf', OFFICE],
   ['PK\x03\x04', ARCHIVE],
@@ -45,6 +41,18 @@ const SIGNATURES: readonly [signature: string, refusal: FileRefusal, offset?: nu
   ['\x7fELF', PROGRAM],
   ['#!', PROGRAM],
 ];
+
+const isIn = (text: string, signatures: readonly string[], offset = 0) =>
+  signatures.some((signature) => text.startsWith(signature, offset));
+/** The kinds of ISO media that are HEIC pictures, with the box type. */
+const HEIC = ['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1'].map((brand) => `ftyp${brand}`);
+const PICTURES = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'II*\0', 'MM\0*'];
+
+export const isHeic = (bytes: Buffer): boolean => isIn(bytes.subarray(0, 12).toString('latin1'), HEIC, 4);
+
+/** Whether a file begins like a picture that is turned into a PDF: JPEG, PNG, TIFF or HEIC. Never by name. */
+export const isPicture = (head: Buffer): boolean =>
+  isHeic(head) || isIn(head.subarray(0, 8).toString('latin1'), PICTURES);
 
 /** The known type of a text of bytes (latin1) that is not a PDF. */
 function otherKind(text: string): FileRefusal | undefined {
@@ -58,7 +66,7 @@ function otherKind(text: string): FileRefusal | undefined {
 }
 
 /**
- * Decides by the first kilobyte, never by name, whether a file is a PDF. Mail systems and printers may leave a few bytes
+ * Decides by the first kilobyte, never by name, whether a file is a PDF or a picture that becomes one. Mail systems and printers may leave a few bytes
  * before the header (PDF 32000-1 Annex H, note 13). If those are another file type, the file is two in one, which
  * programs would read differently, so it is rejected.
  */
@@ -67,6 +75,7 @@ export function refusalOf(head: Buffer): FileRefusal | undefined {
   const text = head.subarray(0, HEAD_BYTES).toString('latin1');
   const at = text.indexOf('%PDF-');
   if (at === 0) return undefined;
+  if (isPicture(head)) return at < 0 ? undefined : MIXED;
   const before = text.slice(0, at < 0 ? undefined : at);
   const other = otherKind(before);
   if (at < 0) return other ?? NO_PDF;

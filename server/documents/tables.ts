@@ -64,6 +64,8 @@ export const files = pgTable(
     sha256: text('sha256').notNull(),
     pages: integer('pages'),
     storageKey: text('storage_key').notNull(),
+    /** SHA-256 of what was sent, if that was a picture. */
+    sentSha256: text('sent_sha256'),
     createdBy: integer('created_by').notNull(),
     createdAt: createdAt(),
   },

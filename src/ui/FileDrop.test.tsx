@@ -46,7 +46,7 @@ describe('FileDrop', () => {
     const file = pdf();
     drop(zone, [text, file]);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      "notes.txt wasn't uploaded. Only .pdf, application/pdf files are accepted here.",
+      "notes.txt wasn't uploaded. Only .pdf files are accepted here.",
     );
     expect(onFiles).toHaveBeenCalledWith([file]);
   });

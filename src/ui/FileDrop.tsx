@@ -11,7 +11,7 @@ export interface FileDropProps extends FileRules {
   label: string;
   /** Of the button, for links of an error summary. */
   id?: string;
-  /** What is accepted, in words: 'PDF up to 25 MB'. */
+  /** What is accepted, in words: 'PDF or picture (JPEG, PNG, TIFF, HEIC) up to 25 MB'. */
   help?: string;
   onFiles: (files: File[]) => void;
   /** Percent of the running upload, or null. */
@@ -112,7 +112,7 @@ export function FileDrop(props: FileDropProps) {
                 name: file.name,
                 size: formatBytes(file.size, locale),
                 max: maxBytes === undefined ? '' : formatBytes(maxBytes, locale),
-                types: accept.join(', '),
+                types: accept.filter((entry) => entry.startsWith('.')).join(', ') || accept.join(', '),
               })}
             </div>
           ))}

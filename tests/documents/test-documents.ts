@@ -53,7 +53,8 @@ export interface Upload {
   fileFirst?: boolean;
 }
 
-const APPLICATION = { docCategoryId: '1', docTypeId: '2001', docDate: '2026-01-15' };
+/** Tests send one file many times. */
+const APPLICATION = { docCategoryId: '1', docTypeId: '2001', docDate: '2026-01-15', fileAgain: 'true' };
 
 /** A form as a browser sends it. */
 export function formOf({ file, fileName = 'scan.pdf', fields, fileFirst = false }: Upload): FormData {

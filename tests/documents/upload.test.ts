@@ -218,10 +218,15 @@ describe('files that are not PDFs', () => {
 
   it.each([
     ['a web page', Buffer.from('<!DOCTYPE html><script>alert(1)</script>'), 415, /web page/],
-    ['a picture with EXIF data', jpeg, 415, /picture \(JPEG\)/],
-    ['a PNG', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 415, /picture \(PNG\)/],
-    ['a TIFF fax', Buffer.from('II*\0\x08\0\0\0', 'latin1'), 415, /picture \(TIFF\)/],
-    ['a HEIC from a phone', Buffer.from('\0\0\0\x18ftypheic', 'latin1'), 415, /picture \(HEIC\)/],
+    ['a GIF', Buffer.from('GIF89a', 'latin1'), 415, /picture \(GIF\)/],
+    ['a bitmap', Buffer.from('BM\x36\0', 'latin1'), 415, /picture \(BMP\)/],
+    ['a video of a phone', Buffer.from('\0\0\0\x18ftypqt  ', 'latin1'), 415, /not a PDF/],
+    [
+      'a picture that hides a PDF',
+      Buffer.concat([jpeg, Buffer.from('%PDF-1.4')]),
+      415,
+      /begins with something other/,
+    ],
     ['a Word document', office, 415, /Office document/],
     ['an old Word document', ole, 415, /Office document/],
     ['a ZIP', archive, 415, /archive/],

@@ -135,11 +135,11 @@ test('uploads a real PDF with type and dates, shows it page by page, and keeps i
   await expect(dialog.getByText('Choose a document type').first()).toBeVisible();
   await expect(dialog.getByText('Enter the document date').first()).toBeVisible();
   await dialog.locator('input[type=file]').setInputFiles({
-    name: 'card.png',
-    mimeType: 'image/png',
+    name: 'card.docx',
+    mimeType: 'application/msword',
     buffer: Buffer.from('not a PDF'),
   });
-  await expect(dialog.getByText(/card\.png wasn't uploaded\. Only .*pdf/)).toBeVisible();
+  await expect(dialog.getByText(/card\.docx wasn't uploaded\. Only .*pdf/)).toBeVisible();
   const pdf = await makePdf({ pages: 3, text: 'Medical Examiner Certificate' });
   await dialog
     .locator('input[type=file]')

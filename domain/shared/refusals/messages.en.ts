@@ -230,6 +230,13 @@ const messages = {
   'annualReview.disqualificationFirst':
     'Add the disqualification to the file first, so that the driver is barred from driving',
 
+  'picture.broken': 'The picture is damaged or incomplete.',
+  'picture.takeAgain': 'Take the picture again, or scan the document to a PDF.',
+  'picture.tooLarge': 'The picture is too large to be turned into a PDF.',
+  'picture.scanSmaller': 'Take it or scan it at a lower resolution.',
+  'picture.tooManyPages': 'The file has more than %{pages} pages.',
+  'document.sameFile': 'This file is already on file as %{type}, %{date}',
+
   'pdf.empty': 'The file is empty.',
   'pdf.maybeNotSaved': 'Choose the file again. It may not have been saved.',
   'pdf.maybeWrongFile': 'Choose the file again. It may be the wrong one.',

@@ -239,6 +239,13 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'annualReview.disqualificationFirst':
     'Agregue primero la descalificación al expediente, para que el conductor no pueda conducir',
 
+  'picture.broken': 'La imagen está dañada o incompleta.',
+  'picture.takeAgain': 'Tome la foto de nuevo, o escanee el documento a un PDF.',
+  'picture.tooLarge': 'La imagen es demasiado grande para convertirla en PDF.',
+  'picture.scanSmaller': 'Tómela o escanéela con menos resolución.',
+  'picture.tooManyPages': 'El archivo tiene más de %{pages} páginas.',
+  'document.sameFile': 'Este archivo ya está en el expediente como %{type}, %{date}',
+
   'pdf.empty': 'El archivo está vacío.',
   'pdf.maybeNotSaved': 'Elija el archivo de nuevo; quizá no se guardó.',
   'pdf.maybeWrongFile': 'Elija el archivo de nuevo; quizá no es el correcto.',

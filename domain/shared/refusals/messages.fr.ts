@@ -242,6 +242,13 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'annualReview.disqualificationFirst':
     "Ajoutez d'abord la disqualification au dossier, pour que le conducteur ne puisse pas conduire",
 
+  'picture.broken': 'L’image est endommagée ou incomplète.',
+  'picture.takeAgain': 'Reprenez la photo, ou numérisez le document en PDF.',
+  'picture.tooLarge': 'L’image est trop grande pour être transformée en PDF.',
+  'picture.scanSmaller': 'Prenez-la ou numérisez-la avec une résolution plus faible.',
+  'picture.tooManyPages': 'Le fichier a plus de %{pages} pages.',
+  'document.sameFile': 'Ce fichier est déjà au dossier comme %{type}, %{date}',
+
   'pdf.empty': 'Le fichier est vide.',
   'pdf.maybeNotSaved': 'Choisissez à nouveau le fichier ; il n’a peut-être pas été enregistré.',
   'pdf.maybeWrongFile': 'Choisissez à nouveau le fichier ; ce n’est peut-être pas le bon.',

@@ -162,6 +162,8 @@ export class Api {
         docTypeId: String(docTypeId),
         docDate,
         ...(docExpirationDate && { docExpirationDate }),
+        // Journeys file one scan many times.
+        fileAgain: 'true',
         document: { name: fileName, mimeType: 'application/pdf', buffer: await makePdf({ pages }) },
       },
     });
