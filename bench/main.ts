@@ -2,8 +2,8 @@
  * `npm run bench`: measures the product against named limits in the same run and prints a table with ratios.
  *
  * - `--employees 1000000` sets the size; the large client gets a tenth, at most 100,000.
- * - `--only api,bundle,cold,interaction,locations,import,setup,recompute,employer` runs some of the parts: the API under load, the sign-in page's scripts,
- *   the roster after a cold start against a bare react-admin, clicks and keys, the tree of 5,000 locations, the import of 50,000 rows, a
+ * - `--only api,bundle,cold,interaction,locations,import,packet,setup,recompute,employer` runs some of the parts: the API under load, the sign-in page's scripts,
+ *   the roster after a cold start against a bare react-admin, clicks and keys, the tree of 5,000 locations, the import of 50,000 rows, a packet of 1,500 pages, a
  *   file setup of a large client and a push of settings, everyone after a change of
  *   a dated setting, a driver's file, searches, and a bulk transfer.
  * - `--write` stores the result of a complete run in docs/performance.md.
@@ -24,6 +24,7 @@ import { dataset, query, type Dataset } from './dataset';
 import { importFigures } from './import';
 import { interactionFigures } from './interaction';
 import { locationFigures } from './locations';
+import { packetFigures } from './packet';
 import { recomputeFigures } from './recompute';
 import { fact, finish, formatNumber } from './report';
 import { setupFigures } from './setup';
@@ -41,6 +42,7 @@ const PARTS: Record<string, Part> = {
   locations: locationFigures,
   api: async (large, server) => apiFigures(large, await smallOne(server)),
   import: importFigures,
+  packet: packetFigures,
   setup: async (large, server) => setupFigures(await smallOne(server), large.ofLargest),
   recompute: recomputeFigures,
   employer: employerFigures,

@@ -4,6 +4,7 @@ import { listApi } from '../providers/listApi';
 import { personRecordsApi } from '../providers/personRecords';
 import { apiKeysApi } from './api-keys/api';
 import { employeesApi } from './employees/api';
+import { packetsApi } from './packets/api';
 import { photosApi } from './photos/api';
 import { auditApi } from './audit/api';
 import { clientsApi } from './clients/api';
@@ -33,6 +34,7 @@ export function createApi(context: ApiContext) {
     ...listApi(context),
     ...personRecordsApi(context),
     ...employeesApi(context),
+    ...packetsApi(context),
     ...photosApi(context),
     ...apiKeysApi(context),
     ...auditApi(context),

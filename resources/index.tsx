@@ -16,6 +16,7 @@ import { mvr } from './mvr';
 import { merge } from './merge';
 import { notifications } from './notifications';
 import { orders } from './orders';
+import { packets } from './packets';
 import { photos } from './photos';
 import { questionnaire } from './questionnaire';
 import { retention } from './retention';
@@ -42,6 +43,7 @@ export const CAPABILITIES: readonly Capability[] = [
   questionnaire,
   orders,
   mvr,
+  packets,
   alerts,
   locations,
   users,

@@ -17,6 +17,7 @@ import { mvr, mvrWatches } from './mvr';
 import { merge, mergeWatch } from './merge';
 import { digests, digestWatch, notifications } from './notifications';
 import { employeeOrders, orders } from './orders';
+import { packetMaking, packets, packetWatch } from './packets';
 import type { JobKind } from './platform/jobs/jobs';
 import type { Watch } from './platform/jobs/leader';
 import { archiveWatch, photoApplication, photos } from './photos';
@@ -45,6 +46,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   orders,
   mvr,
   photos,
+  packets,
   compliance,
   driving,
   alerts,
@@ -63,6 +65,7 @@ export const jobKinds =
     recomputationOfAll(app),
     rosterApplication(app),
     photoApplication(app),
+    packetMaking(app),
     settingsPush(app),
     titleTransfer(app),
     auditVerification(app),
@@ -76,6 +79,7 @@ export const watches = (app: FastifyInstance): Watch[] => [
   digestWatch(app),
   rosterFileWatch(app),
   archiveWatch(app),
+  packetWatch(app),
   sessionSweep(app),
   expiryWatch(app),
   headsWatch(app),

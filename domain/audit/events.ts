@@ -150,6 +150,19 @@ export type AuditEvent =
   | ({ type: 'testException.removed'; subject: string; employee: string } & Pick<Change, 'before'>)
   | ({ type: 'questionnaire.answered'; subject: string; employee: string } & Pick<Change, 'after'>)
   | { type: 'list.exported'; subject: string; format: string; rows: number; filter: Values }
+  | { type: 'packet.ordered'; subject: string; drivers: number; sections: string[] }
+  | {
+      type: 'packet.made';
+      subject: string;
+      drivers: number;
+      documents: number;
+      pages: number;
+      sha256: string;
+    }
+  | { type: 'packet.included'; subject: string; employee: string; documents: number }
+  | { type: 'packet.downloaded'; subject: string; sha256: string }
+  | { type: 'packet.canceled'; subject: string }
+  | { type: 'packet.deleted'; subject: string }
   | { type: 'rosterImport.uploaded'; subject: string; fileName: string; sha256: string; rows: number }
   | { type: 'rosterImport.applied'; subject: string; counts: Values }
   | { type: 'rosterImport.ssnsTaken'; subject: string; rows: number }

@@ -29,7 +29,7 @@ const WORDS: Record<Exclude<EventGroup, 'other'>, readonly string[]> = {
     'compliance',
   ],
   documents: ['document', 'legalHold', 'retention'],
-  exports: ['list'],
+  exports: ['list', 'packet'],
 };
 
 /** The words of the given groups, and whether event types without a group are included. */

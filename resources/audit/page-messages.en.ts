@@ -44,6 +44,7 @@ const messages = {
   'audit.subject.mail': 'Email',
   'audit.subject.notificationContact': 'Notification contact',
   'audit.subject.notificationRecipient': 'Notification recipient',
+  'audit.subject.packet': 'Audit packet',
   'audit.subject.photoImport': 'Photo ZIP file',
   'audit.subject.settingList': 'Settings list',
   'audit.subject.settingTexts': 'Texts',

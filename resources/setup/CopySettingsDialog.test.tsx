@@ -7,7 +7,7 @@ import { renderConsole } from '../../src/testing/render-console';
 import { setup } from '.';
 // Compiled before the first test, which would wait for it otherwise.
 import './CopySettingsDialog';
-import { opener } from './test-opener';
+import { opener } from '../../src/testing/dialog-opener';
 import { CARE, JOB_ID, node } from './test-setup';
 
 /** Blue Ridge with East (Roanoke, Norfolk with a bay) and West. */

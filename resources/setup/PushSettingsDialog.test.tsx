@@ -7,7 +7,7 @@ import { renderConsole } from '../../src/testing/render-console';
 import { setup } from '.';
 // Compiled before the first test, which would wait for it otherwise.
 import './PushSettingsDialog';
-import { opener } from './test-opener';
+import { opener } from '../../src/testing/dialog-opener';
 import { CARE, JOB_ID, node } from './test-setup';
 
 const RETRY_ID = JOB_ID.replace('9', '8');

@@ -3,6 +3,7 @@ import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { files } from '../documents/tables';
 import { rosterImports } from '../employees/tables';
+import { packets } from '../packets/tables';
 import { photoImports } from '../photos/tables';
 
 interface NamingTable {
@@ -15,6 +16,7 @@ interface NamingTable {
 /** Every table with a `storage_key`; a test compares this with the schema. */
 export const NAMING_TABLES: readonly NamingTable[] = [
   { table: files, key: files.storageKey, sha256: files.sha256 },
+  { table: packets, key: packets.storageKey, sha256: packets.sha256 },
   { table: photoImports, key: photoImports.storageKey, sha256: photoImports.sha256 },
   { table: rosterImports, key: rosterImports.storageKey, sha256: null },
 ];

@@ -8,4 +8,5 @@ export function documents(app: FastifyInstance): void {
 export { fileNote } from './file-note';
 export { inspectPdf } from './inspect-pdf';
 export { MAX_BYTES } from './receive-upload';
+export { disposition } from './view-document';
 export { documentIdQuery } from './document-queries';

@@ -43,6 +43,7 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/jobs\//, 'id', (place) => place.jobId],
   [/^\/v1\/clients\/\{id\}\/settingsPush\//, 'jobId', (place) => place.jobId],
   [/^\/v1\/rosterImports\//, 'importId', (place) => place.importId],
+  [/^\/v1\/packets\//, 'packetId', (place) => place.packetId],
   [/^\/v1\/photoImports\//, 'importId', (place) => place.photoImportId],
   [/^\/v1\/datedSettings\//, 'id', () => 'rateFmcsa-1'],
   [/^\/v1\/settings\/documents\//, 'id', () => 'verification'],

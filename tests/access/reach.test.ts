@@ -89,6 +89,9 @@ async function settle(place: Place, asker: Asker): Promise<void> {
     where documents.tenant_id = ${place.client.tenantId} and documents.id = ${place.documentId}`);
   await run(sql`update documents set doc_type_id = 225, doc_date = current_date - 30
     where tenant_id = ${place.client.tenantId} and id = ${place.documentId}`);
+  await run(
+    sql`update packets set storage_key = ${key}, user_id = ${asker.id} where id = ${place.packetId}::uuid`,
+  );
   await run(sql`update photo_imports set storage_key = ${key} where id = ${place.photoImportId}::uuid`);
   const below = await makeClient(test.app, { parent: place.client, name: 'Below' });
   const data = { sourceId: place.client.id, fields: ['docTypes'] };

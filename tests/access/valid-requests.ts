@@ -232,6 +232,9 @@ const VALID: Record<string, Fill> = {
   'POST /v1/clients/{id}/settingsPush/{jobId}/retry': () => ({}),
   'GET /v1/settings/texts': () => ({ query: 'collection=CMENotes' }),
   'GET /v1/settings/lists': () => ({ query: 'collections=programs' }),
+  'POST /v1/packets': ({ employeeId }) => ({
+    payload: { employeeIds: [employeeId], options: { sections: ['application'], from: null, to: null } },
+  }),
   'POST /v1/photoImports': () => ({ payload: photoArchive() }),
   'POST /v1/datedSettings': () => ({
     payload: {

@@ -45,6 +45,7 @@ export interface Place {
   jobTitleId: number;
   importId: string;
   photoImportId: string;
+  packetId: string;
   jobId: string;
   user: TestUser;
   /** At the caller's own place an internal user; elsewhere someone who is not. */
@@ -162,6 +163,13 @@ export async function createOneOfEach(
     sql`insert into photo_imports (tenant_id, file_name, sha256, state, created_by, created_by_name)
       values (${client.tenantId}, ${canary}, '', 'previewed', ${user.id}, ${canary}) returning id`,
   );
+  const scope = { kind: 'driver', name: canary, people: 1 };
+  const packet = await one<{ id: string }>(
+    app,
+    sql`insert into packets (tenant_id, user_id, scope, options, state, people, size, sha256)
+      values (${client.tenantId}, ${user.id}, ${json(scope)}, ${json({ sections: ['application'], from: null, to: null })}, 'done',
+        array[${employeeId}::int], 8, ${canary}) returning id`,
+  );
   const job = await one<{ id: string }>(
     app,
     sql`insert into jobs (tenant_id, type, data, created_by, state) values (${client.tenantId}, ${canary}, '{}', ${user.id}, 'done') returning id`,
@@ -221,6 +229,7 @@ export async function createOneOfEach(
     jobTitleId: jobTitle.id,
     importId,
     photoImportId: photoImport.id,
+    packetId: packet.id,
     jobId: job.id,
     user,
     staffId: staff.wireId,

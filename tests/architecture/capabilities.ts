@@ -26,6 +26,7 @@ export const CAPABILITIES: readonly string[] = [
   'notifications',
   'onboarding',
   'orders',
+  'packets',
   'photos',
   'pools',
   'questionnaire',

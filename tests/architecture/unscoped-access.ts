@@ -34,6 +34,8 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/notifications/outbox.ts': 'outbox',
   'server/notifications/send-digests.ts': 'job',
   'server/notifications/stop-routes.ts': 'notification link',
+  'server/packets/make-packet.ts': 'job',
+  'server/packets/remove-old-packets.ts': 'job',
   'server/photos/apply-photos.ts': 'job',
   'server/photos/remove-old-archives.ts': 'job',
   'server/platform/access/api-keys.ts': 'session',

@@ -145,6 +145,7 @@ test('the super admin opens every page in the menu', async ({ page, signInAs }) 
     '/importPhotos': 'Import Photos',
     '/manage/accidents': 'Accident register',
     '/manage/orders': 'Orders',
+    '/manage/packets': 'Audit packets',
     '/manage/admin/apiKeys': 'API keys',
     '/manage/admin/auditTrail': 'Audit Trail',
     '/manage/admin/legalHolds': 'Legal holds',

@@ -2,10 +2,13 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useDialog } from '../../../providers/services';
+import { MAKES_PACKETS } from '../../../domain/packets/access';
+import { useCanAccessSync, useDialog } from '../../../providers/services';
 import { MenuButton } from '../../../src/ui/MenuButton';
 import { missingHref } from '../../documents';
 import { mergeHref } from '../../merge';
+import { MAKE_PACKET } from '../../packets';
+import { fullName } from '../names';
 import { ROSTER } from '../links';
 import { may, type EmployeeRecord } from './use-employee';
 
@@ -14,6 +17,7 @@ export function FileMenu({ employee }: { employee: EmployeeRecord }) {
   const translate = useTranslate();
   const { open } = useDialog();
   const navigate = useNavigate();
+  const mayMakePackets = useCanAccessSync()(MAKES_PACKETS);
   const { employeeId } = employee;
   const mayArchive = may(employee, 'client.transferEmployee') && may(employee, 'client.editEmployeeStatus');
   const remove = async () => {
@@ -25,6 +29,16 @@ export function FileMenu({ employee }: { employee: EmployeeRecord }) {
     mayUpload && (
       <MenuItem key="missing" component={Link} to={missingHref(employeeId)}>
         {translate('documents.missing.open')}
+      </MenuItem>
+    ),
+    mayMakePackets && (
+      <MenuItem
+        key="packet"
+        onClick={() =>
+          void open(MAKE_PACKET, { employeeIds: [employeeId], count: 1, name: fullName(employee) })
+        }
+      >
+        {translate('packets.make')}
       </MenuItem>
     ),
     may(employee, 'client.mergeEmployee') && (

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import AddIcon from '@mui/icons-material/Add';
+import PacketIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import TransferIcon from '@mui/icons-material/MoveUpOutlined';
 import { useListContext, useRefresh, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -7,6 +8,9 @@ import { useSelectedSite } from '../../../providers/clientState';
 import { useDialog, usePermission } from '../../../providers/services';
 import { useClientOfPages } from '../../../providers/sites';
 import { useSelection } from '../../../src/list/table/selection';
+import { MAKE_PACKET } from '../../packets';
+import { useApi } from '../../api';
+import { readSelected } from '../transfer/use-bulk-transfer';
 import { addEmployeeHref, IMPORT_ROSTER } from '../links';
 
 /** Adds an employee at the location picked in the header, else at the client. */
@@ -52,6 +56,29 @@ export function BulkTransferButton() {
   return (
     <Button size="small" startIcon={<TransferIcon />} onClick={() => void transfer()}>
       {translate('employees.transfer.button')}
+    </Button>
+  );
+}
+
+/** Opens the packet dialog for the selected rows. */
+export function BulkPacketButton() {
+  const translate = useTranslate();
+  const api = useApi();
+  const { open } = useDialog();
+  const { sort } = useListContext();
+  const { selection } = useSelection();
+  const [site] = useSelectedSite();
+  const readIds = async () =>
+    selection.kind === 'ids'
+      ? selection.ids.map(Number)
+      : (await readSelected(api, { selection, sort, site })).map(({ employeeId }) => employeeId);
+  return (
+    <Button
+      size="small"
+      startIcon={<PacketIcon />}
+      onClick={() => void open(MAKE_PACKET, { count: selection.count, readIds })}
+    >
+      {translate('packets.make')}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate, type Store } from 'ra-core';
 import { GAP_STATUSES, QUALIFICATIONS } from '../../../domain/employees/constants';
+import { MAKES_PACKETS } from '../../../domain/packets/access';
 import type { EmployeeFilter } from '../../../domain/employees/contract';
 import { setRosterView } from '../../../providers/clientState';
 import { defineList } from '../../../src/list/define-list';
@@ -10,7 +11,7 @@ import { EMPLOYEES, employeeHref } from '../links';
 import { useDocTypeChoices, useJobTitleChoices, useLicenseClassChoices, useStatusChoices } from '../lists';
 import { listName } from '../names';
 import { useRosterColumns, type RosterRow } from './columns';
-import { AddEmployeeButton, BulkTransferButton, ImportRosterButton } from './RosterActions';
+import { AddEmployeeButton, BulkPacketButton, BulkTransferButton, ImportRosterButton } from './RosterActions';
 import { BUILT_IN_VIEWS, filterOfView } from './views';
 
 export const BY_NAME = { field: 'lastName', order: 'ASC' } as const;
@@ -81,7 +82,10 @@ export const rosterList = defineList<RosterRow, EmployeeFilter>({
   rowHref: ({ employeeId }) => employeeHref(employeeId),
   rowAccess: 'client.viewEmployeeFile',
   rowLabel: listName,
-  bulkActions: [{ element: <BulkTransferButton />, access: 'client.transferEmployee' }],
+  bulkActions: [
+    { element: <BulkTransferButton key="transfer" />, access: 'client.transferEmployee' },
+    { element: <BulkPacketButton key="packet" />, access: MAKES_PACKETS },
+  ],
 });
 
 /** The roster opens with the last view that the user picked. */

@@ -81,7 +81,7 @@ export function useBulkTransfer(selected: SelectedRows) {
 const PER_REQUEST = 500;
 
 /** Fetches the selected employees: those with the selected ids, or all that match the filter. */
-async function readSelected(provider: DataProvider, { selection, sort, site }: SelectedRows) {
+export async function readSelected(provider: DataProvider, { selection, sort, site }: SelectedRows) {
   const employees: EmployeeListItem[] = [];
   for (let first = 0; first < selection.count; first += PER_REQUEST) {
     const [filter, page] =

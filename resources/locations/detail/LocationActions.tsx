@@ -3,16 +3,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Client } from '../../../domain/clients/contract';
+import { MAKES_PACKETS } from '../../../domain/packets/access';
 import { findSite } from '../../../domain/clients/site-tree';
 import type { Deactivation } from '../../../domain/clients/structure';
 import { staleOf } from '../../../providers/refusals/refusal';
-import { useAlert, useDialog, usePermission } from '../../../providers/services';
+import { useAlert, useCanAccessSync, useDialog, usePermission } from '../../../providers/services';
 import { useSiteTree } from '../../../providers/sites';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useConfirm } from '../../../src/ui/useConfirm';
 import { useApi } from '../../api';
 import type { LocationRow } from '../form/values';
+import { MAKE_PACKET } from '../../packets';
 import { addLocationHref, LOCATION_RECORDS, locationHref } from '../links';
 
 /** What can be done with a location as a whole. Actions that the user may not do are not shown. */
@@ -22,12 +24,22 @@ export function LocationActions({ location }: { location: Client }) {
   const maySetUp = usePermission('customerCare.setUpClientFile');
   const mayCopy = usePermission('client.copyLocationSettings');
   const mayConfigure = usePermission('client.configureLocation');
-  const { _id, legacyClientId, parent, deactivated } = location;
+  const mayMakePackets = useCanAccessSync()(MAKES_PACKETS);
+  const { open } = useDialog();
+  const { _id, legacyClientId, name, parent, deactivated } = location;
   return (
     <>
       {maySetUp ? (
         <Button component={Link} to={`${locationHref(_id)}/fileSetup`} variant="outlined">
           {translate('locations.action.fileSetup')}
+        </Button>
+      ) : null}
+      {mayMakePackets ? (
+        <Button
+          variant="outlined"
+          onClick={() => void open(MAKE_PACKET, { locationId: legacyClientId, name })}
+        >
+          {translate('packets.make')}
         </Button>
       ) : null}
       {mayCopy ? <SettingsButtons location={location} /> : null}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useDialog } from '../../providers/services';
-import type { Capability } from '../../src/capability';
+import type { Capability } from '../capability';
 
 /** A home page that opens a dialog by its name. `onClosed` gets its result. */
 export function opener(

@@ -1,0 +1,4 @@
+export default {
+  'packets.title': 'Audit packets',
+  'packets.make': 'Make packet…',
+};

@@ -1,0 +1,4 @@
+export default {
+  'packets.title': 'Expedientes de auditoría',
+  'packets.make': 'Crear expediente…',
+};

@@ -1,0 +1,4 @@
+export default {
+  'packets.title': 'Dossiers d’audit',
+  'packets.make': 'Créer un dossier…',
+};

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  MAX_OPEN_PACKETS,
+  MAX_PACKET_PEOPLE,
+  type Packet,
+  type PacketOrder,
+} from '../../domain/packets/contract';
+import { closedSections } from '../../domain/packets/sections';
+import { refuse } from '../../domain/shared/refusals/refusal';
+import { clients } from '../clients/tables';
+import { hiddenDocTypes } from '../compliance';
+import { employees } from '../employees/tables';
+import type { Caller } from '../platform/access/caller';
+import {
+  alias,
+  array,
+  fields,
+  insertInto,
+  pick,
+  sql,
+  update,
+  type RowOf,
+  type ScopedTx,
+} from '../platform/db';
+import { AppError } from '../platform/errors';
+import { MAKING, type PacketJob } from './packet-job';
+import { packets } from './tables';
+
+const PERSON = fields(pick(alias(employees, 'e'), 'id', 'firstName', 'lastName'));
+const LOCATION = fields(pick(alias(clients, 'c'), 'name', 'path'));
+/** Who works there: employees and inactive ones, whose file must be complete too. */
+const WORKING = [2, 3];
+
+interface Ordered {
+  people: number[];
+  scope: Packet['scope'];
+}
+
+/** Some people; 404 unless all of them are within reach. */
+async function somePeople(tx: ScopedTx, ids: readonly number[]): Promise<Ordered> {
+  const found = await tx.query<RowOf<typeof PERSON>>(sql`select ${PERSON} from employees e
+    where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = any(${array(ids)}::int[])`);
+  if (found.length !== ids.length) throw new AppError('notFound');
+  const [one] = found;
+  const scope: Packet['scope'] =
+    found.length === 1 && one
+      ? { kind: 'driver', name: `${one.firstName} ${one.lastName}`, people: 1 }
+      : { kind: 'selection', name: '', people: found.length };
+  return { people: [...ids], scope };
+}
+
+/** Everyone who works at a location or below it. */
+async function peopleAt(tx: ScopedTx, locationId: number): Promise<Ordered> {
+  const { reach } = tx;
+  const { name, path } = await tx.one<RowOf<typeof LOCATION>>(sql`select ${LOCATION} from clients c
+    where ${reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${locationId}`);
+  const found = await tx.query<{ id: number }>(sql`select e.id from employees e
+    join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+    where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and starts_with(c.path, ${path})
+      and e.status_id = any(${array(WORKING)}::int[]) limit ${MAX_PACKET_PEOPLE + 1}`);
+  if (found.length > MAX_PACKET_PEOPLE)
+    throw new AppError('unprocessable', {
+      refusal: refuse('packet.tooManyPeople', { limit: MAX_PACKET_PEOPLE }),
+    });
+  if (found.length === 0) throw new AppError('unprocessable', { refusal: refuse('packet.nobody') });
+  return { people: found.map(({ id }) => id), scope: { kind: 'location', name, people: found.length } };
+}
+
+function check(caller: Caller, { employeeIds, locationId, options }: PacketOrder): void {
+  if ((employeeIds === undefined) === (locationId === undefined))
+    throw new AppError('badRequest', { refusal: refuse('packet.whom') });
+  const { from, to, sections } = options;
+  if (from !== null && to !== null && to < from)
+    throw new AppError('unprocessable', { refusal: refuse('packet.period') });
+  if (closedSections(sections, hiddenDocTypes(caller)).length > 0)
+    throw new AppError('forbidden', { refusal: refuse('packet.sectionClosed') });
+}
+
+async function checkOpen(tx: ScopedTx): Promise<void> {
+  const { open } = await tx.one<{ open: number }>(sql`select count(*)::int as open from packets p
+    join jobs j on j.tenant_id = p.tenant_id and j.id = p.job_id
+    where ${tx.reach.where(sql`p.tenant_id`)} and p.user_id = ${tx.caller.user.id} and p.state = 'making'
+      and j.state in ('queued', 'running', 'failed')`);
+  if (open >= MAX_OPEN_PACKETS)
+    throw new AppError('conflict', { refusal: refuse('packet.waitForOthers', { limit: MAX_OPEN_PACKETS }) });
+}
+
+/** Orders a packet. `chosenClientId`: the client or location that an internal user works for. */
+export function orderPacket(
+  app: FastifyInstance,
+  caller: Caller,
+  order: PacketOrder,
+  chosenClientId: number | null,
+): Promise<{ packetId: string; jobId: string }> {
+  check(caller, order);
+  return app.data.withReach(caller, async (tx) => {
+    const { reach } = tx;
+    const { options, locationId, employeeIds = [] } = order;
+    await checkOpen(tx);
+    const { people, scope } =
+      locationId === undefined ? await somePeople(tx, employeeIds) : await peopleAt(tx, locationId);
+    const userId = caller.user.id;
+    const { id: packetId } = await tx.one<{ id: string }>(sql`
+      ${insertInto(packets, { tenantId: reach.tenantId, userId, scope, options, people })} returning id`);
+    const { sessionId, requestId, address } = caller;
+    const data: PacketJob = { packetId, sessionId, chosenClientId, requestId, address };
+    const job = { type: MAKING, tenantId: reach.tenantId, createdBy: userId, data };
+    const jobId = await app.jobs.enqueue(tx, job);
+    await tx.query(sql`${update(packets, { jobId })}
+      where ${reach.where(sql`tenant_id`)} and id = ${packetId}::uuid`);
+    const { sections } = options;
+    tx.audit({ type: 'packet.ordered', subject: `packet/${packetId}`, drivers: scope.people, sections });
+    return { packetId, jobId };
+  });
+}

@@ -1,0 +1,57 @@
+import type { Packet } from '../../domain/packets/contract';
+import { refuse, type RefusalCode } from '../../domain/shared/refusals/refusal';
+import { refusalText } from '../../domain/shared/refusals/text';
+import { jobs } from '../platform/jobs/tables';
+import { alias, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
+import { packets } from './tables';
+
+const p = alias(packets, 'p');
+const j = alias(jobs, 'j');
+const SHOWN = fields({
+  packetId: p.id,
+  ...pick(
+    p,
+    'jobId',
+    'scope',
+    'options',
+    'state',
+    'problem',
+    'counts',
+    'pages',
+    'size',
+    'sha256',
+    'createdAt',
+    'expiresAt',
+  ),
+  jobState: j.state,
+});
+type Row = Omit<RowOf<typeof SHOWN>, 'jobState'> & { jobState: string | null };
+
+/** The caller's own packets. */
+export const packetsQuery = (reach: Reach, userId: number, more: SQL): SQL => sql`
+  select ${SHOWN} from packets p left join jobs j on j.tenant_id = p.tenant_id and j.id = p.job_id
+  where ${reach.where(sql`p.tenant_id`)} and p.user_id = ${userId} ${more}`;
+
+const PROBLEMS = [
+  'packet.signedOut',
+  'packet.nobody',
+  'packet.tooLarge',
+  'packet.stopped',
+] as const satisfies readonly RefusalCode[];
+
+export function presentPacket(row: object): Packet {
+  const { problem, jobState, state, size, createdAt, expiresAt, ...packet } = row as Row;
+  // A job that was parked doesn't come back, and it is removed in the end.
+  const isStopped = state === 'making' && (jobState === null || jobState === 'parked');
+  const code = isStopped ? 'packet.stopped' : PROBLEMS.find((one) => one === problem);
+  const refusal = code ? refuse(code) : null;
+  return {
+    ...packet,
+    state: isStopped ? 'failed' : state,
+    refusal,
+    error: refusal && refusalText(refusal),
+    size: size === null ? null : Number(size),
+    createdAt: new Date(createdAt).toISOString(),
+    expiresAt: expiresAt && new Date(expiresAt).toISOString(),
+  } as Packet;
+}

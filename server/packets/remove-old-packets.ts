@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { PACKET_DAYS } from '../../domain/packets/contract';
+import { sql, update } from '../platform/db';
+import type { Watch } from '../platform/jobs/leader';
+import { packets } from './tables';
+
+const EVERY_MS = 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+/** How long the list says that a packet has expired. */
+const LISTED_DAYS = 30;
+
+/** Removes the files of packets that have expired, and old rows without a file. Returns how many files. Safe to repeat. */
+export async function removeOldPackets(app: FastifyInstance): Promise<number> {
+  const now = app.now();
+  const old = await app.data.withoutReach('job', (tx) =>
+    tx.query<{ tenantId: number; id: string; key: string }>(sql`
+      select tenant_id as "tenantId", id, storage_key as key from packets
+      where expires_at <= ${now.toISOString()}::timestamptz and storage_key is not null`),
+  );
+  for (const { tenantId, id, key } of old) {
+    // Remove the file before its key; without the key, nobody would find the file.
+    await app.files.remove(key);
+    await app.data.withoutReach('job', (tx) =>
+      tx.query(sql`${update(packets, { state: 'expired', storageKey: null })}
+        where tenant_id = ${tenantId} and id = ${id}::uuid`),
+    );
+  }
+  const before = new Date(now.getTime() - (PACKET_DAYS + LISTED_DAYS) * DAY_MS).toISOString();
+  await app.data.withoutReach('job', (tx) =>
+    tx.query(sql`delete from packets where created_at < ${before}::timestamptz and storage_key is null`),
+  );
+  return old.length;
+}
+
+export const packetWatch = (app: FastifyInstance): Watch => ({
+  name: 'remove old packets',
+  everyMs: EVERY_MS,
+  run: () => removeOldPackets(app),
+});

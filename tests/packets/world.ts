@@ -1,0 +1,125 @@
+import { PDFDocument, PDFDict, PDFName, type PDFString, type PDFHexString } from '@cantoo/pdf-lib';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Packet, PacketOrder } from '../../domain/packets/contract';
+import { packetMaking } from '../../server/packets';
+import { insertInto, sql } from '../../server/platform/db';
+import type { JobRun } from '../../server/platform/jobs/jobs';
+import { documents, files } from '../../server/documents/tables';
+import { makePdf } from '../documents/test-documents';
+import type { TestApp } from '../support/create-app';
+import type { SignedIn, TestClient } from '../support/factories';
+
+export const ALL_OF_FILE = [
+  'application',
+  'initialMvr',
+  'roadTest',
+  'annualMvr',
+  'annualReview',
+  'medical',
+  'variance',
+  'registry',
+  'training',
+  'other',
+] as const satisfies PacketOrder['options']['sections'];
+
+export const options = (more: Partial<PacketOrder['options']> = {}): PacketOrder['options'] => ({
+  sections: [...ALL_OF_FILE],
+  from: null,
+  to: null,
+  ...more,
+});
+
+const query = <T extends object>({ app }: TestApp, statement: ReturnType<typeof sql>) =>
+  app.data.withoutReach('operator', (tx) => tx.query<T>(statement));
+
+interface Filed {
+  docTypeId: number;
+  docDate?: string;
+  bytes?: Buffer;
+  expiresOn?: string;
+}
+
+/** A document with a stored file, without the API. Returns its number, and the key of its file. */
+export async function fileDocument(
+  test: TestApp,
+  client: TestClient,
+  employeeId: number,
+  { docTypeId, docDate = '2026-01-15', bytes, expiresOn }: Filed,
+): Promise<{ documentId: number; key: string; sha256: string }> {
+  const { key, size, sha256 } = await test.app.files.write([bytes ?? (await makePdf())], 10_000_000);
+  const [row] = await query<{ id: number }>(
+    test,
+    sql`with file as (${insertInto(files, {
+      tenantId: client.tenantId,
+      name: 'scan.pdf',
+      mime: 'application/pdf',
+      size,
+      sha256,
+      pages: 1,
+      storageKey: key,
+      createdBy: 1,
+    })} returning id)
+    ${insertInto(
+      documents,
+      {
+        tenantId: client.tenantId,
+        employeeId,
+        docTypeId,
+        docDate,
+        expiresOn: expiresOn ?? null,
+        fileId: sql`file.id`,
+        uploadedBy: 'Rae',
+      },
+      sql`from file`,
+    )} returning id`,
+  );
+  return { documentId: row!.id, key, sha256 };
+}
+
+/** Orders a packet; the answer is that of the server. */
+export const order = (who: SignedIn, body: object): Promise<LightMyRequestResponse> =>
+  who.post('/v1/packets', body);
+
+/** Runs the job of a packet like the queue does. */
+export async function run(
+  test: TestApp,
+  jobId: string,
+  progress: JobRun['progress'] = () => Promise.resolve(),
+): Promise<void> {
+  const [job] = await query<Omit<JobRun, 'progress'>>(
+    test,
+    sql`select id as "jobId", tenant_id as "tenantId", created_by as "createdBy", data from jobs where id = ${jobId}::uuid`,
+  );
+  await packetMaking(test.app).run({ ...job!, progress });
+}
+
+/** Orders a packet, makes it and returns it as its list shows it. */
+export async function make(test: TestApp, who: SignedIn, body: object): Promise<Packet> {
+  const ordered = await order(who, body);
+  if (ordered.statusCode !== 202) throw new Error(ordered.body);
+  const { packetId, jobId } = ordered.json<{ packetId: string; jobId: string }>();
+  await run(test, jobId);
+  return (await who.get(`/v1/packets/${packetId}`)).json<Packet>();
+}
+
+export const download = (who: SignedIn, { packetId }: Pick<Packet, 'packetId'>) =>
+  who.get(`/v1/packets/${packetId}/file`);
+
+/** Titles of bookmarks, with those below in brackets. */
+export async function bookmarksOf(bytes: Buffer): Promise<string[]> {
+  const document = await PDFDocument.load(bytes);
+  const { context, catalog } = document;
+  const read = (first: unknown): string[] => {
+    const titles: string[] = [];
+    let next = context.lookup(first as never);
+    while (next instanceof PDFDict) {
+      const title = next.lookup(PDFName.of('Title')) as PDFString | PDFHexString;
+      const below = next.get(PDFName.of('First'));
+      titles.push(title.decodeText(), ...(below ? read(below).map((one) => `> ${one}`) : []));
+      next = context.lookup(next.get(PDFName.of('Next')));
+    }
+    return titles;
+  };
+  const outlines = context.lookup(catalog.get(PDFName.of('Outlines')), PDFDict);
+  return read(outlines.get(PDFName.of('First')));
+}
