@@ -66,6 +66,7 @@ function PacketTable({ packets }: { packets: readonly Packet[] }) {
         },
         {
           key: 'state',
+          width: 116,
           label: translate('packets.column.state'),
           render: (packet) => <State packet={packet} />,
         },
@@ -81,6 +82,7 @@ function PacketTable({ packets }: { packets: readonly Packet[] }) {
         },
         {
           key: 'actions',
+          width: 128,
           label: translate('packets.column.actions'),
           render: (packet) => <Actions packet={packet} />,
         },

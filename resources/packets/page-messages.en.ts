@@ -36,7 +36,8 @@ export default {
   'packets.expires': 'You can download it until %{at}.',
   'packets.tooMany': 'A packet can have at most %{limit} drivers. Select fewer.',
   'packets.drivers': '%{count} driver |||| %{count} drivers',
-  'packets.contents': '%{drivers}, %{documents} documents, %{pages} pages',
+  'packets.documents': '%{count} document |||| %{count} documents',
+  'packets.pages': '%{count} page |||| %{count} pages',
   'packets.remark.missing': '%{count} item is missing or expired |||| %{count} items are missing or expired',
   'packets.remark.unreadable':
     "%{count} document couldn't be included; a page in its place says why |||| %{count} documents couldn't be included; a page in their place says why",

@@ -36,7 +36,8 @@ export default {
   'packets.expires': 'Puede descargarlo hasta el %{at}.',
   'packets.tooMany': 'Un expediente puede tener como máximo %{limit} conductores. Seleccione menos.',
   'packets.drivers': '%{count} conductor |||| %{count} conductores',
-  'packets.contents': '%{drivers}, %{documents} documentos, %{pages} páginas',
+  'packets.documents': '%{count} documento |||| %{count} documentos',
+  'packets.pages': '%{count} página |||| %{count} páginas',
   'packets.remark.missing': 'Falta o venció %{count} elemento |||| Faltan o vencieron %{count} elementos',
   'packets.remark.unreadable':
     'No se pudo incluir %{count} documento; una página en su lugar dice por qué |||| No se pudieron incluir %{count} documentos; una página en su lugar dice por qué',

@@ -36,7 +36,8 @@ export default {
   'packets.expires': 'Vous pouvez le télécharger jusqu’au %{at}.',
   'packets.tooMany': 'Un dossier peut contenir au plus %{limit} conducteurs. Sélectionnez-en moins.',
   'packets.drivers': '%{count} conducteur |||| %{count} conducteurs',
-  'packets.contents': '%{drivers}, %{documents} documents, %{pages} pages',
+  'packets.documents': '%{count} document |||| %{count} documents',
+  'packets.pages': '%{count} page |||| %{count} pages',
   'packets.remark.missing':
     '%{count} élément manque ou a expiré |||| %{count} éléments manquent ou ont expiré',
   'packets.remark.unreadable':

@@ -18,17 +18,18 @@ export function useDownloadPacket() {
 export function usePacketWords() {
   const translate = useTranslate();
   const numberText = useNumberText();
-  const drivers = (count: number) =>
-    translate('packets.drivers', { smart_count: count, count: numberText(count) });
+  const counted = (what: 'drivers' | 'documents' | 'pages', count: number) =>
+    translate(`packets.${what}`, { smart_count: count, count: numberText(count) });
   return {
-    about: ({ scope }: Packet): string => (scope.kind === 'selection' ? drivers(scope.people) : scope.name),
+    about: ({ scope }: Packet): string =>
+      scope.kind === 'selection' ? counted('drivers', scope.people) : scope.name,
     contents: ({ counts, pages }: Packet): string =>
       counts
-        ? translate('packets.contents', {
-            drivers: drivers(counts.drivers),
-            documents: numberText(counts.documents),
-            pages: numberText(pages ?? 0),
-          })
+        ? [
+            counted('drivers', counts.drivers),
+            counted('documents', counts.documents),
+            counted('pages', pages ?? 0),
+          ].join(', ')
         : '',
     /** What the reader should know about a finished packet. */
     remarks: ({ counts }: Packet): string[] =>

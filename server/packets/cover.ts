@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { PacketCounts } from '../../domain/packets/contract';
-import { PACKET_SECTIONS } from '../../domain/packets/sections';
+import { PACKET_SECTIONS, typesOf } from '../../domain/packets/sections';
 import { formatDate, formatDateTime, todayIn } from '../../domain/shared/dates';
-import { locationZone } from '../compliance';
+import { hiddenDocTypes, locationZone } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { sql } from '../platform/db';
 import type { Cover } from './own-pages';
@@ -57,7 +57,10 @@ export async function coverOf(
   const zone = names?.zone ?? 'UTC';
   const by = caller.realUser ? `${caller.user.name} (${caller.realUser.name})` : caller.user.name;
   const made = formatDateTime(at, zone);
-  const sections = PACKET_SECTIONS.filter(({ id }) => options.sections.includes(id));
+  const sections = PACKET_SECTIONS.filter(
+    // A part that the maker can't see must not look as if it were empty.
+    ({ id }) => options.sections.includes(id) && typesOf([id], hiddenDocTypes(caller)).length > 0,
+  );
   return {
     client: names?.client ?? '',
     product: app.config.providerName,

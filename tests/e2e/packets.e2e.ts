@@ -27,7 +27,7 @@ test('an audit packet is made from a file, downloaded and listed', async ({ page
   await expect(dialog.getByRole('checkbox', { name: 'Application · 391.51(b)(1)' })).toBeChecked();
   await expectAccessibleInBothThemes(page, 'the packet dialog');
   await dialog.getByRole('button', { name: 'Make packet' }).click();
-  await expect(dialog.getByText(/^1 driver, 1 documents, \d+ pages$/)).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText(/^1 driver, 1 document, \d+ pages$/)).toBeVisible({ timeout: 60_000 });
   await expect(dialog.getByText(/items? (is|are) missing or expired/)).toBeVisible();
   await expectAccessibleInBothThemes(page, 'a packet that is ready');
   const { content } = await downloadBy(page, () =>

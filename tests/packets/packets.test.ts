@@ -180,7 +180,11 @@ describe('who may see what', () => {
       });
       expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'packet.sectionClosed' }]);
     }
-    // The variance is medical data, which this clerk may not see.
+    // The variance is medical data, which this clerk may not see: the cover must not say that there is none.
+    const own = await make(test, clerk, { employeeIds: [id], options: options() });
+    const [cover] = await textOf((await download(clerk, own)).rawPayload);
+    expect(cover).toContain('Medical certificate');
+    expect(cover).not.toContain('Medical variance');
     expect((await make(test, clerk, { employeeIds: [id], options: options() })).counts).toMatchObject({
       documents: 1,
     });
