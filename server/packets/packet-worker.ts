@@ -21,8 +21,8 @@ const {
 
 const MAX_DEPTH = 60;
 /** Actions that start programs, and what only makes sense in the document that a page comes from. */
-const DROPPED = ['AA', 'JS', 'EF', 'StructParents', 'StructParent', 'Metadata', 'PieceInfo', 'B'].map((key) =>
-  PDFName.of(key),
+const DROPPED = ['AA', 'JS', 'EF', 'Next', 'StructParents', 'StructParent', 'Metadata', 'PieceInfo', 'B'].map(
+  (key) => PDFName.of(key),
 );
 const ACTION = PDFName.of('A');
 const KIND = PDFName.of('S');

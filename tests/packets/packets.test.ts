@@ -22,7 +22,7 @@ import {
   type TestClient,
 } from '../support/factories';
 import { textOf } from './read-text';
-import { bookmarksOf, download, fileDocument, make, options, order, run } from './world';
+import { bookmarksOf, download, fileDocument, makeActivePage, make, options, order, run } from './world';
 
 let now = new Date('2026-06-15T15:00:00Z');
 let test: TestApp;
@@ -104,10 +104,12 @@ describe('a packet', () => {
     const id = await person();
     await query(sql`update employees set ssn_last4 = '6789' where id = ${id}`);
     await file(id, 2001, { bytes: await makeActivePdf() });
+    await file(id, 660, { bytes: await makeActivePage() });
     const packet = await make(test, owner, { employeeIds: [id], options: options() });
     const { rawPayload } = await download(owner, packet);
     expect((await textOf(rawPayload)).join(' ')).not.toContain('6789');
-    expect(rawPayload.toString('latin1')).not.toMatch(/\/JavaScript|\/EmbeddedFile|\/JS\b|\/AA\b/);
+    expect(rawPayload.toString('latin1')).not.toMatch(/\/JavaScript|\/Launch|\/EmbeddedFile|\/JS\b|\/AA\b/);
+    expect(rawPayload.toString('latin1')).toContain('https://example.test');
     expect(packet.scope).toMatchObject({ kind: 'driver' });
   });
 

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFDict, PDFName, type PDFString, type PDFHexString } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFDict, PDFName, PDFString, type PDFHexString } from '@cantoo/pdf-lib';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Packet, PacketOrder } from '../../domain/packets/contract';
 import { packetMaking } from '../../server/packets';
@@ -28,6 +28,21 @@ export const options = (more: Partial<PacketOrder['options']> = {}): PacketOrder
   to: null,
   ...more,
 });
+
+/** A PDF whose page runs a script, with links that start a program, run a script and open a web page. */
+export async function makeActivePage(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const { node } = document.addPage();
+  const { context } = document;
+  const script = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') };
+  const web = { S: 'URI', URI: PDFString.of('https://example.test') };
+  const launch = { S: 'Launch', F: PDFString.of('run.exe') };
+  const link = (A: object) => ({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], A });
+  node.set(PDFName.of('AA'), context.obj({ O: script }));
+  const annots = [link(launch), link(script), link({ ...web, Next: launch })];
+  node.set(PDFName.of('Annots'), context.obj(annots as never));
+  return Buffer.from(await document.save({ useObjectStreams: false }));
+}
 
 const query = <T extends object>({ app }: TestApp, statement: ReturnType<typeof sql>) =>
   app.data.withoutReach('operator', (tx) => tx.query<T>(statement));
