@@ -19,6 +19,7 @@ import { mergeApi } from './merge/api';
 import { notificationsApi } from './notifications/api';
 import { questionnaireApi } from './questionnaire/api';
 import { ordersApi } from './orders/api';
+import { reportsApi } from './reports/api';
 import { retentionApi } from './retention/api';
 import { sessionApi } from './session/api';
 import { settingsApi } from './settings/api';
@@ -50,6 +51,7 @@ export function createApi(context: ApiContext) {
     ...notificationsApi(context),
     ...questionnaireApi(context),
     ...ordersApi(context),
+    ...reportsApi(context),
     ...retentionApi(context),
     ...sessionApi(context),
     ...settingsApi(context),

@@ -19,6 +19,7 @@ import { orders } from './orders';
 import { packets } from './packets';
 import { photos } from './photos';
 import { questionnaire } from './questionnaire';
+import { reports } from './reports';
 import { retention } from './retention';
 import { session } from './session';
 import { settings } from './settings';
@@ -44,6 +45,7 @@ export const CAPABILITIES: readonly Capability[] = [
   orders,
   mvr,
   packets,
+  reports,
   alerts,
   locations,
   users,

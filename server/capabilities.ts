@@ -22,6 +22,7 @@ import type { JobKind } from './platform/jobs/jobs';
 import type { Watch } from './platform/jobs/leader';
 import { archiveWatch, photoApplication, photos } from './photos';
 import { questionnaire } from './questionnaire';
+import { reports } from './reports';
 import { retention, retentionReview, retentionWatch } from './retention';
 import { expiryWatch, session, sessionSweep } from './session';
 import { settings } from './settings';
@@ -53,6 +54,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   setup,
   notifications,
   retention,
+  reports,
   audit,
 ];
 

@@ -50,6 +50,7 @@ const messages = {
   'audit.subject.settingTexts': 'Texts',
   'audit.subject.demo': 'Demo data',
   'audit.list.employees': 'Roster',
+  'audit.list.employeesByDot': 'Employees by DOT number',
   'audit.list.alerts': 'Alerts',
   'audit.list.staleApplicants': 'Stale applicants',
   'audit.list.clients': 'Clients',

@@ -53,6 +53,7 @@ const messages: AuditMessages = {
   'audit.subject.settingTexts': 'Textos',
   'audit.subject.demo': 'Datos de demostración',
   'audit.list.employees': 'Plantilla',
+  'audit.list.employeesByDot': 'Empleados por número DOT',
   'audit.list.alerts': 'Alertas',
   'audit.list.staleApplicants': 'Solicitantes inactivos',
   'audit.list.clients': 'Clientes',

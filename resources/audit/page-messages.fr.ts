@@ -53,6 +53,7 @@ const messages: AuditMessages = {
   'audit.subject.settingTexts': 'Textes',
   'audit.subject.demo': 'Données de démonstration',
   'audit.list.employees': 'Effectif',
+  'audit.list.employeesByDot': 'Employés par numéro DOT',
   'audit.list.alerts': 'Alertes',
   'audit.list.staleApplicants': 'Candidats inactifs',
   'audit.list.clients': 'Clients',

@@ -315,6 +315,7 @@ const VALID: Record<string, Fill> = {
   'POST /v1/orders/{id}/auditTrail': () => ({ payload: { message: 'Called the provider' } }),
   'PATCH /v1/orders/{id}/refreshmvr': () => ({ payload: {} }),
   'GET /v1/employees/{id}/findMVR': ({ documentId }) => ({ query: `docImageId=${documentId}` }),
+  'GET /v1/clients/{id}/employeesByDot': () => ({ query: 'reportType=employeesDOT&selectedDOTIds=200100' }),
   'GET /v1/auditTrail': () => ({ query: 'range=[0,24]' }),
   'GET /v1/auditTrail/export': () => ({ query: 'format=csv' }),
   'POST /v1/auditTrail/verification': () => ({}),

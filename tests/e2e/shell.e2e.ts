@@ -32,6 +32,7 @@ test('shows entries under headings, only the permitted ones [SHELL-013, SHELL-01
     'Accident register',
     'Orders',
     'Audit packets',
+    'Reports',
     'Locations',
     'Users',
     'API keys',

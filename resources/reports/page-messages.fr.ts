@@ -1,0 +1,41 @@
+import type { ReportMessages } from './page-messages.en';
+
+const messages: ReportMessages = {
+  'reports.subtitle': 'Chaque rapport ne montre que ce que vous pouvez voir ; il s’imprime ou s’enregistre.',
+  'reports.name.employeesDOT': 'Employés par numéro DOT',
+  'reports.name.roster': 'Effectif',
+  'reports.name.accidents': 'Registre des accidents',
+  'reports.name.orders': 'Commandes de relevés',
+  'reports.name.packets': 'Dossiers d’audit',
+  'reports.about.employeesDOT': 'Qui travaille sous chaque numéro DOT, avec site, poste et qualification.',
+  'reports.about.roster':
+    'Tous les employés avec permis, statut et ce qui manque ; filtrer, imprimer, enregistrer en CSV ou XLSX.',
+  'reports.about.accidents': 'Accidents des trois dernières années (49 CFR 390.15(b)), aussi en PDF.',
+  'reports.about.orders': 'Relevés de conduite commandés et leur avancement.',
+  'reports.about.packets': 'Dossiers complets en un seul PDF avec index, pour un audit.',
+  'reports.unknown': 'Ce rapport n’existe pas',
+  'reports.unknownText': 'Choisissez-en un sur la page des rapports.',
+  'reports.of': '%{name}, numéro DOT %{numbers}',
+  'reports.print': 'Imprimer',
+  'reports.csv': 'CSV',
+  'reports.xlsx': 'XLSX',
+  'reports.nobody': 'Personne ne travaille sous ces numéros DOT',
+  'reports.nobodyText': 'Choisissez d’autres numéros ou un autre site.',
+  'reports.dot.title': 'Choisir les numéros DOT du rapport',
+  'reports.dot.numbers': 'Numéros DOT',
+  'reports.dot.ok': 'OK',
+  'reports.dot.none': 'Aucun numéro DOT n’est associé à ce site.',
+  'reports.dot.choose': 'Choisissez au moins un numéro DOT',
+  'reports.dot.change': 'Choisir les numéros DOT',
+  'reports.dot.first': 'Choisissez des numéros DOT pour créer le rapport.',
+  'reports.column.DOTNumber': 'Numéro DOT',
+  'reports.column.name': 'Nom',
+  'reports.column.workId': 'Matricule',
+  'reports.column.siteName': 'Site',
+  'reports.column.jobTitle': 'Poste',
+  'reports.column.employmentStatus': 'Statut',
+  'reports.column.hireDate': 'Date d’embauche',
+  'reports.column.qualification': 'Qualification',
+};
+
+export default messages;

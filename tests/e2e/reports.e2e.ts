@@ -1,0 +1,23 @@
+import { expectAccessibleInBothThemes } from './support/axe';
+import { downloadBy } from './support/console';
+import { expect, test } from './support/test';
+
+test('a report of the employees under a DOT number is run and saved [ROUTE-110, ROUTE-111]', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', '/manage/reports');
+  await page.getByRole('link', { name: 'Employees by DOT number' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select DOT Number(s) to run report for' });
+  await dialog.getByRole('combobox', { name: 'DOT numbers' }).click();
+  await page.getByRole('option').first().click();
+  await page.keyboard.press('Escape');
+  await expectAccessibleInBothThemes(page, 'the DOT numbers');
+  await dialog.getByRole('button', { name: 'OK' }).click();
+  const table = page.getByRole('table', { name: 'Employees by DOT number' });
+  await expect(table.getByRole('row').nth(1)).toBeVisible();
+  await expect(page).toHaveURL(/\/manage\/reports\/employeesDOT\?dot=\d+/);
+  await expectAccessibleInBothThemes(page, 'the report');
+  const { content } = await downloadBy(page, () => page.getByRole('button', { name: 'CSV' }).click());
+  expect(content.toString()).toContain('DOT number,Last name');
+});
