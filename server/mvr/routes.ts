@@ -6,7 +6,6 @@ import { IntegerId } from '../../domain/shared/ids';
 import { hiddenDocTypes } from '../compliance';
 import { route } from '../platform/access/route';
 import { array, sql } from '../platform/db';
-import { AppError } from '../platform/errors';
 import { refreshMvr } from './refresh-mvr';
 
 /** Driving records as data, and asking the provider again. */
@@ -21,18 +20,23 @@ export function mvr(app: FastifyInstance): void {
       querystring: Type.Object({ docImageId: IntegerId }),
       response: { 200: MvrRecord },
     },
-    async handler({ caller, params, query }) {
-      const [rows = []] = await app.data.read(caller, ({ where }) => [
-        sql`select m.record from mvr_records m
+    handler: ({ caller, params, query }) =>
+      app.data.withReach(caller, async (tx) => {
+        const { where } = tx.reach;
+        const { record } = await tx.one<{ record: MvrRecord }>(sql`
+          select m.record from mvr_records m
           join employees e on e.tenant_id = m.tenant_id and e.id = m.employee_id
           join documents d on d.tenant_id = m.tenant_id and d.id = m.document_id
           where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${params.id} and d.id = ${query.docImageId}
-            and d.deleted_at is null and d.doc_type_id <> all(${array(hiddenDocTypes(caller))}::int[])`,
-      ]);
-      const [row] = rows as { record: MvrRecord }[];
-      if (!row) throw new AppError('notFound');
-      return row.record;
-    },
+            and d.deleted_at is null and d.doc_type_id <> all(${array(hiddenDocTypes(caller))}::int[])`);
+        // Whom a record was shown to is kept (18 USC 2721(c)).
+        tx.audit({
+          type: 'document.viewed',
+          subject: `document/${query.docImageId}`,
+          employee: `employee/${params.id}`,
+        });
+        return record;
+      }),
   });
 
   route(app, {

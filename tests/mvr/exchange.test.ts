@@ -4,6 +4,7 @@ import type { MvrRecord, MvrRequest, MvrResult } from '../../domain/mvr/contract
 import type { Order } from '../../domain/orders/contract';
 import { exchangeMvrs } from '../../server/mvr/exchange';
 import type { MvrConfig } from '../../server/platform/mvr-config';
+import { entriesOf } from '../support/accounts';
 import { makePdf } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
 import {
@@ -204,6 +205,8 @@ describe('a result', () => {
     expect(file.rawPayload.equals(pdf)).toBe(true);
     const found = await owner.get(`/v1/employees/${employeeId}/findMVR?docImageId=${document!.documentId}`);
     expect(found.json()).toEqual(recordFor(asked));
+    const seen = await entriesOf(test.app, client.tenantId, `document/${document!.documentId}`);
+    expect(seen.filter(({ type }) => type === 'document.viewed')).toHaveLength(2);
     expect(names('results')).toEqual([]);
     expect(names('done').sort()).toEqual([`${asked.requestId}.json`, `${asked.requestId}.pdf`]);
   });
