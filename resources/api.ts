@@ -8,6 +8,7 @@ import { packetsApi } from './packets/api';
 import { photosApi } from './photos/api';
 import { auditApi } from './audit/api';
 import { clientsApi } from './clients/api';
+import { complianceApi } from './compliance/api';
 import { documentsApi } from './documents/api';
 import { drivingApi } from './driving/api';
 import { employmentsApi } from './employments/api';
@@ -40,6 +41,7 @@ export function createApi(context: ApiContext) {
     ...apiKeysApi(context),
     ...auditApi(context),
     ...clientsApi(context),
+    ...complianceApi(context),
     ...documentsApi(context),
     ...drivingApi(context),
     ...employmentsApi(context),

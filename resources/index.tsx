@@ -5,6 +5,7 @@ import { apiKeys } from './api-keys';
 import { audit } from './audit';
 import { clients } from './clients';
 import { disqualifications } from './disqualifications';
+import { compliance } from './compliance';
 import { documents } from './documents';
 import { driving } from './driving';
 import { employees } from './employees';
@@ -46,6 +47,7 @@ export const CAPABILITIES: readonly Capability[] = [
   mvr,
   packets,
   reports,
+  compliance,
   alerts,
   locations,
   users,

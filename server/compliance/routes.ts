@@ -6,6 +6,8 @@ import { IntegerId } from '../../domain/shared/ids';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { hiddenDocTypes } from './privacy';
+import { ComplianceByLocation } from '../../domain/compliance/by-location';
+import { locationsReader } from './by-location';
 import { figuresReader } from './figures';
 import { readRequirements } from './requirements';
 import { readMayDrive, readMayDriveOfMany } from './may-drive';
@@ -24,6 +26,7 @@ const PEOPLE_PER_MINUTE = 100_000;
 /** The status of a driver file on any day, and a client's figures. */
 export function compliance(app: FastifyInstance): void {
   const readFigures = figuresReader(app);
+  const readLocations = locationsReader(app);
 
   route(app, {
     method: 'GET',
@@ -83,6 +86,21 @@ export function compliance(app: FastifyInstance): void {
     async handler({ caller, params }) {
       const site = await resolveSite(app, caller, params.id);
       return readFigures(caller, site, hiddenDocTypes(caller));
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/compliance/locations',
+    access: 'client.viewAlerts',
+    schema: {
+      summary: 'Get what is missing by location and document type',
+      params: ClientParams,
+      response: { 200: ComplianceByLocation },
+    },
+    async handler({ caller, params }) {
+      const site = await resolveSite(app, caller, params.id);
+      return readLocations(caller, site, hiddenDocTypes(caller));
     },
   });
 }

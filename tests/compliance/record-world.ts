@@ -17,7 +17,11 @@ const BEGINNING = [
 /** Runs statements as the server does, without a reach. */
 export const change = (test: TestApp, ...statements: SQL[]) =>
   test.app.data.withoutReach('operator', async (tx) => {
-    for (const statement of statements) await tx.query(statement);
+    for (const statement of statements) {
+      await tx.query(statement);
+      // The clock of PGlite may stand still within a millisecond, and a version that lasted no time is not kept.
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
   });
 
 let seconds = 0;

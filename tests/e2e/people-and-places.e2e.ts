@@ -143,6 +143,7 @@ test('the super admin opens every page in the menu', async ({ page, signInAs }) 
     '/clients': 'Clients',
     '/customercarereps': 'Customer Care Reps',
     '/importPhotos': 'Import Photos',
+    '/manage/compliance': 'Compliance',
     '/manage/accidents': 'Accident register',
     '/manage/orders': 'Orders',
     '/manage/packets': 'Audit packets',

@@ -29,6 +29,7 @@ test('shows entries under headings, only the permitted ones [SHELL-013, SHELL-01
     'Stale Applicants',
     'Roster',
     'Employee Search',
+    'Compliance',
     'Accident register',
     'Orders',
     'Audit packets',

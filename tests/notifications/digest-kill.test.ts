@@ -12,9 +12,9 @@ import { makeClient, makeEmployee } from '../support/factories';
 import { LONG_SILENT } from '../support/killable-server';
 
 const NOW = '2026-11-23T15:00:00Z';
-const CONTACTS = 15;
+const CONTACTS = 60;
 /** In the middle of the second of two clients. */
-const KILL_AT = 22;
+const KILL_AT = 75;
 const SECRETS = { SECRET_KEY: 'a secret for tests that is long enough', DEMO: 'off', LOG_LEVEL: 'silent' };
 
 let dataDir: string;

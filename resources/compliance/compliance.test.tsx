@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import type { ComplianceByLocation } from '../../domain/compliance/by-location';
+import { startFakeServer } from '../../providers/testing/fake-server';
+import { OWNER } from '../../providers/testing/users';
+import { renderConsole } from '../../src/testing/render-console';
+import { compliance } from './index';
+
+const READER = { ...OWNER, permissions: ['client.viewAlerts', 'client.viewRoster'] };
+const URL = `GET /v1/clients/${OWNER.client!.legacyClientId}/compliance/locations`;
+const DATA: ComplianceByLocation = {
+  asOf: '2026-06-15',
+  docTypes: [
+    { docTypeId: 225, name: 'MVR' },
+    { docTypeId: 238, name: 'Medical Card' },
+  ],
+  locations: [
+    {
+      legacyClientId: 11,
+      name: 'Norfolk',
+      active: 40,
+      notQualified: 3,
+      gaps: [{ docTypeId: 225, missing: 2, expired: 1, expiring: 4 }],
+    },
+    {
+      legacyClientId: 12,
+      name: 'Roanoke',
+      active: 10,
+      notQualified: 0,
+      gaps: [{ docTypeId: 238, missing: 0, expired: 0, expiring: 1 }],
+    },
+  ],
+};
+
+beforeAll(() => import('./CompliancePage'), 60_000);
+
+const show = async (data: ComplianceByLocation) => {
+  startFakeServer({ [URL]: () => data });
+  await renderConsole({ user: READER, capabilities: [compliance], path: '/manage/compliance' });
+};
+
+it('shows what is missing by location and document, with links to the drivers behind each number', async () => {
+  await show(DATA);
+  const table = await screen.findByRole('table', { name: 'Compliance' });
+  const cellsOf = (name: RegExp) =>
+    within(within(table).getByRole('row', { name }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(cellsOf(/^All locations/)).toEqual(['50', '3', '7', '1']);
+  expect(cellsOf(/^Norfolk/)).toEqual(['40', '3', '7', '0']);
+  expect(cellsOf(/^Roanoke/)).toEqual(['10', '0', '0', '1']);
+  const link = within(table).getByRole('link', { name: 'Norfolk, MVR: 7' });
+  expect(link).toHaveAttribute('title', '2 missing, 1 expired, 4 expiring');
+  const filter = new URLSearchParams(link.getAttribute('href')!.split('?')[1]).get('filter');
+  expect(JSON.parse(filter!)).toEqual({ sites: [11], docTypeId: 225 });
+});
+
+it('says so if nothing is missing', async () => {
+  await show({ ...DATA, docTypes: [], locations: [] });
+  expect(await screen.findByText('Nothing is missing')).toBeVisible();
+});

@@ -1,0 +1,7 @@
+const messages = {
+  'compliance.title': 'Compliance',
+} as const;
+
+export type ComplianceTitles = Record<keyof typeof messages, string>;
+
+export default messages;

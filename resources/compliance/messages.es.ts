@@ -1,0 +1,7 @@
+import type { ComplianceTitles } from './messages.en';
+
+const messages: ComplianceTitles = {
+  'compliance.title': 'Cumplimiento',
+};
+
+export default messages;
