@@ -26,7 +26,13 @@ const NAMES: [what: string, name: string][] = [
   ['half a character', 'a\udc00.pdf'],
   ['a name of the language', '__proto__'],
 ];
-const FIELDS = ['docCategoryId=1', 'docTypeId=2001', 'docDate=2026-01-15', 'docExpirationDate=2027-01-15'];
+const FIELDS = [
+  'docCategoryId=1',
+  'docTypeId=2001',
+  'docDate=2026-01-15',
+  'docExpirationDate=2027-01-15',
+  'fileAgain=true',
+];
 
 let test: TestApp;
 let client: TestClient;

@@ -9,9 +9,8 @@ test('a report of the employees under a DOT number is run and saved [ROUTE-110, 
   await signInAs('owner', '/manage/reports');
   await page.getByRole('link', { name: 'Employees by DOT number' }).click();
   const dialog = page.getByRole('dialog', { name: 'Select DOT Number(s) to run report for' });
-  await dialog.getByRole('combobox', { name: 'DOT numbers' }).click();
-  await page.getByRole('option').first().click();
-  await page.keyboard.press('Escape');
+  // The demo client has one number, which is chosen already.
+  await expect(dialog.getByRole('button', { name: /^\d+$/ })).toHaveCount(1);
   await expectAccessibleInBothThemes(page, 'the DOT numbers');
   await dialog.getByRole('button', { name: 'OK' }).click();
   const table = page.getByRole('table', { name: 'Employees by DOT number' });
