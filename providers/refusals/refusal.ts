@@ -19,13 +19,12 @@ export const statusOf = (error: unknown) => (error as { status?: number } | null
 /** The messages by field; none where the refusal names no field. */
 export const fieldMessages = (error: unknown): Record<string, string> => bodyOf(error).errors ?? {};
 
-/** The codes of the refusals by field. */
-export const refusalCodes = (error: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(bodyOf(error).fields ?? {}).map(([field, { code }]) => [field, code]));
-
 /** What is wrong, in one sentence; `otherwise` where the failure says nothing. */
 export const refusalMessage = (error: unknown, otherwise = ''): string =>
   error instanceof Error && error.message !== '' ? error.message : otherwise;
+
+/** Which refusal it is; undefined where no server refused. */
+export const refusalCode = (error: unknown): string | undefined => bodyOf(error).code;
 
 /** What to do about it, if the server says so. */
 export const refusalAdvice = (error: unknown): string | undefined => bodyOf(error).errorText;

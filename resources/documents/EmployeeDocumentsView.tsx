@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { refusalMessage, statusOf } from '../../providers/refusals/refusal';
 import { usePermission } from '../../providers/services';
@@ -17,16 +17,19 @@ import { FileGroupsView } from './FileGroupsView';
 import { FileSummary } from './FileSummary';
 import { LicenseUpdate } from './LicenseUpdate';
 import { LoadFailed } from './LoadFailed';
+import { DropArea } from './many/DropArea';
 import { groupFile } from './requirement-groups';
 import { UploadDialog } from './UploadDialog';
 import { useDocTypes } from './use-doc-types';
 import { useFileAddress } from './use-file-address';
 
+const ManyUploadsDialog = lazy(() => import('./many/ManyUploadsDialog'));
+
 const DIALOGS = { view: ViewerDialog, correct: CorrectDialog, delete: DeleteDialog };
 
 /** The documents of a driver's file: what is required, its status on a day and why, and what the user can do. */
 export default function EmployeeDocumentsView({ employeeId }: { employeeId: number }) {
-  const { docTypeId, asOf, knownOn, isUploading, change } = useFileAddress();
+  const { docTypeId, asOf, knownOn, isUploading, isUploadingMany, change } = useFileAddress();
   const api = useApi();
   const file = useQuery({
     queryKey: ['employeeRequirements', employeeId, asOf, knownOn],
@@ -39,6 +42,7 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
   const { data: types = [], isPending: typesPending } = useDocTypes(employeeId);
   const titleOf = useDocumentTitle();
   const [open, setOpen] = useState<{ task: DocumentTask; document: DocumentItem } | null>(null);
+  const [dropped, setDropped] = useState<readonly File[]>([]);
   const [isReviewing, setReviewing] = useState(false);
   const start = (task: DocumentTask, document: DocumentItem) => setOpen({ task, document });
   const upload = (type: number | null) =>
@@ -58,16 +62,43 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
   const Dialog = open && DIALOGS[open.task];
   return (
     <FileActionsContext value={{ ...rights, start, upload, review: () => setReviewing(true) }}>
-      <Box aria-busy={file.isPlaceholderData} sx={{ display: 'grid', gap: 4 }}>
-        <FileSummary file={file.data} groups={groups} asOf={asOf} onAsOf={(day) => change({ asOf: day })} />
-        <ConditionsNotice employeeId={employeeId} file={file.data} />
-        {asOf === null ? (
-          <LicenseUpdate employeeId={employeeId} requirements={file.data.requirements} />
-        ) : null}
-        <FileGroupsView groups={groups} opened={docTypeId} />
-      </Box>
+      <DropArea
+        onFiles={
+          rights.mayUpload
+            ? (files) => {
+                setDropped(files);
+                change({ upload: 'many' });
+              }
+            : null
+        }
+      >
+        <Box aria-busy={file.isPlaceholderData} sx={{ display: 'grid', gap: 4 }}>
+          <FileSummary file={file.data} groups={groups} asOf={asOf} onAsOf={(day) => change({ asOf: day })} />
+          <ConditionsNotice employeeId={employeeId} file={file.data} />
+          {asOf === null ? (
+            <LicenseUpdate employeeId={employeeId} requirements={file.data.requirements} />
+          ) : null}
+          <FileGroupsView groups={groups} opened={docTypeId} />
+        </Box>
+      </DropArea>
       {isUploading && !typesPending && rights.mayUpload ? (
-        <UploadDialog {...{ employeeId, types, docTypeId }} onClose={() => change({ upload: null })} />
+        <UploadDialog
+          {...{ employeeId, types, docTypeId }}
+          onClose={() => change({ upload: null })}
+          onMany={() => change({ upload: 'many' })}
+        />
+      ) : null}
+      {isUploadingMany && !typesPending && rights.mayUpload ? (
+        <Suspense fallback={null}>
+          <ManyUploadsDialog
+            {...{ employeeId, types, docTypeId }}
+            files={dropped}
+            onClose={() => {
+              setDropped([]);
+              change({ upload: null });
+            }}
+          />
+        </Suspense>
       ) : null}
       {isReviewing && documents.data ? (
         <AnnualReviewDialog

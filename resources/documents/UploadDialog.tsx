@@ -6,10 +6,14 @@ import { useDocumentName } from '../../src/ui/use-document-name';
 import { UploadFields } from './UploadFields';
 import { useUpload, type UploadOptions } from './use-upload';
 
-type UploadDialogProps = Omit<UploadOptions, 'onUploaded'> & { onClose: () => void };
+type UploadDialogProps = Omit<UploadOptions, 'onUploaded'> & {
+  onClose: () => void;
+  /** Opens the dialog for many files. */
+  onMany: () => void;
+};
 
 /** Uploads one document into a driver's file. */
-export function UploadDialog({ onClose, ...file }: UploadDialogProps) {
+export function UploadDialog({ onClose, onMany, ...file }: UploadDialogProps) {
   const translate = useTranslate();
   const nameOf = useDocumentName();
   const upload = useUpload({ ...file, onUploaded: onClose });
@@ -25,6 +29,9 @@ export function UploadDialog({ onClose, ...file }: UploadDialogProps) {
       onSubmit={() => void upload.submit()}
       actions={
         <>
+          <Button disabled={busy} onClick={onMany} sx={{ mr: 'auto' }}>
+            {translate('documents.many.several')}
+          </Button>
           <Button disabled={busy} onClick={onClose}>
             {translate('documents.cancel')}
           </Button>

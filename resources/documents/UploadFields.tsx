@@ -1,4 +1,3 @@
-import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -20,25 +19,13 @@ import { formatBytes } from '../../src/ui/file-rules';
 import { todayHere } from '../../src/ui/today';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import type { EmployeeDocType } from './api';
+import { ACCEPT, MAX_BYTES } from './accepted-files';
 import { EmployerField } from './EmployerField';
+import { FilePreview } from './FilePreview';
 import { useFindingChoices } from './finding-words';
 import { isOpen } from './requirement-groups';
+import type { UploadFieldsState } from './upload-values';
 import type { UploadState } from './use-upload';
-
-/** Phones offer their camera where pictures are accepted. */
-const ACCEPT = [
-  '.pdf',
-  '.jpg',
-  '.jpeg',
-  '.png',
-  '.tif',
-  '.tiff',
-  '.heic',
-  '.heif',
-  'application/pdf',
-  'image/*',
-];
-const MAX_BYTES = 25_000_000;
 
 /** The fields of an upload, for the dialog and the page. */
 export function UploadFields({ upload }: { upload: UploadState }) {
@@ -86,8 +73,15 @@ export function UploadFields({ upload }: { upload: UploadState }) {
   );
 }
 
+interface FieldOf {
+  upload: UploadFieldsState;
+  label: string;
+  /** Before the id of the control, where a page has several uploads. */
+  idPrefix?: string;
+}
+
 /** What the document says besides its dates: a test result or a query. */
-function FindingField({ upload, name, label }: { upload: UploadState; name: Finding; label: string }) {
+export function FindingField({ upload, name, label, idPrefix = '' }: FieldOf & { name: Finding }) {
   const translate = useTranslate();
   const { values, errors, progress, type, change } = upload;
   const choicesOf = useFindingChoices(type?.docTypeId ?? 0);
@@ -97,7 +91,7 @@ function FindingField({ upload, name, label }: { upload: UploadState; name: Find
     return (
       <EmployerField
         {...{ label, disabled, error }}
-        id={name}
+        id={idPrefix + name}
         margin="none"
         employeeId={upload.employeeId}
         value={values.employer}
@@ -108,7 +102,7 @@ function FindingField({ upload, name, label }: { upload: UploadState; name: Find
     <TextField
       select
       {...textFieldProps({
-        name,
+        name: idPrefix + name,
         label,
         help: translate(`documents.upload.${name}Help`),
         error,
@@ -119,7 +113,7 @@ function FindingField({ upload, name, label }: { upload: UploadState; name: Find
       value={values[name] ?? ''}
       onChange={({ target }) => change({ [name]: target.value || null })}
       // The error summary moves the focus to the control with this id.
-      slotProps={{ select: { SelectDisplayProps: { id: name } } }}
+      slotProps={{ select: { SelectDisplayProps: { id: idPrefix + name } } }}
     >
       {choicesOf(name).map((choice) => (
         <MenuItem key={choice.id} value={choice.id}>
@@ -134,7 +128,7 @@ const isNeeded = ({ requirement, required }: EmployeeDocType): boolean =>
   required || (requirement !== null && isOpen(requirement));
 
 /** All types that the user may upload: first those that the file needs, then by category. */
-function TypeField({ upload, label }: { upload: UploadState; label: string }) {
+export function TypeField({ upload, label, idPrefix = '' }: FieldOf) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const nameOf = useDocumentName();
@@ -146,7 +140,7 @@ function TypeField({ upload, label }: { upload: UploadState; label: string }) {
   }, [types, nameOf, locale]);
   return (
     <Autocomplete<EmployeeDocType>
-      id="docTypeId"
+      id={`${idPrefix}docTypeId`}
       size="small"
       value={type}
       options={sorted}
@@ -176,7 +170,7 @@ function TypeField({ upload, label }: { upload: UploadState; label: string }) {
 function UploadFile({ upload, label }: { upload: UploadState; label: string }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { file, errors, progress, chooseFile } = upload;
+  const { file, errors, progress, isDuplicate, chooseFile } = upload;
   const error = errors['document'];
   const title = (
     <Typography component="div" sx={{ mb: 1, fontSize: 13, fontWeight: 550 }}>
@@ -194,6 +188,7 @@ function UploadFile({ upload, label }: { upload: UploadState; label: string }) {
           id="document"
           label={label}
           help={translate('documents.upload.fileHelp')}
+          camera={translate('documents.upload.camera')}
           accept={ACCEPT}
           maxBytes={MAX_BYTES}
           error={error}
@@ -209,7 +204,7 @@ function UploadFile({ upload, label }: { upload: UploadState; label: string }) {
         variant="outlined"
         sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 3, py: 2, borderColor }}
       >
-        <PdfIcon aria-hidden sx={{ color: 'text.secondary' }} />
+        <FilePreview file={file} />
         <Box sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography sx={{ overflowWrap: 'anywhere' }}>{file.name}</Typography>
           <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
@@ -221,15 +216,6 @@ function UploadFile({ upload, label }: { upload: UploadState; label: string }) {
             <LinearProgress variant="determinate" value={progress} aria-label={label} sx={{ mt: 1 }} />
           )}
         </Box>
-        {upload.isSameFile ? (
-          <Button
-            size="small"
-            disabled={progress !== null}
-            onClick={() => void upload.submit({ again: true })}
-          >
-            {translate('documents.upload.again')}
-          </Button>
-        ) : null}
         <Button
           id="document"
           size="small"
@@ -241,6 +227,17 @@ function UploadFile({ upload, label }: { upload: UploadState; label: string }) {
         </Button>
       </Paper>
       <FieldError id="document-error" error={error ?? null} />
+      {isDuplicate ? (
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={progress !== null}
+          onClick={() => void upload.submit(true)}
+          sx={{ mt: 1 }}
+        >
+          {translate('documents.upload.anyway')}
+        </Button>
+      ) : null}
     </div>
   );
 }

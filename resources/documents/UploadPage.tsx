@@ -1,24 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
-import { useState, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Link as RouterLink, useParams, useSearchParams } from 'react-router-dom';
 import type { Employee } from '../../domain/employees/contract';
-import { formatDate } from '../../domain/shared/dates';
 import { usePageTitle } from '../../providers/services';
 import { PageHeader } from '../../src/ui/PageHeader';
-import { useDocumentName } from '../../src/ui/use-document-name';
-import type { EmployeeDocType, UploadedDocument } from './api';
+import type { EmployeeDocType } from './api';
 import { documentHref } from './document-href';
 import { LoadFailed } from './LoadFailed';
-import { UploadFields } from './UploadFields';
+import { ManyUploads, useSubmitLabel } from './many/ManyUploads';
+import { useManyUploads } from './many/use-many-uploads';
 import { useDocTypes } from './use-doc-types';
-import { useUpload } from './use-upload';
 
-/** Uploads documents of one driver, one after the other. */
+/** Uploads documents of one driver. */
 export default function UploadPage() {
   const translate = useTranslate();
   const employeeId = Number(useParams()['employeeId']);
@@ -28,7 +24,7 @@ export default function UploadPage() {
   const title = name && translate('documents.upload.pageOf', { name });
   usePageTitle(title);
   return (
-    <Box sx={{ maxWidth: 720 }}>
+    <Box sx={{ maxWidth: 1200 }}>
       <PageHeader
         title={title ?? translate('documents.upload.page')}
         subtitle={translate('documents.upload.pageText')}
@@ -50,47 +46,22 @@ export default function UploadPage() {
 }
 
 function UploadForm({ employeeId, types }: { employeeId: number; types: EmployeeDocType[] }) {
-  const translate = useTranslate();
   const [query] = useSearchParams();
-  const nameOf = useDocumentName();
-  const [done, setDone] = useState<UploadedDocument[]>([]);
-  const upload = useUpload({
-    employeeId,
-    types,
-    docTypeId: Number(query.get('document')),
-    onUploaded: (document) => setDone((before) => [document, ...before]),
-  });
+  const uploads = useManyUploads({ employeeId, types, docTypeId: Number(query.get('document')) });
+  const submitLabel = useSubmitLabel(uploads);
+  const isDisabled = uploads.isSending || uploads.rows.length === 0;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (upload.progress === null) void upload.submit();
+    if (!isDisabled) uploads.submitAll();
   };
   return (
-    <>
-      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
-        <UploadFields upload={upload} />
-        <Box>
-          <Button type="submit" variant="contained" disabled={upload.progress !== null}>
-            {translate('documents.upload.submit')}
-          </Button>
-        </Box>
+    <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
+      <ManyUploads uploads={uploads} />
+      <Box>
+        <Button type="submit" variant="contained" disabled={isDisabled}>
+          {submitLabel}
+        </Button>
       </Box>
-      {done.length > 0 ? (
-        <Box sx={{ mt: 6 }}>
-          <Typography component="h2" variant="h2" sx={{ mb: 2 }}>
-            {translate('documents.upload.done')}
-          </Typography>
-          <Box component="ul" sx={{ m: 0, pl: 4 }}>
-            {done.map(({ documentId, docTypeId, docTypeName, docDate, fileName }) => (
-              <li key={documentId}>
-                <Link component={RouterLink} to={documentHref(employeeId, { docTypeId })}>
-                  {nameOf({ docTypeId, name: docTypeName })}
-                </Link>
-                , {formatDate(docDate)}, {fileName}
-              </li>
-            ))}
-          </Box>
-        </Box>
-      ) : null}
-    </>
+    </Box>
   );
 }

@@ -105,23 +105,6 @@ describe('the upload of a document', () => {
     expect(dateBox(/^Expiration date/)).toHaveValue('11/10/2028');
   });
 
-  it('offers to upload a file again that is on file already', async () => {
-    const words = 'This file is already on file as Medical Card, 1/1/2026';
-    const code = { code: 'document.sameFile', params: { type: 'Medical Card', date: '1/1/2026' } };
-    server.on(UPLOAD, () =>
-      refusal(409, 'conflict', words, { errors: { document: words }, fields: { document: code } }),
-    );
-    await open(`${FILE_PATH}?document=238&upload=1`);
-    await screen.findByRole('dialog');
-    await fillIn();
-    await submit();
-    const again = await screen.findByRole('button', { name: 'Upload anyway' });
-    expect((server.to(UPLOAD).at(-1)!.body as FormData).get('fileAgain')).toBeNull();
-    await userEvent.click(again);
-    await waitFor(() => expect(server.to(UPLOAD)).toHaveLength(2));
-    expect((server.to(UPLOAD).at(-1)!.body as FormData).get('fileAgain')).toBe('true');
-  });
-
   it('shows the server’s errors beside their fields', async () => {
     server.on(UPLOAD, () =>
       refusal(422, 'invalid', 'Some values are not valid', { errors: { docDate: 'The card was made up' } }),
@@ -150,11 +133,9 @@ describe('the upload of a document', () => {
     await open(`${FILE_PATH}?upload=1`);
     const group = within(await screen.findByRole('dialog')).getByRole('group', { name: 'Document' });
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
-    const choose = within(group).getByRole('button');
+    const choose = within(group).getByRole('button', { name: 'Choose a file' });
     expect(choose).toHaveFocus();
-    expect(choose).toHaveAccessibleDescription(
-      'Choose a file PDF or picture (JPEG, PNG, TIFF, HEIC) up to 25 MB',
-    );
+    expect(choose).toHaveAccessibleDescription('Choose a file PDF, JPEG, PNG, TIFF or HEIC up to 25 MB');
     await userEvent.upload(fileInput(), PDF);
     await userEvent.click(screen.getByRole('button', { name: 'Document: Choose a file' }));
     expect(screen.getByRole('button', { name: 'Choose a different file' })).toHaveFocus();
@@ -322,16 +303,32 @@ describe('the upload of a document', () => {
     });
   });
 
-  it('has a page for uploading one document after another [ROUTE-099]', async () => {
-    server.on('GET /v1/employees/17', () => ({ employeeId: 17, firstName: 'Maria', lastName: 'Alvarez' }));
-    await open('/manage/employees/17/upload?document=238');
-    const title = 'Upload documents: Maria Alvarez';
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    await waitFor(() => expect(screen.getByLabelText(/Document type/)).toHaveValue('Medical Card'));
+  it('names the document that has the file already, and files it again if the user says so', async () => {
+    const onFile = 'This file is already on file as MVR, 1/5/2026.';
+    server.on(UPLOAD, ({ body }) =>
+      (body as FormData).get('fileAgain') === 'true'
+        ? Response.json(STORED, { status: 201 })
+        : refusal(409, 'conflict', onFile, { code: 'document.sameFile', errors: { document: onFile } }),
+    );
+    await open(`${FILE_PATH}?document=238&upload=1`);
+    await screen.findByRole('dialog');
     await fillIn();
-    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
-    const done = await screen.findByRole('heading', { name: 'Just uploaded' });
-    expect(done.parentElement).toHaveTextContent('Medical Card, 11/10/2026');
-    expect(dateBox(/^Document date/)).toHaveValue('');
+    await submit();
+    const group = await screen.findByRole('group', { name: 'Document' });
+    await waitFor(() => expect(group).toHaveTextContent(onFile));
+    expect(dateBox(/^Document date/)).toHaveValue('11/10/2026');
+    await userEvent.click(screen.getByRole('button', { name: 'Upload anyway' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.to(UPLOAD).map(({ body }) => (body as FormData).get('fileAgain'))).toEqual([null, 'true']);
+  });
+
+  it('takes pictures, also from the camera of a phone', async () => {
+    await open(`${FILE_PATH}?document=238&upload=1`);
+    await screen.findByRole('dialog');
+    expect(fileInput().getAttribute('accept')).toContain('.heic');
+    const camera = screen.getByLabelText('Document: Take a photo', { selector: 'input' });
+    expect(camera).toHaveAttribute('capture', 'environment');
+    await userEvent.upload(camera, new File(['II*'], 'fax.tif', { type: 'image/tiff' }));
+    expect(screen.getByRole('group', { name: 'Document' })).toHaveTextContent('fax.tif');
   });
 });

@@ -33,6 +33,7 @@ export function useFileAddress() {
     /** The day whose record is shown; null for the record of now. */
     knownOn: record === 'then' ? asOf : null,
     isUploading: query.get('upload') === '1',
+    isUploadingMany: query.get('upload') === 'many',
     change,
   };
 }

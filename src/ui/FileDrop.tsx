@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import CameraIcon from '@mui/icons-material/PhotoCameraOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
@@ -11,7 +12,9 @@ export interface FileDropProps extends FileRules {
   label: string;
   /** Of the button, for links of an error summary. */
   id?: string;
-  /** What is accepted, in words: 'PDF or picture (JPEG, PNG, TIFF, HEIC) up to 25 MB'. */
+  /** The button that opens the camera, on devices with a touch screen; without it there is none. */
+  camera?: string;
+  /** What is accepted, in words: 'PDF up to 25 MB'. */
   help?: string;
   onFiles: (files: File[]) => void;
   /** Percent of the running upload, or null. */
@@ -19,13 +22,20 @@ export interface FileDropProps extends FileRules {
   error?: string;
 }
 
+/** The accepted extensions, without the media types of the same files. */
+function wordsFor(accept: string[]): string {
+  const extensions = accept.filter((entry) => entry.startsWith('.'));
+  return (extensions.length > 0 ? extensions : accept).join(', ');
+}
+
 /** Takes files by drop, click or key. Refused files are named with the reason. */
 export function FileDrop(props: FileDropProps) {
-  const { label, help, onFiles, progress = null, error, accept, maxBytes, multiple = false } = props;
+  const { label, help, camera, onFiles, progress = null, error, accept, maxBytes, multiple = false } = props;
   const disabled = progress !== null;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const inputRef = useRef<HTMLInputElement>(null);
+  const cameraRef = useRef<HTMLInputElement>(null);
   const id = useId();
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
@@ -89,6 +99,32 @@ export function FileDrop(props: FileDropProps) {
             event.target.value = '';
           }}
         />
+        {camera ? (
+          <>
+            <Button
+              variant="outlined"
+              disabled={disabled}
+              startIcon={<CameraIcon />}
+              onClick={() => cameraRef.current?.click()}
+              sx={{ display: 'none', '@media (pointer: coarse)': { display: 'inline-flex' } }}
+            >
+              {camera}
+            </Button>
+            <input
+              ref={cameraRef}
+              type="file"
+              hidden
+              aria-label={`${label}: ${camera}`}
+              accept="image/*"
+              capture="environment"
+              disabled={disabled}
+              onChange={(event) => {
+                take(event.target.files);
+                event.target.value = '';
+              }}
+            />
+          </>
+        ) : null}
         {help ? (
           <Typography id={`${id}-help`} sx={{ fontSize: 13, color: 'text.secondary' }}>
             {help}
@@ -112,7 +148,7 @@ export function FileDrop(props: FileDropProps) {
                 name: file.name,
                 size: formatBytes(file.size, locale),
                 max: maxBytes === undefined ? '' : formatBytes(maxBytes, locale),
-                types: accept.filter((entry) => entry.startsWith('.')).join(', ') || accept.join(', '),
+                types: wordsFor(accept),
               })}
             </div>
           ))}

@@ -1,0 +1,19 @@
+/** What a document may be; the server looks at the content. Pictures become a PDF there. */
+export const ACCEPT = [
+  '.pdf',
+  '.jpg',
+  '.jpeg',
+  '.png',
+  '.tif',
+  '.tiff',
+  '.heic',
+  '.heif',
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/tiff',
+  'image/heic',
+  'image/heif',
+];
+
+export const MAX_BYTES = 25_000_000;

@@ -1,0 +1,98 @@
+import { findingsOfType, type Finding } from '../../domain/documents/findings';
+import { fieldMessages, refusalCode, wholeRefusal } from '../../providers/refusals/refusal';
+import { refusedEntries, type FieldErrors } from '../../src/ui/field-errors';
+import type { EmployeeDocType } from './api';
+
+/** What the user enters for a document, also for other types than the chosen one. */
+export interface UploadValues extends Record<Finding, string | null> {
+  docTypeId: number | null;
+  docDate: string | null;
+  docExpirationDate: string | null;
+}
+
+export const EMPTY_UPLOAD: UploadValues = {
+  docTypeId: null,
+  docDate: null,
+  docExpirationDate: null,
+  result: null,
+  testReason: null,
+  sapReport: null,
+  state: null,
+  employer: null,
+  queryType: null,
+  queryOutcome: null,
+};
+
+/** The state of the fields of one document, in a form of its own or in a row. */
+export interface UploadFieldsState {
+  employeeId: number;
+  values: UploadValues;
+  errors: FieldErrors;
+  /** Percentage sent, while the upload is running. */
+  progress: number | null;
+  type: EmployeeDocType | null;
+  types: EmployeeDocType[];
+  change: (changed: Partial<UploadValues>) => void;
+}
+
+interface UploadForm {
+  values: UploadValues;
+  type: EmployeeDocType;
+  file: File;
+  uploadedBy: string;
+  /** Also if the file is on file already. */
+  fileAgain: boolean;
+}
+
+/** The file comes last: the server can refuse the fields without reading it. */
+export function uploadForm({ values, type, file, uploadedBy, fileAgain }: UploadForm): FormData {
+  const form = new FormData();
+  form.set('uploadedBy', uploadedBy);
+  form.set('docCategoryId', String(type.docCategoryId));
+  form.set('docTypeId', String(type.docTypeId));
+  form.set('docDate', values.docDate ?? '');
+  if (type.asksExpiration && values.docExpirationDate)
+    form.set('docExpirationDate', values.docExpirationDate);
+  for (const name of findingsOfType(type.docTypeId)) {
+    const value = values[name];
+    if (value) form.set(name, value);
+  }
+  if (fileAgain) form.set('fileAgain', 'true');
+  form.set('document', file, file.name);
+  return form;
+}
+
+/** What is missing or wrong before a document is sent, by field. `say`: the texts of the upload. */
+export function uploadErrors(
+  { docDate, docExpirationDate: expires }: UploadValues,
+  type: EmployeeDocType | null,
+  say: (key: string) => string,
+  idPrefix = '',
+): FieldErrors {
+  return {
+    ...(!type && { docTypeId: say('typeMissing') }),
+    ...(!docDate && { docDate: say('docDateMissing') }),
+    ...(type?.asksExpiration && {
+      ...(!expires && { docExpirationDate: say('expirationMissing') }),
+      ...(expires && docDate && expires <= docDate && { docExpirationDate: say('expirationBefore') }),
+    }),
+    ...refusedEntries(['docDate', 'docExpirationDate'], idPrefix),
+  };
+}
+
+const DUPLICATE = 'document.sameFile';
+
+export interface RefusedUpload {
+  errors: FieldErrors;
+  /** The file is on file already, and the user can file it all the same. */
+  isDuplicate: boolean;
+}
+
+/** Why an upload failed, by field. Reasons of the whole request are shown at the file, with what to do about them. */
+export function refusedUpload(error: unknown, failed: string): RefusedUpload {
+  const fields = fieldMessages(error);
+  const isDuplicate = refusalCode(error) === DUPLICATE;
+  const errors =
+    isDuplicate || Object.keys(fields).length === 0 ? { document: wholeRefusal(error, failed) } : fields;
+  return { errors, isDuplicate };
+}
