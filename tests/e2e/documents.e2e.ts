@@ -134,7 +134,7 @@ test('uploads a real PDF with type and dates, shows it page by page, and keeps i
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(dialog.getByText('Choose a document type').first()).toBeVisible();
   await expect(dialog.getByText('Enter the document date').first()).toBeVisible();
-  await dialog.locator('input[type=file]').setInputFiles({
+  await dialog.locator('input[type=file]:not([capture])').setInputFiles({
     name: 'card.docx',
     mimeType: 'application/msword',
     buffer: Buffer.from('not a PDF'),
@@ -142,7 +142,7 @@ test('uploads a real PDF with type and dates, shows it page by page, and keeps i
   await expect(dialog.getByText(/card\.docx wasn't uploaded\. Only .*pdf/)).toBeVisible();
   const pdf = await makePdf({ pages: 3, text: 'Medical Examiner Certificate' });
   await dialog
-    .locator('input[type=file]')
+    .locator('input[type=file]:not([capture])')
     .setInputFiles({ name: 'Sam’s card.pdf', mimeType: 'application/pdf', buffer: pdf });
   await choose(page, dialog.getByRole('combobox', { name: 'Document type' }), 'Medical Card');
   await dialog.getByRole('textbox', { name: 'Document date' }).fill(shown(daysFromToday(-3)));
@@ -174,7 +174,7 @@ test('refuses a file that only looks like a PDF, says why, and keeps what was ty
   const driver = await owner.hire(CLIENTS.blueRidge, { firstName: 'Max', lastName: ownName() });
   await signInAs('owner', `${fileOf(driver.employeeId)}?upload=1`);
   const dialog = page.getByRole('dialog', { name: 'Upload document' });
-  await dialog.locator('input[type=file]').setInputFiles({
+  await dialog.locator('input[type=file]:not([capture])').setInputFiles({
     name: 'mvr.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('<html>not a PDF</html>'),

@@ -38,7 +38,7 @@ test('a gap closes everywhere at once: file, roster, home page, alerts, and the 
   await expect(standing.first()).toBeVisible();
   await page.getByRole('button', { name: /^Upload: Driver license/i }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload document' });
-  await dialog.locator('input[type=file]').setInputFiles({
+  await dialog.locator('input[type=file]:not([capture])').setInputFiles({
     name: 'license.pdf',
     mimeType: 'application/pdf',
     buffer: await makePdf(),

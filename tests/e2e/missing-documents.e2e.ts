@@ -28,7 +28,7 @@ test('the wizard goes through the seven documents, one missing one after the oth
   const main = page.getByRole('main');
   const pdf = await makePdf({ text: 'Application' });
   await main
-    .locator('input[type=file]')
+    .locator('input[type=file]:not([capture])')
     .setInputFiles({ name: 'application.pdf', mimeType: 'application/pdf', buffer: pdf });
   await main.getByRole('textbox', { name: 'Document date' }).fill(shown(daysFromToday(-20)));
   await main.getByRole('button', { name: 'Upload and continue' }).click();

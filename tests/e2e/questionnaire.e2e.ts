@@ -66,7 +66,7 @@ test('a yes in the drug and alcohol questionnaire is final, bars the driver and 
     buffer: await makePdf({ text: name }),
   });
   await dialog
-    .locator('input[type=file]')
+    .locator('input[type=file]:not([capture])')
     .setInputFiles([await file('refusal.pdf'), await file('notice.pdf')]);
   const marked = dialog.getByRole('region', { name: 'Files marked for upload' });
   await expect(marked.getByRole('listitem')).toHaveCount(2);
@@ -90,7 +90,7 @@ test('a yes in the drug and alcohol questionnaire is final, bars the driver and 
   );
   await returned.getByRole('button', { name: 'Click for Yes' }).click();
   await dialog.getByRole('button', { name: 'Next' }).click();
-  await dialog.locator('input[type=file]').setInputFiles(await file('return.pdf'));
+  await dialog.locator('input[type=file]:not([capture])').setInputFiles(await file('return.pdf'));
   await save.click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Qualified', { exact: true }).first()).toBeVisible();

@@ -35,7 +35,7 @@ test('a positive test result says why a driver may not drive, until it is correc
   await signInAs('owner', `/manage/employees/${driver.employeeId}/tab/documents`);
   await page.getByRole('button', { name: /^Upload: Pre-employment drug test/i }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload document' });
-  await dialog.locator('input[type=file]').setInputFiles({
+  await dialog.locator('input[type=file]:not([capture])').setInputFiles({
     name: 'result.pdf',
     mimeType: 'application/pdf',
     buffer: await makePdf(),
