@@ -13,6 +13,9 @@ export function countStep(path: string | undefined, endedWell: boolean): Counts;
 /** The failed tests of a step with their messages. */
 export function failuresOf(path: string | undefined): string[];
 
+/** The last lines of a step's output, without escapes and empty lines. */
+export function lastLines(output: string): string;
+
 export function addUp(all: readonly Counts[]): Counts;
 
 /** `N passed, N failed`, and skipped ones if there are any. */

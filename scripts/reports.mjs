@@ -64,6 +64,15 @@ export function failuresOf(path) {
   });
 }
 
+/** The last lines of a step's output, without escapes and empty lines. @param {string} output */
+export const lastLines = (output) =>
+  output
+    .replace(ESCAPES, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(-30)
+    .join('\n    ');
+
 /** @param {Counts[]} all */
 export function addUp(all) {
   const sum = (name) => all.reduce((total, counts) => total + counts[name], 0);

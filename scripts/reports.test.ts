@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addUp, closingLine, countReport, countStep, failuresOf } from './reports.mjs';
+import { addUp, closingLine, countReport, countStep, failuresOf, lastLines } from './reports.mjs';
 
 const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 };
 const playwright = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 0 }, errors: [{}] };
@@ -43,6 +43,13 @@ describe('counting the tests of a run', () => {
     const sum = addUp([countReport(vitest), countReport(playwright)]);
     expect(closingLine(sum)).toBe('12 passed, 4 failed, 2 skipped');
     expect(closingLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
+  });
+
+  it('shows the end of an output that names no failed test', () => {
+    const output = Array.from({ length: 40 }, (_, at) => `\u001B[31mline ${at}\u001B[39m\n`).join('\n');
+    expect(lastLines(output).split('\n    ')).toEqual(
+      Array.from({ length: 30 }, (_, at) => `line ${at + 10}`),
+    );
   });
 
   it('names the failed tests with their messages', () => {

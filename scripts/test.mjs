@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
-import { addUp, closingLine, countStep, failuresOf } from './reports.mjs';
+import { addUp, closingLine, countStep, failuresOf, lastLines } from './reports.mjs';
 import { followShell, onSignals, run } from './run.mjs';
 import { chosenSteps, steps } from './test-steps.mjs';
 
@@ -66,7 +66,7 @@ async function runStep(step, needs, live) {
   const took = seconds(began);
   const outcome = endedWell ? 'passed' : 'FAILED';
   console.log([...lines, `--- ${step.id}: ${outcome} in ${took}`].join('\n'));
-  return { step, outcome, took, counts: countStep(report, endedWell) };
+  return { step, outcome, took, counts: countStep(report, endedWell), lines };
 }
 
 /** Runs the steps in order, three at a time. */
@@ -89,9 +89,13 @@ function summarise(results, took) {
     const tests = counts.passed + counts.failed > 0 && step.report ? closingLine(counts) : '';
     console.log([step.id.padEnd(22), outcome.padEnd(15), time.padStart(9), tests].join('  ').trimEnd());
   }
-  for (const { step, outcome } of results)
-    if (outcome === 'FAILED' && step.report)
-      for (const failure of failuresOf(join(root, step.report))) console.log(`FAILED ${step.id}: ${failure}`);
+  for (const { step, outcome, lines } of results)
+    if (outcome === 'FAILED') {
+      const failures = failuresOf(step.report && join(root, step.report));
+      // An error outside of any test is only in the output, which was printed already if the step ran alone.
+      if (failures.length === 0 && results.length > 1) failures.push(lastLines(lines.join('\n')));
+      for (const failure of failures) console.log(`FAILED ${step.id}: ${failure}`);
+    }
   console.log(closingLine(addUp(results.map((result) => result.counts))));
 }
 

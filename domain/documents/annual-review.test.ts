@@ -24,4 +24,5 @@ test('a signature is the own name, in any case and spacing', () => {
   expect(isSignatureOf(' grace  HOLLOWAY ', 'Grace Holloway')).toBe(true);
   expect(isSignatureOf('Grace', 'Grace Holloway')).toBe(false);
   expect(isSignatureOf('', 'Grace Holloway')).toBe(false);
+  expect(isSignatureOf(null, 'Grace Holloway')).toBe(false);
 });

@@ -60,7 +60,7 @@ export function AnnualReviewDialog({ employeeId, documents, today, onClose }: An
       draft={`annualReview.${employeeId}.${records.map(({ documentId }) => documentId).join('-')}`}
       labels="documents.review"
       save="documents.review.sign"
-      validate={({ outcome, signature = '' }: ReviewValues) => ({
+      validate={({ outcome, signature }: ReviewValues) => ({
         ...(!outcome && { outcome: say('outcomeMissing') }),
         ...(!isSignatureOf(signature, fullName) && { signature: say('signatureWrong', { name: fullName }) }),
       })}

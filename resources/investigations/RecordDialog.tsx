@@ -47,7 +47,7 @@ export default function FileRecordDialog({ onClose, ...properties }: DialogProps
       draft={`investigationRecord.${employeeId}.${employer ?? ''}`}
       labels="investigations.record"
       save="investigations.record.sign"
-      validate={({ signature = '' }: { signature?: string }) => ({
+      validate={({ signature }: { signature?: string | null }) => ({
         ...(!isSignatureOf(signature, name) && { signature: say('signatureWrong', { name }) }),
       })}
     >

@@ -68,8 +68,15 @@ const FIGURES = {
   notQualified: counted('notQualified'),
 };
 
+/** An arbitrary number for the advisory locks of figures. */
+const FIGURES_LOCK = 724_176;
+/** Several jobs may write a client's figures at once; the last one counts what the others committed. */
+const lockFigures = (tx: Tx, tenantId: number) =>
+  tx.query(sql`select pg_advisory_xact_lock(${FIGURES_LOCK}, ${tenantId})`);
+
 /** Replaces the figures of a day with the current numbers of each site. */
 async function writeFigures(tx: Tx, tenantId: number, day: string): Promise<void> {
+  await lockFigures(tx, tenantId);
   await tx.query(sql`delete from daily_figures where tenant_id = ${tenantId} and day = ${day}::date`);
   await tx.query(sql`
     ${insertInto(dailyFigures, { tenantId: sql`c.tenant_id`, siteId: sql`c.id`, day, ...FIGURES }, sql`from clients c`)} left join (
@@ -92,6 +99,7 @@ const hasFigures = async (tx: Tx, tenantId: number, day: string): Promise<boolea
  */
 const startDay = (app: FastifyInstance, { tenantId, today }: DueTenant): Promise<void> =>
   app.data.withoutReach('job', async (tx) => {
+    await lockFigures(tx, tenantId);
     if (await hasFigures(tx, tenantId, today)) return;
     const yesterday = addDays(today, -1);
     if (await hasFigures(tx, tenantId, yesterday)) await writeFigures(tx, tenantId, yesterday);

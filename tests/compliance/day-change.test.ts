@@ -153,6 +153,14 @@ describe('the day change', () => {
     expect(await dueFor(one)).toBeUndefined();
   });
 
+  it('may be worked on by several servers at once', async () => {
+    const one = await given();
+    const tenant = (await dueFor(one))!;
+    const changes = await Promise.allSettled(Array.from({ length: 8 }, () => changeDay(test.app, tenant)));
+    expect(changes.filter(({ status }) => status === 'rejected')).toEqual([]);
+    expect(await days(one)).toEqual([expect.objectContaining({ day: '2026-03-02', active: 1 })]);
+  });
+
   it('handles more employees than fit in one transaction', async () => {
     const one = await given();
     await run(sql`

@@ -64,7 +64,7 @@ test('an accident is added on the file, with the reminder, and is in the registe
   const row = rowsOf(page, 'Accident register').filter({ hasText: driver.lastName });
   await expect(row).toContainText('Suffolk');
   await expectAccessibleInBothThemes(page, 'the accident register');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const { content } = await downloadBy(page, () => page.getByRole('menuitem', { name: /CSV/ }).click());
   expect(content.toString()).toContain(driver.lastName);
   const pdf = await downloadBy(page, () => page.getByRole('button', { name: 'Register as PDF' }).click());

@@ -97,7 +97,7 @@ test('a care rep finds clients by DOT number and exports the list', async ({ pag
   await expect(rowsOf(page, 'Clients')).toContainText('Prairie Lines');
   await expect(page.getByRole('link', { name: 'Add Client' })).toHaveCount(0);
   const { content } = await downloadBy(page, async () => {
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('menuitem', { name: /as CSV/ }).click();
   });
   const lines = content.toString('utf8').split('\n').filter(Boolean);

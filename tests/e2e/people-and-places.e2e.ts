@@ -119,7 +119,7 @@ test('a supervisor exports the list on the screen', async ({ page, signInAs }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Document Alerts' })).toBeVisible();
   const total = await totalRows(page);
   const { content } = await downloadBy(page, async () => {
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('menuitem', { name: /as CSV/ }).click();
   });
   expect(parse(content, { bom: true, columns: true })).toHaveLength(total);

@@ -56,7 +56,7 @@ test('a document past its retention is listed and held, and stays until it has b
   await form.getByRole('button', { name: 'Place hold' }).click();
   await expectAlert(page, 'Legal hold placed');
   await expect(row).toContainText('Hold on the document');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const { content } = await downloadBy(page, () => page.getByRole('menuitem', { name: /CSV/ }).click());
   expect(content.toString()).toContain(driver.lastName);
 

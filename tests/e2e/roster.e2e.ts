@@ -105,7 +105,7 @@ test('exports all matching rows, not the page, as CSV and XLSX', async ({ page, 
   const total = await totalRows(page);
   expect(total).toBeGreaterThan(25);
   const csv = await downloadBy(page, async () => {
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('menuitem', { name: `Export all ${total} matching rows as CSV` }).click();
   });
   expect(csv.name).toMatch(/\.csv$/);
@@ -113,7 +113,7 @@ test('exports all matching rows, not the page, as CSV and XLSX', async ({ page, 
   expect(rows).toHaveLength(total);
   expect(new Set(rows.map((row) => row['Qualification']))).toEqual(new Set(['Qualified']));
   const xlsx = await downloadBy(page, async () => {
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('menuitem', { name: `Export all ${total} matching rows as XLSX` }).click();
   });
   expect(xlsx.name).toMatch(/\.xlsx$/);
