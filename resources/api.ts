@@ -4,6 +4,7 @@ import { listApi } from '../providers/listApi';
 import { personRecordsApi } from '../providers/personRecords';
 import { apiKeysApi } from './api-keys/api';
 import { employeesApi } from './employees/api';
+import { auditsApi } from './audits/api';
 import { packetsApi } from './packets/api';
 import { photosApi } from './photos/api';
 import { auditApi } from './audit/api';
@@ -37,6 +38,7 @@ export function createApi(context: ApiContext) {
     ...personRecordsApi(context),
     ...employeesApi(context),
     ...packetsApi(context),
+    ...auditsApi(context),
     ...photosApi(context),
     ...apiKeysApi(context),
     ...auditApi(context),

@@ -3,6 +3,7 @@ import { accidents } from './accidents';
 import { alerts } from './alerts';
 import { apiKeys } from './api-keys';
 import { audit } from './audit';
+import { audits } from './audits';
 import { clients } from './clients';
 import { disqualifications } from './disqualifications';
 import { compliance } from './compliance';
@@ -47,6 +48,7 @@ export const CAPABILITIES: readonly Capability[] = [
   orders,
   mvr,
   packets,
+  audits,
   reports,
   alerts,
   locations,

@@ -3,6 +3,7 @@ import { accidents } from './accidents';
 import { alerts } from './alerts';
 import { apiKeys } from './api-keys';
 import { audit, auditVerification, headsWatch } from './audit';
+import { audits } from './audits';
 import { clients, titleTransfer } from './clients';
 import { compliance, dayChange, dayWatch, recomputation, recomputationOfAll } from './compliance';
 import { DEMO_ACCOUNTS } from './demo';
@@ -55,6 +56,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   notifications,
   retention,
   reports,
+  audits,
   audit,
 ];
 

@@ -12,7 +12,8 @@ export type SessionEndReason =
   | 'passwordReset'
   | 'deactivated'
   | 'endedByUser'
-  | 'secondFactorReset';
+  | 'secondFactorReset'
+  | 'auditClosed';
 
 /**
  * What happened. `subject` names what it happened to, such as 'employee/10001'. Each type holds exactly what an auditor needs to
@@ -150,6 +151,10 @@ export type AuditEvent =
   | ({ type: 'testException.removed'; subject: string; employee: string } & Pick<Change, 'before'>)
   | ({ type: 'questionnaire.answered'; subject: string; employee: string } & Pick<Change, 'after'>)
   | { type: 'list.exported'; subject: string; format: string; rows: number; filter: Values }
+  | ({ type: 'auditorAccess.opened'; subject: string } & Pick<Change, 'after'>)
+  | { type: 'auditorAccess.linkRenewed'; subject: string; auditor: string }
+  | { type: 'auditorAccess.closed'; subject: string; auditor: string }
+  | { type: 'auditorAccess.used'; subject: string; audit: string }
   | { type: 'packet.ordered'; subject: string; drivers: number; sections: string[] }
   | {
       type: 'packet.made';

@@ -12,7 +12,7 @@ export type EventGroup = (typeof EVENT_GROUPS)[number];
 
 const WORDS: Record<Exclude<EventGroup, 'other'>, readonly string[]> = {
   signIn: ['session', 'impersonation'],
-  users: ['user', 'secondFactor', 'apiKey'],
+  users: ['user', 'secondFactor', 'apiKey', 'auditorAccess'],
   clients: ['client', 'location', 'jobTitle', 'setup', 'settings', 'notification', 'contact'],
   employees: [
     'employee',
@@ -47,6 +47,7 @@ export const READING_EVENTS = [
   'employee.ssnRevealed',
   'employee.ssnSearched',
   'investigation.letterPrinted',
+  'auditorAccess.used',
 ] as const;
 
 /** All words that belong to a group. */

@@ -90,6 +90,10 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'testException.removed': 'Exception from the pre-employment drug test deleted: {changes}',
     'questionnaire.answered': 'Drug and alcohol questionnaire answered: {changes}',
     'list.exported': '{rows} rows exported as {format}; filter: {filter}',
+    'auditorAccess.opened': 'Audit opened for an outside auditor: {changes}',
+    'auditorAccess.linkRenewed': 'New link made for the auditor {auditor}; the earlier one no longer works',
+    'auditorAccess.closed': 'Audit of {auditor} closed; the link no longer works',
+    'auditorAccess.used': 'Opened by an outside auditor',
     'packet.ordered': 'Audit packet of {drivers} drivers ordered: {sections}',
     'packet.made':
       'Audit packet made: {drivers} drivers, {documents} documents, {pages} pages, SHA-256 {sha256}',
@@ -210,6 +214,10 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'testException.removed': 'Excepción de la prueba de drogas previa al empleo eliminada: {changes}',
     'questionnaire.answered': 'Cuestionario de drogas y alcohol respondido: {changes}',
     'list.exported': '{rows} filas exportadas como {format}; filtro: {filter}',
+    'auditorAccess.opened': 'Auditoría abierta para un auditor externo: {changes}',
+    'auditorAccess.linkRenewed': 'Enlace nuevo creado para el auditor {auditor}; el anterior ya no funciona',
+    'auditorAccess.closed': 'Auditoría de {auditor} cerrada; el enlace ya no funciona',
+    'auditorAccess.used': 'Abierto por un auditor externo',
     'packet.ordered': 'Expediente de auditoría de {drivers} conductores solicitado: {sections}',
     'packet.made':
       'Expediente de auditoría creado: {drivers} conductores, {documents} documentos, {pages} páginas, SHA-256 {sha256}',
@@ -330,6 +338,11 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'testException.removed': 'Exception au test de drogues avant l’embauche supprimée : {changes}',
     'questionnaire.answered': 'Questionnaire drogue et alcool rempli : {changes}',
     'list.exported': '{rows} lignes exportées en {format} ; filtre : {filter}',
+    'auditorAccess.opened': 'Audit ouvert pour un auditeur externe : {changes}',
+    'auditorAccess.linkRenewed':
+      'Nouveau lien créé pour l’auditeur {auditor} ; le précédent ne fonctionne plus',
+    'auditorAccess.closed': 'Audit de {auditor} clos ; le lien ne fonctionne plus',
+    'auditorAccess.used': 'Ouvert par un auditeur externe',
     'packet.ordered': 'Dossier d’audit de {drivers} conducteurs demandé : {sections}',
     'packet.made':
       'Dossier d’audit créé : {drivers} conducteurs, {documents} documents, {pages} pages, SHA-256 {sha256}',
@@ -423,6 +436,7 @@ export const END_REASONS: Record<SessionEndReason, readonly [en: string, es: str
     'autenticación de dos factores restablecida',
     'authentification à deux facteurs réinitialisée',
   ],
+  auditClosed: ['audit closed', 'auditoría cerrada', 'audit clos'],
 };
 
 /** Names of fields. A field that is not listed shows its code name. */

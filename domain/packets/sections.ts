@@ -45,6 +45,9 @@ export const SEPARATE_SECTIONS: readonly PacketSection[] = ['investigation', 'dr
 /** Kept for the whole employment (391.51(c)), so a period doesn't leave them out. */
 const WHOLE_EMPLOYMENT: readonly PacketSection[] = ['application', 'initialMvr', 'roadTest'];
 
+/** The types of documents that no period leaves out. */
+export const wholeEmploymentTypes = (): number[] => typesOf(WHOLE_EMPLOYMENT, []);
+
 const places = new Map<number, [section: number, type: number]>(
   PACKET_SECTIONS.flatMap(({ types }, section) =>
     types.map((docTypeId, type): [number, [number, number]] => [docTypeId, [section, type]]),

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { AuditScope } from '../audits/contract';
 import { IntegerId, ObjectId } from '../shared/ids';
 
 const strict = { additionalProperties: false };
@@ -55,7 +56,10 @@ export const SessionUser = Type.Object({
   client: Type.Union([SessionClient, Type.Null()]),
   sites: Type.Array(IntegerId),
   jumpList: Type.Array(JumpListEntry),
+  /** Of an auditor with a link: the ID of the audit, whose link is secret. */
   auditorToken: Type.Optional(Type.String()),
+  /** What an auditor with a link may read. */
+  audit: Type.Optional(AuditScope),
   locale: Locale,
   trueIdentity: Type.Optional(Type.Object({ _id: ObjectId, displayName: Type.String() })),
   impersonatingUserId: Type.Optional(ObjectId),

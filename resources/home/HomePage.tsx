@@ -1,5 +1,7 @@
-import { usePermission } from '../../providers/services';
+import { Navigate } from 'react-router-dom';
+import { usePermission, useUser } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
+import { AUDITOR_HOME } from '../audits';
 import { ClientHome } from './ClientHome';
 import { Shortcuts } from './Shortcuts';
 import { StaffHome } from './StaffHome';
@@ -8,6 +10,9 @@ import { StaffHome } from './StaffHome';
 export default function HomePage() {
   const client = useClientOfPages();
   const mayViewAlerts = usePermission('client.viewAlerts');
+  const { audit } = useUser();
+  // Auditors with a link have a page of their own.
+  if (audit) return <Navigate to={AUDITOR_HOME} replace />;
   if (client === null) return <StaffHome />;
   return mayViewAlerts ? <ClientHome client={client} /> : <Shortcuts title={client.name} />;
 }

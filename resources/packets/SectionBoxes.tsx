@@ -12,16 +12,18 @@ import { useCanAccessSync } from '../../providers/services';
 interface SectionBoxesProps {
   chosen: readonly PacketSection[];
   disabled?: boolean;
+  /** Whether to offer a section that the user may see; all by default. */
+  offer?: (section: PacketSection) => boolean;
   onChange: (chosen: PacketSection[]) => void;
 }
 
 const ACCESS: Partial<Record<PacketSection, Access>> = SECTION_ACCESS;
 
 /** The sections in the order of 391.51(b), and the separate parts that the user may see. */
-export function SectionBoxes({ chosen, disabled = false, onChange }: SectionBoxesProps) {
+export function SectionBoxes({ chosen, disabled = false, offer = () => true, onChange }: SectionBoxesProps) {
   const translate = useTranslate();
   const may = useCanAccessSync();
-  const offered = PACKET_SECTIONS.filter(({ id }) => may(ACCESS[id] ?? 'authenticated'));
+  const offered = PACKET_SECTIONS.filter(({ id }) => may(ACCESS[id] ?? 'authenticated') && offer(id));
   const toggle = (toggled: PacketSection, on: boolean) =>
     onChange(PACKET_SECTIONS.map(({ id }) => id).filter((id) => (id === toggled ? on : chosen.includes(id))));
   const group = (name: 'file' | 'separate') => {

@@ -34,6 +34,10 @@ export default {
   'session.reset.submit': 'Set password',
   'session.reset.done': 'Password set. Sign in with your new password.',
   'session.reset.gone': 'This link has expired or was already used. Request a new one.',
+  'session.auditor.title': 'Records for an audit',
+  'session.auditor.text':
+    "This link opens drivers' records for you to read. You can't change anything, and everything you open is recorded. If someone is signed in in this browser, they will be signed out.",
+  'session.auditor.open': 'Open the records',
   'session.signup.title': 'Welcome',
   'session.signup.for': 'Hello, %{name}. Choose a password for your %{place} account:',
   'session.signup.repeat': 'Confirm password',

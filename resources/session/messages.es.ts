@@ -37,6 +37,10 @@ export default {
   'session.reset.submit': 'Guardar contraseña',
   'session.reset.done': 'Contraseña guardada. Inicie sesión con su contraseña nueva.',
   'session.reset.gone': 'Este enlace venció o ya se usó. Solicite uno nuevo.',
+  'session.auditor.title': 'Registros para una auditoría',
+  'session.auditor.text':
+    'Este enlace le abre registros de conductores para leerlos. No puede cambiar nada y todo lo que abra queda registrado. Si alguien tiene una sesión abierta en este navegador, se cerrará.',
+  'session.auditor.open': 'Abrir los registros',
   'session.signup.title': 'Bienvenido',
   'session.signup.for': 'Hola, %{name}. Elija una contraseña para su cuenta de %{place}:',
   'session.signup.repeat': 'Confirmar contraseña',

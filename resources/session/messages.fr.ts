@@ -36,6 +36,10 @@ export default {
   'session.reset.submit': 'Enregistrer le mot de passe',
   'session.reset.done': 'Mot de passe enregistré. Connectez-vous avec votre nouveau mot de passe.',
   'session.reset.gone': 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+  'session.auditor.title': 'Dossiers pour un audit',
+  'session.auditor.text':
+    'Ce lien vous ouvre des dossiers de conducteurs à lire. Vous ne pouvez rien modifier, et tout ce que vous ouvrez est enregistré. Si quelqu’un est connecté dans ce navigateur, il sera déconnecté.',
+  'session.auditor.open': 'Ouvrir les dossiers',
   'session.signup.title': 'Bienvenue',
   'session.signup.for': 'Bonjour, %{name}. Choisissez un mot de passe pour votre compte %{place} :',
   'session.signup.repeat': 'Confirmer le mot de passe',

@@ -5,7 +5,7 @@ import {
   isRecordable,
   type EmploymentSpan,
 } from '../../domain/accidents/register';
-import { hiddenDocTypes } from '../compliance';
+import { inPeriod, readableDocuments } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import { accidents } from './tables';
@@ -44,7 +44,7 @@ const documentsOf = (caller: Caller): SQL => {
   return sql`coalesce((select json_agg(json_build_object('documentId', d.id, 'docTypeId', d.doc_type_id, 'docDate', d.doc_date)
       order by d.doc_date, d.id)
     from documents d where d.tenant_id = a.tenant_id and d.employee_id = a.employee_id and d.deleted_at is null
-      and d.doc_type_id = any(${array(ABOUT_ACCIDENTS)}::int[]) and d.doc_type_id <> all(${array(hiddenDocTypes(caller))}::int[])
+      and d.doc_type_id = any(${array(ABOUT_ACCIDENTS)}::int[]) and ${readableDocuments(caller)}
       and d.doc_date between a.date and a.date + 2), '[]'::json)`;
 };
 
@@ -56,7 +56,7 @@ const SPANS = sql`(select json_agg(json_build_object('from', s.first, 'to', s.la
 const ofEmployee = (caller: Caller, reach: Reach, employeeId: number): SQL => sql`
   select ${columns}, ${documentsOf(caller)} as documents, ${SPANS} as spans
   from accidents a join employees e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-  where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
+  where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId} and ${inPeriod(caller, sql`a.date`)}`;
 
 /** The accidents of an employee within reach, latest first. */
 export const accidentsQuery = (caller: Caller, reach: Reach, employeeId: number): SQL =>

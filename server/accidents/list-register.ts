@@ -10,7 +10,7 @@ import { registerFrom } from '../../domain/accidents/register';
 import { formatDate } from '../../domain/shared/dates';
 import { MAX_WHOLE_ROWS, wholeListErrors, type ListQuerystring } from '../../domain/shared/list-dialect';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { dayIn, zoneQuery, type ZoneRow } from '../compliance';
+import { dayIn, inPeriod, zoneQuery, type ZoneRow } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { resolveSite, type ResolvedSite } from '../platform/access/resolve-site';
 import { sql } from '../platform/db';
@@ -52,7 +52,7 @@ export async function listRegister(
   const { sort, range, filter } = read(query);
   const site = await resolveSite(app, caller, clientId);
   const { today } = await headOf(app, caller, site);
-  const scope = { site, filter: withStart(filter, today) };
+  const scope = { site, filter: withStart(filter, today), within: inPeriod(caller, sql`a.date`) };
   const [rows = [], counted = []] = await app.data.read(caller, (reach) => [
     sql`${registerQuery(reach, scope, sort)} ${limitOf(range)}`,
     countRegister(reach, scope),
@@ -87,7 +87,7 @@ export async function reportRegister(
     ?.split(',')
     .map((number) => number.trim())
     .filter(Boolean);
-  const scope = { site, filter: withStart({}, today), dotNumbers };
+  const scope = { site, filter: withStart({}, today), within: inPeriod(caller, sql`a.date`), dotNumbers };
   const [rows = [], counted = []] = await app.data.read(caller, (reach) => [
     sql`${registerQuery(reach, scope, NEWEST)} limit ${MAX_WHOLE_ROWS}`,
     countRegister(reach, scope),
@@ -160,7 +160,11 @@ export async function exportRegister(
   const { sort, filter } = read({ ...query, range: '[0,0]' });
   const site = await resolveSite(app, caller, clientId);
   const { today, ...head } = await headOf(app, caller, site);
-  const scope: RegisterScope = { site, filter: withStart(filter, today) };
+  const scope: RegisterScope = {
+    site,
+    filter: withStart(filter, today),
+    within: inPeriod(caller, sql`a.date`),
+  };
   await app.data.withReach(caller, async (tx) => {
     const { total } = await tx.one<{ total: number }>(countRegister(tx.reach, scope));
     if (format === 'pdf' && total > MAX_PDF_ROWS)

@@ -32,6 +32,8 @@ export const registerItems = (rows: readonly Row[]): AccidentItem[] =>
 export interface RegisterScope {
   site: ResolvedSite | null;
   filter: AccidentFilter & { from: string };
+  /** The period of an auditor. */
+  within: SQL;
   /** Only these DOT numbers. */
   dotNumbers?: readonly string[] | undefined;
 }
@@ -39,11 +41,11 @@ export interface RegisterScope {
 const IS_RECORDABLE = sql`(a.fatalities > 0 or a.injuries > 0 or a.disabled > 0)`;
 
 /** Their file must be within reach; the location is that of the accident. */
-const registerFrom = (reach: Reach, { site, filter, dotNumbers }: RegisterScope): SQL => {
+const registerFrom = (reach: Reach, { site, filter, within, dotNumbers }: RegisterScope): SQL => {
   const { tenantId, where } = reach;
   const { q, siteIds, from, to, recordable } = filter;
   const conditions = [
-    sql`${where(sql`e.tenant_id`, sql`e.site_id`)} and a.tenant_id = ${tenantId} and a.date >= ${from}`,
+    sql`${where(sql`e.tenant_id`, sql`e.site_id`)} and a.tenant_id = ${tenantId} and a.date >= ${from} and ${within}`,
     ...(to ? [sql`a.date <= ${to}`] : []),
     ...(site
       ? [

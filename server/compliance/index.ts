@@ -42,5 +42,13 @@ export {
   recomputeAfterRelease,
 } from './recompute-all';
 export { enqueueDayChange, dayWatch } from './day-watch';
-export { DRUG_ALCOHOL_PERMISSIONS, hiddenDocTypes, rightsTo, seesResults } from './privacy';
+export {
+  daysFor,
+  DRUG_ALCOHOL_PERMISSIONS,
+  hiddenDocTypes,
+  inPeriod,
+  readableDocuments,
+  rightsTo,
+  seesResults,
+} from './privacy';
 export { answerFromRows, askStatements } from './may-drive';

@@ -14,7 +14,10 @@ import {
 } from '../../domain/compliance/contract';
 import { uncheckedSentence } from '../../domain/compliance/sentence';
 import type { ComplianceLocale } from '../../domain/compliance/message-types';
+import { sectionOf, wholeEmploymentTypes } from '../../domain/packets/sections';
 import type { Caller } from '../platform/access/caller';
+import { array, sql, type SQL } from '../platform/db';
+import type { Clocks } from './clocks';
 
 const CLEARINGHOUSE_RECORD = 1162;
 
@@ -48,7 +51,8 @@ export function rightsTo(caller: Caller, type: DocumentType): DocumentTypeRights
   });
   const keys = REQUIRED_PERMISSIONS[type.privacyDomain];
   const opened = keys === null || keys.some((key) => caller.permissions.has(key));
-  return opened ? rights : { view: false, upload: false, edit: false };
+  const inAudit = caller.audit?.sections.includes(sectionOf(type.docTypeId)?.id ?? 'other') ?? true;
+  return opened && inAudit ? rights : { view: false, upload: false, edit: false };
 }
 
 /**
@@ -76,6 +80,39 @@ export const seesResults = (caller: Caller): boolean =>
 /** Document types that are hidden from this caller. */
 export const hiddenDocTypes = (caller: Caller): number[] =>
   documentTypes.filter((type) => !rightsTo(caller, type).view).map((type) => type.docTypeId);
+
+/** Kept for the whole employment, so no period leaves them out. */
+const UNDATED = array(wholeEmploymentTypes());
+
+/**
+ * The condition on documents `d` that a caller may see: not of a hidden type, and for an auditor of the audit's period, as packets
+ * have it. Nothing dated after the period is included; of what is renewed, the newest from before the period is.
+ */
+export function readableDocuments(caller: Caller): SQL {
+  const { from = null, to = null } = caller.audit ?? {};
+  const until = to === null ? sql`` : sql`and d.doc_date <= ${to}::date`;
+  const since =
+    from === null
+      ? sql``
+      : sql`and (d.doc_date >= ${from}::date or d.doc_type_id = any(${UNDATED}::int[]) or not exists (
+          select from documents newer where newer.tenant_id = d.tenant_id and newer.employee_id = d.employee_id
+            and newer.doc_type_id = d.doc_type_id and newer.deleted_at is null and newer.doc_date < ${from}::date
+            and (newer.doc_date, newer.id) > (d.doc_date, d.id)))`;
+  return sql`d.doc_type_id <> all(${array(hiddenDocTypes(caller))}::int[]) ${until} ${since}`;
+}
+
+/** The condition that an auditor's period includes a day; of accidents, for one. */
+export function inPeriod({ audit }: Caller, day: SQL): SQL {
+  const { from = null, to = null } = audit ?? {};
+  return sql`(${from}::date is null or ${day} >= ${from}::date) and (${to}::date is null or ${day} <= ${to}::date)`;
+}
+
+/** The days an answer may be about: not after the period of an auditor. */
+export function daysFor<Asked extends Clocks>({ audit }: Caller, clocks: Asked, now: Date): Asked {
+  const to = audit?.to ?? null;
+  const today = now.toISOString().slice(0, 10);
+  return to !== null && (clocks.asOf ?? today) > to ? { ...clocks, asOf: to } : clocks;
+}
 
 /** The unchecked settings behind requirements that a reader may see, in words. */
 export const visibleUnchecked = (

@@ -5,7 +5,7 @@ import { ClientParams } from '../../domain/clients/contract';
 import { IntegerId } from '../../domain/shared/ids';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
-import { hiddenDocTypes } from './privacy';
+import { daysFor, hiddenDocTypes } from './privacy';
 import { ComplianceByLocation } from '../../domain/compliance/by-location';
 import { locationsReader } from './by-location';
 import { figuresReader } from './figures';
@@ -39,7 +39,8 @@ export function compliance(app: FastifyInstance): void {
       response: { 200: Requirements },
     },
     handler({ caller, params, query: { locale = 'en', ...clocks } }) {
-      return readRequirements(app, caller, params.id, clocks, { locale, hidden: hiddenDocTypes(caller) });
+      const days = daysFor(caller, clocks, app.now());
+      return readRequirements(app, caller, params.id, days, { locale, hidden: hiddenDocTypes(caller) });
     },
   });
 
@@ -54,7 +55,8 @@ export function compliance(app: FastifyInstance): void {
       querystring: MayDriveQuery,
       response: { 200: MayDriveAnswer },
     },
-    handler: ({ caller, params, query }) => readMayDrive(app, caller, params.id, query),
+    handler: ({ caller, params, query }) =>
+      readMayDrive(app, caller, params.id, daysFor(caller, query, app.now())),
   });
 
   route(app, {

@@ -6,6 +6,7 @@ import type { Keys } from '../platform/access/keys';
 import { encryptSsn } from '../platform/crypto';
 import type { FileStore } from '../platform/files/storage';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
+import { addAudit } from './audit';
 import { BLUE_RIDGE, DEMO_CLIENTS, PRAIRIE, type DemoClient } from './clients';
 import { addColleagues } from './colleagues';
 import { addContacts } from './contacts';
@@ -83,6 +84,7 @@ export async function fillDemo(options: DemoOptions): Promise<number | null> {
       log?.(`${client.name} is set up.`);
     }
     await addUsers(tx, passwordHash);
+    await addAudit(tx, PRAIRIE.id!);
     await addContacts(tx);
     await addColleagues(tx, passwordHash);
     await tx.query(sql`select setval(pg_get_serial_sequence('clients', 'id'), 2000)`);

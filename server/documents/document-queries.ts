@@ -2,8 +2,8 @@ import type { DocumentItem } from '../../domain/documents/contract';
 import { FINDINGS } from '../../domain/documents/findings';
 import { documentType } from '../../domain/documents/document-types';
 import type { Caller } from '../platform/access/caller';
-import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
-import { documentsBefore, endOfDay, hiddenDocTypes, locationZone } from '../compliance';
+import { alias, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
+import { documentsBefore, endOfDay, readableDocuments, locationZone } from '../compliance';
 import { documents, files } from './tables';
 
 const d = alias(documents, 'd');
@@ -31,7 +31,7 @@ const tables = sql`documents d
  */
 const visible = (caller: Caller, reach: Reach, employeeId: number): SQL => sql`
   ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId} and d.deleted_at is null
-  and d.doc_type_id <> all(${array(hiddenDocTypes(caller))}::int[])`;
+  and ${readableDocuments(caller)}`;
 
 /** One row if the employee is within reach. */
 export const employeeQuery = (reach: Reach, employeeId: number): SQL => sql`

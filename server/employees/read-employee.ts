@@ -3,7 +3,7 @@ import { parseWords } from '../../domain/alerts/contract';
 import { role } from '../../domain/access/roles';
 import type { EmployeeDocInfo } from '../../domain/employees/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { fileStatements, hiddenDocTypes, evaluateFileRows } from '../compliance';
+import { daysFor, fileStatements, hiddenDocTypes, evaluateFileRows } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { Row } from '../platform/db/database';
 import { sql } from '../platform/db';
@@ -43,8 +43,9 @@ function asAuditor(caller: Caller): Caller {
 }
 
 /** The status of each requirement today, among those visible to the reader. */
-function docInfoOf(rows: Row[][], now: Date, hidden: readonly number[]): EmployeeDocInfo[] {
-  return evaluateFileRows(rows, now)
+function docInfoOf(rows: Row[][], now: Date, reader: Caller): EmployeeDocInfo[] {
+  const hidden = hiddenDocTypes(reader);
+  return evaluateFileRows(rows, now, daysFor(reader, {}, now))
     .evaluation.requirements.filter(({ docTypeId }) => !hidden.includes(docTypeId))
     .map(({ docTypeId, name, status, needs, dueOn, expiresOn, documentId }) => ({
       docTypeId,
@@ -79,7 +80,7 @@ export async function readEmployee(
   if (parts.length === 0) return row.json;
   return JSON.stringify({
     ...(JSON.parse(row.json) as object),
-    ...(wantsFile && { docInfo: docInfoOf(file, app.now(), hiddenDocTypes(reader)) }),
+    ...(wantsFile && { docInfo: docInfoOf(file, app.now(), reader) }),
     ...(parts.includes('orders') && { orders: orders.present(orderRows) }),
   });
 }

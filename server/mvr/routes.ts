@@ -3,9 +3,9 @@ import Type from 'typebox';
 import { MvrRecord } from '../../domain/mvr/contract';
 import { Order } from '../../domain/orders/contract';
 import { IntegerId } from '../../domain/shared/ids';
-import { hiddenDocTypes } from '../compliance';
+import { readableDocuments } from '../compliance';
 import { route } from '../platform/access/route';
-import { array, sql } from '../platform/db';
+import { sql } from '../platform/db';
 import { refreshMvr } from './refresh-mvr';
 
 /** Driving records as data, and asking the provider again. */
@@ -28,7 +28,7 @@ export function mvr(app: FastifyInstance): void {
           join employees e on e.tenant_id = m.tenant_id and e.id = m.employee_id
           join documents d on d.tenant_id = m.tenant_id and d.id = m.document_id
           where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${params.id} and d.id = ${query.docImageId}
-            and d.deleted_at is null and d.doc_type_id <> all(${array(hiddenDocTypes(caller))}::int[])`);
+            and d.deleted_at is null and ${readableDocuments(caller)}`);
         // Whom a record was shown to is kept (18 USC 2721(c)).
         tx.audit({
           type: 'document.viewed',

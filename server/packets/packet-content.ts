@@ -1,4 +1,4 @@
-import { hiddenDocTypes } from '../compliance';
+import { hiddenDocTypes, readableDocuments } from '../compliance';
 import { documents, files } from '../documents/tables';
 import { gaps } from '../compliance/tables';
 import { clients } from '../clients/tables';
@@ -55,7 +55,7 @@ export function driverStatements(
     sql`select ${DRIVER} from employees e join clients s on s.tenant_id = e.tenant_id and s.id = e.site_id where ${person}`,
     sql`select ${DOCUMENT} from documents d join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
       left join files f on f.tenant_id = d.tenant_id and f.id = d.file_id
-      where ${person} and d.deleted_at is null and d.doc_type_id = any(${types}::int[])`,
+      where ${person} and d.deleted_at is null and d.doc_type_id = any(${types}::int[]) and ${readableDocuments(caller)}`,
     sql`select ${GAP} from gaps g join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id
       where ${person} and g.status in (1, 2) and g.doc_type_id = any(${types}::int[]) order by g.doc_type_id`,
   ];

@@ -20,6 +20,7 @@ export function packetRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/v1/packets',
     access,
+    forAuditors: true,
     perMinute: 30,
     // 500 numbers.
     bodyLimit: 64 * 1024,
@@ -70,6 +71,7 @@ export function packetRoutes(app: FastifyInstance): void {
     method: 'DELETE',
     url: '/v1/packets/:packetId',
     access,
+    forAuditors: true,
     schema: { summary: 'Cancel an audit packet that is being made, or delete one', params },
     async handler({ caller, params: { packetId } }, reply) {
       await endPacket(app, caller, packetId);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { LoginBody, LoginResult, TokenPair } from '../../domain/session/contract';
 import { route } from '../platform/access/route';
@@ -10,11 +10,12 @@ import {
   refuseForeignOrigin,
   setTokenCookies,
 } from './cookies';
-import { issueTokens } from './issue-tokens';
+import { enterAudit } from './enter-audit';
+import { issueTokens, type ChainPosition } from './issue-tokens';
 import { rotateToken } from './rotate-token';
 import { NoContent, secret } from './schemas';
 import { reloadSessionUser } from './session-user';
-import { signIn } from './sign-in';
+import { signIn, type Origin } from './sign-in';
 import { signOut } from './sign-out';
 
 const origin = (request: FastifyRequest) => ({
@@ -24,6 +25,19 @@ const origin = (request: FastifyRequest) => ({
 });
 
 export function authRoutes(app: FastifyInstance): void {
+  /** Tokens and user of a session that was just opened. */
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    chain: ChainPosition,
+    from: Origin,
+  ): Promise<LoginResult> {
+    const pair = await issueTokens(app, chain);
+    const user = await reloadSessionUser(app, chain.sessionId, from);
+    setTokenCookies(request, reply, pair, chain.secondsLeft);
+    return { ...pair, user };
+  }
+
   route(app, {
     method: 'POST',
     url: '/v1/auth/login',
@@ -33,11 +47,24 @@ export function authRoutes(app: FastifyInstance): void {
     async handler(request, reply) {
       refuseForeignOrigin(request);
       const from = origin(request);
-      const chain = await signIn(app, request.body, from);
-      const pair = await issueTokens(app, chain);
-      const user = await reloadSessionUser(app, chain.sessionId, from);
-      setTokenCookies(request, reply, pair, chain.secondsLeft);
-      return { ...pair, user };
+      return answer(request, reply, await signIn(app, request.body, from), from);
+    },
+  });
+  route(app, {
+    method: 'POST',
+    url: '/v1/auth/auditor/:auditorToken',
+    access: 'public',
+    perMinute: 30,
+    schema: {
+      summary:
+        "Open a session with an auditor's link: read only, for what the audit covers, until it expires",
+      params: Type.Object({ auditorToken: secret }),
+      response: { 200: LoginResult },
+    },
+    async handler(request, reply) {
+      refuseForeignOrigin(request);
+      const from = origin(request);
+      return answer(request, reply, await enterAudit(app, request.params.auditorToken, from), from);
     },
   });
   route(app, {

@@ -16,6 +16,7 @@ export { requireStaffSecondFactor } from './staff-second-factor';
 export { shortenSessions } from './session-end';
 export { expiryWatch } from './expiry-watch';
 export { sessionSweep, sweepSessions } from './sweep';
+export { makeAuditorToken, revokeAuditorLink } from './auditor-links';
 export { hashPassword } from './passwords';
 export { revokeResetLinks } from './reset-links';
 export { makeSignupToken, revokeSignupLinks, SIGNUP_MINUTES } from './signup-links';

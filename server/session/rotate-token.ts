@@ -77,7 +77,7 @@ async function addToken(tx: Tx, used: Buffer, hash: Buffer, next: ChainPosition)
   const { sessionId, place } = next;
   await tx.query(sql`${update(refreshTokens, { usedAt: sql`clock_timestamp()` })} where hash = ${used}`);
   await tx.query(insertInto(refreshTokens, { hash, sessionId, place }));
-  const expiresAt = sessionEnd(sessions.createdAt, sql`now()`);
+  const expiresAt = sessionEnd(sessions.userId, sessions.createdAt, sql`now()`);
   const { secondsLeft } = await tx.one<{
     secondsLeft: number;
   }>(sql`${update(sessions, { lastSeenAt: sql`now()`, expiresAt })}

@@ -57,6 +57,7 @@ function present(row: UserRow, caller: Caller, jumpList: SessionUser['jumpList']
     sites,
     jumpList,
     ...(row.auditorToken !== null && { auditorToken: row.auditorToken }),
+    ...(caller.audit && { audit: caller.audit }),
     locale,
     ...(realUser && {
       trueIdentity: { _id: realUser.wireId, displayName: realUser.name },

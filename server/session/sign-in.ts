@@ -101,7 +101,7 @@ async function openSession(
     userId: sql`id`,
     userAgent: from.userAgent.slice(0, 300),
     address: from.address,
-    expiresAt: sessionEnd(sql`now()`, sql`now()`),
+    expiresAt: sessionEnd(account.id, sql`now()`, sql`now()`),
   };
   const session = await tx.maybe<{
     id: string;

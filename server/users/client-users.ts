@@ -31,10 +31,13 @@ export const siteList = (reach: Reach): SQL =>
 const siteNames = (reach: Reach): SQL =>
   sql`coalesce((select json_agg(json_build_object('legacyClientId', c.id, 'name', c.name) order by c.level, c.name) ${reachedSites(reach, null)}), '[]')`;
 
-/** A client's users with a location in reach. Callers with the whole tree also see users without locations. */
+/**
+ * A client's users with a location in reach, without the accounts of audits. Callers with the whole tree also see users without
+ * locations.
+ */
 function visible(reach: Reach, caller: Caller, site: Pick<ResolvedSite, 'path'> | null): SQL {
   const whole = caller.allSites && site === null;
-  return sql`${reach.where(sql`u.tenant_id`)} and u.tenant_id is not null
+  return sql`${reach.where(sql`u.tenant_id`)} and u.tenant_id is not null and u.auditor_token is null
     and (${whole} or exists (select 1 ${reachedSites(reach, site)}))`;
 }
 

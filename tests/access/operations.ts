@@ -43,6 +43,7 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/jobs\//, 'id', (place) => place.jobId],
   [/^\/v1\/clients\/\{id\}\/settingsPush\//, 'jobId', (place) => place.jobId],
   [/^\/v1\/rosterImports\//, 'importId', (place) => place.importId],
+  [/^\/v1\/clients\/\{id\}\/audits\//, 'auditId', (place) => place.auditId],
   [/^\/v1\/packets\//, 'packetId', (place) => place.packetId],
   [/^\/v1\/photoImports\//, 'importId', (place) => place.photoImportId],
   [/^\/v1\/datedSettings\//, 'id', () => 'rateFmcsa-1'],
@@ -53,6 +54,7 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/auth\//, 'refreshToken', () => 'unknown-token'],
   [/^\/v1\/auth\//, 'resetToken', () => 'unknown-token-unknown-token-unknown'],
   [/^\/v1\/auth\//, 'signupToken', () => 'unknown-token-unknown-token-unknown'],
+  [/^\/v1\/auth\//, 'auditorToken', () => 'unknown-token-unknown-token-unknown'],
 ];
 /**
  * Signing out or impersonating would end the caller's session. Choosing any client is what Assume Client is for, and leaves an

@@ -232,6 +232,17 @@ const VALID: Record<string, Fill> = {
   'POST /v1/clients/{id}/settingsPush/{jobId}/retry': () => ({}),
   'GET /v1/settings/texts': () => ({ query: 'collection=CMENotes' }),
   'GET /v1/settings/lists': () => ({ query: 'collections=programs' }),
+  'POST /v1/clients/{id}/audits': () => ({
+    payload: {
+      auditor: 'Noel Strand',
+      organization: '',
+      kind: 'other',
+      sections: ['application'],
+      from: null,
+      to: null,
+      expiresOn: new Date(Date.now() + 7 * 24 * 3_600_000).toISOString().slice(0, 10),
+    },
+  }),
   'POST /v1/packets': ({ employeeId }) => ({
     payload: { employeeIds: [employeeId], options: { sections: ['application'], from: null, to: null } },
   }),

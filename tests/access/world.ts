@@ -46,6 +46,7 @@ export interface Place {
   importId: string;
   photoImportId: string;
   packetId: string;
+  auditId: string;
   jobId: string;
   user: TestUser;
   /** At the caller's own place an internal user; elsewhere someone who is not. */
@@ -170,6 +171,14 @@ export async function createOneOfEach(
       values (${client.tenantId}, ${user.id}, ${json(scope)}, ${json({ sections: ['application'], from: null, to: null })}, 'done',
         array[${employeeId}::int], 8, ${canary}) returning id`,
   );
+  const audit = await one<{ id: string }>(
+    app,
+    sql`with account as (insert into users (tenant_id, email, first_name, last_name, role, auditor_token)
+        values (${client.tenantId}, ${`${canary}@auditor.invalid`}, ${canary}, ${canary}, 'auditor', ${canary}) returning id)
+      insert into audits (tenant_id, site_id, user_id, auditor, organization, kind, sections, expires_at, opened_by)
+      select ${client.tenantId}, ${client.id}, id, ${canary}, ${canary}, 'agency', array['application'], now() + interval '7 days', ${canary}
+      from account returning id`,
+  );
   const job = await one<{ id: string }>(
     app,
     sql`insert into jobs (tenant_id, type, data, created_by, state) values (${client.tenantId}, ${canary}, '{}', ${user.id}, 'done') returning id`,
@@ -230,6 +239,7 @@ export async function createOneOfEach(
     importId,
     photoImportId: photoImport.id,
     packetId: packet.id,
+    auditId: audit.id,
     jobId: job.id,
     user,
     staffId: staff.wireId,

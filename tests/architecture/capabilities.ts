@@ -27,6 +27,7 @@ export const CAPABILITIES: readonly string[] = [
   'onboarding',
   'orders',
   'packets',
+  'audits',
   'photos',
   'pools',
   'questionnaire',

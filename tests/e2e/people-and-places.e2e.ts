@@ -147,6 +147,7 @@ test('the super admin opens every page in the menu', async ({ page, signInAs }) 
     '/manage/accidents': 'Accident register',
     '/manage/orders': 'Orders',
     '/manage/packets': 'Audit packets',
+    '/manage/audits': 'Audits',
     '/manage/reports': 'Reports',
     '/manage/admin/apiKeys': 'API keys',
     '/manage/admin/auditTrail': 'Audit Trail',

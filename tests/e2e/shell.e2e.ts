@@ -33,6 +33,7 @@ test('shows entries under headings, only the permitted ones [SHELL-013, SHELL-01
     'Accident register',
     'Orders',
     'Audit packets',
+    'Audits',
     'Reports',
     'Locations',
     'Users',

@@ -17,6 +17,7 @@ const ResetPassword = lazy(() =>
   import('./SetPassword').then((module) => ({ default: module.ResetPassword })),
 );
 const SignUp = lazy(() => import('./SetPassword').then((module) => ({ default: module.SignUp })));
+const OpenAudit = lazy(() => import('./OpenAudit'));
 const LegalText = lazy(() => import('../LegalText'));
 
 interface SignedOutProps {
@@ -59,6 +60,8 @@ function Pages({ alerts, status, isGuarded, onSignedIn, onIntent }: SignedOutPro
       return <ResetPassword token={page.token} />;
     case 'signUp':
       return <SignUp token={page.token} />;
+    case 'auditor':
+      return <OpenAudit token={page.token} onSignedIn={onSignedIn} />;
     case 'notFound':
       return (
         <CardPage

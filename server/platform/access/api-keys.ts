@@ -70,6 +70,7 @@ const callerOf = (row: KeyRow): Omit<Caller, keyof RequestContext> => ({
   allSites: row.all_sites,
   siteIds: row.reached,
   mustEnroll: false,
+  audit: null,
 });
 
 const refused = (code: RefusalCode & `apiKey.${string}`) =>

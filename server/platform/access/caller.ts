@@ -1,4 +1,5 @@
 import type { HeldPermission } from '../../../domain/access/access';
+import type { AuditScope } from '../../../domain/audits/contract';
 
 /** A person as named in the audit trail. */
 export interface Person {
@@ -32,6 +33,8 @@ export interface Caller {
   siteIds: readonly number[];
   /** The client or the provider requires two-factor authentication and the user has not set it up: they can do nothing else. */
   mustEnroll: boolean;
+  /** What an auditor with a link is limited to: they read documents of some sections and of a period, and change nothing. */
+  audit: AuditScope | null;
   /** For the audit trail and the log. */
   requestId: string;
   address: string;

@@ -1,3 +1,4 @@
+import type { AuditScope } from '../../../domain/audits/contract';
 import { decideReach } from '../../../domain/access/reach';
 import { SIGN_IN_RULES } from '../../../domain/session/sign-in-rules';
 import { isPermissionKey, type PermissionKey } from '../../../domain/access/permissions';
@@ -17,6 +18,7 @@ interface CallerRow {
   reached: number[];
   chosen: { tenantId: number; id: number } | null;
   must_enrol: boolean;
+  audit: AuditScope | null;
 }
 
 /** What a request says besides its session. */
@@ -63,6 +65,7 @@ async function readCaller(data: Data, sessionId: string, context: RequestContext
     allSites: reach.kind === 'tree' && !branch,
     siteIds: (reach.kind === 'tree' && !branch) || reach.kind === 'none' ? [] : row.reached,
     mustEnroll: row.must_enrol,
+    audit: row.audit,
     requestId: context.requestId,
     address: context.address,
   };
@@ -74,6 +77,10 @@ const person = (
   'name', ${sql.raw(alias)}.first_name || ' ' || ${sql.raw(alias)}.last_name, 'email', ${sql.raw(alias)}.email,
   'tenantId', ${sql.raw(alias)}.tenant_id,
   'deactivated', ${sql.raw(alias)}.deactivated or roadfile_shut_out(${sql.raw(alias)}.id))`;
+
+/** What the account of an audit is limited to, from `audits` under the alias `a`. */
+export const AUDIT_SCOPE = sql`jsonb_build_object('auditId', a.id, 'sections', a.sections, 'from', a.first_day, 'to', a.last_day,
+  'expiresAt', to_char(a.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`;
 
 /** Whether the provider requires two-factor authentication of its staff. */
 export const STAFF_NEED_SECOND_FACTOR = sql`coalesce((select (value ->> 'staffSecondFactor')::boolean from setting_values where name = ${SIGN_IN_RULES}), false)`;
@@ -95,7 +102,10 @@ const callerQuery = (sessionId: string, { chosenClientId }: RequestContext) => s
     case when r.tenant_id is null
         then ${STAFF_NEED_SECOND_FACTOR}
         else exists (select 1 from clients c where c.tenant_id = r.tenant_id and c.id = r.tenant_id and c.require_second_factor) end
-      and not exists (select 1 from second_factors f where f.user_id = r.id and f.confirmed_at is not null) as must_enrol
+      and not exists (select 1 from second_factors f where f.user_id = r.id and f.confirmed_at is not null)
+      -- An auditor with a link can set up nothing.
+      and r.auditor_token is null as must_enrol,
+    (select ${AUDIT_SCOPE} from audits a where a.user_id = u.id) as audit
   from sessions s
   join users r on r.id = s.user_id
   join users u on u.id = coalesce(s.impersonating_user_id, s.user_id)

@@ -25,6 +25,8 @@ declare module 'fastify' {
     access?: Access;
     /** Open to users who still have to set up two-factor authentication. */
     beforeSecondFactor?: boolean;
+    /** Open to auditors with a link although it is no reading. */
+    forAuditors?: boolean;
     /** The body is a stream with its own limits (uploads). */
     streamsBody?: boolean;
   }
@@ -59,6 +61,8 @@ interface RouteOptions<S extends FastifySchema> {
   bodyLimit?: number;
   /** Open to users who still have to set up two-factor authentication. */
   beforeSecondFactor?: boolean;
+  /** Open to auditors with a link although it is no reading: what they make is theirs alone. */
+  forAuditors?: boolean;
   /** Requests per minute for one user or API key, or for one address before sign-in. Unlimited by default. */
   perMinute?: number;
   /** For requests about many people: how many a user or API key may ask about per minute. A request costs its number of people. */
@@ -88,6 +92,8 @@ async function authorizeKey(request: FastifyRequest, access: Access, apiKey: str
   return caller;
 }
 
+const isReading = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
 async function authorizeSession(request: FastifyRequest, access: Access): Promise<Caller> {
   const { server } = request;
   const session = await readAccessToken(server.keys, request.headers.authorization);
@@ -102,6 +108,8 @@ async function authorizeSession(request: FastifyRequest, access: Access): Promis
   if (!caller) throw new AppError('unauthenticated');
   if (caller.mustEnroll && !open) throw new AppError('secondFactorMissing');
   if (!allows(access, caller.permissions)) throw new AppError('forbidden');
+  if (caller.audit && !isReading(request) && !request.routeOptions.config.forAuditors)
+    throw new AppError('forbidden', { refusal: refuse('audits.readOnly') });
   return caller;
 }
 
@@ -129,7 +137,7 @@ const rateLimitKey = ({ caller, ip }: FastifyRequest): string => {
  * changed since its caller was cached, the request is authorized again, once.
  */
 export function route<const S extends FastifySchema>(app: FastifyInstance, options: RouteOptions<S>): void {
-  const { access, handler, streamsBody, beforeSecondFactor, perMinute, people } = options;
+  const { access, handler, streamsBody, beforeSecondFactor, forAuditors, perMinute, people } = options;
   app.route<RouteTypes<S>>({
     method: options.method,
     url: options.url,
@@ -138,6 +146,7 @@ export function route<const S extends FastifySchema>(app: FastifyInstance, optio
       access,
       streamsBody,
       beforeSecondFactor,
+      forAuditors,
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000, keyGenerator: rateLimitKey } }),
     },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),

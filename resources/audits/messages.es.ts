@@ -1,0 +1,4 @@
+export default {
+  'audits.title': 'Auditorías',
+  'audits.home.title': 'Auditoría',
+};

@@ -1,0 +1,4 @@
+export default {
+  'audits.title': 'Audits',
+  'audits.home.title': 'Audit',
+};

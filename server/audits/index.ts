@@ -1,0 +1,2 @@
+export { audits } from './routes';
+export { storeAudit } from './store-audit';

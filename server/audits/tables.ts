@@ -1,0 +1,34 @@
+import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { AuditKind } from '../../domain/audits/contract';
+import type { PacketSection } from '../../domain/packets/sections';
+import { createdAt, moment, tenantId } from '../platform/db/columns';
+
+/** Access of an auditor from outside to some sections and a period of the files of a location, by a link, until it expires. */
+export const audits = pgTable(
+  'audits',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull().defaultRandom(),
+    /** The location, with all below it; the client itself for all of it. */
+    siteId: integer('site_id').notNull(),
+    /** The account under which the auditor reads. Nobody can sign in to it with a password. */
+    userId: integer('user_id').notNull(),
+    auditor: text('auditor').notNull(),
+    organization: text('organization').notNull(),
+    kind: text('kind').$type<AuditKind>().notNull(),
+    sections: text('sections').$type<PacketSection>().array().notNull(),
+    firstDay: date('first_day'),
+    lastDay: date('last_day'),
+    expiresAt: moment('expires_at').notNull(),
+    openedBy: text('opened_by').notNull(),
+    createdAt: createdAt(),
+    closedAt: moment('closed_at'),
+    /** When the auditor used it last, to the hour. */
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    uniqueIndex('audits_user').on(table.userId),
+    index('audits_latest').on(table.tenantId, table.createdAt),
+  ],
+);

@@ -1,0 +1,287 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Audit, AuditBody, AuditLink } from '../../domain/audits/contract';
+import type { DocumentItem } from '../../domain/documents/contract';
+import { role } from '../../domain/access/roles';
+import type { PermissionKey } from '../../domain/access/permissions';
+import type { LoginResult } from '../../domain/session/contract';
+import { addDays } from '../../domain/shared/dates';
+import { sql } from '../../server/platform/db';
+import { auditOf } from '../clients/world';
+import { fileDocument, make, options } from '../packets/world';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+
+const TODAY = new Date().toISOString().slice(0, 10);
+let test: TestApp;
+let client: TestClient;
+let site: TestClient;
+let other: TestClient;
+let owner: SignedIn;
+let employeeId: number;
+let elsewhereId: number;
+
+beforeAll(async () => {
+  test = await createApp();
+  client = await makeClient(test.app, { name: 'Audited Freight' });
+  site = await makeClient(test.app, { parent: client, name: 'Depot East' });
+  other = await makeClient(test.app, { parent: client, name: 'Depot West' });
+  owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+  ({ employeeId } = await makeEmployee(test.app, { site, lastName: 'Zimmer' }));
+  ({ employeeId: elsewhereId } = await makeEmployee(test.app, { site: other, lastName: 'West' }));
+});
+afterAll(() => test.close());
+
+const run = <T extends object>(statement: ReturnType<typeof sql>) =>
+  test.app.data.withoutReach('operator', (tx) => tx.query<T>(statement));
+const body = (more: Partial<AuditBody> = {}): AuditBody => ({
+  auditor: 'Noel Strand',
+  organization: 'FMCSA',
+  kind: 'agency',
+  locationId: site.id,
+  sections: ['application', 'annualMvr', 'medical'],
+  from: '2025-06-01',
+  to: '2026-05-31',
+  expiresOn: addDays(TODAY, 7),
+  ...more,
+});
+const url = (auditId = '') => `/v1/clients/${client.id}/audits${auditId && `/${auditId}`}`;
+const open = async (more: Partial<AuditBody> = {}, who = owner): Promise<AuditLink> => {
+  const answer = await who.post(url(), body(more));
+  expect(answer.statusCode, answer.body).toBe(201);
+  return answer.json<AuditLink>();
+};
+const post = (link: string) =>
+  test.app.inject({ method: 'POST', url: `/v1/auth/auditor/${link.split('/auditor/')[1]}` });
+/** Opens the link, and returns the auditor's session. */
+async function enter({ link }: AuditLink) {
+  const answer = await post(link);
+  expect(answer.statusCode, answer.body).toBe(200);
+  const { token, refreshToken, user } = answer.json<LoginResult>();
+  const headers = { authorization: `Bearer ${token}` };
+  const call = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE') => (path: string, payload?: object) =>
+    test.app.inject({ method, url: path, headers, ...(payload && { payload }) });
+  const who = { get: call('GET'), post: call('POST'), patch: call('PATCH'), delete: call('DELETE') };
+  return { ...who, user, refreshToken };
+}
+const file = (docTypeId: number, docDate: string, id = employeeId) =>
+  fileDocument(test, client, id, { docTypeId, docDate });
+const used = async () =>
+  run<{ subject: string; actor: number }>(
+    sql`select subject, body::jsonb -> 'actor' ->> 'name' as actor from audit_entries
+      where tenant_id = ${client.tenantId} and type = 'auditorAccess.used' order by seq`,
+  );
+
+describe("an auditor's link", () => {
+  it('opens the files of the location, read only, and says what the audit covers [ROUTE-006, ENT-27]', async () => {
+    const link = await open();
+    const auditor = await enter(link);
+    expect(auditor.user).toMatchObject({
+      firstName: 'Noel Strand',
+      auditorToken: link.auditId,
+      audit: { auditId: link.auditId, from: '2025-06-01', to: '2026-05-31' },
+      client: { name: 'Audited Freight' },
+    });
+    const roster = await auditor.get(`/v1/clients/${client.id}/employees`);
+    expect(roster.json<{ employeeId: number }[]>().map((one) => one.employeeId)).toEqual([employeeId]);
+    expect((await auditor.get(`/v1/employees/${elsewhereId}`)).statusCode).toBe(404);
+    const record = (await auditor.get(`/v1/employees/${employeeId}`)).json<{ ssn: unknown }>();
+    expect(String(record.ssn)).not.toMatch(/\d{9}|\d{3}-\d{2}-\d{4}/);
+  });
+
+  it('shows the documents of its sections and period, and nothing else', async () => {
+    const { employeeId: id } = await makeEmployee(test.app, { site });
+    const before = await file(2001, '2019-03-01', id);
+    const older = await file(225, '2023-05-30', id);
+    const inForce = await file(225, '2025-05-31', id);
+    const [first, last] = [await file(225, '2025-06-01', id), await file(238, '2026-05-31', id)];
+    const after = await file(238, '2026-06-01', id);
+    const otherSection = await file(2029, '2025-08-01', id);
+    const auditor = await enter(await open());
+    const list = (await auditor.get(`/v1/employees/${id}/documents`)).json<DocumentItem[]>();
+    expect(list.map((one) => one.documentId).sort()).toEqual(
+      [before, inForce, first, last].map((one) => one.documentId).sort(),
+    );
+    const status = async (documentId: number) =>
+      (await auditor.get(`/v1/employees/${id}/documents/${documentId}`)).statusCode;
+    expect(await status(last.documentId)).toBe(200);
+    for (const one of [older, after, otherSection]) expect(await status(one.documentId)).toBe(404);
+    const requirements = (await auditor.get(`/v1/employees/${id}/requirements`)).json<{ asOf: string }>();
+    expect(requirements.asOf).toBe('2026-05-31');
+    expect((await auditor.get(`/v1/employees/${id}/mayDrive`)).json<{ asOf: string }>().asOf).toBe(
+      '2026-05-31',
+    );
+  });
+
+  it('shows accidents of the period, and only if they are part of the audit', async () => {
+    const { employeeId: id } = await makeEmployee(test.app, { site });
+    for (const date of ['2025-05-31', '2025-06-01', '2026-05-31', '2026-06-01'])
+      await run(sql`insert into accidents (tenant_id, employee_id, site_id, date, city, state, injuries, fatalities, disabled, added_by)
+        values (${client.tenantId}, ${id}, ${site.id}, ${date}, 'Memphis', 'TN', 1, 0, 0, 'Rae')`);
+    const without = await enter(await open());
+    expect((await without.get(`/v1/clients/${client.id}/accidents`)).statusCode).toBe(403);
+    const auditor = await enter(await open({ sections: ['accidents'] }));
+    for (const path of [`/v1/clients/${client.id}/accidents?range=[0,24]`, `/v1/employees/${id}/accidents`]) {
+      const answer = await auditor.get(path);
+      expect(answer.statusCode, answer.body).toBe(200);
+      const dates = answer.body.match(/"date":"[^"]+/g);
+      expect(dates?.sort()).toEqual(['"date":"2025-06-01', '"date":"2026-05-31']);
+    }
+  });
+
+  it('lets the auditor take a packet away, and change nothing', async () => {
+    const { employeeId: id } = await makeEmployee(test.app, { site });
+    await file(225, '2025-07-01', id);
+    await file(225, '2026-06-02', id);
+    const auditor = await enter(await open());
+    const refused = [
+      await auditor.post(`/v1/employees/${id}/disqualifications`, {}),
+      await auditor.patch(`/v1/users/${auditor.user._id}`, { firstName: 'Ann', version: 1 }),
+      await auditor.post('/v1/mayDrive', { employeeIds: [id] }),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
+    expect(refused[1]?.json()).toMatchObject({ code: 'audits.readOnly' });
+    const packet = await make(test, auditor as unknown as SignedIn, {
+      employeeIds: [id],
+      options: options({ from: null, to: null }),
+    });
+    expect(packet).toMatchObject({ state: 'done', counts: { documents: 1 } });
+    expect((await auditor.get(`/v1/packets/${packet.packetId}/file`)).statusCode).toBe(200);
+  });
+
+  it('records what the auditor opens under their name', async () => {
+    const [before, { employeeId: id }] = [await used(), await makeEmployee(test.app, { site })];
+    const { documentId } = await file(225, '2025-07-01', id);
+    const link = await open({ auditor: 'Ruth Reader' });
+    const auditor = await enter(link);
+    await auditor.get(`/v1/clients/${client.id}/employees`);
+    for (const part of ['', '/documents', '/requirements']) await auditor.get(`/v1/employees/${id}${part}`);
+    await auditor.get(`/v1/employees/${elsewhereId}`);
+    expect((await used()).slice(before.length)).toEqual([
+      { subject: `client/${client.tenantId}`, actor: 'Ruth Reader (FMCSA)' },
+      { subject: `employee/${id}`, actor: 'Ruth Reader (FMCSA)' },
+    ]);
+    await auditor.get(`/v1/employees/${id}/documents/${documentId}`);
+    const [viewed] = await auditOf(test.app, client.tenantId, `document/${documentId}`);
+    expect(viewed).toMatchObject({ type: 'document.viewed', actor: { name: 'Ruth Reader (FMCSA)' } });
+    const [audit] = (await owner.get(url())).json<Audit[]>();
+    expect(audit).toMatchObject({ auditId: link.auditId, lastUsedAt: expect.any(String) });
+  });
+
+  it('opens where the client requires two-factor authentication, which an auditor cannot set up', async () => {
+    const strict = await makeClient(test.app);
+    await run(sql`update clients set require_second_factor = true where id = ${strict.id}`);
+    const staff = await signIn(test.app, await makeUser(test.app), strict);
+    const answer = await staff.post(`/v1/clients/${strict.id}/audits`, body({ locationId: strict.id }));
+    const auditor = await enter(answer.json<AuditLink>());
+    expect((await auditor.get(`/v1/clients/${strict.id}/employees?range=[0,24]`)).statusCode).toBe(200);
+  });
+
+  it('ends when the audit is closed or expires, also for who came in before', async () => {
+    const [closed, expired, renewed] = [await open(), await open(), await open()];
+    const [first, second, third] = [await enter(closed), await enter(expired), await enter(renewed)];
+    expect((await owner.delete(url(closed.auditId))).statusCode).toBe(204);
+    expect((await first.get(`/v1/clients/${client.id}/employees`)).statusCode).toBe(401);
+    expect((await post(closed.link)).json()).toMatchObject({ code: 'audits.linkRevoked' });
+    expect((await owner.delete(url(closed.auditId))).statusCode).toBe(409);
+
+    const ends = await run<{ same: boolean }>(sql`select s.expires_at <= a.expires_at as same
+      from sessions s join audits a on a.user_id = s.user_id where a.id = ${expired.auditId}::uuid`);
+    expect(ends).toEqual([{ same: true }]);
+    await run(sql`update audits set expires_at = now() where id = ${expired.auditId}::uuid`);
+    await run(sql`update capability_tokens set expires_at = now() where subject = ${expired.auditId}`);
+    await run(sql`update sessions s set expires_at = a.expires_at from audits a
+      where a.user_id = s.user_id and a.id = ${expired.auditId}::uuid`);
+    expect((await second.get(`/v1/clients/${client.id}/employees`)).statusCode).toBe(401);
+    expect((await post(expired.link)).json()).toMatchObject({ code: 'audits.linkExpired' });
+
+    const again = (await owner.post(`${url(renewed.auditId)}/link`)).json<AuditLink>();
+    expect((await third.get(`/v1/clients/${client.id}/employees`)).statusCode).toBe(401);
+    expect((await post(renewed.link)).statusCode).toBe(410);
+    expect((await post(again.link)).statusCode).toBe(200);
+    expect((await post('x/auditor/unknown')).json()).toMatchObject({ code: 'audits.linkUnknown' });
+  });
+
+  it("does not outlive the audit by a refresh of the session's tokens", async () => {
+    const link = await open();
+    const { refreshToken } = await enter(link);
+    await run(
+      sql`update audits set expires_at = now() + interval '5 minutes' where id = ${link.auditId}::uuid`,
+    );
+    const headers = { authorization: `Bearer ${refreshToken}` };
+    expect((await test.app.inject({ method: 'GET', url: '/v1/auth/token', headers })).statusCode).toBe(200);
+    const [{ late } = { late: true }] = await run<{
+      late: boolean;
+    }>(sql`select s.expires_at > a.expires_at as late
+      from sessions s join audits a on a.user_id = s.user_id where a.id = ${link.auditId}::uuid`);
+    expect(late).toBe(false);
+  });
+});
+
+describe('opening an audit', () => {
+  it('is listed with its state for those who manage audits of the location [API-CLI-54]', async () => {
+    const { auditId } = await open({ auditor: 'Lena Listed', locationId: other.id });
+    const manager = await signIn(test.app, await makeUser(test.app, { sites: [site] }));
+    const names = async (who: SignedIn) =>
+      (await who.get(url())).json<Audit[]>().map(({ auditor }) => auditor);
+    expect(await names(owner)).toContain('Lena Listed');
+    expect(await names(manager)).not.toContain('Lena Listed');
+    expect((await manager.delete(url(auditId))).statusCode).toBe(404);
+    expect((await manager.post(url(), body({ locationId: other.id }))).statusCode).toBe(404);
+    const clerk = await signIn(test.app, await makeUser(test.app, { sites: [client], role: 'siteClerk' }));
+    expect((await clerk.get(url())).statusCode).toBe(403);
+  });
+
+  it('refuses sections that the person or the kind of auditor may not see, and wrong days', async () => {
+    const permissions = role('employerAdmin').permissions.filter(
+      (key) => key !== 'servicesDqf.viewAccidents',
+    );
+    const some = await makeUser(test.app, { sites: [client], permissions: permissions as PermissionKey[] });
+    const closed = await (await signIn(test.app, some)).post(url(), body({ sections: ['accidents'] }));
+    expect(closed.json()).toMatchObject({ code: 'packet.sectionClosed' });
+    const wrong = await owner.post(
+      url(),
+      body({
+        kind: 'other',
+        sections: ['drugAlcohol'],
+        to: '2025-01-01',
+        expiresOn: addDays(TODAY, 92),
+        auditor: ' ',
+      }),
+    );
+    expect(wrong.statusCode).toBe(400);
+    expect(Object.keys(wrong.json<{ fields: object }>().fields).sort()).toEqual([
+      'auditor',
+      'expiresOn',
+      'sections',
+      'to',
+    ]);
+  });
+
+  it('makes an account that no list of users shows and nobody can edit', async () => {
+    const { auditId } = await open({ auditor: 'Hidden Account' });
+    const users = await owner.get(`/v1/clients/${client.id}/users`);
+    expect(users.body).not.toContain('Hidden Account');
+    const [user] = await run<{ wireId: string }>(
+      sql`select wire_id as "wireId" from users where auditor_token = ${auditId}`,
+    );
+    const path = `/v1/clients/${client.id}/users/${user?.wireId}`;
+    expect((await owner.get(path)).statusCode).toBe(404);
+    const changed = await owner.patch(path, { permissions: ['client.viewRoster'], version: 1 });
+    expect(changed.statusCode).toBe(404);
+  });
+
+  it('is on the audit trail, without the link', async () => {
+    const { auditId, link } = await open();
+    await owner.delete(url(auditId));
+    const entries = await auditOf(test.app, client.tenantId, `audit/${auditId}`);
+    expect(entries.map(({ type }) => type).sort()).toEqual(['auditorAccess.closed', 'auditorAccess.opened']);
+    expect(JSON.stringify(entries)).not.toContain(link.split('/auditor/')[1]);
+  });
+});
