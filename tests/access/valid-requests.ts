@@ -232,6 +232,7 @@ const VALID: Record<string, Fill> = {
   'POST /v1/clients/{id}/settingsPush/{jobId}/retry': () => ({}),
   'GET /v1/settings/texts': () => ({ query: 'collection=CMENotes' }),
   'GET /v1/settings/lists': () => ({ query: 'collections=programs' }),
+  'POST /v1/clients/{id}/audits/{auditId}/link': () => ({}),
   'POST /v1/clients/{id}/audits': () => ({
     payload: {
       auditor: 'Noel Strand',

@@ -7,6 +7,9 @@ import { sql } from '../../server/platform/db';
 import { rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 
+/** Those who sign in with a password, and the auditor from outside, who comes by a link. */
+const ACCOUNTS = DEMO_ACCOUNTS.length + COLLEAGUES.length + 1;
+
 let test: TestApp;
 beforeEach(async () => {
   test = await createApp();
@@ -40,7 +43,7 @@ describe('the demo data', () => {
     await expect(fill(stop)).rejects.toThrow('Interrupted');
     expect(await contents()).toEqual({ clients: 0, employees: 0, users: 0 });
     const employees = await fill();
-    expect(await contents()).toMatchObject({ employees, users: DEMO_ACCOUNTS.length + COLLEAGUES.length });
+    expect(await contents()).toMatchObject({ employees, users: ACCOUNTS });
     expect(await fill()).toBeNull();
   });
 
@@ -79,6 +82,6 @@ describe('the demo data', () => {
     const [employees] = filled.filter((one) => one !== null);
     expect(filled).toContain(null);
     expect(employees).toBeGreaterThan(200);
-    expect(await contents()).toMatchObject({ employees, users: DEMO_ACCOUNTS.length + COLLEAGUES.length });
+    expect(await contents()).toMatchObject({ employees, users: ACCOUNTS });
   });
 });
