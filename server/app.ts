@@ -79,7 +79,7 @@ export async function build({
   const onMailError = (code: string) => metrics.mailErrors.inc({ code });
   app.decorate(
     'mail',
-    createMailSender(data, config.smtpUrl, mailFrom(config), app.log as never, onMailError),
+    createMailSender(data, config.smtpUrl, mailFrom(config), app.log as never, onMailError, app.files),
   );
   app.decorate('jobs', createJobs(data, jobKinds(app), hub, app.log as never));
 

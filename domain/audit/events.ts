@@ -78,6 +78,7 @@ export type AuditEvent =
   | ({ type: 'document.uploaded'; subject: string; employee: string } & Pick<Change, 'after'>)
   | ({ type: 'document.datesChanged'; subject: string; employee: string } & Change)
   | { type: 'document.viewed'; subject: string; employee: string }
+  | { type: 'document.emailed'; subject: string; employee: string; to: string }
   | ({ type: 'document.deleted'; subject: string; employee: string; because: string } & Pick<
       Change,
       'before'

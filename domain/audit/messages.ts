@@ -62,6 +62,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'document.uploaded': 'Document uploaded: {changes}',
     'document.datesChanged': 'Document corrected: {changes}',
     'document.viewed': 'Document viewed',
+    'document.emailed': 'Document emailed to {to}',
     'document.deleted': 'Document deleted ({because}): {changes}',
     'document.removed':
       'Document removed, no longer required by {section} after {keptUntil}. SHA-256 {sha256}. {holdsFound} legal holds found on {holdsChecked}. {changes}',
@@ -185,6 +186,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'document.uploaded': 'Documento cargado: {changes}',
     'document.datesChanged': 'Documento corregido: {changes}',
     'document.viewed': 'Documento consultado',
+    'document.emailed': 'Documento enviado por correo a {to}',
     'document.deleted': 'Documento eliminado ({because}): {changes}',
     'document.removed':
       'Documento eliminado definitivamente; {section} ya no lo exige después del {keptUntil}. SHA-256 {sha256}. {holdsFound} retenciones legales halladas en {holdsChecked}. {changes}',
@@ -309,6 +311,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'document.uploaded': 'Document téléversé : {changes}',
     'document.datesChanged': 'Document corrigé : {changes}',
     'document.viewed': 'Document consulté',
+    'document.emailed': 'Document envoyé par e-mail à {to}',
     'document.deleted': 'Document supprimé ({because}) : {changes}',
     'document.removed':
       'Document supprimé définitivement ; {section} ne l’exige plus après le {keptUntil}. SHA-256 {sha256}. {holdsFound} gels juridiques trouvés sur {holdsChecked}. {changes}',

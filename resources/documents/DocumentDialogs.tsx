@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
+import type { DocumentItem } from '../../domain/documents/contract';
+import { emailRefusal } from '../../domain/documents/email';
 import { findingsOfType } from '../../domain/documents/findings';
+import { useRefusalText } from '../../providers/refusals/useRefusalText';
+import { useUser } from '../../providers/services';
 import { RecordDialog } from '../../src/record/RecordDialog';
 import { ChoiceInput } from '../../src/record/inputs/ChoiceInput';
 import { DateInput } from '../../src/record/inputs/DateInput';
 import { DeleteWithReason } from '../../src/ui/DeleteWithReason';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
-import { PdfViewer } from '../../src/ui/PdfViewer';
+import { PdfViewer, type Neighbors } from '../../src/ui/PdfViewer';
 import { todayHere } from '../../src/ui/today';
 import { useApi } from '../api';
 import { EmployerInput } from './EmployerField';
@@ -16,10 +20,33 @@ import { useFindingChoices } from './finding-words';
 // Also while the viewer's code is loading, so that the dialog doesn't jump.
 const HEIGHT = 'min(78dvh, 1000px)';
 
-/** Shows a document page by page. */
-export function ViewerDialog({ employeeId, document, name, onClose }: DocumentDialogProps) {
+interface ViewerDialogProps extends DocumentDialogProps {
+  /** The documents of its list that have a file, in their order. */
+  list: readonly DocumentItem[];
+  /** Shows another document of the list. */
+  onShow: (document: DocumentItem) => void;
+}
+
+/** Shows a document page by page, emails it, and leads to the others of its list. */
+export function ViewerDialog({ employeeId, document, name, list, onShow, onClose }: ViewerDialogProps) {
   const api = useApi();
-  const { documentId, version, fileName } = document;
+  const refusalText = useRefusalText();
+  const isAuditor = useUser().auditorToken !== undefined;
+  const { documentId, version, fileName, docTypeId } = document;
+  const place = list.findIndex((one) => one.documentId === documentId);
+  const refusal = emailRefusal(docTypeId);
+  const neighbors: Neighbors | undefined =
+    place < 0 || list.length < 2
+      ? undefined
+      : {
+          place: place + 1,
+          count: list.length,
+          onStep: (by) => {
+            const next = list[place + by];
+            if (next) onShow(next);
+          },
+        };
+  const send = (email: string) => api.emailDocument(employeeId, documentId, email);
   return (
     <DraggableDialog open width={1200} title={name} onCancel={onClose}>
       <Box sx={{ display: 'flex', flexDirection: 'column', height: HEIGHT, overflow: 'hidden' }}>
@@ -27,6 +54,8 @@ export function ViewerDialog({ employeeId, document, name, onClose }: DocumentDi
           documentKey={`${documentId}.${version}`}
           fileName={fileName}
           load={() => api.getDocumentFile(employeeId, documentId)}
+          {...(!isAuditor && { email: refusal ? refusalText(refusal) : send })}
+          neighbors={neighbors}
           height={HEIGHT}
         />
       </Box>

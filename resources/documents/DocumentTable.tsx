@@ -7,14 +7,17 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import TableSortLabel from '@mui/material/TableSortLabel';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { findingsOfType } from '../../domain/documents/findings';
 import { formatDate } from '../../domain/shared/dates';
+import { PaginationBar } from '../../src/list/PaginationBar';
 import { preloadPdfViewer } from '../../src/ui/PdfViewer';
 import { dateTimeHere } from '../../src/ui/today';
+import { isSortable, SMALLEST_PAGE, useDocumentTable, type SortedColumn } from './document-table';
 import { useDocumentTitle, useFileActions } from './file-actions';
 import { useFindingText } from './finding-words';
 
@@ -29,13 +32,42 @@ function findingColumn(documents: DocumentItem[]): string {
   return named ? `documents.upload.${named}` : 'documents.column.finding';
 }
 
-/** The documents of one type, newest first: a table, or cards on a phone. */
-export function DocumentTable({ documents, name }: { documents: DocumentItem[]; name: string }) {
+interface DocumentTableProps {
+  documents: DocumentItem[];
+  docTypeId: number;
+  name: string;
+}
+
+/** The documents of one type, in pages and newest first until the user sorts them: a table, or cards on a phone. */
+export function DocumentTable({ documents, docTypeId, name }: DocumentTableProps) {
+  const { employeeId } = useFileActions();
+  const table = useDocumentTable(documents, `${employeeId}.${docTypeId}`);
+  return (
+    <>
+      <Documents documents={documents} table={table} name={name} />
+      {documents.length > SMALLEST_PAGE ? (
+        <PaginationBar
+          page={table.page}
+          perPage={table.pageSize}
+          total={documents.length}
+          setPage={table.setPage}
+          setPerPage={table.setPageSize}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface DocumentsProps extends Pick<DocumentTableProps, 'documents' | 'name'> {
+  table: ReturnType<typeof useDocumentTable>;
+}
+
+function Documents({ documents, table: { rows, sorted, sortBy }, name }: DocumentsProps) {
   const translate = useTranslate();
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const findingText = useFindingText();
   const label = translate('documents.list', { name });
-  if (cards) return <DocumentCards documents={documents} label={label} />;
+  if (cards) return <DocumentCards documents={rows} label={label} />;
   const showsFindings = documents.some(hasFindings);
   return (
     <Paper
@@ -54,18 +86,20 @@ export function DocumentTable({ documents, name }: { documents: DocumentItem[]; 
       >
         <TableHead>
           <TableRow>
-            {COLUMNS.filter((column) => column !== 'finding' || showsFindings).map((column) => (
-              <TableCell key={column}>
-                {translate(column === 'finding' ? findingColumn(documents) : `documents.column.${column}`)}
-              </TableCell>
-            ))}
+            {COLUMNS.filter((column) => column !== 'finding' || showsFindings).map((column) =>
+              isSortable(column) ? (
+                <SortedHeading key={column} column={column} sorted={sorted} sortBy={sortBy} />
+              ) : (
+                <TableCell key={column}>{translate(findingColumn(documents))}</TableCell>
+              ),
+            )}
             <TableCell align="right">
               <span className="visually-hidden">{translate('documents.column.actions')}</span>
             </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {documents.map((document) => (
+          {rows.map((document) => (
             <TableRow key={document.documentId} hover>
               <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
                 {formatDate(document.docDate)}
@@ -86,6 +120,23 @@ export function DocumentTable({ documents, name }: { documents: DocumentItem[]; 
         </TableBody>
       </Table>
     </Paper>
+  );
+}
+
+interface SortedHeadingProps extends Pick<ReturnType<typeof useDocumentTable>, 'sorted' | 'sortBy'> {
+  column: SortedColumn;
+}
+
+function SortedHeading({ column, sorted, sortBy }: SortedHeadingProps) {
+  const translate = useTranslate();
+  const isSorted = sorted?.columnId === column;
+  const direction = isSorted && sorted.desc ? 'desc' : 'asc';
+  return (
+    <TableCell sortDirection={isSorted && direction}>
+      <TableSortLabel active={isSorted} direction={direction} onClick={() => sortBy(column)}>
+        {translate(`documents.column.${column}`)}
+      </TableSortLabel>
+    </TableCell>
   );
 }
 

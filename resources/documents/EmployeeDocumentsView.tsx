@@ -11,6 +11,7 @@ import type { EmployeeDocType } from './api';
 import { AnnualReviewDialog } from './AnnualReviewDialog';
 import { AsOfNotice } from './AsOfNotice';
 import { ConditionsNotice } from './ConditionsNotice';
+import { useDocumentSorting } from './document-table';
 import { CorrectDialog, DeleteDialog, ViewerDialog } from './DocumentDialogs';
 import { FileActionsContext, useDocumentTitle, type DocumentTask, type FileActions } from './file-actions';
 import { FileGroupsView } from './FileGroupsView';
@@ -18,14 +19,14 @@ import { FileSummary } from './FileSummary';
 import { LicenseUpdate } from './LicenseUpdate';
 import { LoadFailed } from './LoadFailed';
 import { DropArea } from './many/DropArea';
-import { groupFile } from './requirement-groups';
+import { groupFile, viewableBeside } from './requirement-groups';
 import { UploadDialog } from './UploadDialog';
 import { useDocTypes } from './use-doc-types';
 import { useFileAddress } from './use-file-address';
 
 const ManyUploadsDialog = lazy(() => import('./many/ManyUploadsDialog'));
 
-const DIALOGS = { view: ViewerDialog, correct: CorrectDialog, delete: DeleteDialog };
+const DIALOGS = { correct: CorrectDialog, delete: DeleteDialog };
 
 /** The documents of a driver's file: what is required, its status on a day and why, and what the user can do. */
 export default function EmployeeDocumentsView({ employeeId }: { employeeId: number }) {
@@ -47,6 +48,7 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
   const start = (task: DocumentTask, document: DocumentItem) => setOpen({ task, document });
   const upload = (type: number | null) =>
     change({ upload: '1', document: type === null ? null : String(type) });
+  const sorting = useDocumentSorting();
   const rights = useRights(types, knownOn !== null);
   const groups = useMemo(
     () => file.data && documents.data && groupFile(file.data.requirements, documents.data, file.data.asOf),
@@ -59,9 +61,9 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
       <FailedFile error={error} onRetry={() => void Promise.all([file.refetch(), documents.refetch()])} />
     );
   }
-  const Dialog = open && DIALOGS[open.task];
+  const Dialog = open && open.task !== 'view' ? DIALOGS[open.task] : null;
   return (
-    <FileActionsContext value={{ ...rights, start, upload, review: () => setReviewing(true) }}>
+    <FileActionsContext value={{ ...rights, employeeId, start, upload, review: () => setReviewing(true) }}>
       <DropArea
         onFiles={
           rights.mayUpload
@@ -108,7 +110,17 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
           onClose={() => setReviewing(false)}
         />
       ) : null}
-      {Dialog ? (
+      {open?.task === 'view' ? (
+        <ViewerDialog
+          employeeId={employeeId}
+          document={open.document}
+          name={titleOf(open.document)}
+          list={viewableBeside(groups, open.document, sorting)}
+          onShow={(document) => start('view', document)}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      {Dialog && open ? (
         <Dialog
           employeeId={employeeId}
           document={open.document}

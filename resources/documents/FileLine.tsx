@@ -17,7 +17,7 @@ import { StatusChip } from '../../src/ui/StatusChip';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { DocumentTable } from './DocumentTable';
 import { useFileActions } from './file-actions';
-import { isOpen, type FileEntry } from './requirement-groups';
+import { isOpen, isViewable, type FileEntry } from './requirement-groups';
 import './documents.css';
 
 /** A document type in one line, with its status. It opens to show why it is required, and its documents. */
@@ -72,7 +72,9 @@ export function FileLine({ entry, opened }: { entry: FileEntry; opened: boolean 
       <Collapse in={expanded} unmountOnExit>
         <div id={panelId} className="file-line-panel">
           {item && explained ? <Details item={item} explained={explained} /> : null}
-          {documents.length > 0 ? <DocumentTable documents={documents} name={name} /> : null}
+          {documents.length > 0 ? (
+            <DocumentTable documents={documents} docTypeId={entry.docTypeId} name={name} />
+          ) : null}
         </div>
       </Collapse>
     </li>
@@ -82,7 +84,7 @@ export function FileLine({ entry, opened }: { entry: FileEntry; opened: boolean 
 function LineActions({ name, entry: { docTypeId, item, documents } }: { name: string; entry: FileEntry }) {
   const translate = useTranslate();
   const { canUpload, upload, review, start } = useFileActions();
-  const newest = documents.find(({ fileName, deletedSince }) => fileName !== '' && !deletedSince);
+  const newest = documents.find(isViewable);
   return (
     <div className="file-line-actions no-print">
       {newest ? (

@@ -56,6 +56,12 @@ export const documentsApi = ({ http }: ApiContext) => {
       http.data<EmployeeDocType[]>(url(employeeId, 'doctypes?includeSDU=true'), { signal }),
     getDocumentFile: async (employeeId: number, documentId: number) =>
       (await http.blob(url(employeeId, `documents/${documentId}`))).blob,
+    /** Emails the PDF; `waits` says that no mail server takes it. */
+    emailDocument: (employeeId: number, documentId: number, email: string) =>
+      http.data<{ waits: boolean }>(url(employeeId, `documents/${documentId}/email`), {
+        method: 'POST',
+        body: { email },
+      }),
     /** Of the employee; refused if someone else changed them since `version`. */
     updateLicenseExpiration: (employeeId: number, body: { licenseExpiresOn: string; version: number }) =>
       http.json(`/v1/employees/${employeeId}`, { method: 'PATCH', body }),

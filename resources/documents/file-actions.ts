@@ -17,6 +17,7 @@ export interface DocumentDialogProps {
 
 /** What the user may do in a driver's file, and how it is started. */
 export interface FileActions {
+  employeeId: number;
   mayUpload: boolean;
   canUpload: (docTypeId: number) => boolean;
   canDo: (task: 'correct' | 'delete', document: DocumentItem) => boolean;

@@ -1,5 +1,6 @@
 import { isOverdue } from '../../domain/compliance/overdue';
 import type { DocumentItem, RequirementItem, RequirementStatus } from '../../domain/documents/contract';
+import { sortDocuments } from './document-table';
 
 /** The groups of a file's documents, in the order of the page. */
 export const GROUP_NAMES = ['open', 'onFile', 'waived', 'notNeeded', 'other'] as const;
@@ -71,6 +72,23 @@ export function groupFile(
   for (const [docTypeId, own] of byType)
     groups.other.push({ docTypeId, name: own[0]?.docTypeName ?? '', item: null, documents: own });
   return groups;
+}
+
+/** Whether a document has a file that can be opened. */
+export const isViewable = ({ fileName, deletedSince }: DocumentItem): boolean =>
+  fileName !== '' && !deletedSince;
+
+/** The documents that can be viewed in the group of a document, as the page lists them. One in lieu of others is there once. */
+export function viewableBeside(
+  groups: FileGroups,
+  { documentId }: DocumentItem,
+  sorting: Parameters<typeof sortDocuments>[1],
+): DocumentItem[] {
+  const lists = GROUP_NAMES.map((name) =>
+    groups[name].flatMap(({ documents }) => sortDocuments(documents, sorting).filter(isViewable)),
+  );
+  const list = lists.find((one) => one.some((document) => document.documentId === documentId)) ?? [];
+  return [...new Map(list.map((document) => [document.documentId, document])).values()];
 }
 
 /** The group that holds a document type; undefined where the file has none of it. */

@@ -6,15 +6,18 @@ import { route } from '../platform/access/route';
 import { addDocument } from './add-document';
 import { changeDocument } from './change-document';
 import { deleteDocument } from './delete-document';
+import { emailDocument } from './email-document';
 import { listDocTypes } from './list-doc-types';
 import { listDocuments } from './list-documents';
 import { reviewRecords } from './review-records';
 import {
   DocumentChange,
+  DocumentEmail,
   DocumentParams,
   DocumentsQuery,
   EmployeeDocType,
   EmployeeParams,
+  QueuedEmail,
   UploadedDocument,
 } from './schemas';
 import { disposition, viewDocument } from './view-document';
@@ -69,6 +72,22 @@ export function documentRoutes(app: FastifyInstance): void {
     async handler(request, reply) {
       const added = await addDocument(app, request, reply, request.params.id);
       return reply.code(201).send(added);
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/employees/:id/documents/:documentId/email',
+    access: 'servicesDqf.viewEmployeeDocuments',
+    perMinute: 20,
+    schema: {
+      summary: 'Email the PDF of a document',
+      params: DocumentParams,
+      body: DocumentEmail,
+      response: { 202: QueuedEmail },
+    },
+    async handler({ caller, params: { id: employeeId, documentId }, body }, reply) {
+      return reply.code(202).send(await emailDocument(app, caller, { employeeId, documentId }, body.email));
     },
   });
 

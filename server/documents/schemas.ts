@@ -32,6 +32,14 @@ export const DocumentChange = Type.Object(
   { ...STRICT, minProperties: 2 },
 );
 
+/** A plain text here, so that a wrong address is refused like that of any other field. */
+export const DocumentEmail = Type.Object({ email: Line(300) }, STRICT);
+
+export const QueuedEmail = Type.Object({
+  /** No mail server is configured: the email stays in the outbox. */
+  waits: Type.Boolean(),
+});
+
 /** The response to an upload: the document, and warnings about its content. */
 export const UploadedDocument = Type.Object({
   ...DocumentItem.properties,

@@ -20,9 +20,15 @@ async function findFile(
   const [rows] = await app.data.read(caller, (reach) => [
     documentFileQuery(caller, reach, employeeId, documentId),
   ]);
-  const found = rows?.[0] as { [Field in keyof DocumentFile]: DocumentFile[Field] | null } | undefined;
+  const found = rows?.[0] as UncheckedFile | undefined;
   if (!found) throw new AppError('notFound');
-  const { name, sha256, size, key } = found;
+  return requireFile(found);
+}
+
+type UncheckedFile = { [Field in keyof DocumentFile]: DocumentFile[Field] | null };
+
+/** The file of a document that may be on record without one. */
+export function requireFile({ name, sha256, size, key }: UncheckedFile): DocumentFile {
   if (name === null || sha256 === null || size === null || key === null)
     throw new AppError('notFound', { refusal: refuse('document.noFile') });
   return { name, sha256, size, key };

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 /** The document of a test, and the files that were opened. */
 export const fakePdf = {
@@ -6,16 +6,46 @@ export const fakePdf = {
   password: null as string | null,
   broken: false,
   opened: [] as Blob[],
+  /** The runs of text of each page. */
+  texts: [] as string[][],
+  /** The pages whose text was read. */
+  read: [] as number[],
+  /** Reading text waits for this. */
+  wait: Promise.resolve(),
+  xfa: false,
 };
 
+/** What the viewer asks of an open document. */
+const openedPdf = () => ({
+  numPages: fakePdf.pages,
+  getMetadata: () => Promise.resolve({ info: { IsXFAPresent: fakePdf.xfa } }),
+  getPage: (page: number) =>
+    Promise.resolve({
+      getTextContent: async () => {
+        fakePdf.read.push(page);
+        await fakePdf.wait;
+        return { items: (fakePdf.texts[page - 1] ?? []).map((str) => ({ str, hasEOL: true })) };
+      },
+    }),
+});
+
 export function resetFakePdf(): void {
-  Object.assign(fakePdf, { pages: 2, password: null, broken: false, opened: [] });
+  Object.assign(fakePdf, {
+    pages: 2,
+    password: null,
+    broken: false,
+    opened: [],
+    texts: [],
+    read: [],
+    wait: Promise.resolve(),
+    xfa: false,
+  });
 }
 
 interface DocumentProps {
   file: Blob;
   children: ReactNode;
-  onLoadSuccess: (document: { numPages: number }) => void;
+  onLoadSuccess: (document: ReturnType<typeof openedPdf>) => void;
   onLoadError: (error: Error) => void;
   onPassword: (answer: (password: string) => void, reason: number) => void;
 }
@@ -30,7 +60,7 @@ export function Document({ file, children, onLoadSuccess, onLoadError, onPasswor
   useEffect(() => {
     fakePdf.opened.push(file);
     if (fakePdf.broken) return onLoadError(new Error('Invalid PDF structure'));
-    const open = () => onLoadSuccess({ numPages: fakePdf.pages });
+    const open = () => onLoadSuccess(openedPdf());
     const ask = (reason: number) =>
       onPassword((password) => (password === fakePdf.password ? open() : ask(2)), reason);
     if (fakePdf.password === null) open();
@@ -45,8 +75,19 @@ interface PageProps {
   pageNumber: number;
   width: number;
   rotate?: number;
+  customTextRenderer?: (item: { str: string; itemIndex: number }) => string;
+  onRenderTextLayerSuccess?: () => void;
 }
 
-export function Page({ pageNumber, width, rotate }: PageProps) {
-  return <i data-testid={`page-${pageNumber}`} data-width={width} data-rotate={rotate} />;
+export function Page({ pageNumber, width, rotate, ...text }: PageProps) {
+  const { customTextRenderer: render, onRenderTextLayerSuccess: onRendered } = text;
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const runs = (fakePdf.texts[pageNumber - 1] ?? []).map(
+      (str, itemIndex) => render?.({ str, itemIndex }) ?? '',
+    );
+    if (ref.current) ref.current.innerHTML = runs.join(' ');
+    onRendered?.();
+  }, [pageNumber, render, onRendered]);
+  return <i ref={ref} data-testid={`page-${pageNumber}`} data-width={width} data-rotate={rotate} />;
 }

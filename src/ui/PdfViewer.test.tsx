@@ -1,3 +1,4 @@
+import { useState, type ReactNode } from 'react';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -177,13 +178,192 @@ describe('PdfViewer', () => {
   });
 });
 
+describe('search in the document', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Find in document' });
+  const status = () => within(screen.getByRole('search')).getByRole('status');
+  const marks = () =>
+    [...document.querySelectorAll('mark')].map((mark) => [mark.textContent, 'current' in mark.dataset]);
+
+  async function openSearch() {
+    await renderViewer();
+    (await sheets()).focus();
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await waitFor(() => expect(field()).toHaveFocus());
+  }
+
+  beforeEach(() => {
+    fakePdf.pages = 3;
+    fakePdf.texts = [['Road test', 'of Dana Ruiz'], ['nothing'], ['The ROAD', 'test passed on the road']];
+  });
+
+  it('counts the matches of all pages, rendered or not, and marks them', async () => {
+    await openSearch();
+    await userEvent.type(field(), 'road test');
+    await waitFor(() => expect(status()).toHaveTextContent('1 of 2 matches'));
+    expect(marks()).toEqual([['Road test', true]]);
+    expect(screen.getByText('Page 1 of 3')).toBeInTheDocument();
+  });
+
+  it('goes to the next and the previous match, by button and Enter, around the end', async () => {
+    await openSearch();
+    await userEvent.type(field(), 'road');
+    await waitFor(() => expect(status()).toHaveTextContent('1 of 3 matches'));
+    await userEvent.keyboard('{Enter}');
+    expect(status()).toHaveTextContent('2 of 3 matches');
+    expect(screen.getByText('Page 3 of 3')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next match' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Next match' }));
+    expect(status()).toHaveTextContent('1 of 3 matches');
+    expect(screen.getByText('Page 1 of 3')).toBeInTheDocument();
+    await userEvent.type(field(), '{Shift>}{Enter}{/Shift}');
+    expect(status()).toHaveTextContent('3 of 3 matches');
+  });
+
+  it('starts from the page that is shown', async () => {
+    await renderViewer();
+    await sheets();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Go to page 2' })[0]!);
+    await userEvent.click(screen.getByRole('button', { name: /^Find in document/ }));
+    await userEvent.type(field(), 'road');
+    await waitFor(() => expect(status()).toHaveTextContent('2 of 3 matches'));
+    expect(screen.getByText('Page 3 of 3')).toBeInTheDocument();
+  });
+
+  it('says that nothing was found', async () => {
+    await openSearch();
+    await userEvent.type(field(), 'zebra');
+    await waitFor(() => expect(status()).toHaveTextContent('No matches'));
+    expect(screen.getByRole('button', { name: 'Next match' })).toBeDisabled();
+  });
+
+  it('says that a scan has no text', async () => {
+    fakePdf.texts = [[], [' '], []];
+    await openSearch();
+    await userEvent.type(field(), 'road');
+    await waitFor(() =>
+      expect(status()).toHaveTextContent('This document has no text to search. It is probably a scan.'),
+    );
+  });
+
+  it('ends with Escape, which keeps the dialog open: no marks, no more pages read, and keys work again', async () => {
+    const onCancel = vi.fn();
+    fakePdf.pages = 300;
+    renderUi(
+      <DraggableDialog open title="Medical card" onCancel={onCancel}>
+        <PdfViewer documentKey="d1" fileName="card.pdf" load={() => Promise.resolve(blob)} />
+      </DraggableDialog>,
+    );
+    await sheets();
+    await userEvent.keyboard('{Control>}f{/Control}');
+    await userEvent.type(field(), 'r');
+    await waitFor(() => expect(fakePdf.read.length).toBeGreaterThan(0));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('search')).toBeNull();
+    expect(onCancel).not.toHaveBeenCalled();
+    expect(marks()).toEqual([]);
+    expect(await sheets()).toHaveFocus();
+  });
+
+  it('reads no page after it was closed', async () => {
+    fakePdf.pages = 300;
+    let goOn = () => {};
+    fakePdf.wait = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await openSearch();
+    await userEvent.type(field(), 'r');
+    await waitFor(() => expect(fakePdf.read).toEqual([1]));
+    await userEvent.click(screen.getByRole('button', { name: 'Close search' }));
+    await act(async () => goOn());
+    expect(fakePdf.read).toEqual([1]);
+  });
+});
+
+describe('the other documents of the list', () => {
+  const neighbors = (place: number, onStep = vi.fn()) => ({ place, count: 3, onStep });
+
+  it('are reached by buttons and keys', async () => {
+    const onStep = vi.fn();
+    await renderViewer({ neighbors: neighbors(2, onStep) });
+    (await sheets()).focus();
+    expect(screen.getByText('Document 2 of 3')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Next document' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous document' }));
+    await userEvent.keyboard('np');
+    expect(onStep.mock.calls).toEqual([[1], [-1], [1], [-1]]);
+  });
+
+  it('end with the list', async () => {
+    const onStep = vi.fn();
+    await renderViewer({ neighbors: neighbors(3, onStep) });
+    (await sheets()).focus();
+    expect(screen.getByRole('button', { name: 'Next document' })).toBeDisabled();
+    await userEvent.keyboard('n');
+    expect(onStep).not.toHaveBeenCalled();
+  });
+
+  it('open afresh, in full screen where the last one was', async () => {
+    const load = () => Promise.resolve(blob);
+    const view = (key: string) => <PdfViewer documentKey={key} fileName={`${key}.pdf`} load={load} />;
+    renderUi(<Switched view={view} />);
+    await sheets();
+    await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Switch' }));
+    expect(await screen.findByRole('group', { name: 'Document two.pdf' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Exit full screen' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Zoom 100 %. Fit to width.' })).toBeEnabled();
+    await waitFor(async () => expect(await sheets()).toHaveFocus());
+  });
+});
+
+function Switched({ view }: { view: (key: string) => ReactNode }) {
+  const [key, setKey] = useState('one');
+  return (
+    <>
+      <button type="button" onClick={() => setKey('two')}>
+        Switch
+      </button>
+      {view(key)}
+    </>
+  );
+}
+
+describe('full screen', () => {
+  it('is left by the first Escape; the second closes the dialog', async () => {
+    const onCancel = vi.fn();
+    renderUi(
+      <DraggableDialog open title="Medical card" onCancel={onCancel}>
+        <PdfViewer documentKey="d1" fileName="card.pdf" load={() => Promise.resolve(blob)} />
+      </DraggableDialog>,
+    );
+    await sheets();
+    await userEvent.click(screen.getByRole('button', { name: 'Full screen' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Full screen' })).toBeInTheDocument();
+    expect(onCancel).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+});
+
+describe('an XFA form', () => {
+  it('is said not to be shown completely', async () => {
+    fakePdf.xfa = true;
+    await renderViewer();
+    expect(
+      await screen.findByText(/This is an XFA form, which we can't show completely/),
+    ).toBeInTheDocument();
+  });
+});
+
 describe('email from the viewer', () => {
   const field = () => screen.getByRole('textbox', { name: 'Email this document to' });
   const send = () => screen.getByRole('button', { name: 'Send' });
 
-  it('has a field and a send button, disabled while the address is invalid', async () => {
-    const onSend = vi.fn(() => Promise.resolve());
-    await renderViewer({ onSend });
+  it('has a field and a send button, disabled while the address is invalid [PDF-08, PDF-09, PDF-10]', async () => {
+    const onSend = vi.fn(() => Promise.resolve({ waits: false }));
+    await renderViewer({ email: onSend });
     expect(send()).toBeDisabled();
     await userEvent.type(field(), 'dana@');
     expect(send()).toBeDisabled();
@@ -195,17 +375,31 @@ describe('email from the viewer', () => {
   });
 
   it('does not send an invalid address by Enter either', async () => {
-    const onSend = vi.fn(() => Promise.resolve());
-    await renderViewer({ onSend });
+    const onSend = vi.fn(() => Promise.resolve({ waits: false }));
+    await renderViewer({ email: onSend });
     await userEvent.type(field(), 'dana@{Enter}');
     expect(onSend).not.toHaveBeenCalled();
   });
 
   it('says why it was not sent and keeps the address', async () => {
-    await renderViewer({ onSend: () => Promise.reject(new Error('The mail server is away')) });
+    await renderViewer({ email: () => Promise.reject(new Error('The mail server is away')) });
     await userEvent.type(field(), 'dana@blueridge.example{Enter}');
     expect(await screen.findByText('Not sent: The mail server is away')).toBeInTheDocument();
     expect(field()).toHaveValue('dana@blueridge.example');
+  });
+
+  it('says that the email waits where no mail server is set up', async () => {
+    await renderViewer({ email: () => Promise.resolve({ waits: true }) });
+    await userEvent.type(field(), 'dana@blueridge.example{Enter}');
+    expect(
+      await screen.findByText('Waiting in the outbox for dana@blueridge.example: no mail server is set up'),
+    ).toBeInTheDocument();
+  });
+
+  it('says in its place why a document can not be sent', async () => {
+    await renderViewer({ email: "Drug and alcohol records can't be emailed" });
+    expect(screen.getByText("Drug and alcohol records can't be emailed")).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   });
 });
 

@@ -1,6 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { LoadingSheet } from './pdf/LoadingSheet';
 
+/** Sends the open document to an address; `waits` says that no mail server takes it. A text says why it can't be sent. */
+export type DocumentEmail = string | ((email: string) => Promise<{ waits: boolean }>);
+
+/** The place of the open document in its list, from 1, and the way to the others. */
+export interface Neighbors {
+  place: number;
+  count: number;
+  onStep: (by: 1 | -1) => void;
+}
+
 export interface PdfViewerProps {
   /** Identifies the document; another key loads and opens another one. */
   documentKey: string;
@@ -9,8 +19,9 @@ export interface PdfViewerProps {
   load: () => Promise<Blob>;
   /** Receives failures other than a wrong password; without it they are logged. */
   onError?: (error: unknown) => void;
-  /** Given, the document can be emailed from the viewer. */
-  onSend?: (email: string) => Promise<void>;
+  email?: DocumentEmail;
+  /** Given, the viewer leads to the documents before and after this one. */
+  neighbors?: Neighbors | undefined;
   height?: number | string;
 }
 
@@ -21,8 +32,7 @@ const PdfViewerView = lazy(() => import('./pdf/PdfViewerView'));
 export function PdfViewer(props: PdfViewerProps) {
   return (
     <Suspense fallback={<LoadingSheet />}>
-      {/* Another document starts with a fresh viewer: first page, no zoom, no password. */}
-      <PdfViewerView key={props.documentKey} {...props} />
+      <PdfViewerView {...props} />
     </Suspense>
   );
 }

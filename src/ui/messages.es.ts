@@ -184,6 +184,31 @@ const messages: UiMessages = {
   'ui.pdf.email': 'Enviar este documento por correo a',
   'ui.pdf.send': 'Enviar',
   'ui.pdf.sent': 'Enviado a %{email}',
+  'ui.pdf.documents': 'Documento anterior y siguiente',
+  'ui.pdf.documentOf': 'Documento %{place} de %{count}',
+  'ui.pdf.nextDocument': 'Documento siguiente',
+  'ui.pdf.previousDocument': 'Documento anterior',
+  'ui.pdf.find': 'Buscar en el documento',
+  'ui.pdf.print': 'Imprimir',
+  'ui.pdf.key.find': 'Buscar en el documento',
+  'ui.pdf.key.print': 'Imprimir',
+  'ui.pdf.key.nextDocument': 'Documento siguiente',
+  'ui.pdf.key.previousDocument': 'Documento anterior',
+  'ui.pdf.search': 'Buscar en el documento',
+  'ui.pdf.search.previous': 'Coincidencia anterior',
+  'ui.pdf.search.next': 'Coincidencia siguiente',
+  'ui.pdf.search.close': 'Cerrar la búsqueda',
+  'ui.pdf.search.running':
+    'Buscando… %{smart_count} coincidencia hasta ahora |||| Buscando… %{smart_count} coincidencias hasta ahora',
+  'ui.pdf.search.found':
+    '%{place} de %{smart_count} coincidencia |||| %{place} de %{smart_count} coincidencias',
+  'ui.pdf.search.nothing': 'Sin coincidencias',
+  'ui.pdf.search.noText': 'Este documento no tiene texto en el que buscar. Probablemente es un escaneo.',
+  'ui.pdf.printing': 'Preparando la página %{page} de %{pages} para imprimir',
+  'ui.pdf.printFailed': 'No pudimos preparar el documento para imprimir. Descárguelo e imprímalo desde ahí.',
+  'ui.pdf.xfa':
+    'Este es un formulario XFA, que no podemos mostrar por completo. Descárguelo y ábralo en Adobe Acrobat Reader.',
+  'ui.pdf.waits': 'En espera en la bandeja de salida para %{email}: no hay servidor de correo configurado',
   'ui.pdf.sendFailed': 'No se envió: %{message}',
 };
 

@@ -187,6 +187,33 @@ const messages: UiMessages = {
   'ui.pdf.email': 'Envoyer ce document par e-mail à',
   'ui.pdf.send': 'Envoyer',
   'ui.pdf.sent': 'Envoyé à %{email}',
+  'ui.pdf.documents': 'Document précédent et suivant',
+  'ui.pdf.documentOf': 'Document %{place} sur %{count}',
+  'ui.pdf.nextDocument': 'Document suivant',
+  'ui.pdf.previousDocument': 'Document précédent',
+  'ui.pdf.find': 'Rechercher dans le document',
+  'ui.pdf.print': 'Imprimer',
+  'ui.pdf.key.find': 'Rechercher dans le document',
+  'ui.pdf.key.print': 'Imprimer',
+  'ui.pdf.key.nextDocument': 'Document suivant',
+  'ui.pdf.key.previousDocument': 'Document précédent',
+  'ui.pdf.search': 'Rechercher dans le document',
+  'ui.pdf.search.previous': 'Résultat précédent',
+  'ui.pdf.search.next': 'Résultat suivant',
+  'ui.pdf.search.close': 'Fermer la recherche',
+  'ui.pdf.search.running':
+    'Recherche… %{smart_count} résultat pour l’instant |||| Recherche… %{smart_count} résultats pour l’instant',
+  'ui.pdf.search.found': '%{place} sur %{smart_count} résultat |||| %{place} sur %{smart_count} résultats',
+  'ui.pdf.search.nothing': 'Aucun résultat',
+  'ui.pdf.search.noText':
+    'Ce document ne contient pas de texte à rechercher. C’est sans doute une numérisation.',
+  'ui.pdf.printing': 'Préparation de la page %{page} sur %{pages} pour l’impression',
+  'ui.pdf.printFailed':
+    'Le document n’a pas pu être préparé pour l’impression. Téléchargez-le et imprimez-le depuis le fichier.',
+  'ui.pdf.xfa':
+    'C’est un formulaire XFA, qui ne peut pas être affiché en entier. Téléchargez-le et ouvrez-le dans Adobe Acrobat Reader.',
+  'ui.pdf.waits':
+    'En attente dans la boîte d’envoi pour %{email} : aucun serveur de messagerie n’est configuré',
   'ui.pdf.sendFailed': 'Non envoyé : %{message}',
 };
 

@@ -285,6 +285,9 @@ const VALID: Record<string, Fill> = {
   'PATCH /v1/employees/{id}/documents/{documentId}': () => ({
     payload: { docDate: '2025-02-01', version: 1 },
   }),
+  'POST /v1/employees/{id}/documents/{documentId}/email': () => ({
+    payload: { email: 'pat@insurer.example' },
+  }),
   'DELETE /v1/employees/{id}/documents/{documentId}': () => ({ payload: { reason: 'Sent twice' } }),
   'POST /v1/mayDrive': ({ employeeId }) => ({ payload: { employeeIds: [employeeId] } }),
   'POST /v1/employees/{id}/drivingStatements': () => ({ payload: {} }),

@@ -198,6 +198,13 @@ const messages = {
   'document.limitedQueryProhibited': 'A limited query says only whether records were found',
   'document.expiresBeforeDate': 'The expiration date must be after the document date (%{date})',
   'document.fileMissing': "We couldn't find the file of this document. Contact support",
+  'document.emailResults':
+    "Drug and alcohol records can't be emailed: 49 CFR 40.321 requires the employee's written consent for each record and recipient",
+  'document.emailHistory':
+    "A safety performance history can't be emailed: it may contain drug and alcohol test results, which need the employee's written consent for each record and recipient (49 CFR 40.321)",
+  'document.emailTooLarge':
+    'The document has %{size} MB. Only documents with up to %{most} MB can be emailed. Download it and send it another way',
+  'document.emailTooMany': 'Your company has emailed %{count} documents in 24 hours. Send more tomorrow',
   'document.noFile': 'This document is on record without a file',
   'document.sendForm': 'Send the document as a form with a file (multipart/form-data).',
   'document.scanSmaller':

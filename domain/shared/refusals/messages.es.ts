@@ -208,6 +208,14 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'document.limitedQueryProhibited': 'Una consulta limitada solo indica si hay registros',
   'document.expiresBeforeDate': 'La fecha de vencimiento debe ser posterior a la del documento (%{date})',
   'document.fileMissing': 'No encontramos el archivo de este documento. Póngase en contacto con soporte',
+  'document.emailResults':
+    'Los registros de drogas y alcohol no se pueden enviar por correo: 49 CFR 40.321 exige el consentimiento escrito del empleado para cada registro y destinatario',
+  'document.emailHistory':
+    'Un historial de desempeño de seguridad no se puede enviar por correo: puede contener resultados de pruebas de drogas y alcohol, que requieren el consentimiento escrito del empleado para cada registro y destinatario (49 CFR 40.321)',
+  'document.emailTooLarge':
+    'El documento tiene %{size} MB. Solo se pueden enviar por correo documentos de hasta %{most} MB. Descárguelo y envíelo de otra forma',
+  'document.emailTooMany':
+    'Su empresa ha enviado %{count} documentos por correo en 24 horas. Envíe más mañana',
   'document.noFile': 'Este documento consta sin archivo',
   'document.sendForm': 'Envíe el documento como formulario con un archivo (multipart/form-data).',
   'document.scanSmaller':

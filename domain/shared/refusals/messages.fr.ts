@@ -211,6 +211,14 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'document.limitedQueryProhibited': 'Une consultation limitée indique seulement si des données existent',
   'document.expiresBeforeDate': 'La date d’expiration doit être postérieure à celle du document (%{date})',
   'document.fileMissing': 'Le fichier de ce document est introuvable. Contactez l’assistance',
+  'document.emailResults':
+    'Les documents sur les drogues et l’alcool ne peuvent pas être envoyés par e-mail : le 49 CFR 40.321 exige l’accord écrit de l’employé pour chaque document et chaque destinataire',
+  'document.emailHistory':
+    'Un historique de sécurité ne peut pas être envoyé par e-mail : il peut contenir des résultats de tests de drogues et d’alcool, qui exigent l’accord écrit de l’employé pour chaque document et chaque destinataire (49 CFR 40.321)',
+  'document.emailTooLarge':
+    'Le document fait %{size} Mo. Seuls les documents de %{most} Mo au plus peuvent être envoyés par e-mail. Téléchargez-le et envoyez-le autrement',
+  'document.emailTooMany':
+    'Votre entreprise a envoyé %{count} documents par e-mail en 24 heures. Envoyez la suite demain',
   'document.noFile': 'Ce document est inscrit sans fichier',
   'document.sendForm': 'Envoyez le document sous forme de formulaire avec un fichier (multipart/form-data).',
   'document.scanSmaller':

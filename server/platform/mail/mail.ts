@@ -1,10 +1,15 @@
+import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
+import type { FilePlace } from '../files/file-place';
 import { fields, insertInto, pick, sql, update, type Data, type Tx } from '../db';
 import { outbox } from './tables';
 
-/** An email to one recipient. Never contains personal data of drivers, only a reason and a link. */
+/**
+ * An email to one recipient. Subject and body never contain personal data of drivers, only a reason and a link. A document
+ * that someone sends from a driver's file is an attachment.
+ */
 export interface Mail {
   to: string;
   subject: string;
@@ -14,6 +19,8 @@ export interface Mail {
   tenantId?: number | null;
   /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
+  /** A stored file, and the name it gets. It is read when the email is sent. */
+  attachment?: { name: string; key: string };
   /** How long it is worth sending; a day by default. */
   minutes?: number;
 }
@@ -22,7 +29,7 @@ export interface Mail {
 export const queueMail = (tx: Tx, mail: Mail) =>
   tx.query(
     insertInto(outbox, {
-      ...pick(mail, 'tenantId', 'subject', 'body', 'headers', 'reason'),
+      ...pick(mail, 'tenantId', 'subject', 'body', 'headers', 'attachment', 'reason'),
       recipient: mail.to,
       sendUntil: sql`now() + ${mail.minutes ?? 24 * 60}::int * interval '1 minute'`,
     }),
@@ -34,6 +41,7 @@ interface Waiting {
   subject: string;
   body: string;
   headers: Record<string, string>;
+  attachment: Mail['attachment'] | null;
 }
 
 export interface MailSender {
@@ -56,19 +64,19 @@ const TIMEOUTS = { connectionTimeout: SILENCE_MS, greetingTimeout: SILENCE_MS, s
 /** The server is unreachable or rejects our login, so other emails would fail too. */
 const SERVER_TROUBLE = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EPROXY', 'EAUTH']);
 
-const WAITING = fields(pick(outbox, 'id', 'recipient', 'subject', 'body', 'headers'));
+const WAITING = fields(pick(outbox, 'id', 'recipient', 'subject', 'body', 'headers', 'attachment'));
 const NEXT_TRY = sql`now() + (case attempts when 0 then 1 when 1 then 5 when 2 then 15 else 60 end) * interval '1 minute'`;
 
 /**
  * Takes the email that has waited longest. It counts as tried from now on, so if this process dies with it, and in other
  * processes, it waits for its next try: after 1, 5, 15, then every 60 minutes, until `sendUntil`.
  */
-const claim = (data: Data) =>
+const claim = (data: Data, withAttachment: boolean) =>
   data.withoutReach('job', (tx) =>
     tx.maybe<Waiting>(sql`
       ${update(outbox, { attempts: sql`attempts + 1`, nextTryAt: NEXT_TRY })}
       where id = (select id from outbox where sent_at is null and next_try_at <= now() and send_until > now()
-        order by id limit 1 for update skip locked)
+        ${withAttachment ? sql`` : sql`and attachment is null`} order by id limit 1 for update skip locked)
       returning ${WAITING}`),
   );
 
@@ -90,6 +98,8 @@ export function createMailSender(
   from: string,
   log: Logger,
   onError: (code: string) => void = () => undefined,
+  /** Without files, emails with an attachment wait for a sender that has them. */
+  files: Pick<FilePlace, 'read'> | null = null,
 ): MailSender {
   const transport = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : null;
   let timer: NodeJS.Timeout | undefined;
@@ -99,9 +109,14 @@ export function createMailSender(
 
   /** Sends outside any transaction: a mail server may be slow, and the database must not wait for it. */
   async function send(mail: Waiting): Promise<{ code: string } | null> {
+    const { recipient: to, subject, body: text, headers, attachment } = mail;
+    let content: Readable | undefined;
     try {
-      const { recipient: to, subject, body: text, headers } = mail;
-      await transport?.sendMail({ from, to, subject, text, headers });
+      content = attachment && files ? await files.read(attachment.key) : undefined;
+      const attachments = content && [
+        { filename: attachment?.name, content, contentType: 'application/pdf' },
+      ];
+      await transport?.sendMail({ from, to, subject, text, headers, attachments });
     } catch (error) {
       const { code = 'unknown', message } = error as Error & { code?: string };
       await data.withoutReach('job', (tx) =>
@@ -111,17 +126,19 @@ export function createMailSender(
       log.warn({ mail: mail.id, code }, 'email not sent');
       onError(code);
       return { code };
+    } finally {
+      content?.destroy();
     }
     // A link in an email is as good as a password, so people who read the outbox must not see it.
     await data.withoutReach('job', (tx) =>
       tx.query(
-        sql`${update(outbox, { sentAt: sql`now()`, error: null, body: '', headers: {} })} where id = ${mail.id}`,
+        sql`${update(outbox, { sentAt: sql`now()`, error: null, body: '', headers: {}, attachment: null })} where id = ${mail.id}`,
       ),
     );
     return null;
   }
 
-  const next = async () => (transport && !closing.signal.aborted ? claim(data) : undefined);
+  const next = async () => (transport && !closing.signal.aborted ? claim(data, files !== null) : undefined);
 
   async function sendAll(): Promise<number> {
     let sent = 0;

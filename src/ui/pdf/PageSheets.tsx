@@ -5,10 +5,13 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { Page } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { useVisiblePages } from './use-visible-pages';
-import { PAGE_ASPECT, pageHeight, type ViewState } from './view-state';
+import { markItem } from './search-text';
+import type { PageHighlights, Search } from './use-search';
+import { PAGE_ASPECT, pageHeight, pixelRatio, type ViewState } from './view-state';
 
 interface PageSheetsProps {
   view: ViewState;
+  search: Search;
   /** Called when the user has scrolled to another page. */
   onPageSeen: (page: number) => void;
 }
@@ -20,8 +23,12 @@ const MAX_FIT_WIDTH = 920;
 // Sharper canvases cost memory and look the same.
 const MAX_PIXEL_RATIO = 2;
 
+// Over the picture of the page, whose letters must stay readable.
+const MARK = { color: 'transparent', backgroundColor: 'rgba(250, 200, 21, 0.45)', borderRadius: '2px' };
+const CURRENT_MARK = { backgroundColor: 'rgba(247, 144, 9, 0.6)', outline: '2px solid #b54708' };
+
 /** The scrolling column of pages; pages out of view are empty boxes of the same size. */
-export function PageSheets({ view, onPageSeen }: PageSheetsProps) {
+export function PageSheets({ view, search, onPageSeen }: PageSheetsProps) {
   const translate = useTranslate();
   const rootRef = useRef<HTMLDivElement>(null);
   const available = useElementWidth(rootRef);
@@ -29,6 +36,7 @@ export function PageSheets({ view, onPageSeen }: PageSheetsProps) {
   const [sheets, setSheets] = useState<ReadonlyMap<number, typeof LETTER>>(new Map());
   const width = Math.round(Math.min((available || MAX_FIT_WIDTH) - 2 * MARGIN, MAX_FIT_WIDTH) * view.zoom);
   useScrollToPage(rootRef, view, width, onPageSeen);
+  const onTextShown = useScrollToMatch(rootRef, search);
   // The viewer's keys work only while the focus is inside it, and a dialog takes the focus when it opens.
   useEffect(() => rootRef.current?.focus({ preventScroll: true }), []);
 
@@ -40,6 +48,7 @@ export function PageSheets({ view, onPageSeen }: PageSheetsProps) {
     <Box
       ref={rootRef}
       role="region"
+      data-pages
       aria-label={translate('ui.pdf.pages')}
       tabIndex={0}
       sx={{
@@ -48,6 +57,8 @@ export function PageSheets({ view, onPageSeen }: PageSheetsProps) {
         overflow: 'auto',
         p: `${MARGIN}px`,
         backgroundColor: 'background.default',
+        '& mark': MARK,
+        '& mark[data-current]': CURRENT_MARK,
       }}
     >
       {Array.from({ length: view.pages }, (_, index) => index + 1).map((page) => {
@@ -64,17 +75,14 @@ export function PageSheets({ view, onPageSeen }: PageSheetsProps) {
             style={{ width, height: shownHeight, margin: `0 auto ${MARGIN}px`, background: '#fff' }}
           >
             {visible.has(page) ? (
-              <Page
-                suspense={false}
-                pageNumber={page}
+              <Sheet
+                page={page}
                 width={width}
+                height={shownHeight}
                 rotate={rotate}
-                devicePixelRatio={Math.min(window.devicePixelRatio || 1, MAX_PIXEL_RATIO)}
-                // The links of an uploaded document are not to be trusted.
-                renderAnnotationLayer={false}
-                loading={null}
-                error={translate('ui.pdf.pageFailed')}
-                onLoadSuccess={onLoaded}
+                highlights={search.highlights.get(page)}
+                onLoaded={onLoaded}
+                onTextShown={onTextShown}
               />
             ) : null}
           </div>
@@ -82,6 +90,57 @@ export function PageSheets({ view, onPageSeen }: PageSheetsProps) {
       })}
     </Box>
   );
+}
+
+interface SheetProps {
+  page: number;
+  width: number;
+  height: number;
+  rotate: number;
+  highlights: PageHighlights | undefined;
+  onLoaded: (page: PDFPageProxy) => void;
+  onTextShown: () => void;
+}
+
+function Sheet({ page, width, height, rotate, highlights, onLoaded, onTextShown }: SheetProps) {
+  const translate = useTranslate();
+  // The text is drawn again whenever this function is another one.
+  const mark = useCallback(
+    ({ str, itemIndex }: { str: string; itemIndex: number }) =>
+      markItem(str, highlights?.get(itemIndex) ?? []),
+    [highlights],
+  );
+  return (
+    <Page
+      suspense={false}
+      pageNumber={page}
+      width={width}
+      rotate={rotate}
+      devicePixelRatio={pixelRatio(width, height, Math.min(window.devicePixelRatio || 1, MAX_PIXEL_RATIO))}
+      // The links of an uploaded document are not to be trusted.
+      renderAnnotationLayer={false}
+      loading={null}
+      error={translate('ui.pdf.pageFailed')}
+      onLoadSuccess={onLoaded}
+      {...(highlights && { customTextRenderer: mark })}
+      onRenderTextLayerSuccess={onTextShown}
+    />
+  );
+}
+
+/** Scrolls to the current match once its page has drawn its text. */
+function useScrollToMatch(rootRef: RefObject<HTMLElement | null>, { matches, current }: Search): () => void {
+  const match = matches[current];
+  const isShown = useRef(true);
+  useLayoutEffect(() => {
+    isShown.current = match === undefined;
+  }, [match]);
+  return useCallback(() => {
+    const mark = isShown.current ? null : rootRef.current?.querySelector('mark[data-current]');
+    if (!mark) return;
+    isShown.current = true;
+    mark.scrollIntoView({ block: 'center', inline: 'nearest' });
+  }, [rootRef]);
 }
 
 /** Keeps the scroll position and the page number in step. */

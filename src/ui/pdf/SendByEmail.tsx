@@ -5,14 +5,25 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { isEmail } from '../../../domain/shared/email';
+import type { DocumentEmail } from '../PdfViewer';
 import { EmailField } from '../EmailField';
 
-/** Sends the document to an address. */
-export function SendByEmail({ onSend }: { onSend: (email: string) => Promise<void> }) {
+const BAR = { px: 3, py: 2, borderTop: '1px solid', borderColor: 'divider' };
+
+/** Sends the document to an address, or says why it can't be sent. */
+export function SendByEmail({ email }: { email: DocumentEmail }) {
+  return typeof email === 'string' ? (
+    <Typography sx={{ ...BAR, fontSize: 13, color: 'text.secondary' }}>{email}</Typography>
+  ) : (
+    <SendForm onSend={email} />
+  );
+}
+
+function SendForm({ onSend }: { onSend: Exclude<DocumentEmail, string> }) {
   const translate = useTranslate();
   const [email, setEmail] = useState('');
-  const { mutate, data, error, isPending } = useMutation<string, Error, string>({
-    mutationFn: (address) => onSend(address).then(() => address),
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: async (address: string) => ({ ...(await onSend(address)), address }),
     onSuccess: () => setEmail(''),
   });
 
@@ -26,14 +37,11 @@ export function SendByEmail({ onSend }: { onSend: (email: string) => Promise<voi
       noValidate
       onSubmit={submit}
       sx={{
+        ...BAR,
         display: 'flex',
         flexWrap: 'wrap',
         alignItems: 'flex-start',
         gap: 2,
-        px: 3,
-        py: 2,
-        borderTop: '1px solid',
-        borderColor: 'divider',
       }}
     >
       <EmailField inBar label={translate('ui.pdf.email')} value={email} onChange={setEmail} />
@@ -41,7 +49,7 @@ export function SendByEmail({ onSend }: { onSend: (email: string) => Promise<voi
         {translate('ui.pdf.send')}
       </Button>
       <Typography role="status" sx={{ alignSelf: 'center', fontSize: 13 }}>
-        {data ? translate('ui.pdf.sent', { email: data }) : null}
+        {data ? translate(data.waits ? 'ui.pdf.waits' : 'ui.pdf.sent', { email: data.address }) : null}
         {error ? translate('ui.pdf.sendFailed', { message: error.message }) : null}
       </Typography>
     </Box>

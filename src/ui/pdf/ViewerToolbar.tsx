@@ -1,6 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import FindIcon from '@mui/icons-material/Search';
+import NextDocumentIcon from '@mui/icons-material/SkipNext';
+import PreviousDocumentIcon from '@mui/icons-material/SkipPrevious';
+import PrintIcon from '@mui/icons-material/PrintOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import FullscreenExitIcon from '@mui/icons-material/FullscreenExit';
 import FullscreenIcon from '@mui/icons-material/Fullscreen';
@@ -21,6 +25,7 @@ import {
   pageWindow,
   type ViewState,
 } from './view-state';
+import type { Neighbors } from '../PdfViewer';
 import { VIEWER_KEYS, type ViewerCommand } from './viewer-keys';
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };
@@ -29,14 +34,16 @@ interface ViewerToolbarProps {
   view: ViewState;
   fullscreen: boolean;
   thumbnails: boolean;
+  searching: boolean;
   downloadable: boolean;
+  neighbors: Neighbors | undefined;
   run: (command: ViewerCommand) => void;
   onGoTo: (page: number) => void;
 }
 
-/** Pages, zoom, rotation, full screen, download and keys, above the document. */
+/** Documents, pages, zoom, rotation, search, full screen, print, download and keys, above the document. */
 export function ViewerToolbar(props: ViewerToolbarProps) {
-  const { view, fullscreen, thumbnails, downloadable, run } = props;
+  const { view, fullscreen, thumbnails, searching, downloadable, neighbors, run } = props;
   const translate = useTranslate();
   const closed = view.pages === 0;
   const percent = Math.round(view.zoom * 100);
@@ -62,6 +69,7 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         disabled={view.pages < 2}
         run={run}
       />
+      {neighbors ? <DocumentSteps neighbors={neighbors} run={run} /> : null}
       <PageNumbers {...props} />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, ml: 'auto' }}>
         <Tool command="zoomOut" icon={ZoomOutIcon} disabled={closed || view.zoom <= MIN_ZOOM} run={run} />
@@ -77,15 +85,31 @@ export function ViewerToolbar(props: ViewerToolbarProps) {
         </Button>
         <Tool command="zoomIn" icon={ZoomInIcon} disabled={closed || view.zoom >= MAX_ZOOM} run={run} />
         <Tool command="rotate" icon={RotateIcon} disabled={closed} run={run} />
+        <Tool command="find" icon={FindIcon} pressed={searching} disabled={closed} run={run} />
         <Tool
           command="fullscreen"
           name={fullscreen ? 'exitFullscreen' : 'fullscreen'}
           icon={fullscreen ? FullscreenExitIcon : FullscreenIcon}
           run={run}
         />
+        <Tool command="print" icon={PrintIcon} disabled={closed} run={run} />
         <Tool command="download" icon={DownloadIcon} disabled={!downloadable} run={run} />
         <Tool command="help" name="keys" icon={HelpIcon} run={run} />
       </Box>
+    </Box>
+  );
+}
+
+function DocumentSteps({ neighbors, run }: { neighbors: Neighbors } & Pick<ViewerToolbarProps, 'run'>) {
+  const translate = useTranslate();
+  const { place, count } = neighbors;
+  return (
+    <Box role="group" aria-label={translate('ui.pdf.documents')} sx={ROW}>
+      <Tool command="previousDocument" icon={PreviousDocumentIcon} disabled={place <= 1} run={run} />
+      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {translate('ui.pdf.documentOf', { place, count })}
+      </Box>
+      <Tool command="nextDocument" icon={NextDocumentIcon} disabled={place >= count} run={run} />
     </Box>
   );
 }

@@ -1,8 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Full screen for an element; where the browser refuses, the caller fills the window instead. */
-export function useFullscreen(ref: RefObject<HTMLElement | null>): [on: boolean, toggle: () => void] {
-  const [on, setOn] = useState(false);
+export interface Fullscreen {
+  isOn: boolean;
+  toggle: () => void;
+}
+
+/**
+ * Full screen for an element. Where the browser has none for elements (iPhones) or refuses, the element fills the window, as a
+ * popover: above all else, and not bound to the dialog around it.
+ */
+export function useFullscreen(ref: RefObject<HTMLElement | null>): Fullscreen {
+  const [isOn, setOn] = useState(false);
   useEffect(() => {
     const onChange = () =>
       setOn(document.fullscreenElement !== null && document.fullscreenElement === ref.current);
@@ -10,13 +18,25 @@ export function useFullscreen(ref: RefObject<HTMLElement | null>): [on: boolean,
     return () => document.removeEventListener('fullscreenchange', onChange);
   }, [ref]);
 
+  const fillWindow = (fills: boolean) => {
+    const element = ref.current;
+    if (element) {
+      element.popover = fills ? 'manual' : null;
+      if (fills) element.showPopover?.();
+    }
+    setOn(fills);
+  };
   const toggle = async () => {
     if (document.fullscreenElement) return document.exitFullscreen();
+    if (isOn) return fillWindow(false);
+    const element = ref.current;
     try {
-      await ref.current?.requestFullscreen();
+      // Undefined in browsers without it.
+      if (!element?.requestFullscreen) fillWindow(true);
+      else await element.requestFullscreen();
     } catch {
-      setOn(!on);
+      fillWindow(true);
     }
   };
-  return [on, () => void toggle()];
+  return { isOn, toggle: () => void toggle() };
 }

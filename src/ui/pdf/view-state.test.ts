@@ -7,6 +7,7 @@ import {
   NUMBERS_SHOWN_FULLSCREEN,
   pageHeight,
   pageWindow,
+  pixelRatio,
   viewReducer,
   type ViewAction,
 } from './view-state';
@@ -44,6 +45,22 @@ describe('what the viewer shows', () => {
     expect(after({ type: 'previous' }).page).toBe(1);
     expect(after({ type: 'next' }, { type: 'next' }, { type: 'next' }).page).toBe(3);
     expect(after({ type: 'goTo', page: 99 }).page).toBe(3);
+  });
+});
+
+describe('the canvas of a page', () => {
+  it('is as sharp as the screen where it can be', () => {
+    expect(pixelRatio(920, 1190, 2)).toBe(2);
+    expect(pixelRatio(920, 1190, 1)).toBe(1);
+  });
+
+  it.each([
+    ['large', 6000, 6000],
+    ['long', 920, 60_000],
+  ])('of a %s page is no larger than browsers draw', (_kind, width, height) => {
+    const ratio = pixelRatio(width, height, 2);
+    expect(width * height * ratio ** 2).toBeLessThanOrEqual(16_777_217);
+    expect(Math.max(width, height) * ratio).toBeLessThanOrEqual(16_384);
   });
 });
 

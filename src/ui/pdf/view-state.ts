@@ -55,6 +55,19 @@ export function viewReducer(state: ViewState, action: ViewAction): ViewState {
   }
 }
 
+// Browsers draw nothing on a larger canvas; phones have the least.
+const MAX_CANVAS_PIXELS = 16_777_216;
+const MAX_CANVAS_SIDE = 16_384;
+
+/** Pixels of the canvas per CSS pixel of a page: as sharp as the screen, but never more than a canvas can hold. */
+export function pixelRatio(width: number, height: number, ofScreen: number): number {
+  return Math.min(
+    ofScreen,
+    Math.sqrt(MAX_CANVAS_PIXELS / (width * height)),
+    MAX_CANVAS_SIDE / Math.max(width, height),
+  );
+}
+
 /** Height of a page for its width; lying on its side when turned by a quarter. */
 export function pageHeight(width: number, rotation: number, aspect: number = PAGE_ASPECT): number {
   return Math.round(rotation % 180 === 0 ? width * aspect : width / aspect);

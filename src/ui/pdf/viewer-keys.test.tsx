@@ -7,6 +7,7 @@ const press = (key: string, change = {}) => ({
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
   ...change,
 });
 
@@ -19,14 +20,23 @@ describe('keys of the viewer', () => {
     ['0', 'zoomReset'],
     ['r', 'rotate'],
     ['f', 'fullscreen'],
+    ['n', 'nextDocument'],
+    ['p', 'previousDocument'],
     ['?', 'help'],
   ])('%s is %s', (key, command) => {
     expect(commandForKey(press(key))).toBe(command);
   });
 
-  it("do not include the browser's own keys", () => {
-    expect(commandForKey(press('f', { ctrlKey: true }))).toBeNull();
+  it.each(['ctrlKey', 'metaKey'])('find and print the document with %s', (modifier) => {
+    expect(commandForKey(press('f', { [modifier]: true }))).toBe('find');
+    expect(commandForKey(press('p', { [modifier]: true }))).toBe('print');
+  });
+
+  it("do not include the browser's other keys", () => {
+    expect(commandForKey(press('n', { ctrlKey: true }))).toBeNull();
     expect(commandForKey(press('r', { metaKey: true }))).toBeNull();
+    expect(commandForKey(press('f', { altKey: true }))).toBeNull();
+    expect(commandForKey(press('p', { ctrlKey: true, shiftKey: true }))).toBeNull();
     expect(commandForKey(press('x'))).toBeNull();
   });
 
