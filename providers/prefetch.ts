@@ -21,6 +21,8 @@ export interface PrefetchContext {
 export interface ListDefinition {
   resource: string;
   sort: SortPayload;
+  /** Rows of a page until the user chooses; ROWS_PER_PAGE where absent. */
+  perPage?: number | undefined;
   /** Always part of the filter, whatever else the user filters by. */
   filter?: object | undefined;
   filterDefaultValues?: object | undefined;
@@ -78,7 +80,7 @@ export function prefetchFirstPage(
     params: store.getItem(`${list.resource}.listParams`, NO_PARAMS),
     filterDefaultValues: list.filterDefaultValues,
     sort: list.sort,
-    perPage: ROWS_PER_PAGE,
+    perPage: list.perPage ?? ROWS_PER_PAGE,
   });
   return prefetchList(context, list, {
     pagination: { page, perPage },

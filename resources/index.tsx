@@ -16,6 +16,7 @@ import { investigations } from './investigations';
 import { locations } from './locations';
 import { mvr } from './mvr';
 import { merge } from './merge';
+import { notes } from './notes';
 import { notifications } from './notifications';
 import { orders } from './orders';
 import { packets } from './packets';
@@ -27,6 +28,7 @@ import { session } from './session';
 import { settings } from './settings';
 import { setup } from './setup';
 import { staff, users } from './users';
+import { vaccines } from './vaccines';
 
 export { CLIENT_VERSION, isForAnybody, loadSignedOutApp, StartFailed } from './session';
 
@@ -41,6 +43,8 @@ export const CAPABILITIES: readonly Capability[] = [
   disqualifications,
   accidents,
   investigations,
+  vaccines,
+  notes,
   driving,
   employments,
   merge,

@@ -16,6 +16,7 @@ import { investigations } from './investigations';
 import { locations } from './locations';
 import { mvr, mvrWatches } from './mvr';
 import { merge, mergeWatch } from './merge';
+import { notes } from './notes';
 import { digests, digestWatch, notifications } from './notifications';
 import { employeeOrders, orders } from './orders';
 import { packetMaking, packets, packetWatch } from './packets';
@@ -29,6 +30,7 @@ import { expiryWatch, session, sessionSweep } from './session';
 import { settings } from './settings';
 import { copySettings, settingsPush, setup } from './setup';
 import { userCopy, users } from './users';
+import { vaccines } from './vaccines';
 
 export const capabilities: ((app: FastifyInstance) => void)[] = [
   (app) => session(app, { demoAccounts: DEMO_ACCOUNTS }),
@@ -42,6 +44,8 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   disqualifications,
   accidents,
   investigations,
+  notes,
+  vaccines,
   employments,
   merge,
   questionnaire,

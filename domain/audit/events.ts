@@ -129,6 +129,11 @@ export type AuditEvent =
       'before'
     >)
   | ({ type: 'investigation.letterPrinted'; subject: string; employee: string } & Pick<Change, 'after'>)
+  | ({ type: 'note.added'; subject: string; employee: string } & Pick<Change, 'after'>)
+  | ({ type: 'note.removed'; subject: string; employee: string; because: string } & Pick<Change, 'before'>)
+  | ({ type: 'vaccine.added'; subject: string; employee: string } & Pick<Change, 'after'>)
+  | ({ type: 'vaccine.changed'; subject: string; employee: string } & Change)
+  | ({ type: 'vaccine.removed'; subject: string; employee: string; because: string } & Pick<Change, 'before'>)
   | ({ type: 'disqualification.added'; subject: string; employee: string } & Pick<Change, 'after'>)
   | ({ type: 'disqualification.changed'; subject: string; employee: string } & Change)
   | ({ type: 'disqualification.removed'; subject: string; employee: string; because: string } & Pick<

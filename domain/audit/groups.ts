@@ -23,6 +23,8 @@ const WORDS: Record<Exclude<EventGroup, 'other'>, readonly string[]> = {
     'testException',
     'questionnaire',
     'investigation',
+    'note',
+    'vaccine',
     'drivingStatement',
     'rosterImport',
     'photoImport',

@@ -26,6 +26,8 @@ export interface FieldVisibility {
   pii: boolean;
   /** Whether answers of the drug and alcohol questionnaire are shown. */
   answers: boolean;
+  /** Whether entries about vaccines, which are medical information, are shown. */
+  vaccines: boolean;
   /** Only changes to people's files, for their activity. */
   changesOnly?: boolean;
   /** Whether offenses, which can be about drugs or alcohol, are shown. */
@@ -133,6 +135,7 @@ function visibilityConditions({
   documents,
   hidden,
   answers,
+  vaccines,
   changesOnly,
 }: FieldVisibility): SQL[] {
   const conditions: SQL[] = [];
@@ -145,6 +148,7 @@ function visibilityConditions({
       : sql``;
   if (hidden.includes(PRE_EMPLOYMENT_TEST)) conditions.push(sql`a.type not like 'testException.%'`);
   if (!answers) conditions.push(sql`a.type not like 'questionnaire.%'`);
+  if (!vaccines) conditions.push(sql`a.type not like 'vaccine.%' and a.subject <> 'list/vaccines'`);
   if (hidden.includes(ACCIDENT_RECORD)) conditions.push(sql`a.type not like 'accident.%'`);
   if (hidden.includes(SAFETY_HISTORY)) conditions.push(sql`a.type not like 'investigation.%'`);
   if (!documents)

@@ -15,6 +15,7 @@ export const visibilityOf = (caller: Caller, reach: Reach, site: ResolvedSite | 
   pii: maySeePii(caller),
   results: seesResults(caller),
   answers: caller.permissions.has('servicesClearinghouse.viewClearinghouseDrugAndAlcohol'),
+  vaccines: caller.permissions.has('servicesVaccines.viewVaccines'),
 });
 
 /** Whether a reader sees social security numbers, which are recorded by their last digits. */
@@ -33,4 +34,5 @@ export const fullVisibility = (caller: Caller): FieldVisibility => ({
   pii: maySeePii(caller),
   results: seesResults(caller),
   answers: caller.permissions.has('servicesClearinghouse.viewClearinghouseDrugAndAlcohol'),
+  vaccines: caller.permissions.has('servicesVaccines.viewVaccines'),
 });

@@ -17,6 +17,7 @@ import { fillDrivingRecords } from './driving-records';
 import { fillInvestigations } from './investigations';
 import { insertRows } from './bulk';
 import { makeDocuments } from './driver-documents';
+import { fillNotesAndVaccines } from './notes';
 import { makePerson } from './people';
 import { seededRandom, type Random } from './random';
 import { addRehiredDriver } from './rehired-driver';
@@ -148,6 +149,7 @@ async function fillClient(
   await fillAccidents(tx, tenantId, people, options.today);
   if (client === BLUE_RIDGE) await fillDrivingRecords(tx, tenantId);
   await fillInvestigations(tx, tenantId, people, options.today);
+  await fillNotesAndVaccines(tx, tenantId, people, options.today);
   await fillHistory(tx, tenantId, people, options.today);
   return people.length;
 }

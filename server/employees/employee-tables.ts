@@ -25,12 +25,14 @@ export const EMPLOYEE_TABLES: Readonly<Record<string, Merging>> = {
   jump_list: { how: 'stays', column: 'employee_id' },
   legal_holds: { how: 'follows', column: 'employee_id' },
   mvr_records: { how: 'moves', column: 'employee_id', key: 'document_id' },
+  notes: { how: 'moves', column: 'employee_id', key: 'id' },
   orders: { how: 'moves', column: 'employee_id', key: 'id' },
   photo_import_rows: { how: 'stays', column: 'employee_id' },
   questionnaire_answers: { how: 'follows', column: 'employee_id' },
   retention_items: { how: 'moves', column: 'employee_id', key: 'document_id' },
   roster_import_rows: { how: 'stays', column: 'employee_id' },
   test_exceptions: { how: 'follows', column: 'employee_id' },
+  vaccines: { how: 'moves', column: 'employee_id', key: 'id' },
 };
 
 /** The tables whose rows go along, with their columns. */

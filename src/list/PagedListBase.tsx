@@ -24,13 +24,13 @@ interface PagedListBaseProps {
 
 /** ListBase with the console's page size and prefetched first rows. A page renders once, with its rows. */
 export function PagedListBase<Row extends RaRecord>({ list, children }: PagedListBaseProps) {
-  const { meta, ...definition } = list;
+  const { meta, perPage = ROWS_PER_PAGE, ...definition } = list;
   return (
     <ListBase<Row>
       {...definition}
       // The route's guard has checked already; a second check would delay the first rows.
       disableAuthentication
-      perPage={ROWS_PER_PAGE}
+      perPage={perPage}
       queryOptions={{ meta, ...PREFETCHED_QUERY }}
     >
       <PrefetchPages list={list}>{children}</PrefetchPages>

@@ -67,6 +67,8 @@ export interface ListConfig<Row extends RaRecord = RaRecord, Filter extends obje
   /** Message key of the table's name, by default the title. */
   label?: string;
   sort: SortPayload;
+  /** Rows of a page until the user chooses, where it isn't what other lists have. */
+  perPage?: number;
   /** Whether the list shows the location picked in the header. */
   bySite?: boolean;
   /** Always part of the request. */
@@ -113,14 +115,18 @@ export function defineList<Row extends RaRecord, Filter extends object = FilterV
   };
 }
 
-type RequestConfig = Pick<ListConfig, 'resource' | 'sort' | 'bySite' | 'filter' | 'filterDefaultValues'>;
+type RequestConfig = Pick<
+  ListConfig,
+  'resource' | 'sort' | 'perPage' | 'bySite' | 'filter' | 'filterDefaultValues'
+>;
 
 /** What the list requests, apart from what the user chooses. */
 export function requestOf(list: RequestConfig, scope: ListScope): ListDefinition {
-  const { resource, sort, bySite, filter, filterDefaultValues } = list;
+  const { resource, sort, perPage, bySite, filter, filterDefaultValues } = list;
   return {
     resource,
     sort,
+    perPage,
     filter: typeof filter === 'function' ? filter(scope) : filter,
     filterDefaultValues:
       typeof filterDefaultValues === 'function' ? filterDefaultValues(scope) : filterDefaultValues,

@@ -23,6 +23,13 @@ export interface RecordLineProps<Item> {
   actions: ReactNode;
 }
 
+/** What a user may do with the records of one kind. */
+export interface RecordRights {
+  add: boolean;
+  edit: boolean;
+  remove: boolean;
+}
+
 interface PersonRecordsProps<Item> extends Pick<RecordEditOptions, 'defaultValues' | 'recordOf'> {
   employeeId: number;
   /** The last part of the path, and the first of the query key and of the message keys. */
@@ -32,8 +39,10 @@ interface PersonRecordsProps<Item> extends Pick<RecordEditOptions, 'defaultValue
   name: (item: Item) => string;
   /** One on the list. */
   Line: ComponentType<RecordLineProps<Item>>;
-  /** Whether somebody who edits employees may change this one here. */
-  canChange: (item: Item) => boolean;
+  /** Without them, users who may edit employees have all. */
+  rights?: RecordRights;
+  /** Whether somebody with the rights may change this one here; any, where absent. */
+  canChange?: (item: Item) => boolean;
   /** What is wrong with the values of the form. `item` is null for a new one. */
   rules: (values: Values, item: Item | null, items: readonly Item[]) => FieldRefusals;
   fields: ReactNode;
@@ -41,13 +50,14 @@ interface PersonRecordsProps<Item> extends Pick<RecordEditOptions, 'defaultValue
   children?: ReactNode;
 }
 
-/** The records of one kind on a person's file, with dialogs for users who may edit employees. */
+/** The records of one kind on a person's file, with dialogs for users who may change them. */
 export function PersonRecords<Item extends object>(props: PersonRecordsProps<Item>) {
-  const { employeeId, words, idField, name, Line, canChange, children } = props;
+  const { employeeId, words, idField, name, Line, canChange = () => true, children } = props;
   const translate = useTranslate();
   const api = usePersonRecordsApi();
   const headingId = useId();
-  const mayChange = usePermission('client.editEmployeeInfo');
+  const mayEdit = usePermission('client.editEmployeeInfo');
+  const { rights = { add: mayEdit, edit: mayEdit, remove: mayEdit } } = props;
   // `item` null: for a new one.
   const [open, setOpen] = useState<{ dialog: 'edit' | 'remove'; item: Item | null } | null>(null);
   const path = `employees/${employeeId}/${words}`;
@@ -62,7 +72,7 @@ export function PersonRecords<Item extends object>(props: PersonRecordsProps<Ite
         <Typography id={headingId} component="h2" sx={{ flexGrow: 1, fontSize: 16, fontWeight: 600 }}>
           {translate(`${words}.title`)}
         </Typography>
-        {mayChange ? (
+        {rights.add ? (
           <Button
             size="small"
             startIcon={<AddIcon />}
@@ -74,7 +84,7 @@ export function PersonRecords<Item extends object>(props: PersonRecordsProps<Ite
       </Box>
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton variant="rounded" height={48} />}
-      {data?.length === 0 ? <NoneOnFile words={words} mayChange={mayChange} /> : null}
+      {data?.length === 0 ? <NoneOnFile words={words} mayAdd={rights.add} /> : null}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {data?.map((item) => (
           <Box
@@ -86,8 +96,13 @@ export function PersonRecords<Item extends object>(props: PersonRecordsProps<Ite
               employeeId={employeeId}
               item={item}
               actions={
-                mayChange && canChange(item) ? (
-                  <Actions words={words} name={name(item)} onOpen={(dialog) => setOpen({ dialog, item })} />
+                (rights.edit || rights.remove) && canChange(item) ? (
+                  <Actions
+                    words={words}
+                    name={name(item)}
+                    rights={rights}
+                    onOpen={(dialog) => setOpen({ dialog, item })}
+                  />
                 ) : null
               }
             />
@@ -110,12 +125,12 @@ export function PersonRecords<Item extends object>(props: PersonRecordsProps<Ite
   );
 }
 
-function NoneOnFile({ words, mayChange }: { words: string; mayChange: boolean }) {
+function NoneOnFile({ words, mayAdd }: { words: string; mayAdd: boolean }) {
   const translate = useTranslate();
   return (
     <Box sx={{ color: 'text.secondary' }}>
       <Typography sx={{ color: 'text.primary' }}>{translate(`${words}.none`)}</Typography>
-      {mayChange ? <Typography>{translate(`${words}.noneHelp`)}</Typography> : null}
+      {mayAdd ? <Typography>{translate(`${words}.noneHelp`)}</Typography> : null}
     </Box>
   );
 }
@@ -123,22 +138,25 @@ function NoneOnFile({ words, mayChange }: { words: string; mayChange: boolean })
 interface ActionsProps {
   words: string;
   name: string;
+  rights: RecordRights;
   onOpen: (dialog: 'edit' | 'remove') => void;
 }
 
-function Actions({ words, name, onOpen }: ActionsProps) {
+function Actions({ words, name, rights, onOpen }: ActionsProps) {
   const translate = useTranslate();
-  return (['edit', 'remove'] as const).map((dialog) => (
-    <Button
-      key={dialog}
-      size="small"
-      color={dialog === 'remove' ? 'error' : 'primary'}
-      aria-label={translate(`${words}.${dialog}Named`, { name })}
-      onClick={() => onOpen(dialog)}
-    >
-      {translate(`${words}.${dialog}`)}
-    </Button>
-  ));
+  return (['edit', 'remove'] as const)
+    .filter((dialog) => rights[dialog])
+    .map((dialog) => (
+      <Button
+        key={dialog}
+        size="small"
+        color={dialog === 'remove' ? 'error' : 'primary'}
+        aria-label={translate(`${words}.${dialog}Named`, { name })}
+        onClick={() => onOpen(dialog)}
+      >
+        {translate(`${words}.${dialog}`)}
+      </Button>
+    ));
 }
 
 interface EditDialogProps<Item> extends PersonRecordsProps<Item> {

@@ -106,6 +106,13 @@ const accidentOf = async ({ accidentId }: Place, app: FastifyInstance) => {
   return { payload: { city: 'Roanoke', version: row?.version ?? 1 } };
 };
 
+const vaccineOf = async ({ vaccineId }: Place, app: FastifyInstance) => {
+  const row = await app.data.withoutReach('operator', (tx) =>
+    tx.maybe<{ version: number }>(sql`select version from vaccines where id = ${vaccineId}`),
+  );
+  return { payload: { lot: 'K7', version: row?.version ?? 1 } };
+};
+
 const orderOf = async ({ employeeId }: Place, app: FastifyInstance) => {
   const { version } = await app.data.withoutReach('operator', (tx) =>
     tx.one<{ version: number }>(
@@ -315,6 +322,13 @@ const VALID: Record<string, Fill> = {
   'DELETE /v1/employees/{id}/disqualifications/{disqualificationId}': () => ({
     payload: { reason: 'Entered twice' },
   }),
+  'GET /v1/clients/{id}/vaccines': () => ({ query: 'range=[0,24]' }),
+  'GET /v1/clients/{id}/vaccines/export': () => ({ query: 'format=csv' }),
+  'POST /v1/employees/{id}/vaccines': () => ({ payload: { vaccine: 'Influenza', date: '2026-01-15' } }),
+  'PATCH /v1/employees/{id}/vaccines/{vaccineId}': vaccineOf,
+  'DELETE /v1/employees/{id}/vaccines/{vaccineId}': () => ({ payload: { reason: 'Entered twice' } }),
+  'POST /v1/employees/{id}/notes': () => ({ payload: { text: 'Call back on Monday' } }),
+  'DELETE /v1/employees/{id}/notes/{noteId}': () => ({ payload: { reason: 'Wrong driver' } }),
   'GET /v1/clients/{id}/accidents': () => ({ query: 'range=[0,24]' }),
   'GET /v1/clients/{id}/accidents/export': () => ({ query: 'format=csv' }),
   'POST /v1/employees/{id}/accidents': () => ({ payload: accident }),

@@ -5,7 +5,6 @@ import { storeStatement } from '../driving/stored-statement';
 import { makeImport } from '../employees/make-import';
 import { makeClient, makeEmployee, makeUser, type TestClient, type TestUser } from '../support/factories';
 
-/** Targets of a request, seen from a user of one location. */
 /** A driving record that names a place. */
 const mvrRecord = (canary: string) => ({
   reportDate: '2025-01-01',
@@ -27,6 +26,7 @@ const mvrRecord = (canary: string) => ({
   messages: [],
 });
 
+/** Targets of a request, seen from a user of one location. */
 export const TARGETS = ['own', 'child', 'parent', 'sibling', 'other tree', 'missing'] as const;
 export type Target = (typeof TARGETS)[number];
 
@@ -37,6 +37,8 @@ export interface Place {
   disqualificationId: number;
   accidentId: number;
   stepId: number;
+  vaccineId: number;
+  noteId: number;
   /** A canceled order. */
   orderId: number;
   sentOrderId: number;
@@ -116,6 +118,16 @@ export async function createOneOfEach(
     app,
     sql`insert into accidents (tenant_id, employee_id, site_id, date, city, state, injuries, disabled, fatalities, added_by)
       values (${client.tenantId}, ${employeeId}, ${client.id}, '2026-01-01', ${canary}, 'VA', 0, 1, 0, ${canary}) returning id`,
+  );
+  const vaccine = await one<{ id: number }>(
+    app,
+    sql`insert into vaccines (tenant_id, employee_id, vaccine, date, added_by)
+      values (${client.tenantId}, ${employeeId}, ${canary}, '2026-01-01', ${canary}) returning id`,
+  );
+  const note = await one<{ id: number }>(
+    app,
+    sql`insert into notes (tenant_id, employee_id, text, added_by)
+      values (${client.tenantId}, ${employeeId}, ${canary}, ${canary}) returning id`,
   );
   const step = await one<{ id: number }>(
     app,
@@ -231,6 +243,8 @@ export async function createOneOfEach(
     disqualificationId: disqualification.id,
     accidentId: accident.id,
     stepId: step.id,
+    vaccineId: vaccine.id,
+    noteId: note.id,
     orderId: order.id,
     sentOrderId: sentOrder.id,
     statementCode: await storeStatement(app, client, employeeId, canary),

@@ -23,6 +23,7 @@ export const CAPABILITIES: readonly string[] = [
   'locations',
   'merge',
   'mvr',
+  'notes',
   'notifications',
   'onboarding',
   'orders',
@@ -38,6 +39,7 @@ export const CAPABILITIES: readonly string[] = [
   'settings',
   'setup',
   'users',
+  'vaccines',
 ];
 
 /** Folders of a tree that do not belong to one capability. */

@@ -135,6 +135,14 @@ describe("an auditor's link", () => {
     }
   });
 
+  it('does not show the notes of colleagues', async () => {
+    expect((await owner.post(`/v1/employees/${employeeId}/notes`, { text: 'Call back' })).statusCode).toBe(
+      201,
+    );
+    const auditor = await enter(await open());
+    expect((await auditor.get(`/v1/employees/${employeeId}/notes`)).statusCode).toBe(403);
+  });
+
   it('lets the auditor take a packet away, and change nothing', async () => {
     const { employeeId: id } = await makeEmployee(test.app, { site });
     await file(225, '2025-07-01', id);

@@ -145,6 +145,7 @@ test('the super admin opens every page in the menu', async ({ page, signInAs }) 
     '/importPhotos': 'Import Photos',
     '/manage/compliance': 'Compliance',
     '/manage/accidents': 'Accident register',
+    '/manage/vaccines': 'Vaccines',
     '/manage/orders': 'Orders',
     '/manage/packets': 'Audit packets',
     '/manage/audits': 'Audits',

@@ -31,6 +31,7 @@ test('shows entries under headings, only the permitted ones [SHELL-013, SHELL-01
     'Employee Search',
     'Compliance',
     'Accident register',
+    'Vaccines',
     'Orders',
     'Audit packets',
     'Audits',

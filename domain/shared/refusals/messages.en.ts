@@ -165,6 +165,16 @@ const messages = {
   'order.jobTitleFrozen':
     "The job title can't change while an order for this person is in progress. Wait for the order, or cancel it first",
 
+  'note.required': 'Enter the note',
+  'note.holdsSsn':
+    'This looks like a Social Security number. Take it out: everyone who may see this file reads the note',
+  'note.notYours': 'Only the person who wrote this note, or someone who may delete employees, can delete it',
+
+  'vaccine.nameRequired': 'Enter the vaccine',
+  'vaccine.dateRequired': 'Enter the date it was given',
+  'vaccine.dateInFuture': 'The date cannot be in the future',
+  'vaccine.expiresBeforeDate': 'The expiration date must be after the date it was given (%{date})',
+
   'disqualification.kindRequired': 'Choose the kind',
   'disqualification.offenseRequired': 'Enter the offense, or the reason for the order',
   'disqualification.startRequired': 'Enter the first day',

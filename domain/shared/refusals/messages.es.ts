@@ -173,6 +173,16 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'order.jobTitleFrozen':
     'El puesto no se puede cambiar mientras haya un pedido en curso para esta persona. Espere el resultado o cancele antes el pedido',
 
+  'note.required': 'Escriba la nota',
+  'note.holdsSsn':
+    'Esto parece un número de Seguro Social. Quítelo: todos los que pueden ver este expediente leen la nota',
+  'note.notYours': 'Solo quien escribió esta nota, o alguien que puede eliminar empleados, puede eliminarla',
+
+  'vaccine.nameRequired': 'Introduzca la vacuna',
+  'vaccine.dateRequired': 'Introduzca la fecha de aplicación',
+  'vaccine.dateInFuture': 'La fecha no puede ser futura',
+  'vaccine.expiresBeforeDate': 'La fecha de vencimiento debe ser posterior a la de aplicación (%{date})',
+
   'disqualification.kindRequired': 'Elija el tipo',
   'disqualification.offenseRequired': 'Introduzca la infracción o el motivo de la orden',
   'disqualification.startRequired': 'Introduzca el primer día',

@@ -176,6 +176,17 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'order.jobTitleFrozen':
     'Le poste ne peut pas changer tant qu’une commande est en cours pour cette personne. Attendez-la ou annulez-la d’abord',
 
+  'note.required': 'Saisissez la note',
+  'note.holdsSsn':
+    'Cela ressemble à un numéro de sécurité sociale. Retirez-le : tous ceux qui peuvent voir ce dossier lisent la note',
+  'note.notYours':
+    'Seule la personne qui a écrit cette note, ou quelqu’un qui peut supprimer des employés, peut la supprimer',
+
+  'vaccine.nameRequired': 'Saisissez le vaccin',
+  'vaccine.dateRequired': 'Saisissez la date d’administration',
+  'vaccine.dateInFuture': 'La date ne peut pas être dans le futur',
+  'vaccine.expiresBeforeDate': 'La date d’expiration doit suivre la date d’administration (%{date})',
+
   'disqualification.kindRequired': 'Choisissez le type',
   'disqualification.offenseRequired': 'Saisissez l’infraction ou le motif de l’ordre',
   'disqualification.startRequired': 'Saisissez le premier jour',

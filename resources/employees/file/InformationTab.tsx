@@ -8,8 +8,10 @@ import { kindOf } from '../../../domain/compliance/person';
 import { Accidents } from '../../accidents';
 import { Disqualifications } from '../../disqualifications';
 import { Investigations } from '../../investigations';
+import { Notes } from '../../notes';
 import { Orders } from '../../orders';
 import { Employments } from '../../employments';
+import { Vaccines } from '../../vaccines';
 import { EmployeeFields } from '../form/EmployeeFields';
 import { employeeOf, formValuesOf } from '../form/form-values';
 import { useValidateEmployee, withOverride, withStateAtHire } from '../form/use-validate-employee';
@@ -34,7 +36,9 @@ export default function InformationTab({ employeeId }: { employeeId: number }) {
       <Disqualifications employeeId={employeeId} />
       <Accidents employeeId={employeeId} />
       <Investigations employeeId={employeeId} />
+      <Vaccines employeeId={employeeId} />
       {maySeeOrders ? <Orders employeeId={employeeId} /> : null}
+      <Notes employeeId={employeeId} />
     </>
   );
 }

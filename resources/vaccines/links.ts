@@ -1,0 +1,2 @@
+/** Name of the resource. */
+export const VACCINES = 'manage/vaccines';

@@ -1,0 +1,51 @@
+import type { VaccineMessages } from './messages.en';
+
+const messages: VaccineMessages = {
+  'vaccines.title': 'Vaccins',
+  'vaccines.register': 'Vaccins',
+  'vaccines.subtitle':
+    'Vaccins de vos employés, les plus récents d’abord. Information médicale : seuls les utilisateurs autorisés la voient.',
+  'vaccines.none': 'Aucun vaccin au dossier',
+  'vaccines.noneHelp':
+    'Ajoutez ceux que votre entreprise ou un client exige, comme la grippe ou l’hépatite B.',
+  'vaccines.add': 'Ajouter un vaccin',
+  'vaccines.addTitle': 'Ajouter un vaccin',
+  'vaccines.editTitle': 'Modifier le vaccin',
+  'vaccines.save': 'Enregistrer le vaccin',
+  'vaccines.saved': 'Vaccin enregistré',
+  'vaccines.failed': 'Nous n’avons pas pu enregistrer le vaccin. Vos saisies sont toujours là.',
+  'vaccines.edit': 'Modifier le vaccin',
+  'vaccines.editNamed': 'Modifier le vaccin : %{name}',
+  'vaccines.remove': 'Supprimer le vaccin',
+  'vaccines.removeNamed': 'Supprimer le vaccin : %{name}',
+  'vaccines.name': '%{vaccine}, %{date}',
+  'vaccines.given': 'Administré le %{date}',
+  'vaccines.givenUntil': 'Administré le %{date}, expire le %{expires}',
+  'vaccines.lot': 'lot %{lot}',
+  'vaccines.expired': 'Expiré',
+  'vaccines.current': 'Valable',
+  'vaccines.noExpiration': 'N’expire pas',
+  'vaccines.field.vaccine': 'Vaccin',
+  'vaccines.field.date': 'Date d’administration',
+  'vaccines.field.expiresOn': 'Date d’expiration',
+  'vaccines.field.lot': 'Numéro de lot',
+  'vaccines.expiresHelp': 'Le dernier jour de protection. Laissez vide s’il n’expire pas.',
+  'vaccines.column.employeeName': 'Employé',
+  'vaccines.column.siteName': 'Site',
+  'vaccines.column.status': 'Statut',
+  'vaccines.column.addedBy': 'Ajouté par',
+  'vaccines.search': 'Rechercher par employé',
+  'vaccines.empty': 'Aucun vaccin enregistré',
+  'vaccines.emptyText': 'Les vaccins s’ajoutent dans l’onglet Informations du dossier d’un employé.',
+  'vaccines.emptyFiltered': 'Aucun vaccin ne correspond',
+  'vaccines.delete.title': 'Supprimer %{name} ?',
+  'vaccines.delete.text':
+    'Ne le supprimez que s’il a été saisi par erreur. Le journal d’audit le conserve avec votre motif.',
+  'vaccines.delete.reason': 'Motif',
+  'vaccines.delete.reasonMissing': 'Saisissez un motif pour supprimer ce vaccin',
+  'vaccines.delete.confirm': 'Supprimer le vaccin',
+  'vaccines.delete.done': 'Vaccin supprimé',
+  'vaccines.delete.failed': 'Nous n’avons pas pu supprimer le vaccin. Rien n’a été modifié.',
+};
+
+export default messages;
