@@ -52,6 +52,7 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = {
   customercarereps: { id: '_id', list: 'customerCareReps' },
   'settings/outbox': { id: 'mailId', list: 'outbox' },
   'manage/accidents': { id: 'accidentId', list: 'clients/{client}/accidents' },
+  'manage/compliance/drivers': { id: 'employeeId', list: 'clients/{client}/compliance/drivers' },
   'manage/vaccines': { id: 'vaccineId', list: 'clients/{client}/vaccines' },
   'manage/orders': { id: 'OrderID', list: 'orders' },
   'manage/employeesearch': { id: 'employeeId', list: 'employees' },

@@ -5,12 +5,26 @@ import { apiKeys } from './api-keys';
 import { audit, auditVerification, headsWatch } from './audit';
 import { audits } from './audits';
 import { clients, titleTransfer } from './clients';
-import { compliance, dayChange, dayWatch, recomputation, recomputationOfAll } from './compliance';
+import {
+  compliance,
+  complianceMatrix,
+  dayChange,
+  dayWatch,
+  recomputation,
+  recomputationOfAll,
+} from './compliance';
 import { DEMO_ACCOUNTS } from './demo';
 import { disqualifications } from './disqualifications';
 import { documents } from './documents';
 import { driving } from './driving';
-import { employees, rosterApplication, rosterFileWatch } from './employees';
+import {
+  createRosterReader,
+  employees,
+  rosterApplication,
+  rosterFileWatch,
+  rosterMatches,
+  rosterSort,
+} from './employees';
 import { employments } from './employments';
 import { investigations } from './investigations';
 import { locations } from './locations';
@@ -54,6 +68,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   photos,
   packets,
   compliance,
+  (app) => complianceMatrix(app, { read: createRosterReader(app), matches: rosterMatches, sort: rosterSort }),
   driving,
   alerts,
   setup,

@@ -18,12 +18,15 @@ import {
 import type { EmployeeFilter } from '../../domain/employees/contract';
 import { formatDate } from '../../domain/shared/dates';
 import { useSelectedSite } from '../../providers/clientState';
+import { usePermission } from '../../providers/services';
 import { useClientOfPages } from '../../providers/sites';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { PageHeader } from '../../src/ui/PageHeader';
+import { QualificationTrend } from '../../src/ui/QualificationTrend';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { useApi } from '../api';
+import { MATRIX } from './links';
 
 const rosterHref = (filter: EmployeeFilter) =>
   `/manage/employees?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
@@ -34,6 +37,7 @@ export default function CompliancePage() {
   const api = useApi();
   const [site] = useSelectedSite();
   const client = useClientOfPages();
+  const maySeeFiles = usePermission('client.viewEmployeeFile');
   const locationId = site ?? client?.legacyClientId ?? null;
   const { data, error, refetch } = useQuery({
     queryKey: ['complianceByLocation', locationId],
@@ -47,13 +51,21 @@ export default function CompliancePage() {
         {...(data && { asOf: formatDate(data.asOf) })}
         subtitle={translate('compliance.subtitle')}
         action={
-          <Button variant="outlined" onClick={() => window.print()}>
-            {translate('compliance.print')}
-          </Button>
+          <>
+            {maySeeFiles ? (
+              <Button variant="outlined" component={RouterLink} to={`/${MATRIX}`}>
+                {translate('compliance.matrix')}
+              </Button>
+            ) : null}
+            <Button variant="outlined" onClick={() => window.print()}>
+              {translate('compliance.print')}
+            </Button>
+          </>
         }
       />
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton variant="rounded" height={320} />}
+      <TrendOf locationId={locationId} />
       {data && data.docTypes.length === 0 ? (
         <EmptyState title={translate('compliance.none')}>{translate('compliance.noneText')}</EmptyState>
       ) : null}
@@ -62,8 +74,24 @@ export default function CompliancePage() {
   );
 }
 
+/** Whether it is getting better at the location, from the same figures as the home page. */
+function TrendOf({ locationId }: { locationId: number | null }) {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['complianceFigures', locationId],
+    queryFn: ({ signal }) => api.getFigures(locationId!, signal),
+    enabled: locationId !== null,
+  });
+  return data ? (
+    <Box sx={{ mb: 6 }}>
+      <QualificationTrend trend={data.trend} />
+    </Box>
+  ) : null;
+}
+
 /** The first column stays in sight while the others scroll. */
-const FIRST = { position: 'sticky', left: 0, zIndex: 1, backgroundColor: 'background.paper' } as const;
+const STICKY = { position: 'sticky', left: 0, zIndex: 1 } as const;
+const FIRST = { ...STICKY, backgroundColor: 'background.paper' };
 
 function ByLocation({ data: { docTypes, locations } }: { data: ComplianceByLocation }) {
   const translate = useTranslate();
@@ -87,7 +115,7 @@ function ByLocation({ data: { docTypes, locations } }: { data: ComplianceByLocat
       >
         <TableHead>
           <TableRow>
-            <TableCell sx={FIRST}>{translate('compliance.location')}</TableCell>
+            <TableCell sx={STICKY}>{translate('compliance.location')}</TableCell>
             <TableCell align="right">{translate('compliance.active')}</TableCell>
             <TableCell align="right">{translate('compliance.notQualified')}</TableCell>
             {docTypes.map((type) => (

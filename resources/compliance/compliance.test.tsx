@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ComplianceByLocation } from '../../domain/compliance/by-location';
+import type { MatrixCell, MatrixRow } from '../../domain/compliance/matrix-contract';
 import { startFakeServer } from '../../providers/testing/fake-server';
 import { OWNER } from '../../providers/testing/users';
 import { renderConsole } from '../../src/testing/render-console';
@@ -32,7 +33,7 @@ const DATA: ComplianceByLocation = {
   ],
 };
 
-beforeAll(() => import('./CompliancePage'), 60_000);
+beforeAll(() => Promise.all([import('./CompliancePage'), import('./MatrixPage')]), 60_000);
 
 const show = async (data: ComplianceByLocation) => {
   startFakeServer({ [URL]: () => data });
@@ -58,4 +59,66 @@ it('shows what is missing by location and document, with links to the drivers be
 it('says so if nothing is missing', async () => {
   await show({ ...DATA, docTypes: [], locations: [] });
   expect(await screen.findByText('Nothing is missing')).toBeVisible();
+});
+
+describe('drivers by requirement', () => {
+  const CLIENT = `/v1/clients/${OWNER.client!.legacyClientId}`;
+  const cell = (docTypeId: number, more: Partial<MatrixCell> = {}): MatrixCell => ({
+    docTypeId,
+    status: 'notApplicable',
+    dueOn: null,
+    expiresOn: null,
+    ...more,
+  });
+  const ROWS: MatrixRow[] = [
+    {
+      employeeId: 17,
+      firstName: 'Ana',
+      lastName: 'Cole',
+      workId: null,
+      legacyClientId: 11,
+      siteName: 'Norfolk',
+      qualification: 'notQualified',
+      requirements: [
+        cell(2001, { status: 'ok' }),
+        cell(225, { status: 'missing', dueOn: '2026-07-01' }),
+        cell(238, { status: 'expired', expiresOn: '2026-01-01' }),
+        cell(2008),
+      ],
+    },
+  ];
+  // The reader may not see the Clearinghouse query (1162).
+  const TYPES = [2001, 225, 238, 2008, 2013].map((docTypeId) => ({
+    docTypeId,
+    name: `Type ${docTypeId}`,
+    hidden: docTypeId === 2013,
+  }));
+
+  it('show each status in words, lead to the document, and leave out what the reader may not see', async () => {
+    startFakeServer({
+      [`GET ${CLIENT}/compliance/drivers`]: () => Response.json(ROWS, { headers: { 'X-Total-Count': '1' } }),
+      [`GET ${CLIENT}/docTypes`]: () => TYPES,
+    });
+    await renderConsole({
+      user: { ...READER, permissions: [...READER.permissions, 'client.viewEmployeeFile'] },
+      capabilities: [compliance],
+      path: '/manage/compliance/drivers',
+    });
+    const grid = await screen.findByRole('grid', { name: 'Drivers by requirement' });
+    await waitFor(() =>
+      expect(within(grid).queryByRole('columnheader', { name: /Clearinghouse/ })).toBeNull(),
+    );
+    const shown = within(grid)
+      .getAllByRole('gridcell')
+      .map((one) => one.querySelector('.visually-hidden')?.textContent ?? one.textContent);
+    expect(shown).toEqual([
+      'Cole, Ana',
+      'Not qualified',
+      'Norfolk',
+      'On file',
+      'Missing, due 7/1/2026',
+      'Expired 1/1/2026',
+      'Not required',
+    ]);
+  });
 });

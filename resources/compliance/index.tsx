@@ -1,9 +1,24 @@
 import type { Capability } from '../../src/capability';
+import { MATRIX } from './links';
 
-/** What is missing, by location and document. */
+const SEES_FILES = { all: ['client.viewAlerts', 'client.viewRoster', 'client.viewEmployeeFile'] } as const;
+
+/** What is missing, by location and document and by driver. */
 export const compliance: Capability = {
   name: 'compliance',
   textsLater: true,
+  resources: [
+    {
+      name: MATRIX,
+      list: () => import('./MatrixPage'),
+      options: {
+        access: { list: SEES_FILES, export: SEES_FILES },
+        titles: { list: 'compliance.matrix' },
+        parent: { path: '/manage/compliance', titleKey: 'compliance.title' },
+        needsClient: true,
+      },
+    },
+  ],
   pages: [
     {
       path: '/manage/compliance',
@@ -15,5 +30,5 @@ export const compliance: Capability = {
       load: () => import('./CompliancePage'),
     },
   ],
-  live: { 'alerts:changed': ['complianceByLocation'] },
+  live: { 'alerts:changed': ['complianceByLocation', MATRIX] },
 };

@@ -1,4 +1,5 @@
 const messages = {
+  'compliance.matrix': 'Drivers by requirement',
   'compliance.title': 'Compliance',
 } as const;
 

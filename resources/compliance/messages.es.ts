@@ -1,6 +1,7 @@
 import type { ComplianceTitles } from './messages.en';
 
 const messages: ComplianceTitles = {
+  'compliance.matrix': 'Conductores por requisito',
   'compliance.title': 'Cumplimiento',
 };
 

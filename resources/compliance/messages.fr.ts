@@ -1,6 +1,7 @@
 import type { ComplianceTitles } from './messages.en';
 
 const messages: ComplianceTitles = {
+  'compliance.matrix': 'Conducteurs par exigence',
   'compliance.title': 'Conformité',
 };
 

@@ -13,7 +13,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { usePermission } from '../../providers/services';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import type { DocTypeFigures, SiteFigures } from './api';
-import { FRAME } from './frame';
+import { FRAME } from '../../src/ui/frame';
 import { alertsHref, rosterHref } from './links';
 
 const SITE_COLUMNS = ['notQualified', 'expiring', 'qualified', 'active'] as const;

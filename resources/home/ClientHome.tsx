@@ -11,8 +11,8 @@ import { useApi } from '../api';
 import type { ComplianceFigures } from './api';
 import { ByDocument, BySite } from './Breakdown';
 import { EmptyClient } from './EmptyClient';
+import { QualificationTrend } from '../../src/ui/QualificationTrend';
 import { FourFigures } from './FourFigures';
-import { GettingBetter } from './GettingBetter';
 import { NextSteps } from './NextSteps';
 
 interface ClientHomeProps {
@@ -57,7 +57,7 @@ function Figures({ figures }: { figures: ComplianceFigures | undefined }) {
       <FourFigures figures={figures} />
       {figures ? (
         <>
-          <GettingBetter trend={figures.trend} />
+          <QualificationTrend trend={figures.trend} />
           <NextSteps steps={figures.next} />
           <Box
             sx={{

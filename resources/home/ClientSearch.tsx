@@ -10,7 +10,7 @@ import { useServices } from '../../providers/services';
 import { SearchBox } from '../../src/list/SearchBox';
 import { useApi } from '../api';
 import type { FoundClient } from './api';
-import { FRAMED_LIST } from './frame';
+import { FRAMED_LIST } from '../../src/ui/frame';
 
 const MOST_SHOWN = 12;
 

@@ -13,7 +13,7 @@ import { useGapSentence } from '../../src/ui/use-gap-sentence';
 import { documentHref, preloadEmployeeDocuments } from '../documents';
 import { employeeHref } from '../employees';
 import type { NextStep } from './api';
-import { FRAMED_LIST } from './frame';
+import { FRAMED_LIST } from '../../src/ui/frame';
 import { alertsHref } from './links';
 
 /** What to do next, the most urgent first, with a link to the place to do it. */

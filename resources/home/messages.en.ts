@@ -9,10 +9,6 @@ const messages = {
   'home.figure.activeNote':
     "%{smart_count} doesn't need a driver file |||| %{smart_count} don't need a driver file",
   'home.failed': "We couldn't load the numbers.",
-  'home.trend.title': 'Drivers not qualified over time',
-  'home.trend.better': '%{now} not qualified today, %{smart_count} fewer than on %{date}.',
-  'home.trend.worse': '%{now} not qualified today, %{smart_count} more than on %{date}.',
-  'home.trend.same': '%{now} not qualified today, the same as on %{date}.',
   'home.next.title': 'What to do next',
   'home.next.all': 'All alerts',
   'home.next.nothing': 'All caught up. No documents are missing, expired or about to expire.',

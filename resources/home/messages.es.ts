@@ -11,10 +11,6 @@ const messages: HomeMessages = {
   'home.figure.activeNote':
     '%{smart_count} no necesita expediente de conductor |||| %{smart_count} no necesitan expediente de conductor',
   'home.failed': 'No se pudieron cargar las cifras.',
-  'home.trend.title': 'Conductores no calificados con el tiempo',
-  'home.trend.better': '%{now} sin calificar hoy, %{smart_count} menos que el %{date}.',
-  'home.trend.worse': '%{now} sin calificar hoy, %{smart_count} más que el %{date}.',
-  'home.trend.same': '%{now} sin calificar hoy, igual que el %{date}.',
   'home.next.title': 'Qué hacer ahora',
   'home.next.all': 'Todas las alertas',
   'home.next.nothing': 'Todo al día. No falta ningún documento, ninguno está vencido ni por vencer.',

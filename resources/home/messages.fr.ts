@@ -11,10 +11,6 @@ const messages: HomeMessages = {
   'home.figure.activeNote':
     '%{smart_count} n’a pas besoin de dossier de conducteur |||| %{smart_count} n’ont pas besoin de dossier de conducteur',
   'home.failed': 'Les chiffres n’ont pas pu être chargés.',
-  'home.trend.title': 'Conducteurs non qualifiés au fil du temps',
-  'home.trend.better': '%{now} non qualifiés aujourd’hui, %{smart_count} de moins que le %{date}.',
-  'home.trend.worse': '%{now} non qualifiés aujourd’hui, %{smart_count} de plus que le %{date}.',
-  'home.trend.same': '%{now} non qualifiés aujourd’hui, comme le %{date}.',
   'home.next.title': 'Que faire maintenant',
   'home.next.all': 'Toutes les alertes',
   'home.next.nothing': 'Tout est à jour. Aucun document ne manque, n’a expiré ni n’expire bientôt.',

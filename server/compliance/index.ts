@@ -32,6 +32,7 @@ export { checkClocks, checkKnownOn } from './clocks';
 export { documentsBefore } from './earlier-versions';
 export { evaluateFileRows, fileStatements } from './evaluate-file-rows';
 export { compliance } from './routes';
+export { complianceMatrix } from './matrix-routes';
 export { changeDay, dayChange, dueTenants } from './change-day';
 export { EVALUATION_REVISION } from './revision';
 export { DUE_NOW, enqueueRecomputation, RECOMPUTATION, recomputation } from './recompute';

@@ -9,6 +9,7 @@ import type { Column } from './define-list';
 import { ROW_HEIGHTS, useDensity } from './density';
 import { TableText } from './TableText';
 import { TableBody } from './table/TableBody';
+import { useGridKeys } from './table/grid-keys';
 import type { RowSettings } from './table/row-settings';
 import { TableHead } from './table/TableHead';
 import { SelectionContext, useTableSelection } from './table/selection';
@@ -28,6 +29,8 @@ interface DataTableProps {
   hiddenColumns?: string[];
   /** Instead of rows when there are none; says what to do next. */
   empty?: ReactNode;
+  /** Arrow keys go from cell to cell. */
+  grid?: boolean;
   /** The one with the link first. */
   columns: readonly Column[];
 }
@@ -39,7 +42,7 @@ const idOf = ({ id }: RaRecord) => String(id);
 
 /** react-admin's table with plain rows, which render much faster. Needs a list context around it. */
 export function DataTable(props: DataTableProps) {
-  const { columns, hiddenColumns, rowHref, rowLabel = idOf, bulkActions, empty } = props;
+  const { columns, hiddenColumns, rowHref, rowLabel = idOf, bulkActions, grid = false, empty } = props;
   const { isPending, data, total, error, refetch } = useListContext();
   const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   useEffect(() => {
@@ -57,9 +60,10 @@ export function DataTable(props: DataTableProps) {
       rowHref,
       rowLabel,
       selectable,
+      grid,
       tools: { translate, locale },
     }),
-    [columns, hidden, ranks, rowHref, rowLabel, selectable, translate, locale],
+    [columns, hidden, ranks, rowHref, rowLabel, selectable, grid, translate, locale],
   );
   // A failed request must never look like an empty list.
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;
@@ -84,14 +88,16 @@ export function DataTable(props: DataTableProps) {
 function ScrollingTable({ label, ...settings }: RowSettings & { label: string }) {
   const { isPending, isFetching } = useListContext();
   const [density] = useDensity();
+  const gridKeys = useGridKeys(settings.grid);
   return (
     <div
+      {...gridKeys}
       className="list-table"
       role="region"
       aria-label={label}
       aria-busy={isFetching}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-      tabIndex={0}
+      tabIndex={settings.grid ? undefined : 0}
       data-selectable={settings.selectable || undefined}
       data-refreshing={(isFetching && !isPending) || undefined}
       style={
@@ -106,7 +112,7 @@ function ScrollingTable({ label, ...settings }: RowSettings & { label: string })
         <SkeletonTable {...settings} />
       ) : (
         <DataTableBase hasBulkActions={settings.selectable} loading={null} empty={null}>
-          <table aria-label={label}>
+          <table aria-label={label} role={settings.grid ? 'grid' : undefined}>
             <TableHead {...settings} />
             <TableBody {...settings} />
           </table>

@@ -101,6 +101,7 @@ export function ListTable() {
       columns={columns}
       hiddenColumns={byDefault}
       rowHref={rowHref}
+      grid={list.grid}
       rowLabel={list.rowLabel}
       bulkActions={actions.length > 0 ? <>{actions}</> : undefined}
       empty={<ListEmpty />}

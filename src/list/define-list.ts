@@ -31,6 +31,8 @@ export interface Column<Row extends RaRecord = RaRecord, Filter extends object =
   label: string;
   /** Holds the link of the row; the first column of a list whose rows open something. */
   link?: boolean;
+  /** Where a click on its cells leads, if not to where the row does. */
+  href?(row: Row): string;
   /** The content of the cell; the field's text where absent. */
   render?(row: Row, tools: CellTools): ReactNode;
   /** Aligned right: figures, dates and amounts. */
@@ -102,6 +104,8 @@ export interface ListConfig<Row extends RaRecord = RaRecord, Filter extends obje
   /** Names a row for its check box. */
   rowLabel?(row: Row): string;
   bulkActions?: readonly { element: ReactNode; access: Access }[];
+  /** Arrow keys go from cell to cell, and Enter opens what the cell does. For tables whose cells matter more than rows. */
+  grid?: boolean;
 }
 
 /** A declared list: data for `ListPage`, and what its page exports as `prefetch`. */

@@ -139,6 +139,12 @@ const messages = {
   'ui.import.none': 'No files yet',
   'ui.progress.percent': '%{percent} % done',
 
+  'ui.qualification.title': 'Drivers not qualified over time',
+  'ui.qualification.better': '%{now} not qualified today, %{smart_count} fewer than on %{date}.',
+  'ui.qualification.worse': '%{now} not qualified today, %{smart_count} more than on %{date}.',
+  'ui.qualification.same': '%{now} not qualified today, the same as on %{date}.',
+  'ui.qualification.notQualified': 'Not qualified',
+  'ui.qualification.expiring': 'Expiring',
   'ui.trend.asTable': 'Show as table',
   'ui.trend.asChart': 'Show as chart',
   'ui.trend.date': 'Date',

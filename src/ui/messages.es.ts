@@ -141,6 +141,12 @@ const messages: UiMessages = {
   'ui.import.none': 'Todavía no hay archivos',
   'ui.progress.percent': '%{percent} % hecho',
 
+  'ui.qualification.title': 'Conductores no calificados con el tiempo',
+  'ui.qualification.better': '%{now} sin calificar hoy, %{smart_count} menos que el %{date}.',
+  'ui.qualification.worse': '%{now} sin calificar hoy, %{smart_count} más que el %{date}.',
+  'ui.qualification.same': '%{now} sin calificar hoy, igual que el %{date}.',
+  'ui.qualification.notQualified': 'No calificados',
+  'ui.qualification.expiring': 'Por vencer',
   'ui.trend.asTable': 'Mostrar como tabla',
   'ui.trend.asChart': 'Mostrar como gráfico',
   'ui.trend.date': 'Fecha',

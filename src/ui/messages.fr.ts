@@ -143,6 +143,12 @@ const messages: UiMessages = {
   'ui.import.none': 'Aucun fichier pour l’instant',
   'ui.progress.percent': '%{percent} % effectués',
 
+  'ui.qualification.title': 'Conducteurs non qualifiés au fil du temps',
+  'ui.qualification.better': '%{now} non qualifiés aujourd’hui, %{smart_count} de moins que le %{date}.',
+  'ui.qualification.worse': '%{now} non qualifiés aujourd’hui, %{smart_count} de plus que le %{date}.',
+  'ui.qualification.same': '%{now} non qualifiés aujourd’hui, comme le %{date}.',
+  'ui.qualification.notQualified': 'Non qualifiés',
+  'ui.qualification.expiring': 'Expirent bientôt',
   'ui.trend.asTable': 'Afficher en tableau',
   'ui.trend.asChart': 'Afficher en graphique',
   'ui.trend.date': 'Date',

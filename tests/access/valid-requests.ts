@@ -322,6 +322,8 @@ const VALID: Record<string, Fill> = {
   'DELETE /v1/employees/{id}/disqualifications/{disqualificationId}': () => ({
     payload: { reason: 'Entered twice' },
   }),
+  'GET /v1/clients/{id}/compliance/drivers': page,
+  'GET /v1/clients/{id}/compliance/drivers/export': () => ({ query: 'format=csv' }),
   'GET /v1/clients/{id}/vaccines': () => ({ query: 'range=[0,24]' }),
   'GET /v1/clients/{id}/vaccines/export': () => ({ query: 'format=csv' }),
   'POST /v1/employees/{id}/vaccines': () => ({ payload: { vaccine: 'Influenza', date: '2026-01-15' } }),

@@ -19,7 +19,7 @@ function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
 }
 
 /** The rows of the table. A row renders again only for another record, selection or choice of columns. */
-export function TableBody({ columns, rowHref, rowLabel, selectable, tools }: RowSettings) {
+export function TableBody({ columns, rowHref, rowLabel, selectable, grid, tools }: RowSettings) {
   const data = useDataTableDataContext() ?? [];
   const { isSelected, toggle } = useSelection();
   const { handleToggleItem } = useDataTableCallbacksContext();
@@ -27,14 +27,17 @@ export function TableBody({ columns, rowHref, rowLabel, selectable, tools }: Row
 
   const onOpen = useEvent((record: RaRecord, event: MouseEvent<HTMLElement>) => {
     if (!rowHref || !isOwnClick(event)) return;
+    const { dataset } = (event.target as HTMLElement).closest('td') ?? {};
+    const column = columns.find(({ source }) => source === dataset?.opens);
+    const href = column?.href?.(record) ?? rowHref(record);
     const onLink = (event.target as HTMLElement).closest('a') !== null;
     if (event.ctrlKey || event.metaKey || event.shiftKey) {
       // The browser handles these keys on its own links.
-      if (!onLink) window.open(rowHref(record), '_blank', 'noopener');
+      if (!onLink) window.open(href, '_blank', 'noopener');
       return;
     }
     event.preventDefault();
-    navigate(rowHref(record));
+    navigate(href);
   });
   const onTick = useEvent((record: RaRecord, event: MouseEvent<HTMLInputElement>) => {
     event.stopPropagation();
@@ -48,6 +51,7 @@ export function TableBody({ columns, rowHref, rowLabel, selectable, tools }: Row
           record={record}
           columns={columns}
           tools={tools}
+          grid={grid}
           href={rowHref?.(record)}
           label={selectable ? rowLabel(record) : null}
           selected={isSelected(record.id)}

@@ -3,7 +3,7 @@ import { RecordContextProvider, useTranslate, type RaRecord } from 'react-admin'
 import { TickBox } from '../../ui/TickBox';
 import { cellContent, type RowSettings } from './row-settings';
 
-interface TableRowProps extends Pick<RowSettings, 'columns' | 'tools'> {
+interface TableRowProps extends Pick<RowSettings, 'columns' | 'tools' | 'grid'> {
   record: RaRecord;
   href: string | undefined;
   /** Names its check box; null where rows cannot be selected. */
@@ -18,7 +18,9 @@ const nothing = () => undefined;
 
 /** A row that opens by a click anywhere. The link in its first cell is for the keyboard and new tabs. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { record, columns, tools, href, label, selected, onOpen, onTick } = props;
+  const { record, columns, tools, grid, href, label, selected, onOpen, onTick } = props;
+  // The arrow keys reach what a cell of a grid has.
+  const tabIndex = grid ? -1 : undefined;
   const translate = useTranslate();
   return (
     <RecordContextProvider value={record}>
@@ -38,9 +40,15 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
           </td>
         )}
         {columns.map((column) => (
-          <td key={column.source} data-numeric={column.numeric || undefined}>
+          <td
+            key={column.source}
+            role={grid ? 'gridcell' : undefined}
+            tabIndex={tabIndex}
+            data-numeric={column.numeric || undefined}
+            data-opens={column.href ? column.source : undefined}
+          >
             {href && column.link ? (
-              <a href={href} className="row-link">
+              <a href={href} className="row-link" tabIndex={tabIndex}>
                 {cellContent(column, record, tools)}
               </a>
             ) : (

@@ -9,6 +9,8 @@ export interface RowSettings {
   /** Names the row for its check box: 'Maria Alvarez'. */
   rowLabel: (record: RaRecord) => string;
   selectable: boolean;
+  /** Whether arrow keys go from cell to cell. */
+  grid: boolean;
   tools: CellTools;
 }
 

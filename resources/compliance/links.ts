@@ -1,0 +1,2 @@
+/** Name of the resource: every requirement of every driver. */
+export const MATRIX = 'manage/compliance/drivers';
