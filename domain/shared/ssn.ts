@@ -17,6 +17,16 @@ export function ssnProblem(text: string): Refusal | null {
   return null;
 }
 
+/** The last four digits, alone or as XXX-XX-1234; null for anything else. */
+export const lastFourDigits = (text: string): string | null =>
+  /^(?:XXX-XX-)?(\d{4})$/i.exec(text.trim())?.[1] ?? null;
+
+/** The problem with what a user searches by: a whole SSN or its last four digits. */
+export const ssnSearchProblem = (text: string): Refusal | null => {
+  if (lastFourDigits(text)) return null;
+  return normalizeSsn(text) ? ssnProblem(text) : refuse('employee.ssnSearch');
+};
+
 /** Formats nine digits as 3-2-4; any other text stays. */
 export function formatSsn(ssn: string | null | undefined): string {
   if (!ssn) return '';
@@ -30,7 +40,7 @@ export function formatSsn(ssn: string | null | undefined): string {
  */
 export function maskSsn(ssn: string | null | undefined): string {
   const text = ssn?.trim() ?? '';
-  const last4 = normalizeSsn(text)?.slice(5) ?? /^(?:XXX-XX-)?(\d{4})$/.exec(text)?.[1];
+  const last4 = normalizeSsn(text)?.slice(5) ?? lastFourDigits(text);
   return last4 ? `XXX-XX-${last4}` : '';
 }
 

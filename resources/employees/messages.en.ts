@@ -88,7 +88,7 @@ const messages = {
   'employees.search.title': 'Employee Search',
   'employees.search.text': 'Search every location you can access, in any status',
   'employees.search.name': 'Name, work ID or employee ID',
-  'employees.search.ssn': 'Social Security number',
+  'employees.search.ssn': 'SSN, or its last four digits',
   'employees.search.find': 'Find by SSN',
   'employees.search.results': 'Search results',
   'employees.search.startTitle': 'Find an employee',

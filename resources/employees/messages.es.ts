@@ -90,7 +90,7 @@ const messages: EmployeeMessages = {
   'employees.search.title': 'Buscar empleados',
   'employees.search.text': 'Busque en todas las ubicaciones a las que tiene acceso, en cualquier situación',
   'employees.search.name': 'Nombre, número de empleado o ID de empleado',
-  'employees.search.ssn': 'Número de seguro social',
+  'employees.search.ssn': 'Seguro social, o sus últimos 4 dígitos',
   'employees.search.find': 'Buscar por SSN',
   'employees.search.results': 'Resultados de la búsqueda',
   'employees.search.startTitle': 'Buscar a un empleado',

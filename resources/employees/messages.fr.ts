@@ -90,7 +90,7 @@ const messages: EmployeeMessages = {
   'employees.search.title': 'Recherche de employés',
   'employees.search.text': 'Cherchez sur tous les sites auxquels vous avez accès, quel que soit le statut',
   'employees.search.name': 'Nom, matricule ou ID d’employé',
-  'employees.search.ssn': 'Numéro de sécurité sociale',
+  'employees.search.ssn': 'Sécurité sociale, ou 4 derniers chiffres',
   'employees.search.find': 'Chercher par SSN',
   'employees.search.results': 'Résultats de la recherche',
   'employees.search.startTitle': 'Trouver un employé',

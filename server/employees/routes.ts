@@ -153,7 +153,8 @@ export function employeeRoutes(app: FastifyInstance, orders: EmployeeOrders): vo
     url: '/v1/employees/search',
     access: { all: ['client.viewRoster', 'client.viewPii'] },
     schema: {
-      summary: 'Search by social security number, in the body so that it is not logged',
+      summary:
+        'Search by social security number or its last four digits, in the body so that it is not logged',
       body: Type.Object({ ssn: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),
       response: { 200: Type.Array(EmployeeListItem) },
     },

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { refuse } from '../../domain/shared/refusals/refusal';
-import { normalizeSsn } from '../../domain/shared/ssn';
+import { lastFourDigits, normalizeSsn, ssnSearchProblem } from '../../domain/shared/ssn';
 import type { Caller } from '../platform/access/caller';
 import { ssnHashes } from '../platform/crypto';
 import { refuseFields } from '../platform/errors';
@@ -9,19 +8,22 @@ import { rosterColumns, rosterJoins } from './roster-queries';
 import { visibilityOf, visibleGaps } from './field-visibility';
 
 /**
- * Employees with an SSN, found by its keyed hash; the search is recorded in the audit trail. Returns JSON text of roster
- * rows.
+ * Employees with an SSN, found by its keyed hash or by its last four digits; the search is recorded in the audit trail. Returns
+ * JSON text of at most 100 roster rows.
  */
 export async function searchEmployees(app: FastifyInstance, caller: Caller, ssn: string): Promise<string> {
-  const digits = normalizeSsn(ssn);
-  if (!digits) throw refuseFields({ ssn: refuse('employee.ssnLength') });
+  const problem = ssnSearchProblem(ssn);
+  if (problem) throw refuseFields({ ssn: problem });
+  const lastFour = lastFourDigits(ssn);
   const visibility = visibilityOf(caller);
   return app.data.withReach(caller, async (tx) => {
-    const hashes = ssnHashes(app.keys, tx.reach.tenantId, digits);
+    const matches = lastFour
+      ? sql`e.ssn_last4 = ${lastFour}`
+      : sql`e.ssn_hash = any(${array(ssnHashes(app.keys, tx.reach.tenantId, normalizeSsn(ssn) ?? ''))}::bytea[])`;
     const { json, found } = await tx.one<{ json: string; found: number }>(sql`
       select coalesce(json_agg(r), '[]')::text as json, count(*)::int as found from (
         select ${rosterColumns(visibility)}, ${visibleGaps(visibility)} as gaps from employees e ${rosterJoins}
-        where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.ssn_hash = any(${array(hashes)}::bytea[])
+        where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and ${matches}
         order by e.last_key, e.first_key, e.id limit 100) r`);
     // A match reveals whose number it is, like revealing an SSN, so it is recorded; the number itself is not.
     tx.audit({ type: 'employee.ssnSearched', subject: 'list/employees', found });

@@ -103,6 +103,9 @@ export const employees = pgTable(
       .where(sql`work_key <> ''`),
     index('employees_by_hire_date').on(table.tenantId, table.hireDate, table.id),
     index('employees_ssn').on(table.tenantId, table.ssnHash),
+    index('employees_ssn_last_four')
+      .on(table.tenantId, table.ssnLast4)
+      .where(sql`ssn_last4 is not null`),
     index('employees_next_change').on(table.nextChangeOn, table.tenantId),
   ],
 );

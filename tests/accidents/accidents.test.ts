@@ -85,7 +85,7 @@ describe('an accident', () => {
     expect((await owner.get(url)).json()).toEqual([added]);
   });
 
-  it('with missing fields is refused with the text for each of them [VAL-22]', async () => {
+  it('with missing fields is refused with the text for each of them [VAL-15, VAL-16, VAL-17, VAL-18, VAL-19, VAL-20, VAL-22]', async () => {
     const answer = await owner.post(url, { injuries: '' });
     expect(answer.statusCode).toBe(400);
     const text = 'You must fill in all required fields.';

@@ -192,10 +192,15 @@ describe('a search for a social security number', () => {
       (await owner.post('/v1/employees/search', { ssn })).json<EmployeeListItem[]>();
     expect(names(await search('912349999'))).toEqual(['Miller, Ann']);
     expect(await search('912-34-9998')).toEqual([]);
+    expect(names(await search('9999'))).toEqual(['Miller, Ann']);
+    expect(names(await search('XXX-XX-9999'))).toEqual(['Miller, Ann']);
+    expect(await search('9998')).toEqual([]);
+    for (const wrong of ['999', '99999', '912-34'])
+      expect((await owner.post('/v1/employees/search', { ssn: wrong })).statusCode, wrong).toBe(400);
     const entries = (await auditOf(test.app, root.id, 'list/employees')).filter(
       ({ type }) => type === 'employee.ssnSearched',
     );
-    expect(entries).toMatchObject([{ found: 1 }, { found: 0 }]);
+    expect(entries).toMatchObject([1, 0, 1, 1, 0].map((found) => ({ found })));
     expect(JSON.stringify(entries)).not.toMatch(/912-?34-?999/);
   });
 });

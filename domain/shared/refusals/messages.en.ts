@@ -88,6 +88,8 @@ const messages = {
   'employee.nameLikeFormula': 'A name cannot begin with =, +, - or @',
   'employee.idsOrWorkIds': 'Send either employeeIds or workIds',
   'employee.ageOutOfRange': 'This birth date gives an age of %{age}. The age must be %{from} to %{to}',
+  'employee.ssnSearch':
+    'Enter all nine digits of the Social Security number, like 900-12-3456, or the last four',
   'employee.ssnLength': 'The Social Security number must have nine digits, like 900-12-3456',
   'employee.ssnArea': 'A Social Security number cannot begin with %{area}',
   'employee.ssnGroup': 'The middle two digits of a Social Security number cannot be 00',

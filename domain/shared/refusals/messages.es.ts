@@ -91,6 +91,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'employee.idsOrWorkIds': 'Envíe employeeIds o workIds, no ambos',
   'employee.ageOutOfRange':
     'La fecha de nacimiento da una edad de %{age} años. Debe estar entre %{from} y %{to}',
+  'employee.ssnSearch':
+    'Introduzca los nueve dígitos del número de seguro social, como 900-12-3456, o los cuatro últimos',
   'employee.ssnLength': 'El número de seguro social debe tener nueve dígitos, como 900-12-3456',
   'employee.ssnArea': 'Un número de seguro social no puede empezar con %{area}',
   'employee.ssnGroup': 'Los dos dígitos centrales de un número de seguro social no pueden ser 00',

@@ -92,6 +92,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'employee.idsOrWorkIds': 'Envoyez employeeIds ou workIds, pas les deux',
   'employee.ageOutOfRange':
     'La date de naissance donne un âge de %{age} ans. Il doit être compris entre %{from} et %{to}',
+  'employee.ssnSearch':
+    'Saisissez les neuf chiffres du numéro de sécurité sociale, par exemple 900-12-3456, ou les quatre derniers',
   'employee.ssnLength': 'Le numéro de sécurité sociale doit avoir neuf chiffres, par exemple 900-12-3456',
   'employee.ssnArea': 'Un numéro de sécurité sociale ne peut pas commencer par %{area}',
   'employee.ssnGroup': 'Les deux chiffres du milieu d’un numéro de sécurité sociale ne peuvent pas être 00',

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState, type SubmitEvent } from 'react';
 import type { EmployeeListItem } from '../../../domain/employees/contract';
-import { ssnProblem } from '../../../domain/shared/ssn';
+import { ssnSearchProblem } from '../../../domain/shared/ssn';
 import { fieldMessages, refusalMessage } from '../../../providers/refusals/refusal';
 import { useRefusalText } from '../../../providers/refusals/useRefusalText';
 import { useAlert } from '../../../providers/services';
@@ -15,7 +15,7 @@ interface SsnSearchProps {
   onResults: (found: EmployeeListItem[]) => void;
 }
 
-/** Searches by SSN. */
+/** Searches by a whole SSN or its last four digits. */
 export function SsnSearch({ onResults }: SsnSearchProps) {
   const translate = useTranslate();
   const refusalText = useRefusalText();
@@ -39,7 +39,7 @@ export function SsnSearch({ onResults }: SsnSearchProps) {
   });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    const found = ssnProblem(ssn);
+    const found = ssnSearchProblem(ssn);
     setProblem(found && refusalText(found));
     if (found === null) search();
   };

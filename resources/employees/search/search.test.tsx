@@ -54,7 +54,7 @@ describe('the employee search', () => {
 
   it('sends an SSN in the body, and never in an address', async () => {
     await open();
-    await user.click(await screen.findByLabelText('Social Security number'));
+    await user.click(await screen.findByLabelText('SSN, or its last four digits'));
     await user.paste('900-12-3456');
     await user.click(screen.getByText('Find by SSN'));
     expect(await screen.findByText('Rivera, Patricia')).toBeVisible();
@@ -62,16 +62,27 @@ describe('the employee search', () => {
     expect(server.seen.some(({ path, query }) => `${path}?${query}`.includes('3456'))).toBe(false);
     expect(window.location.href).not.toContain('3456');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('3456');
-    expect(screen.getByLabelText('Social Security number')).toHaveValue('');
+    expect(screen.getByLabelText('SSN, or its last four digits')).toHaveValue('');
+  });
+
+  it('finds by the last four digits', async () => {
+    await open();
+    await user.click(await screen.findByLabelText('SSN, or its last four digits'));
+    await user.paste('3456');
+    await user.click(screen.getByText('Find by SSN'));
+    expect(await screen.findByText('Rivera, Patricia')).toBeVisible();
+    expect(server.to(BY_SSN).map(({ body }) => body)).toEqual([{ ssn: '3456' }]);
   });
 
   it('shows what is wrong with an SSN before sending it', async () => {
     await open();
-    await user.click(await screen.findByLabelText('Social Security number'));
+    await user.click(await screen.findByLabelText('SSN, or its last four digits'));
     await user.paste('900-12');
     await user.click(screen.getByText('Find by SSN'));
     expect(
-      await screen.findByText('The Social Security number must have nine digits, like 900-12-3456'),
+      await screen.findByText(
+        'Enter all nine digits of the Social Security number, like 900-12-3456, or the last four',
+      ),
     ).toBeVisible();
     expect(server.to(BY_SSN)).toHaveLength(0);
   });
@@ -86,7 +97,7 @@ describe('the employee search', () => {
       }),
     );
     await open({ ...SAFETY_MANAGER, locale: 'es' });
-    const field = await screen.findByLabelText('Número de seguro social');
+    const field = await screen.findByLabelText('Seguro social, o sus últimos 4 dígitos');
     await user.click(field);
     await user.paste('900-12');
     await user.click(screen.getByText('Buscar por SSN'));
@@ -103,6 +114,6 @@ describe('the employee search', () => {
   it('has no search by SSN for users who may not view PII', async () => {
     await open({ ...SAFETY_MANAGER, permissions: ['client.viewRoster'] });
     await waitFor(() => expect(screen.getByText('Find an employee')).toBeVisible());
-    expect(screen.queryByLabelText('Social Security number')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('SSN, or its last four digits')).not.toBeInTheDocument();
   });
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "employees_ssn_last_four" ON "employees" USING btree ("tenant_id","ssn_last4") WHERE ssn_last4 is not null;
