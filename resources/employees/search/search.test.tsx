@@ -101,7 +101,8 @@ describe('the employee search', () => {
     await user.click(field);
     await user.paste('900-12');
     await user.click(screen.getByText('Buscar por SSN'));
-    const length = 'El número de seguro social debe tener nueve dígitos, como 900-12-3456';
+    const length =
+      'Introduzca los nueve dígitos del número de seguro social, como 900-12-3456, o los cuatro últimos';
     expect(await screen.findByText(length)).toBeVisible();
     await user.clear(field);
     await user.click(field);
