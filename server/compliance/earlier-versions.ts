@@ -150,12 +150,14 @@ interface Sources {
   onRecord: SQL;
 }
 
-/** What is on record now. */
+/**
+ * What is on record now. `offset 0` finds the people first: a plan for any client would take the locations first and read all people
+ * of each.
+ */
 export const RECORD_NOW: Sources = {
-  people: (where) => sql`employees e
+  people: (where) => sql`(select e.* from employees e where ${where} offset 0) e
     join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
-    left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
-    where ${where}`,
+    left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id`,
   documents: named('documents d'),
   disqualifications: named('disqualifications q'),
   testExceptions: named('test_exceptions x'),

@@ -22,9 +22,10 @@ export async function searchEmployees(app: FastifyInstance, caller: Caller, ssn:
       : sql`e.ssn_hash = any(${array(ssnHashes(app.keys, tx.reach.tenantId, normalizeSsn(ssn) ?? ''))}::bytea[])`;
     const { json, found } = await tx.one<{ json: string; found: number }>(sql`
       select coalesce(json_agg(r), '[]')::text as json, count(*)::int as found from (
-        select ${rosterColumns(visibility)}, ${visibleGaps(visibility)} as gaps from employees e ${rosterJoins}
-        where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and ${matches}
-        order by e.last_key, e.first_key, e.id limit 100) r`);
+        select ${rosterColumns(visibility)}, ${visibleGaps(visibility)} as gaps from (
+          select e.* from employees e where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and ${matches}
+          order by e.last_key, e.first_key, e.id limit 100) e ${rosterJoins}
+        order by e.last_key, e.first_key, e.id) r`);
     // A match reveals whose number it is, like revealing an SSN, so it is recorded; the number itself is not.
     tx.audit({ type: 'employee.ssnSearched', subject: 'list/employees', found });
     return json;
