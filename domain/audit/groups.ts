@@ -30,7 +30,7 @@ const WORDS: Record<Exclude<EventGroup, 'other'>, readonly string[]> = {
     'photoImport',
     'compliance',
   ],
-  documents: ['document', 'legalHold', 'retention'],
+  documents: ['document', 'mvr', 'legalHold', 'retention'],
   exports: ['list', 'packet'],
 };
 

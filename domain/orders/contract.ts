@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Instant, IntegerId } from '../shared/ids';
+import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 import { RESULT_PROBLEMS } from '../mvr/record';
 import { CANCELED } from './statuses';
@@ -36,8 +36,12 @@ export const Order = Type.Object({
   orderedBy: Type.String(),
   /** The document with the result. */
   documentId: Nullable(IntegerId),
+  /** The date of that document. */
+  resultDate: Nullable(CalendarDate),
   /** Whether the result is there as data too. */
   hasRecord: Type.Boolean(),
+  /** Whether a person typed that data, and can type it again. */
+  isRecordTyped: Type.Boolean(),
   /** Why the result could not be filed, and what the provider says about it. */
   problem: Nullable(OneOf(RESULT_PROBLEMS)),
   problemText: Nullable(Type.String()),

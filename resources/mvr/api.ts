@@ -1,4 +1,5 @@
 import type { MvrRecord } from '../../domain/mvr/contract';
+import type { TypedRecord } from '../../domain/mvr/typed-record';
 import type { ApiContext } from '../../providers/api';
 
 /** Requests about driving records. */
@@ -6,4 +7,7 @@ export const mvrApi = ({ http }: ApiContext) => ({
   /** The data of a driving record on file. */
   getMvrRecord: (employeeId: number, documentId: number, signal: AbortSignal) =>
     http.data<MvrRecord>(`/v1/employees/${employeeId}/findMVR?docImageId=${documentId}`, { signal }),
+  /** Stores what was typed from a driving record on file. */
+  typeMvrRecord: (employeeId: number, documentId: number, body: TypedRecord) =>
+    http.data<MvrRecord>(`/v1/employees/${employeeId}/documents/${documentId}/mvr`, { method: 'PUT', body }),
 });

@@ -2,6 +2,9 @@ import type { Capability } from '../../src/capability';
 
 export const mvr: Capability = {
   name: 'mvr',
-  dialogs: { mvrRecord: () => import('./MvrRecordDialog') },
+  dialogs: {
+    mvrRecord: () => import('./MvrRecordDialog'),
+    typeMvrRecord: () => import('./TypeRecordDialog'),
+  },
   textsLater: true,
 };

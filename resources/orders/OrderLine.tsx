@@ -16,7 +16,17 @@ export function OrderActions({ order }: { order: Order }) {
   const api = useApi();
   const { open } = useDialog();
   const mayChange = usePermission('servicesDqf.orderMvrs');
-  const { OrderID: id, OrderStatusID, documentId, hasRecord, problem, employeeId } = order;
+  const mayType = usePermission('client.uploadDocuments');
+  const {
+    OrderID: id,
+    OrderStatusID,
+    documentId,
+    resultDate,
+    hasRecord,
+    isRecordTyped,
+    problem,
+    employeeId,
+  } = order;
   const cancel = useApiMutation(() => api.cancelOrder(id), { success: 'orders.canceled' });
   const again = useApiMutation(() => api.refreshMvr(id), { success: 'orders.sentAgain' });
   const reopen = useApiMutation(() => api.reopenOrder(id), { success: 'orders.reopened' });
@@ -44,6 +54,15 @@ export function OrderActions({ order }: { order: Order }) {
           onClick={() => void open('mvrRecord', { employeeId, documentId })}
         >
           {translate('orders.record')}
+        </Button>
+      ) : null}
+      {mayType && resultDate !== null && (!hasRecord || isRecordTyped) ? (
+        <Button
+          size="small"
+          aria-label={translate('orders.typeNumbered', { id })}
+          onClick={() => void open('typeMvrRecord', { employeeId, documentId, reportDate: resultDate })}
+        >
+          {translate('orders.type')}
         </Button>
       ) : null}
       {mayChange && problem ? button('again', 'againNumbered', again) : null}

@@ -34,6 +34,8 @@ const messages = {
   'orders.mvr.placed': 'MVR ordered',
   'orders.mvr.notPlaced': 'The MVR could not be ordered.',
   'orders.record': 'Data',
+  'orders.type': 'Enter violations',
+  'orders.typeNumbered': 'Enter the violations of order %{id}',
   'orders.recordNumbered': 'Data of MVR order %{id}',
   'orders.again': 'Send again',
   'orders.againNumbered': 'Send order %{id} to the provider again',

@@ -36,6 +36,8 @@ const messages: OrderMessages = {
   'orders.mvr.placed': 'MVR pedido',
   'orders.mvr.notPlaced': 'No se pudo pedir el MVR.',
   'orders.record': 'Datos',
+  'orders.type': 'Introducir infracciones',
+  'orders.typeNumbered': 'Introducir las infracciones del pedido %{id}',
   'orders.recordNumbered': 'Datos del pedido de historial %{id}',
   'orders.again': 'Enviar de nuevo',
   'orders.againNumbered': 'Enviar de nuevo el pedido %{id} al proveedor',

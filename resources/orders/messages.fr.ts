@@ -36,6 +36,8 @@ const messages: OrderMessages = {
   'orders.mvr.placed': 'MVR commandé',
   'orders.mvr.notPlaced': 'Le MVR n’a pas pu être commandé.',
   'orders.record': 'Données',
+  'orders.type': 'Saisir les infractions',
+  'orders.typeNumbered': 'Saisir les infractions de la commande %{id}',
   'orders.recordNumbered': 'Données de la commande de relevé %{id}',
   'orders.again': 'Renvoyer',
   'orders.againNumbered': 'Renvoyer la commande %{id} au fournisseur',

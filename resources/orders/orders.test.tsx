@@ -62,6 +62,7 @@ beforeAll(async () => {
     import('./OrderMvrDialog'),
     import('./OrdersSection'),
     mvr.dialogs?.['mvrRecord']?.(),
+    mvr.dialogs?.['typeMvrRecord']?.(),
   ]);
 }, 60_000);
 
@@ -189,12 +190,14 @@ describe('the orders on the file', () => {
     OrderStatusID: 22,
     orderedBy: 'Grace Holloway',
     documentId: null,
+    resultDate: null,
     hasRecord: false,
+    isRecordTyped: false,
     problem: null,
     problemText: null,
     ...more,
   });
-  const show = (items: object[]) => {
+  const show = (items: object[], who = ORDERER) => {
     server.on('GET /v1/orders', () => items);
     const pages = [
       {
@@ -204,7 +207,7 @@ describe('the orders on the file', () => {
         load: () => Promise.resolve({ default: () => <Orders employeeId={62} /> }),
       },
     ];
-    return renderConsole({ user: ORDERER, capabilities: [{ ...HOME, pages }, orders, mvr] });
+    return renderConsole({ user: who, capabilities: [{ ...HOME, pages }, orders, mvr] });
   };
 
   it('are none where nothing was ordered [ERR-40]', async () => {
@@ -277,5 +280,14 @@ describe('the orders on the file', () => {
     expect(violations).not.toHaveTextContent('Court');
     expect(within(dialog).getByRole('region', { name: 'Accidents' })).toHaveTextContent('None reported');
     expect(server.to('GET /v1/employees/62/findMVR')[0]?.query.get('docImageId')).toBe('9');
+  });
+
+  it('offers to type the data of a result that came as a document only, to users who may upload', async () => {
+    const typist = { ...ORDERER, permissions: [...ORDERER.permissions, 'client.uploadDocuments'] };
+    await show([order({ OrderStatusID: 3, documentId: 9, resultDate: '2026-06-10' })], typist);
+    await user.click(await screen.findByRole('button', { name: 'Enter the violations of order 7' }));
+    expect(await screen.findByRole('dialog', { name: 'Enter the driving record' })).toHaveTextContent(
+      '6/10/2026',
+    );
   });
 });

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { MvrRecord } from '../../domain/mvr/contract';
+import { TypedRecord } from '../../domain/mvr/typed-record';
 import { Order } from '../../domain/orders/contract';
 import { IntegerId } from '../../domain/shared/ids';
 import { readableDocuments } from '../compliance';
 import { route } from '../platform/access/route';
 import { sql } from '../platform/db';
 import { refreshMvr } from './refresh-mvr';
+import { typeRecord } from './type-record';
 
 /** Driving records as data, and asking the provider again. */
 export function mvr(app: FastifyInstance): void {
@@ -37,6 +39,20 @@ export function mvr(app: FastifyInstance): void {
         });
         return record;
       }),
+  });
+
+  route(app, {
+    method: 'PUT',
+    url: '/v1/employees/:id/documents/:documentId/mvr',
+    access: { all: ['client.uploadDocuments', 'servicesDqf.viewEmployeeDocuments'] },
+    schema: {
+      summary: 'Store the violations and withdrawals of a driving record on file, typed by a person',
+      params: Type.Object({ id: IntegerId, documentId: IntegerId }),
+      body: TypedRecord,
+      response: { 200: MvrRecord },
+    },
+    handler: ({ caller, params: { id: employeeId, documentId }, body }) =>
+      typeRecord(app, caller, { employeeId, documentId }, body),
   });
 
   route(app, {

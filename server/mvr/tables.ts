@@ -1,8 +1,8 @@
-import { index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MvrRecord } from '../../domain/mvr/contract';
 import { createdAt, tenantId } from '../platform/db/columns';
 
-/** Driving records as data, beside the documents that they came with. Never changed. */
+/** Driving records as data, beside the documents that they came with. Those of the provider never change. */
 export const mvrRecords = pgTable(
   'mvr_records',
   {
@@ -10,6 +10,8 @@ export const mvrRecords = pgTable(
     documentId: integer('document_id').notNull(),
     employeeId: integer('employee_id').notNull(),
     record: jsonb('record').$type<MvrRecord>().notNull(),
+    /** Who typed it from the document; null: the provider sent it. */
+    typedBy: text('typed_by'),
     createdAt: createdAt(),
   },
   (table) => [

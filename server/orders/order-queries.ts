@@ -28,6 +28,11 @@ const columns = fields({
   lastName: e.lastName,
   employmentStatusId: e.statusId,
   employer: c.name,
+  resultDate: sql<
+    string | null
+  >`(select d.doc_date from documents d where d.tenant_id = o.tenant_id and d.id = o.document_id)`,
+  isRecordTyped: sql<boolean>`exists (select 1 from mvr_records m where m.tenant_id = o.tenant_id and m.document_id = o.document_id
+    and m.typed_by is not null)`,
   hasRecord: sql<boolean>`exists (select 1 from mvr_records m where m.tenant_id = o.tenant_id and m.document_id = o.document_id)`,
 });
 export type OrderRow = RowOf<typeof columns>;
@@ -84,7 +89,9 @@ export const orderItem = (row: OrderRow): Order => ({
   employeeId: row.employeeId,
   orderedBy: row.orderedBy,
   documentId: row.documentId,
+  resultDate: row.resultDate,
   hasRecord: row.hasRecord,
+  isRecordTyped: row.isRecordTyped,
   problem: row.problem,
   problemText: row.problemText,
   version: row.version,

@@ -22,6 +22,7 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/orders\//, 'id', (place) => place.orderId],
   [/^\/v1\/drivingStatements\//, 'code', (place) => place.statementCode],
   [/^\/v1\/employees\//, 'employmentId', (place) => place.employmentId],
+  [/\/documents\/\{documentId\}\/mvr$/, 'documentId', (place) => place.mvrDocumentId],
   [/^\/v1\/employees\//, 'documentId', (place) => place.documentId],
   [/^\/v1\/clients\//, 'contactId', (place) => place.contactId],
   [/^\/v1\/clients\/0\/notifications\//, 'userId', (place) => place.contactUid],

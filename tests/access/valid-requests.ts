@@ -329,6 +329,9 @@ const VALID: Record<string, Fill> = {
   'POST /v1/employees/{id}/vaccines': () => ({ payload: { vaccine: 'Influenza', date: '2026-01-15' } }),
   'PATCH /v1/employees/{id}/vaccines/{vaccineId}': vaccineOf,
   'DELETE /v1/employees/{id}/vaccines/{vaccineId}': () => ({ payload: { reason: 'Entered twice' } }),
+  'PUT /v1/employees/{id}/documents/{documentId}/mvr': () => ({
+    payload: { violations: [{ description: 'Speeding', violationDate: '2024-05-01' }], withdrawals: [] },
+  }),
   'POST /v1/employees/{id}/notes': () => ({ payload: { text: 'Call back on Monday' } }),
   'DELETE /v1/employees/{id}/notes/{noteId}': () => ({ payload: { reason: 'Wrong driver' } }),
   'GET /v1/clients/{id}/accidents': () => ({ query: 'range=[0,24]' }),

@@ -34,6 +34,8 @@ export interface Place {
   client: TestClient;
   employeeId: number;
   documentId: number;
+  /** A driving record on paper, whose data nobody typed. */
+  mvrDocumentId: number;
   disqualificationId: number;
   accidentId: number;
   stepId: number;
@@ -108,6 +110,11 @@ export async function createOneOfEach(
     app,
     sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, uploaded_by)
       values (${client.tenantId}, ${employeeId}, 2001, '2025-01-01', ${canary}) returning id`,
+  );
+  const mvrDocument = await one<{ id: number }>(
+    app,
+    sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, uploaded_by)
+      values (${client.tenantId}, ${employeeId}, 225, '2025-01-01', ${canary}) returning id`,
   );
   const disqualification = await one<{ id: number }>(
     app,
@@ -240,6 +247,7 @@ export async function createOneOfEach(
     client,
     employeeId,
     documentId: document.id,
+    mvrDocumentId: mvrDocument.id,
     disqualificationId: disqualification.id,
     accidentId: accident.id,
     stepId: step.id,

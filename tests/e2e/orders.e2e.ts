@@ -1,7 +1,7 @@
 import { CLIENTS } from './support/accounts';
 import { expectAccessibleInBothThemes } from './support/axe';
 import { expectAlert, rowsOf } from './support/console';
-import { CLASSES, daysFromToday, DOC_TYPES, ownName } from './support/people';
+import { CLASSES, daysFromToday, DOC_TYPES, ownName, shown } from './support/people';
 import { expect, test } from './support/test';
 
 test.use({ world: 'changing' });
@@ -50,6 +50,21 @@ test('an MVR is ordered after the certification, and completed by filing the rec
   await expect(page.getByRole('heading', { name: /^MVR order \d+$/ })).toBeVisible();
   await expect(page).toHaveURL(/\/manage\/orders\/\d+$/);
   await expect(page.getByRole('link', { name: 'View MVR' })).toBeVisible();
+
+  // Staff filed it, so its data has to be typed.
+  await page.getByRole('button', { name: /^Enter the violations of order/ }).click();
+  const typing = page.getByRole('dialog', { name: 'Enter the driving record' });
+  await typing.getByRole('button', { name: 'Add violation' }).click();
+  await typing.getByRole('textbox', { name: /^What the record says/ }).fill('Speeding 78 in 55');
+  await typing.getByRole('textbox', { name: /^Date/ }).fill(shown(daysFromToday(-90)));
+  await typing.getByRole('textbox', { name: /^ACD code/ }).fill('S92');
+  await expectAccessibleInBothThemes(page, 'the dialog that types a driving record');
+  await typing.getByRole('button', { name: 'Save record' }).click();
+  await page.getByRole('button', { name: /^Data of MVR order/ }).click();
+  const record = page.getByRole('dialog', { name: 'Motor vehicle record' });
+  await expect(record.getByRole('region', { name: 'Violations' })).toContainText('S92, speed');
+  await record.getByRole('button', { name: 'Close' }).last().click();
+
   const trail = page.getByRole('region', { name: 'Audit trail' });
   await expect(trail.getByRole('row').nth(1)).toContainText('Status changed to Completed');
   await trail.getByRole('button', { name: 'Add Message' }).click();

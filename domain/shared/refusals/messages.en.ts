@@ -167,6 +167,15 @@ const messages = {
   'order.jobTitleFrozen':
     "The job title can't change while an order for this person is in progress. Wait for the order, or cancel it first",
 
+  'mvr.dateRequired': 'Enter the date',
+  'mvr.afterReport': 'The date cannot be after the report (%{date})',
+  'mvr.descriptionRequired': 'Enter what the record says',
+  'mvr.acdCode': 'An ACD code is a letter and two digits, like S92',
+  'mvr.points': 'Points are a whole number from 0 to %{most}',
+  'mvr.reinstatedBefore': 'The license cannot be reinstated before the withdrawal (%{date})',
+  'mvr.fromProvider': "The provider sent the data of this record. It can't be replaced",
+  'mvr.needsLicense': "Enter the driver's birth date, license number and license state first",
+
   'note.required': 'Enter the note',
   'note.holdsSsn':
     'This looks like a Social Security number. Take it out: everyone who may see this file reads the note',

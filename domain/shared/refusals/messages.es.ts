@@ -175,6 +175,16 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'order.jobTitleFrozen':
     'El puesto no se puede cambiar mientras haya un pedido en curso para esta persona. Espere el resultado o cancele antes el pedido',
 
+  'mvr.dateRequired': 'Introduzca la fecha',
+  'mvr.afterReport': 'La fecha no puede ser posterior al informe (%{date})',
+  'mvr.descriptionRequired': 'Introduzca lo que dice el récord',
+  'mvr.acdCode': 'Un código ACD es una letra y dos dígitos, como S92',
+  'mvr.points': 'Los puntos son un número entero de 0 a %{most}',
+  'mvr.reinstatedBefore': 'La licencia no se puede restituir antes del retiro (%{date})',
+  'mvr.fromProvider': 'El proveedor envió los datos de este récord. No se pueden reemplazar',
+  'mvr.needsLicense':
+    'Introduzca primero la fecha de nacimiento, el número y el estado de la licencia del conductor',
+
   'note.required': 'Escriba la nota',
   'note.holdsSsn':
     'Esto parece un número de Seguro Social. Quítelo: todos los que pueden ver este expediente leen la nota',

@@ -178,6 +178,16 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'order.jobTitleFrozen':
     'Le poste ne peut pas changer tant qu’une commande est en cours pour cette personne. Attendez-la ou annulez-la d’abord',
 
+  'mvr.dateRequired': 'Saisissez la date',
+  'mvr.afterReport': 'La date ne peut pas être postérieure au rapport (%{date})',
+  'mvr.descriptionRequired': 'Saisissez ce que dit le dossier',
+  'mvr.acdCode': 'Un code ACD est une lettre suivie de deux chiffres, comme S92',
+  'mvr.points': 'Les points sont un nombre entier de 0 à %{most}',
+  'mvr.reinstatedBefore': 'Le permis ne peut pas être restitué avant le retrait (%{date})',
+  'mvr.fromProvider':
+    'Le fournisseur a envoyé les données de ce dossier. Elles ne peuvent pas être remplacées',
+  'mvr.needsLicense': 'Saisissez d’abord la date de naissance, le numéro et l’État du permis du conducteur',
+
   'note.required': 'Saisissez la note',
   'note.holdsSsn':
     'Cela ressemble à un numéro de sécurité sociale. Retirez-le : tous ceux qui peuvent voir ce dossier lisent la note',

@@ -1,0 +1,124 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import {
+  MAX_DESCRIPTION,
+  MAX_ENTRIES,
+  typedRecordErrors,
+  type TypedRecord,
+} from '../../domain/mvr/typed-record';
+import { formatDate } from '../../domain/shared/dates';
+import type { DialogProps } from '../../src/capability';
+import type { Values } from '../../src/record/draft-changes';
+import { CheckboxInput } from '../../src/record/inputs/CheckboxInput';
+import { DateInput } from '../../src/record/inputs/DateInput';
+import { ListInput } from '../../src/record/inputs/ListInput';
+import { TextInput } from '../../src/record/inputs/TextInput';
+import { RecordDialog } from '../../src/record/RecordDialog';
+import { useRules } from '../../src/record/use-rules';
+import { useApi } from '../api';
+
+/** What the dialog is opened with. */
+interface Given {
+  employeeId: number;
+  documentId: number;
+  /** The date of the document. */
+  reportDate: string;
+}
+
+const NO_VIOLATION = {
+  description: '',
+  violationDate: null,
+  convictionDate: null,
+  acdCode: '',
+  points: '',
+  commercialVehicle: false,
+};
+const NO_WITHDRAWAL = { description: '', effectiveOn: null, reinstatedOn: null, acdCode: '' };
+const NOTHING: TypedRecord = { violations: [], withdrawals: [] };
+
+const recordOf = (values: Values): TypedRecord => ({ ...NOTHING, ...values }) as TypedRecord;
+const described = (value: unknown) =>
+  [value as { description: string }[]]
+    .flat()
+    .map(({ description }) => description)
+    .join('; ');
+
+const words = (list: 'violations' | 'withdrawals', item: 'violation' | 'withdrawal') => ({
+  list: `mvr.${list}`,
+  item: `mvr.type.${item}`,
+  add: `mvr.type.add.${item}`,
+  remove: `mvr.type.remove.${item}`,
+});
+
+/** Types the violations and withdrawals of a driving record that came as paper or PDF. Opened by name: `typeMvrRecord`. */
+export default function TypeRecordDialog({ onClose, ...properties }: DialogProps) {
+  const { employeeId, documentId, reportDate } = properties as unknown as Given;
+  const translate = useTranslate();
+  const api = useApi();
+  const validate = useRules((values) => typedRecordErrors(recordOf(values), reportDate));
+  return (
+    <RecordDialog
+      title={translate('mvr.type.title')}
+      resource={`employees/${employeeId}/mvr`}
+      record={null}
+      send={async (values) => {
+        await api.typeMvrRecord(employeeId, documentId, recordOf(values as Values));
+        return { id: documentId };
+      }}
+      saved="mvr.type.saved"
+      failed="mvr.type.failed"
+      onClose={() => onClose()}
+      draft={`mvr.${documentId}`}
+      labels="mvr.field"
+      defaultValues={{ ...NOTHING }}
+      validate={validate}
+      save="mvr.type.save"
+    >
+      <Typography sx={{ color: 'text.secondary', gridColumn: '1 / -1' }}>
+        {translate('mvr.type.help', { date: formatDate(reportDate) })}
+      </Typography>
+      <ListInput
+        source="violations"
+        words={words('violations', 'violation')}
+        most={MAX_ENTRIES}
+        empty={NO_VIOLATION}
+        text={described}
+      >
+        {(input) => (
+          <>
+            <TextInput
+              {...input('description', 'mvr.field.description')}
+              required
+              maxLength={MAX_DESCRIPTION}
+            />
+            <DateInput {...input('violationDate', 'mvr.field.date')} required latest={reportDate} />
+            <DateInput {...input('convictionDate', 'mvr.field.convictionDate')} latest={reportDate} />
+            <TextInput {...input('acdCode', 'mvr.field.acdCode')} maxLength={3} />
+            <TextInput {...input('points', 'mvr.field.points')} maxLength={2} inputMode="numeric" />
+            <CheckboxInput {...input('commercialVehicle', 'mvr.field.commercialVehicle')} />
+          </>
+        )}
+      </ListInput>
+      <ListInput
+        source="withdrawals"
+        words={words('withdrawals', 'withdrawal')}
+        most={MAX_ENTRIES}
+        empty={NO_WITHDRAWAL}
+        text={described}
+      >
+        {(input) => (
+          <>
+            <TextInput
+              {...input('description', 'mvr.field.description')}
+              required
+              maxLength={MAX_DESCRIPTION}
+            />
+            <DateInput {...input('effectiveOn', 'mvr.field.effectiveOn')} required latest={reportDate} />
+            <DateInput {...input('reinstatedOn', 'mvr.field.reinstatedOn')} latest={reportDate} />
+            <TextInput {...input('acdCode', 'mvr.field.acdCode')} maxLength={3} />
+          </>
+        )}
+      </ListInput>
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "mvr_records" ADD COLUMN "typed_by" text;

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { MvrRecord } from '../../domain/mvr/contract';
+import { recordOfTyped, typedRecordErrors, type TypedRecord } from '../../domain/mvr/typed-record';
+import { INITIAL_MVR_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
+import { refuse } from '../../domain/shared/refusals/refusal';
+import { readableDocuments } from '../compliance';
+import { lockEmployee, type EmployeeRow } from '../employees';
+import type { Caller } from '../platform/access/caller';
+import { insertInto, onConflict, sql, type SQL } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
+import { mvrRecords } from './tables';
+
+interface Filed {
+  reportDate: string;
+  state: string | null;
+  license: string | null;
+  dob: string | null;
+  /** Whether the data of the record came from the provider. */
+  fromProvider: boolean;
+}
+
+const filedQuery = (caller: Caller, within: SQL, documentId: number): SQL => sql`
+  select d.doc_date as "reportDate", coalesce(d.state, e.license_state) as state, e.license, e.dob,
+    coalesce(m.typed_by is null and m.document_id is not null, false) as "fromProvider"
+  from documents d join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
+    left join mvr_records m on m.tenant_id = d.tenant_id and m.document_id = d.id
+  where ${within} and d.id = ${documentId} and d.deleted_at is null and ${readableDocuments(caller)}
+    and d.doc_type_id in (${MVR_DOC_TYPE_ID}, ${INITIAL_MVR_DOC_TYPE_ID})`;
+
+/**
+ * Stores what a person typed from a driving record on file, in place of what was typed before. What a provider sent can't be
+ * replaced: it is what the state reported.
+ */
+export function typeRecord(
+  app: FastifyInstance,
+  caller: Caller,
+  { employeeId, documentId }: { employeeId: number; documentId: number },
+  typed: TypedRecord,
+): Promise<MvrRecord> {
+  return app.data.withReach(caller, async (tx) => {
+    const { tenantId, where } = tx.reach;
+    await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
+    const within = sql`${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
+    const { reportDate, state, license, dob, fromProvider } = await tx.one<Filed>(
+      filedQuery(caller, within, documentId),
+    );
+    if (fromProvider) throw new AppError('conflict', { refusal: refuse('mvr.fromProvider') });
+    if (!state || !license || !dob)
+      throw new AppError('unprocessable', { refusal: refuse('mvr.needsLicense') });
+    const errors = typedRecordErrors(typed, reportDate);
+    if (Object.keys(errors).length > 0) throw refuseFields(errors);
+    const record = recordOfTyped(typed, { reportDate, state, license, dob });
+    const row = { tenantId, documentId, employeeId, record, typedBy: caller.user.name };
+    await tx.query(sql`${insertInto(mvrRecords, row)}
+      ${onConflict(mvrRecords, ['tenantId', 'documentId'], ['record', 'typedBy'])}`);
+    tx.audit({
+      type: 'mvr.typed',
+      subject: `document/${documentId}`,
+      employee: `employee/${employeeId}`,
+      after: { violations: record.violations.length, withdrawals: record.withdrawals.length },
+    });
+    return record;
+  });
+}
