@@ -16,6 +16,7 @@ import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { OneOf } from '../../domain/shared/schema';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
+import { AppError } from '../platform/errors';
 import { parseList, sendList } from '../platform/lists';
 import { exportEntries } from './export-entries';
 import { listActivity, listAllEntries, listAllPeople, listEntries, type EntryRequest } from './list-entries';
@@ -122,6 +123,8 @@ function activityRoute(app: FastifyInstance): void {
     },
     async handler(request, reply) {
       const { caller, params, query } = request;
+      // It has all days and sections, and what colleagues note.
+      if (caller.audit) throw new AppError('forbidden');
       const { filter, range } = parseList(query, {
         sortFields: ['at'],
         defaultSort: { field: 'at', order: 'DESC' },

@@ -77,9 +77,11 @@ export async function readEmployee(
   ]);
   const [row] = employees as unknown as { json: string }[];
   if (!row) throw new AppError('notFound');
-  if (parts.length === 0) return row.json;
+  if (parts.length === 0 && !caller.audit) return row.json;
   return JSON.stringify({
     ...(JSON.parse(row.json) as object),
+    // Notes are for colleagues, not for auditors from outside.
+    ...(caller.audit && { notes: null }),
     ...(wantsFile && { docInfo: docInfoOf(file, app.now(), reader) }),
     ...(parts.includes('orders') && { orders: orders.present(orderRows) }),
   });

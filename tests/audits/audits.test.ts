@@ -135,12 +135,15 @@ describe("an auditor's link", () => {
     }
   });
 
-  it('does not show the notes of colleagues', async () => {
-    expect((await owner.post(`/v1/employees/${employeeId}/notes`, { text: 'Call back' })).statusCode).toBe(
-      201,
-    );
+  it('does not show the notes of colleagues, nor the activity of the file', async () => {
+    const added = await owner.post(`/v1/employees/${employeeId}/notes`, { text: 'Call back' });
+    expect(added.statusCode, added.body).toBe(201);
+    const noted = await owner.patch(`/v1/employees/${employeeId}`, { notes: 'Drives like my aunt' });
+    expect(noted.statusCode, noted.body).toBe(200);
     const auditor = await enter(await open());
-    expect((await auditor.get(`/v1/employees/${employeeId}/notes`)).statusCode).toBe(403);
+    for (const path of ['notes', 'activity'])
+      expect((await auditor.get(`/v1/employees/${employeeId}/${path}`)).statusCode, path).toBe(403);
+    expect((await auditor.get(`/v1/employees/${employeeId}`)).json()).toMatchObject({ notes: null });
   });
 
   it('lets the auditor take a packet away, and change nothing', async () => {

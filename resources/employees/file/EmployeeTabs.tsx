@@ -6,7 +6,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Access } from '../../../domain/access/access';
-import { useCanAccessSync } from '../../../providers/services';
+import { useCanAccessSync, useUser } from '../../../providers/services';
 import { fetchPage, pageOf, type Loader } from '../../../src/ui/page-loading';
 import { loadActivityTab } from '../../audit';
 import { loadDrivingTab } from '../../driving';
@@ -38,7 +38,10 @@ interface EmployeeTabsProps {
 export function EmployeeTabs({ employeeId, tab }: EmployeeTabsProps) {
   const translate = useTranslate();
   const canAccess = useCanAccessSync();
-  const tabs = TABS.filter(({ access }) => access === undefined || canAccess(access));
+  const isAuditor = useUser().auditorToken !== undefined;
+  const tabs = TABS.filter(
+    ({ key, access }) => (access === undefined || canAccess(access)) && !(isAuditor && key === 'activity'),
+  );
   const current = tabs.find(({ key }) => key === tab) ?? tabs[0];
   if (!current) return null;
   return (
