@@ -68,6 +68,12 @@ describe("an employee's file", () => {
     expect(screen.queryByRole('tab', { name: 'Documents' })).not.toBeInTheDocument();
   });
 
+  it('has no activity tab for auditors from outside', async () => {
+    await open(undefined, { ...SAFETY_MANAGER, auditorToken: 'audit' });
+    expect(await screen.findByRole('tab', { name: 'Information' })).toBeVisible();
+    expect(screen.queryByRole('tab', { name: 'Activity' })).not.toBeInTheDocument();
+  });
+
   it('has no transfer and no inputs for users who may only view it', async () => {
     await open('/manage/employees/61/tab/information');
     expect((await screen.findAllByText('wei.hill@blueridge.example')).length).toBe(2);
