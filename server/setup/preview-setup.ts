@@ -42,16 +42,20 @@ export function checkSetup(state: SetupState, setup: SetupValues | null): void {
 }
 
 /**
- * The employees affected by a change at a location, as a condition on `e`, `c` and `j`: those at or below it, unless a
- * location in between has its own setup. Includes those whose program follows from their license only.
+ * The IDs of the employees `e` affected by a change at a location: those at or below it, unless a location in between has its own
+ * setup. Includes those whose program follows from their license only.
  */
-export function affectedBy(site: { id: number; path: string }, difference: SetupDifference): SQL {
-  const { programs, titles } = difference;
+export function affectedPeople(
+  site: { tenantId: number; id: number; path: string },
+  { programs, titles }: SetupDifference,
+): SQL {
   const byProgram =
     programs.length === 0
       ? sql`false`
       : sql`(j.program is null or j.program = any(${array(programs)}::text[]))`;
-  return sql`starts_with(c.path, ${site.path}) and e.status_id in (1, 2)
+  return sql`select e.id from employees e join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+      left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
+    where e.tenant_id = ${site.tenantId} and starts_with(c.path, ${site.path}) and e.status_id in (1, 2)
     and (${byProgram} or e.job_title_id = any(${array(titles)}::int[]))
     and not exists (select 1 from file_setups s where s.tenant_id = c.tenant_id and s.setup is not null and s.site_id <> ${site.id}
       and strpos(c.path, '/' || s.site_id || '/') > strpos(c.path, ${`/${site.id}/`}))`;
@@ -117,7 +121,8 @@ export async function previewSetup(
   const counts: Counts = new Map();
   const files = (reach: Reach) =>
     filesQuery(
-      sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and ${affectedBy(state.site, plan.difference)}`,
+      sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)}
+        and e.id in (${affectedPeople({ ...state.site, tenantId: reach.tenantId }, plan.difference)})`,
       sql`d.doc_type_id = any(${array(rules.flatMap(typesNamed))}::int[])`,
     );
   for await (const batch of data.stream(caller, files))

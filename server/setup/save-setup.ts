@@ -8,7 +8,7 @@ import type { Caller } from '../platform/access/caller';
 import { insertInto, onConflict, nextVersionOf, sql, update, type ScopedTx, type Tx } from '../platform/db';
 import { staleEdit } from '../platform/stale';
 import { enqueueSetupRecomputation } from './enqueue-recomputation';
-import { planChange, checkSetup, affectedBy } from './preview-setup';
+import { affectedPeople, checkSetup, planChange } from './preview-setup';
 import { effectiveSetup, ownSetup, presentState, readStateIn } from './read-setup';
 import { storedOf, valuesOf } from './stored-setup';
 import { fileSetups } from '../clients/tables';
@@ -30,16 +30,13 @@ export async function writeSetup(
  */
 export async function markAffected(
   tx: Tx,
-  site: { tenantId: number; id: number; path: string },
-  difference: Parameters<typeof affectedBy>[1],
+  site: Parameters<typeof affectedPeople>[0],
+  difference: Parameters<typeof affectedPeople>[1],
 ): Promise<number> {
   if (difference.programs.length === 0 && difference.titles.length === 0) return 0;
   const { marked } = await tx.one<{ marked: number }>(sql`
     with people as materialized (
-      select e.id from employees e join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
-        left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
-      where e.tenant_id = ${site.tenantId} and ${affectedBy(site, difference)}
-      order by e.id for no key update of e
+      ${affectedPeople(site, difference)} order by e.id for no key update of e
     ), written as (
       ${update(employees, { nextChangeOn: DUE_NOW }, 'e')} from people p
       where e.tenant_id = ${site.tenantId} and e.id = p.id returning 1
