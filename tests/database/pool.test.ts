@@ -8,7 +8,7 @@ let database: Database;
 
 beforeAll(async () => {
   direct = await createDatabase();
-  await direct.database.execute('create table notes (text text not null)');
+  await direct.database.execute('create table test_notes (text text not null)');
   // With one connection, a test sees whether it can be used again.
   database = openPostgres(direct.url!, { max: 1 });
 });
@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 const statement = (text: string, values: unknown[] = []) => ({ text, values });
-const note = (text: string | null) => statement('insert into notes (text) values ($1)', [text]);
-const notes = async () => (await database.execute('select text from notes')).map(({ text }) => text);
+const note = (text: string | null) => statement('insert into test_notes (text) values ($1)', [text]);
+const notes = async () => (await database.execute('select text from test_notes')).map(({ text }) => text);
 const inTransaction = (work: (connection: Connection) => Promise<unknown>) =>
   database.transaction({ preamble: [], work: async (connection) => ({ pending: await work(connection) }) });
 

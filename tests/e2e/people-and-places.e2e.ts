@@ -144,7 +144,6 @@ test('the super admin opens every page in the menu', async ({ page, signInAs }) 
     '/customercarereps': 'Customer Care Reps',
     '/importPhotos': 'Import Photos',
     '/manage/compliance': 'Compliance',
-    '/manage/compliance/drivers': 'Drivers by requirement',
     '/manage/accidents': 'Accident register',
     '/manage/vaccines': 'Vaccines',
     '/manage/orders': 'Orders',
