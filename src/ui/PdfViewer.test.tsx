@@ -374,6 +374,17 @@ describe('email from the viewer', () => {
     expect(await screen.findByText('Sent to dana@blueridge.example')).toBeInTheDocument();
   });
 
+  it('leaves the focus to whoever types before the document is there', async () => {
+    let arrive = (_blob: Blob) => {};
+    const load = () => new Promise<Blob>((resolve) => (arrive = resolve));
+    await renderViewer({ load, email: () => Promise.resolve({ waits: false }) });
+    await userEvent.type(field(), 'dana@');
+    await act(async () => arrive(blob));
+    await sheets();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('dana@');
+  });
+
   it('does not send an invalid address by Enter either', async () => {
     const onSend = vi.fn(() => Promise.resolve({ waits: false }));
     await renderViewer({ email: onSend });

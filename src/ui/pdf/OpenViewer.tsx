@@ -17,7 +17,7 @@ import { Thumbnails } from './Thumbnails';
 import type { Fullscreen } from './use-fullscreen';
 import { usePrint } from './use-print';
 import { useSearch } from './use-search';
-import { commandForKey, isTyping, type ViewerCommand } from './viewer-keys';
+import { commandForKey, isTyping, isTypingIn, type ViewerCommand } from './viewer-keys';
 import { CLOSED_VIEW, viewReducer, type ViewCommand } from './view-state';
 import { ViewerToolbar } from './ViewerToolbar';
 
@@ -53,7 +53,9 @@ export function OpenViewer(props: OpenViewerProps) {
     if (error) onFailure(error);
   }, [error, onFailure]);
   // The keys work while the next document loads.
-  useEffect(() => rootRef.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!isTypingIn(rootRef.current)) rootRef.current?.focus({ preventScroll: true });
+  }, []);
 
   const goTo = useCallback((page: number) => dispatch({ type: 'goTo', page }), []);
   const search = useSearch(pdf, view.page, goTo);

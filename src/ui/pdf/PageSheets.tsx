@@ -5,6 +5,7 @@ import type { PDFPageProxy } from 'pdfjs-dist';
 import { Page } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
 import { useVisiblePages } from './use-visible-pages';
+import { isTypingIn } from './viewer-keys';
 import { markItem } from './search-text';
 import type { PageHighlights, Search } from './use-search';
 import { PAGE_ASPECT, pageHeight, pixelRatio, type ViewState } from './view-state';
@@ -37,8 +38,12 @@ export function PageSheets({ view, search, onPageSeen }: PageSheetsProps) {
   const width = Math.round(Math.min((available || MAX_FIT_WIDTH) - 2 * MARGIN, MAX_FIT_WIDTH) * view.zoom);
   useScrollToPage(rootRef, view, width, onPageSeen);
   const onTextShown = useScrollToMatch(rootRef, search);
-  // The viewer's keys work only while the focus is inside it, and a dialog takes the focus when it opens.
-  useEffect(() => rootRef.current?.focus({ preventScroll: true }), []);
+  // The viewer's keys work only while the focus is inside it, and a dialog takes the focus when it opens. Whoever types
+  // already, such as an address, goes on.
+  useEffect(() => {
+    const root = rootRef.current;
+    if (!isTypingIn(root?.closest('[role="group"]'))) root?.focus({ preventScroll: true });
+  }, []);
 
   const onLoaded = useCallback((page: PDFPageProxy) => {
     const { width: w, height: h } = page.getViewport({ scale: 1, rotation: 0 });
