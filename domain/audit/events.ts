@@ -121,6 +121,7 @@ export type AuditEvent =
       verification: number;
       sha256: string;
     } & Pick<Change, 'after'>)
+  | ({ type: 'order.queryPlaced'; subject: string; employee: string } & Pick<Change, 'after'>)
   | { type: 'order.statusChanged'; subject: string; employee: string; status: string }
   | { type: 'order.messageAdded'; subject: string; employee: string; message: string }
   | ({ type: 'investigation.stepAdded'; subject: string; employee: string } & Pick<Change, 'after'>)

@@ -78,6 +78,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'investigation.letterPrinted': 'Letter to a previous employer printed: {changes}',
     'order.placed':
       'MVR ordered under version {verification} of the verification, SHA-256 {sha256}: {changes}',
+    'order.queryPlaced': 'Clearinghouse query ordered: {changes}',
     'order.statusChanged': 'Status changed to {status}',
     'order.messageAdded': 'Message about an order: {message}',
     'mvr.typed': 'Driving record entered: {changes}',
@@ -209,6 +210,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'investigation.letterPrinted': 'Carta a un empleador anterior impresa: {changes}',
     'order.placed':
       'MVR pedido conforme a la versión {verification} de la verificación, SHA-256 {sha256}: {changes}',
+    'order.queryPlaced': 'Consulta al Clearinghouse pedida: {changes}',
     'order.statusChanged': 'Estado cambiado a {status}',
     'order.messageAdded': 'Mensaje sobre un pedido: {message}',
     'mvr.typed': 'Récord de manejo introducido: {changes}',
@@ -340,6 +342,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'investigation.letterPrinted': 'Lettre à un employeur précédent imprimée : {changes}',
     'order.placed':
       'MVR commandé selon la version {verification} de la vérification, SHA-256 {sha256} : {changes}',
+    'order.queryPlaced': 'Consultation du Clearinghouse commandée : {changes}',
     'order.statusChanged': 'Statut changé en {status}',
     'order.messageAdded': 'Message sur une commande : {message}',
     'mvr.typed': 'Dossier de conduite saisi : {changes}',

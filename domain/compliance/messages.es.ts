@@ -133,7 +133,8 @@ export const spanish: ComplianceMessages = {
     },
     1162: {
       why: 'Hay una consulta completa antes del primer servicio y otra consulta al menos cada 12 meses.',
-      closes: 'Haga la consulta en el Clearinghouse; el proveedor archiva su constancia.',
+      closes:
+        'Pida la consulta aquí si su empresa tiene el servicio de Clearinghouse, o hágala en clearinghouse.fmcsa.dot.gov. Su proveedor agrega la constancia al expediente.',
     },
     2001: {
       why: 'El conductor debe entregar una solicitud completa y firmada antes de conducir.',

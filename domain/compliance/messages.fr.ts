@@ -131,7 +131,8 @@ export const french: ComplianceMessages = {
     },
     1162: {
       why: 'Une consultation complète précède la première tâche, puis une consultation au moins tous les 12 mois.',
-      closes: 'Faites la consultation au Clearinghouse ; le prestataire en classe la trace.',
+      closes:
+        'Demandez la consultation ici si votre entreprise a le service Clearinghouse, ou faites-la sur clearinghouse.fmcsa.dot.gov. Votre prestataire en ajoute la trace au dossier.',
     },
     2001: {
       why: 'Le conducteur doit remettre une demande complète et signée avant de conduire.',

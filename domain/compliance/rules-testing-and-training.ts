@@ -28,7 +28,8 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     cfr: '382.701(a), 382.701(b)',
     title: 'Clearinghouse query',
     why: 'Run a full query before the first safety-sensitive duty, and a query at least every 12 months after that.',
-    closes: 'Run the query in the Clearinghouse. The provider adds the record to the file.',
+    closes:
+      'Request the query here if your company has the Clearinghouse service, or run it at clearinghouse.fmcsa.dot.gov. Your provider adds the record to the file.',
   },
   {
     ...beforeDuty,

@@ -55,6 +55,10 @@ export type DocumentType = {
 
 export const MVR_DOC_TYPE_ID = 225;
 export const INITIAL_MVR_DOC_TYPE_ID = 660;
+export const CLEARINGHOUSE_QUERY_DOC_TYPE_ID = 1162;
+export const QUERY_CONSENT_DOC_TYPE_ID = 2021;
+/** Reports of the Employer Pull Notice program (EPN). */
+export const EPN_DOC_TYPE_ID = 2032;
 export const MEDICAL_CARD_DOC_TYPE_ID = 238;
 
 export const documentCategories: readonly DocumentCategory[] = [

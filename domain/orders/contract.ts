@@ -1,20 +1,25 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
+import { QUERY_TYPES } from '../documents/contract';
 import { RESULT_PROBLEMS } from '../mvr/record';
 import { CANCELED } from './statuses';
 
-export const ORDER_TYPES = ['mvr'] as const;
+/** A driving record, or a query of the Drug and Alcohol Clearinghouse. */
+export const ORDER_TYPES = ['mvr', 'clearinghouse'] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
 const OrderType = OneOf(ORDER_TYPES);
 
 export const OrderStatusOption = Type.Object({ OrderStatusID: IntegerId, OrderStatus: Type.String() });
 
 const text = Nullable(Type.String());
 
-/** An order. The clinic's fields are null: an MVR has none. */
+/** An order. The clinic's fields are null: no order has one yet. */
 export const Order = Type.Object({
   OrderID: IntegerId,
   orderType: OrderType,
+  /** Of a Clearinghouse query; null for an MVR. */
+  queryType: Nullable(OneOf(QUERY_TYPES)),
   OrderDate: Instant,
   EmployerName: Type.String(),
   EmploymentStatus: Type.String(),
@@ -49,19 +54,25 @@ export const Order = Type.Object({
 });
 export type Order = Static<typeof Order>;
 
-/** Orders an MVR with the birth date and license on the employee's file. */
+/** Orders with the birth date and license on the employee's file. */
 export const OrderBody = Type.Object(
   {
     orderType: OrderType,
     employeeId: IntegerId,
-    /** The version of the verification text that the user accepted for this order. */
-    verification: Type.Object({ version: Type.Integer({ minimum: 1 }) }, STRICT),
-    /** Staff with Assume Client can order with a license number that does not match its state. */
+    /** The version of the verification text that the user accepted. An MVR requires it. */
+    verification: Type.Optional(Type.Object({ version: Type.Integer({ minimum: 1 }) }, STRICT)),
+    /** Staff with Assume Client can order an MVR with a license number that does not match its state. */
     overrideLicense: Type.Optional(Type.Boolean()),
+    /** A Clearinghouse query requires it. */
+    queryType: Type.Optional(OneOf(QUERY_TYPES)),
   },
   STRICT,
 );
 export type OrderBody = Static<typeof OrderBody>;
+
+/** A driver's written consent to limited Clearinghouse queries, as it is on file (49 CFR 382.703(a)). */
+export const DchConsent = Type.Object({ documentId: IntegerId, docTypeId: IntegerId, docDate: CalendarDate });
+export type DchConsent = Static<typeof DchConsent>;
 
 /** Cancels an order. */
 export const OrderPatch = Type.Object(

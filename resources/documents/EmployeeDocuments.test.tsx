@@ -58,6 +58,30 @@ describe('the documents of a driver’s file', () => {
     expect(details.getByText('Since').nextElementSibling).toHaveTextContent('11/3/2026');
   });
 
+  it('offers a Clearinghouse query at its line, to those who may order one', async () => {
+    server.on('GET /v1/employees/17/requirements', () => ({
+      asOf: '2026-11-20',
+      qualification: 'notQualified',
+      withheldGaps: 0,
+      requirements: [requirement({ docTypeId: 1162, status: 'missing' }), requirement({ docTypeId: 2001 })],
+      conditions: [],
+      unansweredFacts: [],
+      uncheckedSettings: [],
+    }));
+    const view = await open();
+    await screen.findByRole('list', { name: 'To fix' });
+    expect(screen.queryByRole('button', { name: 'Request query' })).toBeNull();
+    view.unmount();
+    const { permissions } = SAFETY_MANAGER;
+    const orderer = {
+      ...SAFETY_MANAGER,
+      permissions: [...permissions, 'servicesClearinghouse.orderClearinghouseQueries'],
+    };
+    await open(FILE_PATH, orderer as typeof SAFETY_MANAGER);
+    const line = (await screen.findByRole('button', { name: 'Request query' })).closest('li');
+    expect(line).toHaveTextContent(/Clearinghouse query/);
+  });
+
   it('shows the groups in tabs until the user chooses one page, and remembers that [STORE-11, STORE-12]', async () => {
     const view = await open();
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([

@@ -4,8 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import type { DocumentItem } from '../../domain/documents/contract';
+import { ORDER_PERMISSIONS } from '../../domain/orders/access';
 import { refusalMessage, statusOf } from '../../providers/refusals/refusal';
-import { usePermission } from '../../providers/services';
+import { useDialog, usePermission } from '../../providers/services';
 import { useApi } from '../api';
 import type { EmployeeDocType } from './api';
 import { AnnualReviewDialog } from './AnnualReviewDialog';
@@ -50,6 +51,7 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
     change({ upload: '1', document: type === null ? null : String(type) });
   const sorting = useDocumentSorting();
   const rights = useRights(types, knownOn !== null);
+  const query = useQueryRequest(employeeId, knownOn !== null);
   const groups = useMemo(
     () => file.data && documents.data && groupFile(file.data.requirements, documents.data, file.data.asOf),
     [file.data, documents.data],
@@ -63,7 +65,9 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
   }
   const Dialog = open && open.task !== 'view' ? DIALOGS[open.task] : null;
   return (
-    <FileActionsContext value={{ ...rights, employeeId, start, upload, review: () => setReviewing(true) }}>
+    <FileActionsContext
+      value={{ ...rights, employeeId, start, upload, review: () => setReviewing(true), query }}
+    >
       <DropArea
         onFiles={
           rights.mayUpload
@@ -147,6 +151,13 @@ function useRights(
     canUpload: (docTypeId) => mayUpload && typeOf(docTypeId)?.upload === true,
     canDo: (task, { docTypeId }) => may[task] && typeOf(docTypeId)?.edit === true,
   };
+}
+
+/** Opens the dialog that asks for a Clearinghouse query; null for those who may not ask, and for a past record. */
+function useQueryRequest(employeeId: number, isPast: boolean): (() => void) | null {
+  const { open } = useDialog();
+  const mayOrder = usePermission(ORDER_PERMISSIONS.clearinghouse);
+  return mayOrder && !isPast ? () => void open('clearinghouseQuery', { employeeId }) : null;
 }
 
 /** A file that couldn't be loaded, with the way to another day. An employee who was not on record then has none. */

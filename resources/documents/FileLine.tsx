@@ -11,6 +11,7 @@ import { explain, type Explanation } from '../../domain/compliance/explain';
 import { complianceLocale } from '../../domain/compliance/sentence';
 import { ANNUAL_REVIEW_DOC_TYPE_ID } from '../../domain/documents/annual-review';
 import type { RequirementItem } from '../../domain/documents/contract';
+import { CLEARINGHOUSE_QUERY_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { formatDate } from '../../domain/shared/dates';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 import { StatusChip } from '../../src/ui/StatusChip';
@@ -83,7 +84,7 @@ export function FileLine({ entry, opened }: { entry: FileEntry; opened: boolean 
 
 function LineActions({ name, entry: { docTypeId, item, documents } }: { name: string; entry: FileEntry }) {
   const translate = useTranslate();
-  const { canUpload, upload, review, start } = useFileActions();
+  const { canUpload, upload, review, query, start } = useFileActions();
   const newest = documents.find(isViewable);
   return (
     <div className="file-line-actions no-print">
@@ -100,6 +101,11 @@ function LineActions({ name, entry: { docTypeId, item, documents } }: { name: st
       {docTypeId === ANNUAL_REVIEW_DOC_TYPE_ID && canUpload(docTypeId) ? (
         <Button size="small" color="inherit" onClick={review}>
           {translate('documents.review.action')}
+        </Button>
+      ) : null}
+      {docTypeId === CLEARINGHOUSE_QUERY_DOC_TYPE_ID && item && query ? (
+        <Button size="small" variant={isOpen(item) ? 'outlined' : 'text'} color="inherit" onClick={query}>
+          {translate('orders.query.action')}
         </Button>
       ) : null}
       {canUpload(docTypeId) ? (

@@ -26,6 +26,8 @@ export interface FileActions {
   upload: (docTypeId: number | null) => void;
   /** Opens the review of the driving record. */
   review: () => void;
+  /** Asks for a Clearinghouse query; null for those who may not. */
+  query: (() => void) | null;
 }
 
 export const FileActionsContext = createContext<FileActions | null>(null);

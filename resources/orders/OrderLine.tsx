@@ -3,22 +3,27 @@ import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Order } from '../../domain/orders/contract';
-import { MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
+import { CLEARINGHOUSE_QUERY_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
+import { ORDER_PERMISSIONS } from '../../domain/orders/access';
 import { CANCELED, isInFlight } from '../../domain/orders/statuses';
 import { useDialog, usePermission } from '../../providers/services';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
 import { documentHref } from '../documents';
 
+/** The document type under which the file shows the result of an order. */
+const RESULT_TYPES = { mvr: MVR_DOC_TYPE_ID, clearinghouse: CLEARINGHOUSE_QUERY_DOC_TYPE_ID };
+
 /** The result of an order, and what can be done with it, as links and buttons. */
 export function OrderActions({ order }: { order: Order }) {
   const translate = useTranslate();
   const api = useApi();
   const { open } = useDialog();
-  const mayChange = usePermission('servicesDqf.orderMvrs');
+  const mayChange = usePermission(ORDER_PERMISSIONS[order.orderType]);
   const mayType = usePermission('client.uploadDocuments');
   const {
     OrderID: id,
+    orderType,
     OrderStatusID,
     documentId,
     resultDate,
@@ -43,8 +48,8 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <>
       {documentId === null ? null : (
-        <Link component={RouterLink} to={documentHref(employeeId, { docTypeId: MVR_DOC_TYPE_ID })}>
-          {translate('orders.result')}
+        <Link component={RouterLink} to={documentHref(employeeId, { docTypeId: RESULT_TYPES[orderType] })}>
+          {translate(`orders.result.${orderType}`)}
         </Link>
       )}
       {hasRecord ? (
@@ -56,7 +61,7 @@ export function OrderActions({ order }: { order: Order }) {
           {translate('orders.record')}
         </Button>
       ) : null}
-      {mayType && resultDate !== null && (!hasRecord || isRecordTyped) ? (
+      {orderType === 'mvr' && mayType && resultDate !== null && (!hasRecord || isRecordTyped) ? (
         <Button
           size="small"
           aria-label={translate('orders.typeNumbered', { id })}

@@ -27,12 +27,13 @@ export default function OrderPage() {
     queryKey: ['orders', 'one', orderId],
     queryFn: ({ signal }) => api.getOrder(orderId, signal),
   });
-  const title = translate('orders.mvrNumbered', { id: orderId });
+  const title = translate(`orders.numbered.${order?.orderType ?? 'mvr'}`, { id: orderId });
   usePageTitle(title);
   const problem = useProblemText(order ?? { problem: null, problemText: null });
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!order) return <Skeleton variant="rounded" height={240} />;
-  const { FirstName, LastName, employeeId, EmployerName, OrderDate, OrderStatusID, orderedBy } = order;
+  const { FirstName, LastName, employeeId, queryType, EmployerName, OrderDate, OrderStatusID, orderedBy } =
+    order;
   const name = `${FirstName} ${LastName}`;
   const facts = {
     'orders.driver': maySeeFile ? (
@@ -42,6 +43,7 @@ export default function OrderPage() {
     ) : (
       name
     ),
+    ...(queryType && { 'orders.query.type': translate(`orders.query.${queryType}`) }),
     'orders.column.location': EmployerName,
     'orders.column.status': translate(`orders.status.${OrderStatusID}`),
     'orders.ordered': dateTimeHere(OrderDate),

@@ -36,7 +36,7 @@ export default function OrdersSection({ employeeId }: { employeeId: number }) {
 
 function OrderLine({ order }: { order: Order }) {
   const translate = useTranslate();
-  const { OrderID, OrderDate, OrderStatusID, orderedBy } = order;
+  const { OrderID, orderType, OrderDate, OrderStatusID, orderedBy } = order;
   const problem = useProblemText(order);
   return (
     <Box
@@ -44,7 +44,7 @@ function OrderLine({ order }: { order: Order }) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 40 }}
     >
       <Link component={RouterLink} to={orderHref(OrderID)} sx={{ fontWeight: 600 }}>
-        {translate('orders.mvrNumbered', { id: OrderID })}
+        {translate(`orders.numbered.${orderType}`, { id: OrderID })}
       </Link>
       <span>{translate(`orders.status.${OrderStatusID}`)}</span>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>

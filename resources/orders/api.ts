@@ -1,4 +1,4 @@
-import type { Order, OrderBody, OrderTrailEntry } from '../../domain/orders/contract';
+import type { DchConsent, Order, OrderBody, OrderTrailEntry } from '../../domain/orders/contract';
 import type { ApiContext } from '../../providers/api';
 
 /** What an MVR order updates on the employee's file. */
@@ -16,6 +16,9 @@ export function ordersApi({ http }: ApiContext) {
     updateLicense: (employeeId: number, update: LicenseUpdate) =>
       http.data(`/v1/employees/${employeeId}`, { method: 'PATCH', body: update }),
     placeOrder: (body: OrderBody) => http.data<Order>('/v1/orders', { method: 'POST', body }),
+    /** An employee's consents to limited Clearinghouse queries. */
+    getDchConsents: (employeeId: number, signal?: AbortSignal) =>
+      http.data<DchConsent[]>(`/v1/employees/${employeeId}/dchConsents`, { signal }),
     getEmployeeOrders: (employeeId: number, signal?: AbortSignal) =>
       http.data<Order[]>(`/v1/orders?employmentId=${employeeId}`, { signal }),
     /** Sends an MVR order to the provider again. */

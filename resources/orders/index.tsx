@@ -33,5 +33,8 @@ export const orders: Capability = {
     },
   ],
   live: { 'alerts:changed': ['orders', ORDERS] },
-  dialogs: { orderMVR: () => import('./OrderMvrDialog') },
+  dialogs: {
+    orderMVR: () => import('./OrderMvrDialog'),
+    clearinghouseQuery: () => import('./ClearinghouseQueryDialog'),
+  },
 };

@@ -2,7 +2,8 @@ import type { OrderMessages } from './messages.en';
 
 const messages: OrderMessages = {
   'orders.title': 'Pedidos',
-  'orders.subtitle': 'Los MVR pedidos y en qué estado están. Al archivar el historial se completa su pedido.',
+  'orders.subtitle':
+    'Los MVR y las consultas al Clearinghouse pedidos y en qué estado están. Al archivar el resultado se completa su pedido.',
   'orders.search': 'Buscar pedidos por conductor',
   'orders.open': 'Pedidos abiertos',
   'orders.all': 'También cerrados o cancelados',
@@ -13,11 +14,14 @@ const messages: OrderMessages = {
   'orders.column.status': 'Estado',
   'orders.column.orderedBy': 'Pedido por',
   'orders.type.mvr': 'MVR',
+  'orders.type.clearinghouse': 'Consulta al Clearinghouse',
   'orders.empty': 'Todavía no hay pedidos',
-  'orders.emptyText': 'Pida un MVR desde el expediente de un conductor.',
-  'orders.result': 'Ver MVR',
+  'orders.emptyText': 'Pida un MVR o una consulta al Clearinghouse desde el expediente de un conductor.',
+  'orders.result.mvr': 'Ver MVR',
+  'orders.result.clearinghouse': 'Ver la constancia',
   'orders.none': 'No se encontraron pedidos',
-  'orders.mvrNumbered': 'Pedido de MVR %{id}',
+  'orders.numbered.mvr': 'Pedido de MVR %{id}',
+  'orders.numbered.clearinghouse': 'Consulta al Clearinghouse %{id}',
   'orders.by': 'Pedido el %{date} por %{name}',
   'orders.cancel': 'Cancelar pedido',
   'orders.cancelNumbered': 'Cancelar pedido %{id}',
@@ -35,6 +39,22 @@ const messages: OrderMessages = {
   'orders.mvr.failed': 'No se pudo actualizar la información del empleado.',
   'orders.mvr.placed': 'MVR pedido',
   'orders.mvr.notPlaced': 'No se pudo pedir el MVR.',
+  'orders.query.title': 'Pedir una consulta al Clearinghouse',
+  'orders.query.text':
+    'Su proveedor hace la consulta y agrega la constancia al expediente. Puede seguirla en Pedidos.',
+  'orders.query.type': 'Tipo de consulta',
+  'orders.query.full': 'Consulta completa',
+  'orders.query.fullHelp':
+    'Obligatoria antes de la primera tarea sensible para la seguridad, y dentro de las 24 horas siguientes a una consulta limitada que encuentra algo. El conductor también debe dar su consentimiento en el Clearinghouse (49 CFR 382.703(b)).',
+  'orders.query.limited': 'Consulta limitada',
+  'orders.query.limitedHelp':
+    'Basta para la consulta de cada 12 meses. Exige el consentimiento por escrito del conductor (49 CFR 382.703(a)).',
+  'orders.query.consentOn': 'Consentimiento por escrito en el expediente desde el %{date}',
+  'orders.query.noConsent':
+    'No consta el consentimiento por escrito. Suba antes el consentimiento general para consultas limitadas.',
+  'orders.query.submit': 'Pedir consulta',
+  'orders.query.placed': 'Consulta al Clearinghouse pedida',
+  'orders.query.action': 'Pedir consulta',
   'orders.record': 'Datos',
   'orders.type': 'Introducir infracciones',
   'orders.typeNumbered': 'Introducir las infracciones del pedido %{id}',

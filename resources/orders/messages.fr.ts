@@ -2,7 +2,8 @@ import type { OrderMessages } from './messages.en';
 
 const messages: OrderMessages = {
   'orders.title': 'Commandes',
-  'orders.subtitle': 'Les MVR commandés et leur état. Le classement du relevé termine sa commande.',
+  'orders.subtitle':
+    'Les MVR et les consultations du Clearinghouse commandés et leur état. Le classement du résultat termine sa commande.',
   'orders.search': 'Rechercher par conducteur',
   'orders.open': 'Commandes en cours',
   'orders.all': 'Aussi terminées ou annulées',
@@ -13,11 +14,15 @@ const messages: OrderMessages = {
   'orders.column.status': 'Statut',
   'orders.column.orderedBy': 'Commandé par',
   'orders.type.mvr': 'MVR',
+  'orders.type.clearinghouse': 'Consultation du Clearinghouse',
   'orders.empty': 'Aucune commande pour le moment',
-  'orders.emptyText': "Commandez un MVR depuis le dossier d'un conducteur.",
-  'orders.result': 'Voir le MVR',
+  'orders.emptyText':
+    "Commandez un MVR ou une consultation du Clearinghouse depuis le dossier d'un conducteur.",
+  'orders.result.mvr': 'Voir le MVR',
+  'orders.result.clearinghouse': 'Voir la trace',
   'orders.none': 'Aucune commande trouvée',
-  'orders.mvrNumbered': 'Commande de MVR %{id}',
+  'orders.numbered.mvr': 'Commande de MVR %{id}',
+  'orders.numbered.clearinghouse': 'Consultation du Clearinghouse %{id}',
   'orders.by': 'Commandé le %{date} par %{name}',
   'orders.cancel': 'Annuler la commande',
   'orders.cancelNumbered': 'Annuler la commande %{id}',
@@ -35,6 +40,22 @@ const messages: OrderMessages = {
   'orders.mvr.failed': 'Les informations de l’employé n’ont pas pu être mises à jour.',
   'orders.mvr.placed': 'MVR commandé',
   'orders.mvr.notPlaced': 'Le MVR n’a pas pu être commandé.',
+  'orders.query.title': 'Demander une consultation du Clearinghouse',
+  'orders.query.text':
+    'Votre prestataire fait la consultation et en ajoute la trace au dossier. Vous pouvez la suivre sous Commandes.',
+  'orders.query.type': 'Type de consultation',
+  'orders.query.full': 'Consultation complète',
+  'orders.query.fullHelp':
+    'Exigée avant la première tâche critique pour la sécurité, et dans les 24 heures après une consultation limitée qui trouve quelque chose. Le conducteur doit aussi consentir dans le Clearinghouse (49 CFR 382.703(b)).',
+  'orders.query.limited': 'Consultation limitée',
+  'orders.query.limitedHelp':
+    'Suffit pour la consultation tous les 12 mois. Exige le consentement écrit du conducteur (49 CFR 382.703(a)).',
+  'orders.query.consentOn': 'Consentement écrit au dossier depuis le %{date}',
+  'orders.query.noConsent':
+    'Aucun consentement écrit au dossier. Ajoutez d’abord le consentement général aux consultations limitées.',
+  'orders.query.submit': 'Demander la consultation',
+  'orders.query.placed': 'Consultation du Clearinghouse demandée',
+  'orders.query.action': 'Demander une consultation',
   'orders.record': 'Données',
   'orders.type': 'Saisir les infractions',
   'orders.typeNumbered': 'Saisir les infractions de la commande %{id}',

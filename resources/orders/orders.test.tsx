@@ -185,6 +185,7 @@ it('says so for a state without formats [DLG-MVR-12]', async () => {
 describe('the orders on the file', () => {
   const order = (more: Partial<Order>) => ({
     OrderID: 7,
+    orderType: 'mvr',
     employeeId: 62,
     OrderDate: '2026-06-01T12:00:00Z',
     OrderStatusID: 22,

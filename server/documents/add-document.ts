@@ -6,7 +6,7 @@ import { formatDate } from '../../domain/shared/dates';
 import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
 import { refusalText } from '../../domain/shared/refusals/text';
 import { daysAt, fileStatements, evaluateFileRows, reevaluate } from '../compliance';
-import { completeMvrOrder } from '../orders';
+import { completeOrder } from '../orders';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
@@ -156,7 +156,7 @@ export function storeDocument(
       employee: `employee/${employeeId}`,
       after: { ...values, fileName, size, sha256, ...facts },
     });
-    await completeMvrOrder(tx, { employeeId, documentId, ...values });
+    await completeOrder(tx, { employeeId, documentId, ...values });
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
     return tx.one<DocumentRow>(documentQuery(caller, tx.reach, employeeId, documentId));

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { findingErrors, FINDINGS, readFindings } from '../../domain/documents/findings';
-import { documentType } from '../../domain/documents/document-types';
+import { CLEARINGHOUSE_QUERY_DOC_TYPE_ID, documentType } from '../../domain/documents/document-types';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { daysAt, reevaluate, todayAt } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
+import { completeOrder } from '../orders';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
 import { nextVersion, pick, sql, update, type ScopedTx } from '../platform/db';
@@ -84,6 +85,9 @@ export function changeDocument(
       before,
       after,
     });
+    // Which query a record is of is often entered after it was filed.
+    if (document.docTypeId === CLEARINGHOUSE_QUERY_DOC_TYPE_ID)
+      await completeOrder(tx, { employeeId, documentId, docTypeId: document.docTypeId, ...values });
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
     return documentItem(await tx.one<DocumentRow>(documentQuery(caller, tx.reach, employeeId, documentId)));

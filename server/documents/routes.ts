@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { AnnualReview } from '../../domain/documents/annual-review';
 import { DocumentDeletion, DocumentItem } from '../../domain/documents/contract';
+import { RuleMatch } from '../../domain/documents/rule-matches';
+import { IntegerId } from '../../domain/shared/ids';
 import { route } from '../platform/access/route';
 import { addDocument } from './add-document';
 import { changeDocument } from './change-document';
@@ -10,6 +12,7 @@ import { emailDocument } from './email-document';
 import { listDocTypes } from './list-doc-types';
 import { listDocuments } from './list-documents';
 import { reviewRecords } from './review-records';
+import { ruleMatches } from './rule-matches';
 import {
   DocumentChange,
   DocumentEmail,
@@ -35,6 +38,18 @@ export function documentRoutes(app: FastifyInstance): void {
       response: { 200: Type.Array(DocumentItem) },
     },
     handler: (request) => listDocuments(app, request.caller, request.params.id, request.query),
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/employees/:id/ruleMatches/:docTypeId',
+    access: { all: ['client.viewEmployeeFile', 'servicesDqf.viewEmployeeDocuments'] },
+    schema: {
+      summary: 'List the testing rules that match an employee and a document type',
+      params: Type.Object({ id: IntegerId, docTypeId: IntegerId }),
+      response: { 200: Type.Array(RuleMatch) },
+    },
+    handler: ({ caller, params }) => ruleMatches(app, caller, params.id, params.docTypeId),
   });
 
   route(app, {

@@ -8,6 +8,7 @@ import { nextVersion, sql, update } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
 import { orderItem, orderQuery, type OrderRow } from './order-queries';
+import { alreadyOpen, checkMayOrder } from './place-order';
 import { orders } from './tables';
 
 interface OrderChange {
@@ -25,7 +26,8 @@ export function changeOrder(
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const stored = () => tx.one<OrderRow>(orderQuery(tx.reach, orderId));
-    const { employeeId } = await stored();
+    const { employeeId, orderType } = await stored();
+    checkMayOrder(caller, orderType);
     await tx.one(lockEmployee(tx.reach, employeeId));
     const before = await stored();
     const subject = `order/${orderId}`;
@@ -33,7 +35,7 @@ export function changeOrder(
       throw await staleEdit(tx, orderItem(before), {
         tenantId,
         subject,
-        types: ['order.placed', 'order.statusChanged'],
+        types: ['order.placed', 'order.queryPlaced', 'order.statusChanged'],
       });
     if (before.statusId === to) return orderItem(before);
     const status = orderStatusName(before.statusId);
@@ -42,7 +44,7 @@ export function changeOrder(
     if (to === ORDERED && before.statusId !== CANCELED)
       throw new AppError('conflict', { refusal: refuse('order.notReopenable', { status }) });
     if (to === ORDERED && (await tx.maybe(openOrderQuery(tenantId, employeeId, before.orderType))))
-      throw new AppError('conflict', { refusal: refuse('order.alreadyOpen') });
+      throw alreadyOpen(before.orderType);
     await tx.query(sql`${update(orders, { statusId: to, ...nextVersion })}
       where tenant_id = ${tenantId} and id = ${orderId}`);
     tx.audit({

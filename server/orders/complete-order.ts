@@ -1,6 +1,11 @@
-import { INITIAL_MVR_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
+import type { QueryType } from '../../domain/documents/contract';
+import {
+  CLEARINGHOUSE_QUERY_DOC_TYPE_ID,
+  INITIAL_MVR_DOC_TYPE_ID,
+  MVR_DOC_TYPE_ID,
+} from '../../domain/documents/document-types';
 import { COMPLETED, orderStatusName } from '../../domain/orders/statuses';
-import { nextVersion, sql, update, type ScopedTx } from '../platform/db';
+import { nextVersion, sql, update, type ScopedTx, type SQL } from '../platform/db';
 import { isOpenOrder } from '../employees';
 import { o } from './order-queries';
 import { orders } from './tables';
@@ -10,22 +15,33 @@ interface Filed {
   documentId: number;
   docTypeId: number;
   docDate: string;
+  queryType: QueryType | null;
+}
+
+/** The condition for orders `o` whose result a document can be; null if it is the result of none. */
+function orderOf({ docTypeId, queryType }: Filed): SQL | null {
+  if (docTypeId === MVR_DOC_TYPE_ID || docTypeId === INITIAL_MVR_DOC_TYPE_ID)
+    return sql`o.order_type = 'mvr'`;
+  if (docTypeId !== CLEARINGHOUSE_QUERY_DOC_TYPE_ID || queryType === null) return null;
+  // A full query says all that a limited one does.
+  return sql`o.order_type = 'clearinghouse' and ${queryType}::text in ('full', o.query_type)`;
 }
 
 /**
- * Completes a driver's MVR order with the record that was just filed, whoever got it from the state. A record dated before the day
- * of the order can't be its result. Callers hold the lock of the employee.
+ * Completes a driver's order with the document that was just filed, whoever got it. One dated before the day of the order can't be its
+ * result, and a Clearinghouse record only once somebody said which query it is of. Callers hold the lock of the employee.
  */
-export async function completeMvrOrder(tx: ScopedTx, filed: Filed): Promise<void> {
-  const { employeeId, documentId, docTypeId, docDate } = filed;
-  if (docTypeId !== MVR_DOC_TYPE_ID && docTypeId !== INITIAL_MVR_DOC_TYPE_ID) return;
+export async function completeOrder(tx: ScopedTx, filed: Filed): Promise<void> {
+  const { employeeId, documentId, docDate } = filed;
+  const isOfType = orderOf(filed);
+  if (!isOfType) return;
   const { tenantId } = tx.reach;
   const completed = await tx.query<{ id: number }>(sql`
     ${update(orders, { statusId: COMPLETED, documentId, ...nextVersion })}
     where tenant_id = ${tenantId} and id in (select ${o.id} from orders o
       join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
       join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
-      where o.tenant_id = ${tenantId} and o.employee_id = ${employeeId} and o.order_type = 'mvr' and ${isOpenOrder}
+      where o.tenant_id = ${tenantId} and o.employee_id = ${employeeId} and ${isOfType} and ${isOpenOrder}
         and (o.ordered_at at time zone c.time_zone)::date <= ${docDate}::date)
     returning id`);
   for (const { id } of completed)

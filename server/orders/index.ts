@@ -4,7 +4,7 @@ import { employeeOrdersQuery, orderItem, type OrderRow } from './order-queries';
 import { orderRoutes } from './routes';
 
 export { orderItem, orderQuery, type OrderRow } from './order-queries';
-export { completeMvrOrder } from './complete-order';
+export { completeOrder } from './complete-order';
 
 /** Orders of reports about employees. */
 export function orders(app: FastifyInstance): void {

@@ -15,6 +15,7 @@ const columns = fields({
     o,
     'id',
     'orderType',
+    'queryType',
     'statusId',
     'orderedBy',
     'orderedAt',
@@ -67,6 +68,7 @@ export const statusName = sql`case o.status_id ${sql.join(
 export const orderItem = (row: OrderRow): Order => ({
   OrderID: row.id,
   orderType: row.orderType,
+  queryType: row.queryType,
   OrderDate: new Date(row.orderedAt).toISOString(),
   EmployerName: row.employer,
   EmploymentStatus:

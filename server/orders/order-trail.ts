@@ -7,6 +7,7 @@ import type { Caller } from '../platform/access/caller';
 import { sql } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { orderQuery, type OrderRow } from './order-queries';
+import { checkMayOrder } from './place-order';
 
 /** More entries than any order has. */
 const MOST = 500;
@@ -58,7 +59,8 @@ export function addMessage(
   message: string,
 ): Promise<void> {
   return app.data.withReach(caller, async (tx) => {
-    const { employeeId } = await tx.one<OrderRow>(orderQuery(tx.reach, orderId));
+    const { employeeId, orderType } = await tx.one<OrderRow>(orderQuery(tx.reach, orderId));
+    checkMayOrder(caller, orderType);
     tx.audit({
       type: 'order.messageAdded',
       subject: `order/${orderId}`,

@@ -1,54 +1,58 @@
 import type { FastifyInstance } from 'fastify';
-import type { Order, OrderBody } from '../../domain/orders/contract';
+import { CLEARINGHOUSE_SERVICE } from '../../domain/clients/constants';
+import { ORDER_PERMISSIONS } from '../../domain/orders/access';
+import type { Order, OrderBody, OrderType } from '../../domain/orders/contract';
 import { mvrOrderProblem } from '../../domain/orders/mvr-order-rules';
+import { queryOrderProblem } from '../../domain/orders/query-order-rules';
 import { ORDERED, orderStatusName } from '../../domain/orders/statuses';
 import { normalizeLicense } from '../../domain/shared/licenses';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { todayAt } from '../compliance';
 import { lockEmployee, openOrderQuery, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, sql } from '../platform/db';
-import { AppError } from '../platform/errors';
+import { insertInto, sql, type ScopedTx } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
 import { fingerprint, verificationFor } from '../settings';
+import { consentsQuery } from './consents';
 import { orderItem, orderQuery, type OrderRow } from './order-queries';
 import { orders, orderVerifications } from './tables';
 
-/**
- * Orders an MVR with what is on the employee's file, and stores the certification that the user accepted for it
- * (15 USC 1681b(b)(1)(A)). One order per driver at a time, so that a second click costs nothing.
- */
-export async function placeOrder(app: FastifyInstance, caller: Caller, body: OrderBody): Promise<Order> {
-  const { employeeId, orderType, overrideLicense = false } = body;
+/** 403 unless the caller may place and change orders of this kind. */
+export function checkMayOrder(caller: Caller, orderType: OrderType): void {
+  if (!caller.permissions.has(ORDER_PERMISSIONS[orderType])) throw new AppError('forbidden');
+}
+
+export const alreadyOpen = (orderType: OrderType): AppError =>
+  new AppError('conflict', {
+    refusal: refuse(orderType === 'mvr' ? 'order.alreadyOpen' : 'order.queryOpen'),
+  });
+
+/** Places an order with what is on the employee's file. One of a kind per driver at a time, so that a second click costs nothing. */
+export function placeOrder(app: FastifyInstance, caller: Caller, body: OrderBody): Promise<Order> {
+  checkMayOrder(caller, body.orderType);
+  return body.orderType === 'mvr' ? placeMvrOrder(app, caller, body) : placeQueryOrder(app, caller, body);
+}
+
+/** Orders an MVR, and stores the certification that the user accepted for it (15 USC 1681b(b)(1)(A)). */
+async function placeMvrOrder(
+  app: FastifyInstance,
+  caller: Caller,
+  { employeeId, verification: accepted, overrideLicense = false }: OrderBody,
+): Promise<Order> {
+  if (!accepted) throw refuseFields({ verification: refuse('request.required') });
   if (overrideLicense && !caller.permissions.has('customerCare.assumeClient'))
     throw new AppError('forbidden');
   const verification = await verificationFor(app.data, caller, app.config.providerName);
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
-    if (verification.version !== body.verification.version)
+    if (verification.version !== accepted.version)
       throw new AppError('conflict', { refusal: refuse('order.verificationChanged') });
     const today = await todayAt(tx, tenantId, employee.siteId, app.now());
-    const { dob, license, state, licenseClassId } = employee;
-    const values = { dob, license, state, licenseClassId };
-    const problem = mvrOrderProblem(values, { today, override: overrideLicense });
+    const problem = mvrOrderProblem(employee, { today, override: overrideLicense });
     if (problem) throw new AppError('validation', { refusal: problem });
-    if (await tx.maybe(openOrderQuery(tenantId, employeeId, orderType)))
-      throw new AppError('conflict', { refusal: refuse('order.alreadyOpen') });
-    const at = app.now().toISOString();
-    const { id } = await tx.one<{ id: number }>(
-      sql`${insertInto(orders, {
-        tenantId,
-        employeeId,
-        orderType,
-        statusId: ORDERED,
-        dob: dob ?? '',
-        license: normalizeLicense(license ?? ''),
-        state: state ?? '',
-        licenseClassId: licenseClassId ?? 0,
-        orderedBy: caller.user.name,
-        orderedAt: at,
-      })} returning id`,
-    );
+    const at = app.now();
+    const id = await insertOrder(tx, caller, { employeeId, employee, orderType: 'mvr', at });
     const sha256 = fingerprint(verification.contents);
     await tx.query(
       insertInto(orderVerifications, {
@@ -60,18 +64,80 @@ export async function placeOrder(app: FastifyInstance, caller: Caller, body: Ord
         userId: caller.user.id ?? 0,
         userName: caller.user.name,
         address: caller.address,
-        acceptedAt: at,
+        acceptedAt: at.toISOString(),
       }),
     );
     tx.audit({
       type: 'order.placed',
       subject: `order/${id}`,
       employee: `employee/${employeeId}`,
-      orderType,
+      orderType: 'mvr',
       verification: verification.version,
       sha256,
       after: { orderStatus: orderStatusName(ORDERED), licenseOverridden: overrideLicense },
     });
     return orderItem(await tx.one<OrderRow>(orderQuery(tx.reach, id)));
   });
+}
+
+/** Asks the provider's staff for a Clearinghouse query (49 CFR 382.701). Filing its record completes the order. */
+function placeQueryOrder(
+  app: FastifyInstance,
+  caller: Caller,
+  { employeeId, queryType }: OrderBody,
+): Promise<Order> {
+  if (!queryType) throw refuseFields({ queryType: refuse('request.required') });
+  return app.data.withReach(caller, async (tx) => {
+    const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
+    const [{ isServed }, consents] = await Promise.all([
+      tx.one<{ isServed: boolean }>(
+        sql`select roadfile_has_service(${tx.reach.tenantId}, ${CLEARINGHOUSE_SERVICE}) as "isServed"`,
+      ),
+      tx.query(consentsQuery(tx.reach, employeeId, app.now())),
+    ]);
+    const problem = queryOrderProblem(employee, { queryType, isServed, hasConsent: consents.length > 0 });
+    if (problem) throw new AppError('validation', { refusal: problem });
+    const id = await insertOrder(tx, caller, {
+      employeeId,
+      employee,
+      orderType: 'clearinghouse',
+      queryType,
+      at: app.now(),
+    });
+    tx.audit({
+      type: 'order.queryPlaced',
+      subject: `order/${id}`,
+      employee: `employee/${employeeId}`,
+      after: { orderStatus: orderStatusName(ORDERED), queryType },
+    });
+    return orderItem(await tx.one<OrderRow>(orderQuery(tx.reach, id)));
+  });
+}
+
+type OrderValues = Pick<typeof orders.$inferInsert, 'employeeId' | 'orderType' | 'queryType'>;
+
+/** Stores an order of an employee who is locked, and answers its number. */
+async function insertOrder(
+  tx: ScopedTx,
+  caller: Caller,
+  { employee, at, ...values }: OrderValues & { employee: EmployeeRow; at: Date },
+): Promise<number> {
+  const { tenantId } = tx.reach;
+  const { dob, license, state, licenseClassId } = employee;
+  if (await tx.maybe(openOrderQuery(tenantId, values.employeeId, values.orderType)))
+    throw alreadyOpen(values.orderType);
+  const { id } = await tx.one<{ id: number }>(
+    sql`${insertInto(orders, {
+      tenantId,
+      ...values,
+      statusId: ORDERED,
+      dob: dob ?? '',
+      license: normalizeLicense(license ?? ''),
+      state: state ?? '',
+      licenseClassId: licenseClassId ?? 0,
+      orderedBy: caller.user.name,
+      orderedAt: at.toISOString(),
+    })} returning id`,
+  );
+  return id;
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
+import { ANY_ORDER } from '../../domain/orders/access';
 import {
+  DchConsent,
   Order,
   ORDER_SORT_FIELDS,
   OrderBody,
@@ -13,13 +15,14 @@ import {
 } from '../../domain/orders/contract';
 import { CANCELED, ORDER_STATUSES, ORDERED } from '../../domain/orders/statuses';
 import { IntegerId } from '../../domain/shared/ids';
-import { OneOf } from '../../domain/shared/schema';
+import { Line, OneOf } from '../../domain/shared/schema';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { siteIds, withFilter } from '../employees';
 import { route } from '../platform/access/route';
 import { AppError } from '../platform/errors';
 import { parseList, sendList } from '../platform/lists';
 import { changeOrder } from './change-order';
+import { CONSENT_ACCESS, readConsents } from './consents';
 import { listOrders } from './list-orders';
 import { orderItem, orderQuery, type OrderRow } from './order-queries';
 import { addMessage, orderTrail } from './order-trail';
@@ -74,10 +77,10 @@ export function orderRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/orders',
-    access: 'servicesDqf.orderMvrs',
+    access: ANY_ORDER,
     perMinute: 60,
     schema: {
-      summary: "Order an MVR with the birth date and license on the employee's file",
+      summary: "Order an MVR or a Clearinghouse query with the birth date and license on the employee's file",
       body: OrderBody,
       response: { 201: Order },
     },
@@ -115,7 +118,7 @@ export function orderRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/orders/:id/auditTrail',
-    access: 'servicesDqf.orderMvrs',
+    access: ANY_ORDER,
     perMinute: 60,
     schema: { summary: "Add a message to an order's audit trail", params: OrderParams, body: OrderMessage },
     async handler({ caller, params, body }, reply) {
@@ -127,7 +130,7 @@ export function orderRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'PATCH',
     url: '/v1/orders/:id',
-    access: 'servicesDqf.orderMvrs',
+    access: ANY_ORDER,
     schema: {
       summary: 'Cancel an order: orderStatusId 6',
       params: OrderParams,
@@ -139,9 +142,27 @@ export function orderRoutes(app: FastifyInstance): void {
   });
 
   route(app, {
+    method: 'GET',
+    url: '/v1/employees/:id/dchConsents',
+    access: CONSENT_ACCESS,
+    schema: {
+      summary:
+        "List an employee's consents to limited Clearinghouse queries; of another license or DOT number: none",
+      params: OrderParams,
+      querystring: Type.Object({
+        license: Type.Optional(Line(40)),
+        state: Type.Optional(Line(40)),
+        dotNumber: Type.Optional(Line(20)),
+      }),
+      response: { 200: Type.Array(DchConsent) },
+    },
+    handler: ({ caller, params, query }) => readConsents(app, caller, params.id, query),
+  });
+
+  route(app, {
     method: 'PATCH',
     url: '/v1/orders/:id/reopen',
-    access: 'servicesDqf.orderMvrs',
+    access: ANY_ORDER,
     schema: { summary: 'Reopen a canceled order', params: OrderParams, response: { 200: Order } },
     handler: ({ caller, params }) => changeOrder(app, caller, params.id, { to: ORDERED }),
   });

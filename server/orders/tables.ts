@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { QueryType } from '../../domain/documents/contract';
 import type { ResultProblem } from '../../domain/mvr/record';
+import type { OrderType } from '../../domain/orders/contract';
 import { createdAt, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 
 /** Reports and services ordered about an employee, with the values they were ordered with. */
@@ -10,7 +12,9 @@ export const orders = pgTable(
     tenantId: tenantId(),
     id: integer('id').notNull().generatedByDefaultAsIdentity(),
     employeeId: integer('employee_id').notNull(),
-    orderType: text('order_type').$type<'mvr'>().notNull(),
+    orderType: text('order_type').$type<OrderType>().notNull(),
+    /** Of a Clearinghouse query. */
+    queryType: text('query_type').$type<QueryType>(),
     statusId: smallint('status_id').notNull(),
     dob: date('dob').notNull(),
     license: text('license').notNull(),

@@ -79,3 +79,46 @@ test('an MVR is ordered after the certification, and completed by filing the rec
     page.getByRole('region', { name: 'Orders', exact: true }).getByRole('link', { name: 'View MVR' }),
   ).toBeVisible();
 });
+
+test('a Clearinghouse query is requested from the file, and completed by the record that staff file', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const care = await apiAs('care', CLIENTS.blueRidge);
+  const titles = await care.jobTitles(CLIENTS.blueRidge);
+  const lastName = ownName();
+  const { employeeId } = await care.hire(CLIENTS.blueRidge, {
+    firstName: 'Cleo',
+    lastName,
+    dob: '1985-04-02',
+    license: 'A12345678',
+    state: 'VA',
+    licenseClassId: CLASSES.A,
+    jobTitleId: titles['CDL-A Driver'],
+  });
+  await signInAs('owner', `/manage/employees/${employeeId}/tab/documents`);
+  await page.getByRole('button', { name: 'Request query' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request a Clearinghouse query' });
+  await dialog.getByRole('radio', { name: 'Limited query' }).check();
+  await expect(dialog.getByText(/^No written consent on file/)).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'the request of a Clearinghouse query');
+  await dialog.getByRole('button', { name: 'Request query' }).click();
+  await expect(dialog.getByText(/^A limited query needs the driver's written consent/)).toBeVisible();
+  await dialog.getByRole('radio', { name: 'Full query' }).check();
+  await dialog.getByRole('button', { name: 'Request query' }).click();
+  await expectAlert(page, 'Clearinghouse query requested');
+  await page.goto('/manage/orders');
+  const row = rowsOf(page, 'Orders').filter({ hasText: lastName });
+  await expect(row).toContainText('Clearinghouse query');
+  await expect(row).toContainText('Ordered');
+  await care.file(employeeId, {
+    docTypeId: DOC_TYPES.clearinghouseQuery,
+    docDate: daysFromToday(0),
+    findings: { queryType: 'full', queryOutcome: 'clear' },
+  });
+  await row.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: /^Clearinghouse query \d+$/ })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'View query record' })).toBeVisible();
+});

@@ -161,6 +161,14 @@ const messages = {
   'order.noProvider': 'No provider of driving records is connected. File the record as a document',
   'order.notRepeatable': "An order with the status %{status} can't be sent again",
   'order.alreadyOpen': 'This driver already has an MVR on order. Wait for it, or cancel it first',
+  'order.queryOpen':
+    'This driver already has a Clearinghouse query on order. Wait for it, or cancel it first',
+  'order.notServed':
+    'Your company does not have the Clearinghouse service. Run the query at clearinghouse.fmcsa.dot.gov and send the record to your provider, who adds it to the file',
+  'order.notCommercial':
+    'The Clearinghouse covers commercial licenses only. Enter license class A, B or C first',
+  'order.consentMissing':
+    "A limited query needs the driver's written consent. Upload the Limited-Query General Consent first",
   'order.verificationChanged': 'The text you accepted has changed. Read and accept the new one',
   'order.notCancelable': "An order with the status %{status} can't be canceled",
   'order.notReopenable': "An order with the status %{status} can't be reopened",

@@ -169,6 +169,14 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'order.notRepeatable': 'Un pedido con el estado %{status} no se puede enviar de nuevo',
   'order.alreadyOpen':
     'Este conductor ya tiene un MVR pedido. Espere el resultado o cancele antes ese pedido',
+  'order.queryOpen':
+    'Este conductor ya tiene una consulta al Clearinghouse pedida. Espere el resultado o cancele antes ese pedido',
+  'order.notServed':
+    'Su empresa no tiene el servicio de Clearinghouse. Haga la consulta en clearinghouse.fmcsa.dot.gov y envíe la constancia a su proveedor, que la agrega al expediente',
+  'order.notCommercial':
+    'El Clearinghouse solo abarca las licencias comerciales. Introduzca antes una clase de licencia A, B o C',
+  'order.consentMissing':
+    'Una consulta limitada exige el consentimiento por escrito del conductor. Suba antes el consentimiento general para consultas limitadas',
   'order.verificationChanged': 'El texto que aceptó ha cambiado. Lea y acepte el nuevo',
   'order.notCancelable': 'Un pedido con el estado %{status} no se puede cancelar',
   'order.notReopenable': 'Un pedido con el estado %{status} no se puede reabrir',

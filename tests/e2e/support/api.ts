@@ -13,6 +13,8 @@ type EmployeeDocType = Static<typeof EmployeeDocTypeSchema>;
 interface UploadedDocument {
   docTypeId: number;
   docDate: string;
+  /** What it says, such as the kind of a query. */
+  findings?: Record<string, string>;
   docExpirationDate?: string;
   pages?: number;
   fileName?: string;
@@ -151,7 +153,7 @@ export class Api {
 
   /** Uploads a generated PDF. */
   async file(employeeId: number, document: UploadedDocument): Promise<DocumentItem> {
-    const { docTypeId, docDate, docExpirationDate, pages = 1, fileName = 'scan.pdf' } = document;
+    const { docTypeId, docDate, docExpirationDate, findings, pages = 1, fileName = 'scan.pdf' } = document;
     const types = await this.#docTypes(employeeId);
     const type = types.find((one) => one.docTypeId === docTypeId);
     if (!type) throw new Error(`No document of type ${docTypeId} can be filed for ${employeeId}.`);
@@ -162,6 +164,7 @@ export class Api {
         docTypeId: String(docTypeId),
         docDate,
         ...(docExpirationDate && { docExpirationDate }),
+        ...findings,
         // Journeys file one scan many times.
         fileAgain: 'true',
         document: { name: fileName, mimeType: 'application/pdf', buffer: await makePdf({ pages }) },

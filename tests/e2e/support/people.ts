@@ -4,7 +4,7 @@ import { addDays, todayIn } from '../../../domain/shared/dates';
 export const CLASSES = { A: 1, B: 2, C: 3, D: 4, M: 5, nonDriver: 12 } as const;
 
 /** Document types for these tests. */
-export const DOC_TYPES = { mvr: 225, medicalCard: 238, license: 2008 } as const;
+export const DOC_TYPES = { mvr: 225, clearinghouseQuery: 1162, medicalCard: 238, license: 2008 } as const;
 
 /** A calendar date some days from today, in the time zone of the demo world and of the browser. */
 export const daysFromToday = (days: number): string => addDays(todayIn('America/New_York', new Date()), days);
