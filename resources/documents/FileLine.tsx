@@ -104,7 +104,7 @@ function LineActions({ name, entry: { docTypeId, item, documents } }: { name: st
         </Button>
       ) : null}
       {docTypeId === CLEARINGHOUSE_QUERY_DOC_TYPE_ID && item && query ? (
-        <Button size="small" variant={isOpen(item) ? 'outlined' : 'text'} color="inherit" onClick={query}>
+        <Button size="small" variant={isOpen(item) ? 'outlined' : 'text'} onClick={query}>
           {translate('orders.query.action')}
         </Button>
       ) : null}

@@ -3,14 +3,14 @@ const messages = {
   'reports.name.employeesDOT': 'Employees by DOT number',
   'reports.name.roster': 'Roster',
   'reports.name.accidents': 'Accident register',
-  'reports.name.orders': 'MVR orders',
+  'reports.name.orders': 'Orders',
   'reports.name.packets': 'Audit packets',
   'reports.about.employeesDOT':
     'Who works under each DOT number, with location, job title and qualification.',
   'reports.about.roster':
     'All employees with license, status and what is missing; filter, print, save as CSV or XLSX.',
   'reports.about.accidents': 'Accidents of the last three years (49 CFR 390.15(b)), also as PDF.',
-  'reports.about.orders': 'Motor vehicle records that were ordered, and how far they are.',
+  'reports.about.orders': 'MVRs and Clearinghouse queries that were ordered, and how far they are.',
   'reports.about.packets': 'Complete files as one indexed PDF, for an audit.',
   'reports.unknown': 'There is no such report',
   'reports.unknownText': 'Choose one on the page of the reports.',

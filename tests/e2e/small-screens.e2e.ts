@@ -74,4 +74,13 @@ test.describe('on a phone', () => {
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
     await expect(page).toHaveURL(/\/manage\/employees\/\d+/);
   });
+
+  test('the values of a card stay readable beside long names', async ({ page, signInAs }) => {
+    await signInAs('owner', '/manage/compliance/drivers');
+    const value = page.getByRole('main').getByRole('definition').filter({ hasText: 'On file' }).first();
+    await expect(value).toBeVisible();
+    const { width = 0, height = 0 } = (await value.boundingBox()) ?? {};
+    expect(width).toBeGreaterThan(100);
+    expect(height).toBeLessThan(40);
+  });
 });

@@ -94,7 +94,7 @@ function RowCard({ record, ...settings }: RowSettings & { record: RaRecord }) {
         component="dl"
         sx={{
           display: 'grid',
-          gridTemplateColumns: 'minmax(96px, auto) 1fr',
+          gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
           columnGap: 3,
           rowGap: 0.5,
           m: 0,
