@@ -1,7 +1,12 @@
 import type { ClientDocType, JobTitle } from '../../domain/clients/contract';
 import type { Condition } from '../../domain/compliance/contract';
 import type { RequirementItem } from '../../domain/documents/contract';
-import type { EmployeeArchiving, EmployeeListItem, EmployeeTransfer } from '../../domain/employees/contract';
+import type {
+  EmployeeArchiving,
+  EmployeeReplacement,
+  EmployeeListItem,
+  EmployeeTransfer,
+} from '../../domain/employees/contract';
 import type { RosterMapping } from '../../domain/employees/roster-import/contract';
 import type {
   ChoiceBody,
@@ -62,6 +67,9 @@ export function employeesApi({ http, clientUrl }: ApiContext) {
         method: 'PATCH',
         body,
       }),
+    /** Another employee takes over the location and job title of somebody who leaves. */
+    replaceEmployee: (from: number, to: number, body: EmployeeReplacement) =>
+      http.data<unknown>(`/v1/employees/replace/${from}/${to}`, { method: 'PATCH', body }),
     deleteEmployee: (employeeId: number, reason: string) =>
       http.json(employee(employeeId), { method: 'DELETE', body: { reason } }),
 

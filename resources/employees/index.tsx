@@ -61,6 +61,7 @@ export const employees: Capability = {
   dialogs: {
     transfer: () => import('./transfer/TransferDialog'),
     archiveEmployee: () => import('./leaving/ArchiveDialog'),
+    replaceEmployee: () => import('./leaving/ReplaceDialog'),
     deleteEmployee: () => import('./leaving/DeleteEmployeeDialog'),
     bulkTransfer: () => import('./transfer/BulkTransferDialog'),
     qualification: () => import('./explain/QualificationDialog'),

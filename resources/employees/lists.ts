@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobTitle } from '../../domain/clients/contract';
+import type { EmployeeReplacement } from '../../domain/employees/contract';
 import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../../domain/employees/constants';
 import { useClientOfPages } from '../../providers/sites';
 import type { Option } from '../../src/ui/OptionSelect';
@@ -30,6 +31,12 @@ export function useStatusChoices(): Option[] {
     label: words.status({ employmentStatusId: id, employmentStatus: status }),
   }));
 }
+
+const LEFT: readonly number[] = [3, 4] satisfies LeftStatus[];
+export type LeftStatus = EmployeeReplacement['employmentStatusId'];
+
+/** The statuses of somebody who no longer works: inactive and terminated. */
+export const useLeftStatusChoices = (): Option[] => useStatusChoices().filter(({ id }) => LEFT.includes(id));
 
 export function useLicenseClassChoices(): Option[] {
   return useEmployeeLists().licenseClass.map(({ licenseClassId: id, code }) => ({ id, label: code }));

@@ -115,6 +115,15 @@ const messages = {
   'employees.transfer.jobTitle': 'Job Title',
   'employees.transfer.status': 'Status',
   'employees.file.more': 'More actions',
+  'employees.replace.open': 'Replace employee',
+  'employees.replace.title': 'Replace %{name}',
+  'employees.replace.text':
+    '%{name} leaves, and the employee you choose takes over the location %{site} and the job title.',
+  'employees.replace.by': 'Replaced by',
+  'employees.replace.status': 'Status of %{name}',
+  'employees.replace.button': 'Replace employee',
+  'employees.replace.done': 'Employee replaced',
+  'employees.replace.required': 'Choose who takes over',
   'employees.archive.open': 'Archive employee',
   'employees.archive.title': 'Archive %{name}',
   'employees.archive.text':

@@ -120,6 +120,15 @@ const messages: EmployeeMessages = {
   'employees.transfer.jobTitle': 'Poste',
   'employees.transfer.status': 'Statut',
   'employees.file.more': 'Autres actions',
+  'employees.replace.open': 'Remplacer l’employé',
+  'employees.replace.title': 'Remplacer %{name}',
+  'employees.replace.text':
+    '%{name} part, et l’employé que vous choisissez reprend le site %{site} et le poste.',
+  'employees.replace.by': 'Remplacé par',
+  'employees.replace.status': 'Statut de %{name}',
+  'employees.replace.button': 'Remplacer l’employé',
+  'employees.replace.done': 'Employé remplacé',
+  'employees.replace.required': 'Choisissez qui le remplace',
   'employees.archive.open': 'Archiver l’employé',
   'employees.archive.title': 'Archiver %{name}',
   'employees.archive.text':

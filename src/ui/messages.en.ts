@@ -77,6 +77,11 @@ const messages = {
   'ui.dialog.move': 'Move dialog',
   'ui.dialog.moveHelp': 'Drag the header or use the arrow keys. Click to center the dialog again.',
   'ui.confirm.yes': 'Yes',
+  'ui.person.help': 'Search by name, work ID or employee ID',
+  'ui.person.none': 'No employees found',
+  'ui.person.open': 'Show employees',
+  'ui.person.close': 'Hide employees',
+  'ui.person.clear': 'Choose another employee',
   'ui.confirm.cancel': 'Cancel',
 
   'ui.date.placeholder': 'M/D/YYYY',

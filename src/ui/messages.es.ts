@@ -79,6 +79,11 @@ const messages: UiMessages = {
   'ui.dialog.moveHelp':
     'Arrastre el encabezado o use las teclas de flecha. Haga clic para volver a centrar el diálogo.',
   'ui.confirm.yes': 'Sí',
+  'ui.person.help': 'Busque por nombre, número de trabajo o número de empleado',
+  'ui.person.none': 'No se encontraron empleados',
+  'ui.person.open': 'Mostrar empleados',
+  'ui.person.close': 'Ocultar empleados',
+  'ui.person.clear': 'Elegir otro empleado',
   'ui.confirm.cancel': 'Cancelar',
 
   'ui.date.placeholder': 'M/D/AAAA',

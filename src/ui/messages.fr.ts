@@ -79,6 +79,11 @@ const messages: UiMessages = {
   'ui.dialog.moveHelp':
     'Faites glisser l’en-tête ou utilisez les flèches du clavier. Cliquez pour recentrer la fenêtre.',
   'ui.confirm.yes': 'Oui',
+  'ui.person.help': 'Recherchez par nom, matricule ou numéro d’employé',
+  'ui.person.none': 'Aucun employé trouvé',
+  'ui.person.open': 'Afficher les employés',
+  'ui.person.close': 'Masquer les employés',
+  'ui.person.clear': 'Choisir un autre employé',
   'ui.confirm.cancel': 'Annuler',
 
   'ui.date.placeholder': 'M/J/AAAA',

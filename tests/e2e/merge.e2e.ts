@@ -107,3 +107,27 @@ test('an employee is archived, and one without records is deleted with a reason'
   await expectAlert(page, 'Employee deleted');
   await expect(page).toHaveURL(/\/manage\/employees$/);
 });
+
+test('an employee who leaves is replaced by another one', async ({ page, signInAs, apiAs }) => {
+  const owner = await apiAs('owner');
+  const titles = await owner.jobTitles(CLIENTS.blueRidge);
+  const [somebody] = await owner.employees(CLIENTS.blueRidge);
+  const site = somebody?.legacyClientId ?? 0;
+  const jobTitleId = titles['Non-CDL Driver'];
+  const leaving = await owner.hire(site, { firstName: 'Lea', lastName: ownName(), jobTitleId });
+  const lastName = ownName();
+  const coming = await owner.hire(CLIENTS.blueRidge, { firstName: 'Cory', lastName });
+  await signInAs('owner', `/manage/employees/${leaving.employeeId}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Replace employee' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Replace Lea/ });
+  await dialog.getByRole('button', { name: 'Replace employee' }).click();
+  await expect(dialog).toContainText('Choose who takes over');
+  await dialog.getByRole('combobox', { name: 'Replaced by' }).fill(lastName);
+  await page.getByRole('option', { name: new RegExp(`^${lastName}, Cory`) }).click();
+  await expectAccessibleInBothThemes(page, 'replacing an employee');
+  await dialog.getByRole('button', { name: 'Replace employee' }).click();
+  await expectAlert(page, 'Employee replaced');
+  expect(await owner.employee(coming.employeeId)).toMatchObject({ legacyClientId: site, jobTitleId });
+  expect(await owner.employee(leaving.employeeId)).toMatchObject({ employmentStatusId: 4 });
+});

@@ -51,6 +51,11 @@ export function FileMenu({ employee }: { employee: EmployeeRecord }) {
         {translate('employees.archive.open')}
       </MenuItem>
     ),
+    mayArchive && (
+      <MenuItem key="replace" onClick={() => void open('replaceEmployee', { employee })}>
+        {translate('employees.replace.open')}
+      </MenuItem>
+    ),
     may(employee, 'client.deleteEmployee') && (
       <MenuItem key="delete" onClick={() => void remove()}>
         {translate('employees.delete.open')}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { TERMINATED } from '../../../domain/employees/constants';
-import type { Employee, EmployeeArchiving } from '../../../domain/employees/contract';
+import type { Employee } from '../../../domain/employees/contract';
 import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { usePermission } from '../../../providers/services';
 import { Notice } from '../../../src/background-work/Notice';
@@ -13,11 +13,8 @@ import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { OptionSelect } from '../../../src/ui/OptionSelect';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
 import { useApi } from '../../api';
-import { useJobTitleChoices, useStatusChoices } from '../lists';
+import { useJobTitleChoices, useLeftStatusChoices, type LeftStatus } from '../lists';
 import { fullName } from '../names';
-
-const INACTIVE = 3;
-type Left = EmployeeArchiving['employmentStatusId'];
 
 /** Moves somebody who no longer works off the roster of their location. */
 export default function ArchiveDialog({ onClose, ...properties }: DialogProps) {
@@ -26,9 +23,9 @@ export default function ArchiveDialog({ onClose, ...properties }: DialogProps) {
   const api = useApi();
   const translate = useTranslate();
   const mayEditInfo = usePermission('client.editEmployeeInfo');
-  const statuses = useStatusChoices().filter(({ id }) => id === INACTIVE || id === TERMINATED);
+  const statuses = useLeftStatusChoices();
   const titles = useJobTitleChoices(employerId) ?? [];
-  const [employmentStatusId, setStatus] = useState<Left>(TERMINATED);
+  const [employmentStatusId, setStatus] = useState<LeftStatus>(TERMINATED);
   const [jobTitleId, setJobTitle] = useState(employee.jobTitleId);
   const { mutate, isPending, error } = useApiMutation(
     () =>
@@ -71,7 +68,7 @@ export default function ArchiveDialog({ onClose, ...properties }: DialogProps) {
           label={translate('employees.archive.status')}
           options={statuses}
           value={employmentStatusId}
-          onChange={(id) => setStatus(id as Left)}
+          onChange={(id) => setStatus(id as LeftStatus)}
         />
         <OptionSelect
           clearable
