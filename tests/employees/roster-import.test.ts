@@ -430,6 +430,30 @@ describe('applying', () => {
     });
   });
 
+  it('leaves the job title of somebody with an order in progress, and does the others', async () => {
+    const at = await world();
+    const add = (workId: string, lastName: string) =>
+      makeEmployee(test.app, { site: at.roanoke, workId, firstName: 'Ann', lastName, dob: '1980-01-02' });
+    const ordered = await add('1', 'Miller');
+    await add('2', 'Hill');
+    const order = {
+      orderType: 'mvr',
+      employeeId: ordered.employeeId,
+      verification: { version: 1 },
+    };
+    expect((await at.owner.post('/v1/orders', order)).statusCode).toBe(201);
+    const file = csv(
+      '1,Miller,Ann,,1/2/1980,Roanoke,Mechanic,Active,',
+      '2,Hill,Ann,,1/2/1980,Roanoke,Mechanic,Active,',
+    );
+    const done = await importRoster(at, file);
+    expect(done.result).toMatchObject({ updated: 1, failed: 1 });
+    const [failed] = await rowsOf(at.owner, done.importId, { state: 'failed' });
+    expect(failed?.failure?.code).toBe('titleFrozen');
+    const titles = (await peopleOf(test.app, at.root.tenantId)).map(({ jobTitle }) => jobTitle);
+    expect(titles.toSorted()).toEqual([null, 'Mechanic'].toSorted());
+  });
+
   it('adds a new job title once, with the chosen program', async () => {
     const at = await world();
     const file = csv(

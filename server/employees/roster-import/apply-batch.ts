@@ -1,6 +1,7 @@
 import { carrierChange } from '../../../domain/employments/new-employment';
 import { array, recordset, sql, update, type Tx } from '../../platform/db';
 import { lockEmployees, lockNumbers, type EmployeeRow } from '../employee-queries';
+import { frozenTitlesQuery } from '../open-orders';
 import { readCarriers } from '../store-earlier';
 import type { PlanCalls, WorkRow } from './plan-protocol';
 import type { Failure } from './words';
@@ -127,6 +128,17 @@ async function partition(
   return result;
 }
 
+/** The lines that change the job title of somebody with an order in flight. */
+async function frozenTitles({ tx, tenantId }: WriteContext, edits: readonly Edit[]): Promise<number[]> {
+  const retitled = edits.filter(
+    ({ before, values }) => values.jobTitleId !== undefined && values.jobTitleId !== before.jobTitleId,
+  );
+  if (retitled.length === 0) return [];
+  const ids = retitled.map(({ before }) => before.id);
+  const frozen = await tx.query<{ id: number }>(frozenTitlesQuery(tenantId, ids));
+  return retitled.flatMap(({ line, before }) => (frozen.some(({ id }) => id === before.id) ? [line] : []));
+}
+
 /** The locations that employees are transferred from. */
 const sitesLeft = (edits: readonly Edit[]): number[] =>
   edits
@@ -160,8 +172,9 @@ export async function applyBatch(
   const context: WriteContext = { tx, ...batch };
   const taken = await takenWorkIds(context, additions, edits);
   for (const line of taken) failures.set(line, { code: 'workIdTaken' });
-  const added = additions.filter(({ line }) => !taken.has(line));
-  const edited = edits.filter(({ line }) => !taken.has(line));
+  for (const line of await frozenTitles(context, edits)) failures.set(line, { code: 'titleFrozen' });
+  const added = additions.filter(({ line }) => !failures.has(line));
+  const edited = edits.filter(({ line }) => !failures.has(line));
   const employees = await addPeople(
     context,
     await readAdditionContext(

@@ -12,7 +12,7 @@ import type { StoredChange } from './plan-protocol';
 
 /** Why a row was not written although the preview was fine. `now`: reasons of the current plan. */
 export interface Failure {
-  code: 'changedSince' | 'alreadySo' | 'workIdTaken' | 'notThere' | 'notWritten';
+  code: 'changedSince' | 'alreadySo' | 'workIdTaken' | 'titleFrozen' | 'notThere' | 'notWritten';
   now?: RosterReason[];
 }
 
@@ -52,6 +52,10 @@ const WORDS: Record<RosterLocale, Words> = {
       workIdTaken: [
         'Another employee has this work ID',
         "This employee's own work ID, or correct the roster",
+      ],
+      titleFrozen: [
+        'An order for this person is in progress, and the job title stays as it is until it has ended',
+        'Upload the row again after the order, or cancel the order first',
       ],
       notThere: ['The employee is no longer on the roster', SEND_AGAIN],
       notWritten: [
@@ -98,6 +102,10 @@ const WORDS: Record<RosterLocale, Words> = {
         'Otro empleado tiene este número de empleado',
         'El número propio de este empleado, o corrija la plantilla',
       ],
+      titleFrozen: [
+        'Hay un pedido en curso para esta persona, y el puesto no cambia hasta que termine',
+        'Cargue la fila de nuevo después del pedido, o cancele antes el pedido',
+      ],
       notThere: ['El empleado ya no está en la plantilla', 'Corrija la fila y cárguela de nuevo'],
       notWritten: [
         'No se pudo guardar un valor de esta fila',
@@ -140,6 +148,10 @@ const WORDS: Record<RosterLocale, Words> = {
       ],
       alreadySo: ["L'effectif contient déjà cette valeur. Elle a été saisie après l'aperçu", ''],
       workIdTaken: ['Un autre employé a ce matricule', "Le matricule de cet employé, ou corrigez l'effectif"],
+      titleFrozen: [
+        'Une commande est en cours pour cette personne, et le poste reste le même jusqu’à sa fin',
+        'Téléversez la ligne de nouveau après la commande, ou annulez d’abord la commande',
+      ],
       notThere: ["L'employé n'est plus dans l'effectif", 'Corrigez la ligne et téléversez-la de nouveau'],
       notWritten: [
         'Une valeur de cette ligne n’a pas pu être enregistrée',
