@@ -5,7 +5,14 @@ import { personFlags } from './rule-types';
 
 const CalendarDate = Type.String({ format: 'date', description: 'Calendar date, YYYY-MM-DD' });
 
-export const Qualification = Type.Enum(['qualified', 'expiring', 'notQualified', 'notApplicable']);
+/** `notYetQualified`: nothing bars the driver, but the first day of work is still to come. */
+export const Qualification = Type.Enum([
+  'qualified',
+  'expiring',
+  'notQualified',
+  'notApplicable',
+  'notYetQualified',
+]);
 export type Qualification = Static<typeof Qualification>;
 
 /** A requirement is waived between two dates, both included; null: with no end date. */

@@ -80,7 +80,7 @@ const severity = (item: RequirementItem | undefined, on: string) => {
   if (!item || ['ok', 'notApplicable', 'waived'].includes(item.status)) return 0;
   return isOverdue(item, on) ? 2 : 1;
 };
-const RANK = { qualified: 0, notApplicable: 0, expiring: 1, notQualified: 2 } as const;
+const RANK = { qualified: 0, notApplicable: 0, expiring: 1, notYetQualified: 1, notQualified: 2 } as const;
 
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
@@ -169,7 +169,11 @@ describe('the evaluation of any file', () => {
         expect(new Set(gaps)).toEqual(new Set(open));
         expect(open.every(({ needs, closes }) => needs === 'mandatory' && closes !== null)).toBe(true);
         expect(qualification === 'notQualified').toBe(isBarred || open.some((item) => isOverdue(item, on)));
-        expect(qualification === 'expiring').toBe(open.length > 0 && qualification !== 'notQualified');
+        const isHired = who.hireDate === null || on >= who.hireDate;
+        expect(qualification === 'expiring').toBe(
+          open.length > 0 && qualification !== 'notQualified' && isHired,
+        );
+        if (qualification === 'notYetQualified') expect(isHired).toBe(false);
       }),
       runs,
     );

@@ -182,7 +182,7 @@ describe('a document that is due some time after hire', () => {
     // These are due within thirty days of the same hire date.
     expect(requirement(hiredToday, 660).reason.key).toBe('missingDueLater');
     const dayBefore = evaluate(newcomer, [], '2026-06-14');
-    expect(dayBefore.qualification).toBe('expiring');
+    expect(dayBefore.qualification).toBe('notYetQualified');
     expect(dayBefore.nextChangeOn).toBe(day);
   });
 
@@ -192,7 +192,7 @@ describe('a document that is due some time after hire', () => {
     const undated = fileWith({ without: [2008], plus: [testDocument(2008, '2026-01-10')] });
     const dayBefore = evaluate(newcomer, undated, '2026-06-14');
     expect(requirement(dayBefore, 2008)).toMatchObject({ reason: { key: 'undated' }, since: day });
-    expect(dayBefore.qualification).toBe('expiring');
+    expect(dayBefore.qualification).toBe('notYetQualified');
     expect(dayBefore.nextChangeOn).toBe(day);
     expect(evaluate(newcomer, undated, day).qualification).toBe('notQualified');
   });

@@ -35,6 +35,7 @@ export const DEFAULT_SETUP: FileSetup = { documents: {}, waivers: [] };
 
 const DEFAULT_OPTIONS: EvaluationOptions = {};
 const NO_VALUES = {};
+const EMPLOYEE = 2;
 
 function optionalDay(iso: string | null): DayNumber | null {
   return iso === null ? null : dayNumber(iso);
@@ -186,14 +187,20 @@ function worstFirst({ finding: a }: Gap, { finding: b }: Gap): number {
 
 const earlier = (a: string | null, b: string | null) => (a === null || (b !== null && b < a) ? b : a);
 
+/** Whether the first day of work is still to come. Meanwhile nobody has hired this driver to drive, whatever is on file. */
+const isToBeHired = ({ employmentStatusId, hireDate }: EvaluatedPerson, asOf: string): boolean =>
+  employmentStatusId === EMPLOYEE && hireDate !== null && asOf < hireDate;
+
 /** Overdue gaps bar driving. Other gaps are warnings. */
 function qualificationOf(
-  isAsked: boolean,
+  { isAsked, toBeHired }: { isAsked: boolean; toBeHired: boolean },
   conditions: readonly Condition[],
   worst: Gap | undefined,
 ): Qualification {
   if (conditions.some(({ status }) => status === 'bars')) return 'notQualified';
-  if (worst) return worst.finding.overdue ? 'notQualified' : 'expiring';
+  if (worst?.finding.overdue) return 'notQualified';
+  if (toBeHired && (isAsked || worst)) return 'notYetQualified';
+  if (worst) return 'expiring';
   if (conditions.some(({ status }) => status === 'due')) return 'expiring';
   return isAsked ? 'qualified' : 'notApplicable';
 }
@@ -296,14 +303,22 @@ export function evaluateEmployee(
   gaps.sort(worstFirst);
   const conditions = conditionsOf(person, documents, asOf);
   const change = nextChange(file, findings, next);
+  const toBeHired = isToBeHired(person, asOf);
+  const qualification = qualificationOf({ isAsked, toBeHired }, conditions, gaps[0]);
   return {
-    qualification: qualificationOf(isAsked, conditions, gaps[0]),
+    qualification,
     requirements,
     gaps: gaps.map(({ item }) => item),
     conditions,
     unansweredFacts: unansweredFacts(person),
     uncheckedSettings: uncheckedSettings(findings, person.licenseState, settings, asOf),
-    nextChangeOn: earlier(change === null ? null : isoDay(change), nextConditionDay(person, documents, asOf)),
+    nextChangeOn: earlier(
+      earlier(
+        change === null ? null : isoDay(change),
+        qualification === 'notYetQualified' ? person.hireDate : null,
+      ),
+      nextConditionDay(person, documents, asOf),
+    ),
   };
 }
 

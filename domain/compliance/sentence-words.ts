@@ -32,6 +32,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
     qualification: {
       qualified: 'Qualified',
       expiring: 'Expiring',
+      notYetQualified: 'Not yet qualified',
       notQualified: 'Not qualified',
       notApplicable: 'Not applicable',
     },
@@ -127,6 +128,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
     qualification: {
       qualified: 'Calificado',
       expiring: 'Por vencer',
+      notYetQualified: 'Aún no calificado',
       notQualified: 'No calificado',
       notApplicable: 'No corresponde',
     },
@@ -229,6 +231,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
     qualification: {
       qualified: 'Qualifié',
       expiring: 'Expire bientôt',
+      notYetQualified: 'Pas encore qualifié',
       notQualified: 'Non qualifié',
       notApplicable: 'Sans objet',
     },

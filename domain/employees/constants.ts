@@ -54,7 +54,13 @@ export const JOB_FACTS = ['vehicleClass', ...HISTORY] as const;
 
 export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;
 
-export const QUALIFICATIONS = ['qualified', 'expiring', 'notQualified', 'notApplicable'] as const;
+export const QUALIFICATIONS = [
+  'qualified',
+  'expiring',
+  'notQualified',
+  'notApplicable',
+  'notYetQualified',
+] as const;
 export type Qualification = (typeof QUALIFICATIONS)[number];
 
 export function licenseClassCode(id: number): string | undefined {

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { QUALIFICATIONS } from '../employees/constants';
 import { CalendarDate, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf } from '../shared/schema';
 
@@ -14,7 +15,7 @@ export const EmployeeByDot = Type.Object({
   jobTitle: Nullable(Type.String()),
   employmentStatus: Type.String(),
   hireDate: Nullable(CalendarDate),
-  qualification: OneOf(['qualified', 'expiring', 'notQualified', 'notApplicable']),
+  qualification: OneOf(QUALIFICATIONS),
 });
 export type EmployeeByDot = Static<typeof EmployeeByDot>;
 

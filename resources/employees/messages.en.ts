@@ -60,6 +60,7 @@ const messages = {
   'employees.status.4': 'Terminated',
   'employees.qualification.qualified': 'Qualified',
   'employees.qualification.expiring': 'Expiring',
+  'employees.qualification.notYetQualified': 'Not yet qualified',
   'employees.qualification.notQualified': 'Not qualified',
   'employees.qualification.notApplicable': 'Not applicable',
 
@@ -104,6 +105,7 @@ const messages = {
   'employees.explain.closes': 'To fix: %{closes}',
   'employees.explain.hidden': "You don't have permission to view the open issues. Ask a user who does.",
   'employees.explain.nothingOpen.qualified': 'Every required document is on file and current.',
+  'employees.explain.nothingOpen.notYetQualified': 'Everything is on file for the first day of work.',
   'employees.explain.nothingOpen.expiring': 'Every required document is on file and current.',
   'employees.explain.nothingOpen.notQualified': 'Open the file to see what is missing.',
   'employees.explain.nothingOpen.notApplicable':

@@ -62,6 +62,7 @@ const messages: EmployeeMessages = {
   'employees.status.4': 'Dado de baja',
   'employees.qualification.qualified': 'Calificado',
   'employees.qualification.expiring': 'Por vencer',
+  'employees.qualification.notYetQualified': 'Aún no calificado',
   'employees.qualification.notQualified': 'No calificado',
   'employees.qualification.notApplicable': 'No corresponde',
 
@@ -108,6 +109,8 @@ const messages: EmployeeMessages = {
     'Usted no tiene permiso para ver los pendientes. Pregunte a un usuario que lo tenga.',
   'employees.explain.nothingOpen.qualified':
     'Todos los documentos requeridos están en el expediente y vigentes.',
+  'employees.explain.nothingOpen.notYetQualified':
+    'Todo está en el expediente para el primer día de trabajo.',
   'employees.explain.nothingOpen.expiring':
     'Todos los documentos requeridos están en el expediente y vigentes.',
   'employees.explain.nothingOpen.notQualified': 'Abra el expediente para ver qué falta.',

@@ -62,6 +62,7 @@ const messages: EmployeeMessages = {
   'employees.status.4': 'Parti',
   'employees.qualification.qualified': 'Qualifié',
   'employees.qualification.expiring': 'Expire bientôt',
+  'employees.qualification.notYetQualified': 'Pas encore qualifié',
   'employees.qualification.notQualified': 'Non qualifié',
   'employees.qualification.notApplicable': 'Sans objet',
 
@@ -108,6 +109,7 @@ const messages: EmployeeMessages = {
     'Vous n’avez pas l’autorisation de voir les points à corriger. Adressez-vous à un utilisateur qui l’a.',
   'employees.explain.nothingOpen.qualified':
     'Tous les documents exigés sont au dossier et en cours de validité.',
+  'employees.explain.nothingOpen.notYetQualified': 'Tout est au dossier pour le premier jour de travail.',
   'employees.explain.nothingOpen.expiring':
     'Tous les documents exigés sont au dossier et en cours de validité.',
   'employees.explain.nothingOpen.notQualified': 'Ouvrez le dossier pour voir ce qui manque.',

@@ -7,7 +7,8 @@ import { rosterHref } from './links';
 /** Qualification today; each number links to its employees. */
 export function FourFigures({ figures }: { figures: ComplianceFigures | undefined }) {
   const translate = useTranslate();
-  const { active, notApplicable = 0 } = figures ?? {};
+  const { active, notApplicable = 0, notYetQualified = 0 } = figures ?? {};
+  const columns = notYetQualified > 0 ? 5 : 4;
   const share = (part: number | undefined) =>
     part === undefined || !active
       ? undefined
@@ -24,7 +25,7 @@ export function FourFigures({ figures }: { figures: ComplianceFigures | undefine
       sx={{
         display: 'grid',
         gap: 3,
-        gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: { xs: '1fr 1fr', lg: `repeat(${columns}, minmax(0, 1fr))` },
       }}
     >
       {(['notQualified', 'expiring', 'qualified'] as const).map((status) => (
@@ -37,6 +38,15 @@ export function FourFigures({ figures }: { figures: ComplianceFigures | undefine
           status={status}
         />
       ))}
+      {notYetQualified > 0 ? (
+        <Figure
+          label={translate('ui.status.notYetQualified')}
+          value={notYetQualified}
+          to={rosterHref({ qualification: ['notYetQualified'] })}
+          note={translate('home.figure.notYetNote')}
+          status="notYetQualified"
+        />
+      ) : null}
       <Figure
         label={translate('home.figure.active')}
         value={active}

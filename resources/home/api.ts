@@ -38,6 +38,7 @@ export interface NextStep extends GapSummary {
 
 /** The qualification of the active employees of a client or location. */
 export interface ComplianceFigures extends Counts {
+  notYetQualified: number;
   asOf: string;
   notApplicable: number;
   byDocType: DocTypeFigures[];

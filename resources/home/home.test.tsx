@@ -28,6 +28,7 @@ const figures: ComplianceFigures = {
   asOf: '2026-11-20',
   ...standing,
   notApplicable: 10,
+  notYetQualified: 0,
   byDocType: [{ docTypeId: 238, name: 'Medical Card', missing: 2, expired: 0, expiring: 3 }],
   bySite: [
     { legacyClientId: 1002, name: 'Norfolk', active: 100, qualified: 90, expiring: 0, notQualified: 10 },
@@ -130,6 +131,15 @@ describe('the home page of a client', () => {
       ['/manage/employees', {}],
     ]);
     expect(screen.getByRole('heading', { level: 1, name: 'Blue Ridge Freight' })).toBeVisible();
+  });
+
+  it('counts those who are hired for a later day, with a link to them', async () => {
+    server.on(FIGURES, () => ({ ...figures, notYetQualified: 3 }));
+    await open();
+    const section = await screen.findByRole('region', { name: 'Drivers today' });
+    const tile = await within(section).findByRole('link', { name: /Not yet qualified/ });
+    expect(tile).toHaveTextContent('3');
+    expect(target(tile)).toEqual(['/manage/employees', { qualification: ['notYetQualified'] }]);
   });
 
   it('says whether it is getting better, in a sentence and as a table', async () => {

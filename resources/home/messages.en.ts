@@ -5,6 +5,7 @@ const messages = {
   'home.figure.qualified': 'Qualified',
   'home.figure.active': 'Active',
   'home.figure.share': '%{percent} % of active employees',
+  'home.figure.notYetNote': 'hired for a later day',
   'home.figure.expiringNote': 'can drive; a document expires soon',
   'home.figure.activeNote':
     "%{smart_count} doesn't need a driver file |||| %{smart_count} don't need a driver file",

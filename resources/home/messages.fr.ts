@@ -7,6 +7,7 @@ const messages: HomeMessages = {
   'home.figure.qualified': 'Qualifiés',
   'home.figure.active': 'Actifs',
   'home.figure.share': '%{percent} % des employés actifs',
+  'home.figure.notYetNote': 'embauchés pour plus tard',
   'home.figure.expiringNote': 'peuvent conduire ; un document expire bientôt',
   'home.figure.activeNote':
     '%{smart_count} n’a pas besoin de dossier de conducteur |||| %{smart_count} n’ont pas besoin de dossier de conducteur',

@@ -18,13 +18,15 @@ interface QualificationCounts {
   qualified: number;
   expiring: number;
   notQualified: number;
+  /** Hired for a later day. */
+  notYetQualified: number;
 }
 
 /** The counts from the database. */
 interface Counts {
   bySite: (QualificationCounts & { legacyClientId: number; name: string })[];
   byType: { docTypeId: number; status: number; count: number }[];
-  trend: (QualificationCounts & { day: string })[];
+  trend: (Omit<QualificationCounts, 'notYetQualified'> & { day: string })[];
   next: Steps;
 }
 
@@ -39,10 +41,11 @@ function countsQuery(reach: Reach, site: ResolvedSite | null, hidden: readonly n
     and ${reach.where(sql`g.tenant_id`, sql`g.site_id`)} ${below(reach, sql`g.site_id`, site)}`;
   return sql`select json_build_object(
     'bySite', (select coalesce(json_agg(r order by r."notQualified" desc, r.expiring desc, r.name, r."legacyClientId"), '[]') from (
-      select c.id as "legacyClientId", c.name, n.active, n.qualified, n.expiring, n."notQualified" from (
+      select c.id as "legacyClientId", c.name, n.active, n.qualified, n.expiring, n."notQualified", n."notYetQualified" from (
         select p.tenant_id, p.site_id, sum(p.people)::int as active, coalesce(sum(p.people) filter (where p.qualification = 1), 0)::int as qualified,
           coalesce(sum(p.people) filter (where p.qualification = 2), 0)::int as expiring,
-          coalesce(sum(p.people) filter (where p.qualification = 3), 0)::int as "notQualified"
+          coalesce(sum(p.people) filter (where p.qualification = 3), 0)::int as "notQualified",
+          coalesce(sum(p.people) filter (where p.qualification = 4), 0)::int as "notYetQualified"
         from (
           select e.tenant_id, e.qualification, e.site_id, count(*) as people from employees e
           where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.status_id = ${EMPLOYEE} ${below(reach, sql`e.site_id`, site)}
@@ -89,11 +92,13 @@ function figuresOf(
     expiring: sum('expiring'),
     notQualified: sum('notQualified'),
   };
+  const notYetQualified = sum('notYetQualified');
   const first = addDays(asOf, 1 - TREND_DAYS);
   return {
     asOf,
     ...now,
-    notApplicable: now.active - now.qualified - now.expiring - now.notQualified,
+    notYetQualified,
+    notApplicable: now.active - now.qualified - now.expiring - now.notQualified - notYetQualified,
     byDocType: byDocType(byType),
     bySite,
     // The stored figures of today are from its start; the last point has the current numbers.

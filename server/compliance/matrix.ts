@@ -99,7 +99,7 @@ export async function readMatrix(
   return { rows: JSON.stringify(items), sent: items.length, total, range };
 }
 
-const QUALIFICATIONS = ['Not applicable', 'Qualified', 'Expiring', 'Not qualified'];
+const QUALIFICATIONS = ['Not applicable', 'Qualified', 'Expiring', 'Not qualified', 'Not yet qualified'];
 
 /** A status in words, with the day that matters. */
 function words({ status, dueOn, expiresOn }: MatrixCell): string {

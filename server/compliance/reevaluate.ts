@@ -45,9 +45,15 @@ import { setupsOf, type Setups } from './setups';
 import { gaps } from './tables';
 import type { DayIn } from './today';
 
-const QUALIFICATION_ORDER = ['notApplicable', 'qualified', 'expiring', 'notQualified'] as const;
+const QUALIFICATION_ORDER = [
+  'notApplicable',
+  'qualified',
+  'expiring',
+  'notQualified',
+  'notYetQualified',
+] as const;
 
-/** The number a qualification is stored as; higher is worse. */
+/** The number a qualification is stored as. */
 export const qualificationNumber = (qualification: (typeof QUALIFICATIONS)[number]): number =>
   QUALIFICATION_ORDER.indexOf(qualification);
 

@@ -85,6 +85,8 @@ export const ComplianceFigures = Type.Object({
   }),
   active: Count,
   ...qualificationCounts,
+  /** Hired for a later day. */
+  notYetQualified: Count,
   notApplicable: Count,
   byDocType: Type.Array(
     Type.Object({

@@ -32,7 +32,7 @@ export async function fillHistory(
           .filter((doc) => doc.docDate <= day)
           .map((doc, at) => ({ ...doc, documentId: at + 1 }));
         const { qualification } = evaluateEmployee(asEvaluated(person), then, DEFAULT_SETUP, day);
-        if (qualification !== 'notApplicable') count[FIELD[qualification]] += 1;
+        if (qualification in FIELD) count[FIELD[qualification as keyof typeof FIELD]] += 1;
       }
       rows.push({ tenantId, siteId, day, ...count });
     }

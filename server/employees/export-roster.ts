@@ -34,6 +34,7 @@ const QUALIFICATION_WORDS: Record<string, string> = {
   qualified: 'Qualified',
   expiring: 'Expiring',
   notQualified: 'Not qualified',
+  notYetQualified: 'Not yet qualified',
   notApplicable: 'Not applicable',
 };
 

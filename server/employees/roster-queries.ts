@@ -34,7 +34,8 @@ const columnsWith = (ssn: SQL) =>
     employmentStatusId: e.statusId,
     employmentStatus: sql`case ${e.statusId} ${STATUS} end`,
     hireDate: e.hireDate,
-    qualification: sql`case ${e.qualification} when 0 then 'notApplicable' when 1 then 'qualified' when 2 then 'expiring' else 'notQualified' end`,
+    qualification: sql`case ${e.qualification} when 0 then 'notApplicable' when 1 then 'qualified' when 2 then 'expiring' when 4 then 'notYetQualified'
+      else 'notQualified' end`,
     ...pick(e, 'gapCount', 'barredBy', 'version'),
   }) satisfies Record<Exclude<keyof EmployeeListItem, 'gaps'>, unknown>;
 

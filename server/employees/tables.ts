@@ -77,7 +77,7 @@ export const employees = pgTable(
     lastKey: key('last_key').notNull(),
     firstKey: key('first_key').notNull(),
     workKey: key('work_key').notNull().default(''),
-    /** 0 not applicable, 1 qualified, 2 expiring, 3 not qualified, as of the last evaluation. */
+    /** 0 not applicable, 1 qualified, 2 expiring, 3 not qualified, 4 not yet qualified, as of the last evaluation. */
     qualification: smallint('qualification').notNull().default(0),
     gapCount: smallint('gap_count').notNull().default(0),
     /** The worst three missing items, for lists: [{docTypeId, name, status, dueOn}]. */

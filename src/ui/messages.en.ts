@@ -6,6 +6,7 @@ const messages = {
 
   'ui.status.qualified': 'Qualified',
   'ui.status.notQualified': 'Not qualified',
+  'ui.status.notYetQualified': 'Not yet qualified',
   'ui.status.expiring': 'Expiring',
   'ui.status.expired': 'Expired',
   'ui.status.missing': 'Missing',

@@ -7,6 +7,7 @@ const messages: UiMessages = {
 
   'ui.status.qualified': 'Calificado',
   'ui.status.notQualified': 'No calificado',
+  'ui.status.notYetQualified': 'Aún no calificado',
   'ui.status.expiring': 'Por vencer',
   'ui.status.expired': 'Vencido',
   'ui.status.missing': 'Faltante',

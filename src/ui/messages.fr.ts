@@ -7,6 +7,7 @@ const messages: UiMessages = {
 
   'ui.status.qualified': 'Qualifié',
   'ui.status.notQualified': 'Non qualifié',
+  'ui.status.notYetQualified': 'Pas encore qualifié',
   'ui.status.expiring': 'Expire bientôt',
   'ui.status.expired': 'Expiré',
   'ui.status.missing': 'Manquant',

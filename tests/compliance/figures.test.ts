@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ComplianceFigures } from '../../server/compliance/schemas';
+import { addDays } from '../../domain/shared/dates';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import {
@@ -56,6 +57,21 @@ const figures = async (who = owner, id: string | number = root.id) => {
 };
 
 describe('the figures of a client', () => {
+  it('count apart those who are hired for a later day', async () => {
+    const client = await makeClient(test.app);
+    const who = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+    const later = { site: client, licenseClassId: 4, hireDate: addDays(TODAY, 1) };
+    const { employeeId } = await makeEmployee(test.app, later);
+    await evaluate(test.app, client, [employeeId], TODAY);
+    const waiting = { active: 1, notYetQualified: 1, expiring: 0, notQualified: 0, notApplicable: 0 };
+    expect(await figures(who, client.id)).toMatchObject(waiting);
+    const filter = encodeURIComponent('{"qualification":["notYetQualified"]}');
+    const roster = await who.get(`/v1/clients/${client.id}/employees?filter=${filter}&range=[0,9]`);
+    expect(roster.json()).toMatchObject([{ employeeId, qualification: 'notYetQualified' }]);
+    await evaluate(test.app, client, [employeeId], addDays(TODAY, 1));
+    expect(await figures(who, client.id)).toMatchObject({ notYetQualified: 0, notQualified: 1 });
+  });
+
   it('count active employees by qualification, by location and by missing document [API-CLI-53]', async () => {
     const found = await figures();
     expect(found).toMatchObject({
