@@ -1,3 +1,5 @@
+import { hideSsns } from '../shared/ssn';
+
 /** Values before or after a change, by field. Never a full SSN: record its masked form. */
 export type Values = Record<string, unknown>;
 
@@ -207,5 +209,14 @@ export type AuditEvent =
   | { type: 'demo.filled'; subject: string; employees: number };
 
 export type AuditEventType = AuditEvent['type'];
+
+/**
+ * An event without social security numbers in what a person wrote about it. Reasons and messages stay on the trail for good, where
+ * people without permission to view the numbers read them.
+ */
+export function withoutSsns(event: AuditEvent): AuditEvent {
+  if ('message' in event) return { ...event, message: hideSsns(event.message) };
+  return 'because' in event ? ({ ...event, because: hideSsns(event.because) } as AuditEvent) : event;
+}
 
 export { canonicalJson } from './canonical-json';

@@ -173,7 +173,7 @@ describe('the evaluation of any file', () => {
         expect(qualification === 'expiring').toBe(
           open.length > 0 && qualification !== 'notQualified' && isHired,
         );
-        if (qualification === 'notYetQualified') expect(isHired).toBe(false);
+        expect(isHired && qualification === 'notYetQualified').toBe(false);
       }),
       runs,
     );

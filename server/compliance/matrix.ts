@@ -48,7 +48,7 @@ export interface Roster {
     reach: Reach,
     filter: MatrixFilter,
     site: ResolvedSite | null,
-    visibility: { hidden: readonly number[] },
+    visibility: { hidden: readonly number[]; selected: boolean },
   ): SQL;
   sort(sort: MatrixRequest['sort']): { join: SQL; by: SQL };
 }
@@ -150,7 +150,7 @@ export async function exportMatrix(
   const hidden = hiddenDocTypes(caller);
   await app.data.withReach(caller, async (tx) => {
     const { count } = await tx.one<{ count: number }>(
-      sql`select count(*)::int from (${roster.matches(tx.reach, filter, site, { hidden })}) e`,
+      sql`select count(*)::int from (${roster.matches(tx.reach, filter, site, { hidden, selected: false })}) e`,
     );
     tx.audit({ type: 'list.exported', subject: 'list/complianceMatrix', format, rows: count, filter });
   });
@@ -164,7 +164,7 @@ export async function exportMatrix(
   };
   const columns = columnsFor(hidden, setups as unknown as SetupRow[]);
   const batches = app.data.stream(caller, (reach) =>
-    filesInOrder(reach, roster, roster.matches(reach, filter, site, { hidden }), sort),
+    filesInOrder(reach, roster, roster.matches(reach, filter, site, { hidden, selected: false }), sort),
   );
   const today = daysAt(app.now());
   async function* evaluated(): AsyncGenerator<Row[]> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hideSsns } from '../../domain/shared/ssn';
 import { daysAt, reevaluate } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { nextVersion, sql, update } from '../platform/db';
@@ -22,7 +23,7 @@ export function deleteDocument(
       sql`${update(documents, {
         deletedAt: sql`now()`,
         deletedBy: caller.user.name,
-        deletedBecause: reason,
+        deletedBecause: hideSsns(reason),
         version: nextVersion.version,
       })} where tenant_id = ${tenantId} and id = ${documentId}`,
     );

@@ -2,6 +2,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FINDINGS } from '../../domain/documents/findings';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
+import { hideSsns } from '../../domain/shared/ssn';
 import { cutName, displayName } from '../platform/files/file-name';
 import type { LocalFile } from '../platform/files/file-place';
 import { AppError } from '../platform/errors';
@@ -49,9 +50,12 @@ export function checkHeaders(request: FastifyRequest, reply: FastifyReply): void
     });
 }
 
-/** A file name without folders, control characters, and characters that are special in shells and headers. */
+/**
+ * A file name without folders, control characters, and characters that are special in shells and headers. Scans are often named by
+ * social security number: everyone who sees the file reads the name, and the audit trail keeps it for good.
+ */
 export function safeName(given: string | undefined): string {
-  const name = displayName(given)
+  const name = hideSsns(displayName(given))
     .replace(/[*:<>?|;]+/g, '')
     .replace(/^[.\s]+|\s+$/g, '')
     .replace(/\.(pdf|jpe?g|png|tiff?|hei[cf])$/i, '');

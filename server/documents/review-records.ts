@@ -5,6 +5,7 @@ import {
   recordsToReview,
   type AnnualReview,
 } from '../../domain/documents/annual-review';
+import { holdsSsn } from '../../domain/notes/note-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { locationZone } from '../compliance';
 import type { Caller } from '../platform/access/caller';
@@ -54,6 +55,7 @@ function checkReview(
   const ids = records.map(({ documentId }) => documentId);
   if (!sameIds(ids, review.documentIds))
     throw new AppError('conflict', { refusal: refuse('annualReview.recordsChanged') });
+  if (holdsSsn(review.notes)) throw refuseFields({ notes: refuse('note.holdsSsn') });
   if (review.outcome === 'meets' && subject.isDisqualified)
     throw refuseFields({ outcome: refuse('annualReview.isDisqualified') });
   if (review.outcome === 'disqualified' && !subject.isDisqualified)

@@ -9,6 +9,8 @@ export interface FieldVisibility {
   pii: boolean;
   /** Document types the reader may not see: drug and alcohol, investigation history, … */
   hidden: readonly number[];
+  /** Whether they may know who is selected for a random test: it must stay unannounced (382.305(k)). */
+  selected: boolean;
 }
 
 /** Types that are never required are never missing, so rows need not be checked for them. */
@@ -16,6 +18,7 @@ const required: ReadonlySet<number> = new Set(defaultRules.map((rule) => rule.do
 
 export const visibilityOf = (caller: Caller): FieldVisibility => ({
   pii: caller.permissions.has('client.viewPii'),
+  selected: caller.permissions.has('servicesRandoms.viewEmployeesCurrentlySelected'),
   hidden: hiddenDocTypes(caller).filter((docTypeId) => required.has(docTypeId)),
 });
 

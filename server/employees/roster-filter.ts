@@ -3,6 +3,7 @@ import { searchKey } from '../../domain/employees/search-key';
 import { GAP_NUMBERS, qualificationNumber } from '../compliance';
 import { array, sql, type Column, type Reach, type SQL } from '../platform/db';
 import { c, e, j } from './employee-columns';
+import { AppError } from '../platform/errors';
 import type { FieldVisibility } from './field-visibility';
 
 const EMPLOYEE = 2;
@@ -70,8 +71,9 @@ function conditionsOf(
   reach: Reach,
   filter: EmployeeFilter,
   site: { path: string } | null,
-  { hidden }: Pick<FieldVisibility, 'hidden'>,
+  { hidden, selected }: Pick<FieldVisibility, 'hidden' | 'selected'>,
 ): SQL[] {
+  if (filter.view === 'randomsSelected' && !selected) throw new AppError('forbidden');
   const conditions: SQL[] = [reach.where(sql`e.tenant_id`, sql`e.site_id`)];
   const add = (value: unknown, condition: () => SQL) => {
     if (value !== undefined) conditions.push(condition());
@@ -118,7 +120,7 @@ export function rosterMatches(
   reach: Reach,
   filter: EmployeeFilter,
   site: { path: string } | null,
-  visibility: Pick<FieldVisibility, 'hidden'>,
+  visibility: Pick<FieldVisibility, 'hidden' | 'selected'>,
 ): SQL {
   const [first, ...others] = filter.exactMatch ? [] : wordsOf(filter.q);
   const conditions = [...conditionsOf(reach, filter, site, visibility), ...others.map(matchesWord)];

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../../domain/shared/refusals/refusal';
+import { hideSsns } from '../../domain/shared/ssn';
 import { cutName, displayName } from '../platform/files/file-name';
 import type { LocalFile } from '../platform/files/file-place';
 import { AppError, refuseFields } from '../platform/errors';
@@ -35,7 +36,10 @@ export async function receiveArchive(
       if (part.type !== 'file' || part.fieldname !== 'document' || received)
         throw refuseFields({ [part.fieldname.slice(0, 60)]: refuse('request.unknownField') });
       const file = await app.files.receive(part.file, PHOTO_LIMITS.archiveBytes);
-      received = { ...file, name: cutName(displayName(part.filename), NAME_LENGTH) || 'photos.zip' };
+      received = {
+        ...file,
+        name: cutName(hideSsns(displayName(part.filename)), NAME_LENGTH) || 'photos.zip',
+      };
     }
   } catch (error) {
     reply.header('connection', 'close');

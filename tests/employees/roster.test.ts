@@ -99,6 +99,15 @@ describe('roster', () => {
       flags: { randomsSelected: true },
     });
     expect(names(await list(owner, employer, { view: 'randomsSelected' }))).toEqual(['Selected']);
+    const clerk = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [employer], permissions: ['client.viewRoster'] }),
+    );
+    const filter = encodeURIComponent('{"view":"randomsSelected"}');
+    for (const path of ['employees', 'employees/export']) {
+      const answer = await clerk.get(`/v1/clients/${employer.id}/${path}?format=csv&filter=${filter}`);
+      expect(answer.statusCode, path).toBe(403);
+    }
   });
 
   it.each([
