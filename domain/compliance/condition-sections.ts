@@ -17,6 +17,7 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   vehicleClassMissing: '383.91, 383.23(a)',
   classBelowVehicle: '383.91, 383.23(a)',
   licenseExpired: '383.23(a), 391.11(b)(5)',
+  licenseWithdrawn: '391.15(b)',
   otherStatesMissing: '391.23(a)(1)',
   previousEmployersMissing: '391.23(a)(2)',
   endorsementsNotEntered: '383.93(b)',

@@ -19,6 +19,7 @@ import {
   vehicleClassProblem,
   vehicleRestrictions,
 } from './vehicle-facts';
+import { withdrawalDays, withdrawalProblem } from './withdrawals';
 
 // What the person must be and hold to drive, apart from the documents of the file. Each function returns a problem or null.
 
@@ -165,6 +166,7 @@ export function conditionsOf(
   if (!mustQualify(kind)) return jobTitle ? [jobTitle] : [];
   return [
     disqualification(person, asOf),
+    withdrawalProblem(person, documents, asOf),
     jobTitle,
     hireDateProblem(person, kind),
     ageProblem(person, asOf),
@@ -190,6 +192,7 @@ export function nextConditionDay(
     dob && birthday(dob, INTERSTATE_AGE),
     licenseExpiresOn && addDays(licenseExpiresOn, 1),
     ...(person.disqualifications ?? []).flatMap(({ from, to }) => [from, to && addDays(to, 1)]),
+    ...withdrawalDays(documents),
     ...resultDays(documents),
     ...(person.answers ?? []).map(({ on }) => on),
   ];

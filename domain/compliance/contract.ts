@@ -61,6 +61,7 @@ export const CONDITION_KEYS = [
   'vehicleClassMissing',
   'classBelowVehicle',
   'licenseExpired',
+  'licenseWithdrawn',
   'otherStatesMissing',
   'previousEmployersMissing',
   'endorsementsNotEntered',

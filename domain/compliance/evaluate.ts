@@ -14,6 +14,7 @@ import { defaultRules, rulesWith } from './rules';
 import { shippedSettings } from './shipped-settings';
 import { exceptionLacks } from './test-exception';
 import { uncheckedSettings } from './unchecked';
+import type { Withdrawal } from './withdrawals';
 
 /** A document as the evaluation needs it. Dates are YYYY-MM-DD. */
 export type EvaluatedDocument = {
@@ -21,6 +22,8 @@ export type EvaluatedDocument = {
   docTypeId: number;
   docDate: string;
   expiresOn: string | null;
+  /** Of a driving record that is on file as data; null or absent for everything else. */
+  withdrawals?: readonly Withdrawal[] | null;
 } & Partial<DocumentFindings>;
 
 /**

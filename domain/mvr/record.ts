@@ -1,4 +1,5 @@
 import { normalizeLicense } from '../shared/licenses';
+import type { Withdrawal } from '../compliance/withdrawals';
 import type { CalendarDateText } from '../shared/dates';
 import type { MvrRecord, MvrResult, MvrViolation, MvrWithdrawal } from './contract';
 
@@ -73,3 +74,15 @@ export const isWithdrawn = (
 /** The withdrawals that are in force on the day of the report: such a driver may not drive (383.51, 391.15(b)). */
 export const withdrawalsInForce = ({ withdrawals, reportDate }: MvrRecord): MvrWithdrawal[] =>
   withdrawals.filter((one) => isWithdrawn(one, reportDate));
+
+const LOST = /^(suspended|revoked|withdrawn|cancell?ed|disqualified|denied)\b/i;
+
+/**
+ * What a record says about the privilege to drive, as an evaluation reads it. A license that the state calls suspended without saying
+ * since when counts as withdrawn from the day of the report.
+ */
+export function withdrawalsOf(record: MvrRecord): Withdrawal[] {
+  const listed = record.withdrawals.map(({ effectiveOn: from, reinstatedOn }) => ({ from, reinstatedOn }));
+  const isUnlisted = LOST.test(record.license.status ?? '') && withdrawalsInForce(record).length === 0;
+  return isUnlisted ? [...listed, { from: record.reportDate, reinstatedOn: null }] : listed;
+}

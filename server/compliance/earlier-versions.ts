@@ -66,6 +66,7 @@ export const KEPT = {
     'docDate',
     'expiresOn',
     ...FINDINGS,
+    'withdrawals',
     'deletedAt',
   ]),
   disqualifications: keep(disqualifications, { id: 'id', employee: 'employeeId' }, [

@@ -6,7 +6,8 @@ import type {
   TestReason,
   TestResult,
 } from '../../domain/documents/contract';
-import { date, index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { Withdrawal } from '../../domain/compliance/withdrawals';
+import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, version } from '../platform/db/columns';
 
 /**
@@ -30,6 +31,8 @@ export const documents = pgTable(
     queryOutcome: text('query_outcome').$type<QueryOutcome>(),
     /** The state whose driving record it is. */
     state: text('state'),
+    /** Of a driving record that is on file as data: how the license was withdrawn; null: nobody entered the data. */
+    withdrawals: jsonb('withdrawals').$type<Withdrawal[]>(),
     /** The previous employer whose reply it is, or who did not reply. */
     employer: text('employer'),
     /** Null: a record without a file (scaled demo data). */

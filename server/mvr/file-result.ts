@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { MvrRecord } from '../../domain/mvr/contract';
+import { withdrawalsOf } from '../../domain/mvr/record';
 import { INITIAL_MVR_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { COMPLETED } from '../../domain/orders/statuses';
 import { daysAt, reevaluate } from '../compliance';
@@ -56,7 +57,14 @@ async function storeRows(app: FastifyInstance, tx: Tx, { order, record, file, pa
       })} returning id)
     ${insertInto(
       documents,
-      { tenantId, employeeId, ...said, fileId: sql`stored_file.id`, uploadedBy: UPLOADED_BY },
+      {
+        tenantId,
+        employeeId,
+        ...said,
+        withdrawals: withdrawalsOf(record),
+        fileId: sql`stored_file.id`,
+        uploadedBy: UPLOADED_BY,
+      },
       sql`from stored_file`,
     )} returning id as "documentId"`);
   await tx.query(insertInto(mvrRecords, { tenantId, documentId, employeeId, record }));

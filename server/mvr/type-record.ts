@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { MvrRecord } from '../../domain/mvr/contract';
+import { withdrawalsOf } from '../../domain/mvr/record';
 import { recordOfTyped, typedRecordErrors, type TypedRecord } from '../../domain/mvr/typed-record';
 import { INITIAL_MVR_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { readableDocuments } from '../compliance';
+import { daysAt, readableDocuments, reevaluate } from '../compliance';
+import { documents } from '../documents/tables';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, onConflict, sql, type SQL } from '../platform/db';
+import { insertInto, onConflict, sql, update, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { mvrRecords } from './tables';
 
@@ -39,7 +41,7 @@ export function typeRecord(
 ): Promise<MvrRecord> {
   return app.data.withReach(caller, async (tx) => {
     const { tenantId, where } = tx.reach;
-    await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
+    const { siteId } = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
     const within = sql`${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
     const { reportDate, state, license, dob, fromProvider } = await tx.one<Filed>(
       filedQuery(caller, within, documentId),
@@ -53,12 +55,16 @@ export function typeRecord(
     const row = { tenantId, documentId, employeeId, record, typedBy: caller.user.name };
     await tx.query(sql`${insertInto(mvrRecords, row)}
       ${onConflict(mvrRecords, ['tenantId', 'documentId'], ['record', 'typedBy'])}`);
+    await tx.query(sql`${update(documents, { withdrawals: withdrawalsOf(record) })}
+      where tenant_id = ${tenantId} and id = ${documentId}`);
     tx.audit({
       type: 'mvr.typed',
       subject: `document/${documentId}`,
       employee: `employee/${employeeId}`,
       after: { violations: record.violations.length, withdrawals: record.withdrawals.length },
     });
+    await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
+    tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'documents' });
     return record;
   });
 }

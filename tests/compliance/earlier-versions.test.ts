@@ -41,6 +41,8 @@ describe('what is kept', () => {
     ...['result', 'test_reason', 'sap_report', 'query_type', 'query_outcome', 'state', 'employer'].map(
       (column) => `documents.${column}`,
     ),
+    // Days only.
+    'documents.withdrawals',
     'disqualifications.kind',
     'file_setups.setup',
     'clients.path',

@@ -123,6 +123,23 @@ describe('an annual review of the driving record (391.25)', () => {
     expect(may.mayDrive).toBe(false);
   });
 
+  it('does not find that a driver meets the requirements while a record shows a withdrawn license (391.15(b)(1))', async () => {
+    const { employeeId, ids } = await driver([[MVR, '2026-11-02']]);
+    await reviewer.patch(`/v1/employees/${employeeId}`, { license: 'A12345678', state: 'VA' });
+    const typed = await reviewer.put(`/v1/employees/${employeeId}/documents/${ids[0]}/mvr`, {
+      violations: [],
+      withdrawals: [{ description: 'Suspended', effectiveOn: '2026-10-01', reinstatedOn: '' }],
+    });
+    expect(typed.statusCode, typed.body).toBe(200);
+    const meets = await review(reviewer, employeeId, ids);
+    expect(meets.json()).toMatchObject({ fields: { outcome: { code: 'annualReview.isWithdrawn' } } });
+    const ssn = await review(reviewer, employeeId, ids, {
+      notes: 'For 900 12 3456',
+      outcome: 'actionNeeded',
+    });
+    expect(ssn.statusCode).toBe(400);
+  });
+
   it('needs the rights to see and to upload documents', async () => {
     const { employeeId, ids } = await driver([[MVR, '2026-11-02']]);
     const base: PermissionKey[] = ['client.viewRoster', 'client.viewEmployeeFile'];

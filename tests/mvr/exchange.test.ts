@@ -100,6 +100,14 @@ const VIOLATION = {
   disposition: 'CONVICTED',
 };
 
+const REVOKED = {
+  acdCode: 'W01',
+  description: 'REVOKED',
+  effectiveOn: '2026-01-01',
+  eligibleOn: null,
+  reinstatedOn: null,
+};
+
 const recordFor = ({ license, state, dob }: MvrRequest, more: Partial<MvrRecord> = {}): MvrRecord => ({
   reportDate: TODAY,
   license: {
@@ -209,6 +217,22 @@ describe('a result', () => {
     expect(seen.filter(({ type }) => type === 'document.viewed')).toHaveLength(2);
     expect(names('results')).toEqual([]);
     expect(names('done').sort()).toEqual([`${asked.requestId}.json`, `${asked.requestId}.pdf`]);
+  });
+
+  it.each([
+    ['a withdrawal in force', { withdrawals: [REVOKED] }],
+    ['a status without a day', { license: { status: 'SUSPENDED' } }],
+  ])('bars the driver while it shows %s (391.15(b)(1))', async (_what, shown) => {
+    const { employeeId } = await order();
+    await exchange();
+    const asked = request();
+    const record = recordFor(asked);
+    const license = { ...record.license, ...('license' in shown && shown.license) };
+    answer(asked, { record: { ...record, ...shown, license } });
+    await exchange();
+    const drives = await owner.get(`/v1/employees/${employeeId}/mayDrive`);
+    expect(drives.json()).toMatchObject({ mayDrive: false });
+    expect(drives.body).toContain('"licenseWithdrawn"');
   });
 
   it('without a report is written as a PDF; the second record of a state is a yearly one [API-EMP-29]', async () => {

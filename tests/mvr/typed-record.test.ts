@@ -96,6 +96,22 @@ describe('a driving record that is typed', () => {
     expect(JSON.stringify(entry)).not.toContain('Speeding');
   });
 
+  it('bars from driving while it shows a withdrawal, and no longer once that is corrected (391.15(b)(1))', async () => {
+    const barredBy = async () => {
+      const answer = await staff.get(`/v1/employees/${employeeId}/mayDrive`);
+      return answer.json<{ reasons: { key: string }[] }>().reasons.map(({ key }) => key);
+    };
+    const stored = async () =>
+      (await staff.get(`/v1/employees/${employeeId}`)).json<{ barredBy: { key: string } | null }>().barredBy;
+    const suspended = { description: 'Suspended', effectiveOn: '2026-06-01', reinstatedOn: '' };
+    expect((await type({ withdrawals: [suspended] })).statusCode).toBe(200);
+    expect(await barredBy()).toContain('licenseWithdrawn');
+    expect(await stored()).toMatchObject({ key: 'licenseWithdrawn' });
+    await type({ withdrawals: [{ ...suspended, reinstatedOn: '2026-06-05' }] });
+    expect(await barredBy()).not.toContain('licenseWithdrawn');
+    expect(await stored()).toBeNull();
+  });
+
   it('is typed again to correct it, also to none', async () => {
     await type({ violations: [SPEEDING] });
     expect((await type({})).statusCode).toBe(200);

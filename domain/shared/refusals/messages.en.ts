@@ -260,6 +260,8 @@ const messages = {
 
   'annualReview.isDisqualified':
     'A disqualification on file is in force today, so the driver does not meet the requirements',
+  'annualReview.isWithdrawn':
+    'A driving record on file shows a suspended or revoked license, so the driver does not meet the requirements',
   'annualReview.noRecord':
     'Upload the motor vehicle record first. A review needs one of the last 12 months (49 CFR 391.25)',
   'annualReview.recordsChanged': 'The driving records of this file have changed. Review them again',

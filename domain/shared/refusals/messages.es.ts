@@ -271,6 +271,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
 
   'annualReview.isDisqualified':
     'Una descalificación del expediente está vigente hoy, así que el conductor no cumple los requisitos',
+  'annualReview.isWithdrawn':
+    'Un historial de manejo del expediente muestra una licencia suspendida o revocada, así que el conductor no cumple los requisitos',
   'annualReview.noRecord':
     'Cargue primero el historial de manejo. La revisión necesita uno de los últimos 12 meses (49 CFR 391.25)',
   'annualReview.recordsChanged': 'Los historiales de manejo de este expediente cambiaron. Revíselos de nuevo',

@@ -275,6 +275,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
 
   'annualReview.isDisqualified':
     "Une disqualification du dossier est en vigueur aujourd'hui : le conducteur ne satisfait pas aux exigences",
+  'annualReview.isWithdrawn':
+    'Un relevé de conduite au dossier montre un permis suspendu ou révoqué : le conducteur ne satisfait pas aux exigences',
   'annualReview.noRecord':
     "Téléversez d'abord le relevé de conduite. La revue en exige un des 12 derniers mois (49 CFR 391.25)",
   'annualReview.recordsChanged': 'Les relevés de conduite de ce dossier ont changé. Revoyez-les',

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
+import { mayDrive } from './may-drive';
+import type { EvaluatedPerson } from './person';
+import { cdlDriver, fileWith, testDocument } from './test-files';
+import type { Withdrawal } from './withdrawals';
+
+const TODAY = '2026-06-15';
+const SUSPENDED: Withdrawal = { from: '2026-06-01', reinstatedOn: null };
+let nextId = 5000;
+
+const record = (
+  docDate: string,
+  withdrawals: readonly Withdrawal[] | null,
+  more: Partial<EvaluatedDocument> = {},
+): EvaluatedDocument => ({
+  ...testDocument(225, docDate),
+  documentId: (nextId += 1),
+  state: cdlDriver.licenseState,
+  withdrawals,
+  ...more,
+});
+
+function problem(records: EvaluatedDocument[], day = TODAY, person: EvaluatedPerson = cdlDriver) {
+  const evaluation = evaluateEmployee(person, fileWith({ plus: records }), DEFAULT_SETUP, day);
+  const found = evaluation.conditions.find(({ key }) => key === 'licenseWithdrawn');
+  return { found, evaluation };
+}
+
+describe('a withdrawal that a driving record shows (391.15(b)(1))', () => {
+  it('bars from its first day, and from the day of the record', () => {
+    const later: Withdrawal = { from: '2026-06-20', reinstatedOn: null };
+    expect(problem([record('2026-06-10', [later])], '2026-06-19').found).toBeUndefined();
+    const { found, evaluation } = problem([record('2026-06-10', [later])], '2026-06-20');
+    expect(found).toMatchObject({ status: 'bars', cfr: '391.15(b)', endsOn: null });
+    expect(evaluation.qualification).toBe('notQualified');
+    expect(mayDrive(cdlDriver, evaluation, '2026-06-20')).toMatchObject({ mayDrive: false });
+    expect(problem([record('2026-06-10', [SUSPENDED])], '2026-06-09').found).toBeUndefined();
+    expect(problem([record('2026-06-10', [SUSPENDED])], '2026-06-10').found).toBeDefined();
+  });
+
+  it('ends on the day of reinstatement', () => {
+    const ends = { from: '2026-06-01', reinstatedOn: '2026-06-18' };
+    const records = [record('2026-06-10', [ends])];
+    expect(problem(records, '2026-06-17').found).toMatchObject({ endsOn: '2026-06-18' });
+    expect(problem(records, '2026-06-18').found).toBeUndefined();
+    expect(problem(records, '2026-06-17').evaluation.nextChangeOn).toBe('2026-06-18');
+  });
+
+  it('ends with a later record of that state that lists none, not with one that nobody read, or of another state', () => {
+    const first = record('2026-06-10', [SUSPENDED]);
+    expect(problem([first, record('2026-06-12', [])]).found).toBeUndefined();
+    expect(problem([first, record('2026-06-12', null)]).found).toBeDefined();
+    expect(problem([first, record('2026-06-12', [], { state: 'OK' })]).found).toBeDefined();
+    expect(problem([first, record('2026-06-09', [])]).found).toBeDefined();
+  });
+
+  it('bars in whichever state the privilege was lost', () => {
+    const { found } = problem([record('2026-06-10', []), record('2026-06-10', [SUSPENDED], { state: 'OK' })]);
+    expect(found).toBeDefined();
+  });
+
+  it('gives way to the disqualification that was entered for it, with its dates', () => {
+    const records = [record('2026-06-10', [SUSPENDED])];
+    const withOne = (kind: 'nonCdl' | 'outOfService', from: string, to: string | null) => ({
+      ...cdlDriver,
+      disqualifications: [{ kind, from, to }],
+    });
+    expect(problem(records, TODAY, withOne('nonCdl', '2026-06-01', '2026-06-12')).found).toBeUndefined();
+    const lasting = problem(records, TODAY, withOne('nonCdl', '2026-06-01', null));
+    expect(lasting.evaluation.conditions.map(({ key }) => key)).toContain('disqualified');
+    // One of before, or an out-of-service order, is about something else.
+    expect(problem(records, TODAY, withOne('nonCdl', '2025-06-01', '2026-05-31')).found).toBeDefined();
+    expect(problem(records, TODAY, withOne('outOfService', '2026-06-01', '2026-06-12')).found).toBeDefined();
+  });
+});
