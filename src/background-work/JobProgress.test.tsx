@@ -57,6 +57,25 @@ describe('JobProgress', () => {
     expect(onDone).toHaveBeenCalledOnce();
   });
 
+  it('follows on after the server was away', async () => {
+    // react-admin logs failed requests.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const getOne = vi
+      .fn()
+      .mockResolvedValueOnce({ data: job({}) })
+      .mockRejectedValueOnce(new HttpError('The server could not be reached', 0))
+      .mockRejectedValueOnce(new HttpError('Service unavailable', 503))
+      .mockResolvedValue({ data: job({ state: 'done', done: 480 }) });
+    renderUi(
+      <JobProgress jobId="j1" title="Import">
+        {({ done }) => <p>{`Finished ${done}`}</p>}
+      </JobProgress>,
+      { dataProvider: { getOne } },
+    );
+    expect(await screen.findByText('120 of 480 (25 %)')).toBeInTheDocument();
+    expect(await screen.findByText('Finished 480', {}, { timeout: 15_000 })).toBeInTheDocument();
+  }, 20_000);
+
   it('keeps following a failed job that the server retries', async () => {
     renderUi(
       <JobProgress jobId="j1" title="Import">

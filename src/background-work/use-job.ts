@@ -5,6 +5,10 @@ import type { Job } from '../../domain/shared/jobs';
 // Socket messages usually come first. Polling is the fallback, and finds the end.
 const POLL_MS = 2_000;
 
+/** A refusal stays; a server that is down or starts again comes back. */
+const isRefused = (error: { status?: number } | null): boolean =>
+  error?.status !== undefined && error.status >= 400 && error.status < 500;
+
 /** Follows a job until it ends. The server retries a failed job; a parked one stays stopped. */
 export function useJob(jobId: string | null) {
   const provider = useDataProvider();
@@ -16,8 +20,8 @@ export function useJob(jobId: string | null) {
       return data as unknown as Job;
     },
     enabled: jobId !== null,
-    refetchInterval: ({ state }) =>
-      state.error || state.data?.state === 'done' || state.data?.state === 'parked' ? false : POLL_MS,
+    refetchInterval: ({ state: { data, error } }) =>
+      isRefused(error) || data?.state === 'done' || data?.state === 'parked' ? false : POLL_MS,
     placeholderData: undefined,
   });
 }

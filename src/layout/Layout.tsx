@@ -9,6 +9,7 @@ import { useObservable } from '../../providers/observable';
 import { useServices, useUser } from '../../providers/services';
 import { SIZES } from '../theme/tokens';
 import { AlertStack } from './AlertStack';
+import { ConnectionBanner } from './ConnectionBanner';
 import { useConsole, useViewer } from './console-context';
 import { DialogHost } from './DialogHost';
 import { Footer } from './Footer';
@@ -51,6 +52,7 @@ function MinimalFrame({ main }: { main: ReactNode }) {
   return (
     <div className="shell-column shell-page">
       <MinimalHeader />
+      <ConnectionBanner />
       {main}
       <Footer />
     </div>
@@ -81,6 +83,7 @@ function FullFrame({ main }: { main: ReactNode }) {
       </a>
       <Header menu={hasMenu ? menu : null} />
       <ImpersonationBanner />
+      <ConnectionBanner />
       <div className="shell-row">
         {hasMenu && isWide && open && (
           <div className="shell-side" style={{ width: SIZES.sidebarWidth }}>

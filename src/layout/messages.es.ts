@@ -53,6 +53,8 @@ export default {
   'shell.user.language': 'Idioma',
   'shell.user.logOut': 'Cerrar sesión',
   'shell.auditor': 'Acceso de auditor (solo lectura)',
+  'shell.connectionLost':
+    'Se perdió la conexión. Lo que ve puede no estar al día. Seguimos intentando reconectar.',
   'shell.impersonation.banner':
     'Está suplantando a %{name} y ve lo mismo que esa persona. Ha iniciado sesión como %{own}.',
   'shell.impersonation.stop': 'Terminar la suplantación',

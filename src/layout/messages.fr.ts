@@ -53,6 +53,8 @@ export default {
   'shell.user.language': 'Langue',
   'shell.user.logOut': 'Se déconnecter',
   'shell.auditor': 'Accès auditeur (lecture seule)',
+  'shell.connectionLost':
+    'Connexion perdue. Ce que vous voyez peut ne pas être à jour. Nous essayons de nous reconnecter.',
   'shell.impersonation.banner':
     'Vous empruntez l’identité de %{name} et voyez ce que cette personne voit. Vous êtes connecté comme %{own}.',
   'shell.impersonation.stop': 'Terminer l’emprunt d’identité',
