@@ -11,6 +11,7 @@ import type { RosterMapping } from '../../domain/employees/roster-import/contrac
 import type {
   ChoiceBody,
   ImportRowFilter,
+  RefusalReason,
   RosterImport,
   RosterImportItem,
   RosterImportRow,
@@ -113,6 +114,9 @@ export function employeesApi({ http, clientUrl }: ApiContext) {
         { filter: JSON.stringify(filter), sort: '["line","ASC"]', locale },
         signal,
       ),
+    /** Why rows are rejected, in a language. */
+    getRosterRefusals: (importId: string, locale: string, signal?: AbortSignal) =>
+      http.data<RefusalReason[]>(`${rosterImport(importId)}/refusals?locale=${locale}`, { signal }),
     chooseRosterRows: (importId: string, body: ChoiceBody) =>
       http.data(`${rosterImport(importId)}/rows`, { method: 'PATCH', body }),
     applyRosterImport: (importId: string) =>

@@ -188,6 +188,22 @@ describe('a preview', () => {
     expect([await sum('add'), await sum('refuse')]).toEqual([2, 5]);
   });
 
+  it('groups the reasons of rejected rows, the most frequent first, in the language of the reader', async () => {
+    const at = await world();
+    const bad = (workId: string, dob: string) => `${workId},Miller,Ann,,${dob},Roanoke,Mechanic,Active,`;
+    const file = csv(bad('1', '2/30/1980'), bad('2', '2/30/1981'), bad('3', ''), bad('4', '1/2/1980'));
+    const sent = await uploadFile(test.app, at.owner, at.root.id, file);
+    await previewFile(at.owner, sent);
+    const reasons = async (who = at.owner, locale = 'en') =>
+      who.get(`/v1/rosterImports/${sent.importId}/refusals?locale=${locale}`);
+    const english = (await reasons()).json<{ code: string; field: string; count: number; line: number }[]>();
+    expect(english[0]).toMatchObject({ code: 'impossibleDate', field: 'dob', count: 2, line: 2 });
+    const spanish = (await reasons(at.owner, 'es')).json<{ problem: string }[]>();
+    expect(spanish[0]?.problem).toMatch(/fecha de nacimiento/);
+    const stranger = await world();
+    expect((await reasons(stranger.owner)).statusCode).toBe(404);
+  });
+
   it('shows what would be written, in three languages, SSNs by their last digits', async () => {
     const { owner, root } = await world();
     const sent = await uploadFile(test.app, owner, root.id, HR_EXPORT);

@@ -169,6 +169,10 @@ export const RowReason = Type.Object({
 });
 export type RowReason = Static<typeof RowReason>;
 
+/** Why rows are rejected: the reason of the first of them, and how many have it. */
+export const RefusalReason = Type.Object({ ...RowReason.properties, count: Count, line: Count });
+export type RefusalReason = Static<typeof RefusalReason>;
+
 /** A value before and after: ids as words, dates as YYYY-MM-DD, SSNs masked. An added person has only new values. */
 export const RowChange = Type.Object({
   field: Type.String(),

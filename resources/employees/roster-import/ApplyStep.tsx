@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useLocaleState, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ImportCounts, RosterImport } from '../../../domain/employees/roster-import/wire';
 import { ApplyProgress } from '../../../src/background-work/ApplyProgress';
@@ -11,6 +14,7 @@ import { Notice } from '../../../src/background-work/Notice';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { StepHeading } from '../../../src/background-work/Steps';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
+import { isMostlyRefused } from './MostRefused';
 import { CHOOSABLE, toApply, type Choosable } from './row-tabs';
 import { useIsChoosing, useLeftOut } from './use-rows';
 
@@ -33,6 +37,8 @@ export function ApplyStep({ run }: { run: RosterImport }) {
 function Confirm({ run, counts }: { run: RosterImport; counts: ImportCounts }) {
   const { importId } = run;
   const translate = useTranslate();
+  const numberText = useNumberText();
+  const [isAccepted, setAccepted] = useState(false);
   const actionText = useActionText();
   const { href } = useImport();
   const { data: leftOut, isFetching, error, refetch } = useLeftOut(importId);
@@ -41,6 +47,7 @@ function Confirm({ run, counts }: { run: RosterImport; counts: ImportCounts }) {
   const isChoosing = useIsChoosing(importId);
   if (error && !isFetching) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!leftOut || isFetching || isChoosing) return <Skeleton variant="rounded" height={180} />;
+  const mostly = isMostlyRefused(counts);
   const endsMissing = run.mapping.options.missingInFile === 'end';
   const amounts = toApply(counts, leftOut, endsMissing);
   const ended = amounts.end + amounts.missing;
@@ -67,11 +74,22 @@ function Confirm({ run, counts }: { run: RosterImport; counts: ImportCounts }) {
       <Notice severity="info" sx={{ mt: 3 }}>
         {action === '' && translate('rosterImport.apply.nothing')}
       </Notice>
+      {mostly ? (
+        <FormControlLabel
+          sx={{ mt: 3 }}
+          control={<Checkbox checked={isAccepted} onChange={(_, checked) => setAccepted(checked)} />}
+          label={translate('rosterImport.apply.acceptRefused', {
+            refused: numberText(counts.refuse),
+            total: numberText(counts.total),
+          })}
+        />
+      ) : null}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
         <Button
           variant="contained"
           color={amounts.missing > 0 ? 'error' : 'primary'}
           loading={isStarting}
+          disabled={mostly && !isAccepted}
           onClick={apply}
         >
           {action || translate('rosterImport.apply.close')}

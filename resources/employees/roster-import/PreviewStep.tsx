@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
@@ -7,6 +8,7 @@ import { Notice } from '../../../src/background-work/Notice';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { StepHeading } from '../../../src/background-work/Steps';
 import { EmptyState } from '../../../src/ui/EmptyState';
+import { isMostlyRefused, MostRefused } from './MostRefused';
 import { previewTabs } from './row-tabs';
 import { RowTabs } from './RowList';
 
@@ -18,6 +20,7 @@ export function PreviewStep({ run }: { run: RosterImport }) {
   const { counts, importId, mapping } = run;
   if (!counts) return null;
   const { missing, unidentified } = counts;
+  const mostly = isMostlyRefused(counts);
   const keepsMissing = mapping.options.missingInFile === 'keep';
   return (
     <>
@@ -25,11 +28,19 @@ export function PreviewStep({ run }: { run: RosterImport }) {
         title={translate('rosterImport.preview.title')}
         text={translate('rosterImport.preview.text')}
         action={
-          <Button component={Link} to={href(importId, 'apply')} variant="contained">
-            {translate('rosterImport.preview.next')}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+            {mostly ? (
+              <Button component={Link} to={href(importId, 'mapping')} variant="contained">
+                {translate('rosterImport.preview.changeMapping')}
+              </Button>
+            ) : null}
+            <Button component={Link} to={href(importId, 'apply')} variant={mostly ? 'outlined' : 'contained'}>
+              {translate('rosterImport.preview.next')}
+            </Button>
+          </Box>
         }
       />
+      <MostRefused importId={importId} counts={counts} />
       <RowTabs
         run={run}
         label={translate('rosterImport.preview.lists')}

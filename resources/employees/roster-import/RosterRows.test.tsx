@@ -46,7 +46,12 @@ const ROWS: RosterImportRow[] = [
 const ROWS_URL = `/v1/rosterImports/${IMPORT_ID}/rows`;
 const APPLY_URL = `POST /v1/rosterImports/${IMPORT_ID}/application`;
 
-async function open(step: string, file: RosterImport = previewed(), rest = '') {
+async function open(
+  step: string,
+  file: RosterImport = previewed(),
+  rest = '',
+  more: Record<string, Parameters<ReturnType<typeof startRosterServer>['on']>[1]> = {},
+) {
   const server = startRosterServer(
     file,
     ROWS.map((row) => ({ ...row })),
@@ -62,12 +67,54 @@ async function open(step: string, file: RosterImport = previewed(), rest = '') {
     }
     return { changed: 1 };
   });
+  for (const [route, handler] of Object.entries(more)) server.on(route, handler);
   const view = await renderConsole({
     user: UPLOADER,
     path: `${PAGE}?import=${IMPORT_ID}&step=${step}${rest}`,
     capabilities: [HOME, employees],
   });
   return { server, view };
+}
+
+const MOSTLY_REFUSED = { ...COUNTS, refuse: 12, total: 20 };
+const REFUSALS = [
+  {
+    code: 'notADate',
+    field: 'dob',
+    problem: 'The birth date is not a date: x',
+    right: '',
+    count: 11,
+    line: 9,
+  },
+];
+
+describe('a file of which most rows are rejected', () => {
+  it('says why, by reason, and leads back to the columns', async () => {
+    const { server } = await openMostlyRefused('preview');
+    expect(server.to(`GET ${ROWS_URL.replace('rows', 'refusals')}`)).not.toHaveLength(0);
+    const notice = await screen.findByText(/12 of 20 rows would be rejected/);
+    expect(notice.closest('[role=alert]')).toHaveTextContent(
+      '11 rows, the first is row 9: The birth date is not a date: x',
+    );
+    expect(screen.getByRole('link', { name: 'Change matching' })).toBeVisible();
+  });
+
+  it('is applied only by someone who accepts that', async () => {
+    await openMostlyRefused('apply');
+    const accept = await screen.findByRole('checkbox', { name: /12 of 20 rows are not imported/ });
+    const apply = screen.getByRole('button', { name: /^Add/ });
+    expect(apply).toBeDisabled();
+    await userEvent.click(accept);
+    expect(apply).toBeEnabled();
+  });
+});
+
+async function openMostlyRefused(step: string) {
+  const file = { ...previewed(), counts: MOSTLY_REFUSED };
+  const opened = await open(step, file, '', {
+    [`GET ${ROWS_URL.replace('rows', 'refusals')}`]: () => REFUSALS,
+  });
+  return opened;
 }
 
 const tab = (name: RegExp) => screen.findByRole('tab', { name });

@@ -219,6 +219,11 @@ const messages = {
   'rosterImport.preview.title': 'Preview changes',
   'rosterImport.preview.text':
     "Nothing has changed yet. Review the lists and clear any row you don't want to apply.",
+  'rosterImport.preview.mostRefused':
+    "Most of this file can't be imported: %{refused} of %{total} rows would be rejected. A column may be matched to the wrong field.",
+  'rosterImport.preview.refusedBy':
+    '%{count} row: %{problem} (row %{line}) |||| %{count} rows, the first is row %{line}: %{problem}',
+  'rosterImport.apply.acceptRefused': 'I understand that %{refused} of %{total} rows are not imported',
   'rosterImport.preview.next': 'Continue to apply',
   'rosterImport.preview.lists': 'Preview lists',
   'rosterImport.preview.choiceFailed': "We couldn't save your choice: %{reason}",

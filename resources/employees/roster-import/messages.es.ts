@@ -221,6 +221,11 @@ const messages: RosterImportMessages = {
   'rosterImport.preview.title': 'Vista previa de los cambios',
   'rosterImport.preview.text':
     'Todavía no ha cambiado nada. Revise las listas y desmarque las filas que no quiera aplicar.',
+  'rosterImport.preview.mostRefused':
+    'La mayor parte de este archivo no se puede importar: se rechazarían %{refused} de %{total} filas. Puede que una columna esté asignada al campo equivocado.',
+  'rosterImport.preview.refusedBy':
+    '%{count} fila: %{problem} (fila %{line}) |||| %{count} filas, la primera es la %{line}: %{problem}',
+  'rosterImport.apply.acceptRefused': 'Entiendo que %{refused} de %{total} filas no se importan',
   'rosterImport.preview.next': 'Continuar para aplicar',
   'rosterImport.preview.lists': 'Listas de la vista previa',
   'rosterImport.preview.choiceFailed': 'No se pudo guardar su elección: %{reason}',

@@ -223,6 +223,11 @@ const messages: RosterImportMessages = {
   'rosterImport.preview.title': 'Aperçu des changements',
   'rosterImport.preview.text':
     'Rien n’a encore changé. Vérifiez les listes et décochez les lignes à ne pas appliquer.',
+  'rosterImport.preview.mostRefused':
+    'La plus grande partie de ce fichier ne peut pas être importée : %{refused} lignes sur %{total} seraient rejetées. Une colonne est peut-être associée au mauvais champ.',
+  'rosterImport.preview.refusedBy':
+    '%{count} ligne : %{problem} (ligne %{line}) |||| %{count} lignes, la première est la ligne %{line} : %{problem}',
+  'rosterImport.apply.acceptRefused': 'Je comprends que %{refused} lignes sur %{total} ne sont pas importées',
   'rosterImport.preview.next': 'Passer à l’application',
   'rosterImport.preview.lists': 'Listes de l’aperçu',
   'rosterImport.preview.choiceFailed': 'Votre choix n’a pas pu être enregistré : %{reason}',

@@ -5,6 +5,7 @@ import {
   ChoiceAnswer,
   ChoiceBody,
   ImportRowFilter,
+  RefusalReason,
   ResultQuery,
   RosterImportRow,
   RosterLocaleParam,
@@ -17,6 +18,7 @@ import { AppError, refuseFields } from '../../platform/errors';
 import { parseList, sendList } from '../../platform/lists';
 import { chooseRows } from './choose-rows';
 import { listRows } from './list-rows';
+import { refusalReasons } from './refusal-reasons';
 import { startApplication } from './start-application';
 import { sendResult } from './result-file';
 
@@ -54,6 +56,20 @@ export function rowRoutes(app: FastifyInstance): void {
         range: list.range,
       });
     },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/rosterImports/:importId/refusals',
+    access: ACCESS,
+    schema: {
+      summary: 'List why rows of a previewed file are rejected, the most frequent reason first',
+      params: ImportParams,
+      querystring: Type.Object({ locale: Type.Optional(RosterLocaleParam) }),
+      response: { 200: Type.Array(RefusalReason) },
+    },
+    handler: ({ caller, params, query: { locale = 'en' } }) =>
+      refusalReasons(app, caller, params.importId, { locale, pii: caller.permissions.has('client.viewPii') }),
   });
 
   route(app, {
