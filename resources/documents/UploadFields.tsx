@@ -11,6 +11,7 @@ import { useMemo } from 'react';
 import { findingsOfType, type Finding } from '../../domain/documents/findings';
 import { DraftOffer } from '../../src/record/DraftOffer';
 import { DateField } from '../../src/ui/DateField';
+import { Notice } from '../../src/background-work/Notice';
 import { ErrorSummary } from '../../src/ui/ErrorSummary';
 import { FieldError } from '../../src/ui/FieldError';
 import { FileDrop } from '../../src/ui/FileDrop';
@@ -59,7 +60,10 @@ export function UploadFields({ upload }: { upload: UploadState }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <DraftOffer draft={upload.draft} onRestore={upload.restore} offer="documents.draft.offer" />
-      <ErrorSummary errors={errors} labels={labels} />
+      <Notice severity="error">
+        {upload.failure && `${upload.failure} ${translate('documents.upload.nothingLost')}`}
+      </Notice>
+      <ErrorSummary errors={errors} attempt={upload.attempt} labels={labels} />
       <UploadFile upload={upload} label={labels.document} />
       <TypeField upload={upload} label={labels.docTypeId} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

@@ -201,6 +201,7 @@ const messages = {
   'documents.upload.submit': 'Upload',
   'documents.upload.submitName': 'Upload %{name}',
   'documents.upload.saved': 'Saved document(s) successfully',
+  'documents.upload.nothingLost': 'What you entered is still here.',
   'documents.upload.failed': 'Failed to upload the document',
   'documents.upload.done': 'Just uploaded',
   'documents.upload.camera': 'Take a photo',

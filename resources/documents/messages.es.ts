@@ -204,6 +204,7 @@ const messages: DocumentMessages = {
   'documents.upload.submit': 'Cargar',
   'documents.upload.submitName': 'Cargar %{name}',
   'documents.upload.saved': 'El documento se guardó correctamente',
+  'documents.upload.nothingLost': 'Lo que introdujo sigue aquí.',
   'documents.upload.failed': 'No se pudo cargar el documento',
   'documents.upload.done': 'Recién cargado',
   'documents.upload.camera': 'Tomar una foto',

@@ -205,6 +205,7 @@ const messages: DocumentMessages = {
   'documents.upload.submit': 'Téléverser',
   'documents.upload.submitName': 'Téléverser %{name}',
   'documents.upload.saved': 'Le document a été enregistré',
+  'documents.upload.nothingLost': 'Ce que vous avez saisi est toujours là.',
   'documents.upload.failed': 'Le document n’a pas pu être téléversé',
   'documents.upload.done': 'Téléversé à l’instant',
   'documents.upload.camera': 'Prendre une photo',

@@ -1,5 +1,5 @@
 import { findingsOfType, type Finding } from '../../domain/documents/findings';
-import { fieldMessages, refusalCode, wholeRefusal } from '../../providers/refusals/refusal';
+import { fieldMessages, refusalCode, statusOf, wholeRefusal } from '../../providers/refusals/refusal';
 import { refusedEntries, type FieldErrors } from '../../src/ui/field-errors';
 import type { EmployeeDocType } from './api';
 
@@ -84,15 +84,24 @@ const DUPLICATE = 'document.sameFile';
 
 export interface RefusedUpload {
   errors: FieldErrors;
+  /** Why nothing could be sent or stored, where no field is to blame; '' otherwise. */
+  failure: string;
   /** The file is on file already, and the user can file it all the same. */
   isDuplicate: boolean;
 }
+
+/** Whether a server that is away, broken or busy failed, and not the request. */
+const isOutage = (status: number | undefined): boolean =>
+  status === undefined || status === 0 || status === 429 || status >= 500;
 
 /** Why an upload failed, by field. Reasons of the whole request are shown at the file, with what to do about them. */
 export function refusedUpload(error: unknown, failed: string): RefusedUpload {
   const fields = fieldMessages(error);
   const isDuplicate = refusalCode(error) === DUPLICATE;
-  const errors =
-    isDuplicate || Object.keys(fields).length === 0 ? { document: wholeRefusal(error, failed) } : fields;
-  return { errors, isDuplicate };
+  const ofField = { failure: '', isDuplicate };
+  if (!isDuplicate && Object.keys(fields).length > 0) return { ...ofField, errors: fields };
+  const reason = wholeRefusal(error, failed);
+  return isOutage(statusOf(error))
+    ? { isDuplicate, errors: {}, failure: reason }
+    : { ...ofField, errors: { document: reason } };
 }

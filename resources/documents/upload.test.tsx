@@ -136,9 +136,9 @@ describe('the upload of a document', () => {
     const choose = within(group).getByRole('button', { name: 'Choose a file' });
     expect(choose).toHaveFocus();
     expect(choose).toHaveAccessibleDescription('Choose a file PDF, JPEG, PNG, TIFF or HEIC up to 25 MB');
-    await userEvent.upload(fileInput(), PDF);
+    await userEvent.click(dateBox(/^Document date/));
     await userEvent.click(screen.getByRole('button', { name: 'Document: Choose a file' }));
-    expect(screen.getByRole('button', { name: 'Choose a different file' })).toHaveFocus();
+    expect(choose).toHaveFocus();
   });
 
   it('sends nothing while a date is refused', async () => {
@@ -301,6 +301,33 @@ describe('the upload of a document', () => {
       expect(outcome).toHaveTextContent('Prohibited');
       expect(screen.getByRole('combobox', { name: 'Query type' })).toHaveTextContent('Limited query');
     });
+  });
+
+  it('does not blame a field when the server is away, and keeps what was entered', async () => {
+    server.on(UPLOAD, () => refusal(503, 'unavailable', 'The server could not be reached.'));
+    await open(`${FILE_PATH}?document=238&upload=1`);
+    await screen.findByRole('dialog');
+    await fillIn();
+    await submit();
+    const dialog = within(screen.getByRole('dialog'));
+    const alert = await dialog.findByText(
+      /^The server could not be reached\. What you entered is still here/,
+    );
+    expect(alert.closest('[role=alert]')).not.toBeNull();
+    expect(dialog.queryByText(/Please correct/)).toBeNull();
+    expect(dateBox(/^Document date/)).toHaveValue('11/10/2026');
+    server.on(UPLOAD, () => Response.json(STORED, { status: 201 }));
+    await submit();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('takes the error off the file once one is chosen', async () => {
+    await open(`${FILE_PATH}?document=238&upload=1`);
+    await screen.findByRole('dialog');
+    await submit();
+    expect(await screen.findAllByText(/Choose a file/)).not.toHaveLength(0);
+    await userEvent.upload(fileInput(), PDF);
+    expect(screen.queryByText(/Choose a file/)).toBeNull();
   });
 
   it('names the document that has the file already, and files it again if the user says so', async () => {

@@ -37,6 +37,9 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
   const [values, setValues] = useState<UploadValues>({ ...EMPTY_UPLOAD, docTypeId: typeOf(asked) && asked });
   const [file, setFile] = useState<File | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [failure, setFailure] = useState('');
+  /** The number of the try: the error summary takes the focus at each. */
+  const [attempt, setAttempt] = useState(0);
   /** Percentage sent, while an upload is running. */
   const [progress, setProgress] = useState<number | null>(null);
   const [isDuplicate, setDuplicate] = useState(false);
@@ -57,7 +60,9 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
       ...uploadErrors(values, type, say),
     };
     setDuplicate(false);
+    setFailure('');
     setErrors(found);
+    setAttempt((before) => before + 1);
     if (!file || !type || Object.keys(found).length > 0) return;
     setProgress(0);
     try {
@@ -74,6 +79,8 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
       const failed = translate('documents.upload.failed');
       const refused = refusedUpload(error, failed);
       setErrors(refused.errors);
+      setFailure(refused.failure);
+      setAttempt((before) => before + 1);
       setDuplicate(refused.isDuplicate);
       alert(failed);
     }
@@ -84,6 +91,8 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
     values,
     file,
     errors,
+    failure,
+    attempt,
     progress,
     type,
     types,
@@ -97,6 +106,7 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
     chooseFile: (chosen: File | null) => {
       setFile(chosen);
       setDuplicate(false);
+      setErrors(({ document: _document, ...others }) => others);
     },
     restore: () => setValues((before) => draft.restore() ?? before),
     submit,

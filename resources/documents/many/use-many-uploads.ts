@@ -123,8 +123,9 @@ export function useManyUploads({ employeeId, types: all, docTypeId: asked, files
       count('done');
       showWarnings(document, file.name);
     } catch (error) {
-      const refused = refusedUpload(error, translate('documents.upload.failed'));
-      patch(id, { ...refused, isQueued: false, progress: null });
+      const { failure, isDuplicate, ...refused } = refusedUpload(error, translate('documents.upload.failed'));
+      const errors = failure === '' ? refused.errors : { document: failure };
+      patch(id, { errors, isDuplicate, isQueued: false, progress: null });
       count('failed');
     }
   });
