@@ -1,3 +1,4 @@
+import { phoneProblem, zipProblem } from '../shared/contact-details';
 import { emailProblem } from '../shared/email';
 import { nameMarkupProblem, textMarkupProblem } from '../shared/markup';
 import { refuse, refusedFields, type FieldRefusals, type Refusal } from '../shared/refusals/refusal';
@@ -61,9 +62,11 @@ export function clientProblems(change: ClientPatch): FieldRefusals {
     ['DOTNumber', dotNumberProblem(change.DOTNumber)],
     ['timeZone', change.timeZone === undefined ? null : timeZoneProblem(change.timeZone)],
     ['primaryAddress.state', stateProblem(change.primaryAddress?.state)],
-    ...(change.contacts ?? []).flatMap(({ email, name }, at): [string, Refusal | null][] => [
+    ['primaryAddress.zip', zipProblem(change.primaryAddress?.zip)],
+    ...(change.contacts ?? []).flatMap(({ email, name, phone }, at): [string, Refusal | null][] => [
       [`contacts.${at}.name`, nameMarkupProblem(name)],
       [`contacts.${at}.email`, emailProblem(email)],
+      [`contacts.${at}.phone`, phoneProblem(phone)],
     ]),
   ]);
 }

@@ -7,6 +7,7 @@ import {
   MAX_EMPLOYERS,
   splitEmployers,
 } from '../shared/employer-names';
+import { phoneProblem } from '../shared/contact-details';
 import { emailProblem } from '../shared/email';
 import { checkLicense, invalidLicense } from '../shared/licenses';
 import { refuse, type Refusal } from '../shared/refusals/refusal';
@@ -208,6 +209,7 @@ const RULES: Partial<Record<EmployeeField, Rule>> = {
   ssn: (values) => (values.ssn?.trim() ? ssnProblem(values.ssn) : null),
   dob: (values, options) => dobRule(values.dob, options.today),
   email: (values) => emailProblem(values.email),
+  phone: (values) => phoneProblem(values.phone),
   state: stateRule,
   license: licenseRule,
   licenseClassId: (values) =>

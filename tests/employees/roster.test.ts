@@ -306,7 +306,7 @@ describe('employees', () => {
     expect(changed.json().errors).toEqual({ ssn: taken });
     // Their own number doesn't conflict, and another employer's people don't count.
     expect(
-      (await owner.patch(`/v1/employees/${employeeId}`, { ssn: '987-65-4321', phone: '555 9' })).statusCode,
+      (await owner.patch(`/v1/employees/${employeeId}`, { ssn: '987-65-4321', phone: '555 0109' })).statusCode,
     ).toBe(200);
     const elsewhere = await makeClient(test.app);
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [elsewhere] }));
@@ -319,12 +319,12 @@ describe('employees', () => {
   it('answers a stale edit with the stored record and who changed it', async () => {
     const { employeeId } = await makeEmployee(test.app, { site: north });
     const { version } = (await owner.get(`/v1/employees/${employeeId}`)).json();
-    expect((await owner.patch(`/v1/employees/${employeeId}`, { phone: '555 1', version })).statusCode).toBe(
-      200,
-    );
-    const stale = await owner.patch(`/v1/employees/${employeeId}`, { phone: '555 2', version });
+    expect(
+      (await owner.patch(`/v1/employees/${employeeId}`, { phone: '555 0101', version })).statusCode,
+    ).toBe(200);
+    const stale = await owner.patch(`/v1/employees/${employeeId}`, { phone: '555 0102', version });
     expect(stale.statusCode).toBe(409);
-    expect(stale.json()).toMatchObject({ error: 'stale', current: { phone: '555 1' } });
+    expect(stale.json()).toMatchObject({ error: 'stale', current: { phone: '555 0101' } });
     expect(stale.json().changedBy).toContain('Pat');
   });
 
@@ -388,7 +388,7 @@ describe('employees', () => {
     const { employeeId } = await makeEmployee(test.app, { site: north });
     for (const answer of [
       await stranger.get(`/v1/employees/${employeeId}`),
-      await stranger.patch(`/v1/employees/${employeeId}`, { phone: '1' }),
+      await stranger.patch(`/v1/employees/${employeeId}`, { phone: '555 0103' }),
       await stranger.post(`/v1/employees/${employeeId}/ssn`),
       await list(stranger, employer),
     ])

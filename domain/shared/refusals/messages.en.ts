@@ -73,6 +73,8 @@ const messages = {
   'date.invalid':
     'The date that you entered (%{entered}) is invalid. Please enter a valid date between 1900 and 2099',
 
+  'phone.invalid': 'Enter a phone number of at least seven digits',
+  'zip.invalid': 'Enter a ZIP code such as 24011 or 24011-1234',
   'email.invalid': 'Please enter a properly formatted email address',
 
   'name.markup': 'The name cannot contain < or >',

@@ -75,6 +75,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'date.invalid':
     'La fecha que introdujo (%{entered}) no es válida. Introduzca una fecha válida entre 1900 y 2099',
 
+  'phone.invalid': 'Introduzca un teléfono de al menos siete cifras',
+  'zip.invalid': 'Introduzca un código postal como 24011 o 24011-1234',
   'email.invalid': 'Introduzca una dirección de correo electrónico con el formato correcto',
 
   'name.markup': 'El nombre no puede contener < ni >',

@@ -76,6 +76,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'date.invalid':
     'La date saisie (%{entered}) n’est pas valide. Saisissez une date valide entre 1900 et 2099',
 
+  'phone.invalid': 'Saisissez un numéro de téléphone d’au moins sept chiffres',
+  'zip.invalid': 'Saisissez un code postal comme 24011 ou 24011-1234',
   'email.invalid': 'Saisissez une adresse e-mail au format correct',
 
   'name.markup': 'Le nom ne peut pas contenir < ni >',
