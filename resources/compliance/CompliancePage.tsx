@@ -106,6 +106,7 @@ function ByLocation({ data: { docTypes, locations } }: { data: ComplianceByLocat
       aria-label={translate('compliance.title')}
       // What scrolls must be reachable by keyboard.
       tabIndex={0}
+      className="print-wide"
       sx={{ border: '1px solid', borderColor: 'divider', borderRadius: '6px', overflowX: 'auto' }}
     >
       <Table

@@ -15,6 +15,7 @@ import { DialogHost } from './DialogHost';
 import { Footer } from './Footer';
 import { Header, MinimalHeader } from './Header';
 import { ImpersonationBanner } from './ImpersonationBanner';
+import { PrintHeading } from './PrintHeading';
 import { Sidebar } from './Sidebar';
 import { usePreload } from './use-preload';
 import './layout.css';
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isMinimal = auditorToken !== undefined || secondFactorMissing === true;
   const main = (
     <main id={MAIN_ID} className="shell-main" tabIndex={-1}>
+      <PrintHeading />
       {children}
     </main>
   );

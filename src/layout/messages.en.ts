@@ -52,6 +52,7 @@ export default {
   'shell.user.language': 'Language',
   'shell.user.logOut': 'Log Out',
   'shell.auditor': 'Auditor access (read only)',
+  'shell.printed': 'Printed %{date} by %{name}',
   'shell.connectionLost': 'Connection lost. What you see may be out of date. We keep trying to reconnect.',
   'shell.impersonation.banner':
     'You are impersonating %{name} and see what they see. You are signed in as %{own}.',

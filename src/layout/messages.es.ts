@@ -53,6 +53,7 @@ export default {
   'shell.user.language': 'Idioma',
   'shell.user.logOut': 'Cerrar sesión',
   'shell.auditor': 'Acceso de auditor (solo lectura)',
+  'shell.printed': 'Impreso el %{date} por %{name}',
   'shell.connectionLost':
     'Se perdió la conexión. Lo que ve puede no estar al día. Seguimos intentando reconectar.',
   'shell.impersonation.banner':

@@ -53,6 +53,7 @@ export default {
   'shell.user.language': 'Langue',
   'shell.user.logOut': 'Se déconnecter',
   'shell.auditor': 'Accès auditeur (lecture seule)',
+  'shell.printed': 'Imprimé le %{date} par %{name}',
   'shell.connectionLost':
     'Connexion perdue. Ce que vous voyez peut ne pas être à jour. Nous essayons de nous reconnecter.',
   'shell.impersonation.banner':

@@ -306,7 +306,8 @@ describe('employees', () => {
     expect(changed.json().errors).toEqual({ ssn: taken });
     // Their own number doesn't conflict, and another employer's people don't count.
     expect(
-      (await owner.patch(`/v1/employees/${employeeId}`, { ssn: '987-65-4321', phone: '555 0109' })).statusCode,
+      (await owner.patch(`/v1/employees/${employeeId}`, { ssn: '987-65-4321', phone: '555 0109' }))
+        .statusCode,
     ).toBe(200);
     const elsewhere = await makeClient(test.app);
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [elsewhere] }));
