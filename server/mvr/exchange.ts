@@ -51,8 +51,9 @@ async function takeResult(
   const [order] = await app.data.withoutReach('job', (tx) => tx.query<ProviderOrder>(orderOfRequest(name)));
   if (!order) return 'rejected';
   // A run that was killed after it had filed the result.
-  if (order.statusId === COMPLETED) return 'done';
-  if (!isInFlight(order.statusId)) return 'rejected';
+  if (order.isFiled) return 'done';
+  // What the state reported is filed too where somebody was faster and filed a copy.
+  if (order.statusId !== COMPLETED && !isInFlight(order.statusId)) return 'rejected';
   const today = await app.data.withoutReach('job', (tx) =>
     todayAt(tx, order.tenantId, order.siteId, app.now()),
   );

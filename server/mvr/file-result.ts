@@ -24,11 +24,17 @@ interface Result {
   report: Readable | null;
 }
 
-/** The first record of a state is the one of the time of hire (391.23(a)(1)), which also counts for its year. */
+/**
+ * The first record of a state is the one of the time of hire (391.23(a)(1)), which also counts for its year. One of an earlier
+ * employment, or of more than a year before the hire, is not of this hire.
+ */
 async function docTypeFor(tx: Tx, { tenantId, employeeId, state }: ProviderOrder): Promise<number> {
-  const initial = await tx.maybe(sql`select 1 from documents where tenant_id = ${tenantId}
-    and employee_id = ${employeeId} and doc_type_id = ${INITIAL_MVR_DOC_TYPE_ID} and deleted_at is null
-    and (state is null or state = ${state})`);
+  const initial = await tx.maybe(sql`select 1 from documents d
+    join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
+    where d.tenant_id = ${tenantId} and d.employee_id = ${employeeId} and d.doc_type_id = ${INITIAL_MVR_DOC_TYPE_ID}
+      and d.deleted_at is null and (d.state is null or d.state = ${state})
+      and (e.hire_date is null or d.doc_date >= e.hire_date - interval '12 months')
+      and (e.previous_end_date is null or d.doc_date > e.previous_end_date)`);
   return initial ? MVR_DOC_TYPE_ID : INITIAL_MVR_DOC_TYPE_ID;
 }
 

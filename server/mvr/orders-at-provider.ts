@@ -45,11 +45,15 @@ export type ProviderOrder = RowOf<typeof columns> & {
   lastName: string;
   siteId: number;
   orderedOn: string;
+  /** Whether the order was completed with a record of the provider, and not by somebody who filed one. */
+  isFiled: boolean;
 };
 
 const ordersWhere = (condition: SQL): SQL => sql`
   select ${columns}, e.first_name as "firstName", e.last_name as "lastName", e.site_id as "siteId",
-    to_char(o.ordered_at at time zone c.time_zone, 'YYYY-MM-DD') as "orderedOn"
+    to_char(o.ordered_at at time zone c.time_zone, 'YYYY-MM-DD') as "orderedOn",
+    exists (select from mvr_records m where m.tenant_id = o.tenant_id and m.document_id = o.document_id
+      and m.typed_by is null) as "isFiled"
   from orders o join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
     join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
   where o.order_type = 'mvr' and ${condition}`;

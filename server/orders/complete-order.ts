@@ -16,12 +16,13 @@ interface Filed {
   docTypeId: number;
   docDate: string;
   queryType: QueryType | null;
+  state: string | null;
 }
 
 /** The condition for orders `o` whose result a document can be; null if it is the result of none. */
-function orderOf({ docTypeId, queryType }: Filed): SQL | null {
+function orderOf({ docTypeId, queryType, state }: Filed): SQL | null {
   if (docTypeId === MVR_DOC_TYPE_ID || docTypeId === INITIAL_MVR_DOC_TYPE_ID)
-    return sql`o.order_type = 'mvr'`;
+    return sql`o.order_type = 'mvr' and (${state}::text is null or o.state = ${state})`;
   if (docTypeId !== CLEARINGHOUSE_QUERY_DOC_TYPE_ID || queryType === null) return null;
   // A full query says all that a limited one does.
   return sql`o.order_type = 'clearinghouse' and ${queryType}::text in ('full', o.query_type)`;

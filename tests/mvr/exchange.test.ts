@@ -3,9 +3,10 @@ import type { DocumentItem } from '../../domain/documents/contract';
 import type { MvrRecord, MvrRequest, MvrResult } from '../../domain/mvr/contract';
 import type { Order } from '../../domain/orders/contract';
 import { exchangeMvrs } from '../../server/mvr/exchange';
+import { sql } from '../../server/platform/db';
 import type { MvrConfig } from '../../server/platform/mvr-config';
 import { entriesOf } from '../support/accounts';
-import { makePdf } from '../documents/test-documents';
+import { makeDocument, makePdf, upload } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -345,6 +346,42 @@ describe('a result', () => {
     expect(await first.documents()).toEqual([]);
     expect(names('rejected')).toEqual(expect.arrayContaining(['0-not-ours.json', '1-too-long.json']));
     expect(names('results')).toEqual([]);
+  });
+
+  it('is filed too where somebody filed a copy first, and counts for the order then', async () => {
+    const { employeeId, state, documents } = await order();
+    await exchange();
+    const asked = request();
+    const fields = { docCategoryId: '1', docTypeId: '225', docDate: TODAY, state: 'VA' };
+    const copy = await upload(test.app, owner, employeeId, { fields });
+    expect((await state()).documentId).toBe(copy.body.documentId);
+    answer(asked);
+    await exchange();
+    const [first, second] = (await documents()).toSorted((a, b) => a.documentId - b.documentId);
+    expect([first?.documentId, second?.uploadedBy]).toEqual([copy.body.documentId, 'MVR provider']);
+    expect(await state()).toMatchObject({
+      OrderStatusID: 3,
+      documentId: second?.documentId,
+      hasRecord: true,
+    });
+    answer(asked);
+    await exchange();
+    expect(await documents()).toHaveLength(2);
+  });
+
+  it('after a rehire is the initial record of this employment (391.23(a)(1))', async () => {
+    const { employeeId, documents } = await order();
+    await exchange();
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(
+        sql`update employees set hire_date = ${TODAY}, previous_end_date = '2025-12-31' where id = ${employeeId}`,
+      ),
+    );
+    await makeDocument(test.app, client, employeeId, { docTypeId: INITIAL_MVR, docDate: '2025-12-31' });
+    answer(request());
+    await exchange();
+    const filed = (await documents()).find(({ uploadedBy }) => uploadedBy === 'MVR provider');
+    expect(filed).toMatchObject({ docTypeId: INITIAL_MVR, docDate: TODAY });
   });
 
   it('for an order that was canceled is not filed', async () => {

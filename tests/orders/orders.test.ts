@@ -256,15 +256,17 @@ describe('filing an MVR', () => {
   it('completes the order of the driver, unless the record is older than the order', async () => {
     const { OrderID } = await place();
     const order = async () => (await owner.get(`/v1/orders/${OrderID}`)).json<Order>();
-    const file = async (docDate: string) => {
-      const fields = { docCategoryId: '1', docTypeId: '225', docDate };
+    const file = async (docDate: string, state?: string) => {
+      const fields = { docCategoryId: '1', docTypeId: '225', docDate, ...(state && { state }) };
       const { status, body } = await upload(test.app, owner, employeeId, { fields });
       expect([status, body]).toMatchObject([201, { docTypeId: 225 }]);
       return (body as { documentId: number }).documentId;
     };
     await file('2026-06-14');
+    // The record of another state is not the one that was ordered.
+    await file('2026-06-15', 'OK');
     expect(await order()).toMatchObject({ OrderStatusID: 1, documentId: null });
-    const documentId = await file('2026-06-15');
+    const documentId = await file('2026-06-15', 'VA');
     expect(await order()).toMatchObject({ OrderStatus: 'Completed', OrderStatusID: 3, documentId });
     await file('2026-06-15');
     expect((await order()).documentId).toBe(documentId);
