@@ -28,6 +28,8 @@ export interface FieldVisibility {
   answers: boolean;
   /** Whether entries about vaccines, which are medical information, are shown. */
   vaccines: boolean;
+  /** Whether they know of Clearinghouse queries. */
+  queries: boolean;
   /** Only changes to people's files, for their activity. */
   changesOnly?: boolean;
   /** Whether offenses, which can be about drugs or alcohol, are shown. */
@@ -45,7 +47,7 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign
 const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
 
 const employeeOf = (alias: string): SQL => sql.raw(employeeIn(`${alias}.`));
-const idOf = (alias: string, kind: 'client' | 'jobTitle' | 'document'): SQL => {
+const idOf = (alias: string, kind: 'client' | 'jobTitle' | 'document' | 'order'): SQL => {
   const subject = sql.raw(`${alias}.subject`);
   return sql`case when ${subject} ~ ${`^${kind}/[0-9]{1,9}$`} then substring(${subject} from ${kind.length + 2}::int)::int end`;
 };
@@ -136,6 +138,7 @@ function visibilityConditions({
   hidden,
   answers,
   vaccines,
+  queries,
   changesOnly,
 }: FieldVisibility): SQL[] {
   const conditions: SQL[] = [];
@@ -148,6 +151,9 @@ function visibilityConditions({
       : sql``;
   if (hidden.includes(PRE_EMPLOYMENT_TEST)) conditions.push(sql`a.type not like 'testException.%'`);
   if (!answers) conditions.push(sql`a.type not like 'questionnaire.%'`);
+  if (!queries)
+    conditions.push(sql`not (a.type like 'order.%' and exists (select 1 from orders o where o.tenant_id = a.tenant_id
+      and o.id = ${idOf('a', 'order')} and o.order_type = 'clearinghouse'))`);
   if (!vaccines) conditions.push(sql`a.type not like 'vaccine.%' and a.subject <> 'list/vaccines'`);
   if (hidden.includes(ACCIDENT_RECORD)) conditions.push(sql`a.type not like 'accident.%'`);
   if (hidden.includes(SAFETY_HISTORY)) conditions.push(sql`a.type not like 'investigation.%'`);

@@ -1,4 +1,5 @@
 import { hiddenDocTypes, seesResults } from '../compliance';
+import { seesQueries } from '../orders';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { sql, type Reach } from '../platform/db';
@@ -16,6 +17,7 @@ export const visibilityOf = (caller: Caller, reach: Reach, site: ResolvedSite | 
   results: seesResults(caller),
   answers: caller.permissions.has('servicesClearinghouse.viewClearinghouseDrugAndAlcohol'),
   vaccines: caller.permissions.has('servicesVaccines.viewVaccines'),
+  queries: seesQueries(caller),
 });
 
 /** Whether a reader sees social security numbers, which are recorded by their last digits. */
@@ -35,4 +37,5 @@ export const fullVisibility = (caller: Caller): FieldVisibility => ({
   results: seesResults(caller),
   answers: caller.permissions.has('servicesClearinghouse.viewClearinghouseDrugAndAlcohol'),
   vaccines: caller.permissions.has('servicesVaccines.viewVaccines'),
+  queries: seesQueries(caller),
 });

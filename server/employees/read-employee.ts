@@ -72,7 +72,7 @@ export async function readEmployee(
   const wantsOrders = parts.includes('orders') && reader.permissions.has('client.viewOrders');
   const [employees = [], orderRows = [], ...file] = await app.data.read(caller, (reach) => [
     employeeJson(reach, employeeId, visibilityOf(reader), abilitiesOf(reader)),
-    wantsOrders ? orders.ofEmployee(reach, employeeId) : sql`select 1 where false`,
+    wantsOrders ? orders.ofEmployee(reader, reach, employeeId) : sql`select 1 where false`,
     ...(wantsFile ? fileStatements(reach, employeeId) : []),
   ]);
   const [row] = employees as unknown as { json: string }[];

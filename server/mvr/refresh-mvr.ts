@@ -21,7 +21,7 @@ const REPEATABLE = [AWAITING_RESULTS, CUSTOMER_CARE, VENDOR_ERROR];
 /** Asks the provider again, under a new name: what it sends for the earlier request no longer counts. */
 export function refreshMvr(app: FastifyInstance, caller: Caller, orderId: number): Promise<Order> {
   return app.data.withReach(caller, async (tx) => {
-    const stored = () => tx.one<OrderRow>(orderQuery(tx.reach, orderId));
+    const stored = () => tx.one<OrderRow>(orderQuery(caller, tx.reach, orderId));
     const { tenantId } = tx.reach;
     const { employeeId, orderType } = await stored();
     await tx.one(lockEmployee(tx.reach, employeeId));

@@ -25,7 +25,7 @@ export function changeOrder(
 ): Promise<Order> {
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
-    const stored = () => tx.one<OrderRow>(orderQuery(tx.reach, orderId));
+    const stored = () => tx.one<OrderRow>(orderQuery(caller, tx.reach, orderId));
     const { employeeId, orderType } = await stored();
     checkMayOrder(caller, orderType);
     await tx.one(lockEmployee(tx.reach, employeeId));

@@ -3,7 +3,7 @@ import type { EmployeeOrders } from '../employees';
 import { employeeOrdersQuery, orderItem, type OrderRow } from './order-queries';
 import { orderRoutes } from './routes';
 
-export { orderItem, orderQuery, type OrderRow } from './order-queries';
+export { orderItem, orderQuery, seesQueries, type OrderRow } from './order-queries';
 export { completeOrder } from './complete-order';
 
 /** Orders of reports about employees. */

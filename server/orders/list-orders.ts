@@ -32,9 +32,9 @@ export async function listOrders(
 ) {
   const condition = conditionOf(filter);
   const [rows = [], counted = []] = await app.data.read(caller, (reach) => [
-    sql`${ordersQuery(reach, condition)}
+    sql`${ordersQuery(caller, reach, condition)}
       order by ${SORT[sort.field]} ${sql.raw(sort.order)}, o.id ${sql.raw(sort.order)} ${limitOf(range)}`,
-    countQuery(reach, condition),
+    countQuery(caller, reach, condition),
   ]);
   const items = (rows as unknown as OrderRow[]).map(orderItem);
   return {

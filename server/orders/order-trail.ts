@@ -43,7 +43,7 @@ export async function orderTrail(
   locale: AuditLocale,
 ): Promise<OrderTrailEntry[]> {
   const [found = [], entries = []] = await app.data.read(caller, (reach) => [
-    orderQuery(reach, orderId),
+    orderQuery(caller, reach, orderId),
     sql`select at, body from audit_entries where tenant_id = ${reach.tenantId} and subject = ${`order/${orderId}`}
       order by seq desc limit ${MOST}`,
   ]);
@@ -59,7 +59,7 @@ export function addMessage(
   message: string,
 ): Promise<void> {
   return app.data.withReach(caller, async (tx) => {
-    const { employeeId, orderType } = await tx.one<OrderRow>(orderQuery(tx.reach, orderId));
+    const { employeeId, orderType } = await tx.one<OrderRow>(orderQuery(caller, tx.reach, orderId));
     checkMayOrder(caller, orderType);
     tx.audit({
       type: 'order.messageAdded',

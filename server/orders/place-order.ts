@@ -76,7 +76,7 @@ async function placeMvrOrder(
       sha256,
       after: { orderStatus: orderStatusName(ORDERED), licenseOverridden: overrideLicense },
     });
-    return orderItem(await tx.one<OrderRow>(orderQuery(tx.reach, id)));
+    return orderItem(await tx.one<OrderRow>(orderQuery(caller, tx.reach, id)));
   });
 }
 
@@ -110,7 +110,7 @@ function placeQueryOrder(
       employee: `employee/${employeeId}`,
       after: { orderStatus: orderStatusName(ORDERED), queryType },
     });
-    return orderItem(await tx.one<OrderRow>(orderQuery(tx.reach, id)));
+    return orderItem(await tx.one<OrderRow>(orderQuery(caller, tx.reach, id)));
   });
 }
 

@@ -95,7 +95,7 @@ export function orderRoutes(app: FastifyInstance): void {
     access: 'client.viewOrders',
     schema: { summary: 'Get an order', params: OrderParams, response: { 200: Order } },
     async handler({ caller, params }) {
-      const [rows = []] = await app.data.read(caller, (reach) => [orderQuery(reach, params.id)]);
+      const [rows = []] = await app.data.read(caller, (reach) => [orderQuery(caller, reach, params.id)]);
       const [row] = rows as unknown as OrderRow[];
       if (!row) throw new AppError('notFound');
       return orderItem(row);

@@ -108,7 +108,11 @@ describe('a Clearinghouse query (382.701)', () => {
   });
 
   it('needs its own permission to place, cancel, reopen and comment', async () => {
-    const orderer = await userOf(client, ['client.viewOrders', 'servicesDqf.orderMvrs']);
+    const orderer = await userOf(client, [
+      'client.viewOrders',
+      'servicesDqf.orderMvrs',
+      'servicesClearinghouse.viewClearinghouseDrugAndAlcohol',
+    ]);
     const { OrderID } = await place('full');
     const answers = [
       await request('full', orderer),
@@ -121,6 +125,36 @@ describe('a Clearinghouse query (382.701)', () => {
     const mvr = { orderType: 'mvr', verification: { version: 1 } };
     expect((await request('full', asker, mvr)).statusCode).toBe(403);
   });
+});
+
+it('is seen only by those who order queries or see drug and alcohol records (40.321)', async () => {
+  const { OrderID } = await place('full');
+  const { documentId } = await file({ docDate: TODAY, queryType: 'full' });
+  const clerk = await userOf(client, [
+    'client.viewOrders',
+    'client.viewEmployeeFile',
+    'client.viewAuditTrail',
+    'servicesDqf.viewEmployeeDocuments',
+  ]);
+  const listed = await clerk.get(`/v1/orders?employmentId=${employeeId}&range=[0,9]`);
+  expect([listed.json(), listed.headers['x-total-count']]).toEqual([[], '0']);
+  expect((await clerk.get(`/v1/orders/${OrderID}`)).statusCode).toBe(404);
+  expect((await clerk.get(`/v1/orders/${OrderID}/auditTrail`)).statusCode).toBe(404);
+  const onFile = await clerk.get(`/v1/employees/${employeeId}?with=orders`);
+  expect(onFile.json<{ orders: Order[] }>().orders).toEqual([]);
+  const subject = encodeURIComponent(JSON.stringify({ employeeId }));
+  const trail = async (who: SignedIn) =>
+    (await who.get(`/v1/clients/${client.id}/auditTrail?range=[0,99]&filter=${subject}`)).body;
+  expect(await trail(owner)).toContain('order.queryPlaced');
+  expect(await trail(clerk)).not.toContain(`order/${OrderID}`);
+  // Whoever may order but not see the record learns that it is done.
+  const orderer = await userOf(client, [
+    'client.viewOrders',
+    'servicesClearinghouse.orderClearinghouseQueries',
+  ]);
+  const seen = (await orderer.get(`/v1/orders/${OrderID}`)).json<Order>();
+  expect(seen).toMatchObject({ OrderStatusID: 3, documentId: null, resultDate: null });
+  expect((await orderOf(OrderID)).documentId).toBe(documentId);
 });
 
 describe('filing the record of a query', () => {
