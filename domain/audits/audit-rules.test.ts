@@ -39,6 +39,15 @@ describe('an audit', () => {
     expect(wrong({ kind: 'other', sections: ['application', 'drugAlcohol'] })).toEqual(['sections']);
   });
 
+  it('opens the medical variance with a medical permission, which the opener must hold', () => {
+    const held = new Set(['cme.viewDetail']);
+    expect(permissionsOfAudit(['variance'], held)).toContain('cme.viewDetail');
+    expect(permissionsOfAudit(['roadTest'], held)).toContain('cme.viewDetail');
+    expect(permissionsOfAudit(['application'], held)).not.toContain('cme.viewDetail');
+    expect(missingPermissions(['variance'], new Set())).toContain('servicesCme.viewCmeOrders');
+    expect(missingPermissions(['roadTest'], new Set())).not.toContain('servicesCme.viewCmeOrders');
+  });
+
   it('gives permissions that only read, and none that who opens it lacks', () => {
     const held = new Set(role('employerAdmin').permissions);
     expect(permissionsOfAudit(SECTION_IDS, held).filter((key) => !/\.(view|auditorLogin)/.test(key))).toEqual(

@@ -39,11 +39,21 @@ const permissionFor = (section: PacketSection, held: Held): PermissionKey | null
   return keys.find((key) => held.has(key)) ?? keys[0]!;
 };
 
+/** What opens medical documents: the variance, and the statement of the vision standard beside the road test. */
+const MEDICAL: readonly PermissionKey[] = ['servicesCme.viewCmeOrders', 'cme.viewDetail'];
+
+function medicalPermission(sections: readonly PacketSection[], held: Held): PermissionKey[] {
+  const own = MEDICAL.find((key) => held.has(key));
+  if (own) return sections.some((id) => id === 'variance' || id === 'roadTest') ? [own] : [];
+  return sections.includes('variance') ? MEDICAL.slice(0, 1) : [];
+}
+
 /** The permissions of an auditor, all of which only read. Of several that open a section, the one that who opens the audit holds. */
 export const permissionsOfAudit = (sections: readonly PacketSection[], held: Held): PermissionKey[] => [
   'auditor.auditorLogin',
   ...ALWAYS,
   ...sections.flatMap((section) => permissionFor(section, held) ?? []),
+  ...medicalPermission(sections, held),
 ];
 
 /** The permissions that who opens an audit lacks themselves. */

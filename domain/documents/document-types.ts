@@ -56,6 +56,8 @@ export type DocumentType = {
 export const MVR_DOC_TYPE_ID = 225;
 export const INITIAL_MVR_DOC_TYPE_ID = 660;
 export const CLEARINGHOUSE_QUERY_DOC_TYPE_ID = 1162;
+/** Why no test was made after an accident. */
+export const TEST_DECISION_DOC_TYPE_ID = 2030;
 export const QUERY_CONSENT_DOC_TYPE_ID = 2021;
 /** Reports of the Employer Pull Notice program (EPN). */
 export const EPN_DOC_TYPE_ID = 2032;

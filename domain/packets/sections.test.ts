@@ -79,4 +79,19 @@ describe('the order of a packet', () => {
     );
     expect(found.map(({ documentId }) => documentId)).toEqual([2, 1]);
   });
+
+  it('keeps the last record of each state, and all investigation history, from before the period (391.25(a), 391.53(c))', () => {
+    const of = (state: string, day: string, id: number) => ({ ...document(225, day, id), state });
+    const found = inPacketOrder(
+      [
+        of('TX', '2024-02-01', 1),
+        of('OK', '2024-03-01', 2),
+        of('OK', '2023-03-01', 3),
+        document(2016, '2022-01-01', 4),
+        document(2016, '2022-02-01', 5),
+      ],
+      { from: '2026-01-01', to: null },
+    );
+    expect(found.map(({ documentId }) => documentId)).toEqual([2, 1, 5, 4]);
+  });
 });

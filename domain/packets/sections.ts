@@ -42,8 +42,8 @@ export const SECTION_IDS = PACKET_SECTIONS.map(({ id }) => id) as [PacketSection
 /** Parts with access of their own (391.53(a), 382.405, 390.15(b)). */
 export const SEPARATE_SECTIONS: readonly PacketSection[] = ['investigation', 'drugAlcohol', 'accidents'];
 
-/** Kept for the whole employment (391.51(c)), so a period doesn't leave them out. */
-const WHOLE_EMPLOYMENT: readonly PacketSection[] = ['application', 'initialMvr', 'roadTest'];
+/** Kept for the whole employment (391.51(c), 391.53(c)), so a period doesn't leave them out. */
+const WHOLE_EMPLOYMENT: readonly PacketSection[] = ['application', 'initialMvr', 'roadTest', 'investigation'];
 
 /** The types of documents that no period leaves out. */
 export const wholeEmploymentTypes = (): number[] => typesOf(WHOLE_EMPLOYMENT, []);
@@ -81,7 +81,14 @@ interface Dated {
   documentId: number;
   docTypeId: number;
   docDate: string;
+  /** What tells documents of a type apart: the state of a driving record, the employer of a reply, the kind of a SAP report. */
+  state?: string | null;
+  employer?: string | null;
+  sapReport?: string | null;
 }
+
+const kindOf = ({ docTypeId, state, employer, sapReport }: Dated): string =>
+  JSON.stringify([docTypeId, state ?? null, employer ?? null, sapReport ?? null]);
 
 /** Both ends are included; null is open. */
 export interface PacketPeriod {
@@ -97,15 +104,16 @@ export function inPacketOrder<Document extends Dated>(
   documents: readonly Document[],
   { from, to }: PacketPeriod,
 ): Document[] {
-  const newestBefore = new Map<number, Document>();
+  const seenBefore = new Set<string>();
   const byDate = documents
     .filter(({ docTypeId, docDate }) => places.has(docTypeId) && (to === null || docDate <= to))
     .sort((a, b) => b.docDate.localeCompare(a.docDate) || b.documentId - a.documentId);
   const kept = byDate.filter((document) => {
     if (from === null || document.docDate >= from) return true;
     if (WHOLE_EMPLOYMENT.includes(sectionOf(document.docTypeId)!.id)) return true;
-    if (newestBefore.has(document.docTypeId)) return false;
-    newestBefore.set(document.docTypeId, document);
+    const kind = kindOf(document);
+    if (seenBefore.has(kind)) return false;
+    seenBefore.add(kind);
     return true;
   });
   const place = ({ docTypeId }: Dated) => places.get(docTypeId)!;

@@ -20,7 +20,14 @@ import {
   type Clocks,
 } from './clocks';
 import { employedThen } from './employed-then';
-import { hiddenDocTypes, visibleConditions, visibleNextChange, visibleUnchecked } from './privacy';
+import {
+  hiddenDocTypes,
+  visibleConditions,
+  visibleNextChange,
+  visibleQualification,
+  visibleUnchecked,
+  withheldGaps,
+} from './privacy';
 import { decidingFactsOf, evaluateFile, personOf, type EvaluationContext, type FileRow } from './reevaluate';
 import type { MayDriveMany } from './schemas';
 import { dayIn, daysAt } from './today';
@@ -41,7 +48,7 @@ function answerFor(
   context: EvaluationContext,
   { asOf, knownOn }: { asOf: string; knownOn?: string | undefined },
   locale: ComplianceLocale,
-  hidden: readonly number[],
+  { caller, hidden }: { caller: Caller; hidden: readonly number[] },
 ): { answer: MayDriveAnswer; evaluation: Evaluation } {
   const evaluation = evaluateFile(file, context, asOf);
   const { hireDate, terminationDate } = file;
@@ -52,10 +59,14 @@ function answerFor(
   ].filter((day) => day !== null);
   const [nextChangeOn = null] = changes.sort();
   const isOpen = ({ docTypeId }: { docTypeId: number }) => !hidden.includes(docTypeId);
+  const shown = {
+    gaps: evaluation.gaps.filter(isOpen),
+    conditions: visibleConditions(caller, evaluation.conditions, hidden),
+  };
   const visible = {
     ...evaluation,
-    gaps: evaluation.gaps.filter(isOpen),
-    conditions: visibleConditions(evaluation.conditions, hidden),
+    ...shown,
+    qualification: visibleQualification(caller, evaluation, shown, asOf),
   };
   // Otherwise the facts that could change the answer would tell whether a hidden document is on file.
   const visibleFile = { ...file, documents: file.documents.filter(isOpen) };
@@ -65,7 +76,7 @@ function answerFor(
     knownOn: knownOn ?? null,
     ...mayDrive(personOf(file), visible, asOf, locale, decidingFactsOf(visibleFile, context, asOf)),
     waived: waivedRequirements(evaluation.requirements, hidden, locale),
-    withheldGaps: evaluation.gaps.length - visible.gaps.length,
+    withheldGaps: withheldGaps(caller, evaluation.gaps, visible.gaps),
     unansweredFacts: evaluation.unansweredFacts,
     uncheckedSettings: visibleUnchecked(evaluation.uncheckedSettings, hidden, { asOf, locale }),
     nextChangeOn: visibleNextChange(visible.conditions, nextChangeOn),
@@ -89,7 +100,10 @@ export function answerFromRows(rows: Row[][], now: Date, caller: Caller, asked: 
   const { asOf = today, knownOn, locale = 'en', hireDate, jobTitleId } = asked;
   const then = employedThen(stored, asOf, today);
   const file = assume(then, { hireDate, jobTitleId, title: rows[3]?.[0] as TitleRow | undefined });
-  const { answer, evaluation } = answerFor(file, context, { asOf, knownOn }, locale, hiddenDocTypes(caller));
+  const { answer, evaluation } = answerFor(file, context, { asOf, knownOn }, locale, {
+    caller,
+    hidden: hiddenDocTypes(caller),
+  });
   const isAssumed = hireDate !== undefined || jobTitleId !== undefined;
   const whatIf = isAssumed ? { hireDate: hireDate ?? null, jobTitleId: jobTitleId ?? null } : null;
   return { file, evaluation, answer: { ...answer, whatIf } };
@@ -143,7 +157,7 @@ export async function readMayDriveOfMany(
       const days = { knownOn: clocks.knownOn, asOf: clocks.asOf ?? today };
       answers.push({
         workId: file.workId,
-        ...answerFor(employedThen(file, days.asOf, today), context, days, locale, hidden).answer,
+        ...answerFor(employedThen(file, days.asOf, today), context, days, locale, { caller, hidden }).answer,
       });
     }
   }

@@ -3,6 +3,7 @@ import type { PermissionKey } from '../../domain/access/permissions';
 import {
   documentTypeRights,
   documentTypes,
+  TEST_DECISION_DOC_TYPE_ID,
   type DocumentType,
   type DocumentTypeRights,
   type PrivacyDomain,
@@ -10,11 +11,14 @@ import {
 import {
   RESTRICTED_CONDITIONS,
   type Condition,
+  type Evaluation,
+  type Qualification,
   type UncheckedSetting,
 } from '../../domain/compliance/contract';
+import { isOverdue } from '../../domain/compliance/overdue';
 import { uncheckedSentence } from '../../domain/compliance/sentence';
 import type { ComplianceLocale } from '../../domain/compliance/message-types';
-import { sectionOf, wholeEmploymentTypes } from '../../domain/packets/sections';
+import { sectionOf, wholeEmploymentTypes, type PacketSection } from '../../domain/packets/sections';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL } from '../platform/db';
 import type { Clocks } from './clocks';
@@ -41,6 +45,13 @@ const REQUIRED_PERMISSIONS: Record<PrivacyDomain, readonly PermissionKey[] | nul
 };
 
 /**
+ * The section of an audit that shows documents of a type. A note why no test was made is among the accidents of a file, but is a record of
+ * the testing program, which only agencies see (382.401(c)(1), 382.405(d)).
+ */
+const auditSectionOf = (docTypeId: number): PacketSection =>
+  docTypeId === TEST_DECISION_DOC_TYPE_ID ? 'drugAlcohol' : (sectionOf(docTypeId)?.id ?? 'other');
+
+/**
  * What a caller may do with documents of a type: depends on its part of the file, and on whether the type is for staff
  * only.
  */
@@ -51,7 +62,7 @@ export function rightsTo(caller: Caller, type: DocumentType): DocumentTypeRights
   });
   const keys = REQUIRED_PERMISSIONS[type.privacyDomain];
   const opened = keys === null || keys.some((key) => caller.permissions.has(key));
-  const inAudit = caller.audit?.sections.includes(sectionOf(type.docTypeId)?.id ?? 'other') ?? true;
+  const inAudit = caller.audit?.sections.includes(auditSectionOf(type.docTypeId)) ?? true;
   return opened && inAudit ? rights : { view: false, upload: false, edit: false };
 }
 
@@ -59,15 +70,45 @@ export function rightsTo(caller: Caller, type: DocumentType): DocumentTypeRights
  * The conditions as a reader may see them. Who lacks the permission for drug and alcohol records learns that something bars
  * driving or needs attention, not what (382.401, 40.321). What is due reads like a question: only a Clearinghouse hit can be due.
  */
-export function visibleConditions(conditions: readonly Condition[], hidden: readonly number[]): Condition[] {
+export function visibleConditions(
+  { audit }: Caller,
+  conditions: readonly Condition[],
+  hidden: readonly number[],
+): Condition[] {
   if (!hidden.includes(CLEARINGHOUSE_RECORD)) return [...conditions];
   const [restricted, open] = [true, false].map((wanted) =>
     conditions.filter(({ key }) => RESTRICTED_CONDITIONS.includes(key) === wanted),
   ) as [Condition[], Condition[]];
-  if (restricted.length === 0) return open;
+  // For an auditor of outside even that would be a release: only agencies may know (382.405, 40.321).
+  if (restricted.length === 0 || audit) return open;
   const status = restricted.some((one) => one.status === 'bars') ? 'bars' : 'unknown';
   return [...open, { key: 'withheld', status, cfr: '', endsOn: null }];
 }
+
+/**
+ * What the sections of an audit say about a driver. Colleagues see the whole qualification; for an auditor of outside it would tell of
+ * what is withheld, so theirs rests on the documents and conditions that they see.
+ */
+export function visibleQualification(
+  { audit }: Caller,
+  { qualification }: Pick<Evaluation, 'qualification'>,
+  visible: Pick<Evaluation, 'conditions' | 'gaps'>,
+  asOf: string,
+): Qualification {
+  if (!audit || qualification === 'notApplicable') return qualification;
+  const bars = visible.conditions.some(({ status }) => status === 'bars');
+  if (bars || visible.gaps.some((item) => isOverdue(item, asOf))) return 'notQualified';
+  if (qualification === 'notYetQualified') return qualification;
+  const isDue = visible.gaps.length > 0 || visible.conditions.some(({ status }) => status === 'due');
+  return isDue ? 'expiring' : 'qualified';
+}
+
+/** How many missing items are withheld from a reader; an auditor of outside is not told of them. */
+export const withheldGaps = (
+  { audit }: Caller,
+  all: readonly unknown[],
+  visible: readonly unknown[],
+): number => (audit ? 0 : all.length - visible.length);
 
 /** The day of the next change, unless it could tell a reader what is withheld from them. */
 export const visibleNextChange = (conditions: readonly Condition[], nextChangeOn: string | null) =>
@@ -96,7 +137,9 @@ export function readableDocuments(caller: Caller): SQL {
       ? sql``
       : sql`and (d.doc_date >= ${from}::date or d.doc_type_id = any(${UNDATED}::int[]) or not exists (
           select from documents newer where newer.tenant_id = d.tenant_id and newer.employee_id = d.employee_id
-            and newer.doc_type_id = d.doc_type_id and newer.deleted_at is null and newer.doc_date < ${from}::date
+            and newer.doc_type_id = d.doc_type_id and newer.state is not distinct from d.state
+            and newer.employer is not distinct from d.employer and newer.sap_report is not distinct from d.sap_report
+            and newer.deleted_at is null and newer.doc_date < ${from}::date
             and (newer.doc_date, newer.id) > (d.doc_date, d.id)))`;
   return sql`d.doc_type_id <> all(${array(hiddenDocTypes(caller))}::int[]) ${until} ${since}`;
 }

@@ -5,7 +5,13 @@ import type { ComplianceLocale } from '../../domain/compliance/message-types';
 import type { Caller } from '../platform/access/caller';
 import { checkClocks, type Clocks } from './clocks';
 import { fileStatements, evaluateFileRows } from './evaluate-file-rows';
-import { visibleConditions, visibleNextChange, visibleUnchecked } from './privacy';
+import {
+  visibleConditions,
+  visibleNextChange,
+  visibleQualification,
+  visibleUnchecked,
+  withheldGaps,
+} from './privacy';
 import type { Requirements } from './schemas';
 
 /**
@@ -23,18 +29,19 @@ export async function readRequirements(
   checkClocks(clocks);
   const rows = await app.data.read(caller, (reach) => fileStatements(reach, employeeId, clocks));
   const { asOf, evaluation } = evaluateFileRows(rows, app.now(), clocks);
-  const { qualification, unansweredFacts } = evaluation;
-  const conditions = visibleConditions(evaluation.conditions, hidden);
+  const { unansweredFacts } = evaluation;
+  const conditions = visibleConditions(caller, evaluation.conditions, hidden);
   const nextChangeOn = visibleNextChange(conditions, evaluation.nextChangeOn);
   const isOpen = ({ docTypeId }: { docTypeId: number }) => !hidden.includes(docTypeId);
   const gaps = evaluation.gaps.filter(isOpen);
+  const qualification = visibleQualification(caller, evaluation, { conditions, gaps }, asOf);
   return {
     asOf,
     knownOn: clocks.knownOn ?? null,
     qualification,
     summary: summarize({ qualification, gaps, conditions }, locale),
     nextChangeOn,
-    withheldGaps: evaluation.gaps.length - gaps.length,
+    withheldGaps: withheldGaps(caller, evaluation.gaps, gaps),
     conditions: conditions.map((condition) => ({
       ...condition,
       sentence: conditionSentence(condition, locale),

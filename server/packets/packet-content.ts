@@ -20,7 +20,7 @@ const g = alias(gaps, 'g');
 const DRIVER = fields({ ...pick(e, 'firstName', 'lastName', 'workId', 'hireDate'), location: s.name });
 const DOCUMENT = fields({
   documentId: d.id,
-  ...pick(d, 'docTypeId', 'docDate', 'expiresOn'),
+  ...pick(d, 'docTypeId', 'docDate', 'expiresOn', 'state', 'employer', 'sapReport'),
   ...pick(f, 'sha256'),
   key: f.storageKey,
 });

@@ -4,6 +4,7 @@ import type { DocumentItem } from '../../domain/documents/contract';
 import { role } from '../../domain/access/roles';
 import type { PermissionKey } from '../../domain/access/permissions';
 import type { LoginResult } from '../../domain/session/contract';
+import { SECTION_IDS } from '../../domain/packets/sections';
 import { addDays } from '../../domain/shared/dates';
 import { sql } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
@@ -133,6 +134,43 @@ describe("an auditor's link", () => {
       const dates = answer.body.match(/"date":"[^"]+/g);
       expect(dates?.sort()).toEqual(['"date":"2025-06-01', '"date":"2026-05-31']);
     }
+  });
+
+  it('shows an agency the medical variance, all investigation history, and test decisions (391.51(b)(7), 391.53(c))', async () => {
+    const { employeeId: id } = await makeEmployee(test.app, { site });
+    for (const [docTypeId, docDate] of [
+      [2005, '2025-07-01'],
+      [2016, '2020-01-01'],
+      [2016, '2020-02-01'],
+      [2030, '2025-08-01'],
+    ] as const)
+      await file(docTypeId, docDate, id);
+    const seen = async (who: Awaited<ReturnType<typeof enter>>) =>
+      (await who.get(`/v1/employees/${id}/documents`))
+        .json<DocumentItem[]>()
+        .map(({ docTypeId }) => docTypeId);
+    const agency = await enter(await open({ sections: [...SECTION_IDS] }));
+    expect((await seen(agency)).toSorted()).toEqual([2005, 2016, 2016, 2030]);
+    const insurer = await enter(await open({ kind: 'other', sections: ['application', 'accidents'] }));
+    expect(await seen(insurer)).toEqual([]);
+  });
+
+  it('tells nobody but an agency of test results, not even that something is withheld (382.405, 40.321)', async () => {
+    const { employeeId: id } = await makeEmployee(test.app, { site });
+    await run(sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, result, test_reason, uploaded_by)
+      values (${client.tenantId}, ${id}, 2023, '2025-07-01', 'positive', 'random', 'Somebody')`);
+    const asked = {
+      requirements: `/v1/employees/${id}/requirements`,
+      mayDrive: `/v1/employees/${id}/mayDrive`,
+    };
+    const insurer = await enter(await open({ kind: 'other', sections: ['application'] }));
+    for (const path of Object.values(asked)) {
+      const answer = await insurer.get(path);
+      expect(answer.body, path).not.toMatch(/withheld":\{|"withheld"|restricted/i);
+      expect(answer.json<{ withheldGaps: number }>().withheldGaps).toBe(0);
+    }
+    const agency = await enter(await open({ sections: [...SECTION_IDS] }));
+    expect((await agency.get(asked.mayDrive)).body).toContain('testViolation');
   });
 
   it('does not show the notes of colleagues, nor the activity of the file', async () => {

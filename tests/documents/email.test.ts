@@ -156,10 +156,8 @@ describe('a document by email', () => {
     expect((await send(await signIn(test.app, await userOf(undefined, stranger)), at)).statusCode).toBe(404);
   });
 
-  it.each([
-    ['medical', 2005, 'servicesCme.viewCmeOrders'],
-    ['investigation history', 2017, 'servicesVoeOnly.viewVoe'],
-  ] as const)('of %s is sent only by those who may see it', async (_domain, docTypeId, permission) => {
+  it('of a medical variance is sent only by those who may see it', async () => {
+    const [docTypeId, permission] = [2005, 'servicesCme.viewCmeOrders'] as const;
     const at = await uploaded(await makePdf());
     await test.app.data.withoutReach('operator', (tx) =>
       tx.query(
@@ -173,8 +171,11 @@ describe('a document by email', () => {
   it.each([
     ['a drug test result', 2021, 'document.emailResults'],
     ['a Clearinghouse query', 1162, 'document.emailResults'],
+    ['a note why no test was made', 2030, 'document.emailResults'],
     ['a safety performance history, which may contain results', 2016, 'document.emailHistory'],
-  ])('of %s is refused to everyone (40.321)', async (_name, docTypeId, code) => {
+    ['a good-faith effort log', 2017, 'document.emailHistory'],
+    ['a PSP report', 2020, 'document.emailHistory'],
+  ])('of %s is refused to everyone (40.321, 382.405(a), 391.53(a))', async (_name, docTypeId, code) => {
     const at = await uploaded(await makePdf());
     await test.app.data.withoutReach('operator', (tx) =>
       tx.query(

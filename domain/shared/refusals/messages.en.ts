@@ -232,7 +232,7 @@ const messages = {
   'document.emailResults':
     "Drug and alcohol records can't be emailed: 49 CFR 40.321 requires the employee's written consent for each record and recipient",
   'document.emailHistory':
-    "A safety performance history can't be emailed: it may contain drug and alcohol test results, which need the employee's written consent for each record and recipient (49 CFR 40.321)",
+    "Investigation history can't be emailed: it is for the hiring decision (49 CFR 391.53(a)) and may contain drug and alcohol test results, which need the employee's written consent for each record and recipient (49 CFR 40.321)",
   'document.emailTooLarge':
     'The document has %{size} MB. Only documents with up to %{most} MB can be emailed. Download it and send it another way',
   'document.emailTooMany': 'Your company has emailed %{count} documents in 24 hours. Send more tomorrow',

@@ -243,7 +243,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'document.emailResults':
     'Los registros de drogas y alcohol no se pueden enviar por correo: 49 CFR 40.321 exige el consentimiento escrito del empleado para cada registro y destinatario',
   'document.emailHistory':
-    'Un historial de desempeño de seguridad no se puede enviar por correo: puede contener resultados de pruebas de drogas y alcohol, que requieren el consentimiento escrito del empleado para cada registro y destinatario (49 CFR 40.321)',
+    'El historial de investigación no se puede enviar por correo electrónico: es para la decisión de contratar (49 CFR 391.53(a)) y puede contener resultados de pruebas de drogas y alcohol, que exigen el consentimiento por escrito del empleado para cada registro y destinatario (49 CFR 40.321)',
   'document.emailTooLarge':
     'El documento tiene %{size} MB. Solo se pueden enviar por correo documentos de hasta %{most} MB. Descárguelo y envíelo de otra forma',
   'document.emailTooMany':

@@ -247,7 +247,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'document.emailResults':
     'Les documents sur les drogues et l’alcool ne peuvent pas être envoyés par e-mail : le 49 CFR 40.321 exige l’accord écrit de l’employé pour chaque document et chaque destinataire',
   'document.emailHistory':
-    'Un historique de sécurité ne peut pas être envoyé par e-mail : il peut contenir des résultats de tests de drogues et d’alcool, qui exigent l’accord écrit de l’employé pour chaque document et chaque destinataire (49 CFR 40.321)',
+    'L’historique d’enquête ne peut pas être envoyé par e-mail : il sert à la décision d’embauche (49 CFR 391.53(a)) et peut contenir des résultats de tests de drogues et d’alcool, qui exigent le consentement écrit de l’employé pour chaque document et destinataire (49 CFR 40.321)',
   'document.emailTooLarge':
     'Le document fait %{size} Mo. Seuls les documents de %{most} Mo au plus peuvent être envoyés par e-mail. Téléchargez-le et envoyez-le autrement',
   'document.emailTooMany':
