@@ -174,7 +174,6 @@ describe('a document by email', () => {
     ['a note why no test was made', 2030, 'document.emailResults'],
     ['a safety performance history, which may contain results', 2016, 'document.emailHistory'],
     ['a good-faith effort log', 2017, 'document.emailHistory'],
-    ['a PSP report', 2020, 'document.emailHistory'],
   ])('of %s is refused to everyone (40.321, 382.405(a), 391.53(a))', async (_name, docTypeId, code) => {
     const at = await uploaded(await makePdf());
     await test.app.data.withoutReach('operator', (tx) =>
