@@ -3,6 +3,7 @@ import {
   MAX_OPEN_PACKETS,
   MAX_PACKET_PEOPLE,
   type Packet,
+  type PacketOptions,
   type PacketOrder,
 } from '../../domain/packets/contract';
 import { closedSections } from '../../domain/packets/sections';
@@ -76,6 +77,17 @@ function check(caller: Caller, { employeeIds, locationId, options }: PacketOrder
     throw new AppError('forbidden', { refusal: refuse('packet.sectionClosed') });
 }
 
+/** The period of a packet: an auditor's ends with that of the audit, and the cover says so. */
+function withinAudit({ audit }: Caller, options: PacketOptions): PacketOptions {
+  if (!audit) return options;
+  const [from = null] = [audit.from, options.from]
+    .filter((day) => day !== null)
+    .sort()
+    .reverse();
+  const [to = null] = [audit.to, options.to].filter((day) => day !== null).sort();
+  return { ...options, from, to };
+}
+
 async function checkOpen(tx: ScopedTx): Promise<void> {
   const { open } = await tx.one<{ open: number }>(sql`select count(*)::int as open from packets p
     join jobs j on j.tenant_id = p.tenant_id and j.id = p.job_id
@@ -95,7 +107,8 @@ export function orderPacket(
   check(caller, order);
   return app.data.withReach(caller, async (tx) => {
     const { reach } = tx;
-    const { options, locationId, employeeIds = [] } = order;
+    const { locationId, employeeIds = [] } = order;
+    const options = withinAudit(caller, order.options);
     await checkOpen(tx);
     const { people, scope } =
       locationId === undefined ? await somePeople(tx, employeeIds) : await peopleAt(tx, locationId);

@@ -42,7 +42,10 @@ export interface PacketDriver {
   missing: Map<string, string[]>;
 }
 
-/** The statements about one person: themselves, their documents in the chosen sections, and what is missing there. */
+/**
+ * The statements about one person: themselves, their documents in the chosen sections, and what is missing there today. That says nothing
+ * about the period of an audit, so an auditor's packet leaves it out.
+ */
 export function driverStatements(
   caller: Caller,
   reach: Reach,
@@ -57,7 +60,7 @@ export function driverStatements(
       left join files f on f.tenant_id = d.tenant_id and f.id = d.file_id
       where ${person} and d.deleted_at is null and d.doc_type_id = any(${types}::int[]) and ${readableDocuments(caller)}`,
     sql`select ${GAP} from gaps g join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id
-      where ${person} and g.status in (1, 2) and g.doc_type_id = any(${types}::int[]) order by g.doc_type_id`,
+      where ${person} and ${caller.audit === null}::boolean and g.status in (1, 2) and g.doc_type_id = any(${types}::int[]) order by g.doc_type_id`,
   ];
 }
 

@@ -200,7 +200,11 @@ describe("an auditor's link", () => {
       employeeIds: [id],
       options: options({ from: null, to: null }),
     });
-    expect(packet).toMatchObject({ state: 'done', counts: { documents: 1 } });
+    expect(packet).toMatchObject({
+      state: 'done',
+      counts: { documents: 1 },
+      options: { from: '2025-06-01', to: '2026-05-31' },
+    });
     expect((await auditor.get(`/v1/packets/${packet.packetId}/file`)).statusCode).toBe(200);
   });
 
