@@ -132,7 +132,7 @@ export type AuditEvent =
       'before'
     >)
   | ({ type: 'investigation.letterPrinted'; subject: string; employee: string } & Pick<Change, 'after'>)
-  | ({ type: 'mvr.typed'; subject: string; employee: string } & Pick<Change, 'after'>)
+  | ({ type: 'mvr.typed'; subject: string; employee: string } & Change)
   | ({ type: 'note.added'; subject: string; employee: string } & Pick<Change, 'after'>)
   | ({ type: 'note.removed'; subject: string; employee: string; because: string } & Pick<Change, 'before'>)
   | ({ type: 'vaccine.added'; subject: string; employee: string } & Pick<Change, 'after'>)

@@ -40,6 +40,8 @@ export const TypedRecord = Type.Object(
   {
     violations: Type.Array(TypedViolation, { maxItems: MAX_ENTRIES }),
     withdrawals: Type.Array(TypedWithdrawal, { maxItems: MAX_ENTRIES }),
+    /** Set by somebody who saw what was typed before and corrects it. */
+    replaces: Type.Optional(Type.Boolean()),
   },
   STRICT,
 );
@@ -140,3 +142,23 @@ export const recordOfTyped = (
   })),
   messages: [],
 });
+
+/** What was typed of a record, to correct it. */
+export function typedOf({ violations, withdrawals }: MvrRecord): TypedRecord {
+  return {
+    violations: violations.map(({ violationDate, convictionDate, ...one }) => ({
+      description: one.description,
+      violationDate,
+      convictionDate,
+      acdCode: one.acdCode ?? '',
+      points: one.points === null ? '' : String(one.points),
+      commercialVehicle: one.commercialVehicle ?? false,
+    })),
+    withdrawals: withdrawals.map(({ description, effectiveOn, reinstatedOn, acdCode }) => ({
+      description,
+      effectiveOn,
+      reinstatedOn,
+      acdCode: acdCode ?? '',
+    })),
+  };
+}

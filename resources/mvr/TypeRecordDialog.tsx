@@ -1,12 +1,16 @@
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { useEffect } from 'react';
 import {
   MAX_DESCRIPTION,
   MAX_ENTRIES,
+  typedOf,
   typedRecordErrors,
   type TypedRecord,
 } from '../../domain/mvr/typed-record';
 import { formatDate } from '../../domain/shared/dates';
+import { useAlert } from '../../providers/services';
 import type { DialogProps } from '../../src/capability';
 import type { Values } from '../../src/record/draft-changes';
 import { CheckboxInput } from '../../src/record/inputs/CheckboxInput';
@@ -23,6 +27,8 @@ interface Given {
   documentId: number;
   /** The date of the document. */
   reportDate: string;
+  /** Whether somebody typed it before: it is corrected then. */
+  isTyped?: boolean;
 }
 
 const NO_VIOLATION = {
@@ -50,9 +56,32 @@ const words = (list: 'violations' | 'withdrawals', item: 'violation' | 'withdraw
   remove: `mvr.type.remove.${item}`,
 });
 
-/** Types the violations and withdrawals of a driving record that came as paper or PDF. Opened by name: `typeMvrRecord`. */
+/** Types or corrects the violations and withdrawals of a driving record that came as paper or PDF. Opened by name: `typeMvrRecord`. */
 export default function TypeRecordDialog({ onClose, ...properties }: DialogProps) {
-  const { employeeId, documentId, reportDate } = properties as unknown as Given;
+  const given = properties as unknown as Given;
+  const { employeeId, documentId, isTyped = false } = given;
+  const api = useApi();
+  const { data: before, error } = useQuery({
+    queryKey: ['mvrRecord', employeeId, documentId],
+    queryFn: ({ signal }) => api.getMvrRecord(employeeId, documentId, signal),
+    enabled: isTyped,
+    // What is corrected is what is stored now.
+    gcTime: 0,
+  });
+  const alert = useAlert();
+  const failed = error?.message;
+  useEffect(() => {
+    if (!failed) return;
+    alert(failed);
+    onClose();
+  }, [failed, alert, onClose]);
+  if (isTyped && !before) return null;
+  return <Dialog {...given} before={before ? typedOf(before) : null} onClose={() => onClose()} />;
+}
+
+type DialogOf = Given & { before: TypedRecord | null; onClose: () => void };
+
+function Dialog({ employeeId, documentId, reportDate, before, onClose }: DialogOf) {
   const translate = useTranslate();
   const api = useApi();
   const validate = useRules((values) => typedRecordErrors(recordOf(values), reportDate));
@@ -62,15 +91,16 @@ export default function TypeRecordDialog({ onClose, ...properties }: DialogProps
       resource={`employees/${employeeId}/mvr`}
       record={null}
       send={async (values) => {
-        await api.typeMvrRecord(employeeId, documentId, recordOf(values as Values));
+        const typed = recordOf(values as Values);
+        await api.typeMvrRecord(employeeId, documentId, { ...typed, ...(before && { replaces: true }) });
         return { id: documentId };
       }}
       saved="mvr.type.saved"
       failed="mvr.type.failed"
-      onClose={() => onClose()}
+      onClose={onClose}
       draft={`mvr.${documentId}`}
       labels="mvr.field"
-      defaultValues={{ ...NOTHING }}
+      defaultValues={{ ...NOTHING, ...before }}
       validate={validate}
       save="mvr.type.save"
     >

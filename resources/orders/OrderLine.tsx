@@ -65,7 +65,14 @@ export function OrderActions({ order }: { order: Order }) {
         <Button
           size="small"
           aria-label={translate('orders.typeNumbered', { id })}
-          onClick={() => void open('typeMvrRecord', { employeeId, documentId, reportDate: resultDate })}
+          onClick={() =>
+            void open('typeMvrRecord', {
+              employeeId,
+              documentId,
+              reportDate: resultDate,
+              isTyped: isRecordTyped,
+            })
+          }
         >
           {translate('orders.type')}
         </Button>

@@ -56,6 +56,26 @@ const FILE: Capability = {
   ],
 };
 
+const TYPED = {
+  reportDate: '2026-06-10',
+  license: { number: 'A12345678', state: 'VA', class: null, status: null },
+  dob: '1980-05-05',
+  medical: null,
+  violations: [
+    {
+      description: 'Speeding 78 in 55',
+      violationDate: '2026-01-20',
+      convictionDate: null,
+      acdCode: 'S92',
+      points: 3,
+      commercialVehicle: false,
+    },
+  ],
+  accidents: [],
+  withdrawals: [],
+  messages: [],
+} as unknown as MvrRecord;
+
 beforeAll(async () => {
   await Promise.all([
     settings.dialogs?.['verification']?.(),
@@ -290,5 +310,27 @@ describe('the orders on the file', () => {
     expect(await screen.findByRole('dialog', { name: 'Enter the driving record' })).toHaveTextContent(
       '6/10/2026',
     );
+  });
+
+  it('corrects what was typed before, and says so to the server', async () => {
+    const typist = { ...ORDERER, permissions: [...ORDERER.permissions, 'client.uploadDocuments'] };
+    const put = 'PUT /v1/employees/62/documents/9/mvr';
+    server.on('GET /v1/employees/62/findMVR', () => TYPED);
+    server.on(put, () => TYPED);
+    const done = { OrderStatusID: 3, documentId: 9, resultDate: '2026-06-10', hasRecord: true };
+    await show([order({ ...done, isRecordTyped: true })], typist);
+    await user.click(await screen.findByRole('button', { name: 'Enter the violations of order 7' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Enter the driving record' });
+    expect(await within(dialog).findByDisplayValue('Speeding 78 in 55')).toBeVisible();
+    const points = within(dialog).getByRole('textbox', { name: /^Points/ });
+    await user.clear(points);
+    await user.type(points, '4');
+    await user.click(within(dialog).getByRole('button', { name: 'Save record' }));
+    await waitFor(() => expect(server.to(put)).toHaveLength(1));
+    const [violation] = TYPED.violations;
+    expect(server.to(put)[0]?.body).toMatchObject({
+      replaces: true,
+      violations: [{ description: violation?.description, points: '4' }],
+    });
   });
 });

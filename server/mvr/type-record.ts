@@ -19,15 +19,25 @@ interface Filed {
   dob: string | null;
   /** Whether the data of the record came from the provider. */
   fromProvider: boolean;
+  /** What is stored. */
+  before: MvrRecord | null;
 }
 
 const filedQuery = (caller: Caller, within: SQL, documentId: number): SQL => sql`
-  select d.doc_date as "reportDate", coalesce(d.state, e.license_state) as state, e.license, e.dob,
+  select d.doc_date as "reportDate", m.record as before, coalesce(d.state, e.license_state) as state, e.license, e.dob,
     coalesce(m.typed_by is null and m.document_id is not null, false) as "fromProvider"
   from documents d join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
     left join mvr_records m on m.tenant_id = d.tenant_id and m.document_id = d.id
   where ${within} and d.id = ${documentId} and d.deleted_at is null and ${readableDocuments(caller)}
     and d.doc_type_id in (${MVR_DOC_TYPE_ID}, ${INITIAL_MVR_DOC_TYPE_ID})`;
+
+/** What the audit trail keeps of a record: no descriptions, which only those who may see the document read. */
+const summaryOf = ({ violations, withdrawals }: MvrRecord) => ({
+  violations: violations.length,
+  withdrawals: withdrawals.map(({ effectiveOn, reinstatedOn }) =>
+    `${effectiveOn} ${reinstatedOn ?? ''}`.trim(),
+  ),
+});
 
 /**
  * Stores what a person typed from a driving record on file, in place of what was typed before. What a provider sent can't be
@@ -43,10 +53,11 @@ export function typeRecord(
     const { tenantId, where } = tx.reach;
     const { siteId } = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
     const within = sql`${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
-    const { reportDate, state, license, dob, fromProvider } = await tx.one<Filed>(
+    const { reportDate, state, license, dob, fromProvider, before } = await tx.one<Filed>(
       filedQuery(caller, within, documentId),
     );
     if (fromProvider) throw new AppError('conflict', { refusal: refuse('mvr.fromProvider') });
+    if (before && !typed.replaces) throw new AppError('conflict', { refusal: refuse('mvr.typedAlready') });
     if (!state || !license || !dob)
       throw new AppError('unprocessable', { refusal: refuse('mvr.needsLicense') });
     const errors = typedRecordErrors(typed, reportDate);
@@ -61,7 +72,8 @@ export function typeRecord(
       type: 'mvr.typed',
       subject: `document/${documentId}`,
       employee: `employee/${employeeId}`,
-      after: { violations: record.violations.length, withdrawals: record.withdrawals.length },
+      before: before ? summaryOf(before) : {},
+      after: summaryOf(record),
     });
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
     tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'documents' });

@@ -107,14 +107,17 @@ describe('a driving record that is typed', () => {
     expect((await type({ withdrawals: [suspended] })).statusCode).toBe(200);
     expect(await barredBy()).toContain('licenseWithdrawn');
     expect(await stored()).toMatchObject({ key: 'licenseWithdrawn' });
-    await type({ withdrawals: [{ ...suspended, reinstatedOn: '2026-06-05' }] });
+    await type({ withdrawals: [{ ...suspended, reinstatedOn: '2026-06-05' }], replaces: true });
     expect(await barredBy()).not.toContain('licenseWithdrawn');
     expect(await stored()).toBeNull();
   });
 
   it('is typed again to correct it, also to none', async () => {
     await type({ violations: [SPEEDING] });
-    expect((await type({})).statusCode).toBe(200);
+    const blind = await type({});
+    expect([blind.statusCode, blind.json<{ code: string }>().code]).toEqual([409, 'mvr.typedAlready']);
+    expect((await read()).violations).toHaveLength(1);
+    expect((await type({ replaces: true })).statusCode).toBe(200);
     expect((await read()).violations).toEqual([]);
   });
 

@@ -184,6 +184,8 @@ const messages = {
   'mvr.points': 'Points are a whole number from 0 to %{most}',
   'mvr.reinstatedBefore': 'The license cannot be reinstated before the withdrawal (%{date})',
   'mvr.fromProvider': "The provider sent the data of this record. It can't be replaced",
+  'mvr.typedAlready':
+    'This record was entered already. Close this dialog and open it again to see and correct it',
   'mvr.needsLicense': "Enter the driver's birth date, license number and license state first",
 
   'note.required': 'Enter the note',

@@ -192,6 +192,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'mvr.points': 'Los puntos son un número entero de 0 a %{most}',
   'mvr.reinstatedBefore': 'La licencia no se puede restituir antes del retiro (%{date})',
   'mvr.fromProvider': 'El proveedor envió los datos de este récord. No se pueden reemplazar',
+  'mvr.typedAlready':
+    'Alguien ya registró este historial. Cierre este cuadro y ábralo de nuevo para verlo y corregirlo',
   'mvr.needsLicense':
     'Introduzca primero la fecha de nacimiento, el número y el estado de la licencia del conductor',
 

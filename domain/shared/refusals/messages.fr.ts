@@ -196,6 +196,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'mvr.reinstatedBefore': 'Le permis ne peut pas être restitué avant le retrait (%{date})',
   'mvr.fromProvider':
     'Le fournisseur a envoyé les données de ce dossier. Elles ne peuvent pas être remplacées',
+  'mvr.typedAlready':
+    'Quelqu’un a déjà saisi ce relevé. Fermez cette fenêtre et rouvrez-la pour le voir et le corriger',
   'mvr.needsLicense': 'Saisissez d’abord la date de naissance, le numéro et l’État du permis du conducteur',
 
   'note.required': 'Saisissez la note',
