@@ -10,7 +10,7 @@ import { useAlertHost } from './use-alert-host';
 
 const TYPES: Record<string, AlertType> = { error: 'danger', warning: 'warning', success: 'success' };
 
-/** All alerts at the top right, the newest first, including react-admin's notifications. */
+/** All alerts, the newest first, including react-admin's notifications. */
 export function AlertStack() {
   const translate = useTranslate();
   const { alerts } = useServices();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { get, useFormContext, useFormState } from 'react-hook-form';
 import { refusedEntries } from '../ui/field-errors';
-import { applyChanges, draftChanges, hasConflict, type DraftChanges } from './draft-changes';
+import { applyChanges, draftChanges, hasConflict, isApplied, type DraftChanges } from './draft-changes';
 import { DraftOffer } from './DraftOffer';
 import { useRecordFormContext } from './record-form-context';
 import { useDraft } from './use-draft';
@@ -29,18 +29,22 @@ export function DraftGuard({ name }: { name: string }) {
     () =>
       subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ isDirty, values, defaultValues: initial = {} }) => {
-          if (isDirty) keep(draftChanges(withoutRefused(values, idPrefix), initial));
+        callback: ({ values, defaultValues: initial = {} }) => {
+          // The form's own `isDirty` takes a missing value that became null for a change.
+          const changes = draftChanges(withoutRefused(values, idPrefix), initial);
+          const hasChanges = Object.keys(changes.typed).length > 0;
+          if (hasChanges) keep(changes);
           // Undone by hand, or saved: nothing is left to lose. An unanswered offer stays.
           else if (typed.current) clear();
-          typed.current = isDirty === true;
+          typed.current = hasChanges;
         },
       }),
     [subscribe, keep, clear, idPrefix],
   );
+  const isStored = offered !== null && isApplied(offered.values, defaultValues);
   useEffect(() => {
-    if (isSubmitSuccessful) clear();
-  }, [isSubmitSuccessful, clear]);
+    if (isSubmitSuccessful || isStored) clear();
+  }, [isSubmitSuccessful, isStored, clear]);
 
   const onRestore = () => {
     const changes = restore();

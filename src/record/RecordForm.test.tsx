@@ -403,6 +403,26 @@ describe('a draft of a form', () => {
     await waitFor(() => expect(draft()).toBeUndefined());
   });
 
+  it('is not kept where a field is empty again that was missing', async () => {
+    stored = { ...stored, plate: undefined };
+    const { unmount } = await open();
+    await type('plate', 'AB 12');
+    await waitFor(() => expect(draft()).toBeDefined());
+    await type('plate', '');
+    unmount();
+    expect(draft()).toBeUndefined();
+  });
+
+  it('is not offered where its values are stored already', async () => {
+    const { unmount } = await open();
+    await type('plate', 'AB 12');
+    unmount();
+    stored = { ...stored, plate: 'AB 12', version: 4 };
+    await open();
+    await waitFor(() => expect(draft()).toBeUndefined());
+    expect(screen.queryByText('Restore draft')).toBeNull();
+  });
+
   it('is dropped when the user undoes the changes', async () => {
     await open();
     await type('plate', 'AB 12');

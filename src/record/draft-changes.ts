@@ -43,6 +43,11 @@ export function hasConflict({ typed, before }: DraftChanges, stored: Values): bo
   });
 }
 
+/** Whether all of it is stored already. */
+export function isApplied({ typed }: DraftChanges, stored: Values): boolean {
+  return Object.entries(typed).every(([path, value]) => same(value, get(stored, path)));
+}
+
 /** The stored values with the changes applied on top. */
 export function applyChanges({ typed, before }: DraftChanges, stored: Values): Values {
   const values = structuredClone(stored);
