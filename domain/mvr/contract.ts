@@ -58,7 +58,8 @@ export const MvrRecord = Type.Object(
     reportDate: CalendarDate,
     license: Type.Object(
       {
-        number: Type.String({ maxLength: 30 }),
+        /** Null for a typed record of a state where the driver's license number is not on file. */
+        number: Nullable(Type.String({ maxLength: 30 })),
         state: Type.String({ pattern: '^[A-Z]{2}$' }),
         class: text(20),
         status: text(60),

@@ -36,7 +36,8 @@ export function resultProblem(
 ): ResultProblem | null {
   if (outcome !== 'record') return outcome;
   if (!record) return 'noRecord';
-  if (record.license.state !== state || normalizeLicense(record.license.number) !== normalizeLicense(license))
+  const { state: reportedState, number } = record.license;
+  if (reportedState !== state || number === null || normalizeLicense(number) !== normalizeLicense(license))
     return 'otherLicense';
   if (record.dob !== dob) return 'otherBirthDate';
   if (record.reportDate < orderedOn) return 'beforeOrder';

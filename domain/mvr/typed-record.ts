@@ -95,7 +95,8 @@ export function typedRecordErrors(
 /** What the document and the driver say about a record. */
 export interface RecordFacts {
   reportDate: CalendarDateText;
-  license: string;
+  /** Null where the record is of another state than the license on file. */
+  license: string | null;
   state: string;
   dob: CalendarDateText;
 }

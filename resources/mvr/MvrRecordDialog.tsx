@@ -62,7 +62,7 @@ function Record({ record }: { record: MvrRecord }) {
           values={{
             reportDate: day(reportDate),
             dob: day(dob),
-            number: `${license.state} ${license.number}`,
+            number: [license.state, license.number].filter(Boolean).join(' '),
             class: license.class,
             status: license.status,
             issuedOn: day(license.issuedOn),

@@ -157,10 +157,7 @@ function visibilityConditions({
   if (!vaccines) conditions.push(sql`a.type not like 'vaccine.%' and a.subject <> 'list/vaccines'`);
   if (hidden.includes(ACCIDENT_RECORD)) conditions.push(sql`a.type not like 'accident.%'`);
   if (hidden.includes(SAFETY_HISTORY)) conditions.push(sql`a.type not like 'investigation.%'`);
-  if (!documents)
-    conditions.push(
-      sql`a.type not like 'document.%' and (a.type not like 'legalHold.%' or ${DOCUMENT} is null)`,
-    );
+  if (!documents) conditions.push(sql`a.type not like 'document.%' and ${DOCUMENT} is null`);
   else if (hidden.length > 0)
     conditions.push(sql`not exists (select 1 from documents d where d.tenant_id = a.tenant_id
       and d.id = ${DOCUMENT} and d.doc_type_id = any(${array(hidden)}::int[]))`);

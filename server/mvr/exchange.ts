@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
 import { MvrResult } from '../../domain/mvr/contract';
 import { resultProblem } from '../../domain/mvr/record';
-import { COMPLETED, isInFlight } from '../../domain/orders/statuses';
+import { COMPLETED, isInFlight, ORDERED } from '../../domain/orders/statuses';
 import { todayAt } from '../compliance';
 import type { MvrConfig } from '../platform/mvr-config';
 import type { Watch } from '../platform/jobs/leader';
@@ -24,7 +24,12 @@ const isResult = Compile(MvrResult);
 /** Sends the orders that the provider has not got. A killed run sends some again, under the same names. */
 async function sendOrders(app: FastifyInstance, provider: MvrProvider): Promise<void> {
   const unsent = await app.data.withoutReach('job', (tx) => tx.query<ProviderOrder>(unsentQuery(AT_ONCE)));
-  for (const order of unsent) {
+  for (const { requestId } of unsent) {
+    // It may have been canceled since the run began.
+    const [order] = await app.data.withoutReach('job', (tx) =>
+      tx.query<ProviderOrder>(orderOfRequest(requestId)),
+    );
+    if (order?.statusId !== ORDERED) continue;
     await provider.send(requestOf(order));
     await app.data.withoutReach('job', (tx) => markSent(tx, order, app.now()));
   }

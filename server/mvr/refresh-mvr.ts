@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '../../domain/orders/contract';
 import {
@@ -10,7 +9,7 @@ import {
 } from '../../domain/orders/statuses';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { lockEmployee, openOrderQuery } from '../employees';
-import { orderItem, orderQuery, type OrderRow } from '../orders';
+import { orderedAgain, orderItem, orderQuery, type OrderRow } from '../orders';
 import { orders } from '../orders/tables';
 import type { Caller } from '../platform/access/caller';
 import { nextVersion, sql, update } from '../platform/db';
@@ -18,7 +17,7 @@ import { AppError } from '../platform/errors';
 
 const REPEATABLE = [AWAITING_RESULTS, CUSTOMER_CARE, VENDOR_ERROR];
 
-/** Asks the provider again, under a new name: what it sends for the earlier request no longer counts. */
+/** Asks the provider again. */
 export function refreshMvr(app: FastifyInstance, caller: Caller, orderId: number): Promise<Order> {
   return app.data.withReach(caller, async (tx) => {
     const stored = () => tx.one<OrderRow>(orderQuery(caller, tx.reach, orderId));
@@ -35,14 +34,7 @@ export function refreshMvr(app: FastifyInstance, caller: Caller, orderId: number
     if (statusId === VENDOR_ERROR && (await tx.maybe(openOrderQuery(tenantId, employeeId, orderType))))
       throw new AppError('conflict', { refusal: refuse('order.alreadyOpen') });
     await tx.query(
-      sql`${update(orders, {
-        statusId: ORDERED,
-        requestId: randomUUID(),
-        sentAt: null,
-        problem: null,
-        problemText: null,
-        ...nextVersion,
-      })} where tenant_id = ${tenantId} and id = ${orderId}`,
+      sql`${update(orders, { ...orderedAgain(), ...nextVersion })} where tenant_id = ${tenantId} and id = ${orderId}`,
     );
     tx.audit({
       type: 'order.statusChanged',

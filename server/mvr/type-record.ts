@@ -16,6 +16,7 @@ interface Filed {
   reportDate: string;
   state: string | null;
   license: string | null;
+  licenseState: string | null;
   dob: string | null;
   /** Whether the data of the record came from the provider. */
   fromProvider: boolean;
@@ -24,7 +25,8 @@ interface Filed {
 }
 
 const filedQuery = (caller: Caller, within: SQL, documentId: number): SQL => sql`
-  select d.doc_date as "reportDate", m.record as before, coalesce(d.state, e.license_state) as state, e.license, e.dob,
+  select d.doc_date as "reportDate", m.record as before, coalesce(d.state, e.license_state) as state, e.license,
+    e.license_state as "licenseState", e.dob,
     coalesce(m.typed_by is null and m.document_id is not null, false) as "fromProvider"
   from documents d join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
     left join mvr_records m on m.tenant_id = d.tenant_id and m.document_id = d.id
@@ -53,12 +55,14 @@ export function typeRecord(
     const { tenantId, where } = tx.reach;
     const { siteId } = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
     const within = sql`${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
-    const { reportDate, state, license, dob, fromProvider, before } = await tx.one<Filed>(
+    const { reportDate, state, licenseState, dob, fromProvider, before, ...driver } = await tx.one<Filed>(
       filedQuery(caller, within, documentId),
     );
     if (fromProvider) throw new AppError('conflict', { refusal: refuse('mvr.fromProvider') });
     if (before && !typed.replaces) throw new AppError('conflict', { refusal: refuse('mvr.typedAlready') });
-    if (!state || !license || !dob)
+    // A record of another state, from before a move, has another license number.
+    const license = state === licenseState ? driver.license : null;
+    if (!state || !dob || (state === licenseState && !license))
       throw new AppError('unprocessable', { refusal: refuse('mvr.needsLicense') });
     const errors = typedRecordErrors(typed, reportDate);
     if (Object.keys(errors).length > 0) throw refuseFields(errors);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '../../domain/orders/contract';
 import { CANCELED, isInFlight, ORDERED, orderStatusName } from '../../domain/orders/statuses';
@@ -10,6 +11,15 @@ import { staleEdit } from '../platform/stale';
 import { orderItem, orderQuery, type OrderRow } from './order-queries';
 import { alreadyOpen, checkMayOrder } from './place-order';
 import { orders } from './tables';
+
+/** An order from the start: the provider gets it under a new name, and what it sends for the earlier one no longer counts. */
+export const orderedAgain = () => ({
+  statusId: ORDERED,
+  requestId: randomUUID(),
+  sentAt: null,
+  problem: null,
+  problemText: null,
+});
 
 interface OrderChange {
   to: typeof CANCELED | typeof ORDERED;
@@ -45,7 +55,8 @@ export function changeOrder(
       throw new AppError('conflict', { refusal: refuse('order.notReopenable', { status }) });
     if (to === ORDERED && (await tx.maybe(openOrderQuery(tenantId, employeeId, before.orderType))))
       throw alreadyOpen(before.orderType);
-    await tx.query(sql`${update(orders, { statusId: to, ...nextVersion })}
+    const change = to === ORDERED ? orderedAgain() : { statusId: to };
+    await tx.query(sql`${update(orders, { ...change, ...nextVersion })}
       where tenant_id = ${tenantId} and id = ${orderId}`);
     tx.audit({
       type: 'order.statusChanged',

@@ -169,6 +169,36 @@ describe('an order goes to the provider', () => {
     expect(first).toHaveLength(1);
   });
 
+  it('not where it was canceled during the run', async () => {
+    const first = await order();
+    const second = await order();
+    server.onRequest = (kind) => {
+      if (kind !== 'open') return;
+      server.onRequest = null;
+      return owner.patch(`/v1/orders/${second.orderId}`, { orderStatusId: 6 });
+    };
+    await exchange();
+    expect(names('requests')).toHaveLength(1);
+    expect((await first.state()).OrderStatus).toBe('Awaiting Results');
+    expect((await second.state()).OrderStatus).toBe('Canceled');
+  });
+
+  it('again once it is reopened, under another name, and the result of that is filed', async () => {
+    const { orderId, state, documents } = await order();
+    await exchange();
+    const earlier = request();
+    await owner.patch(`/v1/orders/${orderId}`, { orderStatusId: 6 });
+    await owner.patch(`/v1/orders/${orderId}/reopen`, {});
+    server.files.clear();
+    await exchange();
+    expect((await state()).OrderStatus).toBe('Awaiting Results');
+    expect(request().requestId).not.toBe(earlier.requestId);
+    answer(request());
+    await exchange();
+    expect((await state()).OrderStatus).toBe('Completed');
+    expect(await documents()).toHaveLength(1);
+  });
+
   it('never as half a file, and again after a run that broke off', async () => {
     const { state } = await order();
     server.onRequest = (kind) => {

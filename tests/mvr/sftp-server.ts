@@ -14,8 +14,11 @@ export interface SftpServer {
   hostKey: string;
   /** The files by path. */
   files: Map<string, Buffer>;
-  /** Called for each request with its kind; may throw to answer with a failure, or end the connection. */
-  onRequest: ((kind: string, path: string, connection: Connection) => void) | null;
+  /**
+   * Called for each request with its kind; may throw to answer with a failure, end the connection, or let the answer
+   * wait.
+   */
+  onRequest: ((kind: string, path: string, connection: Connection) => void | Promise<unknown>) | null;
   close(): Promise<void>;
 }
 
@@ -83,7 +86,8 @@ function serve(sftp: SFTPWrapper, server: SftpServer, connection: Connection): v
   /** Answers with a failure where the test wants one. */
   const guarded = (kind: string, id: number, path: string, answer: () => void) => {
     try {
-      server.onRequest?.(kind, path, connection);
+      const waiting = server.onRequest?.(kind, path, connection);
+      if (waiting) return void waiting.then(answer);
     } catch {
       return sftp.status(id, STATUS_CODE.FAILURE);
     }

@@ -157,6 +157,23 @@ describe('a driving record that is typed', () => {
     expect((await type({ violations: [SPEEDING] })).statusCode).toBe(422);
   });
 
+  it('of another state than the license on file has no license number', async () => {
+    await run(sql`update documents set state = 'OH' where id = ${documentId}`);
+    expect((await type({ violations: [SPEEDING] })).statusCode).toBe(200);
+    expect((await read()).license).toMatchObject({ number: null, state: 'OH' });
+  });
+
+  it('is in the audit trail only for users who may see the document', async () => {
+    await type({ violations: [SPEEDING] });
+    const typesFor = async (permissions: PermissionKey[]) => {
+      const reader = await userOf(permissions);
+      const trail = await reader.get(`/v1/clients/${client.id}/auditTrail?range=[0,99]`);
+      return trail.json<AuditItem[]>().filter(({ subject }) => subject === `document/${documentId}`);
+    };
+    expect(await typesFor(STAFF)).not.toEqual([]);
+    expect(await typesFor(['client.viewEmployeeFile', 'client.viewAuditTrail'])).toEqual([]);
+  });
+
   it('is of an MVR within reach, for users who may upload documents', async () => {
     const card = await makeDocument(test.app, client, employeeId, { docTypeId: 238, docDate: '2026-06-10' });
     expect((await type({}, staff, card.documentId)).statusCode).toBe(404);
