@@ -48,10 +48,13 @@ export interface Roster {
     reach: Reach,
     filter: MatrixFilter,
     site: ResolvedSite | null,
-    visibility: { hidden: readonly number[]; selected: boolean },
+    visibility: { hidden: readonly number[]; selected: boolean; outside: boolean },
   ): SQL;
-  sort(sort: MatrixRequest['sort']): { join: SQL; by: SQL };
+  sort(sort: MatrixRequest['sort'], visibility: { outside: boolean }): { join: SQL; by: SQL };
 }
+
+/** Auditors of outside have no matrix. */
+const COLLEAGUE = { selected: false, outside: false };
 
 type ColumnType = (typeof REQUIREMENT_TYPES)[number];
 
@@ -130,7 +133,7 @@ const PEOPLE_COLUMNS: ExportColumn[] = [
 
 /** The files of all matching drivers in order. The sort comes first, so that they stream without being collected. */
 function filesInOrder(reach: Reach, roster: Roster, found: SQL, sort: MatrixRequest['sort']): SQL {
-  const { join, by } = roster.sort(sort);
+  const { join, by } = roster.sort(sort, COLLEAGUE);
   const one = sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.tenant_id = p.tenant_id and e.id = p.id`;
   return sql`select p.first_name as "firstName", p.last_name as "lastName", p.qualification, n.name as "siteName", f.*
     from (select e.* from (${found}) e ${join} order by ${by} offset 0) p
@@ -150,7 +153,7 @@ export async function exportMatrix(
   const hidden = hiddenDocTypes(caller);
   await app.data.withReach(caller, async (tx) => {
     const { count } = await tx.one<{ count: number }>(
-      sql`select count(*)::int from (${roster.matches(tx.reach, filter, site, { hidden, selected: false })}) e`,
+      sql`select count(*)::int from (${roster.matches(tx.reach, filter, site, { hidden, ...COLLEAGUE })}) e`,
     );
     tx.audit({ type: 'list.exported', subject: 'list/complianceMatrix', format, rows: count, filter });
   });
@@ -164,7 +167,7 @@ export async function exportMatrix(
   };
   const columns = columnsFor(hidden, setups as unknown as SetupRow[]);
   const batches = app.data.stream(caller, (reach) =>
-    filesInOrder(reach, roster, roster.matches(reach, filter, site, { hidden, selected: false }), sort),
+    filesInOrder(reach, roster, roster.matches(reach, filter, site, { hidden, ...COLLEAGUE }), sort),
   );
   const today = daysAt(app.now());
   async function* evaluated(): AsyncGenerator<Row[]> {

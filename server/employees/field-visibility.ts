@@ -1,5 +1,5 @@
 import { defaultRules } from '../../domain/compliance/rules';
-import { gapsOf, hiddenDocTypes } from '../compliance';
+import { GAP_NUMBERS, gapsOf, hiddenDocTypes, qualificationNumber, seesResults } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL } from '../platform/db';
 
@@ -9,6 +9,8 @@ export interface FieldVisibility {
   pii: boolean;
   /** Document types the reader may not see: drug and alcohol, investigation history, … */
   hidden: readonly number[];
+  /** An auditor of outside who may not know of test results, nor that something is withheld (382.405, 40.321). */
+  outside: boolean;
   /** Whether they may know who is selected for a random test: it must stay unannounced (382.305(k)). */
   selected: boolean;
 }
@@ -19,6 +21,7 @@ const required: ReadonlySet<number> = new Set(defaultRules.map((rule) => rule.do
 export const visibilityOf = (caller: Caller): FieldVisibility => ({
   pii: caller.permissions.has('client.viewPii'),
   selected: caller.permissions.has('servicesRandoms.viewEmployeesCurrentlySelected'),
+  outside: caller.audit !== undefined && !seesResults(caller),
   hidden: hiddenDocTypes(caller).filter((docTypeId) => required.has(docTypeId)),
 });
 
@@ -34,3 +37,29 @@ export const visibleGaps = ({ hidden }: FieldVisibility): SQL =>
 
 /** All missing items of `e` that the reader may see, worst first. */
 export const allVisibleGaps = ({ hidden }: FieldVisibility): SQL => gapsOf(hidden);
+
+const [none, qualified, expiring, notQualified, notYetQualified] = (
+  ['notApplicable', 'qualified', 'expiring', 'notQualified', 'notYetQualified'] as const
+).map((one) => sql.raw(String(qualificationNumber(one))));
+
+/**
+ * The status of `e` for a reader: stored for colleagues, and for an auditor of outside from the missing items and reasons that they
+ * see (`visibleQualification`). `qualification` is a number.
+ */
+export function visibleStatus({ outside, hidden }: Pick<FieldVisibility, 'outside' | 'hidden'>) {
+  if (!outside)
+    return { qualification: sql`e.qualification`, gapCount: sql`e.gap_count`, barredBy: sql`e.barred_by` };
+  const seen = sql`from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id
+    and g.doc_type_id <> all(${array(hidden)}::int[])`;
+  const isOverdue = sql`(g.status = ${GAP_NUMBERS.expired} or (g.status = ${GAP_NUMBERS.missing}
+    and (g.due_on is null or g.since >= g.due_on)))`;
+  const bars = sql`coalesce(e.barred_by ->> 'key' <> 'withheld', false)`;
+  return {
+    qualification: sql`(case when e.qualification = ${none} then ${none}
+      when ${bars} or exists (select ${seen} and ${isOverdue}) then ${notQualified}
+      when e.qualification = ${notYetQualified} then ${notYetQualified}
+      when exists (select ${seen}) then ${expiring} else ${qualified} end)`,
+    gapCount: sql`(select count(*)::int ${seen})`,
+    barredBy: sql`case when ${bars} then e.barred_by end`,
+  };
+}

@@ -37,7 +37,7 @@ export function createRosterReader(app: FastifyInstance) {
           return [
             rosterPage(list, found, visibility, sql`(select count(*)::int from found) as total`, columns),
           ];
-        const question = ['roster', list.filter, site?.id ?? null, visibility.hidden];
+        const question = ['roster', list.filter, site?.id ?? null, visibility.hidden, visibility.outside];
         cached = totals.of(caller, reach, question, countMatches(found));
         return [rosterPage(list, found, visibility, cached.columns, columns)];
       },

@@ -4,7 +4,7 @@ import { GAP_NUMBERS, qualificationNumber } from '../compliance';
 import { array, sql, type Column, type Reach, type SQL } from '../platform/db';
 import { c, e, j } from './employee-columns';
 import { AppError } from '../platform/errors';
-import type { FieldVisibility } from './field-visibility';
+import { visibleStatus, type FieldVisibility } from './field-visibility';
 
 const EMPLOYEE = 2;
 
@@ -71,8 +71,9 @@ function conditionsOf(
   reach: Reach,
   filter: EmployeeFilter,
   site: { path: string } | null,
-  { hidden, selected }: Pick<FieldVisibility, 'hidden' | 'selected'>,
+  visibility: Omit<FieldVisibility, 'pii'>,
 ): SQL[] {
+  const { hidden, selected } = visibility;
   if (filter.view === 'randomsSelected' && !selected) throw new AppError('forbidden');
   const conditions: SQL[] = [reach.where(sql`e.tenant_id`, sql`e.site_id`)];
   const add = (value: unknown, condition: () => SQL) => {
@@ -89,7 +90,7 @@ function conditionsOf(
   add(
     filter.qualification,
     () =>
-      sql`e.qualification = any(${array((filter.qualification ?? []).map((one) => qualificationNumber(one as Qualification)))}::int[])`,
+      sql`${visibleStatus(visibility).qualification} = any(${array((filter.qualification ?? []).map((one) => qualificationNumber(one as Qualification)))}::int[])`,
   );
   add(filter.jobTitleIds, () => sql`e.job_title_id = any(${array(filter.jobTitleIds ?? [])}::int[])`);
   add(
@@ -120,7 +121,7 @@ export function rosterMatches(
   reach: Reach,
   filter: EmployeeFilter,
   site: { path: string } | null,
-  visibility: Pick<FieldVisibility, 'hidden' | 'selected'>,
+  visibility: Omit<FieldVisibility, 'pii'>,
 ): SQL {
   const [first, ...others] = filter.exactMatch ? [] : wordsOf(filter.q);
   const conditions = [...conditionsOf(reach, filter, site, visibility), ...others.map(matchesWord)];
@@ -151,9 +152,16 @@ const SORTS: Record<EmployeeSortField, { by: Column[]; join?: 'site' | 'job' }> 
   gapCount: { by: [e.gapCount, e.lastKey] },
 };
 
-/** The ORDER BY of a sort, with the join it needs, if any. */
-export function rosterSort({ field, order }: { field: EmployeeSortField; order: 'ASC' | 'DESC' }) {
-  const { by, join } = SORTS[field];
+/**
+ * The ORDER BY of a sort, with the join it needs, if any. For an auditor of outside the order of a stored status would tell of what
+ * is withheld: by name instead.
+ */
+export function rosterSort(
+  { field, order }: { field: EmployeeSortField; order: 'ASC' | 'DESC' },
+  { outside }: Pick<FieldVisibility, 'outside'>,
+) {
+  const isStatus = field === 'qualification' || field === 'gapCount';
+  const { by, join } = SORTS[outside && isStatus ? 'lastName' : field];
   const direction = order === 'ASC' ? sql`asc` : sql`desc`;
   const joins = {
     site: sql`join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id`,

@@ -11,7 +11,7 @@ import { fields, pick, sql, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import { c, e, FIELD_COLUMNS, j } from './employee-columns';
 import { rosterSort } from './roster-filter';
-import { visibleGaps, type FieldVisibility } from './field-visibility';
+import { visibleGaps, visibleStatus, type FieldVisibility } from './field-visibility';
 
 export type RosterRequest = ListRequest<EmployeeFilter, EmployeeSortField>;
 
@@ -20,7 +20,7 @@ const words = (pairs: (readonly [number, string])[]) =>
 const STATUS = words(EMPLOYMENT_STATUSES.map((one) => [one.employmentStatusId, one.status]));
 const CLASS = words(LICENSE_CLASSES.map((one) => [one.licenseClassId, one.code]));
 
-const columnsWith = (ssn: SQL) =>
+const columnsWith = (ssn: SQL, { qualification, gapCount, barredBy }: ReturnType<typeof visibleStatus>) =>
   ({
     employeeId: e.id,
     ...pick(e, 'firstName', 'lastName', 'workId'),
@@ -34,19 +34,27 @@ const columnsWith = (ssn: SQL) =>
     employmentStatusId: e.statusId,
     employmentStatus: sql`case ${e.statusId} ${STATUS} end`,
     hireDate: e.hireDate,
-    qualification: sql`case ${e.qualification} when 0 then 'notApplicable' when 1 then 'qualified' when 2 then 'expiring' when 4 then 'notYetQualified'
+    qualification: sql`case ${qualification} when 0 then 'notApplicable' when 1 then 'qualified' when 2 then 'expiring' when 4 then 'notYetQualified'
       else 'notQualified' end`,
-    ...pick(e, 'gapCount', 'barredBy', 'version'),
+    gapCount,
+    barredBy,
+    version: e.version,
   }) satisfies Record<Exclude<keyof EmployeeListItem, 'gaps'>, unknown>;
 
-const WITH_SSN = columnsWith(sql`'XXX-XX-' || ${e.ssnLast4}`);
-const withSsn = fields(WITH_SSN);
-const withoutSsn = fields(columnsWith(sql`null::text`));
+const NOTHING: FieldVisibility = { pii: false, outside: false, selected: false, hidden: [] };
 /** The fields of a roster row except its missing items. */
-export const ROSTER_FIELDS: ReadonlySet<string> = new Set(Object.keys(WITH_SSN));
+export const ROSTER_FIELDS: ReadonlySet<string> = new Set(
+  Object.keys(columnsWith(sql`null::text`, visibleStatus(NOTHING))),
+);
 
 /** The columns of a roster row by their wire names, from e (employees), c (clients), j (job_titles). */
-export const rosterColumns = ({ pii }: FieldVisibility): SQL => (pii ? withSsn : withoutSsn);
+export const rosterColumns = (visibility: FieldVisibility): SQL =>
+  fields(
+    columnsWith(
+      visibility.pii ? sql`'XXX-XX-' || ${e.ssnLast4}` : sql`null::text`,
+      visibleStatus(visibility),
+    ),
+  );
 
 /** The tables of those columns, joined to `e`. */
 export const rosterJoins = sql`
@@ -82,7 +90,7 @@ export function rosterPage(
   total: SQL,
   columns?: readonly (keyof EmployeeListItem)[],
 ): SQL {
-  const { join, by } = rosterSort(sort);
+  const { join, by } = rosterSort(sort, visibility);
   const [before, source] = filter.q
     ? [sql`found as materialized (${found}), `, sql`found`]
     : [sql``, sql`(${found})`];
@@ -109,5 +117,5 @@ export function rosterRows(
   );
   return sql`select ${chosen} from (
     select ${rosterColumns(visibility)}, ${visibleGaps(visibility)} as gaps from (${found}) e ${rosterJoins}
-    order by ${rosterSort(sort).by}) r`;
+    order by ${rosterSort(sort, visibility).by}) r`;
 }

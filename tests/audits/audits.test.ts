@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Audit, AuditBody, AuditLink } from '../../domain/audits/contract';
+import type { EmployeeListItem } from '../../domain/employees/contract';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { role } from '../../domain/access/roles';
 import type { PermissionKey } from '../../domain/access/permissions';
@@ -19,6 +20,8 @@ import {
   type TestClient,
 } from '../support/factories';
 
+const APPLICATION = 223;
+const PRE_EMPLOYMENT_TEST = 2022;
 const TODAY = new Date().toISOString().slice(0, 10);
 let test: TestApp;
 let client: TestClient;
@@ -171,6 +174,41 @@ describe("an auditor's link", () => {
     }
     const agency = await enter(await open({ sections: [...SECTION_IDS] }));
     expect((await agency.get(asked.mayDrive)).body).toContain('testViolation');
+  });
+
+  it('shows an insurer the status of a driver by what the audit covers, on lists and to filters too', async () => {
+    const { employeeId: id } = await makeEmployee(test.app, { site, lastName: 'Aaronson' });
+    await run(sql`delete from gaps where employee_id = ${id}`);
+    await run(sql`update employees set qualification = 3, gap_count = 1, barred_by = '{"key": "withheld", "endsOn": null}'
+      where id = ${id}`);
+    const miss = (docTypeId: number) =>
+      run(sql`insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status,
+        employee_status_id, due_on, since, rule_id, cfr, reason)
+      values (${client.tenantId}, ${id}, ${docTypeId}, ${site.id}, 2, 2, '2025-01-01', '2025-01-01', 'rule', '', '{}')`);
+    const insurer = await enter(await open({ kind: 'other', sections: ['application'] }));
+    const agency = await enter(await open({ sections: [...SECTION_IDS] }));
+    const list = `/v1/clients/${client.id}/employees?filter=`;
+    const rowsOf = async ({ get }: Pick<typeof insurer, 'get'>, qualification?: string) => {
+      const filter = JSON.stringify({
+        employeeIds: [id],
+        ...(qualification && { qualification: [qualification] }),
+      });
+      return (await get(list + encodeURIComponent(filter))).json<EmployeeListItem[]>();
+    };
+    await miss(PRE_EMPLOYMENT_TEST);
+    const clear = { qualification: 'qualified', gapCount: 0, barredBy: null, gaps: [] };
+    expect(await rowsOf(insurer)).toMatchObject([clear]);
+    expect((await insurer.get(`/v1/employees/${id}`)).json()).toMatchObject(clear);
+    expect(await rowsOf(insurer, 'qualified')).toHaveLength(1);
+    expect(await rowsOf(insurer, 'notQualified')).toEqual([]);
+    expect(await rowsOf(agency)).toMatchObject([{ qualification: 'notQualified', gapCount: 1 }]);
+    await miss(APPLICATION);
+    expect(await rowsOf(insurer)).toMatchObject([
+      { qualification: 'notQualified', gapCount: 1, barredBy: null },
+    ]);
+    // Sorted by status, the order would tell of what is withheld.
+    const sorted = await insurer.get(`/v1/clients/${client.id}/employees?sort=["qualification","ASC"]`);
+    expect(sorted.json<EmployeeListItem[]>()[0]?.lastName).toBe('Aaronson');
   });
 
   it('does not show the notes of colleagues, nor the activity of the file', async () => {
