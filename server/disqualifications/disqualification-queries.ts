@@ -24,10 +24,15 @@ const columns = fields({ disqualificationId: q.id, ...pick(q, ...VALUES, 'versio
 /** A stored disqualification. Its document may be in a part of the file that the caller may not see. */
 export type DisqualificationRow = RowOf<typeof columns> & { visibleDocumentId: number | null };
 
+/** An auditor sees those that were in force in the period of the audit. */
+const inPeriod = ({ audit }: Caller): SQL => sql`
+  ${audit?.to ? sql`and q.from_date <= ${audit.to}::date` : sql``}
+  ${audit?.from ? sql`and coalesce(q.to_date, 'infinity') >= ${audit.from}::date` : sql``}`;
+
 const ofEmployee = (caller: Caller, reach: Reach, employeeId: number): SQL => sql`
   select ${columns}, (${documentIdQuery(caller, reach, employeeId, sql`q.document_id`)}) as "visibleDocumentId"
   from disqualifications q join employees e on e.tenant_id = q.tenant_id and e.id = q.employee_id
-  where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
+  where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId} ${inPeriod(caller)}`;
 
 /** The disqualifications of an employee within reach, latest first. */
 export const disqualificationsQuery = (caller: Caller, reach: Reach, employeeId: number): SQL =>

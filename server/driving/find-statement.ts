@@ -19,9 +19,14 @@ const stored = fields(pick(s, 'hash', 'content', 'hiddenDocTypes'));
 const listed = fields(pick(s, 'hash', 'asOf', 'mayDrive', 'issuedAt', 'issuedBy'));
 const recorded = fields(pick(alias(auditEntries, 'a'), 'body'));
 
-/** Statements about employees within reach that say nothing of parts which this reader may not see. */
-const readable = (reach: Reach, hidden: readonly number[]): SQL => sql`
-  ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and s.hidden_doc_types @> ${sql.param([...hidden])}::smallint[]`;
+/**
+ * Statements about employees within reach that say nothing of parts which this reader may not see; for auditors, about days in the
+ * period of the audit.
+ */
+const readable = (caller: Caller, reach: Reach): SQL => sql`
+  ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and s.hidden_doc_types @> ${sql.param(hiddenDocTypes(caller))}::smallint[]
+  ${caller.audit?.from ? sql`and s.as_of >= ${caller.audit.from}::date` : sql``}
+  ${caller.audit?.to ? sql`and s.as_of <= ${caller.audit.to}::date` : sql``}`;
 
 /** Content that was damaged outside the product may not even be JSON. */
 function contentOf(text: string): StatementContent {
@@ -46,7 +51,7 @@ export async function findStatement(
   const [found = [], entries = []] = await app.data.read(caller, (reach) => [
     sql`select ${stored} from driving_statements s
       join employees e on e.tenant_id = s.tenant_id and e.id = s.employee_id
-      where ${readable(reach, hiddenDocTypes(caller))} and s.hash >= ${code} and s.hash < ${`${code}g`}`,
+      where ${readable(caller, reach)} and s.hash >= ${code} and s.hash < ${`${code}g`}`,
     sql`select ${recorded} from audit_entries a
       where ${reach.where(sql`a.tenant_id`)} and a.subject = ${`drivingStatement/${code}`}`,
   ]);
@@ -74,7 +79,7 @@ export async function listStatements(
       where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`,
     sql`select ${listed} from driving_statements s
       join employees e on e.tenant_id = s.tenant_id and e.id = s.employee_id
-      where ${readable(reach, hiddenDocTypes(caller))} and e.id = ${employeeId}
+      where ${readable(caller, reach)} and e.id = ${employeeId}
       order by s.issued_at desc limit 50`,
   ]);
   if (people.length === 0) throw new AppError('notFound');

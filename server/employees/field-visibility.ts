@@ -21,7 +21,7 @@ const required: ReadonlySet<number> = new Set(defaultRules.map((rule) => rule.do
 export const visibilityOf = (caller: Caller): FieldVisibility => ({
   pii: caller.permissions.has('client.viewPii'),
   selected: caller.permissions.has('servicesRandoms.viewEmployeesCurrentlySelected'),
-  outside: caller.audit !== undefined && !seesResults(caller),
+  outside: caller.audit !== null && !seesResults(caller),
   hidden: hiddenDocTypes(caller).filter((docTypeId) => required.has(docTypeId)),
 });
 

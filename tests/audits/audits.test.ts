@@ -202,6 +202,13 @@ describe("an auditor's link", () => {
     expect(await rowsOf(insurer, 'qualified')).toHaveLength(1);
     expect(await rowsOf(insurer, 'notQualified')).toEqual([]);
     expect(await rowsOf(agency)).toMatchObject([{ qualification: 'notQualified', gapCount: 1 }]);
+    const clerk = await signIn(
+      test.app,
+      await makeUser(test.app, { sites: [site], permissions: ['client.viewRoster'] }),
+    );
+    expect(await rowsOf(clerk)).toMatchObject([
+      { qualification: 'notQualified', gapCount: 1, barredBy: { key: 'withheld' } },
+    ]);
     await miss(APPLICATION);
     expect(await rowsOf(insurer)).toMatchObject([
       { qualification: 'notQualified', gapCount: 1, barredBy: null },
@@ -209,6 +216,27 @@ describe("an auditor's link", () => {
     // Sorted by status, the order would tell of what is withheld.
     const sorted = await insurer.get(`/v1/clients/${client.id}/employees?sort=["qualification","ASC"]`);
     expect(sorted.json<EmployeeListItem[]>()[0]?.lastName).toBe('Aaronson');
+  });
+
+  it('shows disqualifications and statements of its period only', async () => {
+    const { employeeId: id } = await makeEmployee(test.app, { site });
+    await run(sql`insert into disqualifications (tenant_id, employee_id, kind, offense, authority, from_date, to_date)
+      select ${client.tenantId}, ${id}, 'nonCdl', 'Fatigue', 'FMCSA', day::date, day::date
+      from unnest(array['2025-05-31', '2025-06-01', '2026-05-31', '2026-06-01']) day`);
+    const issue = async (date: string) =>
+      (await owner.post(`/v1/employees/${id}/drivingStatements`, { asOf: date })).json<{ code: string }>()
+        .code;
+    const [before, within] = [await issue('2025-05-31'), await issue('2025-06-01')];
+    const auditor = await enter(await open({ sections: [...SECTION_IDS] }));
+    const found = await auditor.get(`/v1/employees/${id}/disqualifications`);
+    expect(found.json<{ fromDate: string }[]>().map((one) => one.fromDate)).toEqual([
+      '2026-05-31',
+      '2025-06-01',
+    ]);
+    const statements = await auditor.get(`/v1/employees/${id}/drivingStatements`);
+    expect(statements.json<{ code: string }[]>().map((one) => one.code)).toEqual([within]);
+    expect((await auditor.get(`/v1/drivingStatements/${before}`)).statusCode).toBe(404);
+    expect((await auditor.get(`/v1/drivingStatements/${within}`)).statusCode).toBe(200);
   });
 
   it('does not show the notes of colleagues, nor the activity of the file', async () => {
