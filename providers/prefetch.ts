@@ -70,17 +70,29 @@ export function prefetchList(
 
 const NO_PARAMS = { filter: {}, order: null, page: 1, perPage: null, sort: null };
 
-/** Fetches the first page of a list: what the address says, then the stored list parameters, then the definition. */
+/** What a user last chose in a list. React-admin stores it; only the number of rows is applied without being asked for. */
+export interface LastParams {
+  filter: Record<string, unknown>;
+  sort: string;
+  order: SortPayload['order'];
+  perPage: number;
+}
+export const lastParamsKey = (resource: string): string => `${resource}.listParams`;
+/** Rows of a page: as the user last chose for this list. */
+export const rowsOf = ({ perPage }: ListDefinition, last: LastParams | null | undefined): number =>
+  last?.perPage ?? perPage ?? ROWS_PER_PAGE;
+
+/** Fetches the first page of a list: what the address says, or else the definition. */
 export function prefetchFirstPage(
   { store, search, ...context }: PrefetchContext,
   list: ListDefinition,
 ): Promise<void> {
   const { page, perPage, sort, order, filter } = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
-    params: store.getItem(`${list.resource}.listParams`, NO_PARAMS),
+    params: NO_PARAMS,
     filterDefaultValues: list.filterDefaultValues,
     sort: list.sort,
-    perPage: list.perPage ?? ROWS_PER_PAGE,
+    perPage: rowsOf(list, store.getItem<LastParams | null>(lastParamsKey(list.resource), null)),
   });
   return prefetchList(context, list, {
     pagination: { page, perPage },

@@ -1,8 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { useObservable } from '../../providers/observable';
-import { useProviderName, useServices } from '../../providers/services';
+import { useChosenClient } from '../../providers/clientState';
+import { useProviderName, useServices, useUser } from '../../providers/services';
 import { breadcrumbTrail, matchRoute } from '../routing';
 import { useConsole } from './console-context';
 import './breadcrumbs.css';
@@ -25,11 +26,27 @@ function useCrumbs() {
   return [home, ...trail];
 }
 
+/** The address of a page as it was left: the way back leads to a list with its filter and page. */
+function useAddressAsLeft() {
+  const { pathname, search } = useLocation();
+  const { _id: userId } = useUser();
+  const [client] = useChosenClient();
+  const searches = useRef(new Map<string, string>());
+  // Filters may name people and locations, so they belong to a user and a client.
+  const keyOf = (path: string) => [userId, client?._id, path].join(' ');
+  const key = keyOf(pathname);
+  useEffect(() => {
+    searches.current.set(key, search);
+  }, [key, search]);
+  return (path: string) => path + (searches.current.get(keyOf(path)) ?? '');
+}
+
 /** The way to the current page. Also sets the title of the browser's tab. */
 export function Breadcrumbs() {
   const translate = useTranslate();
   const provider = useProviderName();
   const crumbs = useCrumbs();
+  const asLeft = useAddressAsLeft();
   const current = crumbs.at(-1);
   const label = current?.label ?? '';
   useEffect(() => {
@@ -42,7 +59,7 @@ export function Breadcrumbs() {
           <li key={crumb.path}>
             {place > 0 && <span aria-hidden="true">/</span>}
             {crumb !== current && crumb.isPage ? (
-              <Link to={crumb.path}>{crumb.label}</Link>
+              <Link to={asLeft(crumb.path)}>{crumb.label}</Link>
             ) : (
               <span aria-current={crumb === current ? 'page' : undefined}>{crumb.label}</span>
             )}

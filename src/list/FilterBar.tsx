@@ -6,6 +6,7 @@ import { ExportMenu } from './ExportMenu';
 import { FilterChips } from './FilterChips';
 import { FilterInputs } from './FilterInputs';
 import { useColumnChoice, useListConfig } from './list-config';
+import { RestoreFilter } from './RestoreFilter';
 import { SavedViewsMenu } from './SavedViewsMenu';
 import { ListSearchBox } from './SearchBox';
 import { useListExport } from './use-list-export';
@@ -30,6 +31,7 @@ export function FilterBar() {
             />
           ) : null}
           <FilterInputs />
+          <RestoreFilter />
           <div className="filter-bar-tools">
             {savedViews ? <SavedViewsMenu /> : null}
             <ColumnsMenu

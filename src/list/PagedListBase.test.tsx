@@ -80,13 +80,17 @@ describe('the prefetched page', () => {
     expect(queryClient.getQueryData(['drivers', 'getList', params])).toMatchObject({ total: 60 });
   });
 
-  it('is the one that the user left, where the address has none', async () => {
+  it('is the first of the whole list where the address says nothing, with as many rows as last chosen', async () => {
     const queryClient = new QueryClient();
     const store = memoryStore({
-      'drivers.listParams': { filter: { q: 'b' }, page: 3, perPage: 25, sort: 'name', order: 'ASC' },
+      'drivers.listParams': { filter: { q: 'b' }, page: 3, perPage: 50, sort: 'id', order: 'DESC' },
     });
     await prefetchFirstPage({ queryClient, dataProvider, store, search: '' }, LIST);
-    expect(asked[0]).toMatchObject({ pagination: { page: 3 }, filter: { q: 'b', active: true } });
+    expect(asked[0]).toMatchObject({
+      pagination: { page: 1, perPage: 50 },
+      sort: LIST.sort,
+      filter: LIST.filter,
+    });
   });
 
   it('is requested again once it is out of date', () => {

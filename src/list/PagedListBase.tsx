@@ -6,14 +6,17 @@ import {
   useEvent,
   useListContext,
   useListPaginationContext,
+  useStore,
   type RaRecord,
 } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import {
+  lastParamsKey,
   PREFETCHED_QUERY,
   prefetchList,
-  ROWS_PER_PAGE,
+  rowsOf,
   raceWithTimeout,
+  type LastParams,
   type ListDefinition,
 } from '../../providers/prefetch';
 
@@ -22,15 +25,20 @@ interface PagedListBaseProps {
   children: ReactNode;
 }
 
-/** ListBase with the console's page size and prefetched first rows. A page renders once, with its rows. */
+/**
+ * ListBase with the console's page size and prefetched first rows. A page renders once, with its rows. What is shown depends on the
+ * address alone: an entry of the menu opens the whole list, and `RestoreFilter` offers what was chosen before.
+ */
 export function PagedListBase<Row extends RaRecord>({ list, children }: PagedListBaseProps) {
-  const { meta, perPage = ROWS_PER_PAGE, ...definition } = list;
+  const { meta, perPage: _default, ...definition } = list;
+  const [last] = useStore<LastParams | null>(lastParamsKey(list.resource), null);
   return (
     <ListBase<Row>
       {...definition}
       // The route's guard has checked already; a second check would delay the first rows.
       disableAuthentication
-      perPage={perPage}
+      perPage={rowsOf(list, last)}
+      storeKey={false}
       queryOptions={{ meta, ...PREFETCHED_QUERY }}
     >
       <PrefetchPages list={list}>{children}</PrefetchPages>

@@ -46,6 +46,7 @@ const messages = {
   'ui.filters.active': 'Active filters',
   'ui.filters.remove': 'Remove filter %{filter}',
   'ui.filters.clear': 'Clear all',
+  'ui.filters.restore': 'Restore last filter',
   'ui.filters.more': '%{count} more. Search to find them.',
   'ui.filters.clearOne': 'Clear %{label}',
   'ui.filters.branch': '%{name} and child locations (%{count})',

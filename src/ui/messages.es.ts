@@ -47,6 +47,7 @@ const messages: UiMessages = {
   'ui.filters.active': 'Filtros activos',
   'ui.filters.remove': 'Quitar el filtro %{filter}',
   'ui.filters.clear': 'Quitar todos',
+  'ui.filters.restore': 'Restaurar el último filtro',
   'ui.filters.more': '%{count} más. Use la búsqueda para encontrarlos.',
   'ui.filters.clearOne': 'Borrar %{label}',
   'ui.filters.branch': '%{name} y sus ubicaciones dependientes (%{count})',

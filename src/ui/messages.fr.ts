@@ -47,6 +47,7 @@ const messages: UiMessages = {
   'ui.filters.active': 'Filtres actifs',
   'ui.filters.remove': 'Retirer le filtre %{filter}',
   'ui.filters.clear': 'Tout effacer',
+  'ui.filters.restore': 'Rétablir le dernier filtre',
   'ui.filters.more': '%{count} de plus. Utilisez la recherche pour les trouver.',
   'ui.filters.clearOne': 'Effacer %{label}',
   'ui.filters.branch': '%{name} et ses sites enfants (%{count})',

@@ -83,6 +83,36 @@ test('finds by name while typing, and by filters that show as chips', async ({ p
   await expect(page).not.toHaveURL(/notQualified/);
 });
 
+test('opens whole from the menu with the last filter on offer, and as it was left from a file', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', '/manage/employees');
+  const total = await totalRows(page);
+  await page.getByLabel('Rows per page').selectOption('50');
+  await page.getByRole('search').getByRole('button', { name: 'Qualification' }).click();
+  await tick(page.getByRole('checkbox', { name: 'Expiring' }));
+  await page.keyboard.press('Escape');
+  const chip = page.getByRole('button', { name: 'Remove filter Qualification: Expiring' });
+  await expect(chip).toBeVisible();
+  await expect.poll(() => totalRows(page)).toBeLessThan(total);
+  const filtered = await totalRows(page);
+
+  await rowsOf(page, 'Roster').first().getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Roster' }).click();
+  await expect(chip).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Roster' }).click();
+  await expectTotal(page, total);
+  await expect(chip).toBeHidden();
+  await expect(page.getByLabel('Rows per page')).toHaveValue('50');
+  await page.getByRole('button', { name: 'Restore last filter' }).click();
+  await expect(chip).toBeVisible();
+  await expectTotal(page, filtered);
+  await expect(page.getByRole('button', { name: 'Restore last filter' })).toBeHidden();
+});
+
 test('says why someone is not qualified, with the regulation and what closes the gap', async ({
   page,
   signInAs,

@@ -156,7 +156,7 @@ describe('the views of the roster', () => {
     expect(screen.queryByText('Selected at random')).not.toBeInTheDocument();
   });
 
-  it('keeps the view, order and filter for the next visit [STORE-01, STORE-05]', async () => {
+  it('keeps the view, order and filter, and offers them at the next visit [STORE-01, STORE-05]', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     const { unmount } = await open(withFilter({ view: 'all', statuses: [4] }));
     await rowOf('Rivera, Patricia');
@@ -165,9 +165,11 @@ describe('the views of the roster', () => {
     unmount();
     await open('/manage/employees');
     await rowOf('Rivera, Patricia');
-    const address = new URLSearchParams(window.location.search);
-    expect(address.get('filter')).toBe('{"view":"all","statuses":[4]}');
-    expect(address.get('sort')).toBe('workId');
+    expect(window.location.search).toBe('');
+    await user.click(await screen.findByRole('button', { name: 'Restore last filter' }));
+    const address = () => new URLSearchParams(window.location.search);
+    await waitFor(() => expect(address().get('filter')).toBe('{"view":"all","statuses":[4]}'));
+    expect(address().get('sort')).toBe('workId');
   });
 
   it('saves a view for the user on the server, and restores it', async () => {
