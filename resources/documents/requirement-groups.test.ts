@@ -25,7 +25,7 @@ describe('gapsOf', () => {
 });
 
 describe('groupFile', () => {
-  it('keeps documents that are no longer required among those on file', () => {
+  it('lists documents that are not required among the others, not among those on file', () => {
     const groups = groupFile(
       [
         requirement({ docTypeId: 1, status: 'notApplicable' }),
@@ -34,7 +34,8 @@ describe('groupFile', () => {
       [storedDocument({ documentId: 9, docTypeId: 1 })],
       TODAY,
     );
-    expect(groups.onFile.map(({ docTypeId }) => docTypeId)).toEqual([1]);
+    expect(groups.onFile).toEqual([]);
+    expect(groups.other.map(({ docTypeId }) => docTypeId)).toEqual([1]);
     expect(groups.notNeeded.map(({ docTypeId }) => docTypeId)).toEqual([2]);
   });
 

@@ -10,7 +10,7 @@ export type GroupName = (typeof GROUP_NAMES)[number];
 export interface FileEntry {
   docTypeId: number;
   name: string;
-  /** Null for documents that no rule requires. */
+  /** Null for documents of a type that no rule knows. */
   item: RequirementItem | null;
   documents: DocumentItem[];
 }
@@ -44,7 +44,7 @@ export function gapsOf(requirements: readonly RequirementItem[], asOf: string): 
 
 /**
  * Sorts a file into the groups of its page. Documents dated after the day are left out, as the rules do. Documents that
- * are no longer needed stay under "On file", where users look for them.
+ * are not required are "other" ones: "On file" lists and counts what a requirement rests on.
  */
 export function groupFile(
   requirements: readonly RequirementItem[],
@@ -63,7 +63,7 @@ export function groupFile(
     byType.delete(docTypeId);
     // A document of another type can satisfy a requirement: the license in lieu of a road test.
     const inLieu = filed.filter((one) => one.documentId === documentId && !own.includes(one));
-    const group = status === 'notApplicable' && own.length > 0 ? 'onFile' : GROUP_OF[status];
+    const group = status === 'notApplicable' && own.length > 0 ? 'other' : GROUP_OF[status];
     groups[group].push({ docTypeId, name, item, documents: [...inLieu, ...own] });
   }
   const order = gapsOf(requirements, asOf);
