@@ -192,6 +192,8 @@ const messages = {
   'employees.form.facts': 'Driving facts',
   'employees.form.contact': 'Contact and notes',
   'employees.license.formats': 'License number formats for %{state}:',
+  'employees.license.expired':
+    'This license has expired. Nobody may drive with an expired license (49 CFR 391.11(b)(5)).',
   'employees.license.override': 'Override license validation',
   'employees.license.endorsementsHelp': 'The letters on the license. Check None if there are none.',
   'employees.license.endorsementsNotEntered': 'Not entered yet. Check the letters on the license, or None.',

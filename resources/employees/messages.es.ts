@@ -198,6 +198,8 @@ const messages: EmployeeMessages = {
   'employees.form.facts': 'Datos de conducción',
   'employees.form.contact': 'Contacto y notas',
   'employees.license.formats': 'Formatos de número de licencia de %{state}:',
+  'employees.license.expired':
+    'Esta licencia ha vencido. Nadie puede conducir con una licencia vencida (49 CFR 391.11(b)(5)).',
   'employees.license.override': 'Omitir la validación de la licencia',
   'employees.license.endorsementsHelp': 'Las letras que figuran en la licencia. Marque Ninguno si no hay.',
   'employees.license.endorsementsNotEntered':

@@ -198,6 +198,8 @@ const messages: EmployeeMessages = {
   'employees.form.facts': 'Activité de conduite',
   'employees.form.contact': 'Coordonnées et notes',
   'employees.license.formats': 'Formats des numéros de permis de %{state} :',
+  'employees.license.expired':
+    'Ce permis a expiré. Personne ne peut conduire avec un permis expiré (49 CFR 391.11(b)(5)).',
   'employees.license.override': 'Ignorer la validation du permis',
   'employees.license.endorsementsHelp':
     'Les lettres qui figurent sur le permis. Cochez Aucune s’il n’y en a pas.',

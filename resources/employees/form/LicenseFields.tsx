@@ -11,6 +11,7 @@ import { DateInput } from '../../../src/record/inputs/DateInput';
 import { SelectInput } from '../../../src/record/inputs/SelectInput';
 import { StateInput } from '../../../src/record/inputs/StateInput';
 import { TextInput } from '../../../src/record/inputs/TextInput';
+import { todayHere } from '../../../src/ui/today';
 import { useLicenseClassChoices } from '../lists';
 import { EndorsementsInput } from './EndorsementsInput';
 import { HistoryInput } from './HistoryInput';
@@ -25,6 +26,7 @@ interface LicenseFieldsProps {
 /** The driver license, with the number formats of the state that issued it. */
 export function LicenseFields({ disabled, mayOverride }: LicenseFieldsProps) {
   const translate = useTranslate();
+  const expiresOn = useWatch({ name: 'licenseExpiresOn' }) as string | null | undefined;
   return (
     <>
       <StateInput source="state" disabled={disabled} />
@@ -37,7 +39,17 @@ export function LicenseFields({ disabled, mayOverride }: LicenseFieldsProps) {
         disabled={disabled}
         options={useLicenseClassChoices()}
       />
-      <DateInput source="licenseExpiresOn" disabled={disabled} />
+      <DateInput
+        source="licenseExpiresOn"
+        disabled={disabled}
+        helperText={
+          expiresOn && expiresOn < todayHere() ? (
+            <Box component="span" sx={{ color: 'warning.main' }}>
+              {translate('employees.license.expired')}
+            </Box>
+          ) : undefined
+        }
+      />
       <StateAtHireInput disabled={disabled} />
       <HistoryInput source="otherLicenseStates" disabled={disabled} />
       <EndorsementsInput disabled={disabled} />

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Employee } from '../../../domain/employees/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
+import { addDays, formatDate } from '../../../domain/shared/dates';
+import { todayHere } from '../../../src/ui/today';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '../index';
 import { AROUND, fullRecord, HILL, NORFOLK, SAFETY_MANAGER } from '../test-people';
@@ -299,6 +301,18 @@ describe("an employee's information", () => {
 });
 
 describe('the license of an employee', () => {
+  it('says that a license has expired, from the day after its last', async () => {
+    const warning =
+      'This license has expired. Nobody may drive with an expired license (49 CFR 391.11(b)(5)).';
+    const inDays = (days: number) => formatDate(addDays(todayHere(), days));
+    await open();
+    await enter('License expires', inDays(-1));
+    expect(await screen.findByText(warning)).toBeVisible();
+    expect(screen.getByLabelText('License expires')).toHaveAccessibleDescription(warning);
+    await enter('License expires', inDays(0));
+    await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
+  });
+
   it("lists the state's formats, and says if there are none", async () => {
     await open();
     expect(await screen.findByText('License number formats for VA (Virginia):')).toBeVisible();
