@@ -38,6 +38,104 @@ describe('describeEvent', () => {
     expect(describeEvent({ ...event, after: event.before })).toBe('Employee changed: none');
   });
 
+  it.each<[AuditEvent, string]>([
+    [
+      { type: 'user.changed', subject, before: { role: 'siteClerk' }, after: { role: 'employerManager' } },
+      'User changed: role Site Clerk → Employer Manager',
+    ],
+    [
+      { type: 'packet.ordered', subject, drivers: 2, sections: ['initialMvr', 'drugAlcohol'] },
+      'Audit packet of 2 drivers ordered: Initial driving record, Drug and alcohol',
+    ],
+    [
+      {
+        type: 'setup.changed',
+        subject,
+        before: { 'Safety Performance History (nonDriver)': 'default' },
+        after: { 'Safety Performance History (nonDriver)': 'notRequired' },
+      },
+      'File setup changed: Safety Performance History (Non-driver) by rule → not required',
+    ],
+    [
+      { type: 'rosterImport.applied', subject, counts: { added: 2, missingEnded: 1 } },
+      'Roster file applied: added 2, terminated because not in the file 1',
+    ],
+    [
+      {
+        type: 'client.created',
+        subject,
+        after: { primaryAddress: { city: 'Norfolk', state: 'VA', zip: '' } },
+      },
+      'Client added: address Norfolk, VA',
+    ],
+    [
+      {
+        type: 'employee.merged',
+        subject,
+        from: 'employee/5000001',
+        gone: { firstName: 'Ana', lastName: 'Cole' },
+        rows: {},
+        after: {},
+      },
+      'Record of Ana Cole merged into this one: none',
+    ],
+    [
+      { type: 'employee.mergeUndone', subject, from: 'employee/5000001', to: 'employee/17' },
+      'Merge of employee 5000001 into employee 17 undone',
+    ],
+    [
+      {
+        type: 'user.permissionsChanged',
+        subject,
+        granted: ['client.viewRoster'],
+        withdrawn: [],
+        before: {},
+        after: {},
+      },
+      'Permissions changed: granted View Roster; removed none',
+    ],
+    [{ type: 'document.viewed', subject: 'document/12', employee: subject }, 'Document viewed: document 12'],
+  ])('says codes in words: %#', (event, sentence) => {
+    expect(describeEvent(event)).toBe(sentence);
+  });
+
+  it('shows what people typed as it was recorded', () => {
+    const after = { name: 'Lane (cdl)', notes: 'Kept for: nonCdl', lot: 'employee/17', city: 'siteClerk' };
+    expect(describeEvent({ type: 'client.created', subject, after })).toBe(
+      'Client added: name Lane (cdl), notes Kept for: nonCdl, lot employee/17, city siteClerk',
+    );
+    expect(
+      describeEvent({
+        type: 'settings.changed',
+        subject,
+        before: { entries: [], clients: [] },
+        after: { entries: ['Hostler: nonCdl'], clients: ['Ridge Freight: documentAlerts'] },
+      }),
+    ).toBe(
+      'Settings changed: entries: added Hostler: Non-CDL driver, clients: added Ridge Freight: Document Alerts',
+    );
+  });
+
+  it('says what was added to a list and removed from it', () => {
+    const before = Array.from({ length: 40 }, (_one, place) => `Location ${place}`);
+    const after = [...before.slice(1), 'Norfolk'];
+    expect(
+      describeEvent({ type: 'user.changed', subject, before: { sites: before }, after: { sites: after } }),
+    ).toBe('User changed: locations: added Norfolk; removed Location 0');
+  });
+
+  it('shows where two long texts begin to differ, and both in full in the table', () => {
+    const [from, to] = ['old', 'new'].map((end) => `${'Same for long. '.repeat(20)}The ${end} end`);
+    const event: AuditEvent = {
+      type: 'client.updated',
+      subject,
+      before: { notes: from },
+      after: { notes: to },
+    };
+    expect(describeEvent(event)).toMatch(/^Client changed: notes ….*The old end → ….*The new end$/);
+    expect(describeChanges(event)).toEqual([{ field: 'notes', before: from, after: to }]);
+  });
+
   it('lists before and after field by field', () => {
     const event: AuditEvent = {
       type: 'employee.updated',

@@ -1,3 +1,4 @@
+import { isPermissionKey, permission } from '../access/permissions';
 import { DISQUALIFICATION_SECTIONS, type DisqualificationKind } from '../compliance/person';
 import findingsEn from '../documents/messages.en';
 import findingsEs from '../documents/messages.es';
@@ -5,6 +6,7 @@ import findingsFr from '../documents/messages.fr';
 import { licenseClassCode } from '../employees/constants';
 import { formatDate, formatDateTime, isCalendarDate } from '../shared/dates';
 import { canonicalJson } from './canonical-json';
+import { choiceWord, codeWord, composedText, programInText, subjectText } from './code-words';
 import type { AuditEvent, Values } from './events';
 import {
   END_REASONS,
@@ -19,15 +21,18 @@ import {
 const COLUMN: Record<AuditLocale, 0 | 1 | 2> = { en: 0, es: 1, fr: 2 };
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,15}(?:Z|[+-]\d{2}:\d{2})$/;
 const LONGEST_VALUE = 120;
+/** Before and after in full, for a table that has the room. */
+const LONGEST_IN_TABLE = 4000;
 
 function fieldName(field: string, locale: AuditLocale): string {
-  return Object.hasOwn(FIELD_NAMES, field) ? (FIELD_NAMES[field]?.[COLUMN[locale]] ?? field) : field;
+  const name = Object.hasOwn(FIELD_NAMES, field) ? FIELD_NAMES[field]?.[COLUMN[locale]] : undefined;
+  return name ?? programInText(field, locale);
 }
 
-function showText(text: string): string {
+function showText(field: string, text: string, locale: AuditLocale): string {
   if (INSTANT.test(text)) return formatDateTime(text);
   if (text.length === 10 && isCalendarDate(text)) return formatDate(text);
-  return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+  return composedText(field, text, locale);
 }
 
 const isSetting = (value: unknown): value is keyof typeof SETTING_NAMES =>
@@ -61,10 +66,31 @@ function showValue(field: string, value: unknown, locale: AuditLocale): string {
   if (field === 'kind' && isDisqualification(value)) return `49 CFR ${DISQUALIFICATION_SECTIONS[value]}`;
   if (field === 'stepKind' && isStep(value)) return STEP_NAMES[value][COLUMN[locale]];
   if (field === 'licenseClassId') return licenseClassCode(Number(value)) ?? String(value);
-  const finding = findingWord(field, value, locale);
-  if (finding !== undefined) return finding;
-  if (Array.isArray(value)) return showText(value.map((one) => showValue(field, one, locale)).join(', '));
-  return showText(typeof value === 'object' ? canonicalJson(value) : String(value));
+  const word = codeWord(field, value, locale) ?? findingWord(field, value, locale);
+  if (word !== undefined) return word;
+  if (!Object.hasOwn(FIELD_NAMES, field)) {
+    const choice = choiceWord(value, locale);
+    if (choice !== undefined) return choice;
+  }
+  if (isPermissionKey(value)) return permission(value).name;
+  if (Array.isArray(value))
+    return value.map((one) => showValue(field, one, locale)).join(', ') || words.nothing;
+  if (typeof value === 'object') {
+    const parts = Object.values(value).filter((part) => part !== null && part !== '');
+    return parts.map((part) => showValue('', part, locale)).join(', ') || words.nothing;
+  }
+  return showText(field, String(value), locale);
+}
+
+const cut = (text: string, most = LONGEST_VALUE) => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/** Two long texts from where they begin to differ. */
+function cutBoth(from: string, to: string): [string, string] {
+  let same = 0;
+  while (same < from.length && from[same] === to[same]) same += 1;
+  const start = Math.max(from.length, to.length) > LONGEST_VALUE ? Math.max(0, same - LONGEST_VALUE / 4) : 0;
+  const shown = (text: string) => (start > 0 ? `…${cut(text.slice(start))}` : cut(text));
+  return [shown(from), shown(to)];
 }
 
 /** An entry of a later version may have a reason that is unknown here; it is shown as recorded. */
@@ -77,7 +103,7 @@ function showValues(values: Values, locale: AuditLocale): string {
   );
   if (shown.length === 0) return WORDS[locale].nothing;
   return shown
-    .map(([field, value]) => `${fieldName(field, locale)} ${showValue(field, value, locale)}`)
+    .map(([field, value]) => `${fieldName(field, locale)} ${cut(showValue(field, value, locale))}`)
     .join(', ');
 }
 
@@ -88,6 +114,20 @@ function changedFields(before: Values, after: Values): string[] {
   );
 }
 
+/** What was added to a list and what was removed from it; null where neither side is a list. */
+function showListChange(field: string, from: unknown, to: unknown, locale: AuditLocale): string | null {
+  if (!Array.isArray(from) || !Array.isArray(to)) return null;
+  const words = WORDS[locale];
+  const [before, after] = [from, to].map((list) => list.map((one) => showValue(field, one, locale))) as [
+    string[],
+    string[],
+  ];
+  const added = after.filter((one) => !before.includes(one)).join(', ');
+  const removed = before.filter((one) => !after.includes(one)).join(', ');
+  const parts = [added && `${words.added} ${cut(added)}`, removed && `${words.removed} ${cut(removed)}`];
+  return parts.filter(Boolean).join('; ') || null;
+}
+
 /** The differences as 'last name Reyes → Ruiz'; with only one side known, that side. */
 function showChanges(before: Values | undefined, after: Values | undefined, locale: AuditLocale): string {
   if (!before || !after) return showValues(before ?? after ?? {}, locale);
@@ -95,7 +135,12 @@ function showChanges(before: Values | undefined, after: Values | undefined, loca
   if (fields.length === 0) return WORDS[locale].nothing;
   return fields
     .map((field) => {
-      const [from, to] = [before[field], after[field]].map((value) => showValue(field, value, locale));
+      const list = showListChange(field, before[field], after[field], locale);
+      if (list !== null) return `${fieldName(field, locale)}: ${list}`;
+      const [from, to] = cutBoth(
+        showValue(field, before[field], locale),
+        showValue(field, after[field], locale),
+      );
       return `${fieldName(field, locale)} ${from} → ${to}`;
     })
     .join(', ');
@@ -117,8 +162,11 @@ export function describeEvent(event: AuditEvent, locale: AuditLocale = 'en'): st
     if (name === 'changes') return showChanges(before, after, locale);
     if (name === 'endReason' && isEndReason(members.because))
       return END_REASONS[members.because][COLUMN[locale]];
+    if (name === 'document') return String(members.document ?? subjectText(event.subject, locale));
+    if (event.type === 'employee.merged' && name === 'from' && typeof event.gone['lastName'] === 'string')
+      return `${String(event.gone['firstName'])} ${event.gone['lastName']}`;
     const value = members[name === 'endReason' ? 'because' : name];
-    return isValues(value) ? showValues(value, locale) : showValue(name, value, locale);
+    return isValues(value) ? showValues(value, locale) : cut(showValue(name, value, locale));
   });
 }
 
@@ -131,7 +179,7 @@ export function describeChanges(
   const [before, after] = [from, to].map((side) => (isValues(side) ? side : {})) as [Values, Values];
   return changedFields(before, after).map((field) => ({
     field: fieldName(field, locale),
-    before: showValue(field, before[field], locale),
-    after: showValue(field, after[field], locale),
+    before: cut(showValue(field, before[field], locale), LONGEST_IN_TABLE),
+    after: cut(showValue(field, after[field], locale), LONGEST_IN_TABLE),
   }));
 }

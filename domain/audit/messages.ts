@@ -61,8 +61,8 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
       "License number {license} saved although it doesn't match the format of {state}",
     'document.uploaded': 'Document uploaded: {changes}',
     'document.datesChanged': 'Document corrected: {changes}',
-    'document.viewed': 'Document viewed',
-    'document.emailed': 'Document emailed to {to}',
+    'document.viewed': 'Document viewed: {document}',
+    'document.emailed': 'Document emailed to {to}: {document}',
     'document.deleted': 'Document deleted ({because}): {changes}',
     'document.removed':
       'Document removed, no longer required by {section} after {keptUntil}. SHA-256 {sha256}. {holdsFound} legal holds found on {holdsChecked}. {changes}',
@@ -192,8 +192,8 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
       'Número de licencia {license} guardado aunque no coincide con el formato de {state}',
     'document.uploaded': 'Documento cargado: {changes}',
     'document.datesChanged': 'Documento corregido: {changes}',
-    'document.viewed': 'Documento consultado',
-    'document.emailed': 'Documento enviado por correo a {to}',
+    'document.viewed': 'Documento consultado: {document}',
+    'document.emailed': 'Documento enviado por correo a {to}: {document}',
     'document.deleted': 'Documento eliminado ({because}): {changes}',
     'document.removed':
       'Documento eliminado definitivamente; {section} ya no lo exige después del {keptUntil}. SHA-256 {sha256}. {holdsFound} retenciones legales halladas en {holdsChecked}. {changes}',
@@ -324,8 +324,8 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
       "Numéro de permis {license} enregistré bien qu'il ne corresponde pas au format de {state}",
     'document.uploaded': 'Document téléversé : {changes}',
     'document.datesChanged': 'Document corrigé : {changes}',
-    'document.viewed': 'Document consulté',
-    'document.emailed': 'Document envoyé par e-mail à {to}',
+    'document.viewed': 'Document consulté : {document}',
+    'document.emailed': 'Document envoyé par e-mail à {to} : {document}',
     'document.deleted': 'Document supprimé ({because}) : {changes}',
     'document.removed':
       'Document supprimé définitivement ; {section} ne l’exige plus après le {keptUntil}. SHA-256 {sha256}. {holdsFound} gels juridiques trouvés sur {holdsChecked}. {changes}',
@@ -406,21 +406,32 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
 /** Short words within the sentences. */
 export const WORDS: Record<
   AuditLocale,
-  { nothing: string; yes: string; no: string; statuses: readonly string[] }
+  { nothing: string; yes: string; no: string; added: string; removed: string; statuses: readonly string[] }
 > = {
   en: {
     nothing: 'none',
     yes: 'yes',
     no: 'no',
+    added: 'added',
+    removed: 'removed',
     statuses: ['Applicant', 'Employee', 'Inactive', 'Terminated'],
   },
   es: {
     nothing: 'nada',
     yes: 'sí',
     no: 'no',
+    added: 'se agregó',
+    removed: 'se quitó',
     statuses: ['Solicitante', 'Empleado', 'Inactivo', 'Dado de baja'],
   },
-  fr: { nothing: 'rien', yes: 'oui', no: 'non', statuses: ['Candidat', 'Employé', 'Inactif', 'Parti'] },
+  fr: {
+    nothing: 'rien',
+    yes: 'oui',
+    no: 'non',
+    added: 'ajouté',
+    removed: 'retiré',
+    statuses: ['Candidat', 'Employé', 'Inactif', 'Parti'],
+  },
 };
 
 /** Names of the settings that can be copied from another location. */
@@ -465,6 +476,74 @@ export const END_REASONS: Record<SessionEndReason, readonly [en: string, es: str
 
 /** Names of fields. A field that is not listed shows its code name. */
 export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: string]> = {
+  sha256: ['SHA-256', 'SHA-256', 'SHA-256'],
+  version: ['version', 'versión', 'version'],
+  texts: ['texts', 'textos', 'textes'],
+  entries: ['entries', 'entradas', 'entrées'],
+  rules: ['rules', 'reglas', 'règles'],
+  featuresToHide: ['hidden features', 'funciones ocultas', 'fonctions masquées'],
+  from: ['first day', 'primer día', 'premier jour'],
+  to: ['last day', 'último día', 'dernier jour'],
+  orderStatus: ['status', 'estado', 'statut'],
+  licenseOverridden: ['license format overridden', 'formato de licencia ignorado', 'format du permis ignoré'],
+  sessionHours: [
+    'hours until sign-in again',
+    'horas hasta volver a iniciar sesión',
+    'heures avant nouvelle connexion',
+  ],
+  idleMinutes: [
+    'minutes until sign-out when idle',
+    'minutos hasta cerrar la sesión inactiva',
+    'minutes avant déconnexion en cas d’inactivité',
+  ],
+  staffSecondFactor: [
+    'two-factor authentication for staff',
+    'autenticación de dos factores del personal',
+    'authentification à deux facteurs du personnel',
+  ],
+  pages: ['pages', 'páginas', 'pages'],
+  encrypted: ['encrypted', 'cifrado', 'chiffré'],
+  scripts: ['contains scripts', 'contiene scripts', 'contient des scripts'],
+  embeddedFiles: ['contains files', 'contiene archivos', 'contient des fichiers'],
+  program: ['driver program', 'programa del conductor', 'programme du conducteur'],
+  removed: ['removed', 'quitado', 'supprimé'],
+  transferredTo: ['transferred to', 'transferidos a', 'transférés vers'],
+  employees: ['employees', 'empleados', 'employés'],
+  roles: ['roles', 'roles', 'rôles'],
+  updated: ['updated', 'actualizados', 'mis à jour'],
+  ended: ['terminated', 'dados de baja', 'départs'],
+  refused: ['rejected', 'rechazados', 'refusés'],
+  total: ['total', 'total', 'total'],
+  missingEnded: [
+    'terminated because not in the file',
+    'dados de baja por no estar en el archivo',
+    'départs car absents du fichier',
+  ],
+  parent: ['parent location', 'ubicación principal', 'site parent'],
+  inheritsSetup: [
+    'uses the file setup of the parent location',
+    'usa la configuración de la ubicación principal',
+    'utilise la configuration du site parent',
+  ],
+  outcome: ['result', 'resultado', 'résultat'],
+  docStatusSets: ['document status', 'estado de los documentos', 'statut des documents'],
+  problemsAndWarningsOnly: [
+    'problems and warnings only',
+    'solo problemas y advertencias',
+    'problèmes et avertissements seulement',
+  ],
+  auditor: ['auditor', 'auditor', 'auditeur'],
+  auditKind: ['kind of audit', 'tipo de auditoría', "type d'audit"],
+  organization: ['organization', 'organización', 'organisation'],
+  sections: ['sections', 'secciones', 'sections'],
+  alsoSites: ['also locations', 'también las ubicaciones', 'aussi les sites'],
+  docTypeIds: ['document types', 'tipos de documento', 'types de document'],
+  jobTitleIds: ['job titles', 'puestos', 'postes'],
+  selectedDOTIds: ['DOT numbers', 'números DOT', 'numéros DOT'],
+  what: ['rows', 'filas', 'lignes'],
+  client: ['client', 'cliente', 'client'],
+  imported: ['imported', 'importado', 'importé'],
+  added: ['added', 'agregados', 'ajoutés'],
   applied: ['applied', 'aplicadas', 'appliquées'],
   add: ['added', 'agregados', 'ajoutés'],
   ownSetup: ['own file setup', 'configuración propia', 'configuration propre'],

@@ -3,7 +3,7 @@ import { describeChanges, describeEvent } from '../../domain/audit/describe-even
 import type { AuditEvent, Values } from '../../domain/audit/events';
 import { SENTENCES, type AuditLocale } from '../../domain/audit/messages';
 import type { Row } from '../platform/db/database';
-import { NO_NAMES, withNames, type Names } from './names';
+import { documentOf, NO_NAMES, withNames, type Names } from './names';
 
 /** An entry as the database returns it. */
 export interface EntryRow extends Row {
@@ -85,6 +85,8 @@ export function presentEntry(row: EntryRow, reader: Reader, names: Names = NO_NA
           type,
           before: shown(body['before']),
           after: shown(body['after']),
+          ...('filter' in body && { filter: shown(body['filter']) }),
+          document: documentOf(subject, names),
         } as unknown as AuditEvent)
       : null;
   return {

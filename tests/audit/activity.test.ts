@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActivityItem } from '../../domain/audit/contract';
+import type { ActivityItem, AuditItem } from '../../domain/audit/contract';
 import type { PermissionKey } from '../../domain/access/permissions';
 import { role } from '../../domain/access/roles';
 import { employeeIn } from '../../server/audit/tables';
@@ -125,6 +125,13 @@ describe("the activity of an employee's file", () => {
     expect(await types(await reader(north, ['servicesDqf.viewEmployeeDocuments']))).toBe(1);
     const all = role('employerAdmin').permissions;
     expect(await types(await reader(north, all))).toBe(2);
+    const filter = encodeURIComponent(JSON.stringify({ employeeId }));
+    const trail = await (
+      await reader(root, all)
+    ).get(`/v1/clients/${root.id}/auditTrail?range=[0,9]&filter=${filter}`);
+    expect(trail.json<AuditItem[]>().map(({ sentence }) => sentence)).toContain(
+      'Document viewed: Medical Card, 1/5/2026',
+    );
   });
 
   it('answers 404 for people out of reach, and 403 without the file', async () => {
