@@ -218,6 +218,7 @@ describe('the count of alerts', () => {
       clientId: () => null,
       keysOf: (event) => liveKeys([alerts], event),
       onConnection: () => undefined,
+      onEnded: () => undefined,
     });
     live.handle('alerts:changed', { clientId: 1002, type: 'documents' });
     await waitFor(() =>

@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
 import type { FileSetupView, SetupPreview, SwitchedOff } from '../../domain/setup/contract';
+import { citationText } from '../../domain/shared/citations';
 import { RowsTable } from '../../src/background-work/RowsTable';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { SubmitDialog } from './SubmitDialog';
@@ -117,7 +118,11 @@ function Dropped({ view, dropped }: { view: FileSetupView; dropped: readonly Swi
           const of = title ?? translate(`setup.program.${one.program}`);
           return (
             <li key={`${one.program} ${one.jobTitleId} ${one.docTypeId}`}>
-              {translate('setup.preview.droppedItem', { document: nameOf(one), of, cfr: one.cfr })}
+              {translate('setup.preview.droppedItem', {
+                document: nameOf(one),
+                of,
+                citation: citationText(one.cfr),
+              })}
             </li>
           );
         })}

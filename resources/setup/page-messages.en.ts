@@ -73,7 +73,7 @@ const messages = {
   'setup.preview.reload': 'Load the latest version',
   'setup.preview.dropped':
     'The regulation requires these documents, but this setup would not. Drivers without them would still show as qualified. An auditor will ask for them.',
-  'setup.preview.droppedItem': '%{document}, %{of} (49 CFR %{cfr})',
+  'setup.preview.droppedItem': '%{document}, %{of} (%{citation})',
   'setup.preview.reason': 'Reason, and where these documents are kept instead',
   'setup.preview.reasonHelp': 'Saved with the file setup and in the audit trail.',
 

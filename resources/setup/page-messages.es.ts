@@ -71,7 +71,7 @@ const messages = {
   'setup.preview.reload': 'Cargar la última versión',
   'setup.preview.dropped':
     'El reglamento exige estos documentos, pero esta configuración no. Los conductores sin ellos aparecerían como calificados. Un auditor los pedirá.',
-  'setup.preview.droppedItem': '%{document}, %{of} (49 CFR %{cfr})',
+  'setup.preview.droppedItem': '%{document}, %{of} (%{citation})',
   'setup.preview.reason': 'Motivo, y dónde se guardan estos documentos',
   'setup.preview.reasonHelp': 'Se guarda con la configuración y en el registro de auditoría.',
   'setup.titles.label': 'Puestos',

@@ -71,7 +71,7 @@ const messages = {
   'setup.preview.reload': 'Charger la dernière version',
   'setup.preview.dropped':
     'Le règlement exige ces documents, mais cette configuration non. Les conducteurs sans eux resteraient affichés comme qualifiés. Un auditeur les demandera.',
-  'setup.preview.droppedItem': '%{document}, %{of} (49 CFR %{cfr})',
+  'setup.preview.droppedItem': '%{document}, %{of} (%{citation})',
   'setup.preview.reason': 'Motif, et où ces documents sont conservés',
   'setup.preview.reasonHelp': 'Enregistré avec la configuration et dans le journal d’audit.',
   'setup.titles.label': 'Postes',

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { explain } from '../../domain/compliance/explain';
+import { citationText } from '../../domain/shared/citations';
 import type { ComplianceLocale } from '../../domain/compliance/message-types';
 import { formatDate } from '../../domain/shared/dates';
 import type { Message } from '../../domain/documents/contract';
@@ -49,7 +50,7 @@ const documentColumns = (locale: ComplianceLocale): ExportColumn[] => [
   plain('status', 'Status'),
   date('dueOn', 'Due'),
   date('since', 'Since'),
-  plain('cfr', '49 CFR'),
+  { key: 'cfr', heading: 'Regulation', value: (row) => citationText(String(row['cfr'])) },
   { key: 'reason', heading: 'Reason', value: (row) => reasonOf(row, locale) },
 ];
 

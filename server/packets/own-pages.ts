@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { indexPages, LINE_HEIGHTS, type IndexDriver, type IndexLine } from '../../domain/packets/index-pages';
+import { citationText } from '../../domain/shared/citations';
 import { formatDate } from '../../domain/shared/dates';
 import { bytesOf, newPdf, type PdfPage } from '../platform/pdf';
 import type { CopyProblem } from './packet-process';
@@ -64,7 +65,7 @@ function drawDocument(
 function drawLine(document: PdfPage, line: IndexLine, y: number, firstPage: number): void {
   if (line.kind === 'document') return drawDocument(document, line, y, firstPage);
   if (line.kind === 'section') {
-    put(document, [line.title, line.cfr && `49 CFR ${line.cfr}`].filter(Boolean).join(', '), 0, y + 6, {
+    put(document, [line.title, citationText(line.cfr)].filter(Boolean).join(', '), 0, y + 6, {
       font: 'bold',
       size: 9,
     });

@@ -1,6 +1,7 @@
 /** Texts of the widgets. English is exact where the specification gives it. */
 const messages = {
   'ui.loading': 'Loading…',
+  'ui.reasonTooShort': 'Say why in words',
   'ui.error.unknown': 'The request could not be completed.',
   'ui.page.asOf': 'as of %{date}',
 
@@ -92,6 +93,7 @@ const messages = {
     'The date that you entered (%{entered}) is invalid. Please enter a valid date between 1900 and 2099',
   'ui.date.future': 'The date cannot be in the future',
   'ui.regulation.open': '49 CFR %{place} in the eCFR (opens in a new tab)',
+  'ui.regulation.openLaw': '%{code} %{place} (opens in a new tab)',
   'ui.email.invalid': 'Please enter a properly formatted email address',
   'ui.state.none': 'No state or province found',
   'ui.state.open': 'Show states and provinces',

@@ -2,6 +2,7 @@ import type { UiMessages } from './messages.en';
 
 const messages: UiMessages = {
   'ui.loading': 'Cargando…',
+  'ui.reasonTooShort': 'Explique el motivo con palabras',
   'ui.error.unknown': 'No se pudo completar la solicitud.',
   'ui.page.asOf': 'al %{date}',
 
@@ -94,6 +95,7 @@ const messages: UiMessages = {
     'La fecha que ingresó (%{entered}) no es válida. Ingrese una fecha válida entre 1900 y 2099',
   'ui.date.future': 'La fecha no puede ser futura',
   'ui.regulation.open': '49 CFR %{place} en el eCFR (se abre en otra pestaña)',
+  'ui.regulation.openLaw': '%{code} %{place} (se abre en otra pestaña)',
   'ui.email.invalid': 'Ingrese una dirección de correo electrónico con el formato correcto',
   'ui.state.none': 'No se encontró ningún estado o provincia',
   'ui.state.open': 'Mostrar estados y provincias',

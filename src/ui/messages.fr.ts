@@ -2,6 +2,7 @@ import type { UiMessages } from './messages.en';
 
 const messages: UiMessages = {
   'ui.loading': 'Chargement…',
+  'ui.reasonTooShort': 'Expliquez le motif en toutes lettres',
   'ui.error.unknown': 'La demande n’a pas pu aboutir.',
   'ui.page.asOf': 'au %{date}',
 
@@ -94,6 +95,7 @@ const messages: UiMessages = {
     'La date saisie (%{entered}) n’est pas valide. Saisissez une date valide entre 1900 et 2099',
   'ui.date.future': 'La date ne peut pas être dans le futur',
   'ui.regulation.open': '49 CFR %{place} dans l’eCFR (s’ouvre dans un nouvel onglet)',
+  'ui.regulation.openLaw': '%{code} %{place} (s’ouvre dans un nouvel onglet)',
   'ui.email.invalid': 'Saisissez une adresse e-mail au format correct',
   'ui.state.none': 'Aucun État ni aucune province trouvé',
   'ui.state.open': 'Afficher les États et provinces',

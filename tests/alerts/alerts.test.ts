@@ -458,7 +458,7 @@ describe('the export of alerts', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="alerts.csv"');
     const lines = answer.body.replace('\ufeff', '').trim().split('\n');
-    expect(lines[0]).toBe('Employee ID,Employee,Location,Document,Status,Due,Since,49 CFR,Reason');
+    expect(lines[0]).toBe('Employee ID,Employee,Location,Document,Status,Due,Since,Regulation,Reason');
     expect(lines.slice(1)).toEqual([
       expect.stringMatching(
         new RegExp(
