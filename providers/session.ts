@@ -135,6 +135,11 @@ export function createSession({ now = Date.now, channel = openChannel(), signOut
       dispatch({ type: 'no' });
       notifyTabs();
     },
+    /** The server ended the session: it was ended on another device, or the user was deactivated. */
+    ended: () => {
+      dispatch({ type: 'adopt', now: now(), status: 'EXPIRED', expireAt: null });
+      notifyTabs();
+    },
     check,
     /** Whether live updates arrive. */
     connected: (connected: boolean) => dispatch({ type: 'socket', connected }),

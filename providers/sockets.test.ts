@@ -22,6 +22,7 @@ function setUp() {
     clientId: () => null,
     keysOf: (event) => (event === 'alerts:changed' ? KEYS : new Set()),
     onConnection: () => {},
+    onEnded: () => {},
   });
   const stale = (...key: string[]) => queryClient.getQueryState(key)?.isInvalidated;
   return { live, queryClient, alerts, background, stale };

@@ -4,6 +4,7 @@ import { NOTICE_REPLAY_MS, type LiveEvent } from '../domain/shared/live';
 import type { Alerts, AlertType } from './alerts';
 import { accessToken } from './cookies';
 import type { HttpClient } from './httpClient';
+import { statusOf } from './refusals/refusal';
 
 export interface JobProgress {
   jobId: string;
@@ -22,6 +23,8 @@ interface LiveParts {
   /** First elements of the query keys that an event makes stale. */
   keysOf: (event: LiveEvent) => ReadonlySet<string>;
   onConnection: (connected: boolean) => void;
+  /** The server has ended the session. */
+  onEnded: () => void;
 }
 
 export type Live = ReturnType<typeof createLive>;
@@ -91,14 +94,18 @@ export function createLive({ http, queryClient, alerts, keysOf, ...parts }: Live
     );
   }
 
-  /** The library reconnects by itself after a broken connection; a refused token has to be replaced first. */
-  async function reconnectWithNewToken(): Promise<void> {
+  /**
+   * Connects again with a new token, or ends the session if there is none to be had. The library reconnects by itself after a
+   * broken connection, but not where a token is refused, or the server has closed the connection because the session ended.
+   */
+  async function reconnectWithNewToken(wait: number): Promise<void> {
     if (socket?.active !== false) return;
     try {
       await parts.refresh();
-      setTimeout(() => !closed && socket?.connect(), RETRY_REFUSED_AFTER_MS);
-    } catch {
-      // The session is over or the server can't be reached: the next request will say so.
+      setTimeout(() => !closed && socket?.connect(), wait);
+    } catch (error) {
+      // Unreachable otherwise: the next request will say so.
+      if (statusOf(error) === 401) parts.onEnded();
     }
   }
 
@@ -124,8 +131,11 @@ export function createLive({ http, queryClient, alerts, keysOf, ...parts }: Live
       if (!isReplayed) for (const event of EVENTS) scheduleRefetch(event);
       connectedBefore = true;
     });
-    socket.on('disconnect', () => parts.onConnection(false));
-    socket.on('connect_error', () => void reconnectWithNewToken());
+    socket.on('disconnect', (reason) => {
+      parts.onConnection(false);
+      if (reason === 'io server disconnect') void reconnectWithNewToken(0);
+    });
+    socket.on('connect_error', () => void reconnectWithNewToken(RETRY_REFUSED_AFTER_MS));
     for (const event of EVENTS) socket.on(event, (payload: unknown) => handle(event, payload));
   }
 

@@ -69,6 +69,7 @@ export function createServices(
       clientId,
       keysOf: (event) => liveKeys(capabilities, event),
       onConnection: session.connected,
+      onEnded: session.ended,
     }),
   };
 }

@@ -18,7 +18,7 @@ export { clientQuery, type ClientRow } from './client-record';
 export { descendants, findSite, type Site } from './find-site';
 export { countedTitles } from './job-titles';
 export { atOrBelow } from './queries';
-export { siblingNameProblem } from './sibling-names';
+export { codeProblem, siblingNameProblem } from './sibling-names';
 export { siteTree } from './site-tree';
 export { lockTree, reauthorizeTenant } from './tree-changes';
 export { titleFields } from './title-changes';

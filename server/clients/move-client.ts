@@ -8,7 +8,7 @@ import { fields, pick, nextVersion, sql, update, type ScopedTx } from '../platfo
 import { AppError, refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
 import { setupOfPath } from './file-setup';
-import { siblingNameProblem } from './sibling-names';
+import { codeProblem, siblingNameProblem } from './sibling-names';
 import { lockTree, reauthorizeTenant } from './tree-changes';
 import { stale } from './update-client';
 import { clients } from './tables';
@@ -53,6 +53,8 @@ export async function moveClient(
 const codes = ({ LCodes = [] }: HierarchyPatch) => LCodes.map((code) => code.trim()).filter(Boolean);
 
 async function setCode(tx: ScopedTx, { legacyClientId, hierarchy }: Client, LCodes: string[]): Promise<void> {
+  const taken = await codeProblem(tx, LCodes[0], legacyClientId);
+  if (taken) throw refuseFields({ LCode: taken });
   await tx.query(sql`${update(clients, { lCode: LCodes[0] ?? null })}
     where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${legacyClientId}`);
   tx.audit({

@@ -16,3 +16,19 @@ export async function siblingNameProblem(
     and parent_id = ${parentId} and lower(name) = lower(${name}) and id is distinct from ${itself}::int limit 1`);
   return duplicate ? refuse('location.nameTaken') : null;
 }
+
+/**
+ * Refuses a code that another location of the client has, ignoring case; null if it is free. A roster file names locations by
+ * their codes.
+ */
+export async function codeProblem(
+  tx: ScopedTx,
+  code: string | null | undefined,
+  itself: number | null,
+): Promise<Refusal | null> {
+  if (!code) return null;
+  const other = await tx.maybe<{ name: string }>(sql`select name from clients
+    where ${tx.reach.where(sql`tenant_id`, sql`id`)} and lower(l_code) = lower(${code})
+      and id is distinct from ${itself}::int order by id limit 1`);
+  return other ? refuse('location.codeTaken', { name: other.name }) : null;
+}

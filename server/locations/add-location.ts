@@ -2,7 +2,15 @@ import type { Client } from '../../domain/clients/contract';
 import type { NewLocation } from '../../domain/locations/contract';
 import { newLocationProblems } from '../../domain/locations/location-rules';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
-import { clientQuery, findSite, lockTree, siblingNameProblem, type ClientRow, type Site } from '../clients';
+import {
+  clientQuery,
+  codeProblem,
+  findSite,
+  lockTree,
+  siblingNameProblem,
+  type ClientRow,
+  type Site,
+} from '../clients';
 import { insertInto, sql, update, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clients, fileSetups } from '../clients/tables';
@@ -10,8 +18,10 @@ import { clients, fileSetups } from '../clients/tables';
 /** Everything wrong with a new location, by field: its values, its name among its siblings, its parent. */
 async function problemsOf(tx: ScopedTx, parent: Site, input: NewLocation): Promise<FieldRefusals> {
   const name = await siblingNameProblem(tx, parent.id, input.name.trim(), null);
+  const LCode = await codeProblem(tx, input.LCodes?.[0]?.trim(), null);
   return {
     ...(name && { name }),
+    ...(LCode && { LCode }),
     ...newLocationProblems(input),
     ...(parent.deactivated && { parent: refuse('location.deactivated') }),
   };

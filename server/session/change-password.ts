@@ -4,7 +4,7 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
 import { endSessionsOf } from './end-sessions';
-import { attemptIn, countFailure, lockedSeconds } from './failures';
+import { attemptIn, countFailure, lockedError, lockedSeconds } from './failures';
 import { refuseCaller } from './require-self';
 import { hashPassword, newPasswordProblem, verifyPassword } from './passwords';
 import { chainOf, findAccountById, setPassword, subjectOf, type Account } from './queries';
@@ -45,7 +45,7 @@ export async function changePassword(
 }
 
 function refuseLocked(seconds: number): void {
-  if (seconds > 0) throw new AppError('locked', { retryAfter: seconds });
+  if (seconds > 0) throw lockedError(seconds);
 }
 
 function readAccount(app: FastifyInstance, caller: Caller): Promise<Account> {

@@ -9,9 +9,11 @@ import {
   PAIR_LOCKOUT,
   type LockoutRules,
 } from '../../domain/session/lockout';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { addressKey } from '../platform/access/address-key';
 import type { Caller } from '../platform/access/caller';
 import { array, fields, insertInto, pick, sql, update, type RowOf, type Tx } from '../platform/db';
+import { AppError } from '../platform/errors';
 import { signInFailures } from './tables';
 
 /** A try to sign in, or to confirm a password or code in an open session. */
@@ -29,6 +31,13 @@ export const attemptIn = ({ user, address, sessionId }: Caller): Attempt => ({
   address,
   sessionId,
 });
+
+/** A try during a lock, with the time to wait. Passwords and codes are not checked meanwhile. */
+export const lockedError = (seconds: number): AppError =>
+  new AppError('locked', {
+    retryAfter: seconds,
+    refusal: refuse('session.lockedFor', { minutes: Math.ceil(seconds / 60) }),
+  });
 
 /** What failures are counted by. */
 const subjectsOf = ({ email, address, sessionId }: Attempt) => ({

@@ -4,7 +4,7 @@ import type { Caller } from '../platform/access/caller';
 import type { Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { countRecoveryCodes, findFactor, consumeCode } from './factor-codes';
-import { attemptIn, countFailure, lockedSeconds } from './failures';
+import { attemptIn, countFailure, lockedError, lockedSeconds } from './failures';
 import { refuseCaller } from './require-self';
 import { verifyPassword } from './passwords';
 import { chainOf, findAccountById, subjectOf, type Account } from './queries';
@@ -18,7 +18,7 @@ export interface Proof {
 type Failed = { wrong: 'password' | 'code' } | { lockedSeconds: number };
 
 const refused = (failed: Failed): AppError => {
-  if ('lockedSeconds' in failed) return new AppError('locked', { retryAfter: failed.lockedSeconds });
+  if ('lockedSeconds' in failed) return lockedError(failed.lockedSeconds);
   return refuseFields(
     failed.wrong === 'password'
       ? { password: refuse('password.wrong') }

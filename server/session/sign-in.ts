@@ -6,7 +6,7 @@ import { insertInto, sql, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';
 import { AppError, refuseFields } from '../platform/errors';
 import { refreshToken, tokenHash } from '../platform/access/tokens';
-import { countFailure, clearFailuresFrom, lockedSeconds } from './failures';
+import { countFailure, clearFailuresFrom, lockedError, lockedSeconds } from './failures';
 import { findFactor } from './factor-codes';
 import type { ChainPosition } from './issue-tokens';
 import { verifyPassword } from './passwords';
@@ -60,7 +60,7 @@ export async function signIn(app: FastifyInstance, body: LoginBody, from: Origin
 }
 
 const refused = ({ lockedSeconds: seconds, code }: Refusal) =>
-  seconds > 0 ? new AppError('locked', { retryAfter: seconds }) : new AppError(code ?? 'badCredentials');
+  seconds > 0 ? lockedError(seconds) : new AppError(code ?? 'badCredentials');
 
 /** Why the second factor prevents a sign-in with a correct password; null if it doesn't. */
 async function checkCode(

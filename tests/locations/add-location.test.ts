@@ -56,6 +56,7 @@ describe('POST /v1/clients/{id}/children', () => {
       ?.children.find(({ _id }) => _id === added._id);
     expect(found).toEqual({
       _id: added._id,
+      timeZone: 'America/Chicago',
       mongoId: added._id,
       legacyClientId: added.legacyClientId,
       name: 'Suffolk',
@@ -147,6 +148,13 @@ describe('adding a location refuses', () => {
       await makeUser(test.app, { sites: [root], permissions: ['client.viewLocationInformation'] }),
     );
     expect((await add(viewer, root, { name: 'Mine' })).statusCode).toBe(403);
+  });
+
+  it('the code of another location, beside the field', async () => {
+    const { west, owner } = world;
+    expect(await refused(owner, west, { name: 'Twin', LCodes: ['brf-03 '] })).toEqual({
+      LCode: 'Norfolk has this code already',
+    });
   });
 
   it('an existing name, whatever its case, beside the field', async () => {

@@ -163,7 +163,11 @@ describe('the lock after wrong passwords', () => {
         expect((await login(test.app, email, WRONG, here)).statusCode).toBe(401);
       const answer = await login(test.app, email, PASSWORD, here);
       expect(answer.statusCode).toBe(423);
-      expect(answer.json()).toMatchObject({ error: 'locked' });
+      expect(answer.json()).toMatchObject({
+        error: 'locked',
+        code: 'session.lockedFor',
+        message: 'Locked after too many failed attempts. Try again in 15 min',
+      });
       const wait = Number(answer.headers['retry-after']);
       expect(wait).toBeGreaterThan(14 * 60);
       expect(wait).toBeLessThanOrEqual(15 * 60);

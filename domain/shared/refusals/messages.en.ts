@@ -26,6 +26,7 @@ const messages = {
   'request.required': 'is required',
   'request.unknownField': 'is not recognized',
   'request.notValid': 'is not valid',
+  'request.noReason': 'must say why, in words',
   'request.givenTwice': 'was sent more than once',
   'request.controlCharacters': 'cannot contain control characters',
   'request.wrongType': 'must be of type %{type}',
@@ -330,6 +331,7 @@ const messages = {
   'location.topLevelHasNoParent': 'A top-level client cannot have a parent',
   'location.unknown': 'This client has no such location',
   'location.aliasIsName': '%{location} already has this name',
+  'location.codeTaken': '%{name} has this code already',
   'location.nameTaken': 'Another location there has this name',
   'location.labRequired': 'Enter the laboratory name',
   'location.labAccountRequired': 'Enter the account number',
@@ -402,6 +404,7 @@ const messages = {
   'twoFactor.alreadyOn': 'Two-factor authentication is already on',
   'twoFactor.keyFirst': 'Get a new setup key first',
 
+  'session.lockedFor': 'Locked after too many failed attempts. Try again in %{minutes} min',
   'session.invitationExpired': 'This invitation has expired. Ask the person who invited you to send it again',
   'session.invitationUsed':
     'This invitation was already used. Sign in, or reset your password if you forgot it',

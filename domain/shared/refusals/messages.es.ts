@@ -27,6 +27,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'request.required': 'es obligatorio',
   'request.unknownField': 'no se reconoce',
   'request.notValid': 'no es válido',
+  'request.noReason': 'debe decir por qué, con palabras',
   'request.givenTwice': 'se envió más de una vez',
   'request.controlCharacters': 'no puede contener caracteres de control',
   'request.wrongType': 'debe ser de tipo %{type}',
@@ -342,6 +343,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'location.topLevelHasNoParent': 'Un cliente principal no puede depender de otro',
   'location.unknown': 'Este cliente no tiene esa ubicación',
   'location.aliasIsName': '%{location} ya tiene este nombre',
+  'location.codeTaken': '%{name} ya tiene este código',
   'location.nameTaken': 'Otra ubicación de allí ya tiene este nombre',
   'location.labRequired': 'Indique el nombre del laboratorio',
   'location.labAccountRequired': 'Indique el número de cuenta',
@@ -415,6 +417,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'twoFactor.alreadyOn': 'La autenticación de dos factores ya está activada',
   'twoFactor.keyFirst': 'Obtenga primero una clave de configuración nueva',
 
+  'session.lockedFor': 'Bloqueado tras demasiados intentos fallidos. Vuelva a intentarlo en %{minutes} min',
   'session.invitationExpired': 'Esta invitación ha caducado. Pida a quien le invitó que la envíe de nuevo',
   'session.invitationUsed':
     'Esta invitación ya se ha usado. Inicie sesión, o pida una nueva contraseña si ha olvidado la suya',

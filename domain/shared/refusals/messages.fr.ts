@@ -27,6 +27,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'request.required': 'est obligatoire',
   'request.unknownField': 'n’est pas reconnu',
   'request.notValid': 'n’est pas valable',
+  'request.noReason': 'doit dire pourquoi, en toutes lettres',
   'request.givenTwice': 'a été envoyé plusieurs fois',
   'request.controlCharacters': 'ne peut pas contenir de caractères de contrôle',
   'request.wrongType': 'doit être de type %{type}',
@@ -345,6 +346,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'location.topLevelHasNoParent': 'Un client principal ne peut pas être rattaché à un autre',
   'location.unknown': 'Ce client n’a pas un tel site',
   'location.aliasIsName': '%{location} porte déjà ce nom',
+  'location.codeTaken': '%{name} a déjà ce code',
   'location.nameTaken': 'Un autre site y porte déjà ce nom',
   'location.labRequired': 'Indiquez le nom du laboratoire',
   'location.labAccountRequired': 'Indiquez le numéro de compte',
@@ -419,6 +421,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'twoFactor.alreadyOn': 'L’authentification à deux facteurs est déjà activée',
   'twoFactor.keyFirst': 'Obtenez d’abord une nouvelle clé de configuration',
 
+  'session.lockedFor': 'Verrouillé après trop de tentatives. Réessayez dans %{minutes} min',
   'session.invitationExpired':
     'Cette invitation a expiré. Demandez à la personne qui vous a invité de la renvoyer',
   'session.invitationUsed':

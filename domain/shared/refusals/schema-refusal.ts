@@ -1,3 +1,4 @@
+import { isReasonPattern } from '../deletion';
 import { refuse, type Refusal } from './refusal';
 
 /** The error that TypeBox and Ajv return for a value. */
@@ -19,7 +20,7 @@ const isLimit = (keyword: string): keyword is keyof typeof BY_LIMIT => Object.ha
 
 /** A refusal for a schema error, without the library's own wording. */
 export function schemaRefusal({ keyword, params }: SchemaError): Refusal {
-  const { limit, type, format } = params as Record<string, unknown>;
+  const { limit, type, format, pattern } = params as Record<string, unknown>;
   if (isLimit(keyword) && typeof limit === 'number') return refuse(BY_LIMIT[keyword], { limit });
   switch (keyword) {
     case 'required':
@@ -35,6 +36,8 @@ export function schemaRefusal({ keyword, params }: SchemaError): Refusal {
       return refuse('request.notAllowed');
     case 'uniqueItems':
       return refuse('request.duplicateItems');
+    case 'pattern':
+      return refuse(isReasonPattern(pattern) ? 'request.noReason' : 'request.notValid');
     default:
       return refuse('request.notValid');
   }
