@@ -26,6 +26,10 @@ export function sitePath(root: ClientNode, legacyClientId: number): ClientNode[]
   return [];
 }
 
+/** The time zone of a location of a tree; undefined if it is not in it. */
+export const zoneOf = (root: ClientNode, legacyClientId: number): string | undefined =>
+  sitePath(root, legacyClientId).findLast(({ timeZone }) => timeZone)?.timeZone;
+
 /** Whether a client's pages also list its deactivated locations. */
 export function showsDeactivated(tenantId: number): boolean {
   return tenantId === SHOWS_DEACTIVATED_ID;

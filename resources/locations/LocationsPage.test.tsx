@@ -33,6 +33,7 @@ beforeEach(() => {
     'GET /v1/clients': () => [blueRidge()],
     [`GET /v1/clients/${MANAGER.client._id}/children/counts`]: () => [
       { legacyClientId: 1003, employees: 1200 },
+      { legacyClientId: MANAGER.client.legacyClientId, employees: 34 },
     ],
   });
 });
@@ -60,6 +61,9 @@ describe('the tree of locations', () => {
       'aria-level',
       '3',
     );
+    expect(row(/^East/)).toHaveAccessibleName(/Employees 1,200$/);
+    expect(row(/^Blue Ridge Freight/)).toHaveAccessibleName(/Employees 1,234 \(34 here\)$/);
+    expect(row(/^West/)).toHaveAccessibleName(/Employees 0$/);
   });
 
   it('is one tab stop with arrow keys', async () => {

@@ -15,6 +15,7 @@ const messages = {
   'locations.field.LCode': 'Code',
   'locations.field.DOTNumber': 'DOT number',
   'locations.field.employees': 'Employees',
+  'locations.employeesHere': '%{total} (%{here} here)',
   'locations.add.submit': 'Add location',
   'locations.add.done': '%{name} was added.',
   'locations.action.fileSetup': 'File setup',

@@ -16,6 +16,7 @@ const messages = {
   'locations.field.LCode': 'Código',
   'locations.field.DOTNumber': 'Número DOT',
   'locations.field.employees': 'Empleados',
+  'locations.employeesHere': '%{total} (%{here} aquí)',
   'locations.add.submit': 'Agregar ubicación',
   'locations.add.done': 'Se agregó %{name}.',
   'locations.action.fileSetup': 'Configuración del expediente',

@@ -16,6 +16,7 @@ const messages = {
   'locations.field.LCode': 'Code',
   'locations.field.DOTNumber': 'Numéro DOT',
   'locations.field.employees': 'Employés',
+  'locations.employeesHere': '%{total} (dont %{here} ici)',
   'locations.add.submit': 'Ajouter le site',
   'locations.add.done': '%{name} a été ajouté.',
   'locations.action.fileSetup': 'Configuration du dossier',

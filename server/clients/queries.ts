@@ -17,6 +17,7 @@ const columns = fields({
     'deactivated',
     'dotNumber',
     'lCode',
+    'timeZone',
   ),
 });
 const inReach = (where: Where) => where(sql`c.tenant_id`, sql`c.id`);

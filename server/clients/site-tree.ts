@@ -19,9 +19,10 @@ export const presentSite = (row: SiteRow): FlatClientNode => ({
   ...(row.aliases && { aliases: row.aliases }),
 });
 
-/** A client above the caller's locations, out of reach: only its name. */
+/** A client above the caller's locations, out of reach: only its name, and the day there. */
 const presentName = (row: SiteRow): FlatClientNode => ({
   ...presentSite({ ...row, deactivated: false, dotNumber: null, lCode: null }),
+  timeZone: row.timeZone,
   reachable: false,
 });
 
@@ -46,7 +47,13 @@ function idsAbove(tops: readonly SiteRow[]): number[] {
 
 /** Links nodes to their parents, children sorted by name; there must be exactly one root. */
 function linkNodes(nodes: readonly FlatClientNode[]): ClientNode {
-  const byId = new Map(nodes.map((node) => [node.legacyClientId, { ...node, children: [] } as ClientNode]));
+  const zones = new Map(nodes.map(({ legacyClientId, timeZone }) => [legacyClientId, timeZone]));
+  const byId = new Map(
+    nodes.map(({ timeZone, ...node }) => {
+      const isOwn = timeZone !== zones.get(node.parent ?? 0);
+      return [node.legacyClientId, { ...node, ...(isOwn && { timeZone }), children: [] } as ClientNode];
+    }),
+  );
   let root: ClientNode | undefined;
   for (const node of byId.values()) {
     const parent = node.parent == null ? undefined : byId.get(node.parent);
@@ -71,7 +78,8 @@ export async function buildTree(
   const [top] = tops;
   if (!top) throw new AppError('notFound');
   const named = await readNames(data, caller, top.tenantId, idsAbove(tops));
-  const tree = linkNodes([...named, ...rows.map(presentSite)]);
+  const reached = rows.map((row) => ({ ...presentSite(row), timeZone: row.timeZone }));
+  const tree = linkNodes([...named, ...reached]);
   return { tree, tenantId: top.tenantId };
 }
 

@@ -36,6 +36,8 @@ export default function TrendChart({ summary, series, points, height }: TrendPro
       <LineChart
         height={height}
         skipAnimation={still}
+        // An image for screen readers; its values are in the table beside it.
+        disableKeyboardNavigation
         xAxis={[
           {
             scaleType: 'point',

@@ -41,6 +41,24 @@ describe('GET /v1/clients?descendantsOf', () => {
     });
   });
 
+  it('has the time zone at the top, and where it differs from the parent', async () => {
+    const { root, west, memphis, owner, manager } = world;
+    const zone = (id: number, name: string) =>
+      test.app.data.withoutReach('operator', (tx) =>
+        tx.query(sql`update clients set time_zone = ${name} where id = ${id}`),
+      );
+    await zone(west.id, 'America/Chicago');
+    await zone(memphis.id, 'America/Chicago');
+    const zones = (node: ClientNode): string[] => [
+      ...(node.timeZone ? [`${node.name} ${node.timeZone}`] : []),
+      ...node.children.flatMap(zones),
+    ];
+    const expected = [`${root.name} America/New_York`, 'West America/Chicago'];
+    for (const who of [owner, manager])
+      expect((await nodes(who, `descendantsOf=${root.id}`)).flatMap(zones)).toEqual(expected);
+    for (const one of [west, memphis]) await zone(one.id, 'America/New_York');
+  });
+
   it('accepts legacy ids, and only these if source says so [API-CLI-19]', async () => {
     const { east, owner } = world;
     for (const query of [`descendantsOf=${east.id}`, `descendantsOf=${east.id}&source=legacy`])

@@ -152,6 +152,17 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
     ]);
   });
 
+  it('refuses a code that another location of the client has, whatever its case, and says which', async () => {
+    const { west, memphis, norfolk, other, otherSite, owner } = world;
+    const taken = await move(owner, memphis, west.id, { LCodes: ['brf-03'] });
+    expect(taken.statusCode).toBe(400);
+    expect(taken.json()).toMatchObject({ errors: { LCode: 'Norfolk has this code already' } });
+    // Its own code, and the same code at another client, are free.
+    expect((await move(owner, norfolk, west.id, { LCodes: ['brf-03'] })).statusCode).toBe(200);
+    const stranger = await as([other]);
+    expect((await move(stranger, otherSite, other.id, { LCodes: ['BRF-03'] })).statusCode).toBe(200);
+  });
+
   it('lets one of two moves win that would make a cycle together', async () => {
     const { root, east, west, owner } = world;
     const answers = await Promise.all([move(owner, east, west.id), move(owner, west, east.id)]);

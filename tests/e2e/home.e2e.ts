@@ -1,3 +1,4 @@
+import { formatDate } from '../../domain/shared/dates';
 import { CLIENTS } from './support/accounts';
 import { columnTexts, expectTotal, rowsOf } from './support/console';
 import { expect, openConsole, test } from './support/test';
@@ -25,6 +26,26 @@ test('each figure of the home page opens the list behind it, with the same numbe
   }
 });
 
+test.describe('far from the client', () => {
+  // A day ahead of the client for most of the day, and never behind it.
+  test.use({ timezoneId: 'Pacific/Kiritimati' });
+
+  test('all pages go by the day of the client', async ({ page, signInAs, apiAs }) => {
+    await signInAs('owner');
+    const { asOf } = await (await apiAs('owner')).figures(CLIENTS.blueRidge);
+    const asOfText = page.getByRole('main').getByText(/^as of /);
+    await expect(asOfText).toHaveText(`as of ${formatDate(asOf)}`);
+    await page
+      .getByRole('link', { name: /^Active/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible();
+    await expect(asOfText).toHaveText(`as of ${formatDate(asOf)}`);
+    await rowsOf(page, 'Roster').getByRole('link').first().click();
+    await expect(page.getByRole('textbox', { name: 'As of' })).toHaveValue(formatDate(asOf));
+  });
+});
+
 test('the figures of a location and of a document open their lists too', async ({ page, signInAs }) => {
   await signInAs('owner');
   for (const [region, list] of [
@@ -47,6 +68,9 @@ test('shows in a sentence and a chart whether it is getting better', async ({ pa
   await expect(page.getByRole('main')).toContainText(
     new RegExp(`${notQualified} not qualified today, (\\d+ (fewer|more) than|the same as)`),
   );
+  const chart = page.getByRole('main').getByRole('img', { name: /not qualified today/ });
+  await expect(chart.getByText(/^\d+\/\d+$/).first()).toBeVisible();
+  await expect(chart.locator('[tabindex="0"]')).toHaveCount(0);
 });
 
 test('lists what to do next, each one click away', async ({ page, signInAs, apiAs }) => {

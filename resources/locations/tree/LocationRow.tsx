@@ -1,7 +1,7 @@
 import ChevronIcon from '@mui/icons-material/ChevronRight';
 import { useTranslate } from 'ra-core';
 import { useNumberText } from '../../../src/background-work/numbers';
-import type { TreeRow } from './tree-rows';
+import type { EmployeeCount, TreeRow } from './tree-rows';
 import type { LocationTreeState } from './use-location-tree';
 
 interface LocationRowProps {
@@ -11,7 +11,8 @@ interface LocationRowProps {
   /** Whether it is the tab stop of the tree. */
   isActive: boolean;
   tree: LocationTreeState;
-  employees: number | undefined;
+  /** Undefined while they load. */
+  employees: EmployeeCount | undefined;
 }
 
 /** One location of the tree. A click or Enter opens it. */
@@ -19,6 +20,10 @@ export function LocationRow({ row, top, isActive, tree, employees }: LocationRow
   const { node, level, position, siblings, expandable, expanded } = row;
   const translate = useTranslate();
   const numberText = useNumberText();
+  const employeesText = ({ here, total }: EmployeeCount) =>
+    here === total || here === 0
+      ? numberText(total)
+      : translate('locations.employeesHere', { total: numberText(total), here: numberText(here) });
   return (
     // The tree handles the keys of its rows.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -60,7 +65,7 @@ export function LocationRow({ row, top, isActive, tree, employees }: LocationRow
       <Fact name={translate('locations.field.LCode')}>{node.LCode}</Fact>
       <Fact name={translate('locations.field.DOTNumber')}>{node.DOTNumber}</Fact>
       <Fact name={translate('locations.field.employees')}>
-        {employees === undefined || node.reachable === false ? null : numberText(employees)}
+        {employees && node.reachable !== false ? employeesText(employees) : null}
       </Fact>
     </div>
   );

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useLayoutEffect, useRef } from 'react';
 import { LocationRow } from './LocationRow';
 import { useTreeKeys } from './tree-keys';
-import { useEmployeeCounts, type LocationTreeState } from './use-location-tree';
+import type { LocationTreeState } from './use-location-tree';
 import './tree.css';
 
 const ROW_HEIGHT = 34;
@@ -14,9 +14,8 @@ const OVERSCAN = 6;
  * would take a second.
  */
 export function LocationTree({ tree }: { tree: LocationTreeState }) {
-  const { rows, active, setActive } = tree;
+  const { rows, employees, active, setActive } = tree;
   const translate = useTranslate();
-  const employees = useEmployeeCounts();
   const frame = useRef<HTMLDivElement>(null);
   const place = Math.max(
     0,
@@ -73,7 +72,7 @@ export function LocationTree({ tree }: { tree: LocationTreeState }) {
               top={start}
               isActive={index === place}
               tree={tree}
-              employees={employees && (employees.get(id) ?? 0)}
+              employees={employees?.get(id)}
             />
           );
         })}

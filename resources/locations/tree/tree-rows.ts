@@ -1,4 +1,5 @@
 import type { ClientNode } from '../../../domain/clients/contract';
+import type { LocationCount } from '../../../domain/locations/contract';
 import { flattenSites } from '../../../domain/clients/site-tree';
 
 /** A visible row of the tree. */
@@ -13,6 +14,29 @@ export interface TreeRow {
   siblings: number;
   expandable: boolean;
   expanded: boolean;
+}
+
+/** The active employees of a location, and of it with the locations below. */
+export interface EmployeeCount {
+  here: number;
+  total: number;
+}
+
+/** The active employees of each location of a tree. */
+export function employeeCounts(
+  root: ClientNode,
+  counts: readonly LocationCount[],
+): ReadonlyMap<number, EmployeeCount> {
+  const own = new Map(counts.map(({ legacyClientId, employees }) => [legacyClientId, employees]));
+  const found = new Map<number, EmployeeCount>();
+  const visit = ({ legacyClientId, children }: ClientNode): number => {
+    const here = own.get(legacyClientId) ?? 0;
+    const total = children.reduce((sum, child) => sum + visit(child), here);
+    found.set(legacyClientId, { here, total });
+    return total;
+  };
+  visit(root);
+  return found;
 }
 
 /** A text for searches: without accents and case. */

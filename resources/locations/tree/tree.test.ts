@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientNode } from '../../../domain/clients/contract';
 import { moveOf, typedRow } from './tree-keys';
-import { findLocations, searchTexts, treeRows } from './tree-rows';
+import { employeeCounts, findLocations, searchTexts, treeRows } from './tree-rows';
 
 let last = 0;
 const node = (name: string, children: ClientNode[] = [], more: Partial<ClientNode> = {}): ClientNode => {
@@ -106,5 +106,19 @@ describe('the keys of the tree', () => {
     // The same letter again means the next one.
     expect(typedRow(both, 2, 'nn')).toBe(4);
     expect(typedRow(both, 3, 'o')).toBe(3);
+  });
+});
+
+describe('the employees of locations', () => {
+  it('are counted with the locations below', () => {
+    const counts = employeeCounts(root, [
+      { legacyClientId: norfolk.legacyClientId, employees: 7 },
+      { legacyClientId: orleans.legacyClientId, employees: 2 },
+      { legacyClientId: east.legacyClientId, employees: 3 },
+    ]);
+    expect(counts.get(norfolk.legacyClientId)).toEqual({ here: 7, total: 7 });
+    expect(counts.get(east.legacyClientId)).toEqual({ here: 3, total: 12 });
+    expect(counts.get(root.legacyClientId)).toEqual({ here: 0, total: 12 });
+    expect(counts.get(west.legacyClientId)).toEqual({ here: 0, total: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ClientNode } from '../../../domain/clients/contract';
 import { sitePath } from '../../../domain/clients/site-tree';
@@ -8,20 +8,24 @@ import { useOpenedLocation } from '../../../providers/clientState';
 import { SITE_TREE, useClientOfPages } from '../../../providers/sites';
 import { useApi } from '../../api';
 import { locationHref } from '../links';
-import { findLocations, searchTexts, treeRows, type TreeRow } from './tree-rows';
-
-const byLocation = (counts: readonly LocationCount[]) =>
-  new Map(counts.map(({ legacyClientId, employees }) => [legacyClientId, employees]));
+import {
+  employeeCounts,
+  findLocations,
+  searchTexts,
+  treeRows,
+  type EmployeeCount,
+  type TreeRow,
+} from './tree-rows';
 
 /** Active employees by location; undefined while they load. */
-export function useEmployeeCounts(): ReadonlyMap<number, number> | undefined {
+function useEmployeeCounts(root: ClientNode): ReadonlyMap<number, EmployeeCount> | undefined {
   const api = useApi();
   const id = useClientOfPages()?._id;
   return useQuery({
     queryKey: [SITE_TREE, id, 'counts'],
     queryFn: ({ signal }) => api.employeeCounts(id ?? '', { signal }),
     enabled: id !== undefined,
-    select: byLocation,
+    select: useCallback((counts: readonly LocationCount[]) => employeeCounts(root, counts), [root]),
   }).data;
 }
 
@@ -39,6 +43,7 @@ export function useLocationTree(root: ClientNode) {
   const [opened, setOpened] = useOpenedLocation();
   const [expanded, setExpanded] = useState(() => firstExpanded(root, opened));
   const [active, setActive] = useState<number | null>(opened);
+  const employees = useEmployeeCounts(root);
   const [search, setSearch] = useState('');
   const sought = useDeferredValue(search);
 
@@ -56,6 +61,7 @@ export function useLocationTree(root: ClientNode) {
   };
   return {
     rows,
+    employees,
     count: texts.size,
     found: found?.count ?? null,
     search,
