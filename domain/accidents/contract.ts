@@ -85,12 +85,6 @@ export const AccidentPatch = Type.Object(
 );
 export type AccidentPatch = Static<typeof AccidentPatch>;
 
-/** Removing one requires a reason, which the audit trail keeps. */
-export const AccidentRemoval = Type.Object(
-  { reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
-  STRICT,
-);
-
 export const ACCIDENT_SORT_FIELDS = ['date', 'employeeName', 'siteName', 'city', 'state'] as const;
 export type AccidentSortField = (typeof ACCIDENT_SORT_FIELDS)[number];
 

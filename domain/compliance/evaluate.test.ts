@@ -74,6 +74,26 @@ describe('a complete file', () => {
   });
 });
 
+describe('a document that is needed once', () => {
+  const application = (...plus: string[]) =>
+    requirementOn(
+      cdlDriver,
+      fileWith({ plus: plus.map((docDate) => testDocument(2001, docDate)) }),
+      2001,
+      TODAY,
+    );
+
+  it('is on file since the first one that counts, although a newer one came later', () => {
+    expect(application()).toMatchObject({ since: '2023-02-10', reason: { values: { date: '2023-02-10' } } });
+    expect(application('2026-06-01')).toMatchObject({
+      documentId: testDocument(2001, '2026-06-01').documentId,
+      since: '2023-02-10',
+      reason: { key: 'okForGood', values: { date: '2023-02-10' } },
+    });
+    expect(application('2023-02-09')).toMatchObject({ since: '2023-02-09' });
+  });
+});
+
 describe('the end of a period', () => {
   const query = (docDate: string, asOf: string) =>
     requirementOn(cdlDriver, fileWith({ without: [1162], plus: [testDocument(1162, docDate)] }), 1162, asOf);

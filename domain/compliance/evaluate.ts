@@ -93,8 +93,8 @@ function reasonDay(finding: Finding): DayNumber | null {
     case 'reviewWithoutRecord':
     case 'noteWithoutCard':
     case 'paperCardNoProof':
-    case 'okForGood':
       return finding.document?.day ?? null;
+    case 'okForGood':
     case 'okByException':
       return finding.since;
     case 'ended':

@@ -40,6 +40,12 @@ export const MayDriveAnswer = Type.Object({
   uncheckedSettings: UncheckedSettings,
   nextChangeOn: Nullable(CalendarDate),
   /** What was assumed in place of the record; null: nothing. */
-  whatIf: Nullable(Type.Object({ hireDate: Nullable(CalendarDate), jobTitleId: Nullable(IntegerId) })),
+  whatIf: Nullable(
+    Type.Object({
+      hireDate: Nullable(CalendarDate),
+      jobTitleId: Nullable(IntegerId),
+      withoutDocument: Type.Optional(IntegerId),
+    }),
+  ),
 });
 export type MayDriveAnswer = Static<typeof MayDriveAnswer>;

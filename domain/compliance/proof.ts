@@ -271,9 +271,13 @@ function bridgeProof(rule: CompiledRule, document: FileDocument, days: DayCollec
   return best.document === null ? refusal(document, 'paperCardNoProof') : best;
 }
 
-/** Chooses the document that satisfies a rule best on the collector's day. */
+/**
+ * Chooses the document that satisfies a rule best on the collector's day. Where one document satisfies it for good, the newest is
+ * chosen, and `firstDay` is that of the first one.
+ */
 export function chooseProof(file: FileDocuments, rule: CompiledRule, days: DayCollector): Proof {
   let best = NO_PROOF;
+  let first: DayNumber = FOREVER;
   for (const slot of rule.slots) {
     for (const document of file.bySlot[slot] ?? NONE) {
       if (document.day > days.day) {
@@ -281,6 +285,7 @@ export function chooseProof(file: FileDocuments, rule: CompiledRule, days: DayCo
         continue;
       }
       const last = lastDayOf(file, rule, document);
+      if (typeof last !== 'string' && document.day < first) first = document.day;
       const proof: Proof =
         typeof last === 'string'
           ? refusal(document, last)
@@ -292,5 +297,5 @@ export function chooseProof(file: FileDocuments, rule: CompiledRule, days: DayCo
     if (document.day > days.day) days.at(document.day);
     else best = better(rule, best, bridgeProof(rule, document, days));
   }
-  return best;
+  return rule.rule.timing === 'once' && first !== FOREVER ? { ...best, firstDay: first } : best;
 }

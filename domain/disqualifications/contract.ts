@@ -53,9 +53,3 @@ export const DisqualificationPatch = Type.Object(
   { ...STRICT, minProperties: 2 },
 );
 export type DisqualificationPatch = Static<typeof DisqualificationPatch>;
-
-/** Removing one requires a reason, which the audit trail keeps. */
-export const DisqualificationRemoval = Type.Object(
-  { reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
-  STRICT,
-);

@@ -59,13 +59,6 @@ export const DocumentItem = Type.Object({
 });
 export type DocumentItem = Static<typeof DocumentItem>;
 
-/** Deleting a document requires a reason, which the audit trail keeps. */
-export const DocumentDeletion = Type.Object(
-  { reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
-  { additionalProperties: false },
-);
-export type DocumentDeletion = Static<typeof DocumentDeletion>;
-
 export const RequirementStatus = Type.Enum([
   'missing',
   'expired',

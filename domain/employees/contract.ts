@@ -244,12 +244,6 @@ export type EmployeeArchiving = Static<typeof EmployeeArchiving>;
 export const EmployeeReplacement = Type.Object({ employmentStatusId: LeftStatusId }, STRICT);
 export type EmployeeReplacement = Static<typeof EmployeeReplacement>;
 
-/** Deleting an employee requires a reason, which the audit trail keeps. */
-export const EmployeeDeletion = Type.Object(
-  { reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
-  STRICT,
-);
-
 export const EMPLOYEE_SORT_FIELDS = [
   'lastName',
   'firstName',

@@ -38,12 +38,6 @@ export const EmploymentPatch = Type.Object(
 );
 export type EmploymentPatch = Static<typeof EmploymentPatch>;
 
-/** Removing one requires a reason, which the audit trail keeps. */
-export const EmploymentRemoval = Type.Object(
-  { reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
-  STRICT,
-);
-
 export const MAX_PROGRAM = 300;
 
 /**

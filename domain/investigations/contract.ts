@@ -120,11 +120,6 @@ export const StepBody = Type.Object(
 );
 export type StepBody = Static<typeof StepBody>;
 
-export const StepRemoval = Type.Object(
-  { reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
-  STRICT,
-);
-
 /** Files the record of an investigation as a document, signed with the typed name (390.32). */
 export const RecordBody = Type.Object(
   {

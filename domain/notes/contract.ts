@@ -17,9 +17,3 @@ export type Note = Static<typeof Note>;
 
 export const NoteBody = Type.Object({ text: Type.String({ maxLength: MAX_NOTE }) }, STRICT);
 export type NoteBody = Static<typeof NoteBody>;
-
-/** Deleting one requires a reason, which the audit trail keeps. */
-export const NoteRemoval = Type.Object(
-  { reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
-  STRICT,
-);

@@ -47,12 +47,6 @@ export const VaccinationPatch = Type.Object(
 );
 export type VaccinationPatch = Static<typeof VaccinationPatch>;
 
-/** Deleting one requires a reason, which the audit trail keeps. */
-export const VaccinationRemoval = Type.Object(
-  { reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }) },
-  STRICT,
-);
-
 export const VACCINATION_SORT_FIELDS = ['date', 'vaccine', 'expiresOn', 'employeeName', 'siteName'] as const;
 export type VaccinationSortField = (typeof VACCINATION_SORT_FIELDS)[number];
 

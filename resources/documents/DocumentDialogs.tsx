@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { DocumentItem } from '../../domain/documents/contract';
@@ -13,6 +14,7 @@ import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { PdfViewer, type Neighbors } from '../../src/ui/PdfViewer';
 import { todayHere } from '../../src/ui/today';
 import { useApi } from '../api';
+import { useMayDrive } from '../driving';
 import { EmployerInput } from './EmployerField';
 import type { DocumentDialogProps } from './file-actions';
 import { useFindingChoices } from './finding-words';
@@ -111,6 +113,22 @@ export function DeleteDialog({ employeeId, document, name, onClose }: DocumentDi
       words="documents.delete"
       remove={(reason) => api.deleteDocument(employeeId, document.documentId, reason)}
       onClose={onClose}
-    />
+    >
+      <BarredWithout employeeId={employeeId} documentId={document.documentId} />
+    </DeleteWithReason>
+  );
+}
+
+/** Warns that the employee may not drive without this document. */
+function BarredWithout({ employeeId, documentId }: { employeeId: number; documentId: number }) {
+  const translate = useTranslate();
+  const { data: now } = useMayDrive(employeeId);
+  const { data: then } = useMayDrive(employeeId, { withoutDocument: documentId });
+  if (!now?.mayDrive || then?.mayDrive !== false) return null;
+  const reasons = then.reasons.map(({ sentence }) => sentence).join(' · ');
+  return (
+    <Alert severity="warning" sx={{ mt: 3 }}>
+      {translate('documents.delete.bars', { reasons })}
+    </Alert>
   );
 }

@@ -274,9 +274,47 @@ describe('deleting a document', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete document' }));
     expect(await within(dialog).findByText('Enter a reason for deleting this document')).toBeVisible();
     expect(server.to(`DELETE ${FILE_URL}`)).toHaveLength(0);
-    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Wrong driver');
+    const reason = within(dialog).getByRole('textbox', { name: /Reason/ });
+    await userEvent.type(reason, 'x');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete document' }));
+    expect(reason).toHaveAccessibleDescription('Say why in words');
+    expect(reason).toHaveFocus();
+    expect(server.to(`DELETE ${FILE_URL}`)).toHaveLength(0);
+    await userEvent.clear(reason);
+    await userEvent.type(reason, 'Wrong driver');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete document' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(server.to(`DELETE ${FILE_URL}`)[0]?.body).toEqual({ reason: 'Wrong driver' });
+  });
+
+  const answer = (mayDrive: boolean) => ({
+    mayDrive,
+    reasons: mayDrive ? [] : [{ sentence: 'Medical card missing since 11/2/2024' }],
+  });
+  const openDeletion = async (withIt: boolean, withoutIt: boolean) => {
+    server.on('GET /v1/employees/17/mayDrive', ({ query }) =>
+      answer(query.get('withoutDocument') === '5' ? withoutIt : withIt),
+    );
+    await openCard();
+    await userEvent.click(screen.getByRole('button', { name: /^Delete Medical Card/ }));
+    const dialog = await screen.findByRole('alertdialog');
+    await waitFor(() => expect(server.to('GET /v1/employees/17/mayDrive')).toHaveLength(2));
+    return dialog;
+  };
+
+  it('warns that the driver may not drive without it', async () => {
+    const dialog = await openDeletion(true, false);
+    expect(
+      await within(dialog).findByText(/^Without this document, the driver may not drive today:/),
+    ).toHaveTextContent('Medical card missing since 11/2/2024');
+  });
+
+  it.each([
+    ['may not drive anyway', false, false],
+    ['may drive without it', true, true],
+  ])('gives no warning about a driver who %s', async (_who, withIt, withoutIt) => {
+    const dialog = await openDeletion(withIt, withoutIt);
+    await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Wrong driver');
+    expect(within(dialog).queryByText(/^Without this document/)).toBeNull();
   });
 });

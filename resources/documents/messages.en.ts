@@ -147,6 +147,7 @@ const messages = {
   'documents.delete.title': 'Delete %{name}?',
   'documents.delete.text':
     'The document will be removed from the file. The record is kept with your reason for as long as the regulation requires.',
+  'documents.delete.bars': 'Without this document, the driver may not drive today: %{reasons}',
   'documents.delete.reason': 'Reason',
   'documents.delete.reasonMissing': 'Enter a reason for deleting this document',
   'documents.delete.confirm': 'Delete document',

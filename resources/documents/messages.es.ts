@@ -150,6 +150,7 @@ const messages: DocumentMessages = {
   'documents.delete.title': '¿Eliminar %{name}?',
   'documents.delete.text':
     'El documento se quitará del expediente. El registro se conserva con su motivo mientras la norma lo exija.',
+  'documents.delete.bars': 'Sin este documento, el conductor no puede conducir hoy: %{reasons}',
   'documents.delete.reason': 'Motivo',
   'documents.delete.reasonMissing': 'Indique el motivo para eliminar este documento',
   'documents.delete.confirm': 'Eliminar documento',

@@ -151,6 +151,7 @@ const messages: DocumentMessages = {
   'documents.delete.title': 'Supprimer %{name} ?',
   'documents.delete.text':
     'Le document sera retiré du dossier. L’enregistrement est conservé avec votre motif aussi longtemps que le règlement l’exige.',
+  'documents.delete.bars': 'Sans ce document, le conducteur ne peut pas conduire aujourd’hui : %{reasons}',
   'documents.delete.reason': 'Motif',
   'documents.delete.reasonMissing': 'Saisissez le motif de la suppression de ce document',
   'documents.delete.confirm': 'Supprimer le document',

@@ -2,31 +2,27 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { StatusChip } from '../../src/ui/StatusChip';
 import { drivingHref } from './links';
 import { useMayDrive } from './use-may-drive';
 
-// The line names this many reasons; the tab lists all.
+// The line names this many more reasons; the tab lists all.
 const NAMED = 2;
 
-/** Whether the employee may drive today and why not, in one line. Without an answer it is left out: the page has others. */
+/** What else there is to the answer in the header of a file: more reasons, and what the file setup waives. */
 export default function DrivingLine({ employeeId }: { employeeId: number }) {
   const translate = useTranslate();
   const { data } = useMayDrive(employeeId);
-  if (!data) return <Box sx={{ minHeight: 36 }} />;
-  const { mayDrive, reasons, waived } = data;
+  if (!data) return null;
+  const { waived } = data;
+  // The header names the first.
+  const reasons = data.reasons.slice(1);
   const more = reasons.length - NAMED;
+  if (reasons.length === 0 && waived.length === 0) return null;
   return (
-    <Box
-      component="p"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 36, mt: 0, mb: 4 }}
-    >
-      <StatusChip
-        status={mayDrive ? 'qualified' : 'notQualified'}
-        text={translate(`driving.today.${mayDrive}`)}
-      />
+    <Box component="p" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mt: 0, mb: 4 }}>
       {reasons.length > 0 ? (
         <span>
+          {translate('driving.also')}:{' '}
           {reasons
             .slice(0, NAMED)
             .map(({ sentence }) => sentence)

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { StatementContent } from '../../domain/driving/contract';
+import { citationText } from '../../domain/shared/citations';
 import { LICENSE_CLASSES } from '../../domain/employees/constants';
 import { formatDate } from '../../domain/shared/dates';
 
@@ -47,7 +48,10 @@ export function StatementInputs({ content }: { content: StatementContent }) {
         <ul className="columns">
           {rules.map(({ ruleId, cfr, effectiveFrom }) => (
             <li key={ruleId}>
-              {translate('driving.statement.rule', { cfr, date: formatDate(effectiveFrom) })}
+              {translate('driving.statement.rule', {
+                cfr: citationText(cfr),
+                date: formatDate(effectiveFrom),
+              })}
             </li>
           ))}
         </ul>

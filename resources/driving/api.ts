@@ -9,6 +9,7 @@ export interface DrivingQuestion {
   knownOn?: string | undefined;
   hireDate?: string | undefined;
   jobTitleId?: number | undefined;
+  withoutDocument?: number | undefined;
 }
 
 /** Requests about whether an employee may drive. */

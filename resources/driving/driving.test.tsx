@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
@@ -6,7 +6,7 @@ import { startFakeServer, type FakeServer } from '../../providers/testing/fake-s
 import { OWNER } from '../../providers/testing/users';
 import type { Capability } from '../../src/capability';
 import { renderConsole } from '../../src/testing/render-console';
-import { driving, DrivingLine, loadDrivingTab } from './index';
+import { AnswerChip, driving, DrivingLine, loadDrivingTab } from './index';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 const READER = { ...OWNER, permissions: ['client.viewEmployeeFile'] };
@@ -63,19 +63,90 @@ beforeEach(() => {
   });
 });
 
-describe('the line of a file', () => {
-  it('names two reasons and counts the others', async () => {
+describe('the answer in a file', () => {
+  const chip = (given: Partial<Parameters<typeof AnswerChip>[0]> = {}) =>
+    renderConsole({
+      user: READER,
+      path: '/page',
+      capabilities: [
+        pageOf(
+          <AnswerChip
+            employeeId={17}
+            qualification="qualified"
+            reason={null}
+            isApplicant={false}
+            onExplain={() => undefined}
+            {...given}
+          />,
+        ),
+        driving,
+      ],
+    });
+  const employment = (key: string, sentence: string) =>
+    answer({ mayDrive: false, reasons: [{ ...reason(sentence), kind: 'employment', key }] });
+
+  it.each<[string, MayDriveAnswer, Parameters<typeof chip>[0], string, string]>([
+    ['yes', answer({}), {}, 'May drive: Yes Qualified', 'qualified'],
+    [
+      'no',
+      answer({ mayDrive: false, reasons: [reason('Medical card expired')] }),
+      { qualification: 'notQualified', reason: 'Not qualified: medical card expired' },
+      'May drive: No Not qualified: medical card expired',
+      'notQualified',
+    ],
+    [
+      'not yet, before the first day of work',
+      employment('notYetHired', 'Not hired yet on this day'),
+      { qualification: 'notYetQualified', reason: 'Not yet qualified: hired for 12/1/2026' },
+      'May drive: Not yet Not yet qualified: hired for 12/1/2026',
+      'notYetQualified',
+    ],
+    [
+      'not yet, of an applicant whose file is complete',
+      employment('notEmployed', 'Not employed here as of this day'),
+      { isApplicant: true },
+      'May drive: Not yet Not employed here as of this day',
+      'notYetQualified',
+    ],
+    [
+      'no, of those who left with a complete file',
+      employment('notEmployed', 'Not employed here as of this day'),
+      {},
+      'May drive: No Not employed here as of this day',
+      'notQualified',
+    ],
+    [
+      'nothing about those who do not drive',
+      employment('notADrivingJob', 'The job is not a driving job'),
+      { qualification: 'notApplicable' },
+      'Not applicable',
+      'notApplicable',
+    ],
+  ])('answers %s', async (_what, given, props, text, status) => {
+    current = given;
+    await chip(props);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: new RegExp(`^${text.slice(0, 12)}`) })).toHaveTextContent(
+        text,
+      ),
+    );
+    expect(
+      screen.getByText(text.replace(/^May drive: (Yes|Not yet|No) /, '')).closest('button'),
+    ).toHaveAttribute('data-status', status);
+  });
+
+  it('names two more reasons and counts the others', async () => {
     current = answer({
       mayDrive: false,
-      reasons: [reason('Medical card expired'), reason('License expired'), reason('MVR missing')],
+      reasons: ['Barred', 'Medical card expired', 'License expired', 'MVR missing'].map((one) => reason(one)),
     });
     await renderConsole({
       user: READER,
       path: '/page',
       capabilities: [pageOf(<DrivingLine employeeId={17} />), driving],
     });
-    const line = (await screen.findByText('May not drive today')).closest('p');
-    expect(line).toHaveTextContent('Medical card expired · License expired · and 1 more reason');
+    const line = (await screen.findByText(/^Also: /)).closest('p');
+    expect(line).toHaveTextContent('Also: Medical card expired · License expired · and 1 more reason');
     expect(within(line!).getByRole('link', { name: 'Details' })).toHaveAttribute(
       'href',
       '/manage/employees/17/tab/driving',
@@ -209,7 +280,7 @@ describe('a statement', () => {
       'License state at hire',
       'Drives interstate: yes',
       'Medical Card, 3/1/2026, until 12/31/2027',
-      '391.45 (in force since 12/23/1970)',
+      '49 CFR 391.45 (in force since 12/23/1970)',
       '3F9A2-B7C1D-0E4F5-A6B7C',
       'SHA-256 3f9a2b7c1d0e4f5a6b7c00',
     ])

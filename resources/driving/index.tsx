@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import type { Capability } from '../../src/capability';
 
+export { AnswerChip } from './AnswerChip';
 export { useMayDrive } from './use-may-drive';
 
 const DrivingLineOfFile = lazy(() => import('./DrivingLine'));
 
-/** Whether an employee may drive today and why not, in one line for the top of their file. */
+/** What else there is to whether an employee may drive today, in one line for the top of their file. */
 export function DrivingLine({ employeeId }: { employeeId: number }) {
   return (
     <Suspense fallback={null}>

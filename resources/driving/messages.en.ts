@@ -1,6 +1,8 @@
 const messages = {
-  'driving.today.true': 'May drive today',
-  'driving.today.false': 'May not drive today',
+  'driving.word.yes': 'May drive: Yes',
+  'driving.word.no': 'May drive: No',
+  'driving.word.notYet': 'May drive: Not yet',
+  'driving.also': 'Also',
   'driving.more': 'and %{smart_count} more reason |||| and %{smart_count} more reasons',
   'driving.details': 'Details',
   'driving.form': 'Question',

@@ -1,8 +1,10 @@
 import type { DrivingMessages } from './messages.en';
 
 const messages: DrivingMessages = {
-  'driving.today.true': 'Puede conducir hoy',
-  'driving.today.false': 'No puede conducir hoy',
+  'driving.word.yes': 'Puede conducir: Sí',
+  'driving.word.no': 'Puede conducir: No',
+  'driving.word.notYet': 'Puede conducir: Aún no',
+  'driving.also': 'También',
   'driving.more': 'y %{smart_count} motivo más |||| y %{smart_count} motivos más',
   'driving.details': 'Detalles',
   'driving.form': 'Pregunta',

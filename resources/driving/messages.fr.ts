@@ -1,8 +1,10 @@
 import type { DrivingMessages } from './messages.en';
 
 const messages: DrivingMessages = {
-  'driving.today.true': 'Peut conduire aujourd’hui',
-  'driving.today.false': 'Ne peut pas conduire aujourd’hui',
+  'driving.word.yes': 'Peut conduire : Oui',
+  'driving.word.no': 'Peut conduire : Non',
+  'driving.word.notYet': 'Peut conduire : Pas encore',
+  'driving.also': 'Aussi',
   'driving.more': 'et %{smart_count} autre motif |||| et %{smart_count} autres motifs',
   'driving.details': 'Détails',
   'driving.form': 'Question',

@@ -58,7 +58,7 @@ export const retentionList = defineList<RetentionRow, RetentionFilter>({
       source: 'section',
       label: 'retention.column.section',
       sortable: false,
-      render: ({ section }) => (section.includes('USC') ? section : <RegulationLinks cfr={section} />),
+      render: ({ section }) => <RegulationLinks cfr={section} />,
     },
     {
       source: 'state',

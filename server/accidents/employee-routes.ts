@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { Accident, AccidentBody, AccidentPatch, AccidentRemoval } from '../../domain/accidents/contract';
+import { Accident, AccidentBody, AccidentPatch } from '../../domain/accidents/contract';
 import { IntegerId } from '../../domain/shared/ids';
+import { Deletion } from '../../domain/shared/deletion';
 import type { Caller } from '../platform/access/caller';
 import { route } from '../platform/access/route';
 import { sql } from '../platform/db';
@@ -74,7 +75,7 @@ export function employeeAccidentRoutes(app: FastifyInstance): void {
     schema: {
       summary: 'Remove an accident, with a reason',
       params: AccidentParams,
-      body: AccidentRemoval,
+      body: Deletion,
     },
     async handler({ caller, params: { id: employeeId, accidentId }, body }, reply) {
       await removeAccident(app, caller, { employeeId, accidentId }, body.reason.trim());

@@ -71,7 +71,7 @@ export function openAudit(app: FastifyInstance, caller: TenantCaller, body: Audi
         permissions: permissionsOfAudit(sections, caller.permissions),
         openedBy: caller.user.name,
       });
-      const after = { ...names, kind, sections, location: location.name, from, to, expiresOn };
+      const after = { ...names, auditKind: kind, sections, location: location.name, from, to, expiresOn };
       tx.audit({ type: 'auditorAccess.opened', subject: `audit/${auditId}`, after }, tenantId);
       return { auditId, link: linkTo(app, token) };
     },

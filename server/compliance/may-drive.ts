@@ -31,7 +31,7 @@ import {
 import { decidingFactsOf, evaluateFile, personOf, type EvaluationContext, type FileRow } from './reevaluate';
 import type { MayDriveMany } from './schemas';
 import { dayIn, daysAt } from './today';
-import { assume, assumedTitleQuery, type TitleRow } from './what-if';
+import { assume, assumedTitleQuery, lacking, type TitleRow } from './what-if';
 
 // Few enough that evaluating them doesn't hold up other requests.
 const BATCH = 125;
@@ -41,6 +41,7 @@ export interface Asked extends Clocks {
   locale?: ComplianceLocale | undefined;
   hireDate?: string | undefined;
   jobTitleId?: number | undefined;
+  withoutDocument?: number | undefined;
 }
 
 function answerFor(
@@ -97,21 +98,30 @@ export function answerFromRows(rows: Row[][], now: Date, caller: Caller, asked: 
   const stored = requireOnRecord(files[0], asked);
   const today = dayIn(stored, now);
   checkKnownOn(asked, today);
-  const { asOf = today, knownOn, locale = 'en', hireDate, jobTitleId } = asked;
+  const { asOf = today, knownOn, locale = 'en', hireDate, jobTitleId, withoutDocument } = asked;
+  const hidden = hiddenDocTypes(caller);
   const then = employedThen(stored, asOf, today);
-  const file = assume(then, { hireDate, jobTitleId, title: rows[3]?.[0] as TitleRow | undefined });
+  const title = rows[3]?.[0] as TitleRow | undefined;
+  const assumed = assume(then, { hireDate, jobTitleId, title });
+  const file = withoutDocument === undefined ? assumed : lacking(assumed, withoutDocument, hidden);
   const { answer, evaluation } = answerFor(file, context, { asOf, knownOn }, locale, {
     caller,
-    hidden: hiddenDocTypes(caller),
+    hidden,
   });
-  const isAssumed = hireDate !== undefined || jobTitleId !== undefined;
-  const whatIf = isAssumed ? { hireDate: hireDate ?? null, jobTitleId: jobTitleId ?? null } : null;
+  const isAssumed = [hireDate, jobTitleId, withoutDocument].some((one) => one !== undefined);
+  const whatIf = isAssumed
+    ? {
+        hireDate: hireDate ?? null,
+        jobTitleId: jobTitleId ?? null,
+        ...(withoutDocument !== undefined && { withoutDocument }),
+      }
+    : null;
   return { file, evaluation, answer: { ...answer, whatIf } };
 }
 
 /**
- * May this employee drive on a day, today by default, and would they with another hire date or job title? 404 beyond the
- * caller's reach.
+ * May this employee drive on a day, today by default, and would they with another hire date or job title, or without one of
+ * their documents? 404 beyond the caller's reach.
  */
 export async function readMayDrive(
   app: FastifyInstance,

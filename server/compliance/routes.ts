@@ -50,7 +50,8 @@ export function compliance(app: FastifyInstance): void {
     access: { any: ['client.viewEmployeeFile', 'apiKey.mayDrive'] },
     perMinute: 600,
     schema: {
-      summary: 'Answer whether an employee may drive on a day, also with another hire date or job title',
+      summary:
+        'Answer whether an employee may drive on a day, also with another hire date or job title, or without a document',
       params: Type.Object({ id: IntegerId }),
       querystring: MayDriveQuery,
       response: { 200: MayDriveAnswer },

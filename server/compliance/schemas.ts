@@ -16,11 +16,12 @@ export const RequirementsQuery = Type.Object({
   locale: Type.Optional(OneOf(['en', 'es', 'fr'])),
 });
 
-/** What if the person had this hire date or job title? Nothing is saved. */
+/** What if the person had this hire date or job title, or the file lacked this document? Nothing is saved. */
 export const MayDriveQuery = Type.Object({
   ...RequirementsQuery.properties,
   hireDate: Type.Optional(Line(40)),
   jobTitleId: Type.Optional(IntegerId),
+  withoutDocument: Type.Optional(IntegerId),
 });
 
 export const Requirements = Type.Object({

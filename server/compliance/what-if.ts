@@ -1,7 +1,7 @@
 import type { Program } from '../../domain/clients/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { sql, type Reach, type SQL } from '../platform/db';
-import { refuseFields } from '../platform/errors';
+import { AppError, refuseFields } from '../platform/errors';
 import type { FileRow } from './reevaluate';
 
 const EMPLOYEE = 2;
@@ -46,4 +46,13 @@ export function assume(file: FileRow, { hireDate, jobTitleId, title }: WhatIf): 
     }),
     ...(jobTitleId !== undefined && title && { jobTitleId, program: title.program }),
   };
+}
+
+/** The file without one of its documents; nothing is saved. 404 for one that the caller may not see. */
+export function lacking(file: FileRow, documentId: number, hidden: readonly number[]): FileRow {
+  const documents = file.documents.filter(
+    (one) => one.documentId !== documentId || hidden.includes(one.docTypeId),
+  );
+  if (documents.length === file.documents.length) throw new AppError('notFound');
+  return { ...file, documents };
 }

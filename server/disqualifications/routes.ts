@@ -4,9 +4,9 @@ import {
   Disqualification,
   DisqualificationBody,
   DisqualificationPatch,
-  DisqualificationRemoval,
 } from '../../domain/disqualifications/contract';
 import { IntegerId } from '../../domain/shared/ids';
+import { Deletion } from '../../domain/shared/deletion';
 import { route } from '../platform/access/route';
 import { addDisqualification } from './add-disqualification';
 import { changeDisqualification } from './change-disqualification';
@@ -66,7 +66,7 @@ export function disqualificationRoutes(app: FastifyInstance): void {
     schema: {
       summary: 'Remove a disqualification or out-of-service order, with a reason',
       params: DisqualificationParams,
-      body: DisqualificationRemoval,
+      body: Deletion,
     },
     async handler({ caller, params: { id: employeeId, disqualificationId }, body }, reply) {
       await removeDisqualification(app, caller, { employeeId, disqualificationId }, body.reason.trim());

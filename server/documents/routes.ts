@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { AnnualReview } from '../../domain/documents/annual-review';
-import { DocumentDeletion, DocumentItem } from '../../domain/documents/contract';
+import { DocumentItem } from '../../domain/documents/contract';
 import { RuleMatch } from '../../domain/documents/rule-matches';
 import { IntegerId } from '../../domain/shared/ids';
+import { Deletion } from '../../domain/shared/deletion';
 import { route } from '../platform/access/route';
 import { addDocument } from './add-document';
 import { changeDocument } from './change-document';
@@ -143,7 +144,7 @@ export function documentRoutes(app: FastifyInstance): void {
     schema: {
       summary: 'Delete a document, with a reason',
       params: DocumentParams,
-      body: DocumentDeletion,
+      body: Deletion,
     },
     async handler({ caller, params: { id: employeeId, documentId }, body }, reply) {
       await deleteDocument(app, caller, { employeeId, documentId }, body.reason.trim());

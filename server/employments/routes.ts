@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import {
-  Employment,
-  EmploymentBody,
-  EmploymentPatch,
-  EmploymentRemoval,
-} from '../../domain/employments/contract';
+import { Employment, EmploymentBody, EmploymentPatch } from '../../domain/employments/contract';
 import { IntegerId } from '../../domain/shared/ids';
+import { Deletion } from '../../domain/shared/deletion';
 import { route } from '../platform/access/route';
 import { addEmployment, changeEmployment, removeEmployment } from './change-employments';
 import { listEmployments } from './list-employments';
@@ -64,7 +60,7 @@ export function employmentRoutes(app: FastifyInstance): void {
     schema: {
       summary: 'Remove an earlier employment, with a reason',
       params: EmploymentParams,
-      body: EmploymentRemoval,
+      body: Deletion,
     },
     async handler({ caller, params: { id: employeeId, employmentId }, body }, reply) {
       await removeEmployment(app, caller, { employeeId, employmentId }, body.reason.trim());

@@ -7,9 +7,9 @@ import {
   Investigations,
   RecordBody,
   StepBody,
-  StepRemoval,
 } from '../../domain/investigations/contract';
 import { IntegerId } from '../../domain/shared/ids';
+import { Deletion } from '../../domain/shared/deletion';
 import { route } from '../platform/access/route';
 import { addStep, fileRecord, listInvestigations, removeStep } from './change-investigations';
 import { writeLetter } from './write-letter';
@@ -60,7 +60,7 @@ export function investigations(app: FastifyInstance): void {
     schema: {
       summary: 'Remove an entry of the log about a previous employer, with a reason',
       params: StepParams,
-      body: StepRemoval,
+      body: Deletion,
     },
     async handler({ caller, params: { id: employeeId, stepId }, body }, reply) {
       await removeStep(app, caller, { employeeId, stepId }, body.reason.trim());

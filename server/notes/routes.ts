@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { Note, NoteBody, NoteRemoval } from '../../domain/notes/contract';
+import { Note, NoteBody } from '../../domain/notes/contract';
 import { IntegerId } from '../../domain/shared/ids';
+import { Deletion } from '../../domain/shared/deletion';
 import { route } from '../platform/access/route';
 import { addNote, listNotes, removeNote } from './change-notes';
 
@@ -45,7 +46,7 @@ export function notes(app: FastifyInstance): void {
     schema: {
       summary: 'Delete a note, with a reason',
       params: NoteParams,
-      body: NoteRemoval,
+      body: Deletion,
     },
     async handler({ caller, params: { id: employeeId, noteId }, body }, reply) {
       await removeNote(app, caller, { employeeId, noteId }, body.reason.trim());

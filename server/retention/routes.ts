@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { ClientParams } from '../../domain/clients/contract';
-import { EmployeeDeletion } from '../../domain/employees/contract';
 import { MANAGE_HOLDS, TURN_REMOVAL_ON, VIEW_RETENTION } from '../../domain/retention/access';
 import {
   HoldRelease,
@@ -15,6 +14,7 @@ import {
 import { IntegerId, Uuid } from '../../domain/shared/ids';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { OneOf } from '../../domain/shared/schema';
+import { Deletion } from '../../domain/shared/deletion';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { sendList } from '../platform/lists';
@@ -43,7 +43,7 @@ function deletionRoute(app: FastifyInstance): void {
     schema: {
       summary: 'Delete an employee who has no records to keep, with a reason',
       params: Type.Object({ id: IntegerId }),
-      body: EmployeeDeletion,
+      body: Deletion,
     },
     async handler({ caller, params, body }, reply) {
       await deleteEmployee(app, caller, params.id, body.reason.trim());

@@ -1,12 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { IntegerId } from '../../domain/shared/ids';
-import {
-  Vaccination,
-  VaccinationBody,
-  VaccinationPatch,
-  VaccinationRemoval,
-} from '../../domain/vaccines/contract';
+import { Vaccination, VaccinationBody, VaccinationPatch } from '../../domain/vaccines/contract';
+import { Deletion } from '../../domain/shared/deletion';
 import { route } from '../platform/access/route';
 import { addVaccination, changeVaccination, listVaccinations, removeVaccination } from './change-vaccines';
 
@@ -63,7 +59,7 @@ export function employeeVaccineRoutes(app: FastifyInstance): void {
     schema: {
       summary: 'Delete a vaccine of an employee, with a reason',
       params: VaccineParams,
-      body: VaccinationRemoval,
+      body: Deletion,
     },
     async handler({ caller, params: { id: employeeId, vaccineId }, body }, reply) {
       await removeVaccination(app, caller, { employeeId, vaccineId }, body.reason.trim());

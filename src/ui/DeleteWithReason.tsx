@@ -1,24 +1,28 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { isReason, MAX_REASON } from '../../domain/shared/deletion';
 import { fieldMessages, wholeRefusal } from '../../providers/refusals/refusal';
 import { ConfirmDialog } from './ConfirmDialog';
 import { useApiMutation } from './use-api-mutation';
 
 interface DeleteWithReasonProps {
   title: string;
-  /** How the message keys begin: `text`, `reason`, `reasonMissing`, `confirm`, `done` and `failed` below it. */
+  /** How the message keys begin: `text`, `reason`, `reasonMissing`, `confirm`, `done` and `failed` below them. */
   words: string;
   remove: (reason: string) => Promise<unknown>;
   onClose: () => void;
+  /** What else to know before. */
+  children?: ReactNode;
 }
 
 /** Deletes something, with a reason that the audit trail keeps. */
-export function DeleteWithReason({ title, words, remove, onClose }: DeleteWithReasonProps) {
+export function DeleteWithReason({ title, words, remove, onClose, children }: DeleteWithReasonProps) {
   const translate = useTranslate();
   const [reason, setReason] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const { mutate, error, isPending } = useApiMutation(remove, {
     success: `${words}.done`,
     alertOnError: false,
@@ -26,12 +30,16 @@ export function DeleteWithReason({ title, words, remove, onClose }: DeleteWithRe
   });
   const confirm = () => {
     const text = reason.trim();
-    setMissing(text === '');
-    if (text !== '') mutate(text);
+    if (isReason(text)) {
+      setProblem(null);
+      return mutate(text);
+    }
+    setProblem(translate(text === '' ? `${words}.reasonMissing` : 'ui.reasonTooShort'));
+    field.current?.focus();
   };
-  const refused =
-    error && (fieldMessages(error)['reason'] ?? wholeRefusal(error, translate(`${words}.failed`)));
-  const problem = isMissing ? translate(`${words}.reasonMissing`) : refused;
+  const shown =
+    problem ??
+    (error && (fieldMessages(error)['reason'] ?? wholeRefusal(error, translate(`${words}.failed`))));
   return (
     <ConfirmDialog
       open
@@ -43,6 +51,7 @@ export function DeleteWithReason({ title, words, remove, onClose }: DeleteWithRe
       onCancel={onClose}
     >
       <Typography>{translate(`${words}.text`)}</Typography>
+      {children}
       <TextField
         label={translate(`${words}.reason`)}
         name="reason"
@@ -52,10 +61,11 @@ export function DeleteWithReason({ title, words, remove, onClose }: DeleteWithRe
         multiline
         minRows={2}
         disabled={isPending}
-        error={problem !== null}
-        helperText={problem}
+        error={shown !== null}
+        helperText={shown}
         onChange={(event) => setReason(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 500 } }}
+        inputRef={field}
+        slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
         sx={{ mt: 3 }}
       />
     </ConfirmDialog>

@@ -91,6 +91,24 @@ describe('DraggableDialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
+  it('gives the focus to what is around its opener, if that is gone after it closes', async () => {
+    const list = document.createElement('ul');
+    list.innerHTML = '<li><button>Delete</button></li>';
+    document.body.append(list);
+    list.querySelector('button')?.focus();
+    const { unmount } = renderUi(
+      <DraggableDialog open title="Delete" onCancel={() => undefined}>
+        <button type="button">Yes</button>
+      </DraggableDialog>,
+    );
+    await waitFor(() => expect(list).not.toContainElement(document.activeElement as HTMLElement));
+    unmount();
+    await waitFor(() => expect(list.querySelector('button')).toHaveFocus());
+    list.querySelector('li')?.remove();
+    await waitFor(() => expect(list).toHaveFocus());
+    list.remove();
+  });
+
   const clickBeside = (dialog: HTMLElement) => userEvent.click(dialog.parentElement as HTMLElement);
 
   it('stays open with its entries at a click beside it', async () => {

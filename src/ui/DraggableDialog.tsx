@@ -11,6 +11,7 @@ import { createContext, useContext, useId, type MouseEvent, type ReactNode, type
 import Draggable from 'react-draggable';
 import { useTranslate } from 'react-admin';
 import { useDialogDrag } from './use-dialog-drag';
+import { useFocusNear } from './use-focus-near';
 
 export interface DraggableDialogProps {
   open: boolean;
@@ -18,6 +19,8 @@ export interface DraggableDialogProps {
   width?: 480 | 720 | 960 | 1200;
   /** Also called by Escape and the close button. */
   onCancel: () => void;
+  /** A click beside the dialog closes it although it has a field: what was typed is not worth keeping. */
+  closesOutside?: boolean;
   /** Makes the dialog a form: Enter in a field submits. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   actions?: ReactNode;
@@ -33,14 +36,19 @@ const DragContext = createContext<ReturnType<typeof useDialogDrag> | null>(null)
 
 /** A dialog that is dragged by its header, stays in view, and gives the focus back when it closes. */
 export function DraggableDialog(props: DraggableDialogProps) {
-  const { open, width = 480, onCancel, busy, role = 'dialog', describedBy } = props;
+  const { open, width = 480, onCancel, closesOutside, busy, role = 'dialog', describedBy } = props;
   const titleId = useId();
+  const onFocus = useFocusNear();
   return (
     <Dialog
       open={open}
+      onFocus={onFocus}
       onClose={(event: MouseEvent, reason) => {
         // A stray click beside the dialog must not throw away what was typed in it.
-        const keep = reason === 'backdropClick' && event.currentTarget.querySelector('form, input, textarea');
+        const keep =
+          !closesOutside &&
+          reason === 'backdropClick' &&
+          event.currentTarget.querySelector('form, input, textarea');
         if (!busy && !keep) onCancel();
       }}
       role={role}

@@ -310,7 +310,8 @@ describe('private parts of a record', () => {
       });
       expect(patched.statusCode).toBe(404);
       expect(
-        (await without.delete(`${path}/documents/${closed.documentId}`, { reason: 'x' })).statusCode,
+        (await without.delete(`${path}/documents/${closed.documentId}`, { reason: 'Wrong driver' }))
+          .statusCode,
       ).toBe(404);
       expect(await types(without)).not.toContain(docTypeId);
       const sent = await upload(test.app, without, employeeId, {

@@ -193,6 +193,21 @@ describe('what if', () => {
     expect(rehired.reasons.map(({ docTypeId }) => docTypeId)).toContain(2001);
   });
 
+  it('the file lacked a document, and saves nothing', async () => {
+    const id = await makeDriver();
+    const [card] = await query(sql`select id from documents where employee_id = ${id} and doc_type_id = 238`);
+    const documentId = Number(card?.['id']);
+    expect(await ask(id, `withoutDocument=${documentId}`)).toMatchObject({
+      mayDrive: false,
+      reasons: [{ docTypeId: 238 }, { docTypeId: 2004 }],
+      whatIf: { withoutDocument: documentId },
+    });
+    expect(await ask(id, '')).toMatchObject({ mayDrive: true });
+    const other = await makeDriver();
+    const url = `/v1/employees/${other}/mayDrive?withoutDocument=${documentId}`;
+    expect((await reviewer.get(url)).statusCode).toBe(404);
+  });
+
   it('the person had another job title', async () => {
     const id = await makeDriver();
     const [title] = await query(sql`insert into job_titles (tenant_id, title, program)

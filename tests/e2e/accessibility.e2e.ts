@@ -131,7 +131,7 @@ test.describe('for an owner', () => {
     for (const [name, button] of [
       ['transfer', 'Transfer'],
       ['upload', 'Upload document'],
-      ['why not qualified', /^Not qualified: /],
+      ['why not qualified', /^May drive: No Not qualified: /],
     ] as const) {
       await page.getByRole('button', { name: button }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();

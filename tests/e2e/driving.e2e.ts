@@ -19,8 +19,8 @@ test('says whether a driver may drive, what if, and issues a statement that can 
     lastName: ownName(),
   });
   await signInAs('owner', `/manage/employees/${driver.employeeId}`);
-  await expect(page.getByText('May drive today')).toBeVisible();
-  await page.getByRole('link', { name: 'Details' }).click();
+  await expect(page.getByText('May drive: Yes')).toBeVisible();
+  await page.getByRole('tab', { name: 'May drive?' }).click();
   const answer = page.getByRole('region', { name: 'Answer' });
   await expect(answer.getByRole('status')).toHaveText(`May drive on ${shown(daysFromToday(0))}`);
 
@@ -70,7 +70,7 @@ test('names on the file what its file setup waived, with the section', async ({ 
   await signInAs('admin', '/');
   await chooseClient(page, name);
   await goWithin(page, `/manage/employees/${driver.employeeId}`);
-  await expect(page.getByText('May not drive today')).toBeVisible();
+  await expect(page.getByText('May drive: No')).toBeVisible();
   await expect(page.getByText(/^Waived by the file setup/)).toBeHidden();
 
   const setup = `/v1/clients/${client.legacyClientId}/fileSetup`;
@@ -81,7 +81,7 @@ test('names on the file what its file setup waived, with the section', async ({ 
     version,
   });
   await page.reload();
-  await expect(page.getByText('May drive today')).toBeVisible();
+  await expect(page.getByText('May drive: Yes')).toBeVisible();
   await expect(page.getByText(/^Waived by the file setup: Road test/)).toBeVisible();
   await page.getByRole('link', { name: 'Details' }).click();
   const waived = page.getByRole('region', { name: 'Waived by the file setup' });
