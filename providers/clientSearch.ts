@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ChosenClient } from './clientState';
+import type { HttpClient } from './httpClient';
 import { useHttp } from './services';
 import { useSettled } from './useSettled';
 
 const DEBOUNCE_MS = 120;
 const MAX_RESULTS = 25;
 
-/** The active top-level clients whose name or DOT number contains the typed text. */
-export function useClientSearch(typed: string, enabled: boolean) {
-  const http = useHttp();
-  const q = useSettled(typed.trim(), DEBOUNCE_MS);
-  return useQuery({
+/** The query of the active top-level clients whose name or DOT number contains a text. */
+export const clientsNamed = (http: HttpClient, q: string) =>
+  queryOptions({
     queryKey: ['clientPicker', q],
     queryFn: ({ signal }) => {
       const query = new URLSearchParams({
@@ -21,7 +20,12 @@ export function useClientSearch(typed: string, enabled: boolean) {
       });
       return http.data<ChosenClient[]>(`/v1/clients?${query}`, { signal });
     },
-    enabled,
     staleTime: 30_000,
   });
+
+/** The clients found by what a user types. */
+export function useClientSearch(typed: string, enabled: boolean) {
+  const http = useHttp();
+  const q = useSettled(typed.trim(), DEBOUNCE_MS);
+  return useQuery({ ...clientsNamed(http, q), enabled });
 }

@@ -7,6 +7,13 @@ export interface ChosenClient {
   name: string;
 }
 
+/** What is remembered of a client that was found. */
+export const chosenFields = ({ _id, legacyClientId, name }: ChosenClient): ChosenClient => ({
+  _id,
+  legacyClientId,
+  name,
+});
+
 export type RosterView = 'active' | 'all' | 'randomsSelected' | 'randomsAll';
 export type DocumentTabs = 'single' | 'multi';
 

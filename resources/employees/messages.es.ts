@@ -258,6 +258,9 @@ const messages: EmployeeMessages = {
   'employees.ssn.hide': 'Ocultar',
   'employees.ssn.showLong': 'Mostrar el número de seguro social',
   'employees.ssn.hideLong': 'Ocultar el número de seguro social',
+  'employees.ssn.findHolder': 'Mostrar quién lo tiene',
+  'employees.ssn.holderElsewhere':
+    'Ningún empleado que usted pueda ver lo tiene. Pregunte a alguien que vea todas las ubicaciones.',
   'employees.ssn.change': 'Cambiar SSN',
   'employees.ssn.keep': 'Conservar el SSN actual',
   'employees.ssn.help': 'Nueve dígitos. Se guarda cifrado y se muestra oculto.',

@@ -30,7 +30,11 @@ export function ClientSearch() {
     staleTime: 30_000,
   });
   return (
-    <Box role="search" aria-label={translate('home.staff.search')} sx={{ display: 'grid', gap: 2 }}>
+    <Box
+      role="search"
+      aria-label={translate('home.staff.search')}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}
+    >
       <SearchBox
         value={words}
         onSearch={setWords}

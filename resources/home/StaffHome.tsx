@@ -18,7 +18,7 @@ export function StaffHome() {
 function ChooseClient() {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'grid', gap: 6, maxWidth: 720 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, maxWidth: 720 }}>
       <div>
         <PageHeader title={translate('home.staff.choose')} subtitle={translate('home.staff.chooseText')} />
         <ClientSearch />

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useImpersonation } from '../../providers/impersonation';
 import { staleOf } from '../../providers/refusals/refusal';
@@ -61,7 +60,6 @@ function useUserActions(user: UserRow) {
   const confirm = useConfirm();
   const api = useApi();
   const kind = useKind();
-  const queryClient = useQueryClient();
   const impersonation = useImpersonation();
   const { pending } = useServices();
   const name = fullName(user);
@@ -118,7 +116,6 @@ function useUserActions(user: UserRow) {
   const impersonate = async () => {
     try {
       await pending.during(impersonation.start(user._id));
-      queryClient.clear();
     } catch (error) {
       alert(error instanceof Error ? error.message : 'users.failed');
     }

@@ -56,6 +56,8 @@ export interface DatabaseChecks {
   hasTitle: boolean;
   /** Whether another employee of the tenant has the SSN, within reach or not. */
   ssnTaken: boolean;
+  /** Whether another employee within reach has the work ID; the unique index finds the others. */
+  workIdTaken: boolean;
 }
 
 /** All checks in one round trip. `exceptId` is the employee being changed, if any. */
@@ -65,13 +67,16 @@ export const databaseChecksQuery = (
     siteId,
     jobTitleId,
     ssnHashes,
+    workKey,
     exceptId,
-  }: Record<'siteId' | 'jobTitleId' | 'exceptId', number | null> & { ssnHashes: Buffer[] },
+  }: Record<'siteId' | 'jobTitleId' | 'exceptId', number | null> & { ssnHashes: Buffer[]; workKey: string },
 ): SQL => sql`
   select (select case when deactivated then 'deactivated' else 'open' end from clients
       where ${reach.where(sql`tenant_id`, sql`id`)} and id = ${siteId}::int) as site,
     exists (select 1 from job_titles where tenant_id = ${reach.tenantId} and id = ${jobTitleId}::int and not removed) as "hasTitle",
-    roadfile_ssn_taken(${array(ssnHashes)}::bytea[], ${exceptId}::int) as "ssnTaken"`;
+    roadfile_ssn_taken(${array(ssnHashes)}::bytea[], ${exceptId}::int) as "ssnTaken",
+    ${workKey} <> '' and exists (select 1 from employees e where e.tenant_id = ${reach.tenantId}
+      and e.work_key = ${workKey} and e.work_key <> '' and e.id <> coalesce(${exceptId}::int, 0)) as "workIdTaken"`;
 
 /** Excludes, until the commit, everyone who asks `roadfile_ssn_taken` for this tenant. One lock for a whole batch of numbers. */
 export const lockNumbers = (tenantId: number): SQL => sql`select pg_advisory_xact_lock(1163, ${tenantId})`;

@@ -72,7 +72,7 @@ interface CheckOptions {
 
 const isChecked = ({ changed }: CheckOptions, field: EmployeeField) => !changed || changed.includes(field);
 
-/** Checks the location, job title and SSN of new values in the database. */
+/** Checks the location, job title, SSN and work ID of new values in the database. */
 export async function readDatabaseChecks(
   tx: ScopedTx,
   keys: Keys,
@@ -83,9 +83,10 @@ export async function readDatabaseChecks(
     siteId: (isChecked(options, 'legacyClientId') && values.legacyClientId) || null,
     jobTitleId: (isChecked(options, 'jobTitleId') && values.jobTitleId) || null,
     ssnHashes: isChecked(options, 'ssn') && values.ssn ? hashesOf(keys, tx.reach.tenantId, values.ssn) : [],
+    workKey: isChecked(options, 'workId') ? searchKey(values.workId ?? null) : '',
     exceptId: options.employeeId ?? null,
   };
-  if (!input.siteId && !input.jobTitleId && input.ssnHashes.length === 0) return null;
+  if (!input.siteId && !input.jobTitleId && !input.workKey && input.ssnHashes.length === 0) return null;
   return tx.one<DatabaseChecks>(databaseChecksQuery(tx.reach, input));
 }
 
@@ -105,7 +106,7 @@ export function throwIfInvalid(
   });
   Object.assign(errors, options.refused);
   if (checks) {
-    const { site, hasTitle, ssnTaken } = checks;
+    const { site, hasTitle, ssnTaken, workIdTaken } = checks;
     // Another tenant's location is reported as unknown.
     if (isChecked(options, 'legacyClientId') && values.legacyClientId && !site)
       throw new AppError('notFound');
@@ -113,6 +114,7 @@ export function throwIfInvalid(
     if (isChecked(options, 'jobTitleId') && values.jobTitleId && !hasTitle)
       errors.jobTitleId = refuse('employee.jobTitleUnknown');
     if (ssnTaken) errors.ssn ??= refuse('employee.ssnTaken');
+    if (workIdTaken) errors.workId ??= refuse('employee.workIdTaken');
   }
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }

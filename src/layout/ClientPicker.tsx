@@ -4,7 +4,7 @@ import LeaveIcon from '@mui/icons-material/LogoutOutlined';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useClientSearch } from '../../providers/clientSearch';
-import { useChosenClient, type ChosenClient } from '../../providers/clientState';
+import { chosenFields, useChosenClient } from '../../providers/clientState';
 import { useServices } from '../../providers/services';
 import { Picker } from './Picker';
 
@@ -68,9 +68,3 @@ export function ClientPicker() {
     </Box>
   );
 }
-
-const chosenFields = ({ _id, legacyClientId, name }: ChosenClient): ChosenClient => ({
-  _id,
-  legacyClientId,
-  name,
-});

@@ -24,7 +24,9 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [client] = useChosenClient();
   const user = useUser();
-  useDataOfClient(client?._id);
+  // Pages start over for another client or user: they keep nothing of the one before.
+  const whose = `${client?._id} ${user._id}`;
+  useDataOf(whose, client?._id);
   return (
     <ThemesContext value={THEMES}>
       <ThemeProvider>
@@ -33,8 +35,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
           <Layout>
             {/* A page that fails leaves the rest of the console. Another address is another try. */}
             <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[pathname]}>
-              {/* A page starts over for another client or user: it keeps nothing of the one before. */}
-              <Suspense key={`${client?._id} ${user._id}`} fallback={<PageLoading />}>
+              <Suspense key={whose} fallback={<PageLoading />}>
                 {children}
               </Suspense>
             </ErrorBoundary>
@@ -46,15 +47,15 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
 }
 
 /**
- * Clears the cache before pages of another client render, and joins the socket rooms of that client. The client may have
- * been chosen in another tab.
+ * Clears the cache before anything renders for another client or user, and joins the socket rooms of that client. Cleared later,
+ * it would leave what is on the screen without its data. The client may have been chosen in another tab.
  */
-function useDataOfClient(clientId: string | undefined): void {
+function useDataOf(whose: string, clientId: string | undefined): void {
   const queryClient = useQueryClient();
   const { live } = useConsole();
-  const cached = useRef(clientId);
-  if (cached.current !== clientId) {
-    cached.current = clientId;
+  const cached = useRef(whose);
+  if (cached.current !== whose) {
+    cached.current = whose;
     queryClient.clear();
   }
   const connected = useRef(clientId);

@@ -10,6 +10,7 @@ import { Breadcrumbs } from './Breadcrumbs';
 import { BroadcastTicker } from './BroadcastTicker';
 import { ClientPicker } from './ClientPicker';
 import { JumpList } from './JumpList';
+import { SearchButton } from './SearchButton';
 import { SitePicker } from './SitePicker';
 import { UserMenu } from './UserMenu';
 
@@ -50,6 +51,7 @@ export function Header({ menu }: HeaderProps) {
         <div className="shell-rest">
           <BroadcastTicker />
         </div>
+        <SearchButton />
         <JumpList />
         <UserMenu />
       </div>

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import PersonIcon from '@mui/icons-material/SupervisorAccountOutlined';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useImpersonation } from '../../providers/impersonation';
 import { useServices, useUser } from '../../providers/services';
@@ -11,13 +10,11 @@ export function ImpersonationBanner() {
   const { impersonatingDisplayName, trueIdentity } = useUser();
   const { alerts, pending } = useServices();
   const impersonation = useImpersonation();
-  const queryClient = useQueryClient();
   if (impersonatingDisplayName === undefined) return null;
 
   const stop = async () => {
     try {
       await pending.during(impersonation.stop());
-      queryClient.clear();
     } catch {
       alerts.push('shell.impersonation.stopFailed');
     }

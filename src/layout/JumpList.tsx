@@ -2,19 +2,16 @@ import IconButton from '@mui/material/IconButton';
 import HistoryIcon from '@mui/icons-material/History';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
-import { isPermitted, waitsForClient } from '../routing';
-import { useConsole, useViewer } from './console-context';
+import { useFilePage } from './use-file-page';
 
 const JumpListPanel = lazy(() => import('./JumpListPanel'));
-const FILE_PATH = '/manage/employees/:id';
 
 /** The employees whose files were opened last, for users who may open files. */
 export function JumpList() {
   const translate = useTranslate();
-  const viewer = useViewer();
-  const file = useConsole().routes.find(({ fullPath }) => fullPath === FILE_PATH);
+  const file = useFilePage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  if (!file || !isPermitted(file, viewer) || waitsForClient(file, viewer)) return null;
+  if (!file) return null;
   return (
     <>
       <IconButton

@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import RemoveIcon from '@mui/icons-material/Close';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { generatePath, Link } from 'react-router-dom';
-import { jumpListKey } from '../../providers/jumpList';
-import { useAlert, useUser } from '../../providers/services';
-import { useApi } from '../../resources/api';
 import { LoadFailed } from '../ui/LoadFailed';
+import { useRecentEmployees } from './use-recent-employees';
 import './jump-list.css';
 
 interface JumpListPanelProps {
@@ -65,29 +62,4 @@ export default function JumpListPanel({ anchor, filePath, onClose }: JumpListPan
       )}
     </Popover>
   );
-}
-
-function useRecentEmployees() {
-  const api = useApi();
-  const alert = useAlert();
-  const queryClient = useQueryClient();
-  const userId = useUser()._id;
-  const queryKey = jumpListKey(userId);
-  const { data, error, refetch } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.getRecentEmployees(userId, signal),
-  });
-  return {
-    list: data,
-    error,
-    reload: () => void refetch(),
-    /** Null forgets all. */
-    forget: (employeeId: number | null) => {
-      const request =
-        employeeId === null ? api.forgetAllEmployees(userId) : api.forgetEmployee(userId, employeeId);
-      request
-        .then((remaining) => queryClient.setQueryData(queryKey, remaining))
-        .catch((error: Error) => alert(error.message));
-    },
-  };
 }

@@ -18,6 +18,7 @@ import { ImpersonationBanner } from './ImpersonationBanner';
 import { PrintHeading } from './PrintHeading';
 import { Sidebar } from './Sidebar';
 import { usePreload } from './use-preload';
+import { ZoneOfPages } from './ZoneOfPages';
 import './layout.css';
 
 // For small screens.
@@ -83,6 +84,7 @@ function FullFrame({ main }: { main: ReactNode }) {
       >
         {translate('ra.navigation.skip_nav')}
       </a>
+      <ZoneOfPages />
       <Header menu={hasMenu ? menu : null} />
       <ImpersonationBanner />
       <ConnectionBanner />

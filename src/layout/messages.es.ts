@@ -40,6 +40,27 @@ export default {
   'shell.jumpList.remove': 'Quitar a %{name} de la lista',
   'shell.jumpList.empty':
     'Aquí aparecen los empleados cuyos expedientes abre, del más reciente al más antiguo.',
+  'shell.search.title': 'Buscar',
+  'shell.search.tooltip': 'Buscar (%{keys})',
+  'shell.search.results': 'Resultados',
+  'shell.search.count': '%{smart_count} resultado |||| %{smart_count} resultados',
+  'shell.search.employees': 'Empleados',
+  'shell.search.pages': 'Páginas',
+  'shell.search.locations': 'Ubicaciones',
+  'shell.search.clients': 'Clientes',
+  'shell.search.workId': 'Número de empleado %{id}',
+  'shell.search.some': '%{shown} de %{total}',
+  'shell.search.start': 'Escriba un nombre, un número de empleado o el título de una página.',
+  'shell.search.none': 'No hay resultados. Revise la ortografía o escriba menos letras.',
+  'shell.search.noneWithoutClient':
+    'No hay resultados. Para buscar empleados y ubicaciones, elija primero un cliente.',
+  'shell.search.ssn':
+    'Parece un número de seguro social, así que no lo buscamos aquí. Los SSN se buscan en la página «%{page}».',
+  'shell.search.ssnNoSearch':
+    'Parece un número de seguro social, así que no lo buscamos. Busque por nombre o por número de empleado.',
+  'shell.search.move': 'para elegir',
+  'shell.search.open': 'para abrir',
+  'shell.search.close': 'para cerrar',
   'shell.user.menu': 'Cuenta de %{name}',
   'shell.user.contact': 'Contacto',
   'shell.user.profile': 'Mi perfil',

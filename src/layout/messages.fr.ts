@@ -40,6 +40,27 @@ export default {
   'shell.jumpList.remove': 'Retirer %{name} de la liste',
   'shell.jumpList.empty':
     'Les employés dont vous ouvrez le dossier apparaissent ici, du plus récent au plus ancien.',
+  'shell.search.title': 'Rechercher',
+  'shell.search.tooltip': 'Rechercher (%{keys})',
+  'shell.search.results': 'Résultats',
+  'shell.search.count': '%{smart_count} résultat |||| %{smart_count} résultats',
+  'shell.search.employees': 'Employés',
+  'shell.search.pages': 'Pages',
+  'shell.search.locations': 'Sites',
+  'shell.search.clients': 'Clients',
+  'shell.search.workId': 'Matricule %{id}',
+  'shell.search.some': '%{shown} sur %{total}',
+  'shell.search.start': 'Saisissez un nom, un matricule ou le titre d’une page.',
+  'shell.search.none': 'Aucun résultat. Vérifiez l’orthographe ou saisissez moins de lettres.',
+  'shell.search.noneWithoutClient':
+    'Aucun résultat. Pour chercher des employés et des sites, choisissez d’abord un client.',
+  'shell.search.ssn':
+    'Cela ressemble à un numéro de sécurité sociale : nous ne l’avons pas recherché ici. Les SSN se recherchent sur la page « %{page} ».',
+  'shell.search.ssnNoSearch':
+    'Cela ressemble à un numéro de sécurité sociale : nous ne l’avons pas recherché. Cherchez par nom ou par matricule.',
+  'shell.search.move': 'pour choisir',
+  'shell.search.open': 'pour ouvrir',
+  'shell.search.close': 'pour fermer',
   'shell.user.menu': 'Compte de %{name}',
   'shell.user.contact': 'Nous contacter',
   'shell.user.profile': 'Mon profil',

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { fetchPage } from '../ui/page-loading';
 import { menuModel, type FlatRoute, type Viewer } from '../routing';
 import { loadPickerList } from './Picker';
+import { loadSearch } from './SearchButton';
 
 // Late enough to take nothing from the requested page.
 const START_AFTER_MS = 4_000;
@@ -29,6 +30,7 @@ export function usePreload(routes: readonly FlatRoute[], viewer: Viewer): void {
       // The warning has to appear even if the server can't be reached any more.
       void import('./SessionWarningDialog').catch(() => undefined);
       void fetchPage(loadPickerList).catch(() => undefined);
+      void fetchPage(loadSearch).catch(() => undefined);
       schedule();
     }, START_AFTER_MS);
     return () => {

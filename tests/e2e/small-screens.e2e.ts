@@ -43,6 +43,13 @@ test('never scrolls sideways at 360 px, 400 px and 200 % zoom', async ({ page, s
   }
 });
 
+test('staff choose a client without scrolling sideways', async ({ page, signInAs }) => {
+  await signInAs('care', '/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a client first' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Clients' }).getByRole('listitem').first()).toBeVisible();
+  await expectFitsAllWidths(page, '/');
+});
+
 test.describe('in a low window', () => {
   test.use({ viewport: { width: 720, height: 450 } });
 

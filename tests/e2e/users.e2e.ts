@@ -183,7 +183,7 @@ test.describe('an administrator of the provider', () => {
   });
 });
 
-test('a rep impersonates a user from the user’s page', async ({ page, signInAs }) => {
+test('a rep impersonates a user from the user’s page', async ({ page, signInAs, apiAs }) => {
   await signInAs('care');
   await chooseClient(page, 'Blue Ridge Freight');
   await goWithin(page, '/manage/admin/users');
@@ -195,8 +195,15 @@ test('a rep impersonates a user from the user’s page', async ({ page, signInAs
   // The previous page is not for clerks, so the home page opens without an error.
   await expect(page.getByRole('region', { name: 'Drivers today' }).getByRole('link')).toHaveCount(4);
   await expect(alertWith(page, /do not have permission/)).toHaveCount(0);
+  // Ben has one location; Cleo, who had picked none, sees them all.
+  await expect(page.getByRole('heading', { level: 1, name: 'Roanoke' })).toBeVisible();
   await page.getByRole('button', { name: 'Stop impersonating', exact: true }).click();
   await expect(page.getByText(/^You are impersonating/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Blue Ridge Freight' })).toBeVisible();
+  const { active } = await (await apiAs('owner')).figures(CLIENTS.blueRidge);
+  const figures = page.getByRole('region', { name: 'Drivers today' }).getByRole('link');
+  await expect(figures.nth(3)).toContainText(`Active${active}`);
+  await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('');
   await expect(alertWith(page, /do not have permission/)).toHaveCount(0);
 });
 

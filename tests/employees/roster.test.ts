@@ -270,6 +270,37 @@ describe('employees', () => {
     expect(Object.keys(answer.json().errors).sort()).toEqual(['dob', 'email', 'firstName', 'ssn']);
   });
 
+  it('refuses a work ID and a social security number that others have at once', async () => {
+    const add = (ssn: string, workId: string) =>
+      owner.post('/v1/employees', {
+        firstName: 'Una',
+        lastName: 'Twice',
+        ssn,
+        workId,
+        legacyClientId: north.id,
+        employmentStatusId: 2,
+      });
+    const first = await add('987-65-4300', 'N-300');
+    expect(first.statusCode, first.body).toBe(201);
+    const errors = {
+      ssn: 'Another employee of this client has this Social Security number',
+      workId: 'Another employee has this work ID',
+    };
+    const second = await add('987-65-4300', 'n-300');
+    expect(second.statusCode).toBe(400);
+    expect(second.json().errors).toEqual(errors);
+    const third = await add('987-65-4301', 'N-301');
+    const { employeeId, version } = third.json<{ employeeId: number; version: number }>();
+    const patch = await owner.patch(`/v1/employees/${employeeId}`, {
+      ssn: '987-65-4300',
+      workId: 'N-300',
+      version,
+    });
+    expect(patch.json().errors).toEqual(errors);
+    const own = await owner.patch(`/v1/employees/${employeeId}`, { workId: 'N-301 ', version });
+    expect(own.statusCode, own.body).toBe(200);
+  });
+
   it('refuses a social security number that another employee of the client has, without saying who', async () => {
     const taken = 'Another employee of this client has this Social Security number';
     const add = (by: SignedIn, site: TestClient, ssn: string) =>

@@ -6,14 +6,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { APPLICANT } from '../../../domain/employees/constants';
 import { jumpListKey } from '../../../providers/jumpList';
 import { useDialog, usePageTitle, usePermission, useUser } from '../../../providers/services';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { PageHeader } from '../../../src/ui/PageHeader';
-import { QualificationChip } from '../../../src/ui/QualificationChip';
 import { useApi } from '../../api';
 import { auditTrailHref } from '../../audit';
-import { DrivingLine, useMayDrive } from '../../driving';
+import { AnswerChip, DrivingLine, useMayDrive } from '../../driving';
 import { QUESTIONNAIRE_ACCESS } from '../../questionnaire';
 import { useOrderMvr } from '../../orders';
 import { ROSTER } from '../links';
@@ -113,10 +113,11 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
       title={fullName(employee)}
       subtitle={identity.filter(Boolean).join(' · ')}
       status={
-        <QualificationChip
-          size="medium"
+        <AnswerChip
+          employeeId={employeeId}
           qualification={qualification}
           reason={words.qualification(employee, bar)}
+          isApplicant={employee.employmentStatusId === APPLICANT}
           onExplain={() => void open('qualification', { employee })}
         />
       }

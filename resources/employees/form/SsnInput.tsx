@@ -7,6 +7,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { maskSsn } from '../../../domain/shared/ssn';
 import { TextInput } from '../../../src/record/inputs/TextInput';
 import { SsnFact } from '../file/SsnFact';
+import { SsnHolder } from './SsnHolder';
 import type { EmployeeRecord } from '../file/use-employee';
 
 /** Shows the SSN on file masked (XXX-XX-1234), with a button to replace it. */
@@ -49,6 +50,7 @@ export function SsnInput({ disabled }: { disabled: boolean }) {
         parse={(typed) => (typed === '' ? onFile : typed)}
         text={(value) => maskSsn(String(value)) ?? ''}
       />
+      <SsnHolder />
       {onFile === null ? null : (
         <Button size="small" onClick={keep}>
           {translate('employees.ssn.keep')}

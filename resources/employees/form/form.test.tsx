@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Employee } from '../../../domain/employees/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
+import { refuse } from '../../../domain/shared/refusals/refusal';
+import { refusalText } from '../../../domain/shared/refusals/text';
 import { addDays, formatDate } from '../../../domain/shared/dates';
 import { todayHere } from '../../../src/ui/today';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
@@ -289,6 +291,30 @@ describe("an employee's information", () => {
     unmount();
     expect(JSON.stringify({ ...localStorage })).toContain('(555) 010-0155');
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('9876');
+  });
+
+  it('leads to the employee who has the SSN already', async () => {
+    const taken = refuse('employee.ssnTaken');
+    server.on(PATCH, () =>
+      refusal(400, 'validation', 'Some values are not valid', {
+        errors: { ssn: refusalText(taken) },
+        fields: { ssn: taken },
+      }),
+    );
+    server.on('POST /v1/employees/search', () => [
+      { employeeId: 71, firstName: 'Lena', lastName: 'Ortiz', siteName: 'Norfolk' },
+    ]);
+    await open();
+    await user.click(await screen.findByText('Change SSN'));
+    await enter('SSN', '900-55-9876');
+    expect(screen.queryByRole('button', { name: 'Show who has it' })).toBeNull();
+    await save();
+    await user.click(await screen.findByRole('button', { name: 'Show who has it' }));
+    expect(await screen.findByRole('link', { name: 'Ortiz, Lena · Norfolk' })).toHaveAttribute(
+      'href',
+      '/manage/employees/71',
+    );
+    expect(server.to('POST /v1/employees/search')[0]?.body).toEqual({ ssn: '900-55-9876' });
   });
 
   it('replaces an SSN only after a click on the button', async () => {

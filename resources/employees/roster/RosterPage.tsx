@@ -1,6 +1,6 @@
 import { formatDate } from '../../../domain/shared/dates';
 import { ListPage } from '../../../src/list/ListPage';
-import { todayHere } from '../../../src/ui/today';
+import { useToday } from '../../../src/ui/today';
 import { AddEmployeeButton, ImportRosterButton } from './RosterActions';
 import { rosterList } from './roster-list';
 
@@ -15,5 +15,5 @@ const actions = (
 
 /** The employees of a client, or of the location picked in the header. */
 export default function RosterPage() {
-  return <ListPage list={rosterList} asOf={formatDate(todayHere())} action={actions} />;
+  return <ListPage list={rosterList} asOf={formatDate(useToday())} action={actions} />;
 }

@@ -1,0 +1,31 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { jumpListKey } from '../../providers/jumpList';
+import { useAlert, useUser } from '../../providers/services';
+import { useApi } from '../../resources/api';
+
+/** The employees whose files the user opened last. */
+export function useRecentEmployees(enabled = true) {
+  const api = useApi();
+  const alert = useAlert();
+  const queryClient = useQueryClient();
+  const userId = useUser()._id;
+  const queryKey = jumpListKey(userId);
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.getRecentEmployees(userId, signal),
+    enabled,
+  });
+  return {
+    list: data,
+    error,
+    reload: () => void refetch(),
+    /** Null forgets all. */
+    forget: (employeeId: number | null) => {
+      const request =
+        employeeId === null ? api.forgetAllEmployees(userId) : api.forgetEmployee(userId, employeeId);
+      request
+        .then((remaining) => queryClient.setQueryData(queryKey, remaining))
+        .catch((error: Error) => alert(error.message));
+    },
+  };
+}
