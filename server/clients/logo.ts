@@ -3,6 +3,7 @@ import type { Client } from '../../domain/clients/contract';
 import { LOGO_MAX_BYTES } from '../../domain/clients/logo';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
+import { withFreshCaller } from '../platform/access/route';
 import { insertInto, pick, nextVersion, sql, update } from '../platform/db';
 import { AppError } from '../platform/errors';
 import type { StoredFile } from '../platform/files/file-place';
@@ -103,12 +104,14 @@ export async function setLogo(
   id: number,
 ): Promise<Client> {
   // Check that the client is in reach before rendering or storing anything.
-  await readClient(app.data, request.caller, id);
+  await withFreshCaller(request, (caller) => readClient(app.data, caller, id));
   const received = await receive(request, reply);
   if (!isAllowedType(received)) throw noPicture();
   const png = await renderLogo(received);
   const file = await app.files.receive([png], LOGO_MAX_BYTES * 2);
-  const { client, oldKey } = await keepWithRow(app, file, () => replace(app, request.caller, id, file));
+  const { client, oldKey } = await keepWithRow(app, file, () =>
+    withFreshCaller(request, (caller) => replace(app, caller, id, file)),
+  );
   await removeFile(app, oldKey);
   return client;
 }

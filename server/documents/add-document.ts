@@ -9,6 +9,7 @@ import { daysAt, fileStatements, evaluateFileRows, reevaluate } from '../complia
 import { completeOrder } from '../orders';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
+import { withFreshCaller } from '../platform/access/route';
 import { AppError, refuseFields } from '../platform/errors';
 import type { LocalFile } from '../platform/files/file-place';
 import { keepWithRow, nameFile } from '../platform/files/keep-with-row';
@@ -173,18 +174,14 @@ export async function addDocument(
   reply: FastifyReply,
   employeeId: number,
 ): Promise<Static<typeof UploadedDocument>> {
-  const { caller } = request;
   checkHeaders(request, reply);
-  const uploadRules = await readUploadRules(app, caller, employeeId);
+  const uploadRules = await withFreshCaller(request, (caller) => readUploadRules(app, caller, employeeId));
   const received = await receiveUpload(app, request, reply);
   try {
     const valid = await validate(app, uploadRules, received);
+    const document = { employeeId, ...valid, fileAgain: received.fields['fileAgain'] === 'true' };
     const row = await keepWithRow(app, valid.file, () =>
-      storeDocument(app, caller, {
-        employeeId,
-        ...valid,
-        fileAgain: received.fields['fileAgain'] === 'true',
-      }),
+      withFreshCaller(request, (caller) => storeDocument(app, caller, document)),
     );
     const notices = noticesOf(valid.facts);
     return { ...documentItem(row), warnings: notices.map(refusalText), notices };

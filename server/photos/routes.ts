@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { PhotoImport, PhotoRow } from '../../domain/photos/contract';
 import { IntegerId, Uuid } from '../../domain/shared/ids';
-import { route } from '../platform/access/route';
+import { route, withFreshCaller } from '../platform/access/route';
 import { discardImport, findImport, listImports, listRows, startApplication } from './photo-imports';
 import { readPhoto } from './read-photo';
 import { receiveArchive } from './receive-archive';
@@ -51,9 +51,9 @@ function importRoutes(app: FastifyInstance): void {
     },
     async handler(request, reply) {
       // A client must be chosen before the upload is read.
-      await app.data.read(request.caller, () => []);
+      await withFreshCaller(request, (caller) => app.data.read(caller, () => []));
       const archive = await receiveArchive(app, request, reply);
-      return reply.code(201).send(await uploadPhotos(app, request.caller, archive));
+      return reply.code(201).send(await uploadPhotos(app, request, archive));
     },
   });
   route(app, {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { matchPhotos, type Matched } from '../../domain/photos/match';
 import type { PhotoImport } from '../../domain/photos/contract';
-import type { Caller } from '../platform/access/caller';
+import { withFreshCaller } from '../platform/access/route';
 import { insertInto, recordset, sql, type ScopedTx } from '../platform/db';
 import { keepWithRow, nameFile } from '../platform/files/keep-with-row';
 import {
@@ -69,7 +69,7 @@ async function storeImport(tx: ScopedTx, { importId, archive, photos }: NewImpor
 /** Inspects an archive and matches its files to employees. No photos are changed yet. */
 export async function uploadPhotos(
   app: FastifyInstance,
-  caller: Caller,
+  request: FastifyRequest,
   archive: ReceivedArchive,
 ): Promise<PhotoImport> {
   try {
@@ -77,7 +77,9 @@ export async function uploadPhotos(
     const importId = randomUUID();
     return presentImport(
       await keepWithRow(app, archive, () =>
-        app.data.withReach(caller, (tx) => storeImport(tx, { importId, archive, photos })),
+        withFreshCaller(request, (caller) =>
+          app.data.withReach(caller, (tx) => storeImport(tx, { importId, archive, photos })),
+        ),
       ),
     );
   } finally {

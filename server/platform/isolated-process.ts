@@ -87,7 +87,8 @@ export async function withProcess<Question extends object, Answer extends object
     if (child.connected) child.send(question);
     const answer = await Promise.race([answered, ended]);
     clearTimeout(timer);
-    return answer;
+    // An answer that was on its way when the process was killed is too late.
+    return problem === undefined ? answer : failed(problem);
   }
   try {
     return await work(ask);

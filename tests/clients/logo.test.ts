@@ -141,9 +141,8 @@ describe('POST /v1/clients/{id}/logo', () => {
   });
 
   it('re-encodes a limited number at a time; the others are asked to retry', async () => {
-    const bytes = await picture(2000, 2000).png().toBuffer();
-    const limits = { ...LOGO_LIMITS, milliseconds: 1 };
-    const asked = Array.from({ length: 14 }, () => renderLogo(bytes, limits).catch(({ code }) => code));
+    const broken = Buffer.from('no picture');
+    const asked = Array.from({ length: 14 }, () => renderLogo(broken).catch(({ code }) => code));
     const codes = (await Promise.all(asked)).toSorted();
     expect(codes).toEqual(Array.from({ length: 14 }, (_, at) => (at < 2 ? 'unavailable' : 'unprocessable')));
   });

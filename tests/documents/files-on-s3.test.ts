@@ -215,33 +215,3 @@ describe('photo archives in a bucket', () => {
     expect(localFiles()).toEqual(['partial']);
   });
 });
-
-describe('permissions that change while a file is stored', () => {
-  const logo = async () => {
-    const form = new FormData();
-    form.append('image', new Blob([new Uint8Array(await makePicture())]), 'logo.jpg');
-    return (await staff.post(`/v1/clients/${client.id}/logo`, form)).statusCode;
-  };
-  const archive = async () => {
-    const bytes = makeArchive([{ name: `${employeeId}.jpg`, data: await makePicture() }]);
-    return (await staff.post('/v1/photoImports', archiveForm(bytes))).statusCode;
-  };
-  const document = async () => (await upload(test.app, owner, employeeId, { file: pdf })).status;
-
-  it.each([
-    ['document', document],
-    ['logo', logo],
-    ['archive of photos', archive],
-  ])('ask for the %s again, and leave nothing of it', async (_what, send) => {
-    const before = objects();
-    const { keep } = test.app.files;
-    vi.spyOn(test.app.files, 'keep').mockImplementationOnce(async (file) => {
-      await keep(file);
-      await test.app.data.withoutReach('operator', (tx) =>
-        tx.query(sql`update sessions set access_version = access_version + 1`),
-      );
-    });
-    expect([await send(), objects()]).toEqual([503, before]);
-    expect([await send(), objects()]).toEqual([201, before + 1]);
-  });
-});

@@ -10,7 +10,7 @@ import {
 import { Uuid } from '../../../domain/shared/ids';
 import { ListQuerystring } from '../../../domain/shared/list-dialect';
 import { resolveSite } from '../../platform/access/resolve-site';
-import { route } from '../../platform/access/route';
+import { route, withFreshCaller } from '../../platform/access/route';
 import { parseList, sendList } from '../../platform/lists';
 import { findImport } from './find-import';
 import { presentImport } from './import-queries';
@@ -40,9 +40,10 @@ export function rosterImportRoutes(app: FastifyInstance): void {
       response: { 201: RosterImport },
     },
     async handler(request, reply) {
-      const site = await resolveSite(app, request.caller, request.params.id);
+      const site = await withFreshCaller(request, (caller) => resolveSite(app, caller, request.params.id));
       const file = await receiveRoster(request, reply);
-      return reply.code(201).send(await uploadRoster(app, request.caller, site, file));
+      const uploaded = await withFreshCaller(request, (caller) => uploadRoster(app, caller, site, file));
+      return reply.code(201).send(uploaded);
     },
   });
 

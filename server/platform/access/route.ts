@@ -55,7 +55,7 @@ interface RouteOptions<S extends FastifySchema> {
   url: string;
   access: Access;
   schema: S & { summary: string };
-  /** The body is a stream that can be read only once, so the session is verified before it is read. */
+  /** The body is a stream that can be read only once: the handler calls `withFreshCaller` for its steps. */
   streamsBody?: boolean;
   /** Maximum body size in bytes; the server's default is small. */
   bodyLimit?: number;
@@ -154,36 +154,35 @@ export function route<const S extends FastifySchema>(app: FastifyInstance, optio
     async onRequest(request) {
       if (access === 'public') return;
       await authorize(request, access);
-      // A stale caller is detected by the first transaction; a body consumed before that could not be read again.
-      if (streamsBody) await retryIfStale(request, access, () => app.data.read(request.caller, () => []));
     },
     async handler(request, reply) {
       if (access === 'public') return handler(request, reply);
-      const act = async () => handler(request, reply);
-      return retryIfStale(request, access, act, streamsBody ? sendAgain : act);
+      // A body that is consumed can't be read again: such a handler retries its steps.
+      if (streamsBody) return handler(request, reply);
+      return withFreshCaller(request, async () => handler(request, reply));
     },
   });
 }
 
-/** A body that is consumed can't be read again. */
-const sendAgain = () => Promise.reject(new AppError('unavailable', { retryAfter: 1 }));
-
-async function retryIfStale<T>(
+/**
+ * Acts as the caller of a request. If the session has changed since the caller was cached, the request is authorized again and
+ * the act repeated, once; 503 if it has changed again. `route` does it for whole handlers; one that streams its body does it for
+ * its steps, because locations may be added while a long upload arrives.
+ */
+export async function withFreshCaller<T>(
   request: FastifyRequest,
-  access: Access,
-  act: () => Promise<T>,
-  retry = act,
+  act: (caller: Caller) => Promise<T>,
 ): Promise<T> {
   try {
-    return await act();
+    return await act(request.caller);
   } catch (error) {
     if (!(error instanceof StaleCaller)) throw error;
     const { credential, sessionId } = request.caller;
     const { callers, keyCallers } = request.server;
     (credential === 'apiKey' ? keyCallers : callers).forget(sessionId);
-    await authorize(request, access);
+    await authorize(request, request.routeOptions.config.access!);
     try {
-      return await retry();
+      return await act(request.caller);
     } catch (again) {
       throw again instanceof StaleCaller ? new AppError('unavailable', { retryAfter: 1 }) : again;
     }
