@@ -36,6 +36,7 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = {
     list: 'clients/{client}/alerts',
     query: { alertTypes: 'documents' },
   },
+  'alerts/onboardingEmployees': { id: 'employeeId', list: 'clients/{client}/employees' },
   'alerts/staleApplicants': {
     id: 'employeeId',
     list: 'clients/{client}/alerts',

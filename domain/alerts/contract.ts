@@ -60,6 +60,8 @@ export const AlertFilter = Type.Object({
   employeeId: Type.Optional(IntegerId),
   dueFrom: Type.Optional(CalendarDate),
   dueTo: Type.Optional(CalendarDate),
+  /** Only alerts of files that have documents, or only of those that have none. */
+  fileStarted: Type.Optional(Type.Boolean()),
 });
 export type AlertFilter = Static<typeof AlertFilter>;
 
@@ -89,6 +91,13 @@ export const AlertSummary = Type.Object({
     expired: Type.Integer({ minimum: 0 }),
     expiring: Type.Integer({ minimum: 0 }),
   }),
+  /** Of documents: how many alerts are of files that have none yet, and of how many employees. */
+  notStarted: Type.Optional(
+    Type.Object({
+      alerts: Type.Integer({ minimum: 0 }),
+      employees: Type.Integer({ minimum: 0 }),
+    }),
+  ),
 });
 export type AlertSummary = Static<typeof AlertSummary>;
 

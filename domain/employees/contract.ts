@@ -284,6 +284,8 @@ export const EmployeeFilter = Type.Object({
   docStatus: Type.Optional(GapStatus),
   hiredFrom: Type.Optional(CalendarDate),
   hiredTo: Type.Optional(CalendarDate),
+  /** False: only people with missing documents whose file has none yet. True: everyone else. */
+  fileStarted: Type.Optional(Type.Boolean()),
   view: Type.Optional(RosterView),
 });
 export type EmployeeFilter = Static<typeof EmployeeFilter>;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AlertItem } from '../../domain/alerts/contract';
+import type { AlertItem, AlertSummary } from '../../domain/alerts/contract';
 import { createAlerts } from '../../providers/alerts';
 import { createLive } from '../../providers/sockets';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
@@ -14,6 +14,7 @@ import { alerts } from './index';
 const LIST = 'GET /v1/clients/1001/alerts';
 const EXPORT = 'GET /v1/clients/1001/alerts/export';
 const PATH = '/alerts/documentAlerts';
+const NOT_STARTED_PATH = '/alerts/onboardingEmployees';
 
 const VIEWER = {
   ...OWNER,
@@ -43,14 +44,23 @@ const ROWS = [
   alertOf(62, 'Hill, Wei'),
 ];
 let count: number;
+let notStarted: Required<AlertSummary>['notStarted'];
 let server: FakeServer;
 
 beforeEach(() => {
   count = 3;
+  notStarted = { alerts: 0, employees: 0 };
   server = startFakeServer({
     [LIST]: ({ query }) =>
       query.get('summary') === 'true'
-        ? [{ type: query.get('alertTypes'), count, byStatus: { missing: 0, expired: count, expiring: 0 } }]
+        ? [
+            {
+              type: query.get('alertTypes'),
+              count: count + notStarted.alerts,
+              byStatus: { missing: notStarted.alerts, expired: count, expiring: 0 },
+              notStarted,
+            },
+          ]
         : Response.json(ROWS, { headers: { 'X-Total-Count': '48' } }),
     'GET /v1/clients/1001/docTypes': () => [{ docTypeId: 238, name: 'Medical Card' }],
   });
@@ -112,17 +122,20 @@ describe('the document alerts', () => {
     await waitFor(() => expect(asked().at(-1)?.query.get('sort')).toBe('["employeeName","ASC"]'));
     await userEvent.click(screen.getByRole('button', { name: 'Status' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Missing' }));
-    await waitFor(() => expect(asked().at(-1)?.query.get('filter')).toBe('{"docStatuses":["missing"]}'));
+    await waitFor(() =>
+      expect(asked().at(-1)?.query.get('filter')).toBe('{"fileStarted":true,"docStatuses":["missing"]}'),
+    );
     await userEvent.keyboard('{Escape}');
     await userEvent.type(screen.getByRole('searchbox'), 'riv');
     await waitFor(() =>
       expect(JSON.parse(asked().at(-1)?.query.get('filter') ?? '')).toEqual({
+        fileStarted: true,
         docStatuses: ['missing'],
         q: 'riv',
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Missing' }));
-    await waitFor(() => expect(asked().at(-1)?.query.get('filter')).toBe('{"q":"riv"}'));
+    await waitFor(() => expect(asked().at(-1)?.query.get('filter')).toBe('{"fileStarted":true,"q":"riv"}'));
   });
 
   it('take their filter from the address, as the home page links to them', async () => {
@@ -151,12 +164,16 @@ describe('the document alerts', () => {
     await screen.findAllByText(/Medical card expired/);
     await userEvent.click(await screen.findByRole('button', { name: 'Location' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'East' }));
-    await waitFor(() => expect(asked().at(-1)?.query.get('filter')).toBe('{"sites":[1002,1003]}'));
+    await waitFor(() =>
+      expect(asked().at(-1)?.query.get('filter')).toBe('{"fileStarted":true,"sites":[1002,1003]}'),
+    );
     await userEvent.keyboard('{Escape}');
     await userEvent.click(
       await screen.findByRole('button', { name: 'Remove filter Location: East and child locations (2)' }),
     );
-    await waitFor(() => expect(new URLSearchParams(window.location.search).get('filter')).toBe('{}'));
+    await waitFor(() =>
+      expect(new URLSearchParams(window.location.search).get('filter')).toBe('{"fileStarted":true}'),
+    );
   });
 
   it('are exported with the filter, all pages', async () => {
@@ -192,6 +209,58 @@ describe('the document alerts', () => {
     expect(await screen.findByText('No documents are missing, expired or about to expire')).toBeVisible();
     await userEvent.type(await screen.findByRole('searchbox'), 'nobody');
     expect(await screen.findByText('No alerts found. Remove a filter to see more.')).toBeVisible();
+  });
+});
+
+describe('files without documents', () => {
+  const STAFF = { ...VIEWER, permissions: [...VIEWER.permissions, 'client.viewRoster'] };
+  const PEOPLE = 'GET /v1/clients/1001/employees';
+
+  it('are left out of the alerts, which lead to them and count without them', async () => {
+    notStarted = { alerts: 1320, employees: 40 };
+    await open(PATH, STAFF);
+    expect(await screen.findByText('40 active employees have no documents on file yet.')).toBeVisible();
+    expect(asked()[0]?.query.get('filter')).toBe('{"fileStarted":true}');
+    expect(screen.getByRole('link', { name: 'Show them' })).toHaveAttribute('href', NOT_STARTED_PATH);
+    expect(await screen.findByRole('link', { name: /Document Alerts.*3 waiting/ })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /Files Not Started.*40 waiting/ })).toBeVisible();
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^Remove filter .*With documents on file/ }),
+    );
+    await waitFor(() => expect(asked().at(-1)?.query.get('filter')).toBe('{}'));
+    expect(screen.queryByText(/no documents on file yet/)).toBeNull();
+  });
+
+  it('are listed by employee, those hired first at the top, and exported [ROUTE-069]', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    const adams = {
+      employeeId: 61,
+      firstName: 'Pat',
+      lastName: 'Adams',
+      hireDate: '1998-05-01',
+      gapCount: 33,
+    };
+    server.on(PEOPLE, () => Response.json([adams], { headers: { 'X-Total-Count': '1' } }));
+    server.on(`${PEOPLE}/export`, () => new Response('Employee\n'));
+    await open(NOT_STARTED_PATH, STAFF);
+    const row = await screen.findByRole('row', { name: /Adams, Pat.*5\/1\/1998.*33/ });
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/manage/employees/61');
+    const request = server.to(PEOPLE)[0]!;
+    expect(request.query.get('filter')).toBe('{"fileStarted":false}');
+    expect(request.query.get('sort')).toBe('["hireDate","ASC"]');
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /as CSV$/ }));
+    await waitFor(() => expect(server.to(`${PEOPLE}/export`)).toHaveLength(1));
+    expect(server.to(`${PEOPLE}/export`)[0]?.query.get('filter')).toBe('{"fileStarted":false}');
+    click.mockRestore();
+  });
+
+  it('have no list for users who may not view the roster', async () => {
+    notStarted = { alerts: 1320, employees: 40 };
+    await open();
+    expect(await screen.findByRole('link', { name: /Document Alerts.*3 waiting/ })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Files Not Started/ })).toBeNull();
+    expect(screen.queryByText(/no documents on file yet/)).toBeNull();
   });
 });
 

@@ -9,7 +9,7 @@ import { EMPLOYMENT_STATUSES } from '../../domain/employees/constants';
 import { formatDate } from '../../domain/shared/dates';
 import { usePermission } from '../../providers/services';
 import { defineList, type CellTools } from '../../src/list/define-list';
-import { choiceFilter, dateRangeFilter, siteFilter } from '../../src/list/filters';
+import { booleanFilter, choiceFilter, dateRangeFilter, siteFilter } from '../../src/list/filters';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { documentHref } from '../documents';
@@ -23,6 +23,7 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
   title: 'alerts.documents.title',
   sort: { field: 'dueOn', order: 'ASC' },
   bySite: true,
+  filterDefaultValues: { fileStarted: true },
   columns: [
     { source: 'employeeName', label: 'alerts.column.employeeName', link: true },
     {
@@ -77,6 +78,11 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
       fromLabel: 'alerts.filter.dueFrom',
       toLabel: 'alerts.filter.dueTo',
       alwaysOn: true,
+    }),
+    booleanFilter('fileStarted', {
+      label: 'alerts.filter.fileStarted',
+      trueLabel: 'alerts.filter.started',
+      falseLabel: 'alerts.filter.notStarted',
     }),
   ],
   exporter: { withLocale: true },

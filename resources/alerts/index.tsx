@@ -1,17 +1,14 @@
 import type { AlertSummary } from '../../domain/alerts/contract';
 import type { Badge, Capability } from '../../src/capability';
+import { NOT_STARTED, VIEW_DOCUMENT_ALERTS } from './links';
+
+export { FilesNotStartedNotice } from './FilesNotStartedNotice';
 
 const STALE = 'client.viewAlerts';
-const DOCUMENTS = { all: ['client.viewAlerts', 'servicesDqf.viewDocumentAlerts'] } as const;
 
-/** The number of alerts in a summary. */
-function countIn(body: unknown): number {
-  return (body as AlertSummary[]).reduce((sum, { count }) => sum + count, 0);
-}
-
-const badge = (alertTypes: string): Badge => ({
+const badge = (alertTypes: string, countIn: (summary: AlertSummary) => number): Badge => ({
   url: `/v1/clients/{client}/alerts?summary=true&alertTypes=${alertTypes}`,
-  count: countIn,
+  count: (body) => (body as AlertSummary[]).reduce((sum, summary) => sum + countIn(summary), 0),
   refreshOn: ['alerts:changed'],
 });
 
@@ -30,10 +27,21 @@ export const alerts: Capability = {
       list: () => import('./DocumentAlertsPage'),
       options: {
         ...COMMON,
-        access: { list: DOCUMENTS, export: DOCUMENTS },
+        access: { list: VIEW_DOCUMENT_ALERTS, export: VIEW_DOCUMENT_ALERTS },
         titles: { list: 'alerts.documents.title' },
         feature: 'documentAlerts',
-        badge: badge('documents'),
+        badge: badge('documents', ({ count, notStarted }) => count - (notStarted?.alerts ?? 0)),
+      },
+    },
+    {
+      name: 'alerts/onboardingEmployees',
+      list: () => import('./FilesNotStartedPage'),
+      options: {
+        ...COMMON,
+        access: { list: NOT_STARTED, export: NOT_STARTED },
+        titles: { list: 'alerts.notStarted.title' },
+        feature: 'documentAlerts',
+        badge: badge('documents', ({ notStarted }) => notStarted?.employees ?? 0),
       },
     },
     {
@@ -44,9 +52,11 @@ export const alerts: Capability = {
         access: { list: STALE, export: STALE },
         titles: { list: 'alerts.stale.title' },
         feature: 'staleApplicants',
-        badge: badge('staleApplicants'),
+        badge: badge('staleApplicants', ({ count }) => count),
       },
     },
   ],
-  live: { 'alerts:changed': ['alerts/documentAlerts', 'alerts/staleApplicants'] },
+  live: {
+    'alerts:changed': ['alerts/documentAlerts', 'alerts/onboardingEmployees', 'alerts/staleApplicants'],
+  },
 };

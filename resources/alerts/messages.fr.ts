@@ -6,6 +6,21 @@ const messages: AlertMessages = {
   'alerts.stale.text':
     'Candidats en attente depuis plus de %{days} jours. Embauchez-les ou fermez leurs dossiers.',
   'alerts.stale.empty': 'Aucun candidat inactif',
+  'alerts.notStarted.title': 'Dossiers à commencer',
+  'alerts.notStarted.text':
+    "Employés actifs à qui il manque des documents et dont le dossier n'en contient encore aucun. Ajoutez le premier, et leurs alertes passeront dans Alertes de documents.",
+  'alerts.notStarted.notice':
+    "%{smart_count} employé actif n'a encore aucun document dans son dossier. |||| %{smart_count} employés actifs n'ont encore aucun document dans leur dossier.",
+  'alerts.notStarted.show': 'Les afficher',
+  'alerts.notStarted.empty': 'Tous les employés ont des documents dans leur dossier',
+  'alerts.notStarted.emptyFiltered': 'Aucun employé trouvé. Retirez un filtre pour en voir plus.',
+  'alerts.column.workId': 'Matricule',
+  'alerts.column.jobTitle': 'Poste',
+  'alerts.column.hireDate': 'Embauche',
+  'alerts.column.gapCount': 'Manquants',
+  'alerts.filter.fileStarted': 'Dossier',
+  'alerts.filter.started': 'Avec des documents au dossier',
+  'alerts.filter.notStarted': 'Sans document',
   'alerts.search': 'Nom ou matricule',
   'alerts.column.employeeName': 'Employé',
   'alerts.column.status': 'État',

@@ -14,10 +14,11 @@ import { documentHref, preloadEmployeeDocuments } from '../documents';
 import { employeeHref } from '../employees';
 import type { NextStep } from './api';
 import { FRAMED_LIST } from '../../src/ui/frame';
-import { alertsHref } from './links';
+import { DOCUMENT_ALERTS } from '../alerts/links';
+import { FilesNotStartedNotice } from '../alerts';
 
 /** What to do next, the most urgent first, with a link to the place to do it. */
-export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
+export function NextSteps({ steps, notStarted }: { steps: readonly NextStep[]; notStarted: number }) {
   const translate = useTranslate();
   const titleId = useId();
   const mayViewAlerts = usePermission('servicesDqf.viewDocumentAlerts');
@@ -28,11 +29,16 @@ export function NextSteps({ steps }: { steps: readonly NextStep[] }) {
           {translate('home.next.title')}
         </Typography>
         {mayViewAlerts && steps.length > 0 ? (
-          <Button size="small" component={RouterLink} to={alertsHref()}>
+          <Button size="small" component={RouterLink} to={DOCUMENT_ALERTS}>
             {translate('home.next.all')}
           </Button>
         ) : null}
       </Box>
+      {notStarted > 0 ? (
+        <Box sx={{ mb: 2 }}>
+          <FilesNotStartedNotice employees={notStarted} />
+        </Box>
+      ) : null}
       {steps.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{translate('home.next.nothing')}</Typography>
       ) : (

@@ -41,6 +41,8 @@ export interface ComplianceFigures extends Counts {
   notYetQualified: number;
   asOf: string;
   notApplicable: number;
+  /** Active employees whose file has no documents yet. */
+  notStarted: number;
   byDocType: DocTypeFigures[];
   bySite: SiteFigures[];
   trend: TrendDay[];

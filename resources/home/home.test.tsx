@@ -29,6 +29,7 @@ const figures: ComplianceFigures = {
   ...standing,
   notApplicable: 10,
   notYetQualified: 0,
+  notStarted: 0,
   byDocType: [{ docTypeId: 238, name: 'Medical Card', missing: 2, expired: 0, expiring: 3 }],
   bySite: [
     { legacyClientId: 1002, name: 'Norfolk', active: 100, qualified: 90, expiring: 0, notQualified: 10 },

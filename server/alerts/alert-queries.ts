@@ -100,6 +100,8 @@ export function alertsWhere(reach: Reach, scope: AlertScope, choice: AlertChoice
   if (dueTo !== undefined) conditions.push(dueBy(dueTo));
   if (expiredDays !== undefined) conditions.push(sql`g.due_on >= ${addDays(today, -expiredDays)}::date`);
   if (expiringDays !== undefined) conditions.push(dueBy(addDays(today, expiringDays)));
+  if (choice.fileStarted !== undefined)
+    conditions.push(choice.fileStarted ? sql`g.file_started` : sql`not g.file_started`);
   if (choice.problemsAndWarningsOnly) conditions.push(dueBy(addDays(today, DEFAULT_EXPIRING_DAYS)));
   return sql.join(conditions, sql` and `);
 }
@@ -130,10 +132,13 @@ const orderOf = ({ field, order }: ListSort<AlertSortField>): SQL =>
 
 export const countAlerts = (where: SQL): SQL => sql`select count(*)::int from gaps g where ${where}`;
 
-/** The number of alerts by status, as one JSON value. */
+/** The number of alerts by status, and of those of files without documents, as one JSON value. */
 export const countByStatus = (where: SQL): SQL => sql`
-  select coalesce(json_object_agg(r.status, r.count), '{}') from (
-    select ${gapStatus} as status, count(*)::int as count from gaps g where ${where} group by 1) r`;
+  select json_build_object(
+    'byStatus', (select coalesce(json_object_agg(r.status, r.count), '{}') from (
+      select ${gapStatus} as status, count(*)::int as count from gaps g where ${where} group by 1) r),
+    'notStarted', (select json_build_object('alerts', count(*)::int, 'employees', count(distinct g.employee_id)::int)
+      from gaps g where ${where} and not g.file_started))`;
 
 /** One page as JSON text, with its number of rows. The page is cut before names are joined. */
 export function alertsPage(

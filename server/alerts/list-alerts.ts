@@ -45,13 +45,17 @@ interface PageRow extends CachedRow<number> {
   sent: number;
 }
 
-type Counts = Partial<Record<'missing' | 'expired' | 'expiring', number>>;
+type Counts = Pick<AlertSummary, 'notStarted'> & {
+  byStatus?: Partial<AlertSummary['byStatus']>;
+  /** Of applicants, who have no documents and no status. */
+  stale?: number;
+};
 
-const summaryOf = (type: KnownType, { missing = 0, expired = 0, expiring = 0 }: Counts): AlertSummary => ({
-  type,
-  count: missing + expired + expiring,
-  byStatus: { missing, expired, expiring },
-});
+function summaryOf(type: KnownType, { byStatus = {}, stale, ...rest }: Counts): AlertSummary {
+  const { missing = 0, expired = 0, expiring = 0 } = byStatus;
+  const count = stale ?? missing + expired + expiring;
+  return { type, count, byStatus: { missing, expired, expiring }, ...rest };
+}
 
 /** Reads alerts as pages or sums. Numbers are exact and recomputed only after a change. */
 export function alertsReader(app: FastifyInstance) {
@@ -115,12 +119,9 @@ export function alertsReader(app: FastifyInstance) {
       return sumQueries.map(({ cached }) => sql`select ${cached.columns}`);
     });
     return sumQueries.map(({ type, cached }, at) => {
-      const [row] = (answers[at] ?? []) as unknown as CachedRow<Counts & { stale?: number }>[];
+      const [row] = (answers[at] ?? []) as unknown as CachedRow<Counts>[];
       if (!row) throw new Error('The alerts query returned no sum.');
-      const counts: Counts & { stale?: number } = cached.answer(row);
-      return counts.stale === undefined
-        ? summaryOf(type, counts)
-        : { ...summaryOf(type, {}), count: counts.stale };
+      return summaryOf(type, cached.answer(row));
     });
   }
 

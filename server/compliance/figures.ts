@@ -28,6 +28,7 @@ interface Counts {
   byType: { docTypeId: number; status: number; count: number }[];
   trend: (Omit<QualificationCounts, 'notYetQualified'> & { day: string })[];
   next: Steps;
+  notStarted: number;
 }
 
 const below = (reach: Reach, column: SQL, site: ResolvedSite | null): SQL =>
@@ -60,7 +61,8 @@ function countsQuery(reach: Reach, site: ResolvedSite | null, hidden: readonly n
       from daily_figures f
       where ${reach.where(sql`f.tenant_id`, sql`f.site_id`)} and f.day >= ${from}::date ${below(reach, sql`f.site_id`, site)}
       group by f.day) r),
-    'next', ${stepsQuery(open, hidden)})`;
+    'next', ${stepsQuery(open, hidden)},
+    'notStarted', (select count(distinct g.employee_id)::int from gaps g where ${open} and not g.file_started))`;
 }
 
 function byDocType(rows: Counts['byType']): ComplianceFigures['byDocType'] {
@@ -81,7 +83,7 @@ function byDocType(rows: Counts['byType']): ComplianceFigures['byDocType'] {
 }
 
 function figuresOf(
-  { bySite, byType, trend, next }: Counts,
+  { bySite, byType, trend, next, notStarted }: Counts,
   caller: Caller,
   { asOf, now: moment }: { asOf: string; now: Date },
 ): ComplianceFigures {
@@ -99,6 +101,7 @@ function figuresOf(
     ...now,
     notYetQualified,
     notApplicable: now.active - now.qualified - now.expiring - now.notQualified - notYetQualified,
+    notStarted,
     byDocType: byDocType(byType),
     bySite,
     // The stored figures of today are from its start; the last point has the current numbers.

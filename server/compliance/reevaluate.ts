@@ -17,6 +17,7 @@ import {
 } from '../../domain/compliance/rule-types';
 import { EXCEPTION_INPUTS, type ExceptionInputs } from '../../domain/compliance/test-exception';
 import type { BarredBy, QUALIFICATIONS } from '../../domain/employees/contract';
+import { documentType } from '../../domain/documents/document-types';
 import type { DatedAnswer } from '../../domain/questionnaire/questions';
 import { splitEmployers } from '../../domain/shared/employer-names';
 import { clients, jobTitles } from '../clients/tables';
@@ -208,11 +209,16 @@ function barredBy(conditions: readonly Condition[]): BarredBy | null {
   return bars.length > 0 ? { key: 'withheld', endsOn: null } : null;
 }
 
+/** Whether a file has documents. Those that not every reader of the file may know of don't count. */
+const isStarted = (documents: readonly Pick<EvaluatedDocument, 'docTypeId'>[]): boolean =>
+  documents.some(({ docTypeId }) => documentType(docTypeId)?.privacyDomain === 'dq');
+
 /** What is stored of an evaluation: the employee's summary and missing items. */
 export function storedForm(
-  file: Pick<FileRow, 'employeeId' | 'siteId' | 'statusId'>,
+  file: Pick<FileRow, 'employeeId' | 'siteId' | 'statusId' | 'documents'>,
   evaluation: Evaluation,
 ) {
+  const fileStarted = isStarted(file.documents);
   return {
     employee: {
       id: file.employeeId,
@@ -235,6 +241,7 @@ export function storedForm(
       ruleId: gap.ruleId,
       cfr: gap.cfr,
       reason: gap.reason,
+      fileStarted,
     })),
   };
 }
@@ -254,6 +261,7 @@ const GAP_COLUMNS = [
   'ruleId',
   'cfr',
   'reason',
+  'fileStarted',
 ] as const;
 const GAPS = recordset('g', gaps, ['employeeId', 'docTypeId', ...GAP_COLUMNS]);
 type StoredGaps = ReturnType<typeof storedForm>['gaps'];

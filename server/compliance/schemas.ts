@@ -89,6 +89,8 @@ export const ComplianceFigures = Type.Object({
   /** Hired for a later day. */
   notYetQualified: Count,
   notApplicable: Count,
+  /** Active employees whose file has no documents yet. */
+  notStarted: Count,
   byDocType: Type.Array(
     Type.Object({
       docTypeId: IntegerId,

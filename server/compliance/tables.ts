@@ -1,4 +1,15 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { moment, tenantId } from '../platform/db/columns';
 
 /** What is missing, expired or expiring in a driver file, as of the last evaluation: the alerts. */
@@ -20,9 +31,23 @@ export const gaps = pgTable(
     cfr: text('cfr').notNull(),
     /** Message key and values, rendered in the reader's language. */
     reason: jsonb('reason').notNull(),
+    /** False while the employee's file has no documents: people of an imported roster wait in a list of their own. */
+    fileStarted: boolean('file_started').notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.employeeId, table.docTypeId] }),
+    index('gaps_of_started_by_due')
+      .on(
+        table.tenantId,
+        table.employeeStatusId,
+        table.dueOn.asc().nullsFirst(),
+        table.employeeId,
+        table.docTypeId,
+      )
+      .where(sql`file_started`),
+    index('gaps_of_not_started')
+      .on(table.tenantId, table.employeeId, table.employeeStatusId, table.siteId)
+      .where(sql`not file_started`),
     index('gaps_by_due').on(
       table.tenantId,
       table.employeeStatusId,
@@ -36,6 +61,7 @@ export const gaps = pgTable(
       table.status,
       table.siteId,
       table.docTypeId,
+      table.fileStarted,
     ),
   ],
 );

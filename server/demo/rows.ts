@@ -34,7 +34,7 @@ interface PersonFile {
 export function makeEmployee({ person, docs, siteId, jobTitleId, today }: PersonFile): DemoEmployee {
   const documents = docs.map((doc, at) => ({ ...doc, documentId: at + 1 }));
   const evaluation = evaluateEmployee(asEvaluated(person), documents, DEFAULT_SETUP, today);
-  const stored = storedForm({ employeeId: 0, siteId, statusId: person.statusId }, evaluation);
+  const stored = storedForm({ employeeId: 0, siteId, statusId: person.statusId, documents }, evaluation);
   return {
     employeeId: 0,
     siteId,

@@ -99,6 +99,12 @@ function conditionsOf(
   );
   add(filter.hiredFrom, () => sql`e.hire_date >= ${filter.hiredFrom}`);
   add(filter.hiredTo, () => sql`e.hire_date <= ${filter.hiredTo}`);
+  add(filter.fileStarted, () => {
+    // For an auditor of outside it would tell of documents that their audit does not cover.
+    if (visibility.outside) throw new AppError('forbidden');
+    const waits = sql`exists (select 1 from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id and not g.file_started)`;
+    return filter.fileStarted ? sql`not ${waits}` : waits;
+  });
   if (filter.docTypeId !== undefined || filter.docStatus !== undefined) {
     const type = filter.docTypeId === undefined ? sql`` : sql` and g.doc_type_id = ${filter.docTypeId}`;
     const status =

@@ -18,7 +18,7 @@ export function useListExport() {
   const [locale] = useLocaleState();
   const { filterValues, sort, total = 0 } = useListContext();
   const list = useListConfig();
-  const { meta } = requestOf(list, useListScope());
+  const { meta, filter } = requestOf(list, useListScope());
   const { columns, hidden, ranks } = useColumnChoice();
   const [bytes, setBytes] = useState(0);
   const abort = useRef<AbortController>(undefined);
@@ -30,7 +30,7 @@ export function useListExport() {
       const { blob, headers } = await api.exportList(list.resource, {
         format,
         sort,
-        filter: filterValues as object,
+        filter: { ...filterValues, ...filter },
         query: {
           ...(columns.some((column) => column.exports) && {
             columns: exportColumns(columns, hidden, ranks).join(','),

@@ -157,12 +157,14 @@ describe('document alerts', () => {
     const count = (status: string) => all.filter((one) => one.status === status).length;
     const byStatus = { missing: count('missing'), expired: count('expired'), expiring: count('expiring') };
     expect(byStatus).toMatchObject({ expired: 2, expiring: 2 });
+    const notStarted = { alerts: 0, employees: 0 };
     expect(answer.json()).toEqual([
-      { type: 'documents', count: all.length, byStatus },
+      { type: 'documents', count: all.length, byStatus, notStarted },
       {
         type: 'missingDocuments',
         count: byStatus.missing,
         byStatus: { missing: byStatus.missing, expired: 0, expiring: 0 },
+        notStarted,
       },
     ]);
     const every = (await owner.get(url('summary=true'))).json<{ type: string }[]>();
