@@ -83,6 +83,8 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
       label: 'alerts.filter.fileStarted',
       trueLabel: 'alerts.filter.started',
       falseLabel: 'alerts.filter.notStarted',
+      // The page leads to the others.
+      unmarked: true,
     }),
   ],
   exporter: { withLocale: true },

@@ -36,6 +36,6 @@ export const filesNotStartedList = defineList<EmployeeListItem & RaRecord, Emplo
     title: 'alerts.notStarted.empty',
     filtered: { title: 'alerts.notStarted.emptyFiltered' },
   },
-  rowHref: ({ employeeId }) => employeeHref(employeeId),
+  rowHref: ({ employeeId }) => employeeHref(employeeId, 'documents'),
   rowAccess: 'client.viewEmployeeFile',
 });

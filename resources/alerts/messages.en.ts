@@ -41,8 +41,8 @@ const messages = {
   'alerts.employmentStatus.2': 'Employee',
   'alerts.employmentStatus.3': 'Inactive',
   'alerts.employmentStatus.4': 'Terminated',
-  'alerts.empty.title': 'No documents are missing, expired or about to expire',
-  'alerts.empty.text': 'Every required driver file is complete today.',
+  'alerts.empty.title': 'All caught up',
+  'alerts.empty.text': 'In files that have documents, none are missing, expired or about to expire.',
   'alerts.empty.filtered': 'No alerts found. Remove a filter to see more.',
   'alerts.empty.roster': 'Go to roster',
 } as const;

@@ -44,8 +44,8 @@ const messages: AlertMessages = {
   'alerts.employmentStatus.2': 'Empleado',
   'alerts.employmentStatus.3': 'Inactivo',
   'alerts.employmentStatus.4': 'Dado de baja',
-  'alerts.empty.title': 'No falta ningún documento, ninguno está vencido ni por vencer',
-  'alerts.empty.text': 'Todos los expedientes de conductor requeridos están completos hoy.',
+  'alerts.empty.title': 'Todo al día',
+  'alerts.empty.text': 'En los expedientes con documentos no falta ninguno, ni está vencido ni por vencer.',
   'alerts.empty.filtered': 'No se encontraron alertas. Quite un filtro para ver más.',
   'alerts.empty.roster': 'Ir a la plantilla',
 };

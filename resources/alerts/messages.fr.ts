@@ -44,8 +44,9 @@ const messages: AlertMessages = {
   'alerts.employmentStatus.2': 'Employé',
   'alerts.employmentStatus.3': 'Inactif',
   'alerts.employmentStatus.4': 'Parti',
-  'alerts.empty.title': 'Aucun document ne manque, n’a expiré ni n’expire bientôt',
-  'alerts.empty.text': 'Tous les dossiers de conducteur exigés sont complets aujourd’hui.',
+  'alerts.empty.title': 'Tout est à jour',
+  'alerts.empty.text':
+    'Dans les dossiers qui contiennent des documents, aucun ne manque, n’a expiré ni n’expire bientôt.',
   'alerts.empty.filtered': 'Aucune alerte trouvée. Retirez un filtre pour en voir plus.',
   'alerts.empty.roster': 'Aller à l’effectif',
 };

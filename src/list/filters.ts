@@ -36,6 +36,8 @@ export interface BooleanFilter<Source extends string> extends FilterBase<Source>
   /** Message keys of the two choices; a chip shows them without the filter's name. */
   trueLabel: string;
   falseLabel: string;
+  /** The value that goes without a chip, because the list starts with it and the page says so. */
+  unmarked?: boolean;
 }
 
 /** Locations of the client: with `multiple` a location includes its child locations. */
@@ -130,5 +132,6 @@ export function chosenOf(value: unknown): readonly ChoiceId[] {
 export function countOf(filter: ListFilter, values: FilterValues): number {
   if (filter.type === 'text') return 0;
   if (filter.type === 'dateRange') return endsOf(filter).filter(({ name }) => isGiven(values[name])).length;
+  if (filter.type === 'boolean' && values[filter.source] === filter.unmarked) return 0;
   return chosenOf(values[filter.source]).length;
 }

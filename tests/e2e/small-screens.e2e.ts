@@ -28,6 +28,7 @@ test('never scrolls sideways at 360 px, 400 px and 200 % zoom', async ({ page, s
     ['/manage/employeesearch', 'Employee Search'],
     ['/manage/employees/roster/update', 'Import roster'],
     ['/alerts/documentAlerts', 'Document Alerts'],
+    ['/alerts/onboardingEmployees', 'Files Not Started'],
     ['/user/profile', 'My Profile'],
   ] as const) {
     await goWithin(page, path);
