@@ -2,7 +2,6 @@ import { useDataProvider, type DataProvider } from 'ra-core';
 import type { ApiContext } from '../providers/api';
 import { listApi } from '../providers/listApi';
 import { personRecordsApi } from '../providers/personRecords';
-import { alertsApi } from './alerts/api';
 import { apiKeysApi } from './api-keys/api';
 import { employeesApi } from './employees/api';
 import { auditsApi } from './audits/api';
@@ -41,7 +40,6 @@ export function createApi(context: ApiContext) {
     ...packetsApi(context),
     ...auditsApi(context),
     ...photosApi(context),
-    ...alertsApi(context),
     ...apiKeysApi(context),
     ...auditApi(context),
     ...clientsApi(context),

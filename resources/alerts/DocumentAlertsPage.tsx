@@ -1,37 +1,28 @@
-import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { useListContext } from 'ra-core';
-import { useSelectedSite } from '../../providers/clientState';
-import { useClientOfPages } from '../../providers/sites';
+import Link from '@mui/material/Link';
+import { useTranslate } from 'ra-core';
+import { Link as RouterLink } from 'react-router-dom';
+import { useCanAccessSync } from '../../providers/services';
 import { ListPage } from '../../src/list/ListPage';
-import { useApi } from '../api';
 import { documentAlertList } from './document-alert-list';
-import { FilesNotStartedNotice } from './FilesNotStartedNotice';
+import { FILES_NOT_STARTED, NOT_STARTED } from './links';
 
 export const { prefetch } = documentAlertList;
 
-/** The missing items of all drivers. */
+/** The missing items of all drivers who have documents on file. */
 export default function DocumentAlertsPage() {
-  return <ListPage list={documentAlertList} above={<LeftOut />} />;
+  return <ListPage list={documentAlertList} subtitle={<LeftOut />} />;
 }
 
-/** The files that the list leaves out until the user removes that filter. */
+/** Where the others are. Without their number, which the menu shows, because what comes later would move the rows. */
 function LeftOut() {
-  const api = useApi();
-  const { filterValues } = useListContext();
-  const client = useClientOfPages();
-  const [siteId] = useSelectedSite();
-  const shownId = siteId ?? client?.legacyClientId;
-  const { data } = useQuery({
-    queryKey: ['alerts/documentAlerts', 'summary', shownId],
-    queryFn: ({ signal }) => api.getAlertSummary(shownId!, 'documents', signal),
-    enabled: shownId !== undefined && filterValues['fileStarted'] === true,
-    placeholderData: undefined,
-  });
-  if (!data?.notStarted || filterValues['fileStarted'] !== true) return null;
+  const translate = useTranslate();
+  if (!useCanAccessSync()(NOT_STARTED)) return translate('alerts.documents.leftOut');
   return (
-    <Box sx={{ mb: 3 }}>
-      <FilesNotStartedNotice employees={data.notStarted.employees} />
-    </Box>
+    <>
+      {translate('alerts.documents.elsewhere')}{' '}
+      <Link component={RouterLink} to={FILES_NOT_STARTED}>
+        {translate('alerts.notStarted.title')}
+      </Link>
+    </>
   );
 }

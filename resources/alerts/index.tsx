@@ -3,6 +3,7 @@ import type { Badge, Capability } from '../../src/capability';
 import { NOT_STARTED, VIEW_DOCUMENT_ALERTS } from './links';
 
 export { FilesNotStartedNotice } from './FilesNotStartedNotice';
+export { DOCUMENT_ALERTS } from './links';
 
 const STALE = 'client.viewAlerts';
 

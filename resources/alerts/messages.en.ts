@@ -3,6 +3,8 @@ const messages = {
   'alerts.stale.title': 'Stale Applicants',
   'alerts.stale.text': 'Applicants pending for more than %{days} days. Hire them or close their files.',
   'alerts.stale.empty': 'No stale applicants',
+  'alerts.documents.elsewhere': 'Employees with no documents on file are under',
+  'alerts.documents.leftOut': 'Employees with no documents on file are left out.',
   'alerts.notStarted.title': 'Files Not Started',
   'alerts.notStarted.text':
     'Active employees with missing documents and none on file yet. Upload a first document, and their alerts move to Document Alerts.',

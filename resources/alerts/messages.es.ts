@@ -6,6 +6,8 @@ const messages: AlertMessages = {
   'alerts.stale.text':
     'Solicitantes pendientes desde hace más de %{days} días. Contrátelos o cierre sus expedientes.',
   'alerts.stale.empty': 'No hay solicitantes inactivos',
+  'alerts.documents.elsewhere': 'Los empleados sin documentos en su expediente están en',
+  'alerts.documents.leftOut': 'No incluye a los empleados sin documentos en su expediente.',
   'alerts.notStarted.title': 'Expedientes sin empezar',
   'alerts.notStarted.text':
     'Empleados activos a quienes les faltan documentos y que aún no tienen ninguno en su expediente. Suba el primero y sus alertas pasarán a Alertas de documentos.',

@@ -6,6 +6,8 @@ const messages: AlertMessages = {
   'alerts.stale.text':
     'Candidats en attente depuis plus de %{days} jours. Embauchez-les ou fermez leurs dossiers.',
   'alerts.stale.empty': 'Aucun candidat inactif',
+  'alerts.documents.elsewhere': 'Les employés sans aucun document au dossier sont dans',
+  'alerts.documents.leftOut': 'Les employés sans aucun document au dossier n’y figurent pas.',
   'alerts.notStarted.title': 'Dossiers à commencer',
   'alerts.notStarted.text':
     "Employés actifs à qui il manque des documents et dont le dossier n'en contient encore aucun. Ajoutez le premier, et leurs alertes passeront dans Alertes de documents.",

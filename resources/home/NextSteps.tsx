@@ -14,8 +14,7 @@ import { documentHref, preloadEmployeeDocuments } from '../documents';
 import { employeeHref } from '../employees';
 import type { NextStep } from './api';
 import { FRAMED_LIST } from '../../src/ui/frame';
-import { DOCUMENT_ALERTS } from '../alerts/links';
-import { FilesNotStartedNotice } from '../alerts';
+import { DOCUMENT_ALERTS, FilesNotStartedNotice } from '../alerts';
 
 /** What to do next, the most urgent first, with a link to the place to do it. */
 export function NextSteps({ steps, notStarted }: { steps: readonly NextStep[]; notStarted: number }) {

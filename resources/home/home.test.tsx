@@ -151,6 +151,14 @@ describe('the home page of a client', () => {
     expect(within(table).getByRole('row', { name: '8/23/2026 73 14' })).toBeVisible();
   });
 
+  it('says how many employees have nothing on file, and leads to them', async () => {
+    server.on(FIGURES, () => ({ ...figures, notStarted: 40 }));
+    await open();
+    const notice = await screen.findByText('40 active employees have no documents on file yet.');
+    const link = within(notice.parentElement!).getByRole('link', { name: 'Show them' });
+    expect(link).toHaveAttribute('href', '/alerts/onboardingEmployees');
+  });
+
   it('lists what to do next, with a link to the upload', async () => {
     await open();
     const list = await screen.findByRole('list', { name: 'What to do next' });
