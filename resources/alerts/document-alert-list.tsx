@@ -31,12 +31,13 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
       label: 'alerts.column.status',
       render: ({ status }) => <StatusChip status={status} />,
     },
-    { source: 'reason', label: 'alerts.column.reason', sortable: false, render: reasonOf },
+    { source: 'reason', label: 'alerts.column.reason', sortable: false, fills: true, render: reasonOf },
     { source: 'dueOn', label: 'alerts.column.dueOn', numeric: true, render: dueOf },
     { source: 'siteName', label: 'alerts.column.siteName' },
     {
       source: 'cfr',
       label: 'alerts.column.cfr',
+      fills: true,
       sortable: false,
       render: ({ cfr }) => <RegulationLinks cfr={cfr} />,
     },
@@ -44,6 +45,7 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
       source: 'since',
       label: 'alerts.column.since',
       numeric: true,
+      hidden: true,
       render: ({ since }) => formatDate(since),
     },
     // The reason already names the document.
@@ -71,7 +73,6 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
         label: `alerts.employmentStatus.${id}`,
       })),
       multiple: true,
-      alwaysOn: true,
     }),
     dateRangeFilter('dueFrom', 'dueTo', {
       label: 'alerts.column.dueOn',

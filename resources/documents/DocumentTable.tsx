@@ -8,8 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
+
 import { useTranslate } from 'ra-core';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { findingsOfType } from '../../domain/documents/findings';
@@ -17,6 +16,7 @@ import { formatDate } from '../../domain/shared/dates';
 import { PaginationBar } from '../../src/list/PaginationBar';
 import { preloadPdfViewer } from '../../src/ui/PdfViewer';
 import { dateTimeHere } from '../../src/ui/today';
+import { useOnPhone } from '../../src/ui/use-on-phone';
 import { isSortable, SMALLEST_PAGE, useDocumentTable, type SortedColumn } from './document-table';
 import { useDocumentTitle, useFileActions } from './file-actions';
 import { useFindingText } from './finding-words';
@@ -64,7 +64,7 @@ interface DocumentsProps extends Pick<DocumentTableProps, 'documents' | 'name'> 
 
 function Documents({ documents, table: { rows, sorted, sortBy }, name }: DocumentsProps) {
   const translate = useTranslate();
-  const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const cards = useOnPhone();
   const findingText = useFindingText();
   const label = translate('documents.list', { name });
   if (cards) return <DocumentCards documents={rows} label={label} />;

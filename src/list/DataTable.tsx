@@ -1,9 +1,8 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { Suspense, useEffect, useMemo, type CSSProperties, type ReactNode } from 'react';
 import { DataTableBase, useListContext, useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 import { LoadFailed } from '../ui/LoadFailed';
 import { fetchPage, pageOf, type Loader } from '../ui/page-loading';
+import { useOnPhone } from '../ui/use-on-phone';
 import { shownColumns, useColumnStore } from './column-choice';
 import type { Column } from './define-list';
 import { ROW_HEIGHTS, useDensity } from './density';
@@ -44,7 +43,7 @@ const idOf = ({ id }: RaRecord) => String(id);
 export function DataTable(props: DataTableProps) {
   const { columns, hiddenColumns, rowHref, rowLabel = idOf, bulkActions, grid = false, empty } = props;
   const { isPending, data, total, error, refetch } = useListContext();
-  const onPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const onPhone = useOnPhone();
   useEffect(() => {
     // While the rows load.
     if (onPhone) fetchPage(loadCards).catch(() => undefined);

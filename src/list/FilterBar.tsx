@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'ra-core';
+import { useOnPhone } from '../ui/use-on-phone';
 import { ColumnsMenu } from './ColumnsMenu';
 import { DensityMenu } from './DensityMenu';
 import { ExportMenu } from './ExportMenu';
@@ -19,6 +20,7 @@ export function FilterBar() {
   const { total } = useListContext();
   const { columns, byDefault } = useColumnChoice();
   const download = useListExport();
+  const onPhone = useOnPhone();
   return (
     <>
       <div role="search" aria-label={translate('ui.filters.label')} className="filter-bar no-print">
@@ -38,7 +40,7 @@ export function FilterBar() {
               columns={columns.map(({ source, label }) => ({ source, label: translate(label) }))}
               hiddenColumns={byDefault}
             />
-            <DensityMenu />
+            {onPhone ? null : <DensityMenu />}
             {exporter === false ? null : (
               <ExportMenu total={total} busy={download.progress !== null} onExport={download.start} />
             )}

@@ -3,6 +3,7 @@ import { ColumnList } from './ColumnList';
 import type { ColumnsMenuProps } from './ColumnsMenu';
 import { FilterPanel } from './FilterPanel';
 import type { ListFilter } from './filters';
+import { ManySites } from './ManySites';
 import { ViewList, type ViewListProps } from './ViewList';
 
 interface FiltersProps {
@@ -28,12 +29,15 @@ function Filters({ filters, titled = false }: FiltersProps) {
   if (!titled) return filters.map((filter) => <FilterPanel key={filter.source} filter={filter} />);
   return (
     <div className="more-filters">
-      {filters.map((filter) => (
-        <div key={filter.source}>
-          <h2>{translate(filter.label)}</h2>
-          <FilterPanel filter={filter} />
-        </div>
-      ))}
+      {filters.map((filter) => {
+        const section = (
+          <div key={filter.source}>
+            <h2>{translate(filter.label)}</h2>
+            <FilterPanel filter={filter} />
+          </div>
+        );
+        return filter.type === 'site' ? <ManySites key={filter.source}>{section}</ManySites> : section;
+      })}
     </div>
   );
 }

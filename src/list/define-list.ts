@@ -37,6 +37,8 @@ export interface Column<Row extends RaRecord = RaRecord, Filter extends object =
   render?(row: Row, tools: CellTools): ReactNode;
   /** Aligned right: figures, dates and amounts. */
   numeric?: boolean;
+  /** For a sentence: gets the width that the other columns leave, and cuts what doesn't fit. */
+  fills?: boolean;
   /** False where the server cannot sort by it. */
   sortable?: boolean;
   /** Hidden until the user chooses it. */

@@ -1,7 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Drawer from '@mui/material/Drawer';
 import Menu from '@mui/material/Menu';
 import Popover from '@mui/material/Popover';
+import { useTranslate } from 'ra-core';
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { useOnPhone } from './use-on-phone';
 
 interface MenuButtonProps {
   label: string;
@@ -62,16 +66,51 @@ export function MenuButton({ label, icon, disabled, kind = 'menu', load, childre
           {children(close)}
         </Menu>
       ) : (
-        <Popover
-          open={open}
-          anchorEl={anchor}
-          onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id } }}
-        >
+        <Panel labelledBy={id} anchor={anchor} onClose={close}>
           {children(close)}
-        </Popover>
+        </Panel>
       )}
     </>
+  );
+}
+
+interface PanelProps {
+  labelledBy: string;
+  /** Null: closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Below its button; on a phone a sheet at the bottom of the window. */
+function Panel({ labelledBy, anchor, onClose, children }: PanelProps) {
+  const translate = useTranslate();
+  const paper = { role: 'dialog', 'aria-labelledby': labelledBy };
+  if (!useOnPhone())
+    return (
+      <Popover
+        open={Boolean(anchor)}
+        anchorEl={anchor}
+        onClose={onClose}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper }}
+      >
+        {children}
+      </Popover>
+    );
+  return (
+    <Drawer
+      anchor="bottom"
+      open={Boolean(anchor)}
+      onClose={onClose}
+      slotProps={{ paper: { ...paper, sx: { maxHeight: '85dvh', borderRadius: '12px 12px 0 0' } } }}
+    >
+      <Box sx={{ overflow: 'auto', pt: 2 }}>{children}</Box>
+      <Box sx={{ p: 3, borderTop: 1, borderColor: 'divider' }}>
+        <Button fullWidth variant="contained" onClick={onClose}>
+          {translate('ui.panel.done')}
+        </Button>
+      </Box>
+    </Drawer>
   );
 }

@@ -43,6 +43,7 @@ const messages = {
 
   'ui.search.label': 'Search',
   'ui.search.clear': 'Clear search',
+  'ui.panel.done': 'Done',
   'ui.filters.label': 'Filters',
   'ui.filters.active': 'Active filters',
   'ui.filters.remove': 'Remove filter %{filter}',

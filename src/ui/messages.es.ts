@@ -44,6 +44,7 @@ const messages: UiMessages = {
 
   'ui.search.label': 'Buscar',
   'ui.search.clear': 'Borrar la búsqueda',
+  'ui.panel.done': 'Listo',
   'ui.filters.label': 'Filtros',
   'ui.filters.active': 'Filtros activos',
   'ui.filters.remove': 'Quitar el filtro %{filter}',

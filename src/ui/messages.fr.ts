@@ -44,6 +44,7 @@ const messages: UiMessages = {
 
   'ui.search.label': 'Rechercher',
   'ui.search.clear': 'Effacer la recherche',
+  'ui.panel.done': 'Terminé',
   'ui.filters.label': 'Filtres',
   'ui.filters.active': 'Filtres actifs',
   'ui.filters.remove': 'Retirer le filtre %{filter}',

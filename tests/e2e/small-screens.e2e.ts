@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLIENTS } from './support/accounts';
+import { expectAccessibleInBothThemes } from './support/axe';
+import { rowsOf, tick } from './support/console';
 import { expectNoSidewaysScroll, WIDTHS } from './support/layout';
 import { expect, goWithin, openConsole, test } from './support/test';
 
@@ -83,6 +85,26 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/manage\/employees\/\d+/);
   });
 
+  test('filters are in a sheet that one button opens', async ({ page, signInAs }) => {
+    await signInAs('owner', '/manage/employees');
+    const bar = page.getByRole('search', { name: 'Filters' });
+    await expect(bar.getByRole('button', { name: 'Qualification' })).toHaveCount(0);
+    const button = bar.getByRole('button', { name: 'Filters', exact: true });
+    await button.click();
+    const sheet = page.getByRole('dialog', { name: 'Filters' });
+    await expect(sheet).toBeVisible();
+    const { y = 0, height = 0, width = 0 } = (await sheet.boundingBox()) ?? {};
+    expect([Math.round(y + height), Math.round(width)]).toEqual([740, 360]);
+    await tick(sheet.getByRole('checkbox', { name: 'Not qualified' }));
+    await expectAccessibleInBothThemes(page, 'the sheet of filters');
+    await sheet.getByRole('button', { name: 'Done' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(bar.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
+    await expect(
+      bar.getByRole('button', { name: 'Remove filter Qualification: Not qualified' }),
+    ).toBeVisible();
+  });
+
   test('the values of a card stay readable beside long names', async ({ page, signInAs }) => {
     await signInAs('owner', '/manage/compliance/drivers');
     const value = page.getByRole('main').getByRole('definition').filter({ hasText: 'On file' }).first();
@@ -90,5 +112,23 @@ test.describe('on a phone', () => {
     const { width = 0, height = 0 } = (await value.boundingBox()) ?? {};
     expect(width).toBeGreaterThan(100);
     expect(height).toBeLessThan(40);
+  });
+});
+
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the columns of a list fit, however long a reason is', async ({ page, signInAs }) => {
+    await signInAs('owner', '/manage/employees');
+    for (const [path, name, long] of [
+      ['/manage/employees', 'Roster', 'Not qualified: '],
+      ['/alerts/documentAlerts', 'Document Alerts', 'Safety performance history missing'],
+    ] as const) {
+      await goWithin(page, path);
+      await expect(rowsOf(page, name).filter({ hasText: long }).first()).toBeVisible();
+      const table = page.getByRole('region', { name });
+      const [content, width] = await table.evaluate((one) => [one.scrollWidth, one.clientWidth]);
+      expect(content).toBe(width);
+    }
   });
 });

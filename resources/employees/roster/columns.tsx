@@ -27,6 +27,7 @@ export function rosterColumns(words: EmployeeWords, onExplain: (row: RosterRow) 
     {
       ...field('qualification'),
       exports: ['qualification', 'gaps'],
+      fills: true,
       render: (row) => (
         <QualificationChip
           qualification={row.qualification}

@@ -39,23 +39,28 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             />
           </td>
         )}
-        {columns.map((column) => (
-          <td
-            key={column.source}
-            role={grid ? 'gridcell' : undefined}
-            tabIndex={tabIndex}
-            data-numeric={column.numeric || undefined}
-            data-opens={column.href ? column.source : undefined}
-          >
-            {href && column.link ? (
-              <a href={href} className="row-link" tabIndex={tabIndex}>
-                {cellContent(column, record, tools)}
-              </a>
-            ) : (
-              cellContent(column, record, tools)
-            )}
-          </td>
-        ))}
+        {columns.map((column) => {
+          const content = cellContent(column, record, tools);
+          return (
+            <td
+              key={column.source}
+              role={grid ? 'gridcell' : undefined}
+              tabIndex={tabIndex}
+              data-numeric={column.numeric || undefined}
+              data-fills={column.fills || undefined}
+              title={column.fills && typeof content === 'string' ? content : undefined}
+              data-opens={column.href ? column.source : undefined}
+            >
+              {href && column.link ? (
+                <a href={href} className="row-link" tabIndex={tabIndex}>
+                  {content}
+                </a>
+              ) : (
+                content
+              )}
+            </td>
+          );
+        })}
       </tr>
     </RecordContextProvider>
   );
