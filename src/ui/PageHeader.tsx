@@ -12,13 +12,16 @@ export interface PageHeaderProps {
   /** The primary action, at the right. */
   action?: ReactNode;
   subtitle?: ReactNode;
+  /** Stays at the top of large windows while the page scrolls. */
+  staysInView?: boolean;
 }
 
-export function PageHeader({ title, count, asOf, status, action, subtitle }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, count, asOf, status, action, subtitle, staysInView } = props;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <header className="page-header">
+    <header className="page-header" data-stays={staysInView || undefined}>
       <div>
         <div className="page-header-title">
           <h1>{title}</h1>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
 import TransferIcon from '@mui/icons-material/MoveUpOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
@@ -37,7 +39,10 @@ function EmployeeFile({ employeeId, tab }: { employeeId: number; tab: string | u
   const { data: employee, error, refetch } = useEmployee(employeeId);
   useJumpList(employee?.employeeId);
   usePageTitle(employee && fullName(employee));
+  const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('lg'), { noSsr: true });
   if (employee) {
+    const facts = <EmployeeFacts key="facts" employee={employee} />;
+    const tabs = <EmployeeTabs key="tabs" employeeId={employeeId} tab={tab} />;
     return (
       <RevealedSsnProvider
         employeeId={employeeId}
@@ -53,8 +58,8 @@ function EmployeeFile({ employeeId, tab }: { employeeId: number; tab: string | u
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '264px minmax(0, 1fr)' },
           }}
         >
-          <EmployeeFacts employee={employee} />
-          <EmployeeTabs employeeId={employeeId} tab={tab} />
+          {/* Side by side, the facts come first. In one column the documents do, also for the keyboard. */}
+          {isWide ? [facts, tabs] : [tabs, facts]}
         </Box>
       </RevealedSsnProvider>
     );
@@ -110,6 +115,7 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
   const identity = [jobTitle, siteName, workId && translate('employees.file.workId', { workId })];
   return (
     <PageHeader
+      staysInView
       title={fullName(employee)}
       subtitle={identity.filter(Boolean).join(' · ')}
       status={
