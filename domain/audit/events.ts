@@ -36,6 +36,7 @@ export type AuditEvent =
   | ({ type: 'secondFactor.ruleChanged'; subject: string } & Change)
   | { type: 'user.passwordChanged'; subject: string }
   | { type: 'user.passwordReset'; subject: string }
+  | { type: 'user.unlocked'; subject: string; of: string }
   | ({ type: 'user.profileChanged'; subject: string } & Change)
   | ({ type: 'user.invited'; subject: string } & Pick<Change, 'after'>)
   | { type: 'user.invitedAgain'; subject: string; email: string }

@@ -45,6 +45,8 @@ export const UserRecord = Type.Object({
   permissions: Type.Array(Type.String()),
   isInternalUser: Type.Boolean(),
   deactivated: Type.Boolean(),
+  /** The end of a lock after too many failed sign-ins; null if there is none. */
+  lockedUntil: Nullable(Type.String()),
   sites: Type.Array(SiteName),
   /** For customer care reps: their clients. */
   clients: Type.Optional(Type.Array(SiteName)),

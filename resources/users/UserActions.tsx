@@ -15,7 +15,7 @@ export function UserActions({ user }: { user: UserRow }) {
   const canAccess = useCanAccessSync();
   const kind = useKind();
   const mayImpersonate = useMayImpersonate(user);
-  const { impersonate, inviteAgain, resetTwoFactor, setDeactivated } = useUserActions(user);
+  const { impersonate, inviteAgain, resetTwoFactor, setDeactivated, unlock } = useUserActions(user);
   const isEditable = user.editProblem === null;
   const button = (key: string, onClick: () => unknown, color: 'primary' | 'error' = 'primary') => (
     <Button variant="outlined" color={color} onClick={() => void onClick()}>
@@ -28,8 +28,11 @@ export function UserActions({ user }: { user: UserRow }) {
       {isEditable && user.state === 'invited' && canAccess(kind.inviteAgain)
         ? button('users.invitation.again', inviteAgain)
         : null}
-      {isEditable && user.state === 'active' && canAccess(kind.resetTwoFactor)
+      {isEditable && user.state === 'active' && canAccess(kind.resetSignIn)
         ? button('users.secondFactor.reset', resetTwoFactor)
+        : null}
+      {isEditable && user.lockedUntil !== null && canAccess(kind.resetSignIn)
+        ? button('users.unlock.button', unlock)
         : null}
       {isEditable && canAccess(kind.configure)
         ? user.deactivated
@@ -66,6 +69,9 @@ function useUserActions(user: UserRow) {
 
   const inviting = useApiMutation(() => api.inviteAgain(kind.name, user._id), {
     success: () => ({ key: 'users.invitation.done', values: { email: user.email } }),
+  });
+  const unlocking = useApiMutation(() => api.unlockUser(user._id), {
+    success: () => ({ key: 'users.unlock.done', values: { name } }),
   });
   const resetting = useApiMutation(() => api.resetTwoFactor(user._id), {
     success: () => ({ key: 'users.secondFactor.done', values: { name } }),
@@ -120,5 +126,11 @@ function useUserActions(user: UserRow) {
       alert(error instanceof Error ? error.message : 'users.failed');
     }
   };
-  return { impersonate, inviteAgain: inviting.mutate, resetTwoFactor, setDeactivated };
+  return {
+    impersonate,
+    inviteAgain: inviting.mutate,
+    resetTwoFactor,
+    setDeactivated,
+    unlock: unlocking.mutate,
+  };
 }

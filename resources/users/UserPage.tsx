@@ -7,6 +7,8 @@ import { usePermission, usePageTitle } from '../../providers/services';
 import { EditRecord } from '../../src/record/EditRecord';
 import { EmptyState } from '../../src/ui/EmptyState';
 import { PageHeader } from '../../src/ui/PageHeader';
+import { StatusChip } from '../../src/ui/StatusChip';
+import { dateTimeHere } from '../../src/ui/today';
 import { UserForm } from './form/UserForm';
 import { useKind } from './kinds';
 import { fullName, UserStateChip, type UserRow } from './user';
@@ -72,6 +74,7 @@ export function LoadedUser(props: LoadedUserProps) {
 }
 
 function Content({ action, children }: LoadedUserProps) {
+  const translate = useTranslate();
   const user = useRecordContext<UserRow>();
   usePageTitle(user && fullName(user));
   if (!user) return null;
@@ -79,7 +82,17 @@ function Content({ action, children }: LoadedUserProps) {
     <>
       <PageHeader
         title={fullName(user)}
-        status={<UserStateChip {...user} />}
+        status={
+          <>
+            <UserStateChip {...user} />
+            {user.lockedUntil === null ? null : (
+              <StatusChip
+                status="expired"
+                text={translate('users.unlock.until', { time: dateTimeHere(user.lockedUntil) })}
+              />
+            )}
+          </>
+        }
         subtitle={user.email}
         action={
           <>

@@ -12,6 +12,7 @@ export const usersApi = ({ http, clientUrl }: ApiContext) => {
   return {
     resetTwoFactor: (userId: string) =>
       http.data(`/v1/users/${userId}/secondFactor/reset`, { method: 'POST' }),
+    unlockUser: (userId: string) => http.data(`/v1/users/${userId}/unlock`, { method: 'POST' }),
     inviteAgain: (kind: Kind['name'], userId: string) =>
       http.data(`${urls[kind]()}/${userId}/invitation`, { method: 'POST' }),
     /** `version`: of the rep. */

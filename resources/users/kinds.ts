@@ -17,7 +17,8 @@ export interface Kind {
   add: Access;
   configure: Access;
   inviteAgain: Access;
-  resetTwoFactor: Access;
+  /** Resetting two-factor authentication, and ending a lock. */
+  resetSignIn: Access;
 }
 
 export const CLIENT_USERS: Kind = {
@@ -29,7 +30,7 @@ export const CLIENT_USERS: Kind = {
   add: { any: ['client.addUser', 'client.inviteUser'] },
   configure: 'client.configureUser',
   inviteAgain: { any: ['client.addUser', 'client.inviteUser', 'client.configureUser'] },
-  resetTwoFactor: 'client.configureUser',
+  resetSignIn: 'client.configureUser',
 };
 
 /** The provider's own users. The URL of their pages has the provider's name. */
@@ -42,7 +43,7 @@ export const INTERNAL_USERS: Kind = {
   add: 'admin.configureInternalUser',
   configure: 'admin.configureInternalUser',
   inviteAgain: 'admin.configureInternalUser',
-  resetTwoFactor: 'admin.configureInternalUser',
+  resetSignIn: 'admin.configureInternalUser',
 };
 
 export const REPS: Kind = {
@@ -55,7 +56,7 @@ export const REPS: Kind = {
   add: 'admin.addCustomerCareRep',
   configure: 'admin.configureCustomerCareRep',
   inviteAgain: { any: ['admin.addCustomerCareRep', 'admin.configureCustomerCareRep'] },
-  resetTwoFactor: 'admin.configureInternalUser',
+  resetSignIn: 'admin.configureInternalUser',
 };
 
 /** The kind of users that the page is about, with the URL of their list. */

@@ -63,6 +63,9 @@ export default {
   'users.invitation.again': 'Resend invitation',
   'users.invitation.done': 'New invitation sent to %{email}. The previous link no longer works.',
   'users.impersonate': 'Impersonate user',
+  'users.unlock.button': 'Unlock',
+  'users.unlock.done': '%{name} can sign in again',
+  'users.unlock.until': 'Locked until %{time}',
   'users.secondFactor.reset': 'Reset two-factor authentication',
   'users.secondFactor.title': 'Reset two-factor authentication for %{name}?',
   'users.secondFactor.text':

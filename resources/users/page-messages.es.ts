@@ -66,6 +66,9 @@ export default {
   'users.invitation.again': 'Reenviar invitación',
   'users.invitation.done': 'Nueva invitación enviada a %{email}. El enlace anterior ya no sirve.',
   'users.impersonate': 'Suplantar usuario',
+  'users.unlock.button': 'Desbloquear',
+  'users.unlock.done': '%{name} puede volver a iniciar sesión',
+  'users.unlock.until': 'Bloqueado hasta %{time}',
   'users.secondFactor.reset': 'Restablecer la autenticación de dos factores',
   'users.secondFactor.title': '¿Restablecer la autenticación de dos factores de %{name}?',
   'users.secondFactor.text':

@@ -67,6 +67,9 @@ export default {
   'users.invitation.again': 'Renvoyer l’invitation',
   'users.invitation.done': 'Nouvelle invitation envoyée à %{email}. Le lien précédent ne fonctionne plus.',
   'users.impersonate': 'Emprunter l’identité',
+  'users.unlock.button': 'Déverrouiller',
+  'users.unlock.done': '%{name} peut se reconnecter',
+  'users.unlock.until': 'Verrouillé jusqu’au %{time}',
   'users.secondFactor.reset': 'Réinitialiser l’authentification à deux facteurs',
   'users.secondFactor.title': 'Réinitialiser l’authentification à deux facteurs de %{name} ?',
   'users.secondFactor.text':

@@ -128,6 +128,7 @@ function userOf(more: Partial<UserRecord> = {}): UserRecord {
     permissions: ['dq.worklists'],
     isInternalUser: true,
     deactivated: false,
+    lockedUntil: null,
     sites: [],
     editProblem: null,
     updatedAt: '2026-11-20T15:00:00.000Z',
@@ -189,6 +190,20 @@ describe('the page of a user', () => {
       { deactivated: true, version: 3 },
       { deactivated: true, version: 8 },
     ]);
+  });
+
+  it('shows until when an account is locked, and unlocks it', async () => {
+    stored = userOf({ lockedUntil: '2026-11-20T15:00:00Z' });
+    server.on(`POST /v1/users/${ID}/unlock`, () => {
+      stored = userOf();
+      return undefined;
+    });
+    await open(`/acmeSafetyUsers/${ID}`);
+    expect(await screen.findByText(/^Locked until 11\/20\/2026 /)).toBeVisible();
+    press('Unlock');
+    expect(await screen.findByText('Rae Stone can sign in again')).toBeVisible();
+    expect(screen.queryByText(/^Locked until/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull();
   });
 
   it('keeps what was typed when the user is deactivated, and saves it on the newer version', async () => {

@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { isPermissionKey } from '../../domain/access/permissions';
 import type { SecondFactorRule } from '../../domain/session/second-factor';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import type { Caller, Person, TenantCaller } from '../platform/access/caller';
-import { alias, array, fields, sql, update, type Tx } from '../platform/db';
+import type { Caller, TenantCaller } from '../platform/access/caller';
+import { sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
+import { findAdministered } from './administered-user';
 import { endSessionsOf } from './end-sessions';
 import { findFactor } from './factor-codes';
-import { chainOf, personOf, nextAccessVersion, subjectOf } from './queries';
+import { chainOf, nextAccessVersion, subjectOf } from './queries';
 import { removeFactor } from './second-factor';
 import { clients } from '../clients/tables';
 import { sessions } from './tables';
-import { users } from '../users/tables';
 
 /** The caller's client; callers who reach only some locations may not decide for it. */
 function requireWholeClient(caller: Caller): TenantCaller {
@@ -76,46 +75,12 @@ async function reauthorizeClient(tx: Tx, tenantId: number): Promise<void> {
   for (const { id } of changed) tx.notify({ event: 'session:changed', sessionId: id });
 }
 
-const TARGET = fields({ ...personOf('u'), permissions: alias(users, 'u').permissions });
-interface Target extends Person {
-  tenantId: number | null;
-  permissions: string[];
-  inReach: boolean;
-}
-
-const findTarget = (tx: Tx, caller: Caller, wireId: string) =>
-  tx.maybe<Target>(sql`select ${TARGET},
-    ${caller.allSites} or coalesce((select bool_and(s.site_id = any(${array(caller.siteIds)}::int[]))
-      from user_sites s where s.user_id = u.id and s.tenant_id = u.tenant_id), false) as "inReach"
-    from users u where u.wire_id = ${wireId} for share of u`);
-
-/**
- * Whose two-factor authentication a caller may reset: staff who configure staff, that of staff; users who configure a
- * client's users, that of users all of whose locations they reach. Others are reported as not found, and users with more
- * permissions than the caller are refused.
- */
-function requireResettable(caller: Caller, target: Target | undefined): Target {
-  const visible =
-    target !== undefined &&
-    (target.tenantId === null
-      ? caller.isInternalUser && caller.permissions.has('admin.configureInternalUser')
-      : target.tenantId === caller.tenantId &&
-        target.inReach &&
-        caller.permissions.has('client.configureUser'));
-  if (!target || !visible) throw new AppError('notFound');
-  const hasMorePermissions = target.permissions
-    .filter(isPermissionKey)
-    .some((key) => !caller.permissions.has(key));
-  if (hasMorePermissions || target.id === caller.user.id) throw new AppError('forbidden');
-  return target;
-}
-
 /** Removes the two-factor authentication of a user who can't sign in any more, and ends their sessions. */
 export const resetSecondFactor = (app: FastifyInstance, caller: Caller, wireId: string): Promise<void> =>
   app.data.withoutReach(
     'session',
     async (tx) => {
-      const target = requireResettable(caller, await findTarget(tx, caller, wireId));
+      const target = await findAdministered(tx, caller, wireId);
       if (!(await removeFactor(tx, target))) return;
       const subject = subjectOf(target);
       tx.audit({ type: 'secondFactor.reset', subject, of: target.name }, chainOf(target));

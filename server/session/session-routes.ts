@@ -5,6 +5,7 @@ import { route } from '../platform/access/route';
 import { requireSelf } from './require-self';
 import { endOwnSessions, ownSessions } from './own-sessions';
 import { NoContent, UserParams } from './schemas';
+import { unlockAccount } from './unlock-account';
 
 export function sessionRoutes(app: FastifyInstance): void {
   route(app, {
@@ -44,6 +45,21 @@ export function sessionRoutes(app: FastifyInstance): void {
     async handler(request, reply) {
       await requireSelf(request);
       await endOwnSessions(app, request.caller, request.params.sessionId);
+      return reply.code(204).send();
+    },
+  });
+  route(app, {
+    method: 'POST',
+    url: '/v1/users/:id/unlock',
+    access: { any: ['client.configureUser', 'admin.configureInternalUser'] },
+    perMinute: 60,
+    schema: {
+      summary: 'Unlock the account of a user after too many failed sign-ins',
+      params: UserParams,
+      response: { 204: NoContent },
+    },
+    async handler(request, reply) {
+      await unlockAccount(app, request.caller, request.params.id);
       return reply.code(204).send();
     },
   });

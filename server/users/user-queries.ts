@@ -3,6 +3,7 @@ import { permissionNamed } from '../../domain/users/user-rules';
 import { rangeToRead, type ListRequest } from '../../domain/shared/list-dialect';
 import { alias, array, fields, members, pick, sql, type Column, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
+import { failuresOf } from '../session';
 import { users } from './tables';
 
 const u = alias(users, 'u');
@@ -16,7 +17,8 @@ const SORT: Record<UserSortField, SQL> = {
   state,
 };
 
-const instant = (column: Column) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const instant = (column: Column | SQL) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 const invitedUntil = sql`case when ${u.hasPassword} then null else ${instant(u.invitedUntil)} end`;
 const LISTED = { ...pick(u, 'lastName', 'firstName', 'email', 'role'), state, invitedUntil };
@@ -31,6 +33,8 @@ export const recordMembers = members({
   permissions: sql`to_jsonb(${u.permissions})`,
   isInternalUser: sql`${u.tenantId} is null`,
   deactivated: u.deactivated,
+  lockedUntil: sql`(select ${instant(sql`max(locked_until)`)} from sign_in_failures
+    where ${failuresOf(sql`u.email`)} and locked_until > now())`,
   updatedAt: instant(u.updatedAt),
 });
 

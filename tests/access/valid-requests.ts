@@ -357,6 +357,7 @@ const VALID: Record<string, Fill> = {
   'GET /v1/clients/{id}/auditTrail/export': () => ({ query: 'format=csv' }),
   'POST /v1/clients/{id}/auditTrail/verification': () => ({}),
   'POST /v1/users/{id}/secondFactor/reset': () => ({}),
+  'POST /v1/users/{id}/unlock': () => ({}),
   'PUT /v1/clients/{id}/secondFactorRule': () => ({ payload: { required: false } }),
   'GET /v1/clients/{id}/alerts/export': () => ({ query: 'format=csv' }),
 };

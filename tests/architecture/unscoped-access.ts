@@ -74,6 +74,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/session/sign-in.ts': 'session',
   'server/session/sign-out.ts': 'session',
   'server/session/sign-up.ts': 'session',
+  'server/session/unlock-account.ts': 'session',
   'server/settings/change-dated.ts': 'settings',
   'server/settings/change-doc-types.ts': 'settings',
   'server/settings/change-features.ts': 'settings',
