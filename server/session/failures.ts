@@ -12,7 +12,7 @@ import {
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { addressKey } from '../platform/access/address-key';
 import type { Caller } from '../platform/access/caller';
-import { array, fields, insertInto, pick, sql, update, type RowOf, type SQL, type Tx } from '../platform/db';
+import { array, fields, insertInto, pick, sql, update, type RowOf, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { signInFailures } from './tables';
 
@@ -147,16 +147,14 @@ export async function clearFailures(tx: Tx, attempt: Attempt): Promise<void> {
 }
 
 /**
- * The failures of an account, from everywhere, as a condition on `sign_in_failures`. Those of addresses stay: they may be a guesser's,
- * and block no address for long.
+ * After an administrator's decision: the failures of an account, from everywhere. Those of addresses stay: they may be a guesser's, and
+ * block no address for long. Returns whether there were any.
  */
-export const failuresOf = (email: SQL): SQL =>
-  sql`(subject = 'account:' || lower(${email}) or starts_with(subject, 'pair:' || lower(${email}) || ' '))`;
-
-/** After an administrator's decision. Returns whether there were any. */
 export async function clearAllFailures(tx: Tx, email: string): Promise<boolean> {
+  const account = email.toLowerCase();
   const cleared = await tx.query(
-    sql`delete from sign_in_failures where ${failuresOf(sql`${email}::text`)} returning 1`,
+    sql`delete from sign_in_failures
+      where subject = ${`account:${account}`} or starts_with(subject, ${`pair:${account} `}) returning 1`,
   );
   return cleared.length > 0;
 }

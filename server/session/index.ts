@@ -11,7 +11,6 @@ import { userRoutes } from './user-routes';
 
 export { reauthorizeSessions } from './reauthorize-sessions';
 export { endSessions, endSessionsOf } from './end-sessions';
-export { failuresOf } from './failures';
 export { findPerson } from './queries';
 export { requireStaffSecondFactor } from './staff-second-factor';
 export { shortenSessions } from './session-end';

@@ -3,7 +3,6 @@ import { permissionNamed } from '../../domain/users/user-rules';
 import { rangeToRead, type ListRequest } from '../../domain/shared/list-dialect';
 import { alias, array, fields, members, pick, sql, type Column, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
-import { failuresOf } from '../session';
 import { users } from './tables';
 
 const u = alias(users, 'u');
@@ -33,8 +32,7 @@ export const recordMembers = members({
   permissions: sql`to_jsonb(${u.permissions})`,
   isInternalUser: sql`${u.tenantId} is null`,
   deactivated: u.deactivated,
-  lockedUntil: sql`(select ${instant(sql`max(locked_until)`)} from sign_in_failures
-    where ${failuresOf(sql`u.email`)} and locked_until > now())`,
+  lockedUntil: instant(sql`roadfile_locked_until(${u.email})`),
   updatedAt: instant(u.updatedAt),
 });
 

@@ -50,7 +50,7 @@ export async function createDatabase(migrations?: number): Promise<TestDatabase>
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await onServer(
     server,
-    `create database ${name} template ${migrations === undefined ? TEMPLATE : 'template0'}`,
+    `create database ${name} template ${migrations === undefined ? TEMPLATE : 'template0'} strategy file_copy`,
   );
   const url = databaseAt(server, name);
   const database = openPostgres(url, { max: 8 });
