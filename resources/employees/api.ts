@@ -5,8 +5,10 @@ import type {
   EmployeeArchiving,
   EmployeeReplacement,
   EmployeeListItem,
+  EmployeePatch,
   EmployeeTransfer,
 } from '../../domain/employees/contract';
+import type { StatusChange, StatusPreview } from '../../domain/employees/status-change';
 import type { RosterMapping } from '../../domain/employees/roster-import/contract';
 import type {
   ChoiceBody,
@@ -61,6 +63,15 @@ export function employeesApi({ http, clientUrl }: ApiContext) {
       http.data<EmployeeRequirements>(`${employee(employeeId)}/requirements`, { signal }),
     transferEmployee: (employeeId: number, transfer: EmployeeTransfer) =>
       http.data<unknown>(employee(employeeId), { method: 'PATCH', body: { transfer } }),
+    changeEmployee: (employeeId: number, patch: EmployeePatch) =>
+      http.data<unknown>(employee(employeeId), { method: 'PATCH', body: patch }),
+    /** What a change of status would do to each of these people; nothing is saved. */
+    previewStatus: (employeeIds: number[], change: StatusChange, signal?: AbortSignal) =>
+      http.data<StatusPreview[]>('/v1/employees/statusPreview', {
+        method: 'POST',
+        body: { employeeIds, change },
+        signal,
+      }),
 
     /** Moves somebody who no longer works to the top-level client. */
     archiveEmployee: (employeeId: number, topParentClientId: number, body: EmployeeArchiving) =>

@@ -64,6 +64,7 @@ export const employees: Capability = {
     replaceEmployee: () => import('./leaving/ReplaceDialog'),
     deleteEmployee: () => import('./leaving/DeleteEmployeeDialog'),
     bulkTransfer: () => import('./transfer/BulkTransferDialog'),
+    bulkStatus: () => import('./bulk/BulkStatusDialog'),
     qualification: () => import('./explain/QualificationDialog'),
   },
   live: { 'alerts:changed': [EMPLOYEES] },

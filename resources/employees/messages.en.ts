@@ -167,6 +167,37 @@ const messages = {
   'employees.bulk.notCompleted': 'error completing transfer',
   'employees.bulk.stopped': 'stopped before it started',
 
+  'employees.bulkStatus.open': 'Change status',
+  'employees.bulkStatus.title':
+    'Change the status of the %{count} selected employee |||| Change the status of the %{count} selected employees',
+  'employees.bulkStatus.status': 'New status',
+  'employees.bulkStatus.keepsEmpty': 'Leave it empty to keep the dates on file.',
+  'employees.bulkStatus.hireDate': 'New hire date',
+  'employees.bulkStatus.hireDateHelp':
+    'Only for people who were terminated. Everyone else keeps their hire date.',
+  'employees.bulkStatus.preview': 'Preview',
+  'employees.bulkStatus.back': 'Back',
+  'employees.bulkStatus.checking': 'Checking',
+  'employees.bulkStatus.previewTitle': 'Preview of the status change',
+  'employees.bulkStatus.effects': 'What happens',
+  'employees.bulkStatus.effect.changes': 'Will change',
+  'employees.bulkStatus.effect.same': 'Stay as they are',
+  'employees.bulkStatus.effect.refused': "Can't be changed",
+  'employees.bulkStatus.same': 'has this status already',
+  'employees.bulkStatus.staysAt': 'Qualification stays: %{qualification}',
+  'employees.bulkStatus.comesBack': 'They were terminated and come back',
+  'employees.bulkStatus.terminating':
+    'Termination ends their qualification and closes their alerts. Their files stay.',
+  'employees.bulkStatus.losing':
+    '%{count} of them is qualified to drive now. |||| %{count} of them are qualified to drive now.',
+  'employees.bulkStatus.apply': 'Change %{count} employee |||| Change %{count} employees',
+  'employees.bulkStatus.terminate': 'Terminate %{count} employee |||| Terminate %{count} employees',
+  'employees.bulkStatus.running': 'Changing the status',
+  'employees.bulkStatus.stop': 'Stop changes',
+  'employees.bulkStatus.again': 'Preview the rest again',
+  'employees.bulkStatus.results': 'Results of the status change',
+  'employees.bulkStatus.done': 'Changed',
+
   'employees.file.facts': 'Details',
   'employees.file.tabs': 'File sections',
   'employees.file.photo': 'Photo of %{name}',

@@ -172,6 +172,37 @@ const messages: EmployeeMessages = {
   'employees.bulk.notCompleted': 'error al completar el traslado',
   'employees.bulk.stopped': 'se detuvo antes de empezar',
 
+  'employees.bulkStatus.open': 'Cambiar situación',
+  'employees.bulkStatus.title':
+    'Cambiar la situación laboral del %{count} empleado seleccionado |||| Cambiar la situación laboral de los %{count} empleados seleccionados',
+  'employees.bulkStatus.status': 'Nueva situación laboral',
+  'employees.bulkStatus.keepsEmpty': 'Déjelo vacío para conservar las fechas registradas.',
+  'employees.bulkStatus.hireDate': 'Nueva fecha de contratación',
+  'employees.bulkStatus.hireDateHelp':
+    'Solo para personas dadas de baja. Las demás conservan su fecha de contratación.',
+  'employees.bulkStatus.preview': 'Vista previa',
+  'employees.bulkStatus.back': 'Atrás',
+  'employees.bulkStatus.checking': 'Revisando',
+  'employees.bulkStatus.previewTitle': 'Vista previa del cambio de situación',
+  'employees.bulkStatus.effects': 'Qué ocurre',
+  'employees.bulkStatus.effect.changes': 'Cambiarán',
+  'employees.bulkStatus.effect.same': 'Quedan igual',
+  'employees.bulkStatus.effect.refused': 'No se pueden cambiar',
+  'employees.bulkStatus.same': 'ya tiene esta situación',
+  'employees.bulkStatus.staysAt': 'La calificación no cambia: %{qualification}',
+  'employees.bulkStatus.comesBack': 'Estaba de baja y vuelve',
+  'employees.bulkStatus.terminating':
+    'La baja pone fin a su calificación y cierra sus alertas. Sus expedientes se conservan.',
+  'employees.bulkStatus.losing':
+    '%{count} de ellos está calificado para conducir ahora. |||| %{count} de ellos están calificados para conducir ahora.',
+  'employees.bulkStatus.apply': 'Cambiar %{count} empleado |||| Cambiar %{count} empleados',
+  'employees.bulkStatus.terminate': 'Dar de baja a %{count} empleado |||| Dar de baja a %{count} empleados',
+  'employees.bulkStatus.running': 'Cambiando la situación',
+  'employees.bulkStatus.stop': 'Detener los cambios',
+  'employees.bulkStatus.again': 'Ver de nuevo los restantes',
+  'employees.bulkStatus.results': 'Resultados del cambio de situación',
+  'employees.bulkStatus.done': 'Cambiados',
+
   'employees.file.facts': 'Datos',
   'employees.file.tabs': 'Secciones del expediente',
   'employees.file.photo': 'Foto de %{name}',

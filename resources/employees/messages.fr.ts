@@ -172,6 +172,38 @@ const messages: EmployeeMessages = {
   'employees.bulk.notCompleted': 'erreur pendant le transfert',
   'employees.bulk.stopped': 'arrêté avant de commencer',
 
+  'employees.bulkStatus.open': 'Changer le statut',
+  'employees.bulkStatus.title':
+    'Changer le statut de %{count} employé sélectionné |||| Changer le statut des %{count} employés sélectionnés',
+  'employees.bulkStatus.status': 'Nouveau statut',
+  'employees.bulkStatus.keepsEmpty': 'Laissez vide pour garder les dates enregistrées.',
+  'employees.bulkStatus.hireDate': 'Nouvelle date d’embauche',
+  'employees.bulkStatus.hireDateHelp':
+    'Seulement pour les personnes parties. Les autres gardent leur date d’embauche.',
+  'employees.bulkStatus.preview': 'Aperçu',
+  'employees.bulkStatus.back': 'Retour',
+  'employees.bulkStatus.checking': 'Vérification',
+  'employees.bulkStatus.previewTitle': 'Aperçu du changement de statut',
+  'employees.bulkStatus.effects': 'Ce qui se passe',
+  'employees.bulkStatus.effect.changes': 'Seront modifiés',
+  'employees.bulkStatus.effect.same': 'Restent inchangés',
+  'employees.bulkStatus.effect.refused': 'Ne peuvent pas être modifiés',
+  'employees.bulkStatus.same': 'a déjà ce statut',
+  'employees.bulkStatus.staysAt': 'La qualification ne change pas : %{qualification}',
+  'employees.bulkStatus.comesBack': 'La personne était partie et revient',
+  'employees.bulkStatus.terminating':
+    'Le départ met fin à leur qualification et ferme leurs alertes. Leurs dossiers sont conservés.',
+  'employees.bulkStatus.losing':
+    '%{count} d’entre eux est qualifié pour conduire aujourd’hui. |||| %{count} d’entre eux sont qualifiés pour conduire aujourd’hui.',
+  'employees.bulkStatus.apply': 'Modifier %{count} employé |||| Modifier %{count} employés',
+  'employees.bulkStatus.terminate':
+    'Marquer %{count} employé comme parti |||| Marquer %{count} employés comme partis',
+  'employees.bulkStatus.running': 'Changement de statut en cours',
+  'employees.bulkStatus.stop': 'Arrêter',
+  'employees.bulkStatus.again': 'Revoir les restants',
+  'employees.bulkStatus.results': 'Résultats du changement de statut',
+  'employees.bulkStatus.done': 'Modifiés',
+
   'employees.file.facts': 'Informations',
   'employees.file.tabs': 'Sections du dossier',
   'employees.file.photo': 'Photo de %{name}',

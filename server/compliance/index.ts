@@ -28,7 +28,7 @@ export {
   type ZoneRow,
 } from './today';
 export { gapDocument, gapsOf, gapStatus } from './gap-queries';
-export { checkClocks, checkKnownOn } from './clocks';
+export { checkClocks, checkKnownOn, evaluationStatements, parseEvaluationRows } from './clocks';
 export { documentsBefore } from './earlier-versions';
 export { evaluateFileRows, fileStatements } from './evaluate-file-rows';
 export { compliance } from './routes';
@@ -53,3 +53,4 @@ export {
   seesResults,
 } from './privacy';
 export { answerFromRows, askStatements } from './may-drive';
+export { assumeEmployment } from './what-if';

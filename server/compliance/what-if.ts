@@ -1,4 +1,6 @@
 import type { Program } from '../../domain/clients/contract';
+import type { EmployeeValues } from '../../domain/employees/employee-rules';
+import type { NewEmployment } from '../../domain/employments/new-employment';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { sql, type Reach, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -45,6 +47,29 @@ export function assume(file: FileRow, { hireDate, jobTitleId, title }: WhatIf): 
       }),
     }),
     ...(jobTitleId !== undefined && title && { jobTitleId, program: title.program }),
+  };
+}
+
+const EMPLOYMENT = [
+  'hireDate',
+  'terminationDate',
+  'licenseStateAtHire',
+  'otherLicenseStates',
+  'previousEmployers',
+] as const satisfies readonly (keyof EmployeeValues & keyof FileRow)[];
+
+/** The file as it would be after a change of status or employment; nothing is saved. */
+export function assumeEmployment(file: FileRow, { values, earlier }: NewEmployment): FileRow {
+  const given = EMPLOYMENT.filter((field) => values[field] !== undefined);
+  return {
+    ...file,
+    statusId: values.employmentStatusId ?? file.statusId,
+    ...Object.fromEntries(given.map((field) => [field, values[field]])),
+    ...(earlier?.endDate && {
+      testException: null,
+      previousEndDate: earlier.endDate,
+      employments: [...file.employments, { hireDate: earlier.hireDate, endDate: earlier.endDate }],
+    }),
   };
 }
 

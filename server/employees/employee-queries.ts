@@ -38,6 +38,11 @@ const editColumns = fields(EDIT_COLUMNS);
 /** The row an edit starts from. */
 export type EmployeeRow = RowOf<typeof editColumns>;
 
+/** The rows of employees within reach, to preview an edit. */
+export const employeesQuery = (reach: Reach, employeeIds: readonly number[]): SQL => sql`
+  select ${editColumns} from employees e
+  where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = any(${array(employeeIds)}::int[])`;
+
 /** The row of an employee within reach, locked for an edit. */
 export const lockEmployee = (reach: Reach, employeeId: number): SQL => sql`
   select ${editColumns}

@@ -90,15 +90,14 @@ export async function readDatabaseChecks(
   return tx.one<DatabaseChecks>(databaseChecksQuery(tx.reach, input));
 }
 
-/**
- * Throws every problem at once: broken rules, locations and job titles of other tenants, and an SSN that another employee
- * has. It doesn't say who, because they may be out of the caller's reach.
- */
-export function throwIfInvalid(
+type ProblemOptions = CheckOptions & { today: string; refused?: FieldRefusals };
+
+/** Every broken rule at once, and what the database found. An SSN that another employee has doesn't say whose: they may be out of reach. */
+export function problemsOf(
   values: Editable,
   checks: DatabaseChecks | null,
-  options: CheckOptions & { today: string; refused?: FieldRefusals },
-): void {
+  options: ProblemOptions,
+): FieldRefusals {
   const { errors } = validateEmployee(values, {
     today: options.today,
     changed: options.changed,
@@ -107,15 +106,25 @@ export function throwIfInvalid(
   Object.assign(errors, options.refused);
   if (checks) {
     const { site, hasTitle, ssnTaken, workIdTaken } = checks;
-    // Another tenant's location is reported as unknown.
-    if (isChecked(options, 'legacyClientId') && values.legacyClientId && !site)
-      throw new AppError('notFound');
     if (site === 'deactivated') errors.legacyClientId = refuse('location.deactivated');
     if (isChecked(options, 'jobTitleId') && values.jobTitleId && !hasTitle)
       errors.jobTitleId = refuse('employee.jobTitleUnknown');
     if (ssnTaken) errors.ssn ??= refuse('employee.ssnTaken');
     if (workIdTaken) errors.workId ??= refuse('employee.workIdTaken');
   }
+  return errors;
+}
+
+/** Throws every problem at once. Another tenant's location is reported as unknown. */
+export function throwIfInvalid(
+  values: Editable,
+  checks: DatabaseChecks | null,
+  options: ProblemOptions,
+): void {
+  const isUnknownSite =
+    checks && isChecked(options, 'legacyClientId') && values.legacyClientId && !checks.site;
+  if (isUnknownSite) throw new AppError('notFound');
+  const errors = problemsOf(values, checks, options);
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 

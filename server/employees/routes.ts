@@ -12,6 +12,7 @@ import {
   EmployeeSummary,
   type EmployeeSortField,
 } from '../../domain/employees/contract';
+import { StatusPreview, StatusPreviewRequest } from '../../domain/employees/status-change';
 import { IntegerId } from '../../domain/shared/ids';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { route } from '../platform/access/route';
@@ -21,6 +22,7 @@ import { createEmployee } from './create-employee';
 import type { EmployeeOrders } from './employee-orders';
 import { exportColumns, exportRoster } from './export-roster';
 import { createRosterReader } from './list-roster';
+import { previewStatus } from './preview-status';
 import { readEmployee } from './read-employee';
 import { revealSsn } from './reveal-ssn';
 import { rosterQuery, searchQuery } from './roster-query';
@@ -203,6 +205,18 @@ export function employeeRoutes(app: FastifyInstance, orders: EmployeeOrders): vo
     },
     handler: async (request, reply) =>
       sendJson(reply, await updateEmployee(app, request.caller, request.params.id, request.body)),
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/employees/statusPreview',
+    access: 'client.editEmployeeStatus',
+    schema: {
+      summary: 'Preview a change of the employment status of many employees; nothing is saved',
+      body: StatusPreviewRequest,
+      response: { 200: Type.Array(StatusPreview) },
+    },
+    handler: ({ caller, body }) => previewStatus(app, caller, body.employeeIds, body.change),
   });
 
   route(app, {

@@ -27,7 +27,7 @@ import { readCarriers, storeEarlier } from './store-earlier';
 import { employees } from './tables';
 
 /** The permissions that a patch needs: those of all its parts. A transfer needs more if it changes status or job title. */
-function neededPermissions(
+export function neededPermissions(
   {
     transfer,
     employmentStatusId,
@@ -37,7 +37,7 @@ function neededPermissions(
     ssn,
     ...info
   }: EmployeePatch,
-  before: EmployeeRow,
+  before: Pick<EmployeeRow, 'employmentStatusId' | 'jobTitleId'>,
 ): PermissionKey[] {
   const differs = (value: number | null | undefined, stored: number | null) =>
     value !== undefined && value !== stored;

@@ -19,12 +19,14 @@ interface ResultListProps {
   outcomes: readonly Outcome[];
   rows: readonly ResultRow[];
   itemLabel: string;
+  /** By default 'Reason'. */
+  reasonLabel?: string;
 }
 
 const ALL = 'all';
 
 /** What worked, what didn't and why: each item with its reason, and counts by outcome that add up. */
-export function ResultList({ title, outcomes, rows, itemLabel }: ResultListProps) {
+export function ResultList({ title, outcomes, rows, itemLabel, reasonLabel }: ResultListProps) {
   const translate = useTranslate();
   const numberText = useNumberText();
   const [chosen, setChosen] = useState(ALL);
@@ -63,7 +65,11 @@ export function ResultList({ title, outcomes, rows, itemLabel }: ResultListProps
                   return found ? <OutcomeLabel outcome={found} /> : outcome;
                 },
               },
-              { key: 'reason', label: translate('ui.results.reason'), render: ({ reason }) => reason },
+              {
+                key: 'reason',
+                label: reasonLabel ?? translate('ui.results.reason'),
+                render: ({ reason }) => reason,
+              },
             ]}
           />
         )}

@@ -280,6 +280,9 @@ const VALID: Record<string, Fill> = {
     payload: { legacyClientId: client.id, firstName: 'New', lastName: 'Person', employmentStatusId: 2 },
   }),
   'POST /v1/employees/search': () => ({ payload: { ssn: '900-12-3456' } }),
+  'POST /v1/employees/statusPreview': ({ employeeId }) => ({
+    payload: { employeeIds: [employeeId], change: { employmentStatusId: 3 } },
+  }),
   'PATCH /v1/employees/{id}': () => ({ payload: { firstName: 'Changed' } }),
   'POST /v1/clients/{id}/rosterImports': () => ({ payload: rosterFile() }),
   'PUT /v1/rosterImports/{importId}/mapping': mappingOf,

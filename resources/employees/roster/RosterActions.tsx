@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
 import AddIcon from '@mui/icons-material/Add';
 import PacketIcon from '@mui/icons-material/PictureAsPdfOutlined';
+import StatusIcon from '@mui/icons-material/BadgeOutlined';
 import TransferIcon from '@mui/icons-material/MoveUpOutlined';
 import { useListContext, useRefresh, useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useSelectedSite } from '../../../providers/clientState';
 import { useDialog, usePermission } from '../../../providers/services';
@@ -10,7 +12,7 @@ import { useClientOfPages } from '../../../providers/sites';
 import { useSelection } from '../../../src/list/table/selection';
 import { MAKE_PACKET } from '../../packets';
 import { useApi } from '../../api';
-import { readSelected } from '../transfer/use-bulk-transfer';
+import { readSelected } from '../bulk/read-selected';
 import { addEmployeeHref, IMPORT_ROSTER } from '../links';
 
 /** Adds an employee at the location picked in the header, else at the client. */
@@ -39,26 +41,34 @@ export function ImportRosterButton() {
   );
 }
 
-/** Opens the bulk transfer for the selected rows. */
-export function BulkTransferButton() {
+/** Opens a dialog that changes the selected rows; once it has, nothing stays selected. */
+function BulkButton({ dialog, icon, label }: { dialog: string; icon: ReactNode; label: string }) {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { open } = useDialog();
   const { sort } = useListContext();
   const { selection, clear } = useSelection();
   const [site] = useSelectedSite();
-  const transfer = async () => {
-    const hasTransferred = await open('bulkTransfer', { selection, sort, site });
-    if (!hasTransferred) return;
+  const change = async () => {
+    const hasChanged = await open(dialog, { selection, sort, site });
+    if (!hasChanged) return;
     clear();
     refresh();
   };
   return (
-    <Button size="small" startIcon={<TransferIcon />} onClick={() => void transfer()}>
-      {translate('employees.transfer.button')}
+    <Button size="small" startIcon={icon} onClick={() => void change()}>
+      {translate(label)}
     </Button>
   );
 }
+
+export const BulkTransferButton = () => (
+  <BulkButton dialog="bulkTransfer" icon={<TransferIcon />} label="employees.transfer.button" />
+);
+
+export const BulkStatusButton = () => (
+  <BulkButton dialog="bulkStatus" icon={<StatusIcon />} label="employees.bulkStatus.open" />
+);
 
 /** Opens the packet dialog for the selected rows. */
 export function BulkPacketButton() {

@@ -11,7 +11,13 @@ import { EMPLOYEES, employeeHref } from '../links';
 import { useDocTypeChoices, useJobTitleChoices, useLicenseClassChoices, useStatusChoices } from '../lists';
 import { listName } from '../names';
 import { useRosterColumns, type RosterRow } from './columns';
-import { AddEmployeeButton, BulkPacketButton, BulkTransferButton, ImportRosterButton } from './RosterActions';
+import {
+  AddEmployeeButton,
+  BulkPacketButton,
+  BulkStatusButton,
+  BulkTransferButton,
+  ImportRosterButton,
+} from './RosterActions';
 import { BUILT_IN_VIEWS, filterOfView } from './views';
 
 export const BY_NAME = { field: 'lastName', order: 'ASC' } as const;
@@ -84,6 +90,7 @@ export const rosterList = defineList<RosterRow, EmployeeFilter>({
   rowLabel: listName,
   bulkActions: [
     { element: <BulkTransferButton key="transfer" />, access: 'client.transferEmployee' },
+    { element: <BulkStatusButton key="status" />, access: 'client.editEmployeeStatus' },
     { element: <BulkPacketButton key="packet" />, access: MAKES_PACKETS },
   ],
 });

@@ -1,27 +1,27 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { useSites } from '../../../providers/sites';
 import { Notice } from '../../../src/background-work/Notice';
 import { useNumberText } from '../../../src/background-work/numbers';
-import { ProgressPanel } from '../../../src/background-work/ProgressPanel';
-import { ResultList } from '../../../src/background-work/ResultList';
 import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { OptionSelect } from '../../../src/ui/OptionSelect';
-import { fullName } from '../names';
+import { useApi } from '../../api';
+import { BulkButtons, BulkProgress } from '../bulk/BulkResults';
+import { readSelected, type SelectedRows } from '../bulk/read-selected';
+import { useBulkRun } from '../bulk/use-bulk-run';
 import { siteOptions } from '../site-options';
-import type { BulkResult } from './bulk-transfer';
+import { transferOne, type Target } from './bulk-transfer';
 import { TransferButtons } from './TransferButtons';
-import { isRetryable, useBulkTransfer, type SelectedRows } from './use-bulk-transfer';
 
-const STATUS_OF_OUTCOME = {
-  transferred: 'done',
-  skipped: 'notApplicable',
-  failed: 'failed',
-  notStarted: 'queued',
-} as const;
+const WORDS = {
+  running: 'employees.bulk.running',
+  results: 'employees.bulk.results',
+  done: 'employees.bulk.outcome.transferred',
+  stop: 'employees.bulk.stop',
+  again: 'employees.bulk.again',
+};
 
 /** Transfers the selected employees to one location, and shows the result for each. */
 export default function BulkTransferDialog({ onClose, ...properties }: DialogProps) {
@@ -30,11 +30,12 @@ export default function BulkTransferDialog({ onClose, ...properties }: DialogPro
   const numberText = useNumberText();
   const targets = siteOptions(useSites());
   const [location, setLocation] = useState<number | null>(null);
-  const { step, problem, total, results, isStopping, run, stop } = useBulkTransfer(selected);
+  const run = useBulkRun();
+  const transfer = useTransfer(selected, run);
   const { count } = selected.selection;
-  const busy = step === 'reading' || step === 'running';
-  const isFinished = step === 'finished';
-  const start = () => location !== null && run(location);
+  const busy = run.step === 'reading' || run.step === 'running';
+  const isFinished = run.step === 'finished';
+  const start = () => location !== null && transfer(location);
   return (
     <DraggableDialog
       open
@@ -44,31 +45,18 @@ export default function BulkTransferDialog({ onClose, ...properties }: DialogPro
       onCancel={() => onClose(isFinished || undefined)}
       onSubmit={isFinished || busy ? undefined : start}
       actions={
-        step === 'running' ? (
-          <Button disabled={isStopping} onClick={stop}>
-            {translate('employees.bulk.stop')}
-          </Button>
-        ) : isFinished ? (
-          <>
-            {results.some(isRetryable) ? (
-              <Button onClick={start}>{translate('employees.bulk.again')}</Button>
-            ) : null}
-            <Button variant="contained" autoFocus onClick={() => onClose(true)}>
-              {translate('employees.ok')}
-            </Button>
-          </>
+        run.step === 'running' || isFinished ? (
+          <BulkButtons run={run} words={WORDS} onAgain={start} onClose={() => onClose(true)} />
         ) : (
           <TransferButtons disabled={location === null} running={busy} onCancel={() => onClose()} />
         )
       }
     >
-      {step === 'running' ? (
-        <ProgressPanel title={translate('employees.bulk.running')} done={results.length} total={total} />
-      ) : isFinished ? (
-        <Results results={results} />
+      {run.step === 'running' || isFinished ? (
+        <BulkProgress run={run} words={WORDS} />
       ) : (
         <Box sx={{ display: 'grid', gap: 3 }}>
-          <Notice severity="error">{problem}</Notice>
+          <Notice severity="error">{run.problem}</Notice>
           <OptionSelect
             required
             label={translate('employees.transfer.newLocation')}
@@ -85,30 +73,19 @@ export default function BulkTransferDialog({ onClose, ...properties }: DialogPro
   );
 }
 
-function Results({ results }: { results: readonly BulkResult[] }) {
-  const translate = useTranslate();
-  return (
-    <ResultList
-      title={translate('employees.bulk.results')}
-      itemLabel={translate('employees.field.name')}
-      outcomes={Object.entries(STATUS_OF_OUTCOME)
-        .filter(([key]) => key !== 'notStarted' || results.some(({ outcome }) => outcome === key))
-        .map(([key, status]) => ({ key, status, label: translate(`employees.bulk.outcome.${key}`) }))}
-      rows={results.map(({ employee, outcome, reason, detail }) => ({
-        id: employee.employeeId,
-        item: fullName(employee),
-        outcome,
-        reason: reason && (
-          <>
-            {translate(reason, { _: reason })}
-            {detail ? (
-              <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: 12 }}>
-                {detail}
-              </Box>
-            ) : null}
-          </>
-        ),
-      }))}
-    />
-  );
+/** Transfers to a location. Run again, it retries those that failed. */
+function useTransfer(selected: SelectedRows, { step, retryable, run }: ReturnType<typeof useBulkRun>) {
+  const api = useApi();
+  return (legacyClientId: number) =>
+    run(async () => {
+      const [jobTitles, { employmentStatus = [] }] = await Promise.all([
+        api.getJobTitles(legacyClientId),
+        api.getEmployeeLists(),
+      ]);
+      const target: Target = { legacyClientId, jobTitles, employmentStatus };
+      return {
+        employees: step === 'finished' ? retryable : await readSelected(api, selected),
+        act: (employee) => transferOne(employee, target, api.transferEmployee),
+      };
+    });
 }

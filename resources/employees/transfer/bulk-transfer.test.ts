@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { HttpError } from 'ra-core';
 import type { EmployeeListItem, EmployeeTransfer } from '../../../domain/employees/contract';
 import { HILL, JOB_TITLES, LISTS, NORFOLK, RIVERA, ROANOKE } from '../test-people';
-import { transferAll, type BulkResult } from './bulk-transfer';
+import { runAll, type BulkResult } from '../bulk/run-all';
+import { transferOne } from './bulk-transfer';
 
 const TARGET = {
   legacyClientId: ROANOKE,
@@ -16,7 +17,11 @@ async function resultsOf(
   employees: readonly EmployeeListItem[] = [HILL, RIVERA],
 ): Promise<BulkResult[]> {
   const results: BulkResult[] = [];
-  await transferAll(employees, TARGET, { send, isStopped, onResult: (one) => results.push(one) });
+  await runAll(employees, {
+    act: (employee) => transferOne(employee, TARGET, send),
+    isStopped,
+    onResult: (one) => results.push(one),
+  });
   return results;
 }
 
@@ -83,7 +88,7 @@ describe('a bulk transfer', () => {
     );
     expect(results.map(({ outcome, reason }) => [outcome, reason])).toEqual([
       ['failed', 'He has an open order'],
-      ['transferred', undefined],
+      ['done', undefined],
     ]);
   });
 
@@ -104,7 +109,7 @@ describe('a bulk transfer', () => {
       },
       () => sent > 0,
     );
-    expect(results.map(({ outcome }) => outcome)).toEqual(['transferred', 'notStarted']);
+    expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'notStarted']);
     expect(results[1]?.reason).toBe('employees.bulk.stopped');
   });
 });

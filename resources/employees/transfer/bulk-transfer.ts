@@ -1,17 +1,6 @@
 import type { EmployeeListItem, EmployeeTransfer } from '../../../domain/employees/contract';
 import { refusalAdvice, refusalMessage } from '../../../providers/refusals/refusal';
-
-interface Outcome {
-  outcome: 'transferred' | 'skipped' | 'failed' | 'notStarted';
-  /** A message key, or the server's text. */
-  reason?: string;
-  /** The server's text, if the reason is a message key. */
-  detail?: string;
-}
-
-export interface BulkResult extends Outcome {
-  employee: EmployeeListItem;
-}
+import type { Outcome } from '../bulk/run-all';
 
 /** The new location. Its job titles and statuses are matched by name. */
 export interface Target {
@@ -20,23 +9,17 @@ export interface Target {
   employmentStatus: ReadonlyArray<{ employmentStatusId: number; status: string }>;
 }
 
-interface TransferOptions {
-  send: (employeeId: number, transfer: EmployeeTransfer) => Promise<unknown>;
-  onResult: (result: BulkResult) => void;
-  /** Checked before each transfer. */
-  isStopped: () => boolean;
-}
-
 /** Whether two names are the same, apart from case and spaces around them. */
 export function sameText(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return false;
   return one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 }
 
-async function transferOne(
+/** Transfers one employee, who keeps job title and status where the new location has them. */
+export async function transferOne(
   employee: EmployeeListItem,
   target: Target,
-  send: TransferOptions['send'],
+  send: (employeeId: number, transfer: EmployeeTransfer) => Promise<unknown>,
 ): Promise<Outcome> {
   const { employeeId, legacyClientId: oldClientId, jobTitle, employmentStatus } = employee;
   const newClientId = target.legacyClientId;
@@ -52,26 +35,10 @@ async function transferOne(
       ...(title && { jobTitleId: title.jobTitleId }),
       employmentStatusId: status.employmentStatusId as EmployeeTransfer['employmentStatusId'],
     });
-    return { outcome: 'transferred' };
+    return { outcome: 'done' };
   } catch (error) {
     const advice = refusalAdvice(error);
     if (advice) return { outcome: 'failed', reason: advice };
     return { outcome: 'failed', reason: 'employees.bulk.notCompleted', detail: refusalMessage(error) };
-  }
-}
-
-/** Transfers employees one after the other, with one result for each, in order. */
-export async function transferAll(
-  employees: readonly EmployeeListItem[],
-  target: Target,
-  { send, onResult, isStopped }: TransferOptions,
-): Promise<void> {
-  for (const employee of employees) {
-    const result: Outcome = isStopped()
-      ? { outcome: 'notStarted', reason: 'employees.bulk.stopped' }
-      : // One at a time, so that a long selection doesn't slow the server down for everyone else.
-        // oxlint-disable-next-line no-await-in-loop
-        await transferOne(employee, target, send);
-    onResult({ employee, ...result });
   }
 }
