@@ -99,4 +99,18 @@ describe('impersonation', () => {
     endImpersonation(own);
     expect(own.getItem('session.selectedSite')).toBe(1005);
   });
+
+  it('begins and ends without the searches and the opened location of the other person', () => {
+    const searches = ['manage/employees.listParams', 'session.rosterParams', 'session.openedLocation'];
+    const fillAll = () => {
+      for (const key of searches) store.setItem(key, 1005);
+    };
+    const kept = () => searches.filter((key) => store.getItem(key) !== undefined);
+    fillAll();
+    beginImpersonation(store);
+    expect(kept()).toEqual([]);
+    fillAll();
+    endImpersonation(store);
+    expect(kept()).toEqual([]);
+  });
 });

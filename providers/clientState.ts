@@ -73,9 +73,14 @@ function forgetLists(store: Store): void {
   }
 }
 
-export function chooseClient(store: Store, client: ChosenClient | null): void {
+/** What was chosen among the locations and people that one client or user has access to. */
+function forgetChoices(store: Store): void {
   for (const key of [KEYS.site, KEYS.location, KEYS.rosterParams]) store.removeItem(key);
   forgetLists(store);
+}
+
+export function chooseClient(store: Store, client: ChosenClient | null): void {
+  forgetChoices(store);
   store.setItem(KEYS.client, client);
   if (!client) return;
   const others = store.getItem<ChosenClient[]>(RECENT_CLIENTS, [])?.filter(({ _id }) => _id !== client._id);
@@ -85,12 +90,15 @@ export function chooseClient(store: Store, client: ChosenClient | null): void {
 /** Sets the selected location aside: the impersonated user has locations of their own. */
 export function beginImpersonation(store: Store): void {
   store.setItem(KEYS.siteBefore, selectedSiteOf(store));
-  store.setItem(KEYS.site, null);
+  forgetChoices(store);
 }
 
+/** Nothing that the impersonated user filtered by stays. */
 export function endImpersonation(store: Store): void {
-  store.setItem(KEYS.site, store.getItem<number | null>(KEYS.siteBefore) ?? null);
+  const before = store.getItem<number | null>(KEYS.siteBefore) ?? null;
+  forgetChoices(store);
   store.removeItem(KEYS.siteBefore);
+  store.setItem(KEYS.site, before);
 }
 
 /** Clears what ends with the session: client, locations, roster views and the user's options. */

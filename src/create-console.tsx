@@ -89,7 +89,8 @@ async function createParts(
       ]),
     ),
   );
-  const store = userStore(user._id, locale);
+  // Impersonating, too, the preferences and the chosen client are those of the person at the screen.
+  const store = userStore(user.trueIdentity?._id ?? user._id, locale);
   const names = new Set(Object.keys(dialogs));
   const { live, ...parts } = createServices(shell, store, capabilities, names, navigate);
   const prefetchPage = async ({ load }: FlatRoute, search = ''): Promise<void> => {

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
+import { beginImpersonation, chooseClient } from '../../providers/clientState';
+import { userStore } from '../../providers/store';
 import { renderConsole } from '../../src/testing/render-console';
 import { OWNER, REP } from '../../providers/testing/users';
 import type { ComplianceFigures } from './api';
@@ -277,5 +279,46 @@ describe('the home page of staff without a client', () => {
     expect(await screen.findByRole('heading', { name: 'Hello, Casey' })).toBeVisible();
     expect(screen.getByText('DQ Reviewer')).toBeVisible();
     expect(screen.queryByRole('searchbox')).toBeNull();
+  });
+});
+
+describe('the home page while staff impersonate a user', () => {
+  const BLUE_RIDGE = { _id: 'b'.repeat(24), legacyClientId: 1001, name: 'Blue Ridge Freight' };
+  const STAFF = { ...REP, permissions: [...MANAGER.permissions, 'customerCare.assumeClient'] };
+  const IMPERSONATED = {
+    ...MANAGER,
+    trueIdentity: { _id: REP._id, displayName: 'Casey Hill' },
+    impersonatingUserId: MANAGER._id,
+    impersonatingDisplayName: 'Olivia Reyes',
+  };
+
+  beforeEach(() => {
+    server.on(`DELETE /v1/users/${MANAGER._id}/impersonation`, () => STAFF);
+    chooseClient(userStore(REP._id), BLUE_RIDGE);
+  });
+
+  it('shows the figures of the real user after the end, although requests of the other one were under way', async () => {
+    let answer = (_figures: ComplianceFigures) => {};
+    server.on(FIGURES, () => new Promise<ComplianceFigures>((resolve) => (answer = resolve)));
+    await renderConsole({ user: IMPERSONATED, capabilities: [home] });
+    await waitFor(() => expect(server.to(FIGURES)).toHaveLength(1));
+    const ofOther = answer;
+    await userEvent.click(screen.getByRole('button', { name: 'Stop impersonating' }));
+    await waitFor(() => expect(server.to(FIGURES)).toHaveLength(2));
+    ofOther({ ...figures, notQualified: 99 });
+    answer(figures);
+    const section = await screen.findByRole('region', { name: 'Drivers today' });
+    expect(await within(section).findByText('15')).toBeVisible();
+    expect(screen.queryByText('99')).toBeNull();
+  });
+
+  it('keeps the client and location of the real user through a reload', async () => {
+    const store = userStore(REP._id);
+    store.setItem('session.selectedSite', 1003);
+    beginImpersonation(store);
+    await renderConsole({ user: IMPERSONATED, capabilities: [home] });
+    await userEvent.click(screen.getByRole('button', { name: 'Stop impersonating' }));
+    expect(await screen.findByRole('button', { name: 'Leave client Blue Ridge Freight' })).toBeVisible();
+    await waitFor(() => expect(server.to('GET /v1/clients/1003/compliance')).toHaveLength(1));
   });
 });
