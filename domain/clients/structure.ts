@@ -39,6 +39,21 @@ export const Deactivation = Type.Object({
 });
 export type Deactivation = Static<typeof Deactivation>;
 
+/** The number of users, and the names of the first, for callers who may view users. */
+const SomeUsers = Type.Object({ count: Type.Integer({ minimum: 0 }), names: Type.Array(Type.String()) });
+export type SomeUsers = Static<typeof SomeUsers>;
+
+/** The response of `GET /v1/clients/{id}/move`: what a move below another location affects. */
+export const MoveEffect = Type.Object({
+  /** Active employees at the location and below it. */
+  employees: Type.Integer({ minimum: 0 }),
+  /** Users who reach the location through those above it now, and won't. */
+  losing: SomeUsers,
+  /** Users who will reach it through those above it then, and don't yet. */
+  gaining: SomeUsers,
+});
+export type MoveEffect = Static<typeof MoveEffect>;
+
 /** A location in the tree, as the rules for moving need it. */
 export interface Place {
   legacyClientId: number;

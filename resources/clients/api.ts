@@ -1,5 +1,5 @@
 import type { Client, ClientNode, FlatClientNode } from '../../domain/clients/contract';
-import type { AssignedRep, Deactivation } from '../../domain/clients/structure';
+import type { AssignedRep, Deactivation, MoveEffect } from '../../domain/clients/structure';
 import type { ApiContext } from '../../providers/api';
 
 /** The client that is changed, at the version that the page shows. */
@@ -27,9 +27,15 @@ export const clientsApi = ({ http }: ApiContext) => {
     repOf: ({ _id }: Client, signal: AbortSignal) => read<AssignedRep | null>(`/${_id}/rep`, signal),
     assignRep: ({ _id, version }: ClientVersion, repId: string | null) =>
       http.data(`/v1/clients/${_id}/rep`, { method: 'PUT', body: { repId, version }, headers: EVERYWHERE }),
-    /** How much deactivating or moving the client would affect. */
+    /** How much deactivating the client would affect. */
     clientDeactivation: (client: ClientVersion) =>
       http.data<Deactivation>(`/v1/clients/${client._id}/deactivation`, { headers: actingFor(client) }),
+    /** What a move below another location would affect. */
+    moveEffect: (client: ClientVersion, to: number, signal: AbortSignal) =>
+      http.data<MoveEffect>(`/v1/clients/${client._id}/move?to=${to}`, {
+        signal,
+        headers: actingFor(client),
+      }),
     setServices: (client: ClientVersion, services: readonly string[]) =>
       change(client, 'PUT', `${client._id}/services`, { services, version: client.version }),
     /** Moves a location below another one, or changes its code. */

@@ -236,6 +236,31 @@ describe('the page of a client', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Norfolk Terminal' })).toBeVisible();
   });
 
+  it('overwrites only the changed part of an address that another user changed too', async () => {
+    const { primaryAddress } = NORFOLK;
+    const current: Client = {
+      ...NORFOLK,
+      primaryAddress: { ...primaryAddress!, address1: '9 Pier Rd' },
+      version: 4,
+    };
+    await detail();
+    server.on(PAGE, () => current);
+    server.on(PATCH, () => refusal(409, 'stale', 'Changed', { current, changedBy: 'Dana Cole' }));
+    const zip = screen.getByRole('textbox', { name: 'ZIP code' });
+    await user.clear(zip);
+    await user.type(zip, '23517');
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
+    const dialog = await screen.findByRole('dialog');
+    server.on(PATCH, () => Response.json({ ...current, version: 5 }, { status: 201 }));
+    await user.click(within(dialog).getByRole('button', { name: 'Save these values' }));
+    await waitFor(() =>
+      expect(lastTo(PATCH)).toEqual({
+        primaryAddress: { ...primaryAddress, address1: '9 Pier Rd', zip: '23517' },
+        version: 4,
+      }),
+    );
+  });
+
   it('shows that the client could not be loaded, and loads it again [ERR-05]', async () => {
     server.on(PAGE, () => refusal(500, 'internal', 'Reference: 4711'));
     await open(`/clients/${NORFOLK._id}`);
@@ -257,7 +282,15 @@ describe('the page of a client', () => {
 
   it('moves a location below another one, after showing what moves with it', async () => {
     const url = `/v1/clients/${NORFOLK._id}`;
-    server.on(`GET ${url}/deactivation`, () => ({ employees: 16, locations: 2, users: 0, jobs: 0 }));
+    server.on(`GET ${url}/move`, ({ query }) =>
+      query.get('to') === '1002'
+        ? {
+            employees: 16,
+            losing: { count: 7, names: ['Ana Ruiz', 'Bo Lee'] },
+            gaining: { count: 1, names: [] },
+          }
+        : { employees: 16, losing: { count: 0, names: [] }, gaining: { count: 0, names: [] } },
+    );
     server.on(`PATCH ${url}/hierarchy`, () =>
       refusal(400, 'validation', 'Some values are not valid', {
         errors: { legacyClientId: 'West is deactivated' },
@@ -267,14 +300,15 @@ describe('the page of a client', () => {
     await user.click(await screen.findByRole('button', { name: 'Change parent location' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move Norfolk' });
     expect(within(dialog).getByText('Norfolk and 1 child location will move')).toBeVisible();
-    expect(await within(dialog).findByText('16 active employees keep their work location')).toBeVisible();
     await user.click(within(dialog).getByRole('combobox'));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
       'Blue Ridge Freight',
       'West',
     ]);
     await user.click(screen.getByRole('option', { name: 'West' }));
-    expect(within(dialog).getByText(/Users assigned only to East lose access/)).toBeVisible();
+    expect(await within(dialog).findByText('16 active employees keep their work location')).toBeVisible();
+    expect(within(dialog).getByText('7 users lose access: Ana Ruiz, Bo Lee, and 5 more')).toBeVisible();
+    expect(within(dialog).getByText('1 user gains access')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Move location' }));
     expect(await within(dialog).findByText('West is deactivated')).toBeVisible();
     expect(lastTo(`PATCH ${url}/hierarchy`)).toEqual({ legacyClientId: 1002, version: 3 });
@@ -282,7 +316,7 @@ describe('the page of a client', () => {
 
   it('moves nothing before the counts are loaded, and shows the path of locations with the same name', async () => {
     const url = `/v1/clients/${NORFOLK._id}`;
-    server.on(`GET ${url}/deactivation`, () => refusal(403, 'forbidden', 'Not counted'));
+    server.on(`GET ${url}/move`, () => refusal(403, 'forbidden', 'Not counted'));
     const [east, west] = TREE.children as [ClientNode, ClientNode];
     const terminal = (parent: ClientNode, legacyClientId: number): ClientNode => ({
       ...west,
@@ -302,7 +336,6 @@ describe('the page of a client', () => {
     await detail();
     await user.click(await screen.findByRole('button', { name: 'Change parent location' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move Norfolk' });
-    expect(await within(dialog).findByText('Not counted')).toBeVisible();
     await user.type(within(dialog).getByRole('combobox'), 'Terminal');
     const options = await screen.findAllByRole('option');
     expect(options.map((option) => option.textContent)).toEqual([
@@ -310,10 +343,13 @@ describe('the page of a client', () => {
       'Terminal 1Blue Ridge Freight \u203a West',
     ]);
     await user.click(options[1]!);
+    expect(await within(dialog).findByText('Not counted')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Move location' })).toBeDisabled();
-    server.on(`GET ${url}/deactivation`, () => ({ employees: 16, locations: 2, users: 0, jobs: 0 }));
+    const nobody = { count: 0, names: [] };
+    server.on(`GET ${url}/move`, () => ({ employees: 16, losing: nobody, gaining: nobody }));
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Move location' })).toBeEnabled());
+    expect(await within(dialog).findByText('The same users have access as before')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Move location' })).toBeEnabled();
   });
 
   it('shows that the locations could not be loaded, and no count of them', async () => {

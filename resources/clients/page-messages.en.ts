@@ -115,7 +115,10 @@ const messages = {
     '%{smart_count} active employee keeps this work location |||| %{smart_count} active employees keep their work location',
   'clients.move.setup':
     'Inherited file setup will come from the new parent location. Files are re-evaluated where it differs.',
-  'clients.move.reach': 'Users assigned only to %{from} lose access. Users assigned to %{to} gain access.',
+  'clients.move.losing': '%{smart_count} user loses access |||| %{smart_count} users lose access',
+  'clients.move.gaining': '%{smart_count} user gains access |||| %{smart_count} users gain access',
+  'clients.move.moreUsers': 'and %{count} more',
+  'clients.move.sameUsers': 'The same users have access as before',
   'clients.alias.title': 'Location aliases',
   'clients.alias.text': 'Roster files can use these names for a location.',
   'clients.alias.site': 'Location',

@@ -118,8 +118,12 @@ const messages: ClientMessages = {
     '%{smart_count} empleado activo conserva su ubicación de trabajo |||| %{smart_count} empleados activos conservan su ubicación de trabajo',
   'clients.move.setup':
     'La configuración heredada del expediente vendrá de la nueva ubicación principal. Los expedientes se vuelven a evaluar donde sea diferente.',
-  'clients.move.reach':
-    'Los usuarios asignados solo a %{from} pierden el acceso. Los asignados a %{to} lo obtienen.',
+  'clients.move.losing':
+    '%{smart_count} usuario pierde el acceso |||| %{smart_count} usuarios pierden el acceso',
+  'clients.move.gaining':
+    '%{smart_count} usuario obtiene acceso |||| %{smart_count} usuarios obtienen acceso',
+  'clients.move.moreUsers': 'y %{count} más',
+  'clients.move.sameUsers': 'Tienen acceso los mismos usuarios que antes',
   'clients.alias.title': 'Alias de ubicaciones',
   'clients.alias.text': 'Los archivos de plantilla pueden usar estos nombres para una ubicación.',
   'clients.alias.site': 'Ubicación',

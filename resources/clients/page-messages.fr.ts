@@ -118,8 +118,12 @@ const messages: ClientMessages = {
     '%{smart_count} employé actif garde son lieu de travail |||| %{smart_count} employés actifs gardent leur lieu de travail',
   'clients.move.setup':
     'La configuration héritée du dossier viendra du nouveau site parent. Les dossiers sont réévalués là où elle diffère.',
-  'clients.move.reach':
-    'Les utilisateurs affectés uniquement à %{from} perdent l’accès. Ceux affectés à %{to} l’obtiennent.',
+  'clients.move.losing':
+    '%{smart_count} utilisateur perd l’accès |||| %{smart_count} utilisateurs perdent l’accès',
+  'clients.move.gaining':
+    '%{smart_count} utilisateur obtient l’accès |||| %{smart_count} utilisateurs obtiennent l’accès',
+  'clients.move.moreUsers': 'et %{count} autres',
+  'clients.move.sameUsers': 'Les mêmes utilisateurs ont accès qu’avant',
   'clients.alias.title': 'Alias des sites',
   'clients.alias.text': 'Les fichiers d’effectif peuvent utiliser ces noms pour un site.',
   'clients.alias.site': 'Site',

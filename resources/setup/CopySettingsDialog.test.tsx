@@ -64,6 +64,14 @@ describe('the dialog that copies settings', () => {
     expect(to).toHaveAttribute('readonly');
   });
 
+  it('says that copying users takes access from nobody', async () => {
+    await open();
+    await dialog();
+    expect(screen.getByRole('checkbox', { name: 'Users' })).toHaveAccessibleDescription(
+      'Users of the other location also get access to this one. Nobody loses access.',
+    );
+  });
+
   it('offers the parent and the siblings that the user has access to, not the location itself [DLG-COPY-03, DLG-COPY-04, DLG-COPY-05, DLG-COPY-06, DLG-COPY-07]', async () => {
     const { unmount } = await open();
     await dialog();

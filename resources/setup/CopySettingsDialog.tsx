@@ -98,7 +98,8 @@ export default function CopySettingsDialog({ onClose, ...properties }: DialogPro
         isDisabled={(field) => isPending || (field === 'users' && !mayAssign)}
         noteOf={(field) => {
           if (field === 'docTypes') return label('background');
-          return field === 'users' && !mayAssign ? label('mayNotAssign') : null;
+          if (field !== 'users') return null;
+          return label(mayAssign ? 'users' : 'mayNotAssign');
         }}
       />
     </SubmitDialog>

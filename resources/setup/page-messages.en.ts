@@ -121,6 +121,7 @@ const messages = {
   'setup.copy.noSources': "There's no other location you can copy from.",
   'setup.copy.settings': 'Settings',
   'setup.copy.background': 'Document setup continues in the background.',
+  'setup.copy.users': 'Users of the other location also get access to this one. Nobody loses access.',
   'setup.copy.mayNotAssign': "You don't have permission to assign users.",
   'setup.copy.button': 'Copy',
   'setup.copy.done': 'The settings were created successfully.',

@@ -118,6 +118,8 @@ const messages = {
   'setup.copy.noSources': 'No hay otra ubicación de la que pueda copiar.',
   'setup.copy.settings': 'Ajustes',
   'setup.copy.background': 'La configuración de documentos continúa en segundo plano.',
+  'setup.copy.users':
+    'Los usuarios de la otra ubicación también obtienen acceso a esta. Nadie pierde el acceso.',
   'setup.copy.mayNotAssign': 'Usted no tiene permiso para asignar usuarios.',
   'setup.copy.button': 'Copiar',
   'setup.copy.done': 'Los ajustes se crearon correctamente.',

@@ -118,6 +118,8 @@ const messages = {
   'setup.copy.noSources': 'Il n’y a pas d’autre site depuis lequel copier.',
   'setup.copy.settings': 'Paramètres',
   'setup.copy.background': 'La configuration des documents se poursuit en arrière-plan.',
+  'setup.copy.users':
+    'Les utilisateurs de l’autre site obtiennent aussi l’accès à celui-ci. Personne ne perd l’accès.',
   'setup.copy.mayNotAssign': 'Vous n’avez pas l’autorisation d’affecter des utilisateurs.',
   'setup.copy.button': 'Copier',
   'setup.copy.done': 'Les paramètres ont été créés.',

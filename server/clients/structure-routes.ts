@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
+import Type from 'typebox';
 import { Client, ClientParams, ClientSource } from '../../domain/clients/contract';
 import { NewClient } from '../../domain/clients/new-client';
-import { AliasPatch, Deactivation, HierarchyPatch } from '../../domain/clients/structure';
+import { AliasPatch, Deactivation, HierarchyPatch, MoveEffect } from '../../domain/clients/structure';
+import { IntegerId } from '../../domain/shared/ids';
 import { resolveClientId } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { createClient } from './create-client';
 import { previewDeactivation } from './deactivation';
 import { findLogo, removeLogo, setLogo } from './logo';
 import { moveClient } from './move-client';
+import { previewMove } from './preview-move';
 import { setAlias } from './set-alias';
 
+const MAY_MOVE = { any: ['dq.editHierarchy', 'client.configureLocation'] } as const;
 const common = { params: ClientParams, querystring: ClientSource };
 
 function newClientRoute(app: FastifyInstance): void {
@@ -33,7 +37,7 @@ function treeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'PATCH',
     url: '/v1/clients/:id/hierarchy',
-    access: { any: ['dq.editHierarchy', 'client.configureLocation'] },
+    access: MAY_MOVE,
     schema: {
       summary: 'Move a location with everything below it, and set its code',
       ...common,
@@ -43,6 +47,21 @@ function treeRoutes(app: FastifyInstance): void {
     async handler({ caller, params, query, body }) {
       const id = await resolveClientId(app.data, params.id, query.source);
       return app.data.withReach(caller, (tx) => moveClient(app, tx, id, body));
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/move',
+    access: MAY_MOVE,
+    schema: {
+      summary: 'Preview what moving a location below another one would affect, and who loses or gains access',
+      params: ClientParams,
+      querystring: Type.Object({ ...ClientSource.properties, to: IntegerId }),
+      response: { 200: MoveEffect },
+    },
+    async handler({ caller, params, query }) {
+      const id = await resolveClientId(app.data, params.id, query.source);
+      return previewMove(app.data, caller, id, query.to);
     },
   });
   route(app, {

@@ -237,6 +237,51 @@ describe('PATCH /v1/clients/{id}/hierarchy', () => {
   });
 });
 
+describe('GET /v1/clients/{id}/move', () => {
+  const preview = (who: SignedIn, site: TestClient, to: TestClient) =>
+    who.get(`/v1/clients/${site.wireId}/move?to=${to.id}`);
+
+  it('says who loses and who gains access: users of each location that is above it on one side only', async () => {
+    const { root, east, west, norfolk, memphis, owner } = world;
+    const dock = await makeClient(test.app, { parent: memphis, name: 'Dock 4' });
+    await makeEmployee(test.app, { site: norfolk });
+    const named = async (lastName: string, ...sites: TestClient[]) =>
+      makeUser(test.app, { firstName: 'Pat', lastName, sites });
+    await named('East', east);
+    await named('Both', east, norfolk);
+    await named('Sides', east, west);
+    await named('West', west);
+    await named('Memphis', memphis);
+    await named('Dock', dock);
+    const answer = await preview(owner, norfolk, memphis);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json()).toEqual({
+      employees: 1,
+      losing: { count: 1, names: ['Pat East'] },
+      // Memphis's manager of the world reaches Norfolk already.
+      gaining: { count: 2, names: ['Pat Memphis', 'Pat West'] },
+    });
+    // Within East, nobody loses anything.
+    const yard = await makeClient(test.app, { parent: east, name: 'Yard' });
+    expect((await preview(owner, norfolk, yard)).json()).toMatchObject({ losing: { count: 0, names: [] } });
+    expect((await preview(owner, norfolk, root)).json()).toMatchObject({
+      losing: { count: 2, names: ['Pat East', 'Pat Sides'] },
+      gaining: { count: 0 },
+    });
+  });
+
+  it('counts users without their names for those who may not view them, and shows no other client', async () => {
+    const { east, norfolk, memphis, otherSite, root } = world;
+    await makeUser(test.app, { sites: [east] });
+    const mover = await as([root], ['dq.editHierarchy']);
+    expect((await preview(mover, norfolk, memphis)).json()).toMatchObject({
+      losing: { count: 1, names: [] },
+    });
+    expect((await preview(mover, norfolk, otherSite)).statusCode).toBe(404);
+    expect((await preview(mover, otherSite, memphis)).statusCode).toBe(404);
+  });
+});
+
 describe('PATCH /v1/clients/aliases/{id}', () => {
   const name = (who: SignedIn, client: TestClient, legacyClientId: number, alias: string) =>
     who.patch(`/v1/clients/aliases/${client.wireId}`, { legacyClientId, alias });

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Client, ClientNode } from '../../../domain/clients/contract';
 import { flattenSites } from '../../../domain/clients/site-tree';
+import type { MoveEffect, SomeUsers } from '../../../domain/clients/structure';
 import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
@@ -128,9 +129,10 @@ function MoveDialog({ client, family, onClose }: MoveDialogProps) {
   const api = useApi();
   const { _id, version, legacyClientId, parent, deactivated, name } = client;
   const [target, setTarget] = useState<ClientNode | null>(null);
-  const counts = useQuery({
-    queryKey: [CLIENTS, 'moving', _id, version],
-    queryFn: () => api.clientDeactivation(client),
+  const effect = useQuery({
+    queryKey: [CLIENTS, 'moving', _id, version, target?.legacyClientId],
+    queryFn: ({ signal }) => api.moveEffect(client, target?.legacyClientId ?? 0, signal),
+    enabled: target !== null,
     retry: false,
     placeholderData: undefined,
   });
@@ -145,7 +147,7 @@ function MoveDialog({ client, family, onClose }: MoveDialogProps) {
   const targets = family.filter(
     (node) => !moving.has(node) && node !== from && (!node.deactivated || deactivated),
   );
-  const isReady = target !== null && counts.data !== undefined;
+  const isReady = target !== null && effect.data !== undefined;
   return (
     <DraggableDialog
       open
@@ -181,21 +183,38 @@ function MoveDialog({ client, family, onClose }: MoveDialogProps) {
               ? translate('clients.move.locations', { name, smart_count: children })
               : translate('clients.move.alone', { name })}
           </li>
-          {counts.data ? (
-            <li>{translate('clients.move.employees', { smart_count: counts.data.employees })}</li>
+          {effect.data ? (
+            <li>{translate('clients.move.employees', { smart_count: effect.data.employees })}</li>
           ) : null}
           <li>{translate('clients.move.setup')}</li>
-          {target ? (
-            <li>{translate('clients.move.reach', { from: from?.name ?? '', to: target.name })}</li>
-          ) : null}
+          {effect.data ? <AccessLines {...effect.data} /> : null}
         </ul>
       </Typography>
-      {counts.error ? <LoadFailed error={counts.error} onRetry={() => void counts.refetch()} /> : null}
+      {effect.error ? <LoadFailed error={effect.error} onRetry={() => void effect.refetch()} /> : null}
       {move.error ? (
         <Alert severity="error" sx={{ mt: 2 }}>
           {wholeRefusal(move.error)}
         </Alert>
       ) : null}
     </DraggableDialog>
+  );
+}
+
+/** Who loses and who gains access by a move. */
+function AccessLines({ losing, gaining }: MoveEffect) {
+  const translate = useTranslate();
+  const line = (key: string, { count, names }: SomeUsers) => {
+    if (count === 0) return null;
+    const more =
+      count > names.length ? translate('clients.move.moreUsers', { count: count - names.length }) : '';
+    const named = names.length > 0 ? `: ${[...names, more].filter(Boolean).join(', ')}` : '';
+    return <li>{translate(`clients.move.${key}`, { smart_count: count }) + named}</li>;
+  };
+  if (losing.count + gaining.count === 0) return <li>{translate('clients.move.sameUsers')}</li>;
+  return (
+    <>
+      {line('losing', losing)}
+      {line('gaining', gaining)}
+    </>
   );
 }

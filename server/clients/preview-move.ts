@@ -1,0 +1,50 @@
+import type { MoveEffect, SomeUsers } from '../../domain/clients/structure';
+import { EMPLOYEE } from '../../domain/employees/contract';
+import type { Caller } from '../platform/access/caller';
+import { sql, type Data } from '../platform/db';
+import { AppError } from '../platform/errors';
+
+const MAX_NAMES = 5;
+
+interface Row {
+  employees: number;
+  losing: string[];
+  gaining: string[];
+}
+
+/** What moving a location below another one would affect, as far as the caller has access, without changing anything. */
+export async function previewMove(data: Data, caller: Caller, id: number, to: number): Promise<MoveEffect> {
+  const [rows = []] = await data.read(caller, ({ where }) => [
+    sql`with site as (
+        select c.* from clients c where ${where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${id}
+      ), target as (
+        select c.* from clients c where ${where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${to}
+      ), reaching as (
+        select s.user_id, bool_or(starts_with(site.path, c.path)) as before,
+          bool_or(c.id = site.id or starts_with(target.path, c.path)) as after
+        from site join target on target.tenant_id = site.tenant_id
+        join user_sites s on s.tenant_id = site.tenant_id
+        join clients c on c.tenant_id = s.tenant_id and c.id = s.site_id
+        where ${where(sql`s.tenant_id`, sql`s.site_id`)}
+          and (starts_with(site.path, c.path) or starts_with(target.path, c.path))
+        group by s.user_id
+      ), changing as (
+        select u.first_name || ' ' || u.last_name as name, r.before from reaching r
+        join users u on u.id = r.user_id and not u.deactivated where r.before <> r.after
+      )
+      select (select count(*)::int from employees e join clients b on b.tenant_id = e.tenant_id and b.id = e.site_id
+          where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.tenant_id = site.tenant_id
+            and starts_with(b.path, site.path) and e.status_id = ${EMPLOYEE}) as employees,
+        (select coalesce(json_agg(name order by name) filter (where before), '[]') from changing) as losing,
+        (select coalesce(json_agg(name order by name) filter (where not before), '[]') from changing) as gaining
+      from site join target on target.tenant_id = site.tenant_id`,
+  ]);
+  const [found] = rows as unknown as Row[];
+  if (!found) throw new AppError('notFound');
+  const mayView = caller.permissions.has('client.viewUsers');
+  const some = (names: string[]): SomeUsers => ({
+    count: names.length,
+    names: mayView ? names.slice(0, MAX_NAMES) : [],
+  });
+  return { employees: found.employees, losing: some(found.losing), gaining: some(found.gaining) };
+}
