@@ -95,6 +95,11 @@ describe('clients', () => {
       'primaryAddress.state',
       'contacts.1.email',
     ]);
+    const contacts = [{ name: 'Ann', phone: 'abc' }];
+    expect(Object.keys(clientProblems({ primaryAddress: { zip: '4540' }, contacts }))).toEqual([
+      'primaryAddress.zip',
+      'contacts.0.phone',
+    ]);
     expect(clientProblems({ timeZone: '+05:00' })).toHaveProperty('timeZone');
     // The runtime accepts these, the database does not.
     for (const timeZone of ['SST', 'US/Pacific-New', 'constructor'])

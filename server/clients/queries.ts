@@ -3,7 +3,7 @@ import type { LookupScope, Where } from './lookup';
 import { c } from './client-columns';
 
 /** A client or location as a node of its tree. */
-export type SiteRow = RowOf<typeof columns> & { aliases?: string[] };
+export type SiteRow = RowOf<typeof columns> & { aliases?: string[]; topLevelName?: string | null };
 const columns = fields({
   ...pick(
     c,
@@ -48,7 +48,9 @@ export const familyQuery = ({ where, everywhere }: LookupScope, id: number): SQL
 
 /** All clients and locations with a USDOT number; several locations may share one. */
 export const dotNumberQuery = ({ where }: LookupScope, dotNumber: string, nonImported: boolean): SQL => sql`
-  select ${columns} from clients c
+  select ${columns}, (select t.name from clients t
+    where ${where(sql`t.tenant_id`, sql`t.id`)} and t.tenant_id = c.tenant_id and t.id = c.tenant_id) as "topLevelName"
+  from clients c
   where ${inReach(where)} and c.dot_number = ${dotNumber} ${nonImported ? sql`and not c.imported` : sql``}
   order by c.name, c.id`;
 

@@ -17,6 +17,7 @@ export const presentSite = (row: SiteRow): FlatClientNode => ({
   levelNumber: row.level,
   ...(row.lCode && { LCode: row.lCode }),
   ...(row.aliases && { aliases: row.aliases }),
+  ...(row.topLevelName && { topLevelClient: { legacyClientId: row.tenantId, name: row.topLevelName } }),
 });
 
 /** A client above the caller's locations, out of reach: only its name, and the day there. */

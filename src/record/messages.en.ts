@@ -25,6 +25,8 @@ const messages = {
   'record.stale.removed': 'Removed: %{names}',
   'record.stale.takeTheirs': 'Discard my changes',
   'record.stale.save': 'Save these values',
+  'record.dotNumber.shared':
+    'Another client has this DOT number: %{names}. Check that it is right. |||| Other clients have this DOT number: %{names}. Check that it is right.',
 };
 
 export type RecordMessages = Record<keyof typeof messages, string>;

@@ -26,6 +26,8 @@ const messages: RecordMessages = {
   'record.stale.removed': 'Quitado: %{names}',
   'record.stale.takeTheirs': 'Descartar mis cambios',
   'record.stale.save': 'Guardar estos valores',
+  'record.dotNumber.shared':
+    'Otro cliente tiene este número DOT: %{names}. Compruebe que sea correcto. |||| Otros clientes tienen este número DOT: %{names}. Compruebe que sea correcto.',
 };
 
 export default messages;

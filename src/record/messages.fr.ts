@@ -26,6 +26,8 @@ const messages: RecordMessages = {
   'record.stale.removed': 'Retiré : %{names}',
   'record.stale.takeTheirs': 'Abandonner mes modifications',
   'record.stale.save': 'Enregistrer ces valeurs',
+  'record.dotNumber.shared':
+    'Un autre client a ce numéro DOT : %{names}. Vérifiez qu’il est exact. |||| D’autres clients ont ce numéro DOT : %{names}. Vérifiez qu’il est exact.',
 };
 
 export default messages;

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientListItem, ClientNode, FlatClientNode } from '../../domain/clients/contract';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeEmployee, makeUser, signIn, unique, type SignedIn } from '../support/factories';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  unique,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
 import { makeWorld, type World } from './world';
 
 let test: TestApp;
@@ -176,6 +184,16 @@ describe('GET /v1/clients?dotnumber', () => {
       [norfolk.id, memphis.id, other.id].toSorted(),
     );
     expect(await nodes(owner, 'dotnumber=99999999')).toEqual([]);
+  });
+
+  it('names the whole client of a location to those who reach it', async () => {
+    const { root, norfolk, other, clerk, staff } = world;
+    const clientOf = async (who: SignedIn, { id }: TestClient) =>
+      (await nodes(who, 'dotnumber=7654321')).find(({ legacyClientId }) => legacyClientId === id)
+        ?.topLevelClient;
+    expect(await clientOf(staff, norfolk)).toEqual({ legacyClientId: root.id, name: root.name });
+    expect(await clientOf(staff, other)).toEqual({ legacyClientId: other.id, name: other.name });
+    expect(await clientOf(clerk, norfolk)).toBeUndefined();
   });
 
   it.each(['', '12a', '123456789', '%00'])('refuses %s', async (number) => {

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
-import { EMPLOYEE_IDENTIFIERS } from '../../../domain/clients/contract';
+import { EMPLOYEE_IDENTIFIERS, type Client } from '../../../domain/clients/contract';
 import { ChoiceInput } from '../../../src/record/inputs/ChoiceInput';
 import { ContactsInput } from '../../../src/record/inputs/ContactsInput';
+import { DotNumberInput } from '../../../src/record/inputs/DotNumberInput';
 import { StateInput } from '../../../src/record/inputs/StateInput';
 import { TextInput } from '../../../src/record/inputs/TextInput';
 import { TimeZoneInput } from '../../../src/record/inputs/TimeZoneInput';
@@ -39,6 +40,7 @@ const address = (name: string) => ({ source: `primaryAddress.${name}`, label: `c
 /** Name, numbers, address, contacts and notes of a client. */
 export function ClientFields() {
   const translate = useTranslate();
+  const record = useRecordContext<Client & RaRecord>();
   const identifiers = EMPLOYEE_IDENTIFIERS.map((id) => ({
     id,
     name: translate(`clients.employeeIdentifier.${id}`),
@@ -48,7 +50,7 @@ export function ClientFields() {
       <Section title={translate('clients.section.client')}>
         <TextInput required source="name" maxLength={120} />
         <Box sx={pair}>
-          <TextInput source="DOTNumber" maxLength={12} inputMode="numeric" />
+          <DotNumberInput source="DOTNumber" of={record?.topLevelId ?? null} />
           <ChoiceInput source="employeeIdentifier" choices={identifiers} />
         </Box>
         <TimeZoneInput source="timeZone" helperText={translate('clients.help.timeZone')} />

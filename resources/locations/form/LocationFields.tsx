@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
+import { useClientOfPages } from '../../../providers/sites';
 import { ContactsInput } from '../../../src/record/inputs/ContactsInput';
+import { DotNumberInput } from '../../../src/record/inputs/DotNumberInput';
 import { StateInput } from '../../../src/record/inputs/StateInput';
 import { FieldGroup } from '../../../src/record/FieldGroup';
 import { TextInput } from '../../../src/record/inputs/TextInput';
@@ -29,6 +31,7 @@ interface LocationFieldsProps {
 /** The fields of a location, in groups. */
 export function LocationFields({ rights, parent }: LocationFieldsProps) {
   const translate = useTranslate();
+  const client = useClientOfPages();
   const isNew = parent !== undefined;
   const disabled = !rights.rest;
   const address = (name: string) => ({
@@ -47,7 +50,7 @@ export function LocationFields({ rights, parent }: LocationFieldsProps) {
           maxLength={40}
           helperText={translate('locations.help.LCode')}
         />
-        <TextInput source="DOTNumber" disabled={disabled} maxLength={12} inputMode="numeric" />
+        <DotNumberInput source="DOTNumber" disabled={disabled} of={client?.legacyClientId ?? null} />
         <TimeZoneInput
           source="timeZone"
           disabled={disabled}
