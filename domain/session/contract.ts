@@ -68,6 +68,8 @@ export const SessionUser = Type.Object({
   providerName: Type.Optional(Type.String()),
   /** The client requires two-factor authentication: the user can do nothing else before setting it up. */
   secondFactorMissing: Type.Optional(Type.Literal(true)),
+  /** No mail server is set up: emails wait in the outbox. */
+  mailWaits: Type.Optional(Type.Literal(true)),
   config: SessionConfig,
   version: Type.Integer({ minimum: 1 }),
 });
@@ -118,5 +120,7 @@ export const PublicInfo = Type.Object({
   version: Type.String(),
   /** No user exists yet: the page says how to create the first one. */
   needsFirstAdmin: Type.Boolean(),
+  /** No mail server is set up: emails wait in the outbox. */
+  mailWaits: Type.Optional(Type.Literal(true)),
 });
 export type PublicInfo = Static<typeof PublicInfo>;

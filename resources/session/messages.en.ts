@@ -25,6 +25,8 @@ export default {
   'session.forgot.text':
     "We'll email you a link to reset your password. It works once and expires in one hour.",
   'session.forgot.submit': 'Send link',
+  'session.forgot.waits':
+    'No mail server is set up, so no email was sent. If an account uses this address, a link is in the outbox (Settings → Outbox). Ask your administrator for it.',
   'session.forgot.sent': "If an account uses this address, we've sent it a link. Check your spam folder too.",
   'session.back': 'Back to sign-in',
   'session.reset.title': 'New password',

@@ -27,6 +27,8 @@ export default {
   'session.forgot.text':
     'Le enviaremos por correo un enlace para restablecer su contraseña. Sirve una vez y vence en una hora.',
   'session.forgot.submit': 'Enviar enlace',
+  'session.forgot.waits':
+    'No hay servidor de correo configurado, así que no se envió ningún mensaje. Si una cuenta usa esta dirección, hay un enlace en la bandeja de salida (Ajustes → Bandeja de salida). Pídalo a su administrador.',
   'session.forgot.sent':
     'Si existe una cuenta con esa dirección, le enviamos un enlace. Revise también el correo no deseado.',
   'session.back': 'Volver al inicio de sesión',

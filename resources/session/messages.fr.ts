@@ -26,6 +26,8 @@ export default {
   'session.forgot.text':
     'Nous vous enverrons par e-mail un lien pour réinitialiser votre mot de passe. Il sert une fois et expire au bout d’une heure.',
   'session.forgot.submit': 'Envoyer le lien',
+  'session.forgot.waits':
+    'Aucun serveur de messagerie n’est configuré : aucun e-mail n’a été envoyé. Si un compte utilise cette adresse, un lien se trouve dans la boîte d’envoi (Paramètres → Boîte d’envoi). Demandez-le à votre administrateur.',
   'session.forgot.sent':
     'Si un compte utilise cette adresse, nous lui avons envoyé un lien. Vérifiez aussi les indésirables.',
   'session.back': 'Retour à la connexion',

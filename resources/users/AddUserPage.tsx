@@ -4,6 +4,7 @@ import { CreateRecord } from '../../src/record/CreateRecord';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { presetOf } from './form/permission-choice';
 import { UserForm } from './form/UserForm';
+import { useInvited } from './use-invited';
 import { useKind } from './kinds';
 import type { UserRow } from './user';
 
@@ -11,13 +12,17 @@ import type { UserRow } from './user';
 export default function AddUserPage() {
   const translate = useTranslate();
   const { name, resource, role, isInternal, path, detailPath } = useKind();
-  const { permissions: own } = useUser();
+  const { permissions: own, mailWaits } = useUser();
+  const invited = useInvited();
   return (
     <>
-      <PageHeader title={translate(`users.${name}.add`)} subtitle={translate('users.add.text')} />
+      <PageHeader
+        title={translate(`users.${name}.add`)}
+        subtitle={translate(mailWaits ? 'users.add.waits' : 'users.add.text')}
+      />
       <CreateRecord<UserRow>
         resource={resource}
-        success={({ email }) => ({ key: 'users.add.done', values: { email } })}
+        success={({ email }) => invited('users.add.done', email)}
         failure="users.failed"
         redirect={({ _id }) => `${path}/${detailPath}${_id}`}
       >

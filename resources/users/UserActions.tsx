@@ -6,6 +6,7 @@ import { useAlert, useCanAccessSync, useServices, useUser } from '../../provider
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useConfirm } from '../../src/ui/useConfirm';
 import { useApi } from '../api';
+import { useInvited } from './use-invited';
 import { useKind } from './kinds';
 import { fullName, type UserRow } from './user';
 
@@ -65,10 +66,11 @@ function useUserActions(user: UserRow) {
   const kind = useKind();
   const impersonation = useImpersonation();
   const { pending } = useServices();
+  const invited = useInvited();
   const name = fullName(user);
 
   const inviting = useApiMutation(() => api.inviteAgain(kind.name, user._id), {
-    success: () => ({ key: 'users.invitation.done', values: { email: user.email } }),
+    success: () => invited('users.invitation.done', user.email),
   });
   const unlocking = useApiMutation(() => api.unlockUser(user._id), {
     success: () => ({ key: 'users.unlock.done', values: { name } }),

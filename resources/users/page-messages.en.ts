@@ -47,6 +47,8 @@ export default {
   'users.add.text':
     "We'll email the user a link to choose a password. The link works once and expires in seven days.",
   'users.add.submit': 'Send invitation',
+  'users.add.waits':
+    'No mail server is set up, so the invitation waits in the outbox (Settings → Outbox). Its link works once and expires in seven days.',
   'users.add.done': 'Invitation sent to %{email}',
   'users.save': 'Save user',
   'users.saved': '%{name} was saved',
@@ -61,6 +63,8 @@ export default {
   'users.locked.holdsMore': "This user has permissions you don't have, so you can't make changes here.",
   'users.locked.reachesMore': "This user can access locations you can't, so you can't make changes here.",
   'users.invitation.again': 'Resend invitation',
+  'users.invitation.waits':
+    'The invitation for %{email} is in the outbox (Settings → Outbox), because no mail server is set up. Send the person the link from there.',
   'users.invitation.done': 'New invitation sent to %{email}. The previous link no longer works.',
   'users.impersonate': 'Impersonate user',
   'users.unlock.button': 'Unlock',

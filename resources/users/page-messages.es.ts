@@ -48,6 +48,8 @@ export default {
   'users.add.text':
     'Enviaremos al usuario un correo con un enlace para elegir su contraseña. El enlace sirve una vez y vence en siete días.',
   'users.add.submit': 'Enviar invitación',
+  'users.add.waits':
+    'No hay servidor de correo configurado: la invitación espera en la bandeja de salida (Ajustes → Bandeja de salida). Su enlace funciona una vez y vence en siete días.',
   'users.add.done': 'Invitación enviada a %{email}',
   'users.save': 'Guardar usuario',
   'users.saved': '%{name} se ha guardado',
@@ -64,6 +66,8 @@ export default {
   'users.locked.reachesMore':
     'Este usuario tiene acceso a ubicaciones a las que usted no, así que no puede hacer cambios aquí.',
   'users.invitation.again': 'Reenviar invitación',
+  'users.invitation.waits':
+    'La invitación para %{email} está en la bandeja de salida (Ajustes → Bandeja de salida), porque no hay servidor de correo configurado. Envíe el enlace a la persona desde allí.',
   'users.invitation.done': 'Nueva invitación enviada a %{email}. El enlace anterior ya no sirve.',
   'users.impersonate': 'Suplantar usuario',
   'users.unlock.button': 'Desbloquear',

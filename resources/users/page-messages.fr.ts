@@ -49,6 +49,8 @@ export default {
   'users.add.text':
     'L’utilisateur reçoit un e-mail avec un lien pour choisir un mot de passe. Le lien sert une fois et expire au bout de sept jours.',
   'users.add.submit': 'Envoyer l’invitation',
+  'users.add.waits':
+    'Aucun serveur de messagerie n’est configuré : l’invitation attend dans la boîte d’envoi (Paramètres → Boîte d’envoi). Son lien fonctionne une fois et expire dans sept jours.',
   'users.add.done': 'Invitation envoyée à %{email}',
   'users.save': 'Enregistrer l’utilisateur',
   'users.saved': '%{name} a été enregistré',
@@ -65,6 +67,8 @@ export default {
   'users.locked.reachesMore':
     'Cet utilisateur a accès à des sites auxquels vous n’avez pas accès ; vous ne pouvez donc rien modifier ici.',
   'users.invitation.again': 'Renvoyer l’invitation',
+  'users.invitation.waits':
+    'L’invitation pour %{email} est dans la boîte d’envoi (Paramètres → Boîte d’envoi), car aucun serveur de messagerie n’est configuré. Transmettez le lien à la personne depuis cette page.',
   'users.invitation.done': 'Nouvelle invitation envoyée à %{email}. Le lien précédent ne fonctionne plus.',
   'users.impersonate': 'Emprunter l’identité',
   'users.unlock.button': 'Déverrouiller',

@@ -333,8 +333,19 @@ describe('the page of a customer care rep', () => {
     await open(path);
     await userEvent.click(await screen.findByRole('button', { name: 'Resend invitation' }));
     await waitFor(() => expect(server.to(`POST ${REPS}/invitation`)).toHaveLength(1));
+    expect(await screen.findByText(/^New invitation sent to/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Deactivate user' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `${path}/edit`);
+  });
+
+  it('says where an invitation waits without a mail server, not that it was sent', async () => {
+    server.on(`POST ${REPS}/invitation`, () => undefined);
+    await renderConsole({ user: { ...ADMIN, mailWaits: true }, path, capabilities: [HOME, staff] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Resend invitation' }));
+    expect(
+      await screen.findByText(/is in the outbox \(Settings → Outbox\), because no mail server is set up/),
+    ).toBeVisible();
+    expect(screen.queryByText(/sent to/)).toBeNull();
   });
 
   it('renders a hundred of many clients, and finds the others', async () => {

@@ -34,6 +34,7 @@ export function publicRoutes(app: FastifyInstance, demoAccounts: readonly DemoAc
       version: app.config.version,
       demoAccounts: app.config.demo ? demoAccounts : [],
       needsFirstAdmin: await needsFirstAdmin(),
+      ...(app.config.smtpUrl === null && { mailWaits: true as const }),
     }),
   });
 }

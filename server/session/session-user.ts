@@ -38,7 +38,12 @@ export async function sessionUser(app: FastifyInstance, caller: Caller): Promise
     caller,
   );
   const jumpList = caller.tenantId === null ? [] : await jumpListOf(app.data, caller);
-  return { ...present(row, caller, jumpList), providerName: app.config.providerName };
+  const { providerName, smtpUrl } = app.config;
+  return {
+    ...present(row, caller, jumpList),
+    providerName,
+    ...(smtpUrl === null && { mailWaits: true as const }),
+  };
 }
 
 function present(row: UserRow, caller: Caller, jumpList: SessionUser['jumpList']): SessionUser {

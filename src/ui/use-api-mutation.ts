@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import type { AlertType } from '../../providers/alerts';
 import { useAlert } from '../../providers/services';
 
 /** Message key of the alert after success, or a function for one with values. */
 export type SuccessMessage<Args extends unknown[]> =
   | string
-  | ((...args: Args) => { key: string; values: Record<string, unknown> });
+  | ((...args: Args) => { key: string; values: Record<string, unknown>; type?: AlertType });
 
 export function alertSuccess<Args extends unknown[]>(
   alert: ReturnType<typeof useAlert>,
@@ -12,8 +13,8 @@ export function alertSuccess<Args extends unknown[]>(
   ...args: Args
 ): void {
   if (typeof success === 'string') return alert(success, 'success');
-  const { key, values } = success(...args);
-  alert(key, 'success', { values });
+  const { key, values, type = 'success' } = success(...args);
+  alert(key, type, { values });
 }
 
 interface ApiMutationOptions<Data, Variables> extends Omit<

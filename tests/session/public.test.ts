@@ -31,6 +31,7 @@ describe('public information', () => {
       demoAccounts: [],
       version: '5.30.0',
       needsFirstAdmin: true,
+      mailWaits: true,
     });
   });
 

@@ -53,6 +53,7 @@ describe('GET /v1/users/{id}', () => {
       auditorToken: 'an-auditor-token',
       locale: 'en',
       providerName: 'Roadfile',
+      mailWaits: true,
       config: { timeout: 20, warnBefore: 2 },
       version: 1,
     });

@@ -2,11 +2,13 @@ import { useState, type FormEvent } from 'react';
 import { messageOf, plainFetch } from '../../../providers/plainFetch';
 import { Field } from './Field';
 import { CardPage } from './Frame';
+import { usePublicInfo } from './public-info';
 import { useText } from './text';
 
 /** Requests a link to set a new password. The answer is the same whether the account exists or not. */
 export function ForgotPassword() {
   const text = useText();
+  const { mailWaits } = usePublicInfo();
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const [state, setState] = useState<'asking' | 'working' | 'sent'>('asking');
@@ -24,7 +26,7 @@ export function ForgotPassword() {
   return (
     <CardPage title={text('session.forgot.title')}>
       {state === 'sent' ? (
-        <p role="status">{text('session.forgot.sent')}</p>
+        <p role="status">{text(mailWaits ? 'session.forgot.waits' : 'session.forgot.sent')}</p>
       ) : (
         <form noValidate onSubmit={(event) => void submit(event)}>
           <p className="so-note">{text('session.forgot.text')}</p>
