@@ -3,6 +3,7 @@ import type { CompiledRule, RequirementGroup } from './compile';
 import {
   NO_PROOF,
   chooseProof,
+  countsSince,
   daysLate,
   filesByPart,
   isWrongPart,
@@ -83,6 +84,7 @@ function withoutRule(file: PreparedFile, group: RequirementGroup, day: DayNumber
 
 /** A document that is valid until a day: on file, or expiring. Optional documents are never reported as expiring. */
 function present(
+  file: PreparedFile,
   group: RequirementGroup,
   rule: CompiledRule,
   proof: Proof,
@@ -106,7 +108,7 @@ function present(
     document: proof.document,
     expires: proof.lastDay,
     due: endless ? null : proof.lastDay,
-    since: reminded ? Math.max(remindFrom, proof.firstDay) : proof.firstDay,
+    since: reminded ? Math.max(remindFrom, proof.firstDay) : countsSince(file, rule, proof, boundary.day),
   };
 }
 
@@ -225,7 +227,11 @@ function assessRule(
   const { names, files, rest } = separate;
   const each = files.map((one) => assessOne(one, group, rule, boundary));
   const missing = each.find(({ status }) => status === 'missing');
-  if (!missing) return each.reduce((worst, one) => (one.expires < worst.expires ? one : worst));
+  if (!missing) {
+    const worst = each.reduce((one, other) => (other.expires < one.expires ? other : one));
+    if (worst.status !== 'ok') return worst;
+    return { ...worst, since: Math.max(...each.map(({ since }) => since ?? 0)) };
+  }
   const missingParts = names.filter((_name, at) => each[at]?.status === 'missing');
   // A document that is from none of them could be the missing one, so the reason says that.
   const other = assessOne(rest, group, rule, boundary);
@@ -242,7 +248,7 @@ function assessOne(
   if (proof.document === null || proof.refused !== null)
     return excepted(file, group, rule, boundary) ?? absent(file, group, rule, proof, boundary);
   if (boundary.day <= proof.lastDay)
-    return present(group, rule, proof, boundary, { mandatory: true, days: file.expiringDays });
+    return present(file, group, rule, proof, boundary, { mandatory: true, days: file.expiringDays });
   // A document that ran out before this employment is not expired as long as there is time to provide a new one.
   const due = dueDay(file, rule);
   const inTime = due !== null && boundary.day < barredFrom(file, rule, due);
@@ -274,7 +280,7 @@ function optional(
   if (proof.document === null || proof.refused !== null || boundary.day > proof.lastDay) {
     return notApplicable(group, rule, 'optional');
   }
-  return present(group, rule, proof, boundary, { mandatory: false, days: 0 });
+  return present(file, group, rule, proof, boundary, { mandatory: false, days: 0 });
 }
 
 function withWaiver(file: PreparedFile, finding: Finding, boundary: Boundary): Finding {

@@ -169,7 +169,9 @@ describe('the evaluation of any file', () => {
         expect(new Set(gaps)).toEqual(new Set(open));
         expect(open.every(({ needs, closes }) => needs === 'mandatory' && closes !== null)).toBe(true);
         expect(qualification === 'notQualified').toBe(isBarred || open.some((item) => isOverdue(item, on)));
-        const isHired = who.employmentStatusId !== 2 || who.hireDate === null || on >= who.hireDate;
+        const { employmentStatusId, hireDate } = who;
+        const startsLater = employmentStatusId === 2 && hireDate !== null && on < hireDate;
+        const isHired = employmentStatusId !== 1 && !startsLater;
         expect(qualification === 'expiring').toBe(
           open.length > 0 && qualification !== 'notQualified' && isHired,
         );

@@ -94,6 +94,52 @@ describe('a document that is needed once', () => {
   });
 });
 
+describe('since when a requirement has been met', () => {
+  const since = (docTypeId: number, ...documents: [docDate: string, expiresOn?: string][]) =>
+    requirementOn(
+      docTypeId === 238 ? vanDriver : cdlDriver,
+      fileWith({
+        without: [docTypeId],
+        plus: documents.map(([docDate, expiresOn]) => testDocument(docTypeId, docDate, expiresOn)),
+      }),
+      docTypeId,
+      TODAY,
+    ).since;
+
+  it('stays the day of the first document while each newer one comes before the last day of the one before', () => {
+    expect(since(1162, ['2026-02-20'])).toBe('2026-02-20');
+    expect(since(1162, ['2025-03-01'], ['2026-02-20'])).toBe('2025-03-01');
+    expect(since(1162, ['2024-03-02'], ['2025-03-01'], ['2026-02-20'])).toBe('2024-03-02');
+    expect(since(1162, ['2025-02-20'], ['2026-02-21'])).toBe('2025-02-20');
+  });
+
+  it('begins again after a day without a valid document', () => {
+    expect(since(1162, ['2024-03-02'], ['2025-03-04'], ['2026-02-20'])).toBe('2025-03-04');
+    expect(since(1162, ['2025-02-20'], ['2026-02-22'])).toBe('2026-02-22');
+  });
+
+  it('counts a certificate only until a newer one replaced it, even if it would have run longer', () => {
+    expect(since(238, ['2025-01-10', '2027-01-10'], ['2026-01-10', '2028-01-10'])).toBe('2025-01-10');
+    expect(
+      since(238, ['2025-01-10', '2027-01-10'], ['2025-08-01', '2025-11-01'], ['2026-01-10', '2028-01-10']),
+    ).toBe('2026-01-10');
+  });
+
+  it('is the day from which all states had sent their record, where each must', () => {
+    const record = (state: string, ...dates: string[]) =>
+      dates.map((docDate) => ({ ...testDocument(660, docDate), state }));
+    const documents = fileWith({
+      without: [660],
+      plus: [...record('VA', '2023-03-05', '2026-05-01'), ...record('OH', '2023-03-20')],
+    });
+    const person = { ...cdlDriver, otherLicenseStates: ['OH'] };
+    expect(requirementOn(person, documents, 660, TODAY)).toMatchObject({
+      since: '2023-03-20',
+      reason: { key: 'okForGood', values: { date: '2023-03-20' } },
+    });
+  });
+});
+
 describe('the end of a period', () => {
   const query = (docDate: string, asOf: string) =>
     requirementOn(cdlDriver, fileWith({ without: [1162], plus: [testDocument(1162, docDate)] }), 1162, asOf);
@@ -287,7 +333,7 @@ describe('who needs a file', () => {
       testDocument(2001, '2026-06-01'),
       testDocument(2008, '2026-06-01', '2029-01-01'),
     ]);
-    expect(ready.qualification).toBe('qualified');
+    expect(ready).toMatchObject({ qualification: 'notYetQualified', gaps: [] });
   });
 
   it.each([3, 4])('requires nothing from people who have left (status %i)', (employmentStatusId) => {

@@ -38,6 +38,7 @@ export const DEFAULT_SETUP: FileSetup = { documents: {}, waivers: [] };
 
 const DEFAULT_OPTIONS: EvaluationOptions = {};
 const NO_VALUES = {};
+const APPLICANT = 1;
 const EMPLOYEE = 2;
 
 function optionalDay(iso: string | null): DayNumber | null {
@@ -190,9 +191,13 @@ function worstFirst({ finding: a }: Gap, { finding: b }: Gap): number {
 
 const earlier = (a: string | null, b: string | null) => (a === null || (b !== null && b < a) ? b : a);
 
-/** Whether the first day of work is still to come. Meanwhile nobody has hired this driver to drive, whatever is on file. */
-const isToBeHired = ({ employmentStatusId, hireDate }: EvaluatedPerson, asOf: string): boolean =>
+/** Whether the first day of work of an employee is still to come. */
+const startsLater = ({ employmentStatusId, hireDate }: EvaluatedPerson, asOf: string): boolean =>
   employmentStatusId === EMPLOYEE && hireDate !== null && asOf < hireDate;
+
+/** Whether nobody has hired this driver to drive on the day, whatever is on file. */
+const isToBeHired = (person: EvaluatedPerson, asOf: string): boolean =>
+  person.employmentStatusId === APPLICANT || startsLater(person, asOf);
 
 /** Overdue gaps bar driving. Other gaps are warnings. */
 function qualificationOf(
@@ -318,7 +323,7 @@ export function evaluateEmployee(
     nextChangeOn: earlier(
       earlier(
         change === null ? null : isoDay(change),
-        qualification === 'notYetQualified' ? person.hireDate : null,
+        qualification === 'notYetQualified' && startsLater(person, asOf) ? person.hireDate : null,
       ),
       nextConditionDay(person, documents, asOf),
     ),

@@ -28,6 +28,7 @@ export type DrivingAnswer = {
 /** A requirement that the regulation makes and the file setup dropped or waived. */
 export type WaivedRequirement = Omit<DrivingReason, 'kind' | 'key'> & { title: string };
 
+const APPLICANT = 1;
 const EMPLOYEE = 2;
 
 function ofCondition(condition: Condition, locale: ComplianceLocale): DrivingReason {
@@ -77,10 +78,11 @@ export function waivedRequirements(
 function ofEmployment(person: EvaluatedPerson, asOf: string, locale: ComplianceLocale): DrivingReason[] {
   const { status, program } = kindOf(person);
   const { hireDate, terminationDate } = person;
-  const hasLeft = status !== EMPLOYEE || (terminationDate && terminationDate < asOf);
+  const isApplicant = status === APPLICANT;
+  const hasLeft = !(status === EMPLOYEE || isApplicant) || (terminationDate && terminationDate < asOf);
   const key = hasLeft
     ? 'notEmployed'
-    : hireDate && asOf < hireDate
+    : isApplicant || (hireDate && asOf < hireDate)
       ? 'notYetHired'
       : program === 'nonDriver'
         ? 'notADrivingJob'

@@ -3,7 +3,7 @@ import { summarize } from './explain';
 import { DEFAULT_SETUP, evaluateEmployee, requiredDocuments, type EvaluatedDocument } from './evaluate';
 import { mayDrive } from './may-drive';
 import type { EvaluatedPerson } from './person';
-import { cdlDriver } from './test-files';
+import { cdlDriver, testDocument } from './test-files';
 
 const HIRED = '2026-07-01';
 const hired: EvaluatedPerson = { ...cdlDriver, hireDate: HIRED };
@@ -19,7 +19,7 @@ const complete = requiredDocuments(hired, DEFAULT_SETUP, HIRED).map(({ docTypeId
 const on = (day: string, person = hired, documents: readonly EvaluatedDocument[] = complete) =>
   evaluateEmployee(person, documents, DEFAULT_SETUP, day);
 
-describe('a driver hired for a later day (391.11(a))', () => {
+describe('a driver who is to be hired (391.11(a))', () => {
   it('is not yet qualified until the day before, and judged by the file from the first day', () => {
     expect(on('2026-06-15').qualification).toBe('notYetQualified');
     expect(on('2026-06-30').qualification).toBe('notYetQualified');
@@ -42,6 +42,17 @@ describe('a driver hired for a later day (391.11(a))', () => {
     const expired = { ...hired, licenseExpiresOn: '2026-06-01' };
     expect(on('2026-06-15', expired).qualification).toBe('notQualified');
     expect(mayDrive(hired, on('2026-06-15'), '2026-06-15').mayDrive).toBe(false);
+  });
+
+  it('is neither qualified nor expiring as an applicant, with or without a hire date', () => {
+    const applicant = { ...hired, employmentStatusId: 1 };
+    const license = testDocument(2008, '2026-06-01', '2029-01-01');
+    for (const person of [applicant, { ...applicant, hireDate: null }])
+      expect(on('2026-06-15', person).qualification).toBe('notYetQualified');
+    const lacking = on('2026-06-15', applicant, [license]);
+    expect(lacking.qualification).toBe('notYetQualified');
+    expect(summarize(lacking)).toMatch(/^Not yet qualified: employment application missing/);
+    expect(mayDrive(applicant, lacking, '2026-06-15').reasons[0]?.key).toBe('notYetHired');
   });
 
   it('without a driving job needs no qualification', () => {

@@ -229,6 +229,35 @@ export function filesByPart<File extends FileDocuments>(file: File, { rule: { pa
   };
 }
 
+/** The documents of a rule's types that are dated up to a day, the oldest first. */
+const datedUntil = (file: FileDocuments, rule: CompiledRule, today: DayNumber): FileDocument[] =>
+  rule.slots
+    .flatMap((slot) => file.bySlot[slot] ?? NONE)
+    .filter(({ day }) => day <= today)
+    .sort((a, b) => a.day - b.day);
+
+/** The first day of the time without a break in which the documents of a rule's types counted, up to the one that decides now. */
+export function countsSince(
+  file: FileDocuments,
+  rule: CompiledRule,
+  { firstDay, bridged }: Proof,
+  today: DayNumber,
+): DayNumber {
+  let filed = 0;
+  for (const slot of rule.slots) filed += file.bySlot[slot]?.length ?? 0;
+  if (filed < 2 || bridged) return firstDay;
+  let [since, before, covered] = [firstDay, -FOREVER, -FOREVER];
+  for (const document of datedUntil(file, rule, today)) {
+    const last = lastDayOf(file, rule, document);
+    if (typeof last === 'string') continue;
+    if (document.day > covered + 1) since = document.day;
+    // One that replaces another ends its time, even if the other would run longer.
+    covered = replacesEarlier(rule) && document.day !== before ? last : Math.max(covered, last);
+    before = document.day;
+  }
+  return since;
+}
+
 /**
  * How many days after the deadline the document came that a requirement rests on; 0 if it was on time. Each document must
  * be dated by the last day of those before it, and the first by `deadline`.
@@ -239,10 +268,7 @@ export function daysLate(
   deadline: DayNumber,
   today: DayNumber,
 ): number {
-  const dated = rule.slots
-    .flatMap((slot) => file.bySlot[slot] ?? NONE)
-    .filter(({ day }) => day <= today)
-    .sort((a, b) => a.day - b.day);
+  const dated = datedUntil(file, rule, today);
   const { keptMonths } = rule.rule;
   // After this time the document before may have been removed from the file, as it may.
   const removedAfter = keptMonths === undefined ? null : keptMonths - (rule.months ?? 0);
@@ -271,13 +297,9 @@ function bridgeProof(rule: CompiledRule, document: FileDocument, days: DayCollec
   return best.document === null ? refusal(document, 'paperCardNoProof') : best;
 }
 
-/**
- * Chooses the document that satisfies a rule best on the collector's day. Where one document satisfies it for good, the newest is
- * chosen, and `firstDay` is that of the first one.
- */
+/** Chooses the document that satisfies a rule best on the collector's day. */
 export function chooseProof(file: FileDocuments, rule: CompiledRule, days: DayCollector): Proof {
   let best = NO_PROOF;
-  let first: DayNumber = FOREVER;
   for (const slot of rule.slots) {
     for (const document of file.bySlot[slot] ?? NONE) {
       if (document.day > days.day) {
@@ -285,7 +307,6 @@ export function chooseProof(file: FileDocuments, rule: CompiledRule, days: DayCo
         continue;
       }
       const last = lastDayOf(file, rule, document);
-      if (typeof last !== 'string' && document.day < first) first = document.day;
       const proof: Proof =
         typeof last === 'string'
           ? refusal(document, last)
@@ -297,5 +318,5 @@ export function chooseProof(file: FileDocuments, rule: CompiledRule, days: DayCo
     if (document.day > days.day) days.at(document.day);
     else best = better(rule, best, bridgeProof(rule, document, days));
   }
-  return rule.rule.timing === 'once' && first !== FOREVER ? { ...best, firstDay: first } : best;
+  return best;
 }

@@ -43,6 +43,17 @@ describe('the documents of a driver’s file', () => {
     expect(await screen.findByText(sentence)).toBeVisible();
   });
 
+  it('says on another day what the head of the page would: also that nobody had hired the driver yet', async () => {
+    server.on('GET /v1/employees/17/mayDrive', ({ query }) => ({
+      asOf: query.get('asOf'),
+      mayDrive: false,
+      reasons: [{ kind: 'employment', key: 'notYetHired', sentence: `As of ${query.get('knownOn')}` }],
+    }));
+    await open(`${FILE_PATH}?asOf=2025-03-01&record=then`);
+    expect(await screen.findByText('May drive on 3/1/2025: Not yet')).toBeVisible();
+    expect(screen.getByText('As of 2025-03-01')).toBeVisible();
+  });
+
   it('explains a requirement by rule, regulation, inputs and how to fix it', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /Medical card expired 11\/2\/2026/ }));

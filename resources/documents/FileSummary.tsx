@@ -6,12 +6,13 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { summarize } from '../../domain/compliance/explain';
 import { complianceLocale } from '../../domain/compliance/sentence';
 import { DateField } from '../../src/ui/DateField';
-import { QualificationChip } from '../../src/ui/QualificationChip';
 import { todayHere } from '../../src/ui/today';
+import { AnswerChip } from '../driving';
 import type { FileOnDay } from './api';
 import { AsOfNotice } from './AsOfNotice';
 import { useFileActions } from './file-actions';
 import { gapsOf, type FileGroups } from './requirement-groups';
+import { useFileAddress } from './use-file-address';
 
 interface FileSummaryProps {
   file: FileOnDay;
@@ -27,7 +28,8 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3 
 export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { mayUpload, upload } = useFileActions();
+  const { employeeId, mayUpload, upload } = useFileActions();
+  const { knownOn } = useFileAddress();
   const { qualification } = file;
   const gaps = gapsOf(file.requirements, file.asOf);
   const reason = summarize({ qualification, gaps, conditions: file.conditions }, complianceLocale(locale));
@@ -42,7 +44,13 @@ export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
         <Box role="status" sx={{ flex: '1 1 320px', minWidth: 0 }}>
           {/* The head of the page shows today's. */}
           {asOf === null ? null : (
-            <QualificationChip qualification={qualification} reason={reason} size="medium" />
+            <AnswerChip
+              namesDay
+              employeeId={employeeId}
+              question={{ asOf, knownOn: knownOn ?? undefined }}
+              qualification={qualification}
+              reason={reason}
+            />
           )}
           <Typography sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>{counts.join(' · ')}</Typography>
         </Box>

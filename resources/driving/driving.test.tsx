@@ -74,7 +74,6 @@ describe('the answer in a file', () => {
             employeeId={17}
             qualification="qualified"
             reason={null}
-            isApplicant={false}
             onExplain={() => undefined}
             {...given}
           />,
@@ -102,10 +101,24 @@ describe('the answer in a file', () => {
       'notYetQualified',
     ],
     [
-      'not yet, of an applicant whose file is complete',
-      employment('notEmployed', 'Not employed here as of this day'),
-      { isApplicant: true },
-      'May drive: Not yet Not employed here as of this day',
+      'no, and why, although the record still says yes',
+      answer({ mayDrive: false, reasons: [reason('Medical card expired 6/14/2026'), reason('MVR missing')] }),
+      {},
+      'May drive: No Not qualified: medical card expired 6/14/2026 and 1 more',
+      'notQualified',
+    ],
+    [
+      'yes, although the record still says no',
+      answer({}),
+      { qualification: 'notQualified', reason: 'Not qualified: medical card expired' },
+      'May drive: Yes Qualified',
+      'qualified',
+    ],
+    [
+      'about a day with its name',
+      employment('notYetHired', 'Not hired yet on this day'),
+      { namesDay: true },
+      'May drive on 6/15/2026: Not yet Not hired yet on this day',
       'notYetQualified',
     ],
     [
@@ -131,7 +144,7 @@ describe('the answer in a file', () => {
       ),
     );
     expect(
-      screen.getByText(text.replace(/^May drive: (Yes|Not yet|No) /, '')).closest('button'),
+      screen.getByText(text.replace(/^May drive.*?: (Yes|Not yet|No) /, '')).closest('button'),
     ).toHaveAttribute('data-status', status);
   });
 

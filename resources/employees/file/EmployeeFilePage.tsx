@@ -7,8 +7,7 @@ import TransferIcon from '@mui/icons-material/MoveUpOutlined';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { APPLICANT } from '../../../domain/employees/constants';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { jumpListKey } from '../../../providers/jumpList';
 import { useDialog, usePageTitle, usePermission, useUser } from '../../../providers/services';
 import { EmptyState } from '../../../src/ui/EmptyState';
@@ -111,6 +110,9 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
   const mayOrderMvrs = usePermission('servicesDqf.orderMvrs');
   const mayAudit = usePermission('client.viewAuditTrail');
   const maySeeAnswers = usePermission(QUESTIONNAIRE_ACCESS);
+  const showsAnotherDay = useSearchParams()[0].has('asOf');
+  // Answers are about the last day of an audit's period.
+  const isLimited = Boolean(useUser().audit);
   const { employeeId, jobTitle, siteName, workId, qualification } = employee;
   const identity = [jobTitle, siteName, workId && translate('employees.file.workId', { workId })];
   return (
@@ -123,7 +125,7 @@ function FileHeader({ employee }: { employee: EmployeeRecord }) {
           employeeId={employeeId}
           qualification={qualification}
           reason={words.qualification(employee, bar)}
-          isApplicant={employee.employmentStatusId === APPLICANT}
+          namesDay={showsAnotherDay || isLimited}
           onExplain={() => void open('qualification', { employee })}
         />
       }

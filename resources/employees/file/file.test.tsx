@@ -48,6 +48,20 @@ describe("an employee's file", () => {
     expect(document.title).toContain('Patricia Rivera');
   });
 
+  it('names the day of the answer in the header while another day is shown below', async () => {
+    server.on('GET /v1/employees/61/mayDrive', () => ({
+      asOf: '2026-11-20',
+      mayDrive: false,
+      reasons: [],
+      waived: [],
+    }));
+    const view = await open('/manage/employees/61');
+    expect(await screen.findByText('May drive: No')).toBeVisible();
+    view.unmount();
+    await open('/manage/employees/61/tab/documents?asOf=2025-03-01');
+    expect(await screen.findByText('May drive on 11/20/2026: No')).toBeVisible();
+  });
+
   it('opens the tab in the address; each tab has its own address [ROUTE-102]', async () => {
     const who = {
       ...SAFETY_MANAGER,
