@@ -67,7 +67,14 @@ const onPostgres = (half) => ({
  */
 export const steps = [
   { id: 'build', what: 'Build', command: node('build.mjs'), limitMinutes: 10 },
-  { id: 'types', what: 'Types', command: [program('tsc'), ['--noEmit', '-p', '.']], limitMinutes: 10 },
+  {
+    id: 'types',
+    what: 'Types',
+    command: [program('tsc'), ['--noEmit', '-p', '.']],
+    // The compiler is a Go program: with fewer collections it takes a fifth less CPU time, and 1 GB more.
+    env: { GOGC: '400' },
+    limitMinutes: 10,
+  },
   { id: 'format', what: 'Formatting', command: [program('oxfmt'), ['--check', '.']], limitMinutes: 5 },
   { id: 'lint', what: 'Lint', command: [program('oxlint'), ['--deny-warnings', '.']], limitMinutes: 5 },
   {
