@@ -4,7 +4,7 @@ import { LoadFailed } from '../ui/LoadFailed';
 import { fetchPage, pageOf, type Loader } from '../ui/page-loading';
 import { useOnPhone } from '../ui/use-on-phone';
 import { shownColumns, useColumnStore } from './column-choice';
-import type { Column } from './define-list';
+import type { CellTools, Column } from './define-list';
 import { ROW_HEIGHTS, useDensity } from './density';
 import { TableText } from './TableText';
 import { TableBody } from './table/TableBody';
@@ -22,7 +22,9 @@ interface DataTableProps {
   /** Where a click on a row leads. */
   rowHref?: (record: RaRecord) => string;
   /** Names a row for its check box; its id where absent. */
-  rowLabel?: (record: RaRecord) => string;
+  rowLabel?: (record: RaRecord, tools: CellTools) => string;
+  /** At the end of each row. */
+  rowActions?: ReactNode;
   /** Makes rows selectable. Shown in the selection bar; they call `useSelection`. */
   bulkActions?: ReactNode;
   hiddenColumns?: string[];
@@ -41,7 +43,8 @@ const idOf = ({ id }: RaRecord) => String(id);
 
 /** react-admin's table with plain rows, which render much faster. Needs a list context around it. */
 export function DataTable(props: DataTableProps) {
-  const { columns, hiddenColumns, rowHref, rowLabel = idOf, bulkActions, grid = false, empty } = props;
+  const { columns, hiddenColumns, rowHref, rowLabel = idOf, rowActions } = props;
+  const { bulkActions, grid = false, empty } = props;
   const { isPending, data, total, error, refetch } = useListContext();
   const onPhone = useOnPhone();
   useEffect(() => {
@@ -58,11 +61,12 @@ export function DataTable(props: DataTableProps) {
       columns: shownColumns(columns, hidden, ranks),
       rowHref,
       rowLabel,
+      rowActions,
       selectable,
       grid,
       tools: { translate, locale },
     }),
-    [columns, hidden, ranks, rowHref, rowLabel, selectable, grid, translate, locale],
+    [columns, hidden, ranks, rowHref, rowLabel, rowActions, selectable, grid, translate, locale],
   );
   // A failed request must never look like an empty list.
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;

@@ -51,14 +51,17 @@ function ChoicePanel({ filter }: { filter: ChoiceFilter<string> }) {
 }
 
 function BooleanPanel({ filter }: { filter: BooleanFilter<string> }) {
-  const { source, label } = filter;
+  const { source, label, unmarked } = filter;
   const translate = useTranslate();
   const { filter: values, change } = useFilter();
+  const chosen = chosenOf(values[source]).map(Number);
+  // Where the list starts with one of them, its rows are both kinds without the filter.
+  const shown = chosen.length === 0 && unmarked !== undefined ? [1, 0] : chosen;
   return (
     <ChoiceList
       label={translate(label)}
       choices={useBooleanChoices(filter)}
-      chosen={chosenOf(values[source]).map(Number)}
+      chosen={shown}
       // Both is the same as neither.
       onChange={(chosen) => change({ [source]: chosen.length === 1 ? chosen[0] === 1 : undefined })}
     />

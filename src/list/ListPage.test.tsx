@@ -61,6 +61,22 @@ describe('a declared list', () => {
     await tick('Select John Baker');
     expect(screen.getByRole('region', { name: 'Selected rows' })).toHaveTextContent('Transfer');
   });
+
+  it('has actions at the end of each row for users who may use them', async () => {
+    const rowActions = { element: <button type="button">Call</button>, access: 'client.viewRoster' as const };
+    testList({ rowActions });
+    await rows();
+    expect(headers()).toEqual(['Name', 'Terminal', 'Actions']);
+    const [, first] = screen.getAllByRole('row');
+    expect(within(first!).getByRole('button', { name: 'Call' })).toBeInTheDocument();
+  });
+
+  it('has no actions for other users', async () => {
+    const rowActions = { element: <p>Call</p>, access: 'client.transferEmployee' as const };
+    testList({ rowActions });
+    await rows();
+    expect(headers()).toEqual(['Name', 'Terminal']);
+  });
 });
 
 describe('the filter bar of a list', () => {
@@ -124,6 +140,24 @@ describe('the filter bar of a list', () => {
     expect(screen.getByText('Gone', { selector: '.filter-chips button' })).toBeInTheDocument();
     await tick('Active');
     await waitFor(() => expect(lastFilter()).toEqual({}));
+  });
+
+  it('ticks both where the list starts with one of them, so that either is left by one click', async () => {
+    const side = booleanFilter('active', {
+      label: 'Side',
+      trueLabel: 'Active',
+      falseLabel: 'Gone',
+      unmarked: true,
+      alwaysOn: true,
+    });
+    const { lastFilter } = testList({ filters: [side], filterDefaultValues: { active: true } });
+    await press('Side');
+    expect(await screen.findByRole('checkbox', { name: 'Gone' })).not.toBeChecked();
+    await tick('Gone');
+    await waitFor(() => expect(lastFilter()).toEqual({}));
+    for (const name of ['Active', 'Gone']) expect(screen.getByRole('checkbox', { name })).toBeChecked();
+    await tick('Active');
+    await waitFor(() => expect(lastFilter()).toEqual({ active: false }));
   });
 
   it('filters by dates from and to', async () => {

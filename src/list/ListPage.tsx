@@ -103,6 +103,7 @@ export function ListTable() {
       rowHref={rowHref}
       grid={list.grid}
       rowLabel={list.rowLabel}
+      rowActions={list.rowActions && may(list.rowActions.access) ? list.rowActions.element : undefined}
       bulkActions={actions.length > 0 ? <>{actions}</> : undefined}
       empty={<ListEmpty />}
     />

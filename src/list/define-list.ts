@@ -104,7 +104,9 @@ export interface ListConfig<Row extends RaRecord = RaRecord, Filter extends obje
   /** Who may open rows; everyone who sees the list where absent. */
   rowAccess?: Access;
   /** Names a row for its check box. */
-  rowLabel?(row: Row): string;
+  rowLabel?(row: Row, tools: CellTools): string;
+  /** Buttons at the end of each row, with the row as their record; see RowAction. */
+  rowActions?: { element: ReactNode; access: Access };
   bulkActions?: readonly { element: ReactNode; access: Access }[];
   /** Arrow keys go from cell to cell, and Enter opens what the cell does. For tables whose cells matter more than rows. */
   grid?: boolean;

@@ -109,6 +109,32 @@ describe('DraggableDialog', () => {
     list.remove();
   });
 
+  it('gives the focus to the same action of the next row, if the row of its opener is gone', async () => {
+    const list = document.createElement('ul');
+    const row = (name: string) =>
+      `<li><a href="/${name}">${name}</a><button data-action="upload">${name}</button></li>`;
+    list.innerHTML = ['one', 'two', 'three'].map(row).join('');
+    document.body.append(list);
+    for (const [gone, next] of [
+      ['two', 'three'],
+      ['three', 'one'],
+    ] as const) {
+      const opener = screen.getByRole('button', { name: gone });
+      opener.focus();
+      const { unmount } = renderUi(
+        <DraggableDialog open title="Upload" onCancel={() => undefined}>
+          <button type="button">Yes</button>
+        </DraggableDialog>,
+      );
+      await waitFor(() => expect(list).not.toContainElement(document.activeElement as HTMLElement));
+      unmount();
+      await waitFor(() => expect(opener).toHaveFocus());
+      opener.closest('li')?.remove();
+      await waitFor(() => expect(screen.getByRole('button', { name: next })).toHaveFocus());
+    }
+    list.remove();
+  });
+
   const clickBeside = (dialog: HTMLElement) => userEvent.click(dialog.parentElement as HTMLElement);
 
   it('stays open with its entries at a click beside it', async () => {

@@ -28,6 +28,7 @@ const messages = {
   'ui.pagination.jump': 'Go to page',
   'ui.pagination.ofPages': 'of %{count}',
 
+  'ui.table.actions': 'Actions',
   'ui.table.noResults': 'There are no matching results',
   'ui.table.sortBy': 'Sort by %{field} %{order}',
   'ui.table.retrieving': 'Retrieving results...',

@@ -29,6 +29,7 @@ const messages: UiMessages = {
   'ui.pagination.jump': 'Ir a la página',
   'ui.pagination.ofPages': 'de %{count}',
 
+  'ui.table.actions': 'Acciones',
   'ui.table.noResults': 'No hay resultados que coincidan',
   'ui.table.sortBy': 'Ordenar por %{field} %{order}',
   'ui.table.retrieving': 'Obteniendo resultados...',

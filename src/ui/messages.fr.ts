@@ -29,6 +29,7 @@ const messages: UiMessages = {
   'ui.pagination.jump': 'Aller à la page',
   'ui.pagination.ofPages': 'sur %{count}',
 
+  'ui.table.actions': 'Actions',
   'ui.table.noResults': 'Aucun résultat ne correspond',
   'ui.table.sortBy': 'Trier par %{field} %{order}',
   'ui.table.retrieving': 'Récupération des résultats...',

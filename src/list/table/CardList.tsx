@@ -73,7 +73,7 @@ function SortSelect({ columns }: RowSettings) {
 }
 
 function RowCard({ record, ...settings }: RowSettings & { record: RaRecord }) {
-  const { columns, rowHref, rowLabel, selectable, tools } = settings;
+  const { columns, rowHref, rowLabel, rowActions, selectable, tools } = settings;
   const translate = useTranslate();
   const { isSelected, toggle } = useSelection();
   const [first, ...rest] = columns;
@@ -83,7 +83,7 @@ function RowCard({ record, ...settings }: RowSettings & { record: RaRecord }) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 1, fontWeight: 600 }}>
         {selectable ? (
           <TickBox
-            label={translate('ui.selection.row', { name: rowLabel(record) })}
+            label={translate('ui.selection.row', { name: rowLabel(record, tools) })}
             checked={isSelected(record.id)}
             onChange={() => toggle(record.id)}
           />
@@ -112,6 +112,7 @@ function RowCard({ record, ...settings }: RowSettings & { record: RaRecord }) {
           </Fragment>
         ))}
       </Box>
+      {rowActions ? <div className="row-actions">{rowActions}</div> : null}
     </Paper>
   );
 }

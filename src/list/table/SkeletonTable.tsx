@@ -2,12 +2,12 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { RowSettings } from './row-settings';
 
-/** In place of check boxes. */
+/** In place of check boxes and buttons. */
 const NOTHING = '\u00a0';
 const ROWS = Array.from({ length: 10 }, (_, row) => row);
 
 /** The table before its first rows: its header is already in place. */
-export function SkeletonTable({ columns, selectable }: RowSettings) {
+export function SkeletonTable({ columns, selectable, rowActions }: RowSettings) {
   const translate = useTranslate();
   return (
     <>
@@ -23,6 +23,7 @@ export function SkeletonTable({ columns, selectable }: RowSettings) {
                 {translate(label, { _: label })}
               </th>
             ))}
+            {rowActions ? <th data-actions>{NOTHING}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -34,6 +35,7 @@ export function SkeletonTable({ columns, selectable }: RowSettings) {
                   <Skeleton width={`${55 + ((row * 7 + index * 13) % 40)}%`} />
                 </td>
               ))}
+              {rowActions ? <td data-actions>{NOTHING}</td> : null}
             </tr>
           ))}
         </tbody>

@@ -19,7 +19,8 @@ function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
 }
 
 /** The rows of the table. A row renders again only for another record, selection or choice of columns. */
-export function TableBody({ columns, rowHref, rowLabel, selectable, grid, tools }: RowSettings) {
+export function TableBody(settings: RowSettings) {
+  const { columns, rowHref, rowLabel, rowActions, selectable, grid, tools } = settings;
   const data = useDataTableDataContext() ?? [];
   const { isSelected, toggle } = useSelection();
   const { handleToggleItem } = useDataTableCallbacksContext();
@@ -53,7 +54,8 @@ export function TableBody({ columns, rowHref, rowLabel, selectable, grid, tools 
           tools={tools}
           grid={grid}
           href={rowHref?.(record)}
-          label={selectable ? rowLabel(record) : null}
+          label={selectable ? rowLabel(record, tools) : null}
+          rowActions={rowActions}
           selected={isSelected(record.id)}
           onOpen={onOpen}
           onTick={onTick}

@@ -7,7 +7,8 @@ import { SelectPageBox } from './SelectPageBox';
 const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
 
 /** The header row: the check box for the rows of this page, and what sorts by each column. */
-export function TableHead({ columns, selectable }: RowSettings) {
+export function TableHead({ columns, selectable, rowActions }: RowSettings) {
+  const translate = useTranslate();
   return (
     <thead>
       <tr>
@@ -19,6 +20,11 @@ export function TableHead({ columns, selectable }: RowSettings) {
         {columns.map((column) => (
           <ColumnHeading key={column.source} column={column} />
         ))}
+        {rowActions ? (
+          <th scope="col" data-actions>
+            <span className="visually-hidden">{translate('ui.table.actions')}</span>
+          </th>
+        ) : null}
       </tr>
     </thead>
   );

@@ -3,7 +3,7 @@ import { RecordContextProvider, useTranslate, type RaRecord } from 'react-admin'
 import { TickBox } from '../../ui/TickBox';
 import { cellContent, type RowSettings } from './row-settings';
 
-interface TableRowProps extends Pick<RowSettings, 'columns' | 'tools' | 'grid'> {
+interface TableRowProps extends Pick<RowSettings, 'columns' | 'tools' | 'grid' | 'rowActions'> {
   record: RaRecord;
   href: string | undefined;
   /** Names its check box; null where rows cannot be selected. */
@@ -18,7 +18,7 @@ const nothing = () => undefined;
 
 /** A row that opens by a click anywhere. The link in its first cell is for the keyboard and new tabs. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
-  const { record, columns, tools, grid, href, label, selected, onOpen, onTick } = props;
+  const { record, columns, tools, grid, rowActions, href, label, selected, onOpen, onTick } = props;
   // The arrow keys reach what a cell of a grid has.
   const tabIndex = grid ? -1 : undefined;
   const translate = useTranslate();
@@ -61,6 +61,11 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
             </td>
           );
         })}
+        {rowActions ? (
+          <td data-actions>
+            <div className="row-actions">{rowActions}</div>
+          </td>
+        ) : null}
       </tr>
     </RecordContextProvider>
   );

@@ -7,7 +7,9 @@ export interface RowSettings {
   columns: readonly Column[];
   rowHref: ((record: RaRecord) => string) | undefined;
   /** Names the row for its check box: 'Maria Alvarez'. */
-  rowLabel: (record: RaRecord) => string;
+  rowLabel: (record: RaRecord, tools: CellTools) => string;
+  /** Buttons at the end of each row. */
+  rowActions: ReactNode;
   selectable: boolean;
   /** Whether arrow keys go from cell to cell. */
   grid: boolean;
