@@ -2,6 +2,7 @@ import { useDataProvider, type DataProvider } from 'ra-core';
 import type { ApiContext } from '../providers/api';
 import { listApi } from '../providers/listApi';
 import { personRecordsApi } from '../providers/personRecords';
+import { alertsApi } from './alerts/api';
 import { apiKeysApi } from './api-keys/api';
 import { employeesApi } from './employees/api';
 import { auditsApi } from './audits/api';
@@ -36,6 +37,7 @@ export function createApi(context: ApiContext) {
   return {
     ...listApi(context),
     ...personRecordsApi(context),
+    ...alertsApi(context),
     ...employeesApi(context),
     ...packetsApi(context),
     ...auditsApi(context),

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Message } from '../documents/contract';
 import { EmploymentStatusId, GAP_STATUSES, GapStatus } from '../employees/contract';
-import { CalendarDate, IntegerId } from '../shared/ids';
-import { Line, Nullable, OneOf } from '../shared/schema';
+import { CalendarDate, IntegerId, ObjectId } from '../shared/ids';
+import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 
 export const ALERT_TYPES = [
   'documents',
@@ -38,6 +38,14 @@ export const AlertItem = Type.Object({
   since: Nullable(CalendarDate),
   cfr: Type.String(),
   reason: Message,
+  /** Who works on it; null: nobody. */
+  assigneeName: Nullable(Type.String()),
+  /** The day on which a snoozed alert is back. It says nothing about the driver, who may be barred all the while. */
+  snoozedUntil: Nullable(CalendarDate),
+  snoozedBy: Nullable(Type.String()),
+  snoozeReason: Nullable(Type.String()),
+  /** Whether the reader may upload the document. */
+  mayUpload: Type.Boolean(),
 });
 export type AlertItem = Static<typeof AlertItem>;
 
@@ -62,6 +70,10 @@ export const AlertFilter = Type.Object({
   dueTo: Type.Optional(CalendarDate),
   /** Only alerts of files that have documents, or only of those that have none. */
   fileStarted: Type.Optional(Type.Boolean()),
+  /** Only snoozed alerts, or only the others. */
+  snoozed: Type.Optional(Type.Boolean()),
+  /** Those assigned to the reader (`me`), to nobody (`none`), or to a user by their _id. */
+  assignee: Type.Optional(Type.String({ pattern: '^(me|none|[0-9a-f]{24})$' })),
 });
 export type AlertFilter = Static<typeof AlertFilter>;
 
@@ -98,8 +110,69 @@ export const AlertSummary = Type.Object({
       employees: Type.Integer({ minimum: 0 }),
     }),
   ),
+  /** Of documents: how many alerts of the other files are snoozed. */
+  snoozed: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 export type AlertSummary = Static<typeof AlertSummary>;
+
+/** An alert: what an employee lacks. */
+export const AlertKey = Type.Object({ employeeId: IntegerId, docTypeId: IntegerId }, STRICT);
+export type AlertKey = Static<typeof AlertKey>;
+
+/** The most alerts that one request assigns or snoozes. */
+export const MAX_WORKED = 200;
+
+/** Which alerts a request is about: these, or those of its filter, in the order of their keys, after one. */
+const worked = {
+  alerts: Type.Optional(Type.Array(AlertKey, { minItems: 1, maxItems: MAX_WORKED })),
+  after: Type.Optional(AlertKey),
+};
+
+/** Assigns alerts to the caller (`me`), to a user by their _id, or to nobody. */
+export const AlertAssignment = Type.Object(
+  { ...worked, assignee: Nullable(Type.String({ pattern: '^(me|[0-9a-f]{24})$' })) },
+  STRICT,
+);
+export type AlertAssignment = Static<typeof AlertAssignment>;
+
+export const MAX_SNOOZE_REASON = 200;
+
+/** Snoozes alerts until a day, when they are back; null: they are back now. */
+export const AlertSnooze = Type.Object(
+  { ...worked, until: Nullable(CalendarDate), reason: Type.Optional(Line(MAX_SNOOZE_REASON)) },
+  STRICT,
+);
+export type AlertSnooze = Static<typeof AlertSnooze>;
+
+/** Why an alert can't be assigned to a user: they don't reach its location, or may not see such documents. */
+export const REFUSED_BECAUSE = ['location', 'document'] as const;
+
+/** What became of the alerts of a request, and the last of them if there are more. */
+export const AlertsWorked = Type.Object({
+  done: Type.Integer({ minimum: 0 }),
+  refused: Type.Array(
+    Type.Object({
+      ...AlertKey.properties,
+      employeeName: Type.String(),
+      docTypeName: Type.String(),
+      because: OneOf(REFUSED_BECAUSE),
+    }),
+  ),
+  next: Nullable(AlertKey),
+});
+export type AlertsWorked = Static<typeof AlertsWorked>;
+
+/** A user to whom alerts can be assigned. */
+export const Assignee = Type.Object({ _id: ObjectId, name: Type.String() });
+export type Assignee = Static<typeof Assignee>;
+
+/** Finds them by name, or one by their _id; `employeeId`: only those who reach that employee. */
+export const AssigneesQuery = Type.Object({
+  q: Type.Optional(Line(100)),
+  employeeId: Type.Optional(IntegerId),
+  userId: Type.Optional(ObjectId),
+});
+export type AssigneesQuery = Static<typeof AssigneesQuery>;
 
 /**
  * Splits a comma-separated list into the known words (in order, without duplicates) and the unknown ones, which a refusal names.

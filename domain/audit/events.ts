@@ -134,6 +134,11 @@ export type AuditEvent =
     >)
   | ({ type: 'investigation.letterPrinted'; subject: string; employee: string } & Pick<Change, 'after'>)
   | ({ type: 'mvr.typed'; subject: string; employee: string } & Change)
+  /** `subject` is the employee; the document is among the values. */
+  | ({ type: 'alert.assigned'; subject: string } & Pick<Change, 'after'>)
+  | ({ type: 'alert.unassigned'; subject: string } & Pick<Change, 'before'>)
+  | ({ type: 'alert.snoozed'; subject: string } & Pick<Change, 'after'>)
+  | ({ type: 'alert.snoozeEnded'; subject: string } & Pick<Change, 'before'>)
   | ({ type: 'note.added'; subject: string; employee: string } & Pick<Change, 'after'>)
   | ({ type: 'note.removed'; subject: string; employee: string; because: string } & Pick<Change, 'before'>)
   | ({ type: 'vaccine.added'; subject: string; employee: string } & Pick<Change, 'after'>)

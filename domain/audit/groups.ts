@@ -23,6 +23,7 @@ const WORDS: Record<Exclude<EventGroup, 'other'>, readonly string[]> = {
     'testException',
     'questionnaire',
     'investigation',
+    'alert',
     'note',
     'vaccine',
     'drivingStatement',

@@ -34,6 +34,11 @@ function alertOf(employeeId: number, employeeName: string, docTypeId = 238): Ale
     since: '2026-11-03',
     cfr: '391.45',
     reason: { key: 'expired', values: { date: '2026-11-02' } },
+    assigneeName: null,
+    snoozedUntil: null,
+    snoozedBy: null,
+    snoozeReason: null,
+    mayUpload: true,
   };
 }
 
@@ -123,19 +128,24 @@ describe('the document alerts', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Status' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Missing' }));
     await waitFor(() =>
-      expect(asked().at(-1)?.query.get('filter')).toBe('{"fileStarted":true,"docStatuses":["missing"]}'),
+      expect(asked().at(-1)?.query.get('filter')).toBe(
+        '{"fileStarted":true,"snoozed":false,"docStatuses":["missing"]}',
+      ),
     );
     await userEvent.keyboard('{Escape}');
     await userEvent.type(screen.getByRole('searchbox'), 'riv');
     await waitFor(() =>
       expect(JSON.parse(asked().at(-1)?.query.get('filter') ?? '')).toEqual({
         fileStarted: true,
+        snoozed: false,
         docStatuses: ['missing'],
         q: 'riv',
       }),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Remove filter Status: Missing' }));
-    await waitFor(() => expect(asked().at(-1)?.query.get('filter')).toBe('{"fileStarted":true,"q":"riv"}'));
+    await waitFor(() =>
+      expect(asked().at(-1)?.query.get('filter')).toBe('{"fileStarted":true,"snoozed":false,"q":"riv"}'),
+    );
   });
 
   it('take their filter from the address, as the home page links to them', async () => {
@@ -165,14 +175,18 @@ describe('the document alerts', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Location' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'East' }));
     await waitFor(() =>
-      expect(asked().at(-1)?.query.get('filter')).toBe('{"fileStarted":true,"sites":[1002,1003]}'),
+      expect(asked().at(-1)?.query.get('filter')).toBe(
+        '{"fileStarted":true,"snoozed":false,"sites":[1002,1003]}',
+      ),
     );
     await userEvent.keyboard('{Escape}');
     await userEvent.click(
       await screen.findByRole('button', { name: 'Remove filter Location: East and child locations (2)' }),
     );
     await waitFor(() =>
-      expect(new URLSearchParams(window.location.search).get('filter')).toBe('{"fileStarted":true}'),
+      expect(new URLSearchParams(window.location.search).get('filter')).toBe(
+        '{"fileStarted":true,"snoozed":false}',
+      ),
     );
   });
 
@@ -224,13 +238,13 @@ describe('files without documents', () => {
       'href',
       NOT_STARTED_PATH,
     );
-    expect(asked()[0]?.query.get('filter')).toBe('{"fileStarted":true}');
+    expect(asked()[0]?.query.get('filter')).toBe('{"fileStarted":true,"snoozed":false}');
     expect(await screen.findByRole('link', { name: /Document Alerts.*3 waiting/ })).toBeVisible();
     expect(await screen.findByRole('link', { name: /Files Not Started.*40 waiting/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'More filters' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: 'With documents on file' }));
-    await waitFor(() => expect(asked().at(-1)?.query.get('filter')).toBe('{}'));
+    await waitFor(() => expect(asked().at(-1)?.query.get('filter')).toBe('{"snoozed":false}'));
   });
 
   it('are listed by employee, those hired first at the top, and exported [ROUTE-069]', async () => {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
+import { WORK_ON_ALERTS } from '../../domain/alerts/access';
 import { DOC_STATUSES, type AlertFilter, type AlertItem } from '../../domain/alerts/contract';
 import { explain } from '../../domain/compliance/explain';
 import { complianceMessages } from '../../domain/compliance/messages';
@@ -9,10 +10,18 @@ import { EMPLOYMENT_STATUSES } from '../../domain/employees/constants';
 import { formatDate } from '../../domain/shared/dates';
 import { usePermission } from '../../providers/services';
 import { defineList, type CellTools } from '../../src/list/define-list';
-import { booleanFilter, choiceFilter, dateRangeFilter, siteFilter } from '../../src/list/filters';
+import {
+  booleanFilter,
+  choiceFilter,
+  dateRangeFilter,
+  searchedFilter,
+  siteFilter,
+} from '../../src/list/filters';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { documentHref } from '../documents';
+import { AlertActions, AssignSelected, SnoozeSelected } from './AlertActions';
+import { useAssigneeChoices } from './assignees';
 import { useDocTypeChoices } from './use-doc-type-choices';
 
 type AlertRow = AlertItem & RaRecord;
@@ -23,7 +32,7 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
   title: 'alerts.documents.title',
   sort: { field: 'dueOn', order: 'ASC' },
   bySite: true,
-  filterDefaultValues: { fileStarted: true },
+  filterDefaultValues: { fileStarted: true, snoozed: false },
   columns: [
     { source: 'employeeName', label: 'alerts.column.employeeName', link: true },
     {
@@ -33,6 +42,20 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
     },
     { source: 'reason', label: 'alerts.column.reason', sortable: false, fills: true, render: reasonOf },
     { source: 'dueOn', label: 'alerts.column.dueOn', numeric: true, render: dueOf },
+    { source: 'assigneeName', label: 'alerts.column.assigneeName', sortable: false },
+    {
+      source: 'snoozedUntil',
+      label: 'alerts.column.snoozedUntil',
+      sortable: false,
+      isHidden: ({ snoozed }) => snoozed !== true,
+      render: snoozeOf,
+    },
+    {
+      source: 'snoozeReason',
+      label: 'alerts.column.snoozeReason',
+      sortable: false,
+      isHidden: ({ snoozed }) => snoozed !== true,
+    },
     { source: 'siteName', label: 'alerts.column.siteName' },
     {
       source: 'cfr',
@@ -51,7 +74,7 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
     // The reason already names the document.
     { source: 'docTypeName', label: 'alerts.column.docTypeName', hidden: true, render: documentName },
   ],
-  search: { label: 'alerts.search' },
+  search: { label: 'alerts.search', width: 200 },
   filters: [
     siteFilter('sites', { label: 'alerts.filter.sites', multiple: true, alwaysOn: true }),
     choiceFilter('docTypeIds', {
@@ -65,6 +88,19 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
       choices: DOC_STATUSES.map((id) => ({ id, label: `ui.status.${id}` })),
       multiple: true,
       alwaysOn: true,
+    }),
+    searchedFilter('assignee', {
+      label: 'alerts.column.assigneeName',
+      searchLabel: 'alerts.filter.assigneeSearch',
+      choices: useAssigneeChoices,
+      alwaysOn: true,
+    }),
+    booleanFilter('snoozed', {
+      label: 'alerts.filter.snooze',
+      trueLabel: 'alerts.filter.snoozed',
+      falseLabel: 'alerts.filter.notSnoozed',
+      // The other ones wait until they are asked for.
+      unmarked: false,
     }),
     choiceFilter('statuses', {
       label: 'alerts.filter.statuses',
@@ -95,6 +131,12 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
     action: <RosterButton />,
     filtered: { title: 'alerts.empty.filtered' },
   },
+  rowLabel: (row, tools) => `${row.employeeName}: ${documentName(row, tools)}`,
+  rowActions: { element: <AlertActions />, access: WORK_ON_ALERTS },
+  bulkActions: [
+    { element: <AssignSelected key="assign" />, access: WORK_ON_ALERTS },
+    { element: <SnoozeSelected key="snooze" />, access: WORK_ON_ALERTS },
+  ],
   rowHref: ({ employeeId, docTypeId }) => documentHref(employeeId, { docTypeId }),
   rowAccess: 'client.viewEmployeeFile',
 });
@@ -109,6 +151,12 @@ function documentName({ docTypeId, docTypeName }: AlertItem, { locale }: CellToo
 function reasonOf({ docTypeId, docTypeName, cfr, reason }: AlertItem, { locale }: CellTools): string {
   const item = { docTypeId, name: docTypeName, ruleId: '', cfr, reason, closes: null };
   return explain(item, complianceLocale(locale)).sentence;
+}
+
+/** The day on which a snoozed alert is back, and who snoozed it. */
+function snoozeOf({ snoozedUntil, snoozedBy }: AlertItem, { translate }: CellTools): string {
+  if (snoozedUntil === null) return '';
+  return translate('alerts.snoozedUntilBy', { date: formatDate(snoozedUntil), name: snoozedBy ?? '' });
 }
 
 /** The due date; a text where the hire date is missing. */

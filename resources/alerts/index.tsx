@@ -1,6 +1,7 @@
+import { VIEW_DOCUMENT_ALERTS } from '../../domain/alerts/access';
 import type { AlertSummary } from '../../domain/alerts/contract';
 import type { Badge, Capability } from '../../src/capability';
-import { NOT_STARTED, VIEW_DOCUMENT_ALERTS } from './links';
+import { ASSIGN_ALERTS, NOT_STARTED, SNOOZE_ALERTS } from './links';
 
 export { FilesNotStartedNotice } from './FilesNotStartedNotice';
 export { DOCUMENT_ALERTS } from './links';
@@ -31,7 +32,10 @@ export const alerts: Capability = {
         access: { list: VIEW_DOCUMENT_ALERTS, export: VIEW_DOCUMENT_ALERTS },
         titles: { list: 'alerts.documents.title' },
         feature: 'documentAlerts',
-        badge: badge('documents', ({ count, notStarted }) => count - (notStarted?.alerts ?? 0)),
+        badge: badge(
+          'documents',
+          ({ count, notStarted, snoozed = 0 }) => count - (notStarted?.alerts ?? 0) - snoozed,
+        ),
       },
     },
     {
@@ -57,6 +61,10 @@ export const alerts: Capability = {
       },
     },
   ],
+  dialogs: {
+    [ASSIGN_ALERTS]: () => import('./AssignAlertsDialog'),
+    [SNOOZE_ALERTS]: () => import('./SnoozeAlertsDialog'),
+  },
   live: {
     'alerts:changed': ['alerts/documentAlerts', 'alerts/onboardingEmployees', 'alerts/staleApplicants'],
   },

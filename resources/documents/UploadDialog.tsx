@@ -9,11 +9,13 @@ import { useUpload, type UploadOptions } from './use-upload';
 type UploadDialogProps = Omit<UploadOptions, 'onUploaded'> & {
   onClose: () => void;
   /** Opens the dialog for many files. */
-  onMany: () => void;
+  onMany?: () => void;
+  /** Whose file it is, where the page doesn't say. */
+  title?: string;
 };
 
 /** Uploads one document into a driver's file. */
-export function UploadDialog({ onClose, onMany, ...file }: UploadDialogProps) {
+export function UploadDialog({ onClose, onMany, title, ...file }: UploadDialogProps) {
   const translate = useTranslate();
   const nameOf = useDocumentName();
   const upload = useUpload({ ...file, onUploaded: onClose });
@@ -23,15 +25,17 @@ export function UploadDialog({ onClose, onMany, ...file }: UploadDialogProps) {
     <DraggableDialog
       open
       width={720}
-      title={translate('documents.upload.title')}
+      title={title ?? translate('documents.upload.title')}
       busy={busy}
       onCancel={onClose}
       onSubmit={() => void upload.submit()}
       actions={
         <>
-          <Button disabled={busy} onClick={onMany} sx={{ mr: 'auto' }}>
-            {translate('documents.many.several')}
-          </Button>
+          {onMany ? (
+            <Button disabled={busy} onClick={onMany} sx={{ mr: 'auto' }}>
+              {translate('documents.many.several')}
+            </Button>
+          ) : null}
           <Button disabled={busy} onClick={onClose}>
             {translate('documents.cancel')}
           </Button>

@@ -3,6 +3,9 @@ import type { Capability } from '../../src/capability';
 
 export { documentHref, DRIVING_FACTS, informationHref, missingHref } from './document-href';
 
+/** The dialog that uploads one document: `{ employeeId, docTypeId, name }`. */
+export const UPLOAD_DOCUMENT = 'uploadDocument';
+
 const load = () => import('./EmployeeDocumentsView');
 const EmployeeDocumentsView = lazy(load);
 
@@ -42,6 +45,7 @@ export const documents: Capability = {
       load: () => import('./missing/MissingPage'),
     },
   ],
+  dialogs: { [UPLOAD_DOCUMENT]: () => import('./UploadOneDialog') },
   live: {
     'alerts:changed': ['employeeRequirements', 'employeeDocuments', 'employeeDocTypes'],
     // The file setup decides which document types are required and accepted.

@@ -163,6 +163,7 @@ const messages = {
     'Choose or drop one or more files. Each one appears in the file as soon as it is uploaded.',
   'documents.upload.back': "Back to this file's documents",
   'documents.upload.title': 'Upload document',
+  'documents.upload.titleOf': 'Upload document: %{name}',
   'documents.upload.file': 'Document',
   'documents.upload.fileHelp': 'PDF, JPEG, PNG, TIFF or HEIC up to 25 MB',
   'documents.upload.replace': 'Choose a different file',

@@ -166,6 +166,7 @@ const messages: DocumentMessages = {
     'Elija o suelte uno o más archivos. Cada uno aparece en el expediente en cuanto se carga.',
   'documents.upload.back': 'Volver a los documentos de este expediente',
   'documents.upload.title': 'Cargar documento',
+  'documents.upload.titleOf': 'Cargar documento: %{name}',
   'documents.upload.file': 'Documento',
   'documents.upload.fileHelp': 'PDF, JPEG, PNG, TIFF o HEIC de hasta 25 MB',
   'documents.upload.replace': 'Elegir otro archivo',

@@ -167,6 +167,7 @@ const messages: DocumentMessages = {
     'Choisissez ou déposez un ou plusieurs fichiers. Chacun apparaît au dossier dès qu’il est téléversé.',
   'documents.upload.back': 'Retour aux documents de ce dossier',
   'documents.upload.title': 'Téléverser un document',
+  'documents.upload.titleOf': 'Téléverser un document : %{name}',
   'documents.upload.file': 'Document',
   'documents.upload.fileHelp': 'PDF, JPEG, PNG, TIFF ou HEIC, 25 Mo au plus',
   'documents.upload.replace': 'Choisir un autre fichier',

@@ -19,6 +19,8 @@ export interface AlertScope {
   /** Document types that the reader may not see. */
   hidden: readonly number[];
   today: string;
+  /** The reader, where the filter asks for what is assigned to them; null otherwise, so that readers share answers. */
+  me: number | null;
 }
 
 const TYPE_ORDER = sql.raw(
@@ -28,13 +30,14 @@ const TYPE_ORDER = sql.raw(
     .join(' '),
 );
 
-const g = alias(gaps, 'g');
+export const g = alias(gaps, 'g');
 export const e = alias(employees, 'e');
 export const c = alias(clients, 'c');
 export const employeeName = sql`${e.lastName} || ', ' || ${e.firstName}`;
 
 const alertColumns = fields({
   ...pick(g, 'employeeId', 'docTypeId', 'dueOn', 'since', 'cfr', 'reason'),
+  ...pick(g, 'assigneeName', 'snoozedUntil', 'snoozedBy', 'snoozeReason'),
   employeeName,
   legacyClientId: g.siteId,
   siteName: c.name,
@@ -42,8 +45,8 @@ const alertColumns = fields({
   status: gapStatus,
 });
 
-const joinEmployee = sql`join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id`;
-const joinSite = sql`join clients c on c.tenant_id = g.tenant_id and c.id = g.site_id`;
+export const joinEmployee = sql`join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id`;
+export const joinSite = sql`join clients c on c.tenant_id = g.tenant_id and c.id = g.site_id`;
 
 const below = (reach: Reach, column: SQL, site: ResolvedSite): SQL =>
   sql`${column} in (select id from clients where tenant_id = ${reach.tenantId} and path like ${`${site.path}%`})`;
@@ -79,6 +82,13 @@ export function commonConditions(
 /** Due by a day. An unknown due date counts as overdue for longest, so it is always included. */
 const dueBy = (day: string): SQL => sql`(g.due_on <= ${day}::date or g.due_on is null)`;
 
+const assignedTo = (assignee: string, me: number | null): SQL =>
+  assignee === 'none'
+    ? sql`g.assignee_id is null`
+    : assignee === 'me'
+      ? sql`g.assignee_id = ${me}`
+      : sql`g.assignee_id = (select u.id from users u where u.wire_id = ${assignee})`;
+
 /** The conditions for document alerts within reach. */
 export function alertsWhere(reach: Reach, scope: AlertScope, choice: AlertChoice): SQL {
   const { hidden, today } = scope;
@@ -102,6 +112,9 @@ export function alertsWhere(reach: Reach, scope: AlertScope, choice: AlertChoice
   if (expiringDays !== undefined) conditions.push(dueBy(addDays(today, expiringDays)));
   if (choice.fileStarted !== undefined)
     conditions.push(choice.fileStarted ? sql`g.file_started` : sql`not g.file_started`);
+  if (choice.snoozed !== undefined)
+    conditions.push(choice.snoozed ? sql`g.snoozed_until is not null` : sql`g.snoozed_until is null`);
+  if (choice.assignee !== undefined) conditions.push(assignedTo(choice.assignee, scope.me));
   if (choice.problemsAndWarningsOnly) conditions.push(dueBy(addDays(today, DEFAULT_EXPIRING_DAYS)));
   return sql.join(conditions, sql` and `);
 }
@@ -132,19 +145,23 @@ const orderOf = ({ field, order }: ListSort<AlertSortField>): SQL =>
 
 export const countAlerts = (where: SQL): SQL => sql`select count(*)::int from gaps g where ${where}`;
 
-/** The number of alerts by status, and of those of files without documents, as one JSON value. */
+/** The number of alerts by status, of those of files without documents, and of the snoozed ones of the others, as one JSON value. */
 export const countByStatus = (where: SQL): SQL => sql`
   select json_build_object(
     'byStatus', (select coalesce(json_object_agg(r.status, r.count), '{}') from (
       select ${gapStatus} as status, count(*)::int as count from gaps g where ${where} group by 1) r),
     'notStarted', (select json_build_object('alerts', count(*)::int, 'employees', count(distinct g.employee_id)::int)
-      from gaps g where ${where} and not g.file_started))`;
+      from gaps g where ${where} and not g.file_started),
+    'snoozed', (select count(*)::int from gaps g where ${where} and g.file_started and g.snoozed_until is not null))`;
 
-/** One page as JSON text, with its number of rows. The page is cut before names are joined. */
+/**
+ * One page as JSON text, with its number of rows. The page is cut before names are joined. `uploads`: the document types that the reader
+ * may upload.
+ */
 export function alertsPage(
   where: SQL,
-  sort: ListSort<AlertSortField>,
-  range: ListRange | null,
+  { sort, range }: { sort: ListSort<AlertSortField>; range: ListRange | null },
+  uploads: readonly number[],
   extra: SQL,
 ): SQL {
   return sql`
@@ -153,7 +170,8 @@ export function alertsPage(
         select g.* from gaps g ${SORTS[sort.field].join ?? sql``} where ${where} order by ${orderOf(sort)} ${limitOf(range)}) g
     )
     select (select coalesce(json_agg(r), '[]')::text from (
-        select ${alertColumns} from page g ${joinEmployee} ${joinSite} order by g.place) r) as rows,
+        select ${alertColumns}, g.doc_type_id = any(${array(uploads)}::int[]) as "mayUpload"
+        from page g ${joinEmployee} ${joinSite} order by g.place) r) as rows,
       (select count(*)::int from page) as sent, ${extra}`;
 }
 

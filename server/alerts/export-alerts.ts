@@ -52,6 +52,10 @@ const documentColumns = (locale: ComplianceLocale): ExportColumn[] => [
   date('since', 'Since'),
   { key: 'cfr', heading: 'Regulation', value: (row) => citationText(String(row['cfr'])) },
   { key: 'reason', heading: 'Reason', value: (row) => reasonOf(row, locale) },
+  plain('assigneeName', 'Assigned to'),
+  date('snoozedUntil', 'Snoozed until'),
+  plain('snoozedBy', 'Snoozed by'),
+  plain('snoozeReason', 'Snooze reason'),
 ];
 
 const STALE_COLUMNS = [...PERSON, date('since', 'Applied'), plain('days', 'Days')];

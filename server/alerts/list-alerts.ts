@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { AlertSummary } from '../../domain/alerts/contract';
+import { documentTypes } from '../../domain/documents/document-types';
 import { rangeToRead, wholeListErrors } from '../../domain/shared/list-dialect';
-import { dayIn, hiddenDocTypes, type ZoneRow, zoneQuery } from '../compliance';
+import { dayIn, hiddenDocTypes, rightsTo, type ZoneRow, zoneQuery } from '../compliance';
 import { createAnswerCache, type CachedRow } from '../platform/answer-cache';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
@@ -37,15 +38,22 @@ export async function scopeOf(
     site,
     hidden: hiddenDocTypes(caller),
     today: needsDay ? dayIn((zones as unknown as ZoneRow[])[0], app.now()) : '',
+    me: choice.assignee === 'me' ? caller.user.id : null,
   };
 }
+
+/** The document types that a reader may upload, into files that they may open. */
+const uploadsOf = (caller: Caller): number[] =>
+  caller.permissions.has('client.uploadDocuments') && caller.permissions.has('client.viewEmployeeFile')
+    ? documentTypes.filter((type) => rightsTo(caller, type).upload).map(({ docTypeId }) => docTypeId)
+    : [];
 
 interface PageRow extends CachedRow<number> {
   rows: string;
   sent: number;
 }
 
-type Counts = Pick<AlertSummary, 'notStarted'> & {
+type Counts = Pick<AlertSummary, 'notStarted' | 'snoozed'> & {
   byStatus?: Partial<AlertSummary['byStatus']>;
   /** Of applicants, who have no documents and no status. */
   stale?: number;
@@ -80,7 +88,7 @@ export function alertsReader(app: FastifyInstance) {
       return [
         isStale
           ? stalePage(where, sort, rangeToRead(range), scope.today, columns)
-          : alertsPage(where, sort, rangeToRead(range), columns),
+          : alertsPage(where, { sort, range: rangeToRead(range) }, uploadsOf(caller), columns),
       ];
     });
     const [page] = rows as unknown as PageRow[];

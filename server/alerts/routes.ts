@@ -1,6 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import Type from 'typebox';
-import { AlertItem, AlertsQuery, AlertSummary } from '../../domain/alerts/contract';
+import Type, { type Static } from 'typebox';
+import { VIEW_DOCUMENT_ALERTS, WORK_ON_ALERTS } from '../../domain/alerts/access';
+import {
+  AlertAssignment,
+  AlertItem,
+  AlertSnooze,
+  AlertsQuery,
+  AlertSummary,
+  AlertsWorked,
+  Assignee,
+  AssigneesQuery,
+} from '../../domain/alerts/contract';
 import { ClientParams } from '../../domain/clients/contract';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { OneOf } from '../../domain/shared/schema';
@@ -9,10 +19,12 @@ import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
 import { sendList } from '../platform/lists';
 import { exportAlerts } from './export-alerts';
-import { alertsReader } from './list-alerts';
+import { listAssignees } from './assignees';
+import { alertsReader, scopeOf } from './list-alerts';
 import { permittedTypes } from './permitted-types';
 import { readAlertsQuery, type AlertRequest } from './read-query';
 import { StaleApplicant } from './stale-applicants';
+import { assignAlerts, snoozeAlerts } from './work-on-alerts';
 
 // Document alerts require a second permission: see permittedTypes.
 const access = 'client.viewAlerts';
@@ -67,6 +79,72 @@ export function alertRoutes(app: FastifyInstance): void {
       const request = await permitted(caller, readAlertsQuery(query), false);
       const site = await resolveSite(app, caller, params.id);
       return exportAlerts(app, caller, reply, { request, site, format, locale });
+    },
+  });
+
+  workRoutes(app);
+}
+
+/** Which alerts: the query of the list. */
+const WorkedQuery = Type.Object({
+  ...Type.Omit(AlertsQuery, ['summary']).properties,
+  filter: ListQuerystring.properties.filter,
+});
+
+/** Working on document alerts from their list. */
+function workRoutes(app: FastifyInstance): void {
+  const selected = async (caller: Caller, id: string, query: Static<typeof WorkedQuery>) => {
+    const { choice } = readAlertsQuery(query);
+    const site = await resolveSite(app, caller, id);
+    return { choice, scope: await scopeOf(app, caller, site, { types: ['documents'], choice }) };
+  };
+
+  route(app, {
+    method: 'PUT',
+    url: '/v1/clients/:id/alerts/assignee',
+    access: WORK_ON_ALERTS,
+    schema: {
+      summary:
+        'Assign document alerts to yourself (me), to a user or to nobody: those given, or up to 200 of the filter after one',
+      params: ClientParams,
+      querystring: WorkedQuery,
+      body: AlertAssignment,
+      response: { 200: AlertsWorked },
+    },
+    async handler({ caller, params, query, body }) {
+      return assignAlerts(app, caller, await selected(caller, params.id, query), body);
+    },
+  });
+
+  route(app, {
+    method: 'PUT',
+    url: '/v1/clients/:id/alerts/snooze',
+    access: WORK_ON_ALERTS,
+    schema: {
+      summary:
+        'Snooze document alerts until a day, or end it with null: those given, or up to 200 of the filter after one. It changes nothing about who may drive',
+      params: ClientParams,
+      querystring: WorkedQuery,
+      body: AlertSnooze,
+      response: { 200: AlertsWorked },
+    },
+    async handler({ caller, params, query, body }) {
+      return snoozeAlerts(app, caller, await selected(caller, params.id, query), body);
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/clients/:id/alerts/assignees',
+    access: VIEW_DOCUMENT_ALERTS,
+    schema: {
+      summary: 'Find users to whom document alerts can be assigned, up to 20 by name',
+      params: ClientParams,
+      querystring: AssigneesQuery,
+      response: { 200: Type.Array(Assignee) },
+    },
+    async handler({ caller, params, query }) {
+      return listAssignees(app, caller, await resolveSite(app, caller, params.id), query);
     },
   });
 }

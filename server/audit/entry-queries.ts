@@ -157,6 +157,9 @@ function visibilityConditions({
   if (!vaccines) conditions.push(sql`a.type not like 'vaccine.%' and a.subject <> 'list/vaccines'`);
   if (hidden.includes(ACCIDENT_RECORD)) conditions.push(sql`a.type not like 'accident.%'`);
   if (hidden.includes(SAFETY_HISTORY)) conditions.push(sql`a.type not like 'investigation.%'`);
+  if (hidden.length > 0)
+    conditions.push(sql`(a.type not like 'alert.%'
+      or substring(a.body from '"docTypeId":([0-9]{1,9})')::int <> all(${array(hidden)}::int[]))`);
   if (!documents) conditions.push(sql`a.type not like 'document.%' and ${DOCUMENT} is null`);
   else if (hidden.length > 0)
     conditions.push(sql`not exists (select 1 from documents d where d.tenant_id = a.tenant_id

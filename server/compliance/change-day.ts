@@ -3,6 +3,7 @@ import { EMPLOYEE } from '../../domain/employees/contract';
 import { addDays } from '../../domain/shared/dates';
 import { array, insertInto, sql, type SQL, type Tx } from '../platform/db';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
+import { endSnoozes } from './gap-work';
 import { reevaluate } from './reevaluate';
 import { dayIn, daysAt, type DayIn, type ZoneRow } from './today';
 import { dailyFigures } from './tables';
@@ -95,7 +96,7 @@ const hasFigures = async (tx: Tx, tenantId: number, day: string): Promise<boolea
 
 /**
  * Starts a day, once: before any evaluation, the current numbers are those at the end of the previous day. They are
- * recorded only if the previous day was evaluated at all.
+ * recorded only if the previous day was evaluated at all. Alerts that were snoozed until this day are back.
  */
 const startDay = (app: FastifyInstance, { tenantId, today }: DueTenant): Promise<void> =>
   app.data.withoutReach('job', async (tx) => {
@@ -104,7 +105,9 @@ const startDay = (app: FastifyInstance, { tenantId, today }: DueTenant): Promise
     const yesterday = addDays(today, -1);
     if (await hasFigures(tx, tenantId, yesterday)) await writeFigures(tx, tenantId, yesterday);
     await writeFigures(tx, tenantId, today);
+    const siteIds = await endSnoozes(tx, tenantId, today);
     auditChange(tx, { tenantId, today }, 0);
+    notifyOf(tx, tenantId, siteIds);
   });
 
 // Every transaction that changes a tenant's data appends to its chain, so cached figures are valid while it doesn't grow.
@@ -237,10 +240,12 @@ async function notifyLocations(
   siteIds: number[],
 ): Promise<void> {
   if (siteIds.length === 0) return;
-  await app.data.withoutReach('job', async (tx) => {
-    for (const clientId of siteIds)
-      tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
-  });
+  await app.data.withoutReach('job', async (tx) => notifyOf(tx, tenantId, siteIds));
+}
+
+function notifyOf(tx: Tx, tenantId: number, siteIds: readonly number[]): void {
+  for (const clientId of siteIds)
+    tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
 }
 
 /** The job for all tenants whose day has changed. A failing tenant doesn't block the others, and the job is retried. */

@@ -51,11 +51,16 @@ const REQUIRED_PERMISSIONS: Record<PrivacyDomain, readonly PermissionKey[] | nul
 const auditSectionOf = (docTypeId: number): PacketSection =>
   docTypeId === TEST_DECISION_DOC_TYPE_ID ? 'drugAlcohol' : (sectionOf(docTypeId)?.id ?? 'other');
 
+/** What decides about rights to documents. */
+export type RightsHolder = Pick<Caller, 'isInternalUser' | 'tenantId' | 'audit'> & {
+  permissions: ReadonlySet<string>;
+};
+
 /**
  * What a caller may do with documents of a type: depends on its part of the file, and on whether the type is for staff
  * only.
  */
-export function rightsTo(caller: Caller, type: DocumentType): DocumentTypeRights {
+export function rightsTo(caller: RightsHolder, type: DocumentType): DocumentTypeRights {
   const rights = documentTypeRights(type, {
     isInternalUser: caller.isInternalUser,
     isInternalCompany: caller.tenantId === INTERNAL_COMPANY_ID,
@@ -119,7 +124,7 @@ export const seesResults = (caller: Caller): boolean =>
   !hiddenDocTypes(caller).includes(CLEARINGHOUSE_RECORD);
 
 /** Document types that are hidden from this caller. */
-export const hiddenDocTypes = (caller: Caller): number[] =>
+export const hiddenDocTypes = (caller: RightsHolder): number[] =>
   documentTypes.filter((type) => !rightsTo(caller, type).view).map((type) => type.docTypeId);
 
 /** Kept for the whole employment, so no period leaves them out. */

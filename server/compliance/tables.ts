@@ -12,7 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from '../platform/db/columns';
 
-/** What is missing, expired or expiring in a driver file, as of the last evaluation: the alerts. */
+/**
+ * What is missing, expired or expiring in a driver file, as of the last evaluation: the alerts, with who works on them. An evaluation
+ * leaves the work as it is, and it ends with the row.
+ */
 export const gaps = pgTable(
   'gaps',
   {
@@ -33,6 +36,14 @@ export const gaps = pgTable(
     reason: jsonb('reason').notNull(),
     /** False while the employee's file has no documents: people of an imported roster wait in a list of their own. */
     fileStarted: boolean('file_started').notNull().default(true),
+    /** The user who works on it. */
+    assigneeId: integer('assignee_id'),
+    /** Their name at the time: staff who work for the client are unknown to its users. */
+    assigneeName: text('assignee_name'),
+    /** Until this day it is left out of lists to work through, see gap-work.ts. Figures and evaluations don't read it. */
+    snoozedUntil: date('snoozed_until'),
+    snoozedBy: text('snoozed_by'),
+    snoozeReason: text('snooze_reason'),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.employeeId, table.docTypeId] }),
@@ -43,6 +54,8 @@ export const gaps = pgTable(
         table.dueOn.asc().nullsFirst(),
         table.employeeId,
         table.docTypeId,
+        table.snoozedUntil,
+        table.assigneeId,
       )
       .where(sql`file_started`),
     index('gaps_of_not_started')
@@ -62,7 +75,21 @@ export const gaps = pgTable(
       table.siteId,
       table.docTypeId,
       table.fileStarted,
+      table.snoozedUntil,
     ),
+    index('gaps_of_assignee')
+      .on(
+        table.tenantId,
+        table.assigneeId,
+        table.employeeStatusId,
+        table.dueOn.asc().nullsFirst(),
+        table.employeeId,
+        table.docTypeId,
+      )
+      .where(sql`assignee_id is not null`),
+    index('gaps_snoozed')
+      .on(table.tenantId, table.snoozedUntil)
+      .where(sql`snoozed_until is not null`),
   ],
 );
 

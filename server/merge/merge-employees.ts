@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { UNDO_HOURS, type DocsMap, type Merge } from '../../domain/merge/contract';
 import { earlierOf, mergedFields } from '../../domain/merge/merge-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { daysAt, reevaluate, rightsTo } from '../compliance';
+import { daysAt, keepWork, reevaluate, rightsTo } from '../compliance';
 import { documents } from '../documents/tables';
 import {
   columnsOf,
@@ -187,6 +187,7 @@ export async function mergeEmployees(
       const ssn = record.ssnMoved
         ? decryptSsn(app.keys, from.ssnCipher!, { tenantId, employeeId: fromId })
         : undefined;
+      await keepWork(tx, tenantId, toId, fromId);
       await tx.query(sql`delete from gaps where tenant_id = ${tenantId} and employee_id = ${fromId}`);
       await tx.query(sql`delete from employees where tenant_id = ${tenantId} and id = ${fromId}`);
       const columns = columnsOf(app.keys, { tenantId, employeeId: toId }, { ...filled, ...(ssn && { ssn }) });

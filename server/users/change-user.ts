@@ -3,6 +3,8 @@ import { canonicalJson, type Values } from '../../domain/audit/events';
 import { isPermissionKey, permission } from '../../domain/access/permissions';
 import type { UserRecord } from '../../domain/users/contract';
 import { editProblem } from '../../domain/users/user-rules';
+import { seesAlerts } from '../../domain/alerts/access';
+import { endAssignments } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { pick, nextVersion, sql, update, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -94,6 +96,7 @@ export async function storeUser(tx: Tx, before: StoredUser, after: After): Promi
   await reauthorizeSessions(tx, id);
   if (tenantId === null && (after.deactivated || after.role !== before.role))
     await unassignClients(tx, before);
+  if (tenantId !== null) await endAssignments(tx, tenantId, id, after.deactivated || !seesAlerts(after));
   if (!after.deactivated || before.deactivated) return;
   await revokeSignupLinks(tx, id);
   await revokeResetLinks(tx, id);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { formOf, makePdf } from '../documents/test-documents';
 import { formOf as photoForm, makeArchive } from '../photos/archives';
+import { addDays } from '../../domain/shared/dates';
 import { sql } from '../../server/platform/db';
 import type { FastifyInstance } from 'fastify';
 import { unique } from '../support/factories';
@@ -39,6 +40,8 @@ const site = {
   deactivated: false,
   employeeIdentifier: 'workId',
 };
+
+const inTenDays = () => addDays(new Date().toISOString().slice(0, 10), 10);
 
 const monitoring = { enabled: true, licenseClassIds: [1], employmentStatusIds: [2] };
 const labAccount = { lab: 'Piedmont Labs', accountNumber: '77-1', panel: 'DOT5', specimenIds: [1] };
@@ -364,6 +367,12 @@ const VALID: Record<string, Fill> = {
   'POST /v1/users/{id}/unlock': () => ({}),
   'PUT /v1/clients/{id}/secondFactorRule': () => ({ payload: { required: false } }),
   'GET /v1/clients/{id}/alerts/export': () => ({ query: 'format=csv' }),
+  'PUT /v1/clients/{id}/alerts/assignee': ({ employeeId }) => ({
+    payload: { alerts: [{ employeeId, docTypeId: 225 }], assignee: 'me' },
+  }),
+  'PUT /v1/clients/{id}/alerts/snooze': ({ employeeId }) => ({
+    payload: { alerts: [{ employeeId, docTypeId: 225 }], until: inTenDays() },
+  }),
 };
 
 const NEEDS_NOTHING = /^(GET|DELETE) |\/(application|ssn|invitation)$/;

@@ -106,6 +106,11 @@ describe('document alerts', () => {
       since: '2026-02-21',
       cfr: expect.stringContaining('391.4'),
       reason: { key: 'expired', values: { date: '2026-02-20' } },
+      assigneeName: null,
+      snoozedUntil: null,
+      snoozedBy: null,
+      snoozeReason: null,
+      mayUpload: true,
     });
   });
 
@@ -159,12 +164,13 @@ describe('document alerts', () => {
     expect(byStatus).toMatchObject({ expired: 2, expiring: 2 });
     const notStarted = { alerts: 0, employees: 0 };
     expect(answer.json()).toEqual([
-      { type: 'documents', count: all.length, byStatus, notStarted },
+      { type: 'documents', count: all.length, byStatus, notStarted, snoozed: 0 },
       {
         type: 'missingDocuments',
         count: byStatus.missing,
         byStatus: { missing: byStatus.missing, expired: 0, expiring: 0 },
         notStarted,
+        snoozed: 0,
       },
     ]);
     const every = (await owner.get(url('summary=true'))).json<{ type: string }[]>();
@@ -460,16 +466,18 @@ describe('the export of alerts', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="alerts.csv"');
     const lines = answer.body.replace('\ufeff', '').trim().split('\n');
-    expect(lines[0]).toBe('Employee ID,Employee,Location,Document,Status,Due,Since,Regulation,Reason');
+    expect(lines[0]).toBe(
+      'Employee ID,Employee,Location,Document,Status,Due,Since,Regulation,Reason,Assigned to,Snoozed until,Snoozed by,Snooze reason',
+    );
     expect(lines.slice(1)).toEqual([
       expect.stringMatching(
         new RegExp(
-          `^${amy},"Adams, Pat",North,Medical Card,expired,2/20/2026,2/21/2026,.*,Medical card expired 2/20/2026$`,
+          `^${amy},"Adams, Pat",North,Medical Card,expired,2/20/2026,2/21/2026,.*,Medical card expired 2/20/2026,,,,$`,
         ),
       ),
       expect.stringMatching(
         new RegExp(
-          `^${bo},"Baker, Pat",South,Medical Card,expiring,3/20/2026,.*,Medical card expires 3/20/2026$`,
+          `^${bo},"Baker, Pat",South,Medical Card,expiring,3/20/2026,.*,Medical card expires 3/20/2026,,,,$`,
         ),
       ),
     ]);

@@ -189,6 +189,12 @@ const messages = {
     'This record was entered already. Close this dialog and open it again to see and correct it',
   'mvr.needsLicense': "Enter the driver's birth date, license number and license state first",
 
+  'alert.snoozeTooEarly': 'Choose %{date} or a later day',
+  'alert.snoozeTooLate': 'Choose %{date} or an earlier day: an alert can be snoozed for up to a year',
+  'alert.reasonHoldsSsn':
+    'This looks like a Social Security number. Take it out: everyone who sees this alert reads the reason',
+  'alert.assigneeUnknown': 'Choose a user of this client who may see document alerts',
+
   'note.required': 'Enter the note',
   'note.holdsSsn':
     'This looks like a Social Security number. Take it out: everyone who may see this file reads the note',

@@ -198,6 +198,12 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'mvr.needsLicense':
     'Introduzca primero la fecha de nacimiento, el número y el estado de la licencia del conductor',
 
+  'alert.snoozeTooEarly': 'Elija el %{date} o un día posterior',
+  'alert.snoozeTooLate': 'Elija el %{date} o un día anterior: una alerta se pospone un año como máximo',
+  'alert.reasonHoldsSsn':
+    'Parece un número de Seguro Social. Quítelo: todos los que ven esta alerta leen el motivo',
+  'alert.assigneeUnknown': 'Elija un usuario de este cliente que pueda ver las alertas de documentos',
+
   'note.required': 'Escriba la nota',
   'note.holdsSsn':
     'Esto parece un número de Seguro Social. Quítelo: todos los que pueden ver este expediente leen la nota',

@@ -201,6 +201,13 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Quelqu’un a déjà saisi ce relevé. Fermez cette fenêtre et rouvrez-la pour le voir et le corriger',
   'mvr.needsLicense': 'Saisissez d’abord la date de naissance, le numéro et l’État du permis du conducteur',
 
+  'alert.snoozeTooEarly': 'Choisissez le %{date} ou un jour ultérieur',
+  'alert.snoozeTooLate':
+    'Choisissez le %{date} ou un jour antérieur : une alerte est reportée d’un an au plus',
+  'alert.reasonHoldsSsn':
+    'Ce texte ressemble à un numéro de sécurité sociale. Retirez-le : tous ceux qui voient cette alerte lisent le motif',
+  'alert.assigneeUnknown': 'Choisissez un utilisateur de ce client qui peut voir les alertes de documents',
+
   'note.required': 'Saisissez la note',
   'note.holdsSsn':
     'Cela ressemble à un numéro de sécurité sociale. Retirez-le : tous ceux qui peuvent voir ce dossier lisent la note',

@@ -1,0 +1,37 @@
+import type {
+  AlertAssignment,
+  AlertFilter,
+  AlertSnooze,
+  AlertsWorked,
+  Assignee,
+  AssigneesQuery,
+} from '../../domain/alerts/contract';
+import type { ApiContext } from '../../providers/api';
+
+/** Where alerts are: the location picked in the header, else the client. */
+export interface AlertsAt {
+  site: number;
+  /** The filter of the list; without it the alerts of all employees, for those that are named by their keys. */
+  filter: AlertFilter | null;
+}
+
+const urlOf = (site: number) => `/v1/clients/${site}/alerts`;
+
+function queryOf({ filter }: AlertsAt): URLSearchParams {
+  return new URLSearchParams(filter === null ? { allEmployees: 'true' } : { filter: JSON.stringify(filter) });
+}
+
+/** Requests about document alerts besides their list. */
+export const alertsApi = ({ http }: ApiContext) => ({
+  assignAlerts: (at: AlertsAt, body: AlertAssignment) =>
+    http.data<AlertsWorked>(`${urlOf(at.site)}/assignee?${queryOf(at)}`, { method: 'PUT', body }),
+  snoozeAlerts: (at: AlertsAt, body: AlertSnooze) =>
+    http.data<AlertsWorked>(`${urlOf(at.site)}/snooze?${queryOf(at)}`, { method: 'PUT', body }),
+  /** Users to whom alerts can be assigned. */
+  findAssignees: (site: number, query: AssigneesQuery, signal?: AbortSignal) => {
+    const given = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    );
+    return http.data<Assignee[]>(`${urlOf(site)}/assignees?${new URLSearchParams(given)}`, { signal });
+  },
+});
