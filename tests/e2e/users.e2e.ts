@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { CLIENTS } from './support/accounts';
+import { CLIENTS, PASSWORD as DEMO_PASSWORD } from './support/accounts';
 import { alertWith, chooseClient, columnTexts, expectAlert, expectTotal, tick } from './support/console';
 import { TestMailServer } from './support/test-mail-server';
 import { startServer } from './support/servers';
@@ -99,10 +99,18 @@ test.describe("an employer's administrator", () => {
     await expect(page.getByText('Active', { exact: true })).toBeVisible();
   });
 
-  test('finds users by permission, removes it and deactivates a user [ACCESS-08]', async ({
+  test('finds users by permission, removes it and deactivates a user, who is signed out [ACCESS-08]', async ({
     page,
     signInAs,
+    browser,
+    baseURL,
   }) => {
+    const context = await browser.newContext({ baseURL });
+    const account = { email: 'imani.brooks@blueridge.example', password: DEMO_PASSWORD };
+    expect((await context.request.post('/v1/auth/login', { data: account })).status()).toBe(200);
+    const theirs = await context.newPage();
+    await theirs.goto('/');
+    await expect(theirs.getByRole('button', { name: 'Account of Imani Brooks' })).toBeVisible();
     await signInAs('owner', '/manage/admin/users');
     await page.getByRole('button', { name: 'Permission' }).click();
     await page.getByRole('textbox', { name: 'Search: Permission' }).fill('View Applicants');
@@ -118,6 +126,9 @@ test.describe("an employer's administrator", () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate user' }).click();
     await expectAlert(page, 'Imani Brooks was deactivated');
     await expect(page.getByText('Deactivated', { exact: true })).toBeVisible();
+    // Without a request of their own.
+    await expect(theirs.getByLabel('Email address')).toBeVisible({ timeout: 20_000 });
+    await context.close();
     await page.goBack();
     await expectTotal(page, 2);
   });
