@@ -114,6 +114,22 @@ export const CODE_WORDS = {
       'el registro no termina donde debe',
       'le journal ne se termine pas là où il devrait',
     ],
+    accepted: ['accepted', 'aceptado', 'accepté'],
+    unreachable: [
+      'mail server not reached',
+      'no se alcanzó el servidor de correo',
+      'serveur de messagerie injoignable',
+    ],
+    timedOut: [
+      'no answer from the mail server',
+      'sin respuesta del servidor de correo',
+      'pas de réponse du serveur de messagerie',
+    ],
+    encryption: ['encryption failed', 'falló el cifrado', 'échec du chiffrement'],
+    signIn: ['sign-in refused', 'inicio de sesión rechazado', 'connexion refusée'],
+    sender: ['sender refused', 'remitente rechazado', 'expéditeur refusé'],
+    recipient: ['recipient refused', 'destinatario rechazado', 'destinataire refusé'],
+    refused: ['refused', 'rechazado', 'refusé'],
   },
   audit: {
     agency: ['agency', 'autoridad', 'autorité'],

@@ -211,6 +211,7 @@ export type AuditEvent =
   | { type: 'notification.copied'; subject: string; from: string; contacts: number }
   | { type: 'notification.stopped'; subject: string; email: string }
   | { type: 'notification.mailRead'; subject: string; to: string; about: string }
+  | { type: 'notification.mailTested'; subject: string; to: string; outcome: string }
   | { type: 'notification.resumed'; subject: string; email: string }
   | { type: 'demo.filled'; subject: string; employees: number };
 

@@ -31,6 +31,33 @@ export const OutboxFilter = Type.Object({
 });
 export type OutboxFilter = Static<typeof OutboxFilter>;
 
+/** How a test email ended: accepted, or what kept the mail server from accepting it. */
+export const MAIL_OUTCOMES = [
+  'accepted',
+  'unreachable',
+  'timedOut',
+  'encryption',
+  'signIn',
+  'sender',
+  'recipient',
+  'refused',
+] as const;
+export type MailOutcome = (typeof MAIL_OUTCOMES)[number];
+
+/** The body of `POST /v1/outbox/test`. */
+export const MailTestBody = Type.Object({ to: Line(254) }, STRICT);
+
+/** The result of a test email. */
+export const MailTest = Type.Object({
+  to: Type.String(),
+  /** Host and port. */
+  server: Type.String(),
+  outcome: OneOf(MAIL_OUTCOMES),
+  /** What the mail server said, or the error on the way to it; never the password. */
+  answer: Type.String(),
+});
+export type MailTest = Static<typeof MailTest>;
+
 /** The body of `POST /v1/outbox/text`. */
 export const OutboxTextBody = Type.Object({ mailId: IntegerId }, STRICT);
 export const OutboxText = Type.Object({ mailId: IntegerId, text: Type.String() });

@@ -1,7 +1,9 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { MAIL_STATES, type OutboxFilter, type OutboxMail } from '../../domain/notifications/outbox';
 import { formatDateTime } from '../../domain/shared/dates';
-import { useDialog } from '../../providers/services';
+import { useDialog, useUser } from '../../providers/services';
 import { defineList } from '../../src/list/define-list';
 import { choiceFilter } from '../../src/list/filters';
 import { ListPage } from '../../src/list/ListPage';
@@ -54,7 +56,28 @@ export const { prefetch } = outboxList;
 /** Emails of the last 30 days and whether they were delivered. */
 export default function OutboxPage() {
   const translate = useTranslate();
-  return <ListPage list={outboxList} subtitle={translate('notifications.outbox.subtitle')} />;
+  const { open } = useDialog();
+  const { mailWaits } = useUser();
+  return (
+    <ListPage
+      list={outboxList}
+      subtitle={translate('notifications.outbox.subtitle')}
+      action={
+        mailWaits ? undefined : (
+          <Button variant="outlined" onClick={() => void open('testMail')}>
+            {translate('notifications.test.button')}
+          </Button>
+        )
+      }
+      above={
+        mailWaits ? (
+          <Alert severity="warning" sx={{ mb: 3 }}>
+            {translate('notifications.outbox.waits')}
+          </Alert>
+        ) : null
+      }
+    />
+  );
 }
 
 /** Opens the text of the email. */

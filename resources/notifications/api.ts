@@ -4,7 +4,7 @@ import type {
   NotificationChange,
   NotificationContact,
 } from '../../domain/notifications/contract';
-import type { OutboxText } from '../../domain/notifications/outbox';
+import type { MailTest, OutboxText } from '../../domain/notifications/outbox';
 import type { ApiContext } from '../../providers/api';
 
 interface Reading {
@@ -34,6 +34,8 @@ export const notificationsApi = ({ http }: ApiContext) => {
     /** The text of an email that no mail server sends. Each request is recorded. */
     getMailText: (mailId: unknown, { signal }: Reading = {}) =>
       http.data<OutboxText>('/v1/outbox/text', { method: 'POST', body: { mailId }, signal }),
+    /** Sends a test email, and returns what the mail server says. */
+    testMail: (to: string) => http.data<MailTest>('/v1/outbox/test', { method: 'POST', body: { to } }),
     /** Changes the CSA details of all contacts. */
     changeAllCsa: (csaFlags: NotificationChange['csaFlags']) => change(ALL_RECIPIENTS, [{ csaFlags }]),
   };

@@ -37,5 +37,6 @@ export const notifications: Capability = {
   dialogs: {
     csaNotificationsModal: () => import('./CsaNotificationsDialog'),
     mailText: () => import('./MailTextDialog'),
+    testMail: () => import('./TestMailDialog'),
   },
 };

@@ -86,3 +86,46 @@ describe('the outbox', () => {
     expect(await within(await screen.findByRole('dialog')).findByText(because)).toBeVisible();
   });
 });
+
+describe('a test email', () => {
+  const TEST = 'POST /v1/outbox/test';
+  const result = { to: REP.email, server: 'mail.example:587' };
+  const send = async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Send test email' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Send a test email' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send test email' }));
+    return dialog;
+  };
+
+  it('goes to oneself unless one types another address, and shows the answer of the mail server', async () => {
+    server.on(TEST, () => ({ ...result, outcome: 'accepted', answer: '250 OK queued' }));
+    const dialog = await send();
+    expect(await within(dialog).findByText(/mail\.example:587 accepted the email for/)).toBeVisible();
+    expect(within(dialog).getByText('250 OK queued')).toBeVisible();
+    const field = within(dialog).getByRole('textbox', { name: /Send to/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ops@roadfile.example');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Send test email' }));
+    await waitFor(() =>
+      expect(server.to(TEST).map(({ body }) => body)).toEqual([
+        { to: REP.email },
+        { to: 'ops@roadfile.example' },
+      ]),
+    );
+  });
+
+  it('says in plain words why it was refused', async () => {
+    server.on(TEST, () => ({ ...result, outcome: 'signIn', answer: '535 Authentication failed' }));
+    const dialog = await send();
+    expect(await within(dialog).findByText(/refused the sign-in. Check the user and password/)).toBeVisible();
+    expect(within(dialog).getByText('535 Authentication failed')).toBeVisible();
+  });
+
+  it('cannot be sent without a mail server; the page says so', async () => {
+    const user = { ...REP, permissions: ['admin.superAdmin'], mailWaits: true as const };
+    await renderConsole({ user, path: '/settings/outbox', capabilities: [HOME, notifications] });
+    expect(await screen.findByText(/No mail server is set up, so emails wait here/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send test email' })).toBeNull();
+  });
+});

@@ -85,6 +85,27 @@ const messages = {
   'notifications.basic.HM': 'HM',
   'notifications.basic.Crash': 'Crash',
   'notifications.outbox.subtitle': 'Emails from the last 30 days.',
+  'notifications.outbox.waits':
+    'No mail server is set up, so emails wait here. Open one to pass on its link. To send emails, set SMTP_URL and restart the server.',
+  'notifications.test.button': 'Send test email',
+  'notifications.test.title': 'Send a test email',
+  'notifications.test.to': 'Send to',
+  'notifications.test.submit': 'Send test email',
+  'notifications.test.answer': 'The answer in full:',
+  'notifications.test.outcome.accepted':
+    '%{server} accepted the email for %{to}. It should arrive within minutes.',
+  'notifications.test.outcome.unreachable':
+    "We couldn't reach the mail server %{server}. Check the host and port in SMTP_URL, and the firewall.",
+  'notifications.test.outcome.timedOut':
+    "The mail server %{server} didn't answer in time. Check the port in SMTP_URL: encrypted ports need smtps://.",
+  'notifications.test.outcome.encryption':
+    'The connection to %{server} could not be encrypted. Check its certificate, and whether the port needs smtp:// or smtps://.',
+  'notifications.test.outcome.signIn':
+    '%{server} refused the sign-in. Check the user and password in SMTP_URL.',
+  'notifications.test.outcome.sender':
+    '%{server} refused the sender. It must accept emails from the host name of PUBLIC_URL.',
+  'notifications.test.outcome.recipient': '%{server} refused the recipient %{to}.',
+  'notifications.test.outcome.refused': '%{server} refused the email.',
   'notifications.outbox.search': 'Recipient or subject',
   'notifications.outbox.empty': 'No emails yet',
   'notifications.outbox.noText': 'This email was sent. Its text is not kept.',

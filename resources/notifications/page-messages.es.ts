@@ -86,6 +86,27 @@ const messages: NotificationMessages = {
   'notifications.basic.HM': 'Mat. peligrosos',
   'notifications.basic.Crash': 'Accidentes',
   'notifications.outbox.subtitle': 'Correos de los últimos 30 días.',
+  'notifications.outbox.waits':
+    'No hay servidor de correo configurado, así que los mensajes esperan aquí. Abra uno para pasar su enlace. Para enviarlos, defina SMTP_URL y reinicie el servidor.',
+  'notifications.test.button': 'Enviar correo de prueba',
+  'notifications.test.title': 'Enviar un correo de prueba',
+  'notifications.test.to': 'Enviar a',
+  'notifications.test.submit': 'Enviar correo de prueba',
+  'notifications.test.answer': 'La respuesta completa:',
+  'notifications.test.outcome.accepted':
+    '%{server} aceptó el correo para %{to}. Debería llegar en unos minutos.',
+  'notifications.test.outcome.unreachable':
+    'No pudimos conectar con el servidor de correo %{server}. Revise el host y el puerto de SMTP_URL, y el cortafuegos.',
+  'notifications.test.outcome.timedOut':
+    'El servidor de correo %{server} no respondió a tiempo. Revise el puerto de SMTP_URL: los puertos cifrados necesitan smtps://.',
+  'notifications.test.outcome.encryption':
+    'No se pudo cifrar la conexión con %{server}. Revise su certificado y si el puerto necesita smtp:// o smtps://.',
+  'notifications.test.outcome.signIn':
+    '%{server} rechazó el inicio de sesión. Revise el usuario y la contraseña de SMTP_URL.',
+  'notifications.test.outcome.sender':
+    '%{server} rechazó al remitente. Debe aceptar mensajes del nombre de host de PUBLIC_URL.',
+  'notifications.test.outcome.recipient': '%{server} rechazó al destinatario %{to}.',
+  'notifications.test.outcome.refused': '%{server} rechazó el correo.',
   'notifications.outbox.search': 'Destinatario o asunto',
   'notifications.outbox.empty': 'Todavía no hay correos',
   'notifications.outbox.noText': 'Este correo se envió; su texto no se guarda.',

@@ -86,6 +86,27 @@ const messages: NotificationMessages = {
   'notifications.basic.HM': 'Mat. dangereuses',
   'notifications.basic.Crash': 'Accidents',
   'notifications.outbox.subtitle': 'E-mails des 30 derniers jours.',
+  'notifications.outbox.waits':
+    'Aucun serveur de messagerie n’est configuré : les e-mails attendent ici. Ouvrez-en un pour transmettre son lien. Pour les envoyer, définissez SMTP_URL et redémarrez le serveur.',
+  'notifications.test.button': 'Envoyer un e-mail de test',
+  'notifications.test.title': 'Envoyer un e-mail de test',
+  'notifications.test.to': 'Envoyer à',
+  'notifications.test.submit': 'Envoyer l’e-mail de test',
+  'notifications.test.answer': 'La réponse complète :',
+  'notifications.test.outcome.accepted':
+    '%{server} a accepté l’e-mail pour %{to}. Il devrait arriver dans quelques minutes.',
+  'notifications.test.outcome.unreachable':
+    'Impossible de joindre le serveur de messagerie %{server}. Vérifiez l’hôte et le port dans SMTP_URL, ainsi que le pare-feu.',
+  'notifications.test.outcome.timedOut':
+    'Le serveur de messagerie %{server} n’a pas répondu à temps. Vérifiez le port dans SMTP_URL : les ports chiffrés exigent smtps://.',
+  'notifications.test.outcome.encryption':
+    'La connexion à %{server} n’a pas pu être chiffrée. Vérifiez son certificat et si le port exige smtp:// ou smtps://.',
+  'notifications.test.outcome.signIn':
+    '%{server} a refusé la connexion. Vérifiez l’utilisateur et le mot de passe dans SMTP_URL.',
+  'notifications.test.outcome.sender':
+    '%{server} a refusé l’expéditeur. Il doit accepter les e-mails du nom d’hôte de PUBLIC_URL.',
+  'notifications.test.outcome.recipient': '%{server} a refusé le destinataire %{to}.',
+  'notifications.test.outcome.refused': '%{server} a refusé l’e-mail.',
   'notifications.outbox.search': 'Destinataire ou objet',
   'notifications.outbox.empty': 'Pas encore d’e-mails',
   'notifications.outbox.noText': 'Cet e-mail a été envoyé ; son texte n’est pas conservé.',

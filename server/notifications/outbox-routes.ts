@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { OutboxMail, OutboxText, OutboxTextBody } from '../../domain/notifications/outbox';
+import {
+  MailTest,
+  MailTestBody,
+  OutboxMail,
+  OutboxText,
+  OutboxTextBody,
+} from '../../domain/notifications/outbox';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { route } from '../platform/access/route';
 import { sendList } from '../platform/lists';
 import { exportOutbox } from './export-outbox';
 import { ExportQuery } from './export-query';
 import { listOutbox, readMailText } from './outbox';
+import { sendTestMail } from './test-mail';
 
 const access = 'admin.superAdmin';
 
@@ -43,5 +50,17 @@ export function outboxRoutes(app: FastifyInstance): void {
       response: { 200: OutboxText },
     },
     handler: ({ caller, body }) => readMailText(app.data, app.config, caller, body.mailId),
+  });
+  route(app, {
+    method: 'POST',
+    url: '/v1/outbox/test',
+    access,
+    perMinute: 5,
+    schema: {
+      summary: "Send a test email and get the mail server's answer",
+      body: MailTestBody,
+      response: { 200: MailTest },
+    },
+    handler: ({ caller, body }) => sendTestMail(app, caller, body.to),
   });
 }

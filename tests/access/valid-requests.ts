@@ -185,6 +185,7 @@ const VALID: Record<string, Fill> = {
   'GET /v1/outbox': page,
   'GET /v1/outbox/export': () => ({ query: 'format=csv' }),
   'GET /v1/clients/{id}/notificationContacts/export': () => ({ query: 'format=csv' }),
+  'POST /v1/outbox/test': () => ({ payload: { to: 'x@example.test' } }),
   'POST /v1/outbox/text': async (_place, app) => {
     const { id } = await app.data.withoutReach('operator', (tx) =>
       tx.one<{ id: number }>(sql`insert into outbox (recipient, subject, body, reason)

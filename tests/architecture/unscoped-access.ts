@@ -35,6 +35,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/notifications/digest-watch.ts': 'job',
   'server/notifications/outbox.ts': 'outbox',
   'server/notifications/send-digests.ts': 'job',
+  'server/notifications/test-mail.ts': 'outbox',
   'server/notifications/stop-routes.ts': 'notification link',
   'server/packets/make-packet.ts': 'job',
   'server/packets/remove-old-packets.ts': 'job',

@@ -472,6 +472,7 @@ const messages = {
   'settings.collectionUnknown': 'Unknown collection %{name}. Known: %{known}',
 
   'contact.duplicate': 'This email address is already a contact of that location',
+  'contact.noMailServer': 'No mail server is set up. Set SMTP_URL and restart the server',
   'contact.mailServer': 'A mail server sends the emails. Only the people they are for can read them',
 
   'setup.reasonRequired': 'Enter the reason and where these records are kept instead',

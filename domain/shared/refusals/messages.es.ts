@@ -487,6 +487,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'settings.collectionUnknown': 'Colección desconocida: %{name}. Conocidas: %{known}',
 
   'contact.duplicate': 'Esta dirección ya es un contacto de esa ubicación',
+  'contact.noMailServer': 'No hay servidor de correo configurado. Defina SMTP_URL y reinicie el servidor',
   'contact.mailServer': 'Un servidor de correo envía los mensajes. Solo sus destinatarios pueden leerlos',
 
   'setup.reasonRequired': 'Indique el motivo y dónde se guardan en su lugar estos registros',

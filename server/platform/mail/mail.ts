@@ -45,8 +45,8 @@ interface Waiting {
 }
 
 export interface MailSender {
-  /** Sends an email at once and not from the outbox. Fails if the mail server doesn't take it. */
-  deliver(mail: Pick<Mail, 'to' | 'subject' | 'body'>): Promise<void>;
+  /** Sends an email at once and not from the outbox. Resolves to the mail server's answer; fails if it doesn't take the email. */
+  deliver(mail: Pick<Mail, 'to' | 'subject' | 'body'>): Promise<string>;
   /** Sends the emails that are due and returns how many were sent; none without SMTP. */
   flush(): Promise<number>;
   /** Starts the timer that sends emails whose retry is due or whose server died. */
@@ -168,10 +168,12 @@ export function createMailSender(
   return {
     async deliver({ to, subject, body: text }) {
       if (!transport) throw new Error('Emails are not sent without SMTP_URL.');
-      await transport.sendMail({ from, to, subject, text }).catch((error: Error & { code?: string }) => {
-        onError(error.code ?? 'unknown');
+      try {
+        return (await transport.sendMail({ from, to, subject, text })).response;
+      } catch (error) {
+        onError((error as { code?: string }).code ?? 'unknown');
         throw error;
-      });
+      }
     },
     flush,
     start() {
