@@ -78,7 +78,10 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
             : null
         }
       >
-        <Box aria-busy={file.isPlaceholderData} sx={{ display: 'grid', gap: 4 }}>
+        <Box
+          aria-busy={file.isPlaceholderData}
+          sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
           <FileSummary file={file.data} groups={groups} asOf={asOf} onAsOf={(day) => change({ asOf: day })} />
           <ConditionsNotice employeeId={employeeId} file={file.data} />
           {asOf === null ? (

@@ -46,6 +46,40 @@ test('never scrolls sideways at 360 px, 400 px and 200 % zoom', async ({ page, s
   }
 });
 
+test('a file shows whole buttons on phones, in Spanish too, where words are longer', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  test.slow();
+  const owner = await apiAs('owner');
+  const [driver] = await owner.employees(CLIENTS.blueRidge, { qualification: ['qualified'] });
+  await signInAs('owner');
+  await page.evaluate(() => localStorage.setItem('RaStore.browser.locale', '"es"'));
+  for (const [tab, last] of [
+    ['documents', 'Cargar'],
+    ['information', 'Guardar'],
+    ['driving', 'Emitir constancia'],
+  ] as const) {
+    const path = `/manage/employees/${driver?.employeeId}/tab/${tab}`;
+    await openConsole(page, path);
+    const buttons = page.getByRole('main').getByRole('button');
+    await expect(buttons.filter({ hasText: last }).last()).toBeVisible();
+    for (const width of [360, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectNoSidewaysScroll(page, `${path} at ${width} px`);
+      const cut = await buttons.evaluateAll((all) =>
+        all.flatMap((button) => {
+          const { left, right } = button.getBoundingClientRect();
+          const isWhole = left >= 0 && right <= innerWidth && button.scrollWidth <= button.clientWidth;
+          return isWhole ? [] : [button.textContent];
+        }),
+      );
+      expect(cut, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('staff choose a client without scrolling sideways', async ({ page, signInAs }) => {
   await signInAs('care', '/');
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a client first' })).toBeVisible();
