@@ -22,7 +22,7 @@ const PROVIDER = 0;
 interface Place {
   /** Its variable. */
   name: string;
-  send: (line: string) => Promise<void>;
+  send: (line: string) => Promise<unknown>;
 }
 
 /** Appends a line and flushes it. If an earlier write was cut off, such as by a full disk, the line still begins a new one. */

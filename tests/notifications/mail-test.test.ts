@@ -80,7 +80,8 @@ describe('a test email', () => {
       disabledCommands: ['STARTTLS'],
       allowInsecureAuth: true,
       authMethods: ['PLAIN'],
-      onAuth: ({ username = '', password = '' }, _session, callback) => {
+      onAuth: ({ username, password: given }, _session, callback) => {
+        const password = given ?? '';
         const both = Buffer.from(`\0${username}\0${password}`).toString('base64');
         const alone = Buffer.from(password).toString('base64');
         callback(new Error(`Not ${password}, ${encodeURIComponent(password)}, ${alone} or ${both}`));
