@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accidents } from './accidents';
 import { alerts } from './alerts';
 import { apiKeys } from './api-keys';
-import { audit, auditVerification, headsWatch } from './audit';
+import { allChainsVerification, audit, auditVerification, headsWatch } from './audit';
 import { audits } from './audits';
 import { clients, titleTransfer } from './clients';
 import {
@@ -92,6 +92,7 @@ export const jobKinds =
     settingsPush(app),
     titleTransfer(app),
     auditVerification(app),
+    allChainsVerification(app),
     userCopy(app),
     retentionReview(app),
   ];

@@ -85,17 +85,20 @@ export const ActivityItem = Type.Object({
 });
 export type ActivityItem = Static<typeof ActivityItem>;
 
-/** The result of a verification: the chain is intact, or its first broken link. */
+/** The first broken link of a chain; null: it is intact. */
+const FirstBroken = Nullable(
+  Type.Object({
+    seq: Type.Integer({ minimum: 1 }),
+    because: OneOf(['missing', 'hash', 'columns', 'head']),
+  }),
+);
+
+/** The result of a verification. */
 export const VerificationResult = Type.Object({
   intact: Type.Boolean(),
   entries: Type.Integer({ minimum: 0 }),
   head: Type.String(),
-  firstBroken: Nullable(
-    Type.Object({
-      seq: Type.Integer({ minimum: 1 }),
-      because: OneOf(['missing', 'hash', 'columns', 'head']),
-    }),
-  ),
+  firstBroken: FirstBroken,
   verifiedAt: Instant,
   verifiedBy: Type.String(),
 });
@@ -104,15 +107,41 @@ export type VerificationResult = Static<typeof VerificationResult>;
 /** Which chain, if any may be read: a top-level client's, or 0 for the provider's own. */
 export const VerificationQuery = Type.Object({ client: AuditFilter.properties.client });
 
+const UnderWay = Nullable(
+  Type.Object({
+    state: OneOf(['queued', 'running', 'failed', 'parked']),
+    done: Type.Integer({ minimum: 0 }),
+    total: Type.Integer({ minimum: 0 }),
+  }),
+);
+
 /** The result of the last verification, and the progress of one that is running. */
-export const VerificationState = Type.Object({
-  last: Nullable(VerificationResult),
-  underWay: Nullable(
+export const VerificationState = Type.Object({ last: Nullable(VerificationResult), underWay: UnderWay });
+export type VerificationState = Static<typeof VerificationState>;
+
+/** More chains than these are counted, but not listed. Broken ones come first. */
+export const MAX_CHAINS_LISTED = 1_000;
+
+/** The result of verifying the provider's chain and those of all clients. */
+export const AllChainsResult = Type.Object({
+  chains: Type.Integer({ minimum: 0 }),
+  entries: Type.Integer({ minimum: 0 }),
+  /** How many chains are broken. */
+  broken: Type.Integer({ minimum: 0 }),
+  listed: Type.Array(
     Type.Object({
-      state: OneOf(['queued', 'running', 'failed', 'parked']),
-      done: Type.Integer({ minimum: 0 }),
-      total: Type.Integer({ minimum: 0 }),
+      /** legacyClientId; 0 for the provider's own. */
+      client: Type.Integer({ minimum: 0 }),
+      name: Nullable(Type.String()),
+      entries: Type.Integer({ minimum: 0 }),
+      firstBroken: FirstBroken,
     }),
   ),
+  verifiedAt: Instant,
+  verifiedBy: Type.String(),
 });
-export type VerificationState = Static<typeof VerificationState>;
+export type AllChainsResult = Static<typeof AllChainsResult>;
+
+/** The same for all chains. While a verification runs there is no result. */
+export const AllChainsState = Type.Object({ last: Nullable(AllChainsResult), underWay: UnderWay });
+export type AllChainsState = Static<typeof AllChainsState>;

@@ -201,6 +201,7 @@ export type AuditEvent =
       outcome: string;
       firstBroken: number | null;
     }
+  | { type: 'audit.allVerified'; subject: string; chains: number; entries: number; broken: number }
   /** `to`: the variable that names the place; `line`: SHA-256 of what was published. */
   | { type: 'audit.headsPublished'; subject: string; to: string; chains: number; line: string }
   | { type: 'keys.reencrypted'; subject: string; values: number; unreadable: number }

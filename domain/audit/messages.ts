@@ -125,6 +125,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'compliance.recomputed': 'Files re-evaluated ({because}): the status of {changed} employees changed',
     'settings.changed': 'Settings changed: {changes}',
     'audit.verified': 'Audit trail verified: {outcome}, {entries} entries; first broken entry: {firstBroken}',
+    'audit.allVerified': 'All audit trails verified: {chains} trails, {entries} entries; broken: {broken}',
     'audit.headsPublished': 'Signed heads of {chains} chains published to {to}; SHA-256 {line}',
     'keys.reencrypted':
       '{values} values re-encrypted with the first version of the secret key; {unreadable} could not be read',
@@ -264,6 +265,8 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'settings.changed': 'Ajustes modificados: {changes}',
     'audit.verified':
       'Registro de auditoría verificado: {outcome}, {entries} entradas; primera entrada alterada: {firstBroken}',
+    'audit.allVerified':
+      'Todos los registros de auditoría verificados: {chains} registros, {entries} entradas; alterados: {broken}',
     'audit.headsPublished':
       'Últimas entradas firmadas de {chains} cadenas publicadas en {to}; SHA-256 {line}',
     'keys.reencrypted':
@@ -403,6 +406,8 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'settings.changed': 'Paramètres modifiés : {changes}',
     'audit.verified':
       "Journal d'audit vérifié : {outcome}, {entries} entrées ; première entrée altérée : {firstBroken}",
+    'audit.allVerified':
+      "Tous les journaux d'audit vérifiés : {chains} journaux, {entries} entrées ; altérés : {broken}",
     'audit.headsPublished':
       'Dernières entrées signées de {chains} chaînes publiées vers {to} ; SHA-256 {line}',
     'keys.reencrypted':

@@ -1,5 +1,6 @@
 import type {
   ActivityItem,
+  AllChainsState,
   AuditPeopleFilter,
   AuditPerson,
   VerificationState,
@@ -41,5 +42,8 @@ export const auditApi = ({ http }: ApiContext) => ({
   },
   getVerification: (chain: Chain, signal?: AbortSignal) =>
     http.data<VerificationState>(verificationUrl(chain), { signal, meta: { background: true } }),
+  getVerificationOfAll: (signal?: AbortSignal) =>
+    http.data<AllChainsState>(`${trailUrl(null)}/verification/all`, { signal, meta: { background: true } }),
+  verifyAllChains: () => http.data(`${trailUrl(null)}/verification/all`, { method: 'POST' }),
   verifyChain: (chain: Chain) => http.data(verificationUrl(chain), { method: 'POST' }),
 });

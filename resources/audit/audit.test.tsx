@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AuditItem, VerificationResult, VerificationState } from '../../domain/audit/contract';
+import type {
+  AllChainsResult,
+  AllChainsState,
+  AuditItem,
+  VerificationResult,
+  VerificationState,
+} from '../../domain/audit/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { HOME, REP, renderConsole } from '../../src/testing/render-console';
 import { OWNER } from '../../providers/testing/users';
@@ -206,5 +212,59 @@ describe('the verification', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Verify again' }));
     const [sent] = server.to('POST /v1/auditTrail/verification');
     expect(sent?.query.get('client')).toBe('1001');
+  });
+});
+
+describe('the verification of all audit trails', () => {
+  const ALL = '/v1/auditTrail/verification/all';
+  const RESULT: AllChainsResult = {
+    chains: 3,
+    entries: 1_250,
+    broken: 1,
+    listed: [
+      { client: 1002, name: 'Prairie', entries: 12, firstBroken: { seq: 3, because: 'hash' } },
+      { client: 0, name: null, entries: 4, firstBroken: null },
+      { client: 1001, name: 'Blue Ridge', entries: 1_234, firstBroken: null },
+    ],
+    verifiedAt: '2026-11-20T15:30:00.000Z',
+    verifiedBy: 'Vera Fies',
+  };
+
+  it('runs with progress, and lists the first broken link of each broken one', async () => {
+    server.on('GET /v1/auditTrail', () => Response.json([ENTRY], { headers: { 'X-Total-Count': '1' } }));
+    server.on('GET /v1/auditTrail/verification', () => ({ last: INTACT, underWay: null }));
+    const answers: AllChainsState[] = [{ last: null, underWay: null }];
+    server.on(`GET ${ALL}`, () => (answers.length > 1 ? answers.shift() : answers[0]));
+    server.on(`POST ${ALL}`, () => Response.json({ jobId: 'j1' }, { status: 202 }));
+    const user = { ...REP, permissions: ['admin.superAdmin'] };
+    await renderConsole({ capabilities: [HOME, audit], user, path: '/auditTrail' });
+    const verify = await screen.findByRole('button', { name: 'Verify all' });
+    answers.splice(
+      0,
+      1,
+      { last: null, underWay: { state: 'running', done: 300, total: 1_250 } },
+      { last: RESULT, underWay: null },
+    );
+    await userEvent.click(verify);
+    expect(await screen.findByRole('progressbar', { name: 'Verifying all audit trails' })).toBeVisible();
+    expect(await screen.findByText('1 of 3 audit trails is broken')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show results' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Verification of all audit trails' });
+    expect(
+      within(dialog)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent)),
+    ).toEqual([
+      ['Prairie', 'Broken', 'Verification failed at entry 3: its text was changed'],
+      ['Provider', 'Intact', '4 entries'],
+      ['Blue Ridge', 'Intact', '1,234 entries'],
+    ]);
+  });
+
+  it('is not offered on the page of one client', async () => {
+    await open();
+    await screen.findByRole('button', { name: 'Verify' });
+    expect(screen.queryByRole('button', { name: 'Verify all' })).toBeNull();
   });
 });

@@ -74,6 +74,23 @@ const messages = {
   'audit.entry.after': 'After',
   'audit.entry.ofPerson': 'All entries by %{name}',
   'audit.entry.ofSubject': 'All entries for this record',
+  'audit.verifyAll.of': 'Verify the audit trails of all clients',
+  'audit.verifyAll.now': 'Verify all',
+  'audit.verifyAll.again': 'Verify all again',
+  'audit.verifyAll.running': 'Verifying all audit trails',
+  'audit.verifyAll.never':
+    "The audit trails of all clients haven't been verified together yet. Verification rechecks every entry and reports the first one that was changed in each.",
+  'audit.verifyAll.intact': 'All %{chains} audit trails are intact: %{entries} entries',
+  'audit.verifyAll.broken':
+    '%{broken} of %{chains} audit trails is broken |||| %{broken} of %{chains} audit trails are broken',
+  'audit.verifyAll.show': 'Show results',
+  'audit.verifyAll.title': 'Verification of all audit trails',
+  'audit.verifyAll.chain': 'Audit trail of',
+  'audit.verifyAll.outcome.broken': 'Broken',
+  'audit.verifyAll.outcome.intact': 'Intact',
+  'audit.verifyAll.entries': '%{count} entry |||| %{count} entries',
+  'audit.verifyAll.more':
+    '%{count} more audit trails are counted above. Filter the page by client to verify one of them.',
   'audit.verify.now': 'Verify',
   'audit.verify.again': 'Verify again',
   'audit.verify.of': 'Verify the audit trail of %{name}',

@@ -77,6 +77,23 @@ const messages: AuditMessages = {
   'audit.entry.after': 'Después',
   'audit.entry.ofPerson': 'Todas las entradas de %{name}',
   'audit.entry.ofSubject': 'Todas las entradas de este registro',
+  'audit.verifyAll.of': 'Verificar los registros de auditoría de todos los clientes',
+  'audit.verifyAll.now': 'Verificar todos',
+  'audit.verifyAll.again': 'Verificar todos de nuevo',
+  'audit.verifyAll.running': 'Verificando todos los registros de auditoría',
+  'audit.verifyAll.never':
+    'Los registros de auditoría de todos los clientes aún no se han verificado juntos. La verificación revisa cada entrada e informa la primera que se alteró en cada uno.',
+  'audit.verifyAll.intact': 'Los %{chains} registros de auditoría están intactos: %{entries} entradas',
+  'audit.verifyAll.broken':
+    '%{broken} de %{chains} registros de auditoría está alterado |||| %{broken} de %{chains} registros de auditoría están alterados',
+  'audit.verifyAll.show': 'Mostrar resultados',
+  'audit.verifyAll.title': 'Verificación de todos los registros de auditoría',
+  'audit.verifyAll.chain': 'Registro de auditoría de',
+  'audit.verifyAll.outcome.broken': 'Alterado',
+  'audit.verifyAll.outcome.intact': 'Intacto',
+  'audit.verifyAll.entries': '%{count} entrada |||| %{count} entradas',
+  'audit.verifyAll.more':
+    'Hay %{count} registros más, incluidos en el total de arriba. Filtre la página por cliente para verificar uno de ellos.',
   'audit.verify.now': 'Verificar',
   'audit.verify.again': 'Verificar de nuevo',
   'audit.verify.of': 'Verificar el registro de auditoría de %{name}',

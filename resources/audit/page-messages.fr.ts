@@ -77,6 +77,23 @@ const messages: AuditMessages = {
   'audit.entry.after': 'Après',
   'audit.entry.ofPerson': 'Toutes les entrées de %{name}',
   'audit.entry.ofSubject': 'Toutes les entrées de cet objet',
+  'audit.verifyAll.of': 'Vérifier les journaux d’audit de tous les clients',
+  'audit.verifyAll.now': 'Tout vérifier',
+  'audit.verifyAll.again': 'Tout vérifier à nouveau',
+  'audit.verifyAll.running': 'Vérification de tous les journaux d’audit',
+  'audit.verifyAll.never':
+    'Les journaux d’audit de tous les clients n’ont pas encore été vérifiés ensemble. La vérification contrôle chaque entrée et signale la première qui a été modifiée dans chacun.',
+  'audit.verifyAll.intact': 'Les %{chains} journaux d’audit sont intacts : %{entries} entrées',
+  'audit.verifyAll.broken':
+    '%{broken} journal d’audit sur %{chains} est altéré |||| %{broken} journaux d’audit sur %{chains} sont altérés',
+  'audit.verifyAll.show': 'Afficher les résultats',
+  'audit.verifyAll.title': 'Vérification de tous les journaux d’audit',
+  'audit.verifyAll.chain': 'Journal d’audit de',
+  'audit.verifyAll.outcome.broken': 'Altéré',
+  'audit.verifyAll.outcome.intact': 'Intact',
+  'audit.verifyAll.entries': '%{count} entrée |||| %{count} entrées',
+  'audit.verifyAll.more':
+    '%{count} autres journaux sont comptés ci-dessus. Filtrez la page par client pour vérifier l’un d’eux.',
   'audit.verify.now': 'Vérifier',
   'audit.verify.again': 'Vérifier de nouveau',
   'audit.verify.of': 'Vérifier le journal d’audit de %{name}',

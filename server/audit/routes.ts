@@ -3,6 +3,7 @@ import Type, { type Static } from 'typebox';
 import {
   ActivityFilter,
   ActivityItem,
+  AllChainsState,
   AuditFilter,
   AuditItem,
   AuditPeopleFilter,
@@ -27,6 +28,7 @@ import {
   verificationState,
   verificationStateOf,
 } from './verification';
+import { startVerificationOfAll, stateOfAll } from './verify-all';
 
 /** One client; readers see the whole client or the locations within their reach. */
 const OWN = 'client.viewAuditTrail';
@@ -272,5 +274,28 @@ function allClientsVerification(app: FastifyInstance): void {
       response: { 200: VerificationState },
     },
     handler: ({ caller, query }) => verificationStateOf(app, caller, query.client ?? 0),
+  });
+  route(app, {
+    method: 'POST',
+    url: '/v1/auditTrail/verification/all',
+    access: ALL,
+    perMinute: 10,
+    schema: {
+      summary: "Verify the provider's audit chain and those of all clients with one background job",
+      response: { 202: Type.Object({ jobId: Uuid }) },
+    },
+    async handler({ caller }, reply) {
+      return reply.code(202).send({ jobId: await startVerificationOfAll(app, caller) });
+    },
+  });
+  route(app, {
+    method: 'GET',
+    url: '/v1/auditTrail/verification/all',
+    access: ALL,
+    schema: {
+      summary: 'Get the result of the last verification of all chains, or the progress of a running one',
+      response: { 200: AllChainsState },
+    },
+    handler: ({ caller }) => stateOfAll(app, caller),
   });
 }

@@ -10,7 +10,7 @@ import { verifyChain } from './verify';
 
 const VERIFICATION = 'audit.verify';
 /** The chain of staff, settings and everything that belongs to no client. */
-const PROVIDER = 0;
+export const PROVIDER = 0;
 
 function refusePartial({ allSites }: Caller): void {
   if (!allSites) throw new AppError('forbidden');
@@ -20,19 +20,20 @@ function refusePartial({ allSites }: Caller): void {
 const VERIFICATION_LOCK = 7_303;
 
 /** Enqueues a verification, or returns the running job: another one would find the same. */
-async function enqueueVerification(
+export async function enqueueVerification(
   app: FastifyInstance,
   tx: Tx,
   caller: Caller,
   tenantId: number,
+  type = VERIFICATION,
 ): Promise<string> {
   await tx.query(sql`select pg_advisory_xact_lock(${VERIFICATION_LOCK}, ${tenantId})`);
   const running = await tx.maybe<{ id: string }>(sql`select id from jobs
-    where tenant_id = ${tenantId} and type = ${VERIFICATION} and state in ('queued', 'running', 'failed')
+    where tenant_id = ${tenantId} and type = ${type} and state in ('queued', 'running', 'failed')
     order by created_at desc limit 1`);
   if (running) return running.id;
   return app.jobs.enqueue(tx, {
-    type: VERIFICATION,
+    type,
     tenantId,
     createdBy: caller.user.id,
     data: { by: caller.user, realBy: caller.realUser, requestId: caller.requestId },
@@ -69,17 +70,17 @@ async function requireChain(tx: Tx, tenantId: number): Promise<void> {
     await tx.one(sql`select 1 from clients where id = ${tenantId} and parent_id is null`);
 }
 
-type Found = Pick<Job, 'state' | 'done' | 'total'> & { result: VerificationResult | null };
+type Found<Result> = Pick<Job, 'state' | 'done' | 'total'> & { result: Result | null };
 
 /** The last successful job, and the newest one. */
-const verifications = (condition: SQL): SQL => sql`
-  (select state, done, total, result from jobs where ${condition} and type = ${VERIFICATION} and state = 'done'
+export const verifications = (condition: SQL, type = VERIFICATION): SQL => sql`
+  (select state, done, total, result from jobs where ${condition} and type = ${type} and state = 'done'
     order by created_at desc limit 1)
   union all
-  (select state, done, total, result from jobs where ${condition} and type = ${VERIFICATION} order by created_at desc limit 1)`;
+  (select state, done, total, result from jobs where ${condition} and type = ${type} order by created_at desc limit 1)`;
 
-function stateOf(rows: readonly Row[]): VerificationState {
-  const found = rows as unknown as Found[];
+export function stateOf<Result = VerificationResult>(rows: readonly Row[]) {
+  const found = rows as unknown as Found<Result>[];
   const newest = found.at(-1);
   return {
     last: found.find(({ state }) => state === 'done')?.result ?? null,
@@ -114,7 +115,7 @@ export async function verificationStateOf(
   return stateOf(rows);
 }
 
-interface VerificationData {
+export interface VerificationData extends Record<string, unknown> {
   by: Person;
   realBy: Person | null;
   requestId: string;

@@ -11,6 +11,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/audit/list-entries.ts': 'operator',
   'server/audit/publish-heads.ts': 'job',
   'server/audit/verification.ts': 'job',
+  'server/audit/verify-all.ts': 'job',
   'server/audits/open-audit.ts': 'users',
   'server/backup/encrypted-columns.ts': 'operator',
   'server/backup/re-encrypt.ts': 'operator',

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type {
+  AllChainsResult,
+  AllChainsState,
   AuditItem,
   AuditPerson,
   VerificationResult,
@@ -378,5 +380,67 @@ describe('verification', () => {
       entries: 3,
       firstBroken: { seq: 2, because: 'hash' },
     });
+  });
+});
+
+describe('the verification of all chains', () => {
+  const URL = '/v1/auditTrail/verification/all';
+
+  async function verifyAll(admin: SignedIn): Promise<AllChainsResult> {
+    const ordered = await admin.post(URL);
+    expect(ordered.statusCode).toBe(202);
+    return vi.waitFor(
+      async () => {
+        const { last, underWay } = (await admin.get(URL)).json<AllChainsState>();
+        if (!last || underWay) throw new Error('still running');
+        return last;
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+  }
+
+  it('lists the first broken link of each broken chain, then the intact ones, and goes on the trail of the provider', async () => {
+    const [intact, changed, cut] = [await setting(), await setting(), await setting()];
+    for (const { owner, north } of [intact, changed, cut])
+      for (const lastName of ['Ives', 'Jung']) await hire(owner, north, lastName);
+    const run = (text: string, { root }: Setting) => test.database.execute(text, [root.id]);
+    await run(
+      `update audit_entries set body = replace(body, '"Jung"', '"Jong"') where tenant_id = $1 and seq = 2`,
+      changed,
+    );
+    // Without a head, removed entries could not be noticed.
+    await run('delete from audit_heads where tenant_id = $1', cut);
+    const admin = await signIn(test.app, await makeUser(test.app, { firstName: 'Vera', lastName: 'Fies' }));
+    const result = await verifyAll(admin);
+    const of = ({ root }: Setting) => result.listed.find(({ client }) => client === root.id);
+    expect(result).toMatchObject({ verifiedBy: 'Vera Fies', broken: expect.any(Number) });
+    expect(of(intact)).toEqual({
+      client: intact.root.id,
+      name: intact.root.name,
+      entries: 2,
+      firstBroken: null,
+    });
+    expect(of(changed)?.firstBroken).toEqual({ seq: 2, because: 'hash' });
+    expect(of(cut)?.firstBroken).toEqual({ seq: 3, because: 'head' });
+    expect(of({ root: { id: 0 } } as Setting)).toMatchObject({ name: null, firstBroken: null });
+    const broken = result.listed.map(({ firstBroken }) => firstBroken !== null);
+    expect(broken.lastIndexOf(true)).toBeLessThan(broken.indexOf(false));
+    expect(result.chains).toBe(result.listed.length);
+    const entries = (await admin.get(`/v1/auditTrail?${query({ client: 0, what: ['other'] })}`)).json<
+      AuditItem[]
+    >();
+    expect(entries[0]).toMatchObject({ type: 'audit.allVerified', actor: { name: 'Vera Fies' } });
+    expect(entries.filter(({ subject }) => subject === `client/${changed.root.id}`)).toMatchObject([
+      { type: 'audit.verified' },
+    ]);
+  });
+
+  it('is for Super Admins', async () => {
+    const { owner } = await setting();
+    const rep = await signIn(test.app, await makeUser(test.app, { role: 'internalAdmin' }));
+    for (const other of [owner, rep]) {
+      expect((await other.get(URL)).statusCode).toBe(403);
+      expect((await other.post(URL)).statusCode).toBe(403);
+    }
   });
 });
