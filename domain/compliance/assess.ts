@@ -12,6 +12,7 @@ import {
 } from './proof';
 import type { SetupChoice } from '../documents/contract';
 import type { Finding, PreparedFile, ReasonKey } from './finding';
+import { dueWith, startOf, withGrace, type Start } from './start';
 
 const APPLICANT = 1;
 const EMPLOYEE = 2;
@@ -201,7 +202,7 @@ function excepted(
  */
 export function latenessOf(
   file: PreparedFile,
-  { rule, document, mandatory, reason, since }: Finding,
+  { rule, document, mandatory, reason, since, start }: Finding,
   day: DayNumber,
 ): number {
   const isExcepted = reason === 'okByException';
@@ -209,7 +210,7 @@ export function latenessOf(
   if (rule.rule.timing === 'withCompanion' || rule.from !== rule.requiredSince) return 0;
   const due = dueDay(file, rule);
   if (due === null) return 0;
-  const deadline = Math.max(due, rule.from);
+  const deadline = Math.max(dueWith(due, start), rule.from);
   if (isExcepted) return Math.max(0, (since ?? deadline) - deadline);
   const files = filesByPart(file, rule)?.files ?? [file];
   return Math.max(...files.map((one) => daysLate(one, rule, deadline, day)));
@@ -309,16 +310,34 @@ function withWaiver(file: PreparedFile, finding: Finding, boundary: Boundary): F
   };
 }
 
+/** Before the effective date: only an optional document that is on file is shown. */
+function notYetRequired(
+  file: PreparedFile,
+  group: RequirementGroup,
+  { rule, isExtended, start }: { rule: CompiledRule; isExtended: boolean; start: Start },
+  boundary: Boundary,
+): Finding {
+  boundary.at(start.from);
+  const shown = isExtended ? null : optional(file, group, rule, boundary);
+  if (shown && shown.status !== 'notApplicable') return shown;
+  return { ...notApplicable(group, rule, 'notYetRequiredHere'), start };
+}
+
 function assessGroup(file: PreparedFile, group: RequirementGroup, boundary: Boundary): Finding {
   const choice: SetupChoice | undefined = file.setup.documents[group.docTypeId];
-  let rule = inForce(group.rules, boundary);
-  if (!rule && choice === 'required') rule = inForce(group.extendable, boundary);
+  const own = inForce(group.rules, boundary);
+  const rule = own ?? (choice === 'required' ? inForce(group.extendable, boundary) : null);
   if (!rule) return withoutRule(file, group, boundary.day);
   if (choice === 'notRequired' && rule.mandatory) return notApplicable(group, rule, 'notRequiredHere');
   if (!rule.mandatory && (choice !== 'required' || rule.rule.neverRequired)) {
     return optional(file, group, rule, boundary);
   }
-  const finding = assessRule(file, group, rule, boundary);
+  // What the regulation demands of this person is never delayed.
+  const start = own?.mandatory ? null : startOf(file.setup, group.docTypeId);
+  if (start && boundary.day < start.from)
+    return notYetRequired(file, group, { rule, isExtended: !own, start }, boundary);
+  const assessed = assessRule(file, group, rule, boundary);
+  const finding = start ? withGrace(assessed, start, boundary) : assessed;
   const isGap = finding.status !== 'ok' && finding.status !== 'notApplicable';
   return isGap && file.setup.waivers.length > 0 ? withWaiver(file, finding, boundary) : finding;
 }

@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { RequirementItem, SetupChoice } from '../documents/contract';
+import { CalendarDate as EnteredDate } from '../shared/ids';
+import { STRICT } from '../shared/schema';
 import { RULE_KEYS } from './dated-settings';
 import { personFlags } from './rule-types';
 
@@ -23,10 +25,25 @@ export const RequirementWaiver = Type.Object({
 });
 export type RequirementWaiver = Static<typeof RequirementWaiver>;
 
-/** What a location requires of one program where it differs from the rules. Keys of `documents` are docTypeIds. */
+export const MAX_GRACE_DAYS = 365;
+
+/**
+ * Since when a file setup requires a document beyond the regulation, and for how many days after that nobody is overdue.
+ */
+export const RequirementStart = Type.Object(
+  { requiredFrom: EnteredDate, graceDays: Type.Integer({ minimum: 0, maximum: MAX_GRACE_DAYS }) },
+  STRICT,
+);
+export type RequirementStart = Static<typeof RequirementStart>;
+
+/**
+ * What a location requires of one program where it differs from the rules. Keys of `documents` and `starts` are docTypeIds;
+ * what is required without a start is due by the hire alone.
+ */
 export const FileSetup = Type.Object({
   documents: Type.Record(Type.Integer(), SetupChoice),
   waivers: Type.Array(RequirementWaiver),
+  starts: Type.Optional(Type.Record(Type.Integer(), RequirementStart)),
 });
 export type FileSetup = Static<typeof FileSetup>;
 

@@ -9,6 +9,7 @@ import { isOverdue } from './overdue';
 import type { EvaluatedPerson } from './person';
 
 const typeIds = documentTypes.map(({ docTypeId }) => docTypeId);
+const anyType = fc.constantFrom(...typeIds);
 const runs = { numRuns: 400 };
 
 const day = (from: string, days: number) => fc.integer({ min: 0, max: days }).map((n) => addDays(from, n));
@@ -41,27 +42,36 @@ const person: fc.Arbitrary<EvaluatedPerson> = fc.record({
 });
 const document = fc.record({
   documentId: fc.integer({ min: 1, max: 1_000_000 }),
-  docTypeId: fc.constantFrom(...typeIds),
+  docTypeId: anyType,
   docDate: day('2018-01-01', 3600),
   expiresOn: fc.option(day('2019-01-01', 4000)),
   state: fc.constantFrom(null, 'VA', 'OH', 'PA'),
   employer: fc.constantFrom(null, 'Acme', 'bolt', 'Cargo'),
 });
 const documents = fc.uniqueArray(document, { maxLength: 25, selector: ({ documentId }) => documentId });
-const setup: fc.Arbitrary<FileSetup> = fc.record({
-  documents: fc.dictionary(
-    fc.constantFrom(...typeIds.map(String)),
-    fc.constantFrom('required', 'notRequired', 'default'),
-    { maxKeys: 4 },
-  ),
-  waivers: fc.array(
-    fc.record({
-      docTypeId: fc.constantFrom(...typeIds),
-      from: day('2019-01-01', 2500),
-      to: fc.option(day('2021-01-01', 2500)),
-    }),
-    { maxLength: 3 },
-  ),
+const waivers = fc.array(
+  fc.record({
+    docTypeId: anyType,
+    from: day('2019-01-01', 2500),
+    to: fc.option(day('2021-01-01', 2500)),
+  }),
+  { maxLength: 3 },
+);
+const start = fc.record({
+  requiredFrom: day('2019-06-01', 3600),
+  graceDays: fc.constantFrom(0, 1, 30, 365),
+});
+const choice = fc.constantFrom('required', 'required', 'notRequired', 'default');
+const choices = fc.dictionary(anyType.map(String), fc.record({ choice, start: fc.option(start) }), {
+  maxKeys: 6,
+});
+const setup: fc.Arbitrary<FileSetup> = fc.record({ choices, waivers }).map((given) => {
+  const entries = Object.entries(given.choices);
+  return {
+    documents: Object.fromEntries(entries.map(([id, one]) => [id, one.choice])),
+    starts: Object.fromEntries(entries.flatMap(([id, one]) => (one.start ? [[id, one.start]] : []))),
+    waivers: given.waivers,
+  };
 });
 const asOf = day('2019-06-01', 3600);
 
@@ -126,7 +136,6 @@ describe('the evaluation of any file', () => {
   });
 
   it('never gets worse with a new valid document', () => {
-    const anyType = fc.constantFrom(...typeIds);
     fc.assert(
       fc.property(person, documents, setup, asOf, anyType, (who, onFile, rules, on, docTypeId) => {
         const fresh: EvaluatedDocument = {
@@ -179,5 +188,37 @@ describe('the evaluation of any file', () => {
       }),
       runs,
     );
+  });
+
+  it('is overdue for nothing that only a file setup requires until its grace period ends', () => {
+    const required = setup.map(({ starts = {} }) => ({
+      documents: Object.fromEntries(Object.keys(starts).map((id) => [id, 'required' as const])),
+      starts,
+      waivers: [],
+    }));
+    let judged = 0;
+    fc.assert(
+      fc.property(person, documents, required, asOf, (who, onFile, rules, on) => {
+        const of = (given: FileSetup) => evaluateEmployee(who, onFile, given, on).requirements;
+        const demanded = of({ documents: {}, waivers: [] }).filter(({ needs }) => needs === 'mandatory');
+        const withoutStarts = of({ documents: rules.documents, waivers: [] });
+        const isDemanded = (id: number) => demanded.some(({ docTypeId }) => docTypeId === id);
+        for (const item of of(rules)) {
+          const start = rules.starts[item.docTypeId];
+          const before = withoutStarts.find(({ docTypeId }) => docTypeId === item.docTypeId);
+          expect(severity(item, on)).toBeLessThanOrEqual(severity(before, on));
+          if (!start || isDemanded(item.docTypeId)) {
+            expect(item).toEqual(before);
+            continue;
+          }
+          if (on < start.requiredFrom) expect(['ok', 'notApplicable']).toContain(item.status);
+          if (on <= addDays(start.requiredFrom, start.graceDays)) expect(isOverdue(item, on)).toBe(false);
+          else expect(severity(item, on)).toBe(severity(before, on));
+          judged += 1;
+        }
+      }),
+      runs,
+    );
+    expect(judged).toBeGreaterThan(100);
   });
 });

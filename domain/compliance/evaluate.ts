@@ -1,7 +1,7 @@
 import type { DocumentFindings, Message, RequirementInputs, RequirementItem } from '../documents/contract';
 import { spelledAs } from '../shared/employer-names';
 import { assess, dueDay, latenessOf, sameFinding } from './assess';
-import type { Finding, PreparedFile } from './finding';
+import { isGap, type Finding, type PreparedFile } from './finding';
 import { compileRules, type CompiledRules } from './compile';
 import type { DatedSettings } from './dated-settings';
 import { conditionsOf, nextConditionDay, unansweredFacts } from './conditions';
@@ -12,6 +12,7 @@ import type { FileDocument } from './proof';
 import type { RequirementRule, Timing } from './rule-types';
 import { defaultRules, rulesWith } from './rules';
 import { shippedSettings } from './shipped-settings';
+import { dueWith, type Start } from './start';
 import { exceptionLacks } from './test-exception';
 import { uncheckedSettings } from './unchecked';
 import type { Withdrawal } from './withdrawals';
@@ -107,18 +108,32 @@ function reasonDay(finding: Finding): DayNumber | null {
   }
 }
 
+/** Since when the file setup requires a document, and the end of the grace period for whom that is not over before the due day. */
+function startValues({ due }: Finding, { from, until }: Start): Message['values'] {
+  const hasGrace = until > from && (due === null || due <= until);
+  return { requiredFrom: isoDay(from), ...(hasGrace && { graceUntil: isoDay(until) }) };
+}
+
 function reasonOf(finding: Finding): Message {
   const day = reasonDay(finding);
   if (finding.reason === 'exceptionIncomplete')
     return { key: finding.reason, values: { lacks: (finding.lacks ?? []).join(',') } };
-  const { missingParts, rule } = finding;
+  const { missingParts, rule, start } = finding;
   const isByEmployer = rule?.rule.part?.of === 'employer';
   const missing: Message['values'] = !missingParts
     ? NO_VALUES
     : isByEmployer
       ? { employers: missingParts.join('; ') }
       : { states: missingParts.join(', ') };
-  return { key: finding.reason, values: { ...(day !== null && { date: isoDay(day) }), ...missing } };
+  const isOpen = isGap(finding) || finding.reason === 'notYetRequiredHere';
+  return {
+    key: finding.reason,
+    values: {
+      ...(day !== null && { date: isoDay(day) }),
+      ...missing,
+      ...(start && isOpen && startValues(finding, start)),
+    },
+  };
 }
 
 function closesOf(finding: Finding, rule: RequirementRule): Message | null {
@@ -177,10 +192,6 @@ function itemOf(
   };
 }
 
-function isGap(finding: Finding): boolean {
-  return finding.status === 'missing' || finding.status === 'expired' || finding.status === 'expiring';
-}
-
 /** Overdue first, then what bars driving by itself, then what has been due longest. Unknown due dates count as oldest. */
 function worstFirst({ finding: a }: Gap, { finding: b }: Gap): number {
   if (a.overdue !== b.overdue) return a.overdue ? -1 : 1;
@@ -213,9 +224,11 @@ function qualificationOf(
   return isAsked ? 'qualified' : 'notApplicable';
 }
 
-/** Rare and carrier-wide types are hidden while they do not apply, unless the file setup dropped them. */
+const SETUP_REASONS: readonly string[] = ['notRequiredHere', 'notYetRequiredHere'];
+
+/** Rare and carrier-wide types are hidden while they do not apply, unless the file setup names them. */
 function isShown({ group, status, mandatory, reason }: Finding): boolean {
-  return !group.quiet || status !== 'notApplicable' || mandatory || reason === 'notRequiredHere';
+  return !group.quiet || status !== 'notApplicable' || mandatory || SETUP_REASONS.includes(reason);
 }
 
 type Gap = { finding: Finding; item: RequirementItem };
@@ -349,7 +362,7 @@ export function requiredDocuments(
   rules: readonly RequirementRule[] = defaultRules,
 ): RequiredDocument[] {
   const file = prepare(person, kindOf(person), [], setup, compileRules(rules), DEFAULT_EXPIRING_DAYS);
-  return assess(file, dayNumber(asOf)).findings.flatMap(({ mandatory, rule, group }) => {
+  return assess(file, dayNumber(asOf)).findings.flatMap(({ mandatory, rule, group, start }) => {
     if (!mandatory || !rule) return [];
     const due = dueDay(file, rule);
     return [
@@ -359,7 +372,7 @@ export function requiredDocuments(
         satisfiedBy: rule.rule.satisfiedBy,
         timing: rule.rule.timing,
         months: rule.months,
-        dueOn: due === null ? null : isoDay(due),
+        dueOn: due === null ? null : isoDay(dueWith(due, start)),
       },
     ];
   });

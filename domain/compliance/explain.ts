@@ -40,11 +40,19 @@ function sentenceOf(item: Explained, title: string, messages: ComplianceMessages
   const parts = values['states'] ?? values['employers'];
   // A function, because a name may contain '$&'.
   const missing = parts ? messages.missingParts.replace('{parts}', () => String(parts)) : '';
+  const { requiredFrom, graceUntil } = values;
+  const required = requiredFrom
+    ? messages.requiredHere[graceUntil ? 'withGrace' : 'from']
+        .replace('{from}', formatDate(String(requiredFrom)))
+        .replace('{until}', formatDate(String(graceUntil ?? '')))
+    : '';
   return (
     template
       .replace('{title}', title)
       .replace('{date}', formatDate(String(values['date'] ?? '')))
-      .replace('{lacks}', lacks.map((lack) => messages.lacks[lack]).join('; ')) + missing
+      .replace('{lacks}', lacks.map((lack) => messages.lacks[lack]).join('; ')) +
+    missing +
+    required
   );
 }
 

@@ -3,6 +3,7 @@ import type { CompiledRule, RequirementGroup } from './compile';
 import type { FileSetup } from './contract';
 import type { DayNumber } from './day-number';
 import type { FileDocument, FileDocuments, RefusedProof } from './proof';
+import type { Start } from './start';
 import type { ExceptionLack } from './test-exception';
 
 /** Why a requirement has its status. */
@@ -33,6 +34,7 @@ export type ReasonKey =
   | 'notBegun'
   | 'optional'
   | 'notRequiredHere'
+  | 'notYetRequiredHere'
   | 'notYetDue';
 
 /** The status of one requirement on one day, in day numbers. */
@@ -52,7 +54,12 @@ export type Finding = {
   lacks?: readonly ExceptionLack[];
   /** The states or employers whose document is missing, where one from each is needed. */
   missingParts?: readonly string[];
+  /** Since when the file setup requires the document beyond the regulation, where the setup says so. */
+  start?: Start;
 };
+
+export const isGap = ({ status }: Finding): boolean =>
+  status === 'missing' || status === 'expired' || status === 'expiring';
 
 /** A person's file, prepared for evaluation on any day. */
 export type PreparedFile = FileDocuments & {

@@ -19,6 +19,8 @@ export type ComplianceMessages = {
   late: { one: string; other: string };
   /** After the sentence of a document that several states or employers must provide; `{parts}` are those missing. */
   missingParts: string;
+  /** After the sentence of a document that the file setup requires from a day; `{from}`, and `{until}` the end of the grace period. */
+  requiredHere: Record<'from' | 'withGrace', string>;
   /** Why someone is not a driver here. */
   employment: Record<'notYetHired' | 'notEmployed' | 'notADrivingJob', string>;
   /** `{facts}` lists those that nobody has answered. */

@@ -40,6 +40,7 @@ export const english: ComplianceMessages = {
     notBegun: '{title} not required yet: the rule starts {date}',
     optional: '{title} is optional',
     notRequiredHere: "{title} not required by this location's file setup",
+    notYetRequiredHere: '{title} not required yet',
     notYetDue: '{title} not due before {date}',
   },
   lacks: {
@@ -52,6 +53,10 @@ export const english: ComplianceMessages = {
   },
   late: { one: 'Was 1 day late ({cfr}).', other: 'Was {days} days late ({cfr}).' },
   missingParts: ' (missing for {parts})',
+  requiredHere: {
+    from: ' (this location requires it from {from})',
+    withGrace: ' (this location requires it from {from}, with time until {until})',
+  },
   employment: {
     notYetHired: 'Not hired yet on this day',
     notEmployed: 'Not employed here as of this day',

@@ -36,6 +36,7 @@ export const spanish: ComplianceMessages = {
     notBegun: '{title}: todavía no hace falta, la regla empieza el {date}',
     optional: '{title}: opcional',
     notRequiredHere: '{title}: la configuración de esta ubicación no lo exige',
+    notYetRequiredHere: '{title}: todavía no hace falta',
     notYetDue: '{title}: no hace falta antes del {date}',
   },
   lacks: {
@@ -51,6 +52,10 @@ export const spanish: ComplianceMessages = {
     other: 'Se presentó con {days} días de retraso ({cfr}).',
   },
   missingParts: ' (falta de: {parts})',
+  requiredHere: {
+    from: ' (esta ubicación lo exige desde el {from})',
+    withGrace: ' (esta ubicación lo exige desde el {from}, con plazo hasta el {until})',
+  },
   employment: {
     notYetHired: 'Aún sin contratar en esta fecha',
     notEmployed: 'Sin empleo aquí en esta fecha',

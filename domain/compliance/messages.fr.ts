@@ -37,6 +37,7 @@ export const french: ComplianceMessages = {
     notBegun: '{title} : pas encore nécessaire, la règle commence le {date}',
     optional: '{title} : facultatif',
     notRequiredHere: '{title} : non exigé par la configuration de ce site',
+    notYetRequiredHere: '{title} : pas encore exigé',
     notYetDue: '{title} : pas nécessaire avant le {date}',
   },
   lacks: {
@@ -49,6 +50,10 @@ export const french: ComplianceMessages = {
   },
   late: { one: 'Avait 1 jour de retard ({cfr}).', other: 'Avait {days} jours de retard ({cfr}).' },
   missingParts: ' (absent pour : {parts})',
+  requiredHere: {
+    from: ' (ce site l’exige à partir du {from})',
+    withGrace: ' (ce site l’exige à partir du {from}, avec un délai jusqu’au {until})',
+  },
   employment: {
     notYetHired: 'Pas encore embauché à cette date',
     notEmployed: 'Pas employé ici à cette date',
