@@ -57,6 +57,19 @@ describe('describeEvent', () => {
       'File setup changed: Safety Performance History (Non-driver) by rule → not required',
     ],
     [
+      {
+        type: 'setup.changed',
+        subject,
+        before: { 'MVR (cdl)': 'default', 'MVR (cdl): requiredFrom': null, 'MVR (cdl): graceDays': null },
+        after: {
+          'MVR (cdl)': 'required',
+          'MVR (cdl): requiredFrom': '2026-06-15',
+          'MVR (cdl): graceDays': 30,
+        },
+      },
+      'File setup changed: MVR (CDL driver) by rule → required, MVR (CDL driver), effective date none → 6/15/2026, MVR (CDL driver), days of grace none → 30',
+    ],
+    [
       { type: 'rosterImport.applied', subject, counts: { added: 2, missingEnded: 1 } },
       'Roster file applied: added 2, terminated because not in the file 1',
     ],

@@ -24,7 +24,11 @@ const LONGEST_VALUE = 120;
 /** Before and after in full, for a table that has the room. */
 const LONGEST_IN_TABLE = 4000;
 
+const PART_OF_CHOICE = /^(.{1,200}): (requiredFrom|graceDays)$/;
+
 function fieldName(field: string, locale: AuditLocale): string {
+  const [, choice, part] = PART_OF_CHOICE.exec(field) ?? [];
+  if (choice && part) return `${programInText(choice, locale)}, ${fieldName(part, locale)}`;
   const name = Object.hasOwn(FIELD_NAMES, field) ? FIELD_NAMES[field]?.[COLUMN[locale]] : undefined;
   return name ?? programInText(field, locale);
 }

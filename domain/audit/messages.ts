@@ -570,6 +570,8 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
   applied: ['applied', 'aplicadas', 'appliquées'],
   add: ['added', 'agregados', 'ajoutés'],
   ownSetup: ['own file setup', 'configuración propia', 'configuration propre'],
+  requiredFrom: ['effective date', 'fecha de vigencia', 'date d’effet'],
+  graceDays: ['days of grace', 'días de gracia', 'jours de grâce'],
   jobTitles: ['job titles', 'puestos', 'postes'],
   employeeIdentifier: ['employee identifier', 'identificador del empleado', "identifiant de l'employé"],
   value: ['value', 'valor', 'valeur'],

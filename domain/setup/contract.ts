@@ -1,18 +1,26 @@
 import Type, { type Static } from 'typebox';
 import { JobTitle, PROGRAMS, type Program } from '../clients/contract';
+import { RequirementStart } from '../compliance/contract';
 import { SetupChoice } from '../documents/contract';
-import { IntegerId, Uuid } from '../shared/ids';
+import { CalendarDate, IntegerId, Uuid } from '../shared/ids';
 import { JobState } from '../shared/jobs';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 
+const DocTypeKey = Type.String({ pattern: '^[1-9][0-9]{0,5}$' });
+const TitleKey = Type.String({ pattern: '^[1-9][0-9]{0,9}$' });
+const MOST_TYPES = { ...STRICT, maxProperties: 100 };
+const MOST_TITLES = { ...STRICT, maxProperties: 500 };
+
 /** What is required per document type where it differs from the rules, by docTypeId. */
-export const SetupChoices = Type.Record(Type.String({ pattern: '^[1-9][0-9]{0,5}$' }), SetupChoice, {
-  ...STRICT,
-  maxProperties: 100,
-});
+export const SetupChoices = Type.Record(DocTypeKey, SetupChoice, MOST_TYPES);
 export type SetupChoices = Record<string, SetupChoice>;
 
+/** Since when required documents are, and the days of grace, by docTypeId. */
+const SetupStarts = Type.Record(DocTypeKey, RequirementStart, MOST_TYPES);
+export type SetupStarts = Record<string, RequirementStart>;
+
 const ofProgram = Type.Optional(SetupChoices);
+const startsOfProgram = Type.Optional(SetupStarts);
 
 /** A location's file setup as it is edited. Anything not listed follows the rules. */
 export const SetupValues = Type.Object(
@@ -22,10 +30,28 @@ export const SetupValues = Type.Object(
       STRICT,
     ),
     /** Exceptions of job titles from their program, by jobTitleId; 'default' means that the rules decide. */
-    titles: Type.Record(Type.String({ pattern: '^[1-9][0-9]{0,9}$' }), SetupChoices, {
-      ...STRICT,
-      maxProperties: 500,
-    }),
+    titles: Type.Record(TitleKey, SetupChoices, MOST_TITLES),
+    /**
+     * Where documents are required, since when and with how many days of grace. In a request, what has none keeps the one it has,
+     * and what is newly required gets today, at the client, without grace.
+     */
+    starts: Type.Optional(
+      Type.Object(
+        {
+          programs: Type.Object(
+            {
+              cdl: startsOfProgram,
+              cdlHazmat: startsOfProgram,
+              nonCdl: startsOfProgram,
+              nonDriver: startsOfProgram,
+            },
+            STRICT,
+          ),
+          titles: Type.Record(TitleKey, SetupStarts, MOST_TITLES),
+        },
+        STRICT,
+      ),
+    ),
     /** Why something that the regulation demands is not required: where those records are kept instead. */
     reason: Line(500),
   },
@@ -34,6 +60,10 @@ export const SetupValues = Type.Object(
 export interface SetupValues {
   programs: Partial<Record<Program, SetupChoices>>;
   titles: Record<string, SetupChoices>;
+  starts?: {
+    programs: Partial<Record<Program, SetupStarts>>;
+    titles: Record<string, SetupStarts>;
+  };
   reason: string;
 }
 
@@ -72,6 +102,10 @@ export const FileSetupView = Type.Object({
   /** 0 if the location never had its own setup. */
   version: Type.Integer({ minimum: 0 }),
   own: Type.Boolean(),
+  /** Today at the client: since when newly required documents are, unless the setup says otherwise. */
+  today: CalendarDate,
+  /** Whether anybody is employed at the location or below, so that new requirements need time. */
+  hasEmployees: Type.Boolean(),
   ...setupWithSource,
   above: Type.Object(setupWithSource),
   docTypes: Type.Array(SetupDocType),
@@ -103,14 +137,29 @@ export const SwitchedOff = Type.Object({
 });
 export type SwitchedOff = Static<typeof SwitchedOff>;
 
+/**
+ * People whom a change would make overdue: today, and on the day after the last grace period of what it requires, if nothing is filed
+ * meanwhile.
+ */
+const overdueCounts = { overdueNow: count, overdueAfterGrace: count };
+
 /** The effect of a change: people who would get a new gap, or lose one. */
 export const SetupPreview = Type.Object({
   /** People whose files the change affects. */
   employees: count,
   gaining: count,
   losing: count,
+  ...overdueCounts,
+  /** The last day of grace of what the change requires, possibly after 2099; null where no time is left. */
+  graceEndsOn: Nullable(Type.String({ format: 'date' })),
   docTypes: Type.Array(
-    Type.Object({ docTypeId: IntegerId, name: Type.String(), gaining: count, losing: count }),
+    Type.Object({
+      docTypeId: IntegerId,
+      name: Type.String(),
+      gaining: count,
+      losing: count,
+      ...overdueCounts,
+    }),
   ),
   switchedOff: Type.Array(SwitchedOff),
 });

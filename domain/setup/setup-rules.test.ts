@@ -10,6 +10,7 @@ import {
   switchedOff,
   normalizedSetup,
 } from './setup-rules';
+import { startIn, withStarts } from './starts';
 
 const TODAY = '2026-06-15';
 const HISTORY = 2016;
@@ -108,6 +109,31 @@ describe('a file setup', () => {
     });
   });
 
+  it('differs from another that gives more time for what both require', () => {
+    const required = (graceDays?: number) =>
+      setup({
+        programs: { cdl: { [DISCLOSURE]: 'required' } },
+        titles: { 7: { 2021: 'required' } },
+        ...(graceDays !== undefined && {
+          starts: {
+            programs: { cdl: { [DISCLOSURE]: { requiredFrom: TODAY, graceDays } } },
+            titles: { 7: { 2021: { requiredFrom: TODAY, graceDays: 5 } } },
+          },
+        }),
+      });
+    expect(setupDifference(required(30), required(60))).toEqual({
+      programs: ['cdl'],
+      titles: [],
+      docTypeIds: [DISCLOSURE],
+    });
+    expect(setupDifference(required(), required(30))).toEqual({
+      programs: ['cdl'],
+      titles: [7],
+      docTypeIds: [DISCLOSURE, 2021],
+    });
+    expect(setupDifference(required(30), required(30)).docTypeIds).toEqual([]);
+  });
+
   it('is described choice by choice in the audit trail', () => {
     const after = {
       ...dropped,
@@ -126,5 +152,79 @@ describe('a file setup', () => {
         reason: 'Kept elsewhere',
       },
     });
+  });
+
+  it('is described with its effective dates and days of grace, where they changed', () => {
+    const required = (requiredFrom: string, graceDays: number) =>
+      setup({
+        programs: { cdl: { [DISCLOSURE]: 'required' } },
+        starts: { programs: { cdl: { [DISCLOSURE]: { requiredFrom, graceDays } } }, titles: {} },
+      });
+    const name = 'FCRA Disclosure and Authorization (cdl)';
+    expect(changesInWords(NO_SETUP, required(TODAY, 30), titles)).toEqual({
+      before: { [name]: 'default', [`${name}: requiredFrom`]: null, [`${name}: graceDays`]: null },
+      after: { [name]: 'required', [`${name}: requiredFrom`]: TODAY, [`${name}: graceDays`]: 30 },
+    });
+    expect(changesInWords(required(TODAY, 30), required(TODAY, 60), titles)).toEqual({
+      before: { [`${name}: graceDays`]: 30 },
+      after: { [`${name}: graceDays`]: 60 },
+    });
+  });
+});
+
+describe('the effective dates of a file setup', () => {
+  const fresh = { requiredFrom: TODAY, graceDays: 0 };
+  const started = { requiredFrom: '2026-01-01', graceDays: 10 };
+  const before = setup({
+    programs: { cdl: { [DISCLOSURE]: 'required', 2021: 'required', [HISTORY]: 'notRequired' } },
+    starts: { programs: { cdl: { [DISCLOSURE]: started } }, titles: {} },
+  });
+  const startsOf = (values: Partial<SetupValues>, from = before) =>
+    withStarts(setup(values), from, titles, fresh).starts;
+
+  it('are today for what is newly required, by program and by job title', () => {
+    expect(startsOf({ programs: { nonCdl: { [DISCLOSURE]: 'required' } } })).toEqual({
+      programs: { nonCdl: { [DISCLOSURE]: fresh } },
+      titles: {},
+    });
+    expect(startsOf({ programs: { cdl: { [HISTORY]: 'required' } } })?.programs.cdl).toEqual({
+      [HISTORY]: fresh,
+    });
+    expect(startsOf({ titles: { 8: { [DISCLOSURE]: 'required' } } })?.titles).toEqual({
+      8: { [DISCLOSURE]: fresh },
+    });
+  });
+
+  it('stay what they were, or absent, for what is required already', () => {
+    const same = { programs: { cdl: { [DISCLOSURE]: 'required' as const, 2021: 'required' as const } } };
+    expect(startsOf(same)).toEqual({ programs: { cdl: { [DISCLOSURE]: started } }, titles: {} });
+    expect(startsOf({ programs: { cdl: { 2021: 'required' } } })).toBeUndefined();
+    // People with the title had to have both documents by their program.
+    const ofTitle = { titles: { 7: { [DISCLOSURE]: 'required' as const, 2021: 'required' as const } } };
+    expect(startsOf(ofTitle)).toEqual({ programs: {}, titles: { 7: { [DISCLOSURE]: started } } });
+  });
+
+  it('are those that are given, and none for what is not required', () => {
+    const given = { requiredFrom: '2026-09-01', graceDays: 60 };
+    const starts = {
+      programs: { cdl: { [DISCLOSURE]: given, 2021: given, [HISTORY]: given } },
+      titles: { 8: { 2021: given } },
+    };
+    const programs = { cdl: { [DISCLOSURE]: 'required' as const, 2021: 'notRequired' as const } };
+    expect(startsOf({ programs, starts })).toEqual({
+      programs: { cdl: { [DISCLOSURE]: given } },
+      titles: {},
+    });
+  });
+
+  it('of a job title are its own where it has an exception', () => {
+    const values = setup({
+      programs: { cdl: { [DISCLOSURE]: 'required' } },
+      titles: { 7: { [DISCLOSURE]: 'required' } },
+      starts: { programs: { cdl: { [DISCLOSURE]: started } }, titles: {} },
+    });
+    expect(startIn(values, 'cdl', null, DISCLOSURE)).toEqual(started);
+    expect(startIn(values, 'cdl', 9, DISCLOSURE)).toEqual(started);
+    expect(startIn(values, 'cdl', 7, DISCLOSURE)).toBeUndefined();
   });
 });

@@ -1,11 +1,19 @@
 import { PROGRAMS, type JobTitle, type Program } from '../clients/contract';
+import type { RequirementStart } from '../compliance/contract';
 import { kindOf, mismatch, type PersonKind } from '../compliance/person';
 import type { RequirementRule } from '../compliance/rule-types';
 import { defaultRules } from '../compliance/rules';
 import type { SetupChoice } from '../documents/contract';
 import { documentType, documentTypes, isIgnoredDocument } from '../documents/document-types';
 import { refuse, type FieldRefusals, type Refusal } from '../shared/refusals/refusal';
-import type { RuleDemand, SetupChoices, SetupDocType, SetupValues, SwitchedOff } from './contract';
+import type {
+  RuleDemand,
+  SetupChoices,
+  SetupDocType,
+  SetupStarts,
+  SetupValues,
+  SwitchedOff,
+} from './contract';
 
 const EMPLOYEE = 2;
 /** The license that people of a program have. */
@@ -124,6 +132,7 @@ export function normalizedSetup(values: SetupValues, titles: Titles, on: string)
   const normalized = {
     programs: Object.fromEntries(programs.filter(([, choices]) => !isEmpty(choices))),
     titles: Object.fromEntries(Object.entries(values.titles).filter(([, choices]) => !isEmpty(choices))),
+    ...(values.starts && { starts: values.starts }),
     reason: values.reason.trim(),
   };
   return switchedOff(normalized, titles, on).length > 0 ? normalized : { ...normalized, reason: '' };
@@ -136,29 +145,63 @@ export interface SetupDifference {
   docTypeIds: number[];
 }
 
+/** Choices and starts of a program or job title. */
+interface Cells {
+  choices: SetupChoices;
+  starts: SetupStarts;
+}
+
+const cellsOf = ({ programs, titles, starts }: SetupValues, id: string): Cells => {
+  const [ofPrograms, ofTitles] = [starts?.programs ?? {}, starts?.titles ?? {}];
+  return isProgram(id)
+    ? { choices: programs[id] ?? {}, starts: ofPrograms[id] ?? {} }
+    : { choices: titles[id] ?? {}, starts: ofTitles[id] ?? {} };
+};
+
+const isProgram = (id: string): id is Program => (PROGRAMS as readonly string[]).includes(id);
+
+/** Whether the same requirement begins, or its grace period ends, on another day. */
+const startsDiffer = (a: RequirementStart | undefined, b: RequirementStart | undefined): boolean =>
+  a?.requiredFrom !== b?.requiredFrom || a?.graceDays !== b?.graceDays;
+
 /** Compares two setups choice by choice. A program's missing choice counts as 'default'. */
 export function setupDifference(before: SetupValues, after: SetupValues): SetupDifference {
   const docTypeIds = new Set<number>();
-  const differ = (a: SetupChoices = {}, b: SetupChoices = {}, unnamed: SetupChoice | undefined) => {
-    const ids = [...new Set([...Object.keys(a), ...Object.keys(b)])];
-    const changed = ids.filter((id) => (a[id] ?? unnamed) !== (b[id] ?? unnamed));
+  const differ = (target: string) => {
+    const [a, b] = [cellsOf(before, target), cellsOf(after, target)];
+    const unnamed = isProgram(target) ? 'default' : undefined;
+    const ids = [...new Set([...Object.keys(a.choices), ...Object.keys(b.choices)])];
+    const changed = ids.filter((id) => {
+      const [from, to] = [a.choices[id] ?? unnamed, b.choices[id] ?? unnamed];
+      return from !== to || (to === 'required' && startsDiffer(a.starts[id], b.starts[id]));
+    });
     for (const id of changed) docTypeIds.add(Number(id));
     return changed.length > 0;
   };
-  const programs = PROGRAMS.filter((one) => differ(before.programs[one], after.programs[one], 'default'));
+  const programs = PROGRAMS.filter(differ);
   const ids = [...new Set([...Object.keys(before.titles), ...Object.keys(after.titles)])];
-  const titles = ids.filter((id) => differ(before.titles[id], after.titles[id], undefined)).map(Number);
-  return { programs, titles, docTypeIds: [...docTypeIds] };
+  return { programs, titles: ids.filter(differ).map(Number), docTypeIds: [...docTypeIds] };
 }
 
-/** Choices with their target: a program, or a job title by name. */
-const choicesByTarget = (values: SetupValues, titles: readonly JobTitle[]): [string, SetupChoices][] => [
-  ...PROGRAMS.map((one): [string, SetupChoices] => [one, values.programs[one] ?? {}]),
-  ...Object.entries(values.titles).map(([id, choices]): [string, SetupChoices] => [
-    titles.find(({ jobTitleId }) => String(jobTitleId) === id)?.jobTitle ?? id,
-    choices,
-  ]),
-];
+/** The values of each choice for the audit trail, by document and target: a program, or a job title by name. */
+function valuesInWords(values: SetupValues, titles: readonly JobTitle[]): Map<string, unknown> {
+  const targets = [...PROGRAMS, ...Object.keys(values.titles)];
+  const entries = targets.flatMap((target) => {
+    const title = titles.find(({ jobTitleId }) => String(jobTitleId) === target)?.jobTitle;
+    const { choices, starts } = cellsOf(values, target);
+    return Object.entries(choices).flatMap(([id, choice]): [string, unknown][] => {
+      const name = `${docTypeName(Number(id))} (${title ?? target})`;
+      const start = choice === 'required' ? starts[id] : undefined;
+      if (!start) return [[name, choice]];
+      return [
+        [name, choice],
+        [`${name}: requiredFrom`, start.requiredFrom],
+        [`${name}: graceDays`, start.graceDays],
+      ];
+    });
+  });
+  return new Map(entries);
+}
 
 /** The differences of two setups in words, choice by choice, for the audit trail. */
 export function changesInWords(
@@ -166,20 +209,13 @@ export function changesInWords(
   after: SetupValues,
   titles: readonly JobTitle[],
 ): { before: Record<string, unknown>; after: Record<string, unknown> } {
-  const flat = (values: SetupValues) =>
-    new Map(
-      choicesByTarget(values, titles).flatMap(([target, choices]) =>
-        Object.entries(choices).map(
-          ([id, choice]) => [`${docTypeName(Number(id))} (${target})`, choice] as const,
-        ),
-      ),
-    );
-  const [old, fresh] = [flat(before), flat(after)];
+  const [old, fresh] = [valuesInWords(before, titles), valuesInWords(after, titles)];
   const names = [...new Set([...old.keys(), ...fresh.keys()])].filter(
     (one) => old.get(one) !== fresh.get(one),
   );
-  const of = (choices: Map<string, SetupChoice>, reason: string) => ({
-    ...Object.fromEntries(names.map((one) => [one, choices.get(one) ?? 'default'])),
+  const unnamed = (name: string) => (/: (requiredFrom|graceDays)$/.test(name) ? null : 'default');
+  const of = (choices: Map<string, unknown>, reason: string) => ({
+    ...Object.fromEntries(names.map((one) => [one, choices.get(one) ?? unnamed(one)])),
     ...(before.reason !== after.reason && { reason }),
   });
   return { before: of(old, before.reason), after: of(fresh, after.reason) };

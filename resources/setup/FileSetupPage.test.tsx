@@ -8,13 +8,16 @@ import { HOME, OWNER, renderConsole } from '../../src/testing/render-console';
 import './FileSetupPage';
 import { CARE, CLIENT_ID, JOB_ID, LOCATIONS, PAGE, TITLES, view } from './test-setup';
 
+const NOT_OVERDUE = { overdueNow: 0, overdueAfterGrace: 0 };
 const preview = (more: Partial<SetupPreview> = {}): SetupPreview => ({
   employees: 1200,
   gaining: 7,
   losing: 1,
+  ...NOT_OVERDUE,
+  graceEndsOn: null,
   docTypes: [
-    { docTypeId: 2021, name: 'Limited-Query General Consent', gaining: 7, losing: 0 },
-    { docTypeId: 2033, name: 'FCRA Disclosure and Authorization', gaining: 0, losing: 1 },
+    { docTypeId: 2021, name: 'Limited-Query General Consent', gaining: 7, losing: 0, ...NOT_OVERDUE },
+    { docTypeId: 2033, name: 'FCRA Disclosure and Authorization', gaining: 0, losing: 1, ...NOT_OVERDUE },
   ],
   switchedOff: [],
   ...more,
@@ -251,6 +254,12 @@ describe('the file setup page', () => {
       setup: {
         ...theirs,
         programs: { cdl: { 2016: 'notRequired', [consent.name.split('.')[2]!]: 'required' } },
+        starts: {
+          programs: {
+            cdl: { [consent.name.split('.')[2]!]: { requiredFrom: '2026-06-15', graceDays: 30 } },
+          },
+          titles: {},
+        },
       },
       version: 4,
     });

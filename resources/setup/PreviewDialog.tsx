@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
 import type { FileSetupView, SetupPreview, SwitchedOff } from '../../domain/setup/contract';
 import { citationText } from '../../domain/shared/citations';
+import { formatDate } from '../../domain/shared/dates';
 import { RowsTable } from '../../src/background-work/RowsTable';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { SubmitDialog } from './SubmitDialog';
@@ -67,24 +68,37 @@ function Totals({ preview }: { preview: SetupPreview }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const number = new Intl.NumberFormat(locale);
-  const line = (key: 'gaining' | 'losing' | 'employees') =>
-    translate(`setup.preview.${key}`, { smart_count: preview[key], count: number.format(preview[key]) });
+  const { gaining, overdueNow, graceEndsOn } = preview;
+  const line = (key: 'gaining' | 'losing' | 'overdueNow' | 'overdueAfterGrace' | 'employees') =>
+    translate(`setup.preview.${key}`, {
+      smart_count: preview[key],
+      count: number.format(preview[key]),
+      date: formatDate(graceEndsOn),
+    });
   return (
     <div>
       <Typography sx={{ fontWeight: 600 }}>{line('gaining')}</Typography>
       <Typography sx={{ fontWeight: 600 }}>{line('losing')}</Typography>
+      {gaining + overdueNow > 0 || graceEndsOn ? (
+        <Typography sx={{ fontWeight: 600 }}>{line('overdueNow')}</Typography>
+      ) : null}
+      {graceEndsOn ? <Typography sx={{ fontWeight: 600 }}>{line('overdueAfterGrace')}</Typography> : null}
       <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{line('employees')}</Typography>
     </div>
   );
 }
+
+type Row = SetupPreview['docTypes'][number];
 
 function ByDocument({ preview }: { preview: SetupPreview }) {
   const translate = useTranslate();
   const nameOf = useDocumentName();
   const [locale] = useLocaleState();
   const number = new Intl.NumberFormat(locale);
+  const { graceEndsOn } = preview;
+  const isOverdue = preview.overdueNow > 0 || graceEndsOn !== null;
   return (
-    <RowsTable<SetupPreview['docTypes'][number]>
+    <RowsTable<Row>
       label={translate('setup.preview.byDocument')}
       rows={preview.docTypes}
       rowKey={({ docTypeId }) => docTypeId}
@@ -100,6 +114,24 @@ function ByDocument({ preview }: { preview: SetupPreview }) {
           label: translate('setup.preview.closedGaps'),
           render: ({ losing }) => number.format(losing),
         },
+        ...(isOverdue
+          ? [
+              {
+                key: 'overdueNow',
+                label: translate('setup.preview.overdueToday'),
+                render: ({ overdueNow }: Row) => number.format(overdueNow),
+              },
+            ]
+          : []),
+        ...(graceEndsOn
+          ? [
+              {
+                key: 'overdueAfterGrace',
+                label: translate('setup.preview.overdueAfter', { date: formatDate(graceEndsOn) }),
+                render: ({ overdueAfterGrace }: Row) => number.format(overdueAfterGrace),
+              },
+            ]
+          : []),
       ]}
     />
   );

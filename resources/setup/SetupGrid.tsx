@@ -4,7 +4,8 @@ import type { FileSetupView, SetupDocType, SetupValues } from '../../domain/setu
 import { isDemanded } from '../../domain/setup/setup-rules';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 import { useDocumentName } from '../../src/ui/use-document-name';
-import { choiceIn, choose, withoutTitle, type Choice, type Column } from './setup-edit';
+import { choiceIn, choose, startAt, startFor, withoutTitle, type Choice, type Column } from './setup-edit';
+import { StartButton } from './StartButton';
 import './setup-grid.css';
 
 interface SetupGridProps {
@@ -13,7 +14,7 @@ interface SetupGridProps {
   onChange: (values: SetupValues) => void;
 }
 
-type NamedColumn = Column & { name: string; program: Program };
+export type NamedColumn = Column & { name: string; program: Program };
 
 /** Document types by program, and by the job titles that differ from their program. */
 export function SetupGrid({ view, values, onChange }: SetupGridProps) {
@@ -73,7 +74,7 @@ export function SetupGrid({ view, values, onChange }: SetupGridProps) {
                   key={type.docTypeId}
                   type={type}
                   columns={columns}
-                  before={view.values}
+                  view={view}
                   values={values}
                   onChange={onChange}
                 />
@@ -85,10 +86,9 @@ export function SetupGrid({ view, values, onChange }: SetupGridProps) {
   );
 }
 
-interface GridRowProps extends Pick<SetupGridProps, 'values' | 'onChange'> {
+interface GridRowProps extends SetupGridProps {
   type: SetupDocType;
   columns: readonly NamedColumn[];
-  before: SetupValues;
 }
 
 function GridRow(props: GridRowProps) {
@@ -105,19 +105,27 @@ function GridRow(props: GridRowProps) {
       {columns.map((column) => (
         <td key={`${column.group}.${column.id}`}>
           <ChoiceSelect {...props} column={column} document={document} />
+          {choiceIn(props.values, column, type.docTypeId) === 'required' ? (
+            <StartButton {...props} column={column} document={document} />
+          ) : null}
         </td>
       ))}
     </tr>
   );
 }
 
-type ChoiceSelectProps = Omit<GridRowProps, 'columns'> & { column: NamedColumn; document: string };
+export type CellProps = Omit<GridRowProps, 'columns'> & { column: NamedColumn; document: string };
 
-function ChoiceSelect({ type, column, before, values, onChange, document }: ChoiceSelectProps) {
+function ChoiceSelect({ type, column, view, values, onChange, document }: CellProps) {
   const translate = useTranslate();
   const { group, id, program, name } = column;
   const { docTypeId, rules } = type;
   const value = choiceIn(values, column, docTypeId);
+  const [before, now] = [view.values, values].map((one) => startAt(one, column, docTypeId));
+  const isSame =
+    choiceIn(view.values, column, docTypeId) === value &&
+    before?.requiredFrom === now?.requiredFrom &&
+    before?.graceDays === now?.graceDays;
   const demanded = isDemanded(rules[program]);
   return (
     <select
@@ -126,10 +134,11 @@ function ChoiceSelect({ type, column, before, values, onChange, document }: Choi
       value={value ?? ''}
       data-own={value !== null && value !== 'default' ? '' : undefined}
       data-dropped={demanded && value === 'notRequired' ? '' : undefined}
-      data-changed={choiceIn(before, column, docTypeId) === value ? undefined : ''}
-      onChange={({ target }) =>
-        onChange(choose(values, column, docTypeId, (target.value || null) as Choice | null))
-      }
+      data-changed={isSame ? undefined : ''}
+      onChange={({ target }) => {
+        const choice = (target.value || null) as Choice | null;
+        onChange(choose(values, column, docTypeId, choice, startFor(view, column, docTypeId)));
+      }}
     >
       {group === 'titles' ? (
         <option value="">

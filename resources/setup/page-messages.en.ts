@@ -58,12 +58,29 @@ const messages = {
   'setup.choice.dropped': 'Not required (overrides the regulation)',
   'setup.choice.asProgram': 'Same as %{program}',
 
+  'setup.start.text':
+    'Effective %{date}, %{smart_count} day of grace |||| Effective %{date}, %{smart_count} days of grace',
+  'setup.start.none': 'Due by the hire date',
+  'setup.start.help':
+    "Before the effective date, this document isn't required. Nobody is overdue for it until the days of grace end. What the regulation requires keeps its own due dates.",
+  'setup.start.requiredFrom': 'Effective date',
+  'setup.start.noDate': 'Enter the effective date',
+  'setup.start.graceDays': 'Days of grace',
+  'setup.start.wrongDays': 'Enter a whole number from 0 to %{most}',
+  'setup.start.last': 'There is time until %{date}.',
+  'setup.start.set': 'Set dates',
   'setup.preview.title': 'Change file setup for %{name}',
   'setup.preview.titleParent': 'Remove the file setup of %{name}',
   'setup.preview.gaining':
     '%{count} employee would have a new missing item |||| %{count} employees would have new missing items',
   'setup.preview.losing':
     '%{count} employee would have a missing item resolved |||| %{count} employees would have missing items resolved',
+  'setup.preview.overdueNow':
+    '%{count} employee would be overdue today |||| %{count} employees would be overdue today',
+  'setup.preview.overdueAfterGrace':
+    '%{count} employee would be overdue after %{date} without the document |||| %{count} employees would be overdue after %{date} without the documents',
+  'setup.preview.overdueToday': 'Overdue today',
+  'setup.preview.overdueAfter': 'Overdue after %{date}',
   'setup.preview.employees':
     '%{count} employee is affected. Nothing is saved yet. |||| %{count} employees are affected. Nothing is saved yet.',
   'setup.preview.byDocument': 'By document',

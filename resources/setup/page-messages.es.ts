@@ -56,12 +56,29 @@ const messages = {
   'setup.choice.notRequired': 'No requerido',
   'setup.choice.dropped': 'No requerido (en contra del reglamento)',
   'setup.choice.asProgram': 'Igual que %{program}',
+  'setup.start.text':
+    'Vigente desde el %{date}, %{smart_count} día de gracia |||| Vigente desde el %{date}, %{smart_count} días de gracia',
+  'setup.start.none': 'Plazo según la contratación',
+  'setup.start.help':
+    'Antes de la fecha de vigencia este documento no hace falta. A nadie se le vence el plazo hasta que terminan los días de gracia. Lo que exige el reglamento conserva sus propios plazos.',
+  'setup.start.requiredFrom': 'Fecha de vigencia',
+  'setup.start.noDate': 'Indique la fecha de vigencia',
+  'setup.start.graceDays': 'Días de gracia',
+  'setup.start.wrongDays': 'Indique un número entero de 0 a %{most}',
+  'setup.start.last': 'Hay plazo hasta el %{date}.',
+  'setup.start.set': 'Fijar las fechas',
   'setup.preview.title': 'Cambiar la configuración del expediente de %{name}',
   'setup.preview.titleParent': 'Quitar la configuración del expediente de %{name}',
   'setup.preview.gaining':
     '%{count} empleado tendría un elemento faltante nuevo |||| %{count} empleados tendrían elementos faltantes nuevos',
   'setup.preview.losing':
     'Se resolvería un elemento faltante de %{count} empleado |||| Se resolverían elementos faltantes de %{count} empleados',
+  'setup.preview.overdueNow':
+    'A %{count} empleado se le habría vencido el plazo hoy |||| A %{count} empleados se les habría vencido el plazo hoy',
+  'setup.preview.overdueAfterGrace':
+    'A %{count} empleado se le vencería el plazo después del %{date} sin el documento |||| A %{count} empleados se les vencería el plazo después del %{date} sin los documentos',
+  'setup.preview.overdueToday': 'Plazo vencido hoy',
+  'setup.preview.overdueAfter': 'Plazo vencido después del %{date}',
   'setup.preview.employees':
     'Afecta a %{count} empleado. Todavía no se ha guardado nada. |||| Afecta a %{count} empleados. Todavía no se ha guardado nada.',
   'setup.preview.byDocument': 'Por documento',

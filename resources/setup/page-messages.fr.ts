@@ -56,12 +56,29 @@ const messages = {
   'setup.choice.notRequired': 'Non exigé',
   'setup.choice.dropped': 'Non exigé (déroge au règlement)',
   'setup.choice.asProgram': 'Comme %{program}',
+  'setup.start.text':
+    'À partir du %{date}, %{smart_count} jour de grâce |||| À partir du %{date}, %{smart_count} jours de grâce',
+  'setup.start.none': 'Délai selon l’embauche',
+  'setup.start.help':
+    'Avant la date d’effet, ce document n’est pas exigé. Personne n’est en retard avant la fin des jours de grâce. Ce que le règlement exige garde ses propres délais.',
+  'setup.start.requiredFrom': 'Date d’effet',
+  'setup.start.noDate': 'Saisissez la date d’effet',
+  'setup.start.graceDays': 'Jours de grâce',
+  'setup.start.wrongDays': 'Saisissez un nombre entier de 0 à %{most}',
+  'setup.start.last': 'Le délai court jusqu’au %{date}.',
+  'setup.start.set': 'Fixer les dates',
   'setup.preview.title': 'Modifier la configuration du dossier de %{name}',
   'setup.preview.titleParent': 'Retirer la configuration du dossier de %{name}',
   'setup.preview.gaining':
     '%{count} employé aurait un nouvel élément manquant |||| %{count} employés auraient de nouveaux éléments manquants',
   'setup.preview.losing':
     '%{count} employé aurait un élément manquant résolu |||| %{count} employés auraient des éléments manquants résolus',
+  'setup.preview.overdueNow':
+    '%{count} employé serait en retard aujourd’hui |||| %{count} employés seraient en retard aujourd’hui',
+  'setup.preview.overdueAfterGrace':
+    '%{count} employé serait en retard après le %{date} sans le document |||| %{count} employés seraient en retard après le %{date} sans les documents',
+  'setup.preview.overdueToday': 'En retard aujourd’hui',
+  'setup.preview.overdueAfter': 'En retard après le %{date}',
   'setup.preview.employees':
     '%{count} employé est concerné. Rien n’est encore enregistré. |||| %{count} employés sont concernés. Rien n’est encore enregistré.',
   'setup.preview.byDocument': 'Par document',

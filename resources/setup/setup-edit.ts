@@ -1,7 +1,9 @@
 import { canonicalJson } from '../../domain/audit/canonical-json';
-import type { JobTitle } from '../../domain/clients/contract';
-import type { FileSetupView, SetupChoices, SetupValues } from '../../domain/setup/contract';
-import { setupDifference } from '../../domain/setup/setup-rules';
+import type { JobTitle, Program } from '../../domain/clients/contract';
+import type { RequirementStart } from '../../domain/compliance/contract';
+import type { FileSetupView, SetupChoices, SetupStarts, SetupValues } from '../../domain/setup/contract';
+import { choiceOf, setupDifference } from '../../domain/setup/setup-rules';
+import { startIn } from '../../domain/setup/starts';
 
 export type Choice = SetupChoices[string];
 
@@ -25,19 +27,63 @@ const choicesOf = (values: SetupValues, { group, id }: Column): SetupChoices =>
 export const choiceIn = (values: SetupValues, column: Column, docTypeId: number): Choice | null =>
   choicesOf(values, column)[docTypeId] ?? (column.group === 'programs' ? 'default' : null);
 
+/** The setup with another choice in a cell; `start` is for a required document. */
 export function choose(
   values: SetupValues,
   column: Column,
   docTypeId: number,
   choice: Choice | null,
+  start: RequirementStart | null,
 ): SetupValues {
   const { group, id } = column;
   const { [docTypeId]: _before, ...others } = choicesOf(values, column);
   const isNone = choice === null || (group === 'programs' && choice === 'default');
-  return {
+  const chosen = {
     ...values,
     [group]: { ...values[group], [id]: isNone ? others : { ...others, [docTypeId]: choice } },
   };
+  return withStart(chosen, column, docTypeId, choice === 'required' ? start : null);
+}
+
+const startsOf = ({ starts }: SetupValues, { group, id }: Column): SetupStarts =>
+  (starts?.[group] as Record<string, SetupStarts | undefined> | undefined)?.[id] ?? {};
+
+/** Since when the document of a cell is required; null where nothing says so. */
+export const startAt = (values: SetupValues, column: Column, docTypeId: number): RequirementStart | null =>
+  startsOf(values, column)[docTypeId] ?? null;
+
+/** The setup with another start in a cell, or none. */
+export function withStart(
+  values: SetupValues,
+  column: Column,
+  docTypeId: number,
+  start: RequirementStart | null,
+): SetupValues {
+  if (start === null && startAt(values, column, docTypeId) === null) return values;
+  const { group, id } = column;
+  const { starts = { programs: {}, titles: {} } } = values;
+  const { [docTypeId]: _before, ...others } = startsOf(values, column);
+  const ofColumn = start ? { ...others, [docTypeId]: start } : others;
+  return { ...values, starts: { ...starts, [group]: { ...starts[group], [id]: ofColumn } } };
+}
+
+const PROPOSED_GRACE_DAYS = 30;
+
+/** What is proposed for a document that was not required yet. People who work there already need time. */
+export const proposedStart = ({ today, hasEmployees }: FileSetupView): RequirementStart => ({
+  requiredFrom: today,
+  graceDays: hasEmployees ? PROPOSED_GRACE_DAYS : 0,
+});
+
+/** The start of a document that is chosen as required: the one it had, or the proposal where it was not required. */
+export function startFor(
+  view: FileSetupView,
+  { group, id, program }: Column & { program: Program },
+  docTypeId: number,
+): RequirementStart | null {
+  const jobTitleId = group === 'titles' ? Number(id) : null;
+  if (choiceOf(view.values, program, jobTitleId, docTypeId) !== 'required') return proposedStart(view);
+  return startIn(view.values, program, jobTitleId, docTypeId) ?? null;
 }
 
 /** The setup without the exceptions of a job title. */

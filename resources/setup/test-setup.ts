@@ -42,6 +42,8 @@ export const view = (more: Partial<FileSetupView> = {}): FileSetupView => ({
   name: 'Norfolk',
   version: 0,
   own: false,
+  today: '2026-06-15',
+  hasEmployees: true,
   from: { legacyClientId: 1001, name: 'Blue Ridge' },
   values: { ...NO_SETUP, programs: { cdl: { 2033: 'required' } } },
   above: {

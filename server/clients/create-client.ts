@@ -2,6 +2,7 @@ import type { Client } from '../../domain/clients/contract';
 import { newClientProblems, PRESETS, type NewClient } from '../../domain/clients/new-client';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
+import { dayIn } from '../compliance';
 import { insertInto, pick, sql, type Data, type Tx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
@@ -16,7 +17,7 @@ export async function createClient(
   data: Data,
   caller: Caller,
   input: NewClient,
-  providerName: string,
+  { providerName, now }: { providerName: string; now: Date },
 ): Promise<Client> {
   const name = input.name.trim().replace(/ {2,}/g, ' ');
   const problems = newClientProblems({ ...input, name }, providerName);
@@ -28,7 +29,7 @@ export async function createClient(
       if (Object.keys(errors).length > 0) throw refuseFields(errors);
       const { id } = await insertClient(tx, { ...input, name });
       const titles = await insertTitles(tx, id, input);
-      await insertSetup(tx, id, input);
+      await insertSetup(tx, id, input, dayIn({ zone: input.timeZone }, now));
       const { preset: _preset, ...values } = input;
       const after = { ...values, name, jobTitles: titles };
       tx.audit({ type: 'client.created', subject: `client/${id}`, after }, id);
@@ -68,13 +69,19 @@ async function insertTitles(tx: Tx, tenantId: number, { preset }: NewClient): Pr
   return titles.map(({ title }) => title);
 }
 
-async function insertSetup(tx: Tx, tenantId: number, { preset }: NewClient): Promise<void> {
+/** Nobody works there yet, so that there is no grace period. */
+async function insertSetup(tx: Tx, tenantId: number, { preset }: NewClient, today: string): Promise<void> {
+  const start = { requiredFrom: today, graceDays: 0 };
   const required = Object.entries(PRESETS[preset].documents);
   if (required.length === 0) return;
   const setup: SiteSetup = Object.fromEntries(
     required.map(([program, types]) => [
       program,
-      { documents: Object.fromEntries(types.map((type) => [type, 'required'])), waivers: [] },
+      {
+        documents: Object.fromEntries(types.map((type) => [type, 'required'])),
+        waivers: [],
+        starts: Object.fromEntries(types.map((type) => [type, start])),
+      },
     ]),
   );
   await tx.query(insertInto(fileSetups, { tenantId, siteId: tenantId, setup }));

@@ -27,7 +27,10 @@ function newClientRoute(app: FastifyInstance): void {
       response: { 201: Client },
     },
     async handler({ caller, body }, reply) {
-      const client = await createClient(app.data, caller, body, app.config.providerName);
+      const client = await createClient(app.data, caller, body, {
+        providerName: app.config.providerName,
+        now: app.now(),
+      });
       return reply.code(201).send(client);
     },
   });

@@ -2,6 +2,7 @@ export {
   evaluateFile,
   factsOf,
   filesQuery,
+  gapFinderOf,
   personOf,
   GAP_NUMBERS,
   insertGaps,

@@ -7,6 +7,7 @@ import {
   type Evaluation,
   type FileSetup,
 } from '../../domain/compliance/contract';
+import { gapFinder, type FoundGaps } from '../../domain/compliance/gap-finder';
 import type { DatedSettings } from '../../domain/compliance/dated-settings';
 import { kindOf, type EvaluatedDisqualification, type EvaluatedPerson } from '../../domain/compliance/person';
 import {
@@ -192,6 +193,17 @@ export function evaluateFile(
   const person = personOf(file);
   const { settings } = context;
   return evaluateEmployee(person, file.documents, setupFor(file, person, context), asOf, rules, { settings });
+}
+
+/** Finds the missing items of one file under different setups and on different days, by some of the rules. */
+export function gapFinderOf(
+  file: FileRow,
+  rules: readonly RequirementRule[],
+): (setups: Setups, asOf: string) => FoundGaps {
+  const person = personOf(file);
+  const { program } = kindOf(person);
+  const find = gapFinder(person, file.documents, rules);
+  return (setups, asOf) => find(setups.of(file.path, program, file.jobTitleId) ?? DEFAULT_SETUP, asOf);
 }
 
 /** The unanswered facts of a file that could change whether the person may drive. */

@@ -1,6 +1,6 @@
 import type { Program } from '../../domain/clients/contract';
 import type { FileSetup } from '../../domain/compliance/contract';
-import type { SetupChoices } from '../../domain/setup/contract';
+import type { SetupChoices, SetupStarts } from '../../domain/setup/contract';
 import { sql, type SQL, type Tx } from '../platform/db';
 import { setupsBefore } from './earlier-versions';
 
@@ -8,6 +8,8 @@ import { setupsBefore } from './earlier-versions';
 export type LocationSetup = Partial<Record<Program, FileSetup>> & {
   /** Exceptions of job titles from their program, by jobTitleId. */
   titles?: Record<string, SetupChoices>;
+  /** Since when these exceptions require documents. */
+  titleStarts?: Record<string, SetupStarts>;
   /** Why something that the regulation demands is not required. */
   reason?: string;
 };
@@ -24,6 +26,12 @@ export interface SetupRow {
 
 const EMPTY: FileSetup = { documents: {}, waivers: [] };
 
+/** An exception has its own start, or none, whatever its program has. */
+function startsOf(program: FileSetup, exceptions: SetupChoices, own: SetupStarts = {}): SetupStarts {
+  const ofProgram = Object.entries(program.starts ?? {}).filter(([id]) => exceptions[id] === undefined);
+  return { ...Object.fromEntries(ofProgram), ...own };
+}
+
 /** A program's setup merged with a job title's exceptions; cached. */
 function withExceptions(setup: LocationSetup) {
   const cache = new Map<string, FileSetup>();
@@ -31,9 +39,16 @@ function withExceptions(setup: LocationSetup) {
     const exceptions = jobTitleId === null ? undefined : setup.titles?.[jobTitleId];
     if (!exceptions) return setup[program];
     const key = `${program} ${jobTitleId}`;
-    const { documents, waivers } = setup[program] ?? EMPTY;
-    const merged = cache.get(key) ?? { documents: { ...documents, ...exceptions }, waivers };
-    cache.set(key, merged);
+    let merged = cache.get(key);
+    if (!merged) {
+      const ofProgram = setup[program] ?? EMPTY;
+      merged = {
+        documents: { ...ofProgram.documents, ...exceptions },
+        waivers: ofProgram.waivers,
+        starts: startsOf(ofProgram, exceptions, setup.titleStarts?.[Number(jobTitleId)]),
+      };
+      cache.set(key, merged);
+    }
     return merged;
   };
 }

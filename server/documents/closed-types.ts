@@ -11,10 +11,12 @@ export interface FileTypes {
   required: ReadonlySet<number>;
 }
 
-/** The types required by the regulations or the file setup, including acceptable substitutes. */
+/** The types required by the regulations or the file setup, now or later, including acceptable substitutes. */
 export function requiredTypes({ requirements }: Evaluation): ReadonlySet<number> {
-  const mandatory = requirements.filter(({ needs }) => needs === 'mandatory');
-  const rules = mandatory.flatMap(({ ruleId }) => requirementRule(ruleId) ?? []);
+  const required = requirements.filter(
+    ({ needs, reason }) => needs === 'mandatory' || reason.key === 'notYetRequiredHere',
+  );
+  const rules = required.flatMap(({ ruleId }) => requirementRule(ruleId) ?? []);
   return new Set(rules.flatMap(typesNamed));
 }
 

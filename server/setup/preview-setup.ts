@@ -1,4 +1,6 @@
 import { typesNamed } from '../../domain/compliance/compile';
+import type { FoundGaps } from '../../domain/compliance/gap-finder';
+import type { RequirementRule } from '../../domain/compliance/rule-types';
 import { rulesWith } from '../../domain/compliance/rules';
 import type { SetupPreview, SetupValues } from '../../domain/setup/contract';
 import {
@@ -10,10 +12,12 @@ import {
   normalizedSetup,
   type SetupDifference,
 } from '../../domain/setup/setup-rules';
+import { graceEnd, withStarts } from '../../domain/setup/starts';
+import { addDays } from '../../domain/shared/dates';
 import { array, sql, type Data, type Reach, type SQL } from '../platform/db';
 import type { Caller } from '../platform/access/caller';
 import { refuseFields } from '../platform/errors';
-import { evaluateFile, filesQuery, setupsFrom, type FileRow, type SetupRow } from '../compliance';
+import { filesQuery, gapFinderOf, setupsFrom, type FileRow, type SetupRow, type Setups } from '../compliance';
 import { inheritedSetup, effectiveSetup, ownSetup, type SetupState } from './read-setup';
 import { storedOf, valuesOf } from './stored-setup';
 
@@ -28,10 +32,11 @@ interface PlannedChange {
 
 /** Compares a requested setup with the current one. */
 export function planChange(state: SetupState, setup: SetupValues | null): PlannedChange {
-  const { titles, today, rows, site } = state;
-  const values = setup && normalizedSetup(setup, titles, today);
-  const after = values ?? valuesOf(inheritedSetup(state)?.setup);
+  const { titles, today, clientToday, rows, site } = state;
   const before = valuesOf(effectiveSetup(rows, site.path)?.setup);
+  const fresh = { requiredFrom: clientToday, graceDays: 0 };
+  const values = setup && withStarts(normalizedSetup(setup, titles, today), before, titles, fresh);
+  const after = values ?? valuesOf(inheritedSetup(state)?.setup);
   return { values, after, difference: setupDifference(before, after) };
 }
 
@@ -68,31 +73,34 @@ function rowsAfter(state: SetupState, { values }: PlannedChange): SetupRow[] {
   return [...others, { siteId: state.site.id, setup: storedOf(values, ownSetup(state)) }];
 }
 
-type Counts = Map<number, { gaining: number; losing: number }>;
+type Effect = 'gaining' | 'losing' | 'overdueNow' | 'overdueAfterGrace';
+type Effects = Record<Effect, number>;
+const NO_EFFECT: Effects = { gaining: 0, losing: 0, overdueNow: 0, overdueAfterGrace: 0 };
 
-/** Counts the missing items one employee gains and loses. */
-function compare(
-  before: Set<number>,
-  after: Set<number>,
-  counts: Counts,
-): { gains: boolean; loses: boolean } {
-  const add = (docTypeId: number, of: 'gaining' | 'losing') => {
-    const count = counts.get(docTypeId) ?? { gaining: 0, losing: 0 };
-    count[of] += 1;
-    counts.set(docTypeId, count);
-  };
-  let [gains, loses] = [false, false];
-  for (const id of after)
-    if (!before.has(id)) {
-      add(id, 'gaining');
-      gains = true;
-    }
-  for (const id of before)
-    if (!after.has(id)) {
-      add(id, 'losing');
-      loses = true;
-    }
-  return { gains, loses };
+const missingFrom = (some: FoundGaps, others: FoundGaps): number[] =>
+  [...some.keys()].filter((id) => !others.has(id));
+const newlyOverdue = (before: FoundGaps, after: FoundGaps): number[] =>
+  [...after].flatMap(([id, overdue]) => (overdue && before.get(id) !== true ? [id] : []));
+
+/** The document types by which a change affects one employee. */
+function effectsOn(
+  file: FileRow,
+  rules: readonly RequirementRule[],
+  [before, after]: [Setups, Setups],
+  { today, afterGrace }: { today: string; afterGrace: string | null },
+): [Effect, number[]][] {
+  const find = gapFinderOf(file, rules);
+  const [old, now] = [find(before, today), find(after, today)];
+  const overdueNow = newlyOverdue(old, now);
+  return [
+    ['gaining', missingFrom(now, old)],
+    ['losing', missingFrom(old, now)],
+    ['overdueNow', overdueNow],
+    [
+      'overdueAfterGrace',
+      afterGrace === null ? overdueNow : newlyOverdue(find(before, afterGrace), find(after, afterGrace)),
+    ],
+  ];
 }
 
 /** What a change would do to missing items, counted employee by employee from a stream; nothing is written. */
@@ -105,20 +113,15 @@ export async function previewSetup(
   const plan = planChange(state, setup);
   const { docTypeIds } = plan.difference;
   const off = switchedOff(plan.after, state.titles, state.today);
-  const preview: SetupPreview = { employees: 0, gaining: 0, losing: 0, docTypes: [], switchedOff: off };
+  const graceEndsOn = graceEnd(plan.after, docTypeIds, state.today);
+  const preview: SetupPreview = { employees: 0, ...NO_EFFECT, graceEndsOn, docTypes: [], switchedOff: off };
   if (docTypeIds.length === 0) return preview;
   // Document types don't depend on each other, so only the rules of those that change are evaluated, with the documents
   // they need.
-  const { settings } = state;
-  const rules = rulesWith(settings).filter(({ docTypeId }) => docTypeIds.includes(docTypeId));
-  const [setupsBefore, setupsAfter] = [setupsFrom(state.rows), setupsFrom(rowsAfter(state, plan))];
-  const gapsOf = (file: FileRow, setups: typeof setupsBefore) =>
-    new Set(
-      evaluateFile(file, { setups, settings }, state.dayIn(file.zone), rules).gaps.map(
-        ({ docTypeId }) => docTypeId,
-      ),
-    );
-  const counts: Counts = new Map();
+  const rules = rulesWith(state.settings).filter(({ docTypeId }) => docTypeIds.includes(docTypeId));
+  const setups: [Setups, Setups] = [setupsFrom(state.rows), setupsFrom(rowsAfter(state, plan))];
+  const afterGrace = graceEndsOn && addDays(graceEndsOn, 1);
+  const byType = new Map<number, Effects>();
   const files = (reach: Reach) =>
     filesQuery(
       sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)}
@@ -127,13 +130,23 @@ export async function previewSetup(
     );
   for await (const batch of data.stream(caller, files))
     for (const file of batch as unknown as FileRow[]) {
-      const { gains, loses } = compare(gapsOf(file, setupsBefore), gapsOf(file, setupsAfter), counts);
       preview.employees += 1;
-      preview.gaining += Number(gains);
-      preview.losing += Number(loses);
+      const days = { today: state.dayIn(file.zone), afterGrace };
+      for (const [effect, ids] of effectsOn(file, rules, setups, days)) {
+        preview[effect] += Number(ids.length > 0);
+        for (const id of ids) {
+          const counts = byType.get(id) ?? { ...NO_EFFECT };
+          counts[effect] += 1;
+          byType.set(id, counts);
+        }
+      }
     }
-  preview.docTypes = [...counts]
-    .map(([docTypeId, count]) => ({ docTypeId, name: docTypeName(docTypeId), ...count }))
-    .toSorted((a, b) => b.gaining + b.losing - a.gaining - a.losing || a.docTypeId - b.docTypeId);
+  preview.docTypes = [...byType]
+    .map(([docTypeId, counts]) => ({ docTypeId, name: docTypeName(docTypeId), ...counts }))
+    .toSorted((a, b) => weightOf(b) - weightOf(a) || a.docTypeId - b.docTypeId);
   return preview;
 }
+
+/** The documents that matter to most people first. */
+const weightOf = ({ gaining, losing, overdueAfterGrace }: Effects): number =>
+  Math.max(gaining, overdueAfterGrace) + losing;

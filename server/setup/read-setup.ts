@@ -2,6 +2,7 @@ import type { JobTitle } from '../../domain/clients/contract';
 import type { DatedSetting, DatedSettings } from '../../domain/compliance/dated-settings';
 import type { FileSetupView, SetupSource, SetupValues } from '../../domain/setup/contract';
 import { setupDocTypes } from '../../domain/setup/setup-rules';
+import { someStarts } from '../../domain/setup/starts';
 import type { Caller } from '../platform/access/caller';
 import type { Row } from '../platform/db/database';
 import { sql, type Data, type Reach, type ScopedTx, type SQL } from '../platform/db';
@@ -12,9 +13,11 @@ import {
   settingsFrom,
   setupsQuery,
   storedSettingsQuery,
+  zoneQuery,
   type DayIn,
   type LocationSetup,
   type SetupRow,
+  type ZoneRow,
 } from '../compliance';
 import { valuesOf } from './stored-setup';
 
@@ -26,6 +29,8 @@ interface SetupSite {
   path: string;
   zone: string;
   version: number;
+  /** Whether anybody is employed here or below. */
+  hasEmployees: boolean;
 }
 
 /** Everything about a location's file setup, read in one round trip. */
@@ -38,12 +43,16 @@ export interface SetupState {
   settings: DatedSettings;
   /** The day at the location. */
   today: string;
+  /** The day at the client, since when newly required documents are: one for all of its locations. */
+  clientToday: string;
   /** The day at any location, for the people there. */
   dayIn: DayIn;
 }
 
 const statements = ({ where, tenantId }: Reach, id: number): SQL[] => [
-  sql`select c.id, c.wire_id as "wireId", c.name, c.path, c.time_zone as zone, coalesce(s.version, 0) as version
+  sql`select c.id, c.wire_id as "wireId", c.name, c.path, c.time_zone as zone, coalesce(s.version, 0) as version,
+      exists (select 1 from employees e where e.tenant_id = c.tenant_id and e.status_id = 2 and e.site_id in (
+        select b.id from clients b where b.tenant_id = c.tenant_id and starts_with(b.path, c.path))) as "hasEmployees"
     from clients c left join file_setups s on s.tenant_id = c.tenant_id and s.site_id = c.id
     where ${where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${id}`,
   setupsQuery(tenantId),
@@ -51,10 +60,12 @@ const statements = ({ where, tenantId }: Reach, id: number): SQL[] => [
     where ${where(sql`c.tenant_id`, sql`c.id`)} and ${where(sql`a.tenant_id`, sql`a.id`)} and c.id = ${id}`,
   countedTitles(where, id),
   storedSettingsQuery,
+  zoneQuery(tenantId),
 ];
 
 function stateOf(found: Row[][], now: Date): SetupState {
-  const [sites = [], rows = [], names = [], titles = [], settings = []] = found;
+  const [sites = [], rows = [], names = [], titles = [], settings = [], zones = []] = found;
+  const zone = (zones[0] as ZoneRow | undefined)?.zone ?? null;
   const [site] = sites as unknown as SetupSite[];
   if (!site) throw new AppError('notFound');
   const dayIn = daysAt(now);
@@ -65,6 +76,7 @@ function stateOf(found: Row[][], now: Date): SetupState {
     titles: titles as unknown as JobTitle[],
     settings: settingsFrom(settings as unknown as DatedSetting[]),
     today: dayIn(site.zone),
+    clientToday: dayIn(zone),
     dayIn,
   };
 }
@@ -98,13 +110,19 @@ export const ownSetup = ({ rows, site }: SetupState): LocationSetup | null =>
 /** A setup without exceptions for removed job titles. */
 function withoutRemovedTitles(values: SetupValues, titles: readonly JobTitle[]): SetupValues {
   const known = new Set(titles.map(({ jobTitleId }) => String(jobTitleId)));
-  const kept = Object.entries(values.titles).filter(([id]) => known.has(id));
-  return { ...values, titles: Object.fromEntries(kept) };
+  const keep = <Value>(ofTitles: Record<string, Value>): Record<string, Value> =>
+    Object.fromEntries(Object.entries(ofTitles).filter(([id]) => known.has(id)));
+  const { starts, ...others } = values;
+  return {
+    ...others,
+    titles: keep(values.titles),
+    ...someStarts(starts?.programs ?? {}, keep(starts?.titles ?? {})),
+  };
 }
 
 /** A setup state on the wire. */
 export function presentState(state: SetupState): FileSetupView {
-  const { site, rows, names, titles, today } = state;
+  const { site, rows, names, titles, today, clientToday } = state;
   const present = (row: SetupRow | null) => {
     const from: SetupSource | null = row && {
       legacyClientId: row.siteId,
@@ -118,6 +136,8 @@ export function presentState(state: SetupState): FileSetupView {
     name: site.name,
     version: site.version,
     own: ownSetup(state) !== null,
+    today: clientToday,
+    hasEmployees: site.hasEmployees,
     ...present(effectiveSetup(rows, site.path)),
     above: present(inheritedSetup(state)),
     docTypes: [...setupDocTypes(today)],

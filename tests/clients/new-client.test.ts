@@ -5,11 +5,13 @@ import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, unique, type SignedIn } from '../support/factories';
 import { auditOf } from './world';
 
+// Still the day before in Chicago.
+const NOW = new Date('2026-06-16T03:00:00Z');
 let test: TestApp;
 let staff: SignedIn;
 
 beforeAll(async () => {
-  test = await createApp();
+  test = await createApp({ now: () => NOW });
   staff = await signIn(test.app, await makeUser(test.app, { firstName: 'Sam', lastName: 'Admin' }));
 });
 afterAll(() => test.close());
@@ -59,7 +61,10 @@ describe('POST /v1/clients', () => {
         sql`select setup from file_setups where tenant_id = ${client.legacyClientId}`,
       ),
     );
-    expect(setup?.setup).toMatchObject({ cdl: { documents: { 2021: 'required', 2033: 'required' } } });
+    const start = { requiredFrom: '2026-06-15', graceDays: 0 };
+    expect(setup?.setup).toMatchObject({
+      cdl: { documents: { 2021: 'required', 2033: 'required' }, starts: { 2021: start, 2033: start } },
+    });
     expect(await auditOf(test.app, client.legacyClientId, `client/${client.legacyClientId}`)).toMatchObject([
       { type: 'client.created', after: { name: body.name }, actor: { name: 'Sam Admin' } },
     ]);

@@ -391,15 +391,16 @@ describe('uploads are refused', () => {
     await storeRules(test.app, []);
   });
 
-  it('except for hidden types that the regulations or the file setup require, or their alternatives', async () => {
-    const types = [2001, 2006, 2033];
+  it('except for hidden types that the regulations or the file setup require, now or later, or their alternatives', async () => {
+    const types = [2001, 2006, 2033, 2034];
+    const starts = { 2034: { requiredFrom: '2030-01-01', graceDays: 0 } };
     await storeRules(
       test.app,
       types.map((docTypeId) => ({ docTypeId, validFrom: '2020-01-01', hidden: true })),
     );
     await test.app.data.withoutReach('operator', (tx) =>
       tx.query(sql`insert into file_setups (tenant_id, site_id, setup) values (${client.id}, ${client.id},
-        ${json({ cdl: { documents: { 2033: 'required' }, waivers: [] } })})`),
+        ${json({ cdl: { documents: { 2033: 'required', 2034: 'required' }, waivers: [], starts } })})`),
     );
     const listed = (await owner.get(`/v1/employees/${employeeId}/doctypes?includeSDU=true`)).json<
       { docTypeId: number; upload: boolean }[]

@@ -129,9 +129,26 @@ describe('the preview of a file setup', () => {
       employees: 5,
       gaining: 5,
       losing: 3,
+      overdueNow: 0,
+      overdueAfterGrace: 5,
+      graceEndsOn: expect.any(String),
       docTypes: [
-        { docTypeId: DISCLOSURE, name: expect.any(String), gaining: 5, losing: 0 },
-        { docTypeId: HISTORY, name: expect.any(String), gaining: 0, losing: 3 },
+        {
+          docTypeId: DISCLOSURE,
+          name: expect.any(String),
+          gaining: 5,
+          losing: 0,
+          overdueNow: 0,
+          overdueAfterGrace: 5,
+        },
+        {
+          docTypeId: HISTORY,
+          name: expect.any(String),
+          gaining: 0,
+          losing: 3,
+          overdueNow: 0,
+          overdueAfterGrace: 0,
+        },
       ],
       switchedOff: [
         {
@@ -201,8 +218,14 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
     expect(await auditOf(test.app, north.tenantId, `client/${north.id}`)).toContainEqual(
       expect.objectContaining({
         type: 'setup.changed',
-        before: { ownSetup: false, [`${nameOf(DISCLOSURE)} (cdl)`]: 'default' },
-        after: { ownSetup: true, [`${nameOf(DISCLOSURE)} (cdl)`]: 'required' },
+        before: expect.objectContaining({ ownSetup: false, [`${nameOf(DISCLOSURE)} (cdl)`]: 'default' }),
+        after: {
+          ownSetup: true,
+          [`${nameOf(DISCLOSURE)} (cdl)`]: 'required',
+          [`${nameOf(DISCLOSURE)} (cdl): requiredFrom`]:
+            saved.values.starts?.programs.cdl?.[DISCLOSURE]?.requiredFrom,
+          [`${nameOf(DISCLOSURE)} (cdl): graceDays`]: 0,
+        },
       }),
     );
     // Back to the parent's setup.
