@@ -24,7 +24,7 @@ test('alerts are assigned, snoozed and closed by an upload without leaving their
   await expect(license).toHaveCount(1);
 
   await license.getByRole('button', { name: /^Assign alert/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();
   await expectAlert(page, 'Alert assigned to Grace Holloway');
   await expect(license).toContainText('Grace Holloway');
 

@@ -32,8 +32,9 @@ async function save(who: SignedIn, site: TestClient, setup: object | null): Prom
   const answer = await put(who, site, setup);
   expect(answer.statusCode, answer.body).toBe(200);
   const saved = answer.json<SavedFileSetup>();
-  const job = async () => (await who.get(`/v1/jobs/${saved.jobId}`)).json<Job>().state;
-  if (saved.jobId) await expect.poll(job, { timeout: 20_000, interval: 50 }).toBe('done');
+  const job = async () =>
+    saved.jobId ? (await who.get(`/v1/jobs/${saved.jobId}`)).json<Job>().state : 'done';
+  await expect.poll(job, { timeout: 20_000, interval: 50 }).toBe('done');
   return saved;
 }
 
