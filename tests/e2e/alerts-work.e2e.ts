@@ -33,7 +33,7 @@ test('alerts are assigned, snoozed and closed by an upload without leaving their
   const snooze = page.getByRole('dialog', { name: /^Snooze alert: / });
   await snooze.getByRole('textbox', { name: 'Snoozed until' }).fill(shown(daysFromToday(7)));
   await snooze.getByRole('textbox', { name: 'Reason' }).fill('Waits for the driver');
-  await snooze.getByRole('button', { name: 'Snooze' }).click();
+  await snooze.getByRole('button', { name: 'Snooze', exact: true }).click();
   await expect(rows).toHaveCount(count - 1);
 
   await license.getByRole('button', { name: /^Upload Driver License/ }).click();

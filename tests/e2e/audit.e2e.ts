@@ -26,7 +26,7 @@ test('shows an Employer Admin who changed what, with before and after', async ({
 
 test('verifies the trail and keeps the result', async ({ signInAs, page }) => {
   await signInAs('prairieOwner', PATH);
-  await page.getByRole('button', { name: /^Verify/ }).click();
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
   const found = page.getByText(/^Intact: [\d,]+ entries$/);
   await expect(found).toBeVisible({ timeout: 20_000 });
   await page.reload();
@@ -44,7 +44,7 @@ test('shows a Super Admin the entries of all clients, and of one', async ({ sign
     'Tidewater Parcel',
   );
   await expect(page.getByText('Verify the audit trail of Provider')).toBeVisible();
-  await page.getByRole('button', { name: /^Verify/ }).click();
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByText(/^Intact: [\d,]+ entries$/)).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Client', exact: true }).click();
   await page.getByRole('checkbox', { name: /Blue Ridge/ }).click();
