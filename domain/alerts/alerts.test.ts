@@ -20,6 +20,11 @@ describe('alerts', () => {
       since: '2026-03-02',
       cfr: '391.45',
       reason: { key: 'expired', values: { date: '2026-03-01' } },
+      assigneeName: null,
+      snoozedUntil: null,
+      snoozedBy: null,
+      snoozeReason: null,
+      mayUpload: true,
     };
     expect(Check(AlertItem, item)).toBe(true);
     expect(Check(AlertItem, { ...item, status: 'ok' })).toBe(false);
