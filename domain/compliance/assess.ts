@@ -354,6 +354,8 @@ export function sameFinding(a: Finding, b: Finding): boolean {
   return (
     a.status === b.status &&
     a.reason === b.reason &&
+    // A document that a file setup requires from today may have been on file before.
+    a.mandatory === b.mandatory &&
     a.overdue === b.overdue &&
     a.rule === b.rule &&
     a.document === b.document &&

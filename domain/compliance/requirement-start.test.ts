@@ -99,6 +99,15 @@ describe('a requirement of the file setup with an effective date and a grace per
       expect(requirement(evaluate(cdlDriver, day, { documents: early }), DISCLOSURE).status).toBe('ok');
   });
 
+  it('changes the evaluation of who had the document before on the effective date', () => {
+    const early = fileWith({ plus: [testDocument(DISCLOSURE, '2023-01-01')] });
+    const before = evaluate(cdlDriver, addDays(FROM, -1), { documents: early });
+    expect(requirement(before, DISCLOSURE).needs).toBe('optional');
+    expect(before.nextChangeOn).toBe(FROM);
+    const since = evaluate(cdlDriver, FROM, { documents: early });
+    expect(requirement(since, DISCLOSURE).needs).toBe('mandatory');
+  });
+
   it('gives time for a document that has expired, or does in the grace period', () => {
     for (const expiresOn of ['2026-02-01', '2026-07-01']) {
       const documents = fileWith({ plus: [testDocument(2021, '2025-01-01', expiresOn)] });
