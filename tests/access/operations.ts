@@ -31,8 +31,8 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/clients\//, 'labAccountId', (place) => place.labAccountId],
   [/^\/v1\/clients\//, 'keyId', (place) => place.apiKeyId],
   [/^\/v1\/clients\//, 'holdId', (place) => place.holdId],
-  // Nobody resets their own: it is a colleague's.
-  [/^\/v1\/users\/\{id\}\/secondFactor\/reset$/, 'id', (place) => place.user.wireId],
+  // Nobody does this to their own account: it is a colleague's.
+  [/^\/v1\/users\/\{id\}\/(secondFactor\/reset|unlock)$/, 'id', (place) => place.user.wireId],
   [
     /^\/v1\/users\/\{id\}/,
     'id',

@@ -224,7 +224,7 @@ const VALID: Record<string, Fill> = {
       LCodes: ['C-1'],
     },
   }),
-  'GET /v1/clients/{id}/move': ({ client }) => ({ query: `to=${client.path.split('/').at(1)}` }),
+  'GET /v1/clients/{id}/move': ({ client }) => ({ query: `to=${client.id}` }),
   'PATCH /v1/clients/aliases/{id}': ({ client, canary }) => ({
     payload: { legacyClientId: client.id, alias: `Alias ${canary}` },
   }),
