@@ -80,6 +80,10 @@ export function uploadErrors(
   };
 }
 
+/** The errors that are left after these fields got other values. */
+export const errorsAfter = (errors: FieldErrors, changed: object): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([name]) => !Object.hasOwn(changed, name)));
+
 const DUPLICATE = 'document.sameFile';
 
 export interface RefusedUpload {

@@ -330,6 +330,22 @@ describe('the upload of a document', () => {
     expect(screen.queryByText(/Choose a file/)).toBeNull();
   });
 
+  it('takes the errors off the type and the date once they have a value', async () => {
+    await open(`${FILE_PATH}?upload=1`);
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    const type = screen.getByLabelText(/Document type/);
+    expect(type).toHaveAccessibleDescription('Choose a document type');
+    await userEvent.click(type);
+    await userEvent.click(await screen.findByRole('option', { name: 'MVR' }));
+    expect(type).not.toBeInvalid();
+    await enter(dateBox(/^Document date/), '11/10/2026');
+    await userEvent.tab();
+    expect(dateBox(/^Document date/)).not.toBeInvalid();
+    expect(screen.getByText('Please correct 1 field')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Document: Choose a file' })).toBeVisible();
+  });
+
   it('names the document that has the file already, and files it again if the user says so', async () => {
     const onFile = 'This file is already on file as MVR, 1/5/2026.';
     server.on(UPLOAD, ({ body }) =>

@@ -8,7 +8,14 @@ import type { FieldErrors } from '../../src/ui/field-errors';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { useApi } from '../api';
 import type { EmployeeDocType, UploadedDocument } from './api';
-import { EMPTY_UPLOAD, refusedUpload, uploadErrors, uploadForm, type UploadValues } from './upload-values';
+import {
+  EMPTY_UPLOAD,
+  errorsAfter,
+  refusedUpload,
+  uploadErrors,
+  uploadForm,
+  type UploadValues,
+} from './upload-values';
 
 export interface UploadOptions {
   employeeId: number;
@@ -99,6 +106,7 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
     draft,
     change: (changed: Partial<UploadValues>) => {
       setValues((before) => ({ ...before, ...changed }));
+      setErrors((before) => errorsAfter(before, changed));
       draft.keep({ ...values, ...changed });
     },
     /** The file is on file already; `submit(true)` files it all the same. */
@@ -106,7 +114,7 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
     chooseFile: (chosen: File | null) => {
       setFile(chosen);
       setDuplicate(false);
-      setErrors(({ document: _document, ...others }) => others);
+      setErrors((before) => errorsAfter(before, { document: chosen }));
     },
     restore: () => setValues((before) => draft.restore() ?? before),
     submit,

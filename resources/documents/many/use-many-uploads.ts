@@ -9,7 +9,14 @@ import { focusField, type FieldErrors } from '../../../src/ui/field-errors';
 import { useDocumentName } from '../../../src/ui/use-document-name';
 import { useApi } from '../../api';
 import type { EmployeeDocType, UploadedDocument } from '../api';
-import { EMPTY_UPLOAD, refusedUpload, uploadErrors, uploadForm, type UploadValues } from '../upload-values';
+import {
+  EMPTY_UPLOAD,
+  errorsAfter,
+  refusedUpload,
+  uploadErrors,
+  uploadForm,
+  type UploadValues,
+} from '../upload-values';
 
 const AT_ONCE = 2;
 
@@ -188,10 +195,7 @@ export function useManyUploads({ employeeId, types: all, docTypeId: asked, files
       const values = { ...before.values, ...changed };
       entered.current[keyOf(row.file)] = values;
       keepEntered();
-      const errors = Object.fromEntries(
-        Object.entries(before.errors).filter(([name]) => !Object.hasOwn(changed, name)),
-      );
-      patch(row.id, { values, errors });
+      patch(row.id, { values, errors: errorsAfter(before.errors, changed) });
     },
     remove: forget,
     /** Duplicates wait for the user's decision. */
