@@ -135,6 +135,36 @@ describe('DraggableDialog', () => {
     list.remove();
   });
 
+  it('gives the focus to the next row of the nearest list that has one, else to the heading of the list', async () => {
+    const section = document.createElement('section');
+    section.innerHTML = `<h2>Documents</h2><ul>
+      <li><button>Medical card</button><table><tbody>
+        <tr><td><a href="/1">card.pdf</a><button>Delete 1</button></td></tr>
+        <tr><td><a href="/2">older.pdf</a><button>Delete 2</button></td></tr>
+      </tbody></table></li>
+      <li><button>MVR</button><button>Delete MVR</button></li></ul>`;
+    document.body.append(section);
+    for (const [opened, gone, next] of [
+      ['Delete 1', 'tr', 'older.pdf'],
+      ['Delete 2', 'tr', 'Medical card'],
+      ['Medical card', 'li', 'MVR'],
+      ['Delete MVR', 'li', 'Documents'],
+    ] as const) {
+      const opener = screen.getByRole('button', { name: opened });
+      opener.focus();
+      const { unmount } = renderUi(
+        <DraggableDialog open title="Delete" onCancel={() => undefined}>
+          <button type="button">Yes</button>
+        </DraggableDialog>,
+      );
+      await waitFor(() => expect(section).not.toContainElement(document.activeElement as HTMLElement));
+      opener.closest(gone)?.remove();
+      unmount();
+      await waitFor(() => expect(screen.getByText(next)).toHaveFocus());
+    }
+    section.remove();
+  });
+
   const clickBeside = (dialog: HTMLElement) => userEvent.click(dialog.parentElement as HTMLElement);
 
   it('stays open with its entries at a click beside it', async () => {

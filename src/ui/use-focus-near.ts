@@ -2,6 +2,8 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 
 /** By then the list has been read again without the row. */
 const WATCH_MS = 10_000;
+const ROW = 'tr, li';
+const HEADING = 'h1, h2, h3';
 
 function ancestorsOf(element: Element): HTMLElement[] {
   const found: HTMLElement[] = [];
@@ -10,17 +12,26 @@ function ancestorsOf(element: Element): HTMLElement[] {
   return found;
 }
 
-/** The rows of its list, the next ones first. */
+/** Its row, then the others of the list, the next ones first; then the same for the row that the list is in. */
 function rowsNear(element: Element): Element[] {
-  const row = element.closest('tr, li');
-  const rows = [...(row?.parentElement?.children ?? [])];
-  const place = row ? rows.indexOf(row) : -1;
-  return [...rows.slice(place + 1), ...rows.slice(0, Math.max(place, 0)).toReversed()];
+  const row = element.closest(ROW);
+  if (!row?.parentElement) return [];
+  const list = row.parentElement;
+  const rows = [...list.children];
+  const place = rows.indexOf(row);
+  return [row, ...rows.slice(place + 1), ...rows.slice(0, place).toReversed(), ...rowsNear(list)];
 }
 
-/** The same action of another row (see RowAction), or what else in it can have the focus. */
-function sameIn(row: Element, action: string): HTMLElement | null {
-  return row.querySelector<HTMLElement>(`[data-action="${action}"]`) ?? row.querySelector('a, button');
+/** The same action (see RowAction) of a row, or its main control: the first one. */
+function controlIn(row: Element, action: string | undefined): HTMLElement | null {
+  const same = action && row.querySelector<HTMLElement>(`[data-action="${action}"]`);
+  return same || row.querySelector<HTMLElement>('a, button');
+}
+
+/** What names a part of the page: its heading, or its tab. */
+function headingOf(part: HTMLElement): HTMLElement | null {
+  const id = part.getAttribute('aria-labelledby');
+  return (id && document.getElementById(id)) || part.querySelector<HTMLElement>(HEADING);
 }
 
 interface Opener {
@@ -30,34 +41,40 @@ interface Opener {
   around: readonly HTMLElement[];
 }
 
-function openerOf(element: Element): Opener {
-  const { action } = (element as HTMLElement).dataset;
-  return { element, action, rows: action ? rowsNear(element) : [], around: ancestorsOf(element) };
+const openerOf = (element: Element): Opener => ({
+  element,
+  action: (element as HTMLElement).dataset['action'],
+  rows: rowsNear(element),
+  around: ancestorsOf(element),
+});
+
+/** The next row's control, else the heading of the list, else what was around. */
+function nextTo({ action, rows, around }: Opener): HTMLElement | undefined {
+  const left = around.filter((one) => one.isConnected);
+  const controls = rows.filter((row) => row.isConnected).map((row) => controlIn(row, action));
+  return [...controls, ...left.map(headingOf), ...left].find((one) => one !== null);
 }
 
-/** Waits until what opened a dialog is gone, and gives its focus to the next row, or to what was around it. */
-function watch({ element: opener, action = '', rows, around }: Opener): void {
+/** Waits until what opened a dialog is gone, and moves its focus to what is next to it. */
+function watch(opener: Opener): void {
   const observer = new MutationObserver(check);
   const end = setTimeout(() => observer.disconnect(), WATCH_MS);
   function check() {
-    if (opener.isConnected) return;
+    if (opener.element.isConnected) return;
     clearTimeout(end);
     observer.disconnect();
     if (document.activeElement !== document.body) return;
-    const row = rows.find((one) => one.isConnected);
-    const next = row && sameIn(row, action);
-    if (next) return next.focus();
-    const near = around.find((one) => one.isConnected);
-    if (near && !near.hasAttribute('tabindex')) near.tabIndex = -1;
-    near?.focus({ preventScroll: true });
+    const near = nextTo(opener);
+    if (near && near.tabIndex < 0 && !near.hasAttribute('tabindex')) near.tabIndex = -1;
+    near?.focus();
   }
   observer.observe(document.body, { childList: true, subtree: true });
   check();
 }
 
 /**
- * Keeps the focus near where it was if a dialog removes the row that it was opened from: on the same action of the next row. Returns the
- * `onFocus` of the dialog.
+ * Keeps the focus near where it was if a dialog removes the row that it was opened from: on the next row, or on the heading of a list
+ * that has none left. Returns the `onFocus` of the dialog.
  */
 export function useFocusNear() {
   const opener = useRef<Opener | null>(null);

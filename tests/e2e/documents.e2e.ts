@@ -216,6 +216,7 @@ test('corrects dates and deletes with a reason, and the status updates at once',
   await confirm.getByRole('button', { name: 'Delete document' }).click();
   await expectAlert(page, 'Document deleted');
   await expect(page.getByText(/^Not qualified: medical card missing/i).first()).toBeVisible();
+  await expect(line(page, /medical card missing/i).getByRole('button', { expanded: true })).toBeFocused();
   const left = await owner.documents(driver.employeeId);
   expect(left.filter(({ docTypeId }) => docTypeId === DOC_TYPES.medicalCard)).toEqual([]);
 });

@@ -28,6 +28,7 @@ test('notes and vaccines of a driver are added, listed and deleted', async ({ pa
     .fill('Wrong driver');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete note' }).click();
   await expect(notes.getByText('No dated notes', { exact: true })).toBeVisible();
+  await expect(notes.getByRole('heading', { name: 'Dated notes' })).toBeFocused();
 
   const vaccines = page.getByRole('region', { name: 'Vaccines' });
   await vaccines.getByRole('button', { name: 'Add vaccine' }).click();
