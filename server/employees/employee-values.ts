@@ -115,7 +115,7 @@ export function problemsOf(
   return errors;
 }
 
-/** Throws every problem at once. Another tenant's location is reported as unknown. */
+/** Throws every problem at once. A location of another tenant or out of reach is not found, like one that doesn't exist. */
 export function throwIfInvalid(
   values: Editable,
   checks: DatabaseChecks | null,
@@ -123,8 +123,9 @@ export function throwIfInvalid(
 ): void {
   const isUnknownSite =
     checks && isChecked(options, 'legacyClientId') && values.legacyClientId && !checks.site;
-  if (isUnknownSite) throw new AppError('notFound');
   const errors = problemsOf(values, checks, options);
+  if (isUnknownSite)
+    throw new AppError('notFound', { fields: { ...errors, legacyClientId: refuse('location.unknown') } });
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
 }
 

@@ -3,11 +3,11 @@ import type { PermissionKey } from '../../domain/access/permissions';
 import type { EmployeePatch } from '../../domain/employees/contract';
 import type { EmployeeField } from '../../domain/employees/employee-rules';
 import { carrierChange, newEmployment } from '../../domain/employments/new-employment';
-import { refuse } from '../../domain/shared/refusals/refusal';
+import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import { maskSsn } from '../../domain/shared/ssn';
 import { daysAt, reevaluate, todayAt } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import { AppError, refuseFields } from '../platform/errors';
+import { AppError } from '../platform/errors';
 import { pick, nextVersion, sql, update, type ScopedTx, type Tx } from '../platform/db';
 import { abilitiesOf } from './abilities';
 import { openOrderQuery } from './open-orders';
@@ -145,10 +145,12 @@ export async function changeEmployee(
   if (changed.length === 0) return (await readJson(tx, employeeId)).json;
   const merged = { ...currentValues(before), ...values };
   const options = { employeeId, changed, overrideLicense };
-  const checks = await readDatabaseChecks(tx, app.keys, merged, options);
-  throwIfInvalid(merged, checks, { ...options, today, refused: change.errors });
-  if (changed.includes('jobTitleId') && (await tx.maybe(openOrderQuery(tenantId, employeeId))))
-    throw refuseFields({ jobTitleId: refuse('order.jobTitleFrozen') });
+  const [checks, openOrder] = await Promise.all([
+    readDatabaseChecks(tx, app.keys, merged, options),
+    changed.includes('jobTitleId') ? tx.maybe(openOrderQuery(tenantId, employeeId)) : null,
+  ]);
+  const frozen: FieldRefusals = openOrder ? { jobTitleId: refuse('order.jobTitleFrozen') } : {};
+  throwIfInvalid(merged, checks, { ...options, today, refused: { ...change.errors, ...frozen } });
   const columns = columnsOf(
     app.keys,
     { tenantId, employeeId },

@@ -218,6 +218,61 @@ describe('a new or changed employee', () => {
   });
 });
 
+describe('what the server finds wrong with an employee', () => {
+  const SSN = '912-34-8888';
+  const taken = {
+    ssn: 'Another employee of this client has this Social Security number',
+    workId: 'Another employee has this work ID',
+  };
+  const wrong = { ssn: SSN, workId: 'm-1', jobTitleId: 999_999, dob: '2031-01-01', phone: '1' };
+  const all = {
+    ...taken,
+    jobTitleId: expect.any(String),
+    dob: 'The date cannot be in the future',
+    phone: expect.any(String),
+  };
+  beforeAll(() => owner.patch(`/v1/employees/${ann}`, { ssn: SSN }));
+
+  it('is reported at once, by field, for a new employee and for an edit', async () => {
+    const closed = await makeClient(test.app, { parent: root, name: 'Closed', deactivated: true });
+    const added = { firstName: '', lastName: 'New', legacyClientId: closed.id, employmentStatusId: 2 };
+    const refused = await owner.post('/v1/employees', { ...added, ...wrong });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().errors).toEqual({
+      ...all,
+      firstName: 'Enter the first name',
+      legacyClientId: 'This location is deactivated',
+    });
+    const [other] = await rows('/v1/employees?search=millerton');
+    const edited = await owner.patch(`/v1/employees/${other?.employeeId}`, wrong);
+    expect(edited.statusCode).toBe(400);
+    expect(edited.json().errors).toEqual(all);
+  });
+
+  it('includes a location out of reach, which looks like one that does not exist', async () => {
+    const added = { firstName: '', lastName: 'New', employmentStatusId: 2 };
+    const answers = [south.id, 999_999].map(async (legacyClientId) => {
+      const refused = await clerk.post('/v1/employees', { ...added, legacyClientId });
+      return { status: refused.statusCode, errors: refused.json().errors };
+    });
+    const unknown = { firstName: 'Enter the first name', legacyClientId: 'This client has no such location' };
+    expect(await Promise.all(answers)).toEqual([1, 2].map(() => ({ status: 404, errors: unknown })));
+  });
+
+  it('names nobody who has the number already: only the search within reach does', async () => {
+    const elsewhere = await signIn(test.app, await makeUser(test.app, { sites: [south] }));
+    const added = { firstName: 'New', lastName: 'Hire', legacyClientId: south.id, employmentStatusId: 2 };
+    const refused = await elsewhere.post('/v1/employees', { ...added, ssn: SSN });
+    expect(refused.json()).toMatchObject({
+      errors: { ssn: taken.ssn },
+      fields: { ssn: { code: 'employee.ssnTaken', params: {} } },
+    });
+    expect(refused.body).not.toMatch(/Miller|8888/);
+    expect((await elsewhere.post('/v1/employees/search', { ssn: SSN })).json()).toEqual([]);
+    expect(names((await owner.post('/v1/employees/search', { ssn: SSN })).json())).toEqual(['Miller, Ann']);
+  });
+});
+
 describe('an export of the roster', () => {
   it('is recorded in the audit trail with its format, its filter and the number of rows', async () => {
     const filter = { sites: [north.id] };

@@ -210,6 +210,8 @@ describe('the status of an order', () => {
     for (const [, fields] of frozen)
       expect(fields).toMatchObject({ jobTitleId: { code: 'order.jobTitleFrozen' } });
     await setStatus(OrderID, 1);
+    const both = await owner.patch(`/v1/employees/${employeeId}`, { jobTitleId, firstName: ' ' });
+    expect(Object.keys(both.json().errors).sort()).toEqual(['firstName', 'jobTitleId']);
     expect((await owner.patch(`/v1/employees/${employeeId}`, { firstName: 'Anna' })).statusCode).toBe(200);
   });
 });
