@@ -282,7 +282,6 @@ const messages = {
   'employees.ssn.hide': 'Hide',
   'employees.ssn.showLong': 'Show Social Security number',
   'employees.ssn.hideLong': 'Hide Social Security number',
-  'employees.ssn.findHolder': 'Show who has it',
   'employees.ssn.holderElsewhere':
     'No employee that you can see has it. Ask someone who can see all locations.',
   'employees.ssn.change': 'Change SSN',

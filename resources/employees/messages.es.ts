@@ -289,7 +289,6 @@ const messages: EmployeeMessages = {
   'employees.ssn.hide': 'Ocultar',
   'employees.ssn.showLong': 'Mostrar el número de seguro social',
   'employees.ssn.hideLong': 'Ocultar el número de seguro social',
-  'employees.ssn.findHolder': 'Mostrar quién lo tiene',
   'employees.ssn.holderElsewhere':
     'Ningún empleado que usted pueda ver lo tiene. Pregunte a alguien que vea todas las ubicaciones.',
   'employees.ssn.change': 'Cambiar SSN',

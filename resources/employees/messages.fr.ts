@@ -291,7 +291,6 @@ const messages: EmployeeMessages = {
   'employees.ssn.hide': 'Masquer',
   'employees.ssn.showLong': 'Afficher le numéro de sécurité sociale',
   'employees.ssn.hideLong': 'Masquer le numéro de sécurité sociale',
-  'employees.ssn.findHolder': 'Afficher qui l’a',
   'employees.ssn.holderElsewhere':
     'Aucun employé que vous pouvez voir ne l’a. Demandez à quelqu’un qui voit tous les sites.',
   'employees.ssn.change': 'Modifier le SSN',

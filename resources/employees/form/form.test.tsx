@@ -293,28 +293,52 @@ describe("an employee's information", () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('9876');
   });
 
-  it('leads to the employee who has the SSN already', async () => {
-    const taken = refuse('employee.ssnTaken');
-    server.on(PATCH, () =>
-      refusal(400, 'validation', 'Some values are not valid', {
-        errors: { ssn: refusalText(taken) },
-        fields: { ssn: taken },
-      }),
-    );
-    server.on('POST /v1/employees/search', () => [
-      { employeeId: 71, firstName: 'Lena', lastName: 'Ortiz', siteName: 'Norfolk' },
-    ]);
-    await open();
-    await user.click(await screen.findByText('Change SSN'));
-    await enter('SSN', '900-55-9876');
-    expect(screen.queryByRole('button', { name: 'Show who has it' })).toBeNull();
-    await save();
-    await user.click(await screen.findByRole('button', { name: 'Show who has it' }));
-    expect(await screen.findByRole('link', { name: 'Ortiz, Lena · Norfolk' })).toHaveAttribute(
-      'href',
-      '/manage/employees/71',
-    );
-    expect(server.to('POST /v1/employees/search')[0]?.body).toEqual({ ssn: '900-55-9876' });
+  describe('that another employee has', () => {
+    const SEARCH = 'POST /v1/employees/search';
+    const refused = async (who = SAFETY_MANAGER) => {
+      const taken = refuse('employee.ssnTaken');
+      server.on(PATCH, () =>
+        refusal(400, 'validation', 'Some values are not valid', {
+          errors: { ssn: refusalText(taken) },
+          fields: { ssn: taken },
+        }),
+      );
+      await open(INFORMATION, who);
+      await user.click(await screen.findByText('Change SSN'));
+      await enter('SSN', '900-55-9876');
+      await save();
+      await waitFor(() =>
+        expect(screen.getByLabelText('SSN')).toHaveAccessibleDescription(refusalText(taken)),
+      );
+    };
+
+    it('is refused with a link to that employee, found by the search that is recorded', async () => {
+      server.on(SEARCH, () => [
+        { employeeId: 71, firstName: 'Lena', lastName: 'Ortiz', siteName: 'Norfolk' },
+      ]);
+      await refused();
+      expect(await screen.findByRole('link', { name: 'Ortiz, Lena · Norfolk' })).toHaveAttribute(
+        'href',
+        '/manage/employees/71',
+      );
+      expect(server.to(SEARCH).map(({ body }) => body)).toEqual([{ ssn: '900-55-9876' }]);
+      await enter('SSN', '900-55-9877');
+      expect(screen.queryByRole('link', { name: /Ortiz/ })).toBeNull();
+    });
+
+    it('names nobody to those who may not see that employee', async () => {
+      server.on(SEARCH, () => []);
+      await refused();
+      expect(await screen.findByText(/^No employee that you can see has it/)).toBeVisible();
+    });
+
+    it('is not searched for those who may not see the roster', async () => {
+      await refused({
+        ...SAFETY_MANAGER,
+        permissions: SAFETY_MANAGER.permissions.filter((one) => one !== 'client.viewRoster'),
+      });
+      expect(server.to(SEARCH)).toEqual([]);
+    });
   });
 
   it('replaces an SSN only after a click on the button', async () => {
