@@ -1,4 +1,5 @@
 import type { GapSummary } from '../../domain/compliance/sentence';
+import type { TrendDay } from '../../domain/compliance/trend';
 import type { ApiContext } from '../../providers/api';
 import type { ChosenClient } from '../../providers/clientState';
 
@@ -18,10 +19,6 @@ export interface SiteFigures extends Counts {
 export interface DocTypeFigures extends Record<GapSummary['status'], number> {
   docTypeId: number;
   name: string;
-}
-
-export interface TrendDay extends Counts {
-  day: string;
 }
 
 export interface NextStep extends GapSummary {

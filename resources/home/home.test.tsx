@@ -38,8 +38,8 @@ const figures: ComplianceFigures = {
     { legacyClientId: 1003, name: 'Roanoke', active: 102, qualified: 73, expiring: 14, notQualified: 5 },
   ],
   trend: [
-    { day: '2026-08-23', ...standing, notQualified: 73 },
-    { day: '2026-11-20', ...standing },
+    { day: '2026-08-23', ...standing, notQualified: 73, imported: false },
+    { day: '2026-11-20', ...standing, imported: false },
   ],
   next: [
     {
@@ -147,10 +147,12 @@ describe('the home page of a client', () => {
 
   it('says whether it is getting better, in a sentence and as a table', async () => {
     await open();
-    expect(await screen.findByText('15 not qualified today, 58 fewer than on 8/23/2026.')).toBeVisible();
+    expect(
+      await screen.findByText('92.2% of drivers are qualified today, up from 70.8% on 8/23/2026.'),
+    ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
-    const table = screen.getByRole('table', { name: 'Drivers not qualified over time' });
-    expect(within(table).getByRole('row', { name: '8/23/2026 73 14' })).toBeVisible();
+    const table = screen.getByRole('table', { name: 'Share of drivers qualified' });
+    expect(within(table).getByRole('row', { name: '8/23/2026 70.8% 163 14 73' })).toBeVisible();
   });
 
   it('says how many employees have nothing on file, and leads to them', async () => {

@@ -9,6 +9,7 @@ import { nextSteps, stepsQuery, type Steps } from './next-steps';
 import { createAnswerCache, type CachedRow } from '../platform/answer-cache';
 import type { ComplianceFigures } from './schemas';
 import { dayIn, zoneQuery, type ZoneRow } from './today';
+import { trendOf, trendQuery, type StoredTrend } from './trend';
 
 const TREND_DAYS = 90;
 const MAX_CACHED = 500;
@@ -26,7 +27,7 @@ interface QualificationCounts {
 interface Counts {
   bySite: (QualificationCounts & { legacyClientId: number; name: string })[];
   byType: { docTypeId: number; status: number; count: number }[];
-  trend: (Omit<QualificationCounts, 'notYetQualified'> & { day: string })[];
+  trend: StoredTrend;
   next: Steps;
   notStarted: number;
 }
@@ -37,7 +38,11 @@ const below = (reach: Reach, column: SQL, site: ResolvedSite | null): SQL =>
     : sql``;
 
 /** Everything in one JSON value; each part is an index-only count or ends after a few rows. */
-function countsQuery(reach: Reach, site: ResolvedSite | null, hidden: readonly number[], from: string): SQL {
+function countsQuery(
+  reach: Reach,
+  caller: Caller,
+  { site, hidden, from }: { site: ResolvedSite | null; hidden: readonly number[]; from: string },
+): SQL {
   const open = sql`g.employee_status_id = ${EMPLOYEE} and g.doc_type_id <> all(${array(hidden)}::int[])
     and ${reach.where(sql`g.tenant_id`, sql`g.site_id`)} ${below(reach, sql`g.site_id`, site)}`;
   return sql`select json_build_object(
@@ -55,12 +60,7 @@ function countsQuery(reach: Reach, site: ResolvedSite | null, hidden: readonly n
       join clients c on c.tenant_id = n.tenant_id and c.id = n.site_id) r),
     'byType', (select coalesce(json_agg(r), '[]') from (
       select g.doc_type_id as "docTypeId", g.status, count(*)::int as count from gaps g where ${open} group by 1, 2) r),
-    'trend', (select coalesce(json_agg(r order by r.day), '[]') from (
-      select f.day, sum(f.active)::int as active, sum(f.qualified)::int as qualified, sum(f.expiring)::int as expiring,
-        sum(f.not_qualified)::int as "notQualified"
-      from daily_figures f
-      where ${reach.where(sql`f.tenant_id`, sql`f.site_id`)} and f.day >= ${from}::date ${below(reach, sql`f.site_id`, site)}
-      group by f.day) r),
+    'trend', ${trendQuery(reach, caller, { site, from, below: below(reach, sql`f.site_id`, site) })},
     'next', ${stepsQuery(open, hidden)},
     'notStarted', (select count(distinct g.employee_id)::int from gaps g where ${open} and not g.file_started))`;
 }
@@ -85,7 +85,7 @@ function byDocType(rows: Counts['byType']): ComplianceFigures['byDocType'] {
 function figuresOf(
   { bySite, byType, trend, next, notStarted }: Counts,
   caller: Caller,
-  { asOf, now: moment }: { asOf: string; now: Date },
+  { asOf, now: moment, dayAt }: { asOf: string; now: Date; dayAt: (moment: Date) => string },
 ): ComplianceFigures {
   const sum = (field: keyof QualificationCounts) => bySite.reduce((total, site) => total + site[field], 0);
   const now = {
@@ -95,7 +95,6 @@ function figuresOf(
     notQualified: sum('notQualified'),
   };
   const notYetQualified = sum('notYetQualified');
-  const first = addDays(asOf, 1 - TREND_DAYS);
   return {
     asOf,
     ...now,
@@ -104,8 +103,7 @@ function figuresOf(
     notStarted,
     byDocType: byDocType(byType),
     bySite,
-    // The stored figures of today are from its start; the last point has the current numbers.
-    trend: [...trend.filter(({ day }) => day >= first && day < asOf), { day: asOf, ...now }],
+    trend: trendOf(trend, { day: asOf, ...now }, { first: addDays(asOf, 1 - TREND_DAYS), dayAt }),
     next: nextSteps(next, caller, moment),
   };
 }
@@ -122,13 +120,18 @@ export function figuresReader(app: FastifyInstance) {
     const from = addDays(app.now().toISOString().slice(0, 10), -TREND_DAYS);
     const cached: { at?: ReturnType<typeof cache.of> } = {};
     const [rows = [], zones = []] = await app.data.read(caller, (reach) => {
-      cached.at = cache.of(caller, reach, [site?.path, hidden], countsQuery(reach, site, hidden, from));
+      cached.at = cache.of(
+        caller,
+        reach,
+        [site?.path, hidden],
+        countsQuery(reach, caller, { site, hidden, from }),
+      );
       return [sql`select ${cached.at.columns}`, zoneQuery(reach.tenantId)];
     });
     const [row] = rows as unknown as CachedRow<Counts>[];
     if (!row || !cached.at) throw new Error('The figures query returned no row.');
     const now = app.now();
-    const asOf = dayIn((zones as unknown as ZoneRow[])[0], now);
-    return figuresOf(cached.at.answer(row), caller, { asOf, now });
+    const dayAt = (moment: Date) => dayIn((zones as unknown as ZoneRow[])[0], moment);
+    return figuresOf(cached.at.answer(row), caller, { asOf: dayAt(now), now, dayAt });
   };
 }

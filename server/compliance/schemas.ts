@@ -103,7 +103,15 @@ export const ComplianceFigures = Type.Object({
   bySite: Type.Array(
     Type.Object({ legacyClientId: IntegerId, name: Type.String(), active: Count, ...qualificationCounts }),
   ),
-  trend: Type.Array(Type.Object({ day: CalendarDate, active: Count, ...qualificationCounts })),
+  trend: Type.Array(
+    Type.Object({
+      day: CalendarDate,
+      active: Count,
+      ...qualificationCounts,
+      /** A roster import was applied on this day. */
+      imported: Type.Boolean(),
+    }),
+  ),
   next: Type.Array(
     Type.Object({
       employeeId: IntegerId,

@@ -10,25 +10,36 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../domain/shared/dates';
-import type { Tone } from './status';
 
 // The chart library loads only where a chart is shown.
 const TrendChart = lazy(() => import('./TrendChart'));
 
-/** Height of the legend above the chart, in px: nothing below moves when the chart appears. */
-const LEGEND_HEIGHT = 22;
+export interface TrendPoint {
+  /** ISO calendar date. */
+  date: string;
+  /** From 0 to 1; null where nothing was counted. */
+  share: number | null;
+  shareText: string;
+  /** What the share is of, beside it. */
+  detail: string;
+  /** The numbers behind it, in the order of their labels. */
+  counts: number[];
+  /** What happened on this day; marked in the chart. */
+  note: string | undefined;
+}
 
 export interface TrendProps {
   title: string;
-  /** What the chart shows, in a sentence, for screen readers. */
+  /** What the chart shows, in sentences, for screen readers. */
   summary: string;
-  series: { label: string; tone: Tone }[];
-  /** By ISO calendar date, one number a series; null where nothing was counted. */
-  points: { date: string; values: (number | null)[] }[];
+  /** Of the share. */
+  label: string;
+  countLabels: string[];
+  points: TrendPoint[];
   height?: number;
 }
 
-/** Is it getting better? A line chart, and the same numbers as a table. */
+/** Is it getting better? A share as a line chart, and the same numbers as a table. */
 export function Trend({ height = 240, ...props }: TrendProps) {
   const translate = useTranslate();
   const [asTable, setAsTable] = useState(false);
@@ -46,7 +57,7 @@ export function Trend({ height = 240, ...props }: TrendProps) {
       {asTable ? (
         <TrendTable {...props} />
       ) : (
-        <Suspense fallback={<Skeleton variant="rectangular" height={height + LEGEND_HEIGHT} />}>
+        <Suspense fallback={<Skeleton variant="rectangular" height={height} />}>
           <TrendChart {...props} height={height} />
         </Suspense>
       )}
@@ -54,34 +65,37 @@ export function Trend({ height = 240, ...props }: TrendProps) {
   );
 }
 
-function TrendTable({ title, series, points }: TrendProps) {
+function TrendTable({ title, label, countLabels, points }: TrendProps) {
   const translate = useTranslate();
   return (
-    <Table size="small" aria-label={title}>
-      <TableHead>
-        <TableRow>
-          <TableCell>{translate('ui.trend.date')}</TableCell>
-          {series.map(({ label }) => (
-            <TableCell key={label} align="right">
-              {label}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {points.map((point) => (
-          <TableRow key={point.date}>
-            <TableCell component="th" scope="row">
-              {formatDate(point.date)}
-            </TableCell>
-            {series.map(({ label }, index) => (
-              <TableCell key={label} align="right">
-                {point.values[index] ?? '–'}
+    <Box sx={{ overflowX: 'auto' }} role="region" aria-label={title} tabIndex={0}>
+      <Table size="small" aria-label={title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('ui.trend.date')}</TableCell>
+            {[label, ...countLabels].map((one) => (
+              <TableCell key={one} align="right">
+                {one}
               </TableCell>
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {points.map(({ date, shareText, counts, note }) => (
+            <TableRow key={date}>
+              <TableCell component="th" scope="row">
+                {formatDate(date)}
+                {note ? <Box sx={{ color: 'text.secondary' }}>{note}</Box> : null}
+              </TableCell>
+              {[shareText, ...counts].map((value, at) => (
+                <TableCell key={countLabels[at - 1] ?? label} align="right">
+                  {value}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Box>
   );
 }

@@ -150,10 +150,19 @@ const messages = {
   'ui.import.none': 'No files yet',
   'ui.progress.percent': '%{percent} % done',
 
-  'ui.qualification.title': 'Drivers not qualified over time',
-  'ui.qualification.better': '%{now} not qualified today, %{smart_count} fewer than on %{date}.',
-  'ui.qualification.worse': '%{now} not qualified today, %{smart_count} more than on %{date}.',
-  'ui.qualification.same': '%{now} not qualified today, the same as on %{date}.',
+  'ui.qualification.title': 'Share of drivers qualified',
+  'ui.qualification.better': '%{now} of drivers are qualified today, up from %{before} on %{date}.',
+  'ui.qualification.worse': '%{now} of drivers are qualified today, down from %{before} on %{date}.',
+  'ui.qualification.same': '%{now} of drivers are qualified today, the same as on %{date}.',
+  'ui.qualification.note': 'Drivers with something that expires soon count as qualified.',
+  'ui.qualification.share': 'Qualified, including expiring',
+  'ui.qualification.ofDrivers':
+    '%{qualified} of %{smart_count} driver |||| %{qualified} of %{smart_count} drivers',
+  'ui.qualification.imported':
+    'Roster import: %{smart_count} more driver |||| Roster import: %{smart_count} more drivers',
+  'ui.qualification.importedFewer':
+    'Roster import: %{smart_count} fewer driver |||| Roster import: %{smart_count} fewer drivers',
+  'ui.qualification.qualified': 'Qualified',
   'ui.qualification.notQualified': 'Not qualified',
   'ui.qualification.expiring': 'Expiring',
   'ui.trend.asTable': 'Show as table',

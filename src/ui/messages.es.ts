@@ -152,10 +152,21 @@ const messages: UiMessages = {
   'ui.import.none': 'Todavía no hay archivos',
   'ui.progress.percent': '%{percent} % hecho',
 
-  'ui.qualification.title': 'Conductores no calificados con el tiempo',
-  'ui.qualification.better': '%{now} sin calificar hoy, %{smart_count} menos que el %{date}.',
-  'ui.qualification.worse': '%{now} sin calificar hoy, %{smart_count} más que el %{date}.',
-  'ui.qualification.same': '%{now} sin calificar hoy, igual que el %{date}.',
+  'ui.qualification.title': 'Porcentaje de conductores calificados',
+  'ui.qualification.better':
+    'El %{now} de los conductores está calificado hoy, más que el %{before} del %{date}.',
+  'ui.qualification.worse':
+    'El %{now} de los conductores está calificado hoy, menos que el %{before} del %{date}.',
+  'ui.qualification.same': 'El %{now} de los conductores está calificado hoy, igual que el %{date}.',
+  'ui.qualification.note': 'Los conductores con algo que vence pronto cuentan como calificados.',
+  'ui.qualification.share': 'Calificados, incluidos los que están por vencer',
+  'ui.qualification.ofDrivers':
+    '%{qualified} de %{smart_count} conductor |||| %{qualified} de %{smart_count} conductores',
+  'ui.qualification.imported':
+    'Importación de plantilla: %{smart_count} conductor más |||| Importación de plantilla: %{smart_count} conductores más',
+  'ui.qualification.importedFewer':
+    'Importación de plantilla: %{smart_count} conductor menos |||| Importación de plantilla: %{smart_count} conductores menos',
+  'ui.qualification.qualified': 'Calificados',
   'ui.qualification.notQualified': 'No calificados',
   'ui.qualification.expiring': 'Por vencer',
   'ui.trend.asTable': 'Mostrar como tabla',

@@ -154,10 +154,21 @@ const messages: UiMessages = {
   'ui.import.none': 'Aucun fichier pour l’instant',
   'ui.progress.percent': '%{percent} % effectués',
 
-  'ui.qualification.title': 'Conducteurs non qualifiés au fil du temps',
-  'ui.qualification.better': '%{now} non qualifiés aujourd’hui, %{smart_count} de moins que le %{date}.',
-  'ui.qualification.worse': '%{now} non qualifiés aujourd’hui, %{smart_count} de plus que le %{date}.',
-  'ui.qualification.same': '%{now} non qualifiés aujourd’hui, comme le %{date}.',
+  'ui.qualification.title': 'Part des conducteurs qualifiés',
+  'ui.qualification.better':
+    '%{now} des conducteurs sont qualifiés aujourd’hui, contre %{before} le %{date} : en hausse.',
+  'ui.qualification.worse':
+    '%{now} des conducteurs sont qualifiés aujourd’hui, contre %{before} le %{date} : en baisse.',
+  'ui.qualification.same': '%{now} des conducteurs sont qualifiés aujourd’hui, comme le %{date}.',
+  'ui.qualification.note': 'Les conducteurs dont un élément expire bientôt comptent comme qualifiés.',
+  'ui.qualification.share': 'Qualifiés, y compris ceux qui expirent bientôt',
+  'ui.qualification.ofDrivers':
+    '%{qualified} sur %{smart_count} conducteur |||| %{qualified} sur %{smart_count} conducteurs',
+  'ui.qualification.imported':
+    'Import d’effectif : %{smart_count} conducteur de plus |||| Import d’effectif : %{smart_count} conducteurs de plus',
+  'ui.qualification.importedFewer':
+    'Import d’effectif : %{smart_count} conducteur de moins |||| Import d’effectif : %{smart_count} conducteurs de moins',
+  'ui.qualification.qualified': 'Qualifiés',
   'ui.qualification.notQualified': 'Non qualifiés',
   'ui.qualification.expiring': 'Expirent bientôt',
   'ui.trend.asTable': 'Afficher en tableau',

@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { TrendDay } from '../../domain/compliance/trend';
 import { EmptyState } from './EmptyState';
 import { Figure } from './Figure';
 import { PageHeader } from './PageHeader';
+import { QualificationTrend } from './QualificationTrend';
 import { renderUi } from '../testing/render-ui';
 import { TableText } from '../list/TableText';
-import { Trend } from './Trend';
 
 describe('Figure', () => {
   it('is a link to the list behind the number', async () => {
@@ -31,31 +32,50 @@ describe('Figure', () => {
   });
 });
 
-describe('Trend', () => {
-  const points = [
-    { date: '2026-01-31', values: [12, 3] },
-    { date: '2026-02-28', values: [9, null] },
+describe('the trend of the qualification', () => {
+  const day = (of: string, qualified: number, more: Partial<TrendDay> = {}): TrendDay => ({
+    day: of,
+    active: qualified + 20,
+    qualified,
+    expiring: 10,
+    notQualified: 10,
+    imported: false,
+    ...more,
+  });
+  const trend = [
+    day('2026-01-31', 60),
+    day('2026-02-15', 480, { imported: true }),
+    day('2026-02-28', 480),
+    day('2026-03-01', 0, { expiring: 0, notQualified: 0 }),
   ];
 
-  it('offers the same numbers as a table', async () => {
-    renderUi(
-      <Trend
-        title="Drivers not qualified"
-        summary="Fewer than a month ago"
-        series={[
-          { label: 'Not qualified', tone: 'error' },
-          { label: 'Expiring', tone: 'warning' },
-        ]}
-        points={points}
-      />,
-    );
+  it('answers in percent, and says what a roster import changed', async () => {
+    renderUi(<QualificationTrend trend={trend} />);
+    expect(screen.getByText('98% of drivers are qualified today, up from 87.5% on 1/31/2026.')).toBeVisible();
+    expect(
+      await screen.findByRole('img', { name: /Roster import: 420 more drivers \(2\/15\/2026\)\.$/ }),
+    ).toBeInTheDocument();
+  });
+
+  it('offers the counts as a table', async () => {
+    renderUi(<QualificationTrend trend={trend} />);
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
-    const rows = within(screen.getByRole('table', { name: 'Drivers not qualified' })).getAllByRole('row');
+    const table = screen.getByRole('table', { name: 'Share of drivers qualified' });
+    const rows = within(table).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'DateNot qualifiedExpiring',
-      '1/31/2026123',
-      '2/28/20269–',
+      'DateQualified, including expiringQualifiedExpiringNot qualified',
+      '1/31/202687.5%601010',
+      '2/15/2026Roster import: 420 more drivers98%4801010',
+      '2/28/202698%4801010',
+      '3/1/2026–000',
     ]);
+  });
+
+  it('has no tab stop but the button for the table', async () => {
+    const { container } = renderUi(<QualificationTrend trend={trend} />);
+    await screen.findByRole('img', { name: /98% of drivers/ });
+    const stops = [...container.querySelectorAll<HTMLElement>('*')].filter(({ tabIndex }) => tabIndex >= 0);
+    expect(stops.map(({ textContent }) => textContent)).toEqual(['Show as table']);
   });
 });
 

@@ -193,10 +193,36 @@ describe('the figures of a client', () => {
       tx.audit({ type: 'compliance.dayChanged', subject: 'test', day: TODAY, changed: 0 }, root.id);
     });
     expect((await figures()).trend).toEqual([
-      { day: '2025-12-03', active: 8, qualified: 8, expiring: 0, notQualified: 0 },
-      { day: '2026-02-28', active: 7, qualified: 5, expiring: 1, notQualified: 1 },
-      { day: TODAY, active: 3, qualified: 0, expiring: 0, notQualified: 2 },
+      { day: '2025-12-03', active: 8, qualified: 8, expiring: 0, notQualified: 0, imported: false },
+      { day: '2026-02-28', active: 7, qualified: 5, expiring: 1, notQualified: 1, imported: false },
+      { day: TODAY, active: 3, qualified: 0, expiring: 0, notQualified: 2, imported: false },
     ]);
+  });
+
+  it('say on which days a roster import about the location was applied, if the reader reaches all of it', async () => {
+    const mine = await makeClient(test.app);
+    const [east, west] = [
+      await makeClient(test.app, { parent: mine, name: 'East' }),
+      await makeClient(test.app, { parent: mine, name: 'West' }),
+    ];
+    const boss = await signIn(test.app, await makeUser(test.app, { sites: [mine] }));
+    const clerk = await signIn(test.app, await makeUser(test.app, { sites: [west] }));
+    await test.app.data.withoutReach('operator', async (tx) => {
+      await tx.query(sql`insert into daily_figures (tenant_id, site_id, day, active, qualified, expiring, not_qualified)
+        select ${mine.id}::int, s, d, 5, 5, 0, 0 from unnest(array[${east.id}::int, ${west.id}::int]) s,
+          unnest(array['2026-02-25', '2026-02-26', '2026-02-27']::date[]) d`);
+      await tx.query(sql`insert into roster_imports (tenant_id, site_id, sites, file_name, sha256, state, detected, header_key, created_by, applied_at)
+        values (${mine.id}, ${mine.id}, null, 'all.csv', 'a', 'done', '{}', '', 1, '2026-02-26T03:00:00Z'),
+          (${mine.id}, ${east.id}, array[${east.id}::int], 'east.csv', 'b', 'done', '{}', '', 1, '2026-02-27T15:00:00Z'),
+          (${mine.id}, ${east.id}, array[${east.id}::int], 'open.csv', 'c', 'previewed', '{}', '', 1, null)`);
+      tx.audit({ type: 'compliance.dayChanged', subject: 'test', day: TODAY, changed: 0 }, mine.id);
+    });
+    const daysOf = async (who: SignedIn, id: number) =>
+      (await figures(who, id)).trend.filter(({ imported }) => imported).map(({ day }) => day);
+    // The evening of 2/25 where the client is.
+    expect(await daysOf(boss, mine.id)).toEqual(['2026-02-25', '2026-02-27']);
+    expect(await daysOf(boss, west.id)).toEqual(['2026-02-25']);
+    expect(await daysOf(clerk, west.id)).toEqual([]);
   });
 
   it("cover a location and below, or the reader's own locations", async () => {

@@ -64,12 +64,14 @@ test('the figures of a location and of a document open their lists too', async (
 
 test('shows in a sentence and a chart whether it is getting better', async ({ page, signInAs, apiAs }) => {
   await signInAs('owner');
-  const { notQualified } = await (await apiAs('owner')).figures(CLIENTS.blueRidge);
+  const { qualified, expiring, notQualified } = await (await apiAs('owner')).figures(CLIENTS.blueRidge);
+  const share = (qualified + expiring) / (qualified + expiring + notQualified);
+  const percent = share.toLocaleString('en', { style: 'percent', maximumFractionDigits: 1 });
   await expect(page.getByRole('main')).toContainText(
-    new RegExp(`${notQualified} not qualified today, (\\d+ (fewer|more) than|the same as)`),
+    new RegExp(`${percent} of drivers are qualified today, (up from|down from|the same as)`),
   );
-  const chart = page.getByRole('main').getByRole('img', { name: /not qualified today/ });
-  await expect(chart.getByText(/^\d+\/\d+$/).first()).toBeVisible();
+  const chart = page.getByRole('main').getByRole('img', { name: /qualified today/ });
+  await expect(chart.getByText(/^[A-Z][a-z]+ \d+$/).first()).toBeVisible();
   await expect(chart.locator('[tabindex="0"]')).toHaveCount(0);
 });
 
