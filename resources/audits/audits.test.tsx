@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Audit } from '../../domain/audits/contract';
+import type { SessionUser } from '../../domain/session/contract';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER, renderConsole } from '../../src/testing/render-console';
 import { audits } from '.';
@@ -109,19 +110,56 @@ describe('the audits of a client', () => {
   });
 });
 
-it('shows an auditor what the audit covers, and what they may open [SHELL-035]', async () => {
+describe('the home page of an auditor', () => {
   const { auditId, sections, from, to, expiresAt } = audit();
-  await renderConsole({
-    user: {
-      ...OWNER,
-      permissions: ['auditor.auditorLogin', 'client.viewRoster', 'client.viewEmployeeFile'],
-      auditorToken: auditId,
-      audit: { auditId, sections, from, to, expiresAt },
-    },
-    capabilities: [audits, home],
-    path: '/',
+  const AUDITOR = {
+    ...OWNER,
+    firstName: 'Noel Strand',
+    lastName: '(FMCSA)',
+    permissions: ['auditor.auditorLogin', 'client.viewRoster', 'client.viewEmployeeFile'],
+    auditorToken: auditId,
+    audit: { auditId, sections, from, to, expiresAt },
+  };
+  const ACCIDENTS = `GET /v1/clients/${CLIENT}/accidents`;
+  const total = (count: number) => () => Response.json([], { headers: { 'x-total-count': String(count) } });
+  const openHome = (user: SessionUser = AUDITOR) =>
+    renderConsole({ user, capabilities: [audits, home], path: '/' });
+  beforeEach(() => {
+    server.on(`GET /v1/clients/${CLIENT}/employees`, total(48));
+    server.on(ACCIDENTS, total(3));
   });
-  expect(await screen.findByText(/6\/1\/2025 to 5\/31\/2026: Application/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Drivers' })).toHaveAttribute('href', '/manage/employees');
-  expect(screen.queryByRole('link', { name: 'Accident register' })).toBeNull();
+
+  it('says what the audit covers, and until when [SHELL-035]', async () => {
+    await openHome();
+    const facts = await screen.findByRole('region', { name: 'What this audit covers' });
+    expect(facts).toHaveTextContent('AuditorNoel Strand (FMCSA)');
+    expect(facts).toHaveTextContent(/Access until6\/\d+\/2026/);
+    expect(facts).toHaveTextContent('Documents6/1/2025 to 5/31/2026');
+    expect(await within(facts).findByText('Blue Ridge Freight')).toBeVisible();
+    expect(within(facts).getByText('Application · 391.51(b)(1)')).toBeVisible();
+    expect(within(facts).queryByText(/^Accidents/)).toBeNull();
+  });
+
+  it('has the number of each list that the auditor may open, and asks for no other', async () => {
+    await openHome();
+    const figures = await screen.findByRole('region', { name: 'Records in numbers' });
+    const drivers = await within(figures).findByRole('link', { name: 'Drivers 48' });
+    expect(drivers).toHaveAttribute('href', '/manage/employees');
+    expect(within(figures).getAllByRole('link')).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Accident register' })).toBeNull();
+    expect(server.to(ACCIDENTS)).toEqual([]);
+  });
+
+  it('has the accidents where the audit includes them', async () => {
+    await openHome({
+      ...AUDITOR,
+      permissions: [...AUDITOR.permissions, 'servicesDqf.viewAccidents'],
+    });
+    const figures = await screen.findByRole('region', { name: 'Records in numbers' });
+    expect(await within(figures).findByRole('link', { name: 'Accident register 3' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Accident register' })).toHaveAttribute(
+      'href',
+      '/manage/accidents',
+    );
+  });
 });

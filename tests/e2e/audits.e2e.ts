@@ -44,9 +44,12 @@ test('an auditor reads a file by a link until the audit is closed [ROUTE-006]', 
   const auditor = await context.newPage();
   await auditor.goto(new URL(link).pathname);
   await auditor.getByRole('button', { name: 'Open the records' }).click();
-  await expect(auditor.getByText(/You can read these records until/)).toBeVisible();
+  const covers = auditor.getByRole('region', { name: 'What this audit covers' });
+  await expect(covers).toContainText('Access until');
+  await expect(covers).toContainText('Blue Ridge Freight');
+  await expect(auditor.getByRole('link', { name: /^Drivers [\d,]+$/ })).toBeVisible();
   await expectAccessibleInBothThemes(auditor, 'the page of an auditor');
-  await auditor.getByRole('link', { name: 'Drivers' }).click();
+  await auditor.getByRole('link', { name: 'Drivers', exact: true }).click();
   await expect(rowsOf(auditor, 'Roster').first()).toBeVisible();
   await expect(auditor.getByRole('button', { name: /Add employee/ })).toHaveCount(0);
   await auditor.goto(`/manage/employees/${employeeId}/tab/documents`);
