@@ -34,6 +34,7 @@ const KEYS = {
   siteBefore: 'session.selectedSiteBeforeImpersonation',
   rosterView: 'session.rosterView',
   rosterParams: 'session.rosterParams',
+  dismissed: 'session.dismissedAnnouncements',
   ssnMasked: 'options.ssnMasked',
   documentTabs: 'options.documentTabs',
 } as const;
@@ -46,6 +47,9 @@ export const useSelectedSite = () => useStore<number | null>(KEYS.site, null);
 
 /** legacyClientId of the location whose settings were opened last, or null. */
 export const useOpenedLocation = () => useStore<number | null>(KEYS.location, null);
+
+/** The announcements that the user has dismissed, by their texts. */
+export const useDismissedAnnouncements = () => useStore<string[]>(KEYS.dismissed, []);
 
 export const useRosterView = () => useStore<RosterView>(KEYS.rosterView, DEFAULTS.rosterView);
 

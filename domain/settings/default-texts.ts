@@ -1,14 +1,11 @@
+import { SHIPPED_ANNOUNCEMENTS } from './announcements';
 import type { TextCollection } from './collections';
 
 export const DEFAULT_FEATURES_TO_HIDE: readonly string[] = [];
 
 /** The default canned notes and reasons, until an administrator changes them. */
 export const DEFAULT_TEXTS: Readonly<Record<TextCollection, readonly string[]>> = {
-  Broadcast: [
-    'Welcome. Click any number on the home page to open its list.',
-    'For CDL drivers, the CDLIS motor vehicle record proves medical certification.',
-    'Annual motor vehicle records need a review note: upload both together.',
-  ],
+  Broadcast: SHIPPED_ANNOUNCEMENTS.en,
   CMENotes: [
     'Left a voicemail for the driver',
     'Spoke with the driver; the appointment is confirmed',

@@ -52,6 +52,8 @@ export function Breadcrumbs() {
   useEffect(() => {
     document.title = `${label} · ${provider}`;
   }, [label, provider]);
+  // The home page alone is no way.
+  if (crumbs.length < 2) return null;
   return (
     <nav className="breadcrumbs" aria-label={translate('shell.breadcrumbs')}>
       <ol>

@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SHIPPED_ANNOUNCEMENTS } from '../../domain/settings/announcements';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
-import { renderConsole } from '../testing/render-console';
+import { OWNER, renderConsole } from '../testing/render-console';
 
 const TEXTS = 'GET /v1/settings/texts';
 const ticker = () => screen.queryByRole('button', { name: /^Announcements/ });
@@ -28,6 +29,40 @@ describe('the broadcast ticker', () => {
     expect(button).toHaveAttribute('data-state', 'running');
     expect(button).toHaveTextContent('New form for road tests.');
     expect(server.to(TEXTS)[0]?.query.get('collection')).toBe('Broadcast');
+  });
+
+  it('shows what comes with the product in the language of the reader, and the rest as it was written', async () => {
+    const [shipped] = SHIPPED_ANNOUNCEMENTS.en;
+    server.on(TEXTS, () => [
+      { id: 1, collection: 'Broadcast', text: shipped },
+      { id: 2, collection: 'Broadcast', text: 'New form for road tests.' },
+    ]);
+    await renderConsole({ user: { ...OWNER, locale: 'es' } });
+    const button = await screen.findByRole('button', { name: /^Anuncios/ });
+    expect(button).toHaveTextContent(SHIPPED_ANNOUNCEMENTS.es[0]);
+    expect(button).toHaveTextContent('New form for road tests.');
+  });
+
+  it('takes no room without announcements, and none after they were dismissed until there is a new one', async () => {
+    const { unmount } = await renderConsole();
+    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss announcements' }));
+    expect(ticker()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Dismiss announcements' })).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
+    unmount();
+    const asked = server.to(TEXTS).length;
+    await renderConsole();
+    await waitFor(() => expect(server.to(TEXTS).length).toBeGreaterThan(asked));
+    expect(ticker()).toBeNull();
+    server.on(TEXTS, () => [
+      { id: 2, collection: 'Broadcast', text: 'New form for road tests.' },
+      { id: 3, collection: 'Broadcast', text: 'Maintenance on Sunday.' },
+    ]);
+    cleanup();
+    await renderConsole();
+    const button = await screen.findByRole('button', { name: /^Announcements/ });
+    expect(button).toHaveTextContent('Maintenance on Sunday.');
+    expect(button).not.toHaveTextContent('New form for road tests.');
   });
 
   it('stops at a click and continues at the next [SHELL-023]', async () => {

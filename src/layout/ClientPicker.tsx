@@ -25,7 +25,7 @@ export function ClientPicker() {
         display: 'flex',
         alignItems: 'center',
         gap: 1,
-        flex: { xs: '1 1 100%', md: 'none' },
+        flex: { xs: '1 1 100%', md: '0 1 auto' },
         minWidth: 0,
       }}
     >
@@ -46,8 +46,7 @@ export function ClientPicker() {
         loadingText={translate('shell.client.searching')}
         noOptionsText={translate(isError ? 'shell.client.failed' : 'shell.client.none')}
         sx={{
-          flex: 1,
-          width: { md: 260 },
+          flex: { xs: 1, md: '0 1 240px' },
           minWidth: 0,
           ...(chosen && {
             '& .MuiOutlinedInput-root': { bgcolor: 'ground.soft' },

@@ -6,7 +6,6 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { useCanAccessSync, useProviderName, useServices, useUser } from '../../providers/services';
 import { Mark } from '../theme/Mark';
-import { Breadcrumbs } from './Breadcrumbs';
 import { BroadcastTicker } from './BroadcastTicker';
 import { ClientPicker } from './ClientPicker';
 import { JumpList } from './JumpList';
@@ -28,13 +27,22 @@ function Logo() {
 interface HeaderProps {
   /** Null where there is no menu to toggle. */
   menu: { open: boolean; toggle: () => void } | null;
+  /** Whether client and location fit beside the logo. */
+  isWide: boolean;
 }
 
-/** Logo, menu toggle, announcements and user menu; below them breadcrumbs, client and location. */
-export function Header({ menu }: HeaderProps) {
+/** One bar with everything that is there on every page, and announcements below it while there are any. */
+export function Header({ menu, isWide }: HeaderProps) {
   const translate = useTranslate();
   const canAccess = useCanAccessSync();
-  const { isInternalUser } = useUser();
+  const hasClients = useUser().isInternalUser && canAccess('customerCare.assumeClient');
+  const pickers = (
+    <div className="shell-pickers">
+      {hasClients && <ClientPicker />}
+      <SitePicker />
+    </div>
+  );
+  const inBar = isWide || !hasClients;
   return (
     <header className="shell-header">
       <div className="shell-bar">
@@ -48,20 +56,13 @@ export function Header({ menu }: HeaderProps) {
           </IconButton>
         )}
         <Logo />
-        <div className="shell-rest">
-          <BroadcastTicker />
-        </div>
+        <div className="shell-rest">{inBar && pickers}</div>
         <SearchButton />
         <JumpList />
         <UserMenu />
       </div>
-      <div className="shell-context">
-        <Breadcrumbs />
-        <div className="shell-pickers">
-          {isInternalUser && canAccess('customerCare.assumeClient') && <ClientPicker />}
-          <SitePicker />
-        </div>
-      </div>
+      {!inBar && <div className="shell-context">{pickers}</div>}
+      <BroadcastTicker />
     </header>
   );
 }

@@ -86,13 +86,14 @@ describe('the frame', () => {
     expect(within(footer).getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacyPolicy');
   });
 
-  it('has logo, menu toggle, user menu and breadcrumbs in the header [SHELL-020, SHELL-021, SHELL-028, SHELL-034]', async () => {
+  it('has logo, menu toggle and user menu in one bar, and breadcrumbs below it before the page [SHELL-020, SHELL-021, SHELL-028, SHELL-034]', async () => {
     await renderConsole({ capabilities: ALL, path: '/manage/employees' });
     const header = screen.getByRole('banner');
     expect(within(header).getByRole('link', { name: /Roadfile/ })).toHaveAttribute('href', '/');
     expect(within(header).getByRole('button', { name: 'Close menu' })).toBeVisible();
     expect(within(header).getByRole('button', { name: 'Account of Olivia Reyes' })).toBeVisible();
-    const crumbs = within(header).getByRole('navigation', { name: 'Breadcrumbs' });
+    const crumbs = screen.getByRole('navigation', { name: 'Breadcrumbs' });
+    expect(crumbs.nextElementSibling).toBe(screen.getByRole('main'));
     expect(
       within(crumbs)
         .getAllByRole('listitem')

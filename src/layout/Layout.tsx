@@ -9,6 +9,7 @@ import { useObservable } from '../../providers/observable';
 import { useServices, useUser } from '../../providers/services';
 import { SIZES } from '../theme/tokens';
 import { AlertStack } from './AlertStack';
+import { Breadcrumbs } from './Breadcrumbs';
 import { ConnectionBanner } from './ConnectionBanner';
 import { useConsole, useViewer } from './console-context';
 import { DialogHost } from './DialogHost';
@@ -85,7 +86,7 @@ function FullFrame({ main }: { main: ReactNode }) {
         {translate('ra.navigation.skip_nav')}
       </a>
       <ZoneOfPages />
-      <Header menu={hasMenu ? menu : null} />
+      <Header menu={hasMenu ? menu : null} isWide={isWide} />
       <ImpersonationBanner />
       <ConnectionBanner />
       <div className="shell-row">
@@ -113,6 +114,7 @@ function FullFrame({ main }: { main: ReactNode }) {
           </Suspense>
         )}
         <div className="shell-column">
+          <Breadcrumbs />
           {main}
           <Footer />
         </div>

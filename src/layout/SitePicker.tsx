@@ -28,7 +28,7 @@ export function SitePicker() {
       onChange={(site) => setSelected(site?.legacyClientId ?? null)}
       noOptionsText={translate('shell.site.none')}
       clearText={translate('shell.site.all')}
-      sx={{ flex: { xs: 1, md: 'none' }, width: { md: 220 }, minWidth: 0 }}
+      sx={{ flex: { xs: 1, md: '0 1 220px' }, minWidth: 0 }}
     />
   );
 }

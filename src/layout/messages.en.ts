@@ -20,6 +20,7 @@ export default {
   'shell.ticker.label': 'Announcements',
   'shell.ticker.pause': 'Pause announcements',
   'shell.ticker.play': 'Resume announcements',
+  'shell.ticker.dismiss': 'Dismiss announcements',
   'shell.client.label': 'Client',
   'shell.client.choose': 'Choose a client',
   'shell.client.leave': 'Leave client',

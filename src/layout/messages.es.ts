@@ -20,6 +20,7 @@ export default {
   'shell.ticker.label': 'Anuncios',
   'shell.ticker.pause': 'Pausar los anuncios',
   'shell.ticker.play': 'Reanudar los anuncios',
+  'shell.ticker.dismiss': 'Descartar los anuncios',
   'shell.client.label': 'Cliente',
   'shell.client.choose': 'Elegir un cliente',
   'shell.client.leave': 'Dejar cliente',

@@ -20,6 +20,7 @@ export default {
   'shell.ticker.label': 'Annonces',
   'shell.ticker.pause': 'Mettre les annonces en pause',
   'shell.ticker.play': 'Reprendre les annonces',
+  'shell.ticker.dismiss': 'Masquer les annonces',
   'shell.client.label': 'Client',
   'shell.client.choose': 'Choisir un client',
   'shell.client.leave': 'Quitter le client',

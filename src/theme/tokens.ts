@@ -66,7 +66,7 @@ export const SIZES = {
   tableFont: 13,
   headings: { h1: 20, h2: 16, h3: 14 },
   lineHeight: 1.45,
-  headerHeight: 52,
+  headerHeight: 48,
   sidebarWidth: 232,
 } as const;
 
