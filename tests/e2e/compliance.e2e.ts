@@ -24,7 +24,7 @@ test('a safety manager reads drivers by requirement with the keyboard, opens a d
   signInAs,
 }) => {
   await signInAs('owner', '/manage/compliance');
-  await expect(page.getByText('Drivers not qualified over time')).toBeVisible();
+  await expect(page.getByText('Share of drivers qualified')).toBeVisible();
   await page.getByRole('link', { name: 'Drivers by requirement' }).click();
   const grid = page.getByRole('grid', { name: 'Drivers by requirement' });
   await expect(grid.getByRole('gridcell').first()).toBeVisible();
