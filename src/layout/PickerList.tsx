@@ -46,6 +46,8 @@ export default function PickerList(props: PickerProps & { start: PickerStart }) 
       closeText={translate('shell.picker.close', { label })}
       clearText={clearText}
       {...(clearText === undefined && { clearIcon: null })}
+      // On a phone the field is too narrow for the names.
+      slotProps={{ popper: { sx: { minWidth: 240 } } }}
       renderOption={({ key, ...option }, { name, depth = 0 }) => (
         <li key={key} {...option} style={{ paddingLeft: 12 + depth * 16 }}>
           {name}
