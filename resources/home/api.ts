@@ -1,5 +1,5 @@
 import type { GapSummary } from '../../domain/compliance/sentence';
-import type { TrendDay } from '../../domain/compliance/trend';
+import type { TrendDay } from '../../domain/home/trend';
 import type { ApiContext } from '../../providers/api';
 import type { ChosenClient } from '../../providers/clientState';
 

@@ -1,4 +1,4 @@
-import type { TrendDay } from '../../domain/compliance/trend';
+import type { TrendDay } from '../../domain/home/trend';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { array, sql, type Reach, type SQL } from '../platform/db';

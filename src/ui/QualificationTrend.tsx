@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { bigImports, driversOf, qualifiedShare, type TrendDay } from '../../domain/compliance/trend';
+import { bigImports, driversOf, qualifiedShare, type TrendDay } from '../../domain/home/trend';
 import { formatDate } from '../../domain/shared/dates';
 import { FRAME } from './frame';
 import { Trend } from './Trend';

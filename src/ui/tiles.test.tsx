@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { TrendDay } from '../../domain/compliance/trend';
+import type { TrendDay } from '../../domain/home/trend';
 import { EmptyState } from './EmptyState';
 import { Figure } from './Figure';
 import { PageHeader } from './PageHeader';
