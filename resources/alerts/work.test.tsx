@@ -298,7 +298,7 @@ describe('selected alerts', () => {
     await waitFor(() => expect(answers).toHaveLength(1));
     answers[0]?.();
     const bar = await screen.findByRole('progressbar', { name: 'Changing alerts' });
-    await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '200 of 1,000 (20 %)'));
+    await waitFor(() => expect(bar).toHaveAttribute('aria-valuetext', '200 of 1,000 (20%)'));
     await waitFor(() => expect(answers).toHaveLength(2));
     await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
     answers[1]?.();

@@ -78,7 +78,7 @@ describe('the upload of a document', () => {
     await fillIn();
     const before = server.to('GET /v1/employees/17/requirements').length;
     await submit();
-    expect(await screen.findByText('Uploading: 40 %')).toBeVisible();
+    expect(await screen.findByText('Uploading: 40%')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
     gate.open?.();
     expect(await screen.findByText('Saved document(s) successfully')).toBeVisible();

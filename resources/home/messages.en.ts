@@ -4,7 +4,7 @@ const messages = {
   'home.figure.expiring': 'Expiring',
   'home.figure.qualified': 'Qualified',
   'home.figure.active': 'Active',
-  'home.figure.share': '%{percent} % of active employees',
+  'home.figure.share': '%{percent}% of active employees',
   'home.figure.notYetNote': 'hired for a later day',
   'home.figure.expiringNote': 'can drive; a document expires soon',
   'home.figure.activeNote':

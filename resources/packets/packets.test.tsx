@@ -93,7 +93,7 @@ describe('the dialog that makes a packet', () => {
     await userEvent.type(screen.getByLabelText('Documents from'), '1/1/2026');
     await userEvent.tab();
     await start();
-    expect(await screen.findByText('1 of 3 (33 %)')).toBeVisible();
+    expect(await screen.findByText('1 of 3 (33%)')).toBeVisible();
     const body = server.to('POST /v1/packets')[0]!.body as PacketOrder;
     expect(body).toMatchObject({ employeeIds: [61, 62, 63], options: { from: '2026-01-01', to: null } });
     expect(body.options.sections).toContain('accidents');

@@ -143,7 +143,7 @@ describe('the dialog that copies settings', () => {
     await userEvent.selectOptions(from(), 'East');
     await tick(/^File, Document/);
     await userEvent.click(button());
-    expect(await screen.findByText('1 of 4 (25 %)')).toBeVisible();
+    expect(await screen.findByText('1 of 4 (25%)')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(closed).toEqual([true]));
   });

@@ -86,7 +86,7 @@ describe('the file setup page', () => {
     expect(within(dialog).getByText('1,200 employees are affected. Nothing is saved yet.')).toBeVisible();
     expect(server.to(`PUT ${URL}`)).toHaveLength(0);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save file setup' }));
-    expect(await screen.findByText('300 of 1,200 (25 %)')).toBeVisible();
+    expect(await screen.findByText('300 of 1,200 (25%)')).toBeVisible();
     const body = server.to(`PUT ${URL}`)[0]!.body as { version: number; setup: { programs: object } };
     expect(body.version).toBe(0);
     expect(Object.keys(body.setup.programs)).toEqual(['cdl']);

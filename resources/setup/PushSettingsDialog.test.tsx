@@ -64,10 +64,10 @@ describe('the dialog that pushes settings', () => {
   it('shows the progress, and success at the end [DLG-PUSH-02, DLG-PUSH-03, DLG-PUSH-09, DLG-PUSH-13]', async () => {
     await open();
     await start();
-    expect(await screen.findByText('1 of 4 (25 %)')).toBeVisible();
+    expect(await screen.findByText('1 of 4 (25%)')).toBeVisible();
     expect(screen.queryByText('Settings copy completed successfully')).toBeNull();
     push = { ...push, state: 'done', done: 4 };
-    expect(await screen.findByText('4 of 4 (100 %)')).toBeVisible();
+    expect(await screen.findByText('4 of 4 (100%)')).toBeVisible();
     expect(screen.getByText('Settings copy completed successfully')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry Sites That Failed' })).toBeNull();
   });
@@ -113,7 +113,7 @@ describe('the dialog that pushes settings', () => {
     await open();
     await start();
     await userEvent.click(await screen.findByRole('button', { name: 'Retry Sites That Failed' }));
-    expect(await screen.findByText('1 of 1 (100 %)')).toBeVisible();
+    expect(await screen.findByText('1 of 1 (100%)')).toBeVisible();
     expect(screen.getByText('Settings copy completed successfully')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Retry Sites That Failed' })).toBeNull();
   });
@@ -125,7 +125,7 @@ describe('the dialog that pushes settings', () => {
     unmount();
     await open();
     await start();
-    await screen.findByText('1 of 4 (25 %)');
+    await screen.findByText('1 of 4 (25%)');
     await ok();
     await waitFor(() => expect(onClose).toHaveBeenLastCalledWith(true));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -139,7 +139,7 @@ describe('the dialog that pushes settings', () => {
     unmount();
     server.on(`GET ${AT}`, () => ({ last: push }));
     await open();
-    expect(await screen.findByText('1 of 4 (25 %)')).toBeVisible();
+    expect(await screen.findByText('1 of 4 (25%)')).toBeVisible();
   });
 
   it('still shows what failed after it was closed, to retry or to push to all again [DLG-PUSH-14]', async () => {
@@ -171,6 +171,6 @@ describe('the dialog that pushes settings', () => {
     expect(await screen.findByText('No progress now')).toBeVisible();
     server.on(`GET ${AT}/${JOB_ID}`, () => push);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('1 of 4 (25 %)')).toBeVisible();
+    expect(await screen.findByText('1 of 4 (25%)')).toBeVisible();
   });
 });

@@ -103,7 +103,7 @@ describe('the page of an import', () => {
     await heading('Preview');
     expect(window.location.search).toBe(`?import=${RUN.importId}&step=preview`);
     await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-    expect(await screen.findByText('1 of 4 (25 %)')).toBeVisible();
+    expect(await screen.findByText('1 of 4 (25%)')).toBeVisible();
     expect(screen.getByText(/You can leave this page/)).toBeVisible();
     run = { ...APPLYING, state: 'done' };
     job = { ...job, state: 'done', done: 4 };
@@ -146,7 +146,7 @@ describe('the page of an import', () => {
     expect(await screen.findByText(/Reference: 42/)).toBeVisible();
     expect(window.location.search).toContain('step=apply');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('3 of 4 (75 %)')).toBeVisible();
+    expect(await screen.findByText('3 of 4 (75%)')).toBeVisible();
     expect(api.apply).toHaveBeenCalledOnce();
   });
 

@@ -30,11 +30,11 @@ function jobsOf(...states: Partial<Job>[]): Partial<DataProvider> {
 describe('ProgressPanel', () => {
   it('shows how many of how many are done, in percent, and that the user can leave', () => {
     renderUi(<ProgressPanel title="Import" done={120} total={480} canLeave />);
-    expect(screen.getByText('120 of 480 (25 %)')).toBeInTheDocument();
+    expect(screen.getByText('120 of 480 (25%)')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Import' })).toHaveAttribute('aria-valuenow', '25');
     expect(screen.getByText(/You can leave this page/)).toBeInTheDocument();
     // Announced every 10 percent.
-    expect(screen.getByText('20 % done')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('20% done')).toHaveAttribute('role', 'status');
   });
 
   it('counts if the total is not known', () => {
@@ -52,7 +52,7 @@ describe('JobProgress', () => {
       </JobProgress>,
       { dataProvider: jobsOf({}, { state: 'done', done: 480 }) },
     );
-    expect(await screen.findByText('120 of 480 (25 %)')).toBeInTheDocument();
+    expect(await screen.findByText('120 of 480 (25%)')).toBeInTheDocument();
     expect(await screen.findByText('Finished 480', {}, { timeout: 5000 })).toBeInTheDocument();
     expect(onDone).toHaveBeenCalledOnce();
   });
@@ -72,7 +72,7 @@ describe('JobProgress', () => {
       </JobProgress>,
       { dataProvider: { getOne } },
     );
-    expect(await screen.findByText('120 of 480 (25 %)')).toBeInTheDocument();
+    expect(await screen.findByText('120 of 480 (25%)')).toBeInTheDocument();
     expect(await screen.findByText('Finished 480', {}, { timeout: 15_000 })).toBeInTheDocument();
   }, 20_000);
 
@@ -86,7 +86,7 @@ describe('JobProgress', () => {
       },
     );
     expect(await screen.findByRole('alert')).toHaveTextContent('The disk is full');
-    expect(screen.getByText('120 of 480 (25 %)')).toBeInTheDocument();
+    expect(screen.getByText('120 of 480 (25%)')).toBeInTheDocument();
     expect(await screen.findByText('Finished 480', {}, { timeout: 5000 })).toBeInTheDocument();
   });
 

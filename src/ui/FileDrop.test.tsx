@@ -54,7 +54,7 @@ describe('FileDrop', () => {
   it('shows the progress of an upload and takes no files meanwhile', () => {
     const { onFiles, zone } = renderDrop({ progress: 42 });
     expect(screen.getByRole('progressbar', { name: 'Medical card' })).toHaveAttribute('aria-valuenow', '42');
-    expect(screen.getByText('Uploading: 42 %')).toBeInTheDocument();
+    expect(screen.getByText('Uploading: 42%')).toBeInTheDocument();
     drop(zone, [pdf()]);
     expect(onFiles).not.toHaveBeenCalled();
   });

@@ -303,9 +303,9 @@ describe('applying', () => {
     server.on(`GET /v1/jobs/${JOB_ID}`, () => current);
     await userEvent.click(await screen.findByRole('button', { name: 'Add 2, update 1, terminate 3' }));
     expect(await screen.findByRole('progressbar', { name: 'Applying drivers.csv' })).toBeInTheDocument();
-    expect(await screen.findByText('4 of 8 (50 %)')).toBeInTheDocument();
+    expect(await screen.findByText('4 of 8 (50%)')).toBeInTheDocument();
     expect(screen.getByText(/You can leave this page/)).toBeInTheDocument();
-    expect(screen.getByText('50 % done')).toBeInTheDocument();
+    expect(screen.getByText('50% done')).toBeInTheDocument();
     current = job({ state: 'done', done: 8 });
     server.file = previewed({ state: 'done', result: RESULT, jobId: JOB_ID });
     const title = await screen.findByRole('heading', { level: 2, name: 'Import result' });
@@ -346,7 +346,7 @@ describe('applying', () => {
     });
     expect(await screen.findByText(/Contact support\. Reference: 42/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('5 of 8 (62 %)')).toBeInTheDocument();
+    expect(await screen.findByText('5 of 8 (62%)')).toBeInTheDocument();
   });
 });
 

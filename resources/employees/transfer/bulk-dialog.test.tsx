@@ -65,7 +65,7 @@ describe('the bulk transfer dialog', () => {
     server.on('PATCH /v1/employees/62', () => new Promise<object>((resolve) => (answer = resolve)));
     const dialog = await openDialog();
     await transferTo(dialog, 'Roanoke');
-    expect(await within(dialog).findByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 4 (0 %)');
+    expect(await within(dialog).findByRole('progressbar')).toHaveAttribute('aria-valuetext', '0 of 4 (0%)');
     await user.click(within(dialog).getByRole('button', { name: 'Stop transfer' }));
     answer(HILL);
     expect(await within(dialog).findAllByText('stopped before it started')).toHaveLength(3);
