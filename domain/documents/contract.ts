@@ -51,6 +51,9 @@ export const DocumentItem = Type.Object({
   ...DocumentFindings.properties,
   fileName: Type.String(),
   pages: NullableInteger,
+  /** The scan that it is a part of, and which of its pages these are, such as '3-5'. */
+  sourceName: Type.Union([Type.String(), Type.Null()]),
+  sourcePages: Type.Union([Type.String(), Type.Null()]),
   uploadedBy: Type.String(),
   uploadedAt: Type.String({ format: 'date-time' }),
   version: Type.Integer(),

@@ -174,7 +174,7 @@ function Uploaded({ document: { uploadedBy, uploadedAt } }: { document: Document
 function FileLink({ document }: { document: DocumentItem }) {
   const translate = useTranslate();
   const { start } = useFileActions();
-  const { fileName, pages, deletedSince } = document;
+  const { fileName, pages, deletedSince, sourceName, sourcePages } = document;
   const note = { color: 'text.secondary', whiteSpace: 'nowrap' };
   if (deletedSince || fileName === '') {
     return (
@@ -198,6 +198,15 @@ function FileLink({ document }: { document: DocumentItem }) {
       {pages === null ? null : (
         <Box component="span" sx={{ ...note, ml: 2 }}>
           {translate('documents.pages', { smart_count: pages })}
+        </Box>
+      )}
+      {sourceName === null || sourcePages === null ? null : (
+        <Box sx={{ fontSize: 12, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {translate('documents.split.from', {
+            smart_count: /\D/.test(sourcePages) ? 2 : 1,
+            pages: sourcePages,
+            name: sourceName,
+          })}
         </Box>
       )}
     </>

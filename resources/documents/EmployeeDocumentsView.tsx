@@ -27,6 +27,9 @@ import { useFileAddress } from './use-file-address';
 
 const ManyUploadsDialog = lazy(() => import('./many/ManyUploadsDialog'));
 
+/** Files for the dialog for many, and whether they contain several documents each. */
+const NO_FILES: { files: readonly File[]; isSplit: boolean } = { files: [], isSplit: false };
+
 const DIALOGS = { correct: CorrectDialog, delete: DeleteDialog };
 
 /** The documents of a driver's file: what is required, its status on a day and why, and what the user can do. */
@@ -44,7 +47,7 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
   const { data: types = [], isPending: typesPending } = useDocTypes(employeeId);
   const titleOf = useDocumentTitle();
   const [open, setOpen] = useState<{ task: DocumentTask; document: DocumentItem } | null>(null);
-  const [dropped, setDropped] = useState<readonly File[]>([]);
+  const [chosen, setChosen] = useState(NO_FILES);
   const [isReviewing, setReviewing] = useState(false);
   const start = (task: DocumentTask, document: DocumentItem) => setOpen({ task, document });
   const upload = (type: number | null) =>
@@ -72,7 +75,7 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
         onFiles={
           rights.mayUpload
             ? (files) => {
-                setDropped(files);
+                setChosen({ files, isSplit: false });
                 change({ upload: 'many' });
               }
             : null
@@ -94,16 +97,19 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
         <UploadDialog
           {...{ employeeId, types, docTypeId }}
           onClose={() => change({ upload: null })}
-          onMany={() => change({ upload: 'many' })}
+          onMany={(split) => {
+            if (split) setChosen({ files: [split], isSplit: true });
+            change({ upload: 'many' });
+          }}
         />
       ) : null}
       {isUploadingMany && !typesPending && rights.mayUpload ? (
         <Suspense fallback={null}>
           <ManyUploadsDialog
             {...{ employeeId, types, docTypeId }}
-            files={dropped}
+            {...chosen}
             onClose={() => {
-              setDropped([]);
+              setChosen(NO_FILES);
               change({ upload: null });
             }}
           />

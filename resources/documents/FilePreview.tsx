@@ -2,6 +2,7 @@ import PdfIcon from '@mui/icons-material/PictureAsPdfOutlined';
 import PictureIcon from '@mui/icons-material/ImageOutlined';
 import Box from '@mui/material/Box';
 import { useCallback } from 'react';
+import { isPdf } from './accepted-files';
 
 /** The formats that browsers show. */
 const SHOWN = /^image\/(jpeg|png)$/;
@@ -17,7 +18,7 @@ export function FilePreview({ file }: { file: File }) {
     },
     [file],
   );
-  const Icon = /\.pdf$/i.test(file.name) ? PdfIcon : PictureIcon;
+  const Icon = isPdf(file) ? PdfIcon : PictureIcon;
   if (!SHOWN.test(file.type)) return <Icon aria-hidden sx={{ color: 'text.secondary' }} />;
   return (
     <Box

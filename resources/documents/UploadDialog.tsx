@@ -8,8 +8,8 @@ import { useUpload, type UploadOptions } from './use-upload';
 
 type UploadDialogProps = Omit<UploadOptions, 'onUploaded'> & {
   onClose: () => void;
-  /** Opens the dialog for many files. */
-  onMany?: () => void;
+  /** Opens the dialog for many files, or for the documents of one file. */
+  onMany?: (split?: File) => void;
   /** Whose file it is, where the page doesn't say. */
   title?: string;
 };
@@ -32,7 +32,7 @@ export function UploadDialog({ onClose, onMany, title, ...file }: UploadDialogPr
       actions={
         <>
           {onMany ? (
-            <Button disabled={busy} onClick={onMany} sx={{ mr: 'auto' }}>
+            <Button disabled={busy} onClick={() => onMany()} sx={{ mr: 'auto' }}>
               {translate('documents.many.several')}
             </Button>
           ) : null}
@@ -52,7 +52,7 @@ export function UploadDialog({ onClose, onMany, title, ...file }: UploadDialogPr
         </>
       }
     >
-      <UploadFields upload={upload} />
+      <UploadFields upload={upload} onSplit={onMany} />
     </DraggableDialog>
   );
 }

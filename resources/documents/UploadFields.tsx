@@ -20,16 +20,22 @@ import { formatBytes } from '../../src/ui/file-rules';
 import { todayHere } from '../../src/ui/today';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import type { EmployeeDocType } from './api';
-import { ACCEPT, MAX_BYTES } from './accepted-files';
+import { ACCEPT, isPdf, MAX_BYTES } from './accepted-files';
 import { EmployerField } from './EmployerField';
 import { FilePreview } from './FilePreview';
 import { useFindingChoices } from './finding-words';
-import { isOpen } from './requirement-groups';
+import { isNeeded } from './requirement-groups';
 import type { UploadFieldsState } from './upload-values';
 import type { UploadState } from './use-upload';
 
+interface UploadFieldsProps {
+  upload: UploadState;
+  /** Splits the chosen file into several documents. */
+  onSplit?: ((file: File) => void) | undefined;
+}
+
 /** The fields of an upload, for the dialog and the page. */
-export function UploadFields({ upload }: { upload: UploadState }) {
+export function UploadFields({ upload, onSplit }: UploadFieldsProps) {
   const translate = useTranslate();
   const { values, errors, type, progress, change } = upload;
   const labels = {
@@ -64,7 +70,7 @@ export function UploadFields({ upload }: { upload: UploadState }) {
         {upload.failure && `${upload.failure} ${translate('documents.upload.nothingLost')}`}
       </Notice>
       <ErrorSummary errors={errors} attempt={upload.attempt} labels={labels} />
-      <UploadFile upload={upload} label={labels.document} />
+      <UploadFile upload={upload} label={labels.document} onSplit={onSplit} />
       <TypeField upload={upload} label={labels.docTypeId} />
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <DateField {...date('docDate')} latest={todayHere()} />
@@ -128,9 +134,6 @@ export function FindingField({ upload, name, label, idPrefix = '' }: FieldOf & {
   );
 }
 
-const isNeeded = ({ requirement, required }: EmployeeDocType): boolean =>
-  required || (requirement !== null && isOpen(requirement));
-
 /** All types that the user may upload: first those that the file needs, then by category. */
 export function TypeField({ upload, label, idPrefix = '' }: FieldOf) {
   const translate = useTranslate();
@@ -171,7 +174,7 @@ export function TypeField({ upload, label, idPrefix = '' }: FieldOf) {
 }
 
 /** The file of an upload: chosen or dropped, then shown with the progress of the upload. */
-function UploadFile({ upload, label }: { upload: UploadState; label: string }) {
+function UploadFile({ upload, label, onSplit }: UploadFieldsProps & { label: string }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { file, errors, progress, isDuplicate, chooseFile } = upload;
@@ -220,6 +223,11 @@ function UploadFile({ upload, label }: { upload: UploadState; label: string }) {
             <LinearProgress variant="determinate" value={progress} aria-label={label} sx={{ mt: 1 }} />
           )}
         </Box>
+        {onSplit && isPdf(file) ? (
+          <Button size="small" disabled={progress !== null} onClick={() => onSplit(file)}>
+            {translate('documents.split.action')}
+          </Button>
+        ) : null}
         <Button
           id="document"
           size="small"

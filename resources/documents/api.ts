@@ -73,5 +73,12 @@ export const documentsApi = ({ http }: ApiContext) => {
     /** Uploads one document; `onProgress` gets the percentage sent so far. */
     uploadDocument: (employeeId: number, form: FormData, onProgress: (percent: number) => void) =>
       http.data<UploadedDocument>(url(employeeId, 'documents'), { method: 'POST', body: form, onProgress }),
+    /** Splits a scan into documents, all or none. */
+    splitDocument: (employeeId: number, form: FormData, onProgress: (percent: number) => void) =>
+      http.data<UploadedDocument[]>(url(employeeId, 'documents/split'), {
+        method: 'POST',
+        body: form,
+        onProgress,
+      }),
   };
 };

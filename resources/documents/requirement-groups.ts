@@ -1,5 +1,6 @@
 import { isOverdue } from '../../domain/compliance/overdue';
 import type { DocumentItem, RequirementItem, RequirementStatus } from '../../domain/documents/contract';
+import type { EmployeeDocType } from './api';
 import { sortDocuments } from './document-table';
 
 /** The groups of a file's documents, in the order of the page. */
@@ -33,6 +34,21 @@ export const isOpen = ({ status }: Pick<RequirementItem, 'status'>): boolean => 
 function urgency(item: RequirementItem, asOf: string): number {
   if (isOverdue(item, asOf)) return 0;
   return item.status === 'missing' ? 1 : 2;
+}
+
+type Needed = Pick<EmployeeDocType, 'docTypeId' | 'requirement' | 'required'>;
+
+/** Whether the file needs a document of a type. */
+export const isNeeded = ({ requirement, required }: Needed): boolean =>
+  required || (requirement !== null && isOpen(requirement));
+
+/** The types that the file needs, in the order of files: first those that it lacks, then those that are about to expire. */
+export function neededTypes(types: readonly Needed[]): number[] {
+  const isExpiring = ({ requirement }: Needed) => requirement?.status === 'expiring';
+  return types
+    .filter(isNeeded)
+    .toSorted((a, b) => Number(isExpiring(a)) - Number(isExpiring(b)))
+    .map(({ docTypeId }) => docTypeId);
 }
 
 /** The open requirements of a file, most urgent first. One without a due date counts as the longest overdue. */

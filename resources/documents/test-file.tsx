@@ -89,6 +89,8 @@ export function storedDocument(
     docExpirationDate: null,
     fileName: 'scan.pdf',
     pages: 2,
+    sourceName: null,
+    sourcePages: null,
     uploadedBy: 'Grace Holloway',
     uploadedAt: '2024-11-03T15:00:00.000Z',
     version: 1,

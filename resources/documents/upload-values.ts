@@ -35,6 +35,21 @@ export interface UploadFieldsState {
   change: (changed: Partial<UploadValues>) => void;
 }
 
+/** The fields of a document as the server takes them. */
+export function uploadFields(values: UploadValues, type: EmployeeDocType): Record<string, string> {
+  const fields: Record<string, string> = {
+    docCategoryId: String(type.docCategoryId),
+    docTypeId: String(type.docTypeId),
+    docDate: values.docDate ?? '',
+  };
+  if (type.asksExpiration && values.docExpirationDate) fields['docExpirationDate'] = values.docExpirationDate;
+  for (const name of findingsOfType(type.docTypeId)) {
+    const value = values[name];
+    if (value) fields[name] = value;
+  }
+  return fields;
+}
+
 interface UploadForm {
   values: UploadValues;
   type: EmployeeDocType;
@@ -48,15 +63,7 @@ interface UploadForm {
 export function uploadForm({ values, type, file, uploadedBy, fileAgain }: UploadForm): FormData {
   const form = new FormData();
   form.set('uploadedBy', uploadedBy);
-  form.set('docCategoryId', String(type.docCategoryId));
-  form.set('docTypeId', String(type.docTypeId));
-  form.set('docDate', values.docDate ?? '');
-  if (type.asksExpiration && values.docExpirationDate)
-    form.set('docExpirationDate', values.docExpirationDate);
-  for (const name of findingsOfType(type.docTypeId)) {
-    const value = values[name];
-    if (value) form.set(name, value);
-  }
+  for (const [name, value] of Object.entries(uploadFields(values, type))) form.set(name, value);
   if (fileAgain) form.set('fileAgain', 'true');
   form.set('document', file, file.name);
   return form;
@@ -84,7 +91,7 @@ export function uploadErrors(
 export const errorsAfter = (errors: FieldErrors, changed: object): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !Object.hasOwn(changed, name)));
 
-const DUPLICATE = 'document.sameFile';
+export const DUPLICATE = 'document.sameFile';
 
 export interface RefusedUpload {
   errors: FieldErrors;

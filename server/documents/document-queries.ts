@@ -2,7 +2,7 @@ import type { DocumentItem } from '../../domain/documents/contract';
 import { FINDINGS } from '../../domain/documents/findings';
 import { documentType } from '../../domain/documents/document-types';
 import type { Caller } from '../platform/access/caller';
-import { alias, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
+import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import { documentsBefore, endOfDay, readableDocuments, locationZone } from '../compliance';
 import { documents, files } from './tables';
 
@@ -13,7 +13,7 @@ const columns = fields({
   ...pick(d, 'docTypeId', 'docDate', ...FINDINGS, 'uploadedBy', 'uploadedAt', 'version'),
   docExpirationDate: d.expiresOn,
   fileName: f.name,
-  pages: f.pages,
+  ...pick(f, 'pages', 'sourceName', 'sourcePages'),
 });
 /** A document with the facts about its file. */
 export type DocumentRow = RowOf<typeof columns> & { deletedSince?: boolean };
@@ -78,6 +78,16 @@ export const documentQuery = (
   documentId: number,
 ): SQL => sql`
   select ${columns} from ${tables} where ${visible(caller, reach, employeeId)} and d.id = ${documentId}`;
+
+/** The given documents, in the order of their ids. */
+export const documentsByIdQuery = (
+  caller: Caller,
+  reach: Reach,
+  employeeId: number,
+  ids: readonly number[],
+): SQL => sql`
+  select ${columns} from ${tables} where ${visible(caller, reach, employeeId)}
+    and d.id = any(${array(ids)}::int[]) order by d.id`;
 
 /** The id of a document if the caller may see it, for records that name one. */
 export const documentIdQuery = (

@@ -6,10 +6,11 @@ import type { Caller } from '../platform/access/caller';
 import type { ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { keepWithRow } from '../platform/files/keep-with-row';
-import { readUploadRules, storeDocument } from './add-document';
+import { readUploadRules } from './add-document';
 import { documentItem } from './document-queries';
 import { MAX_BYTES } from './receive-upload';
 import type { UploadedDocument } from './schemas';
+import { storeDocuments } from './store-documents';
 import { readUploadFields } from './upload-fields';
 
 /** A document that the product itself writes about an employee. */
@@ -45,8 +46,8 @@ export async function fileNote(
   const received = await app.files.receive(Readable.from([bytes]), MAX_BYTES);
   const file = { ...received, name: `${name} ${rules.today}.pdf` };
   const facts = { pages, encrypted: false, scripts: false, embeddedFiles: false };
-  const row = await keepWithRow(app, file, () =>
-    storeDocument(app, caller, { employeeId, file, values, facts }, check),
+  const [row] = await keepWithRow(app, file, () =>
+    storeDocuments(app, caller, { employeeId, documents: [{ file, values, facts }] }, check),
   );
-  return { ...documentItem(row), warnings: [], notices: [] };
+  return { ...documentItem(row!), warnings: [], notices: [] };
 }

@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { PDFDocument as Document, PDFObject } from '@cantoo/pdf-lib';
 import { answerQuestions } from '../platform/answer-questions';
+import { openUnlocked } from './open-pdf';
 import type { PdfAnswer, PdfTask } from './pdf-inspection';
 
 // The single CommonJS file of the library loads five times as fast as its many modules, and every upload loads it.
-const { EncryptedPDFError, ParseSpeeds, PDFArray, PDFDict, PDFDocument, PDFName, PDFRawStream } =
-  createRequire(import.meta.url)('@cantoo/pdf-lib') as typeof import('@cantoo/pdf-lib');
+const { PDFArray, PDFDict, PDFName, PDFRawStream } = createRequire(import.meta.url)(
+  '@cantoo/pdf-lib',
+) as typeof import('@cantoo/pdf-lib');
 
 const TAIL_BYTES = 4_096;
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
@@ -52,25 +54,6 @@ function contents(document: Document): Found {
   const found: Found = { scripts: false, embeddedFiles: false };
   for (const [, object] of document.context.enumerateIndirectObjects()) scan(object, found);
   return found;
-}
-
-const load = (bytes: Buffer, password?: string) =>
-  PDFDocument.load(bytes, {
-    updateMetadata: false,
-    parseSpeed: ParseSpeeds.Fastest,
-    ...(password !== undefined && { password }),
-  });
-
-/** Opens a PDF that needs no password; null if it needs one. */
-async function openUnlocked(bytes: Buffer): Promise<{ document: Document | null; encrypted: boolean }> {
-  try {
-    return { document: await load(bytes), encrypted: false };
-  } catch (error) {
-    const encrypted = error instanceof EncryptedPDFError || /\/Encrypt[\s<\d]/.test(bytes.toString('latin1'));
-    if (!encrypted) throw error;
-    // Many files are encrypted only against changes; the empty password opens them.
-    return { document: await load(bytes, '').catch(() => null), encrypted };
-  }
 }
 
 async function inspect({ path, pages: maxPages }: PdfTask): Promise<PdfAnswer> {

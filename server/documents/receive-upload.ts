@@ -12,7 +12,7 @@ import { HEAD_BYTES, isPicture, refusalOf, type FileRefusal } from './sniff';
 export const MAX_BYTES = 25 * 1024 * 1024;
 /** Allowance for the multipart form around the file. */
 const FORM_BYTES = 256 * 1024;
-const KNOWN_FIELDS = new Set<string>([
+const DOCUMENT_FIELDS: ReadonlySet<string> = new Set([
   'docCategoryId',
   'docTypeId',
   'docDate',
@@ -21,6 +21,9 @@ const KNOWN_FIELDS = new Set<string>([
   'fileAgain',
   ...FINDINGS,
 ]);
+/** Of a scan with several documents, see `DocumentPart`. */
+export const SPLIT_FIELDS: ReadonlySet<string> = new Set(['parts', 'uploadedBy']);
+const FIELD_BYTES = 64 * 1024;
 const NAME_LENGTH = 120;
 
 /** A received form: its fields, the file if it starts like a PDF or a picture, and what is wrong. */
@@ -98,7 +101,12 @@ async function takeFile(
   received.file = { ...file, name: safeName(filename), isPicture: isPicture(head) };
 }
 
-async function takePart(app: FastifyInstance, part: Multipart, received: ReceivedUpload): Promise<void> {
+async function takePart(
+  app: FastifyInstance,
+  part: Multipart,
+  received: ReceivedUpload,
+  known: ReadonlySet<string>,
+): Promise<void> {
   const { fields, errors } = received;
   if (part.type === 'file') {
     const isFirst = part.fieldname === 'document' && !received.file && !received.refusal;
@@ -108,7 +116,7 @@ async function takePart(app: FastifyInstance, part: Multipart, received: Receive
     return drain(part.file[Symbol.asyncIterator]() as AsyncIterator<Buffer>, 0);
   }
   const name = part.fieldname.slice(0, 60);
-  if (!KNOWN_FIELDS.has(name)) errors[name] = refuse('request.unknownField');
+  if (!known.has(name)) errors[name] = refuse('request.unknownField');
   else if (name in fields) errors[name] = refuse('request.givenTwice');
   else if (typeof part.value !== 'string' || part.valueTruncated) errors[name] = refuse('request.notValid');
   else fields[name] = part.value.trim();
@@ -125,11 +133,12 @@ export async function receiveUpload(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
+  known: ReadonlySet<string> = DOCUMENT_FIELDS,
 ): Promise<ReceivedUpload> {
   const received: ReceivedUpload = { fields: {}, file: null, refusal: null, errors: {} };
-  const limits = { fileSize: MAX_BYTES + 1, files: 20 };
+  const limits = { fileSize: MAX_BYTES + 1, files: 20, fieldSize: FIELD_BYTES };
   try {
-    for await (const part of request.parts({ limits })) await takePart(app, part, received);
+    for await (const part of request.parts({ limits })) await takePart(app, part, received, known);
     return received;
   } catch (error) {
     reply.header('connection', 'close');

@@ -7,6 +7,7 @@ import { IntegerId } from '../../domain/shared/ids';
 import { Deletion } from '../../domain/shared/deletion';
 import { route } from '../platform/access/route';
 import { addDocument } from './add-document';
+import { addParts } from './add-parts';
 import { changeDocument } from './change-document';
 import { deleteDocument } from './delete-document';
 import { emailDocument } from './email-document';
@@ -88,6 +89,23 @@ export function documentRoutes(app: FastifyInstance): void {
     async handler(request, reply) {
       const added = await addDocument(app, request, reply, request.params.id);
       return reply.code(201).send(added);
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/employees/:id/documents/split',
+    access: 'client.uploadDocuments',
+    streamsBody: true,
+    perMinute: 60,
+    schema: {
+      summary:
+        'Split a scan into documents, all or none; multipart/form-data with document and parts: JSON, a list of the fields of a document with its pages',
+      params: EmployeeParams,
+      response: { 201: Type.Array(UploadedDocument) },
+    },
+    async handler(request, reply) {
+      return reply.code(201).send(await addParts(app, request, reply, request.params.id));
     },
   });
 

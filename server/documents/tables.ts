@@ -69,6 +69,9 @@ export const files = pgTable(
     storageKey: text('storage_key').notNull(),
     /** SHA-256 of what was sent, if that was a picture. */
     sentSha256: text('sent_sha256'),
+    /** Of a part of a scan: the name of that file, and which of its pages these are, such as '3-5'. */
+    sourceName: text('source_name'),
+    sourcePages: text('source_pages'),
     createdBy: integer('created_by').notNull(),
     createdAt: createdAt(),
   },

@@ -81,6 +81,8 @@ describe('an upload', () => {
       employer: null,
       fileName: 'Reyes application.pdf',
       pages: 3,
+      sourceName: null,
+      sourcePages: null,
       uploadedBy: 'Olga Owner',
       uploadedAt: expect.any(String),
       version: 1,

@@ -316,6 +316,15 @@ const messages = {
   'pdf.tooComplex': 'This PDF takes too much memory to read.',
   'pdf.printAgain': 'Print it to a new PDF and send that.',
 
+  'split.parts': 'Say for each part which pages it has, its document type and its dates',
+  'split.outside': 'Page %{page} is not in this file. It has %{pages} pages',
+  'split.order': 'Name each page once, in the order of the file',
+  'split.pageTwice': 'Page %{page} already belongs to another document',
+  'split.tooManyPages': 'Only files of up to %{pages} pages can be split.',
+  'split.needsPassword': 'This PDF needs a password, so it cannot be split.',
+  'split.withoutPassword': 'Print it to a new PDF without a password, or upload it as one document.',
+  'split.tooLarge': 'The documents of this file are too large to be split.',
+
   'client.idRequired': 'The client id is required',
   'client.patchBodyRequired': 'Patch body is required',
   'client.nameRequired': 'The name is required',

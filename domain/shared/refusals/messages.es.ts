@@ -327,6 +327,15 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'pdf.tooComplex': 'Este PDF necesita demasiada memoria para leerse.',
   'pdf.printAgain': 'Imprímalo a un PDF nuevo y envíelo.',
 
+  'split.parts': 'Indique las páginas, el tipo de documento y las fechas de cada parte',
+  'split.outside': 'La página %{page} no está en este archivo, que tiene %{pages} páginas',
+  'split.order': 'Indique cada página una sola vez, en el orden del archivo',
+  'split.pageTwice': 'La página %{page} ya pertenece a otro documento',
+  'split.tooManyPages': 'Solo se pueden dividir archivos de hasta %{pages} páginas.',
+  'split.needsPassword': 'Este PDF necesita una contraseña, así que no se puede dividir.',
+  'split.withoutPassword': 'Imprímalo a un PDF nuevo sin contraseña, o cárguelo como un solo documento.',
+  'split.tooLarge': 'Los documentos de este archivo son demasiado grandes para dividirlo.',
+
   'client.idRequired': 'El identificador del cliente es obligatorio',
   'client.patchBodyRequired': 'Indique lo que se debe cambiar',
   'client.nameRequired': 'El nombre es obligatorio',

@@ -332,6 +332,16 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'pdf.tooComplex': 'Ce PDF demande trop de mémoire pour être lu.',
   'pdf.printAgain': 'Imprimez-le dans un nouveau PDF et envoyez celui-ci.',
 
+  'split.parts': 'Indiquez les pages, le type de document et les dates de chaque partie',
+  'split.outside': 'La page %{page} n’est pas dans ce fichier, qui contient %{pages} pages',
+  'split.order': 'Indiquez chaque page une seule fois, dans l’ordre du fichier',
+  'split.pageTwice': 'La page %{page} appartient déjà à un autre document',
+  'split.tooManyPages': 'Seuls les fichiers de %{pages} pages au plus peuvent être divisés.',
+  'split.needsPassword': 'Ce PDF demande un mot de passe et ne peut donc pas être divisé.',
+  'split.withoutPassword':
+    'Imprimez-le dans un nouveau PDF sans mot de passe, ou téléversez-le comme un seul document.',
+  'split.tooLarge': 'Les documents de ce fichier sont trop volumineux pour être divisés.',
+
   'client.idRequired': 'L’identifiant du client est obligatoire',
   'client.patchBodyRequired': 'Indiquez ce qui doit être modifié',
   'client.nameRequired': 'Le nom est obligatoire',

@@ -66,11 +66,11 @@ export function ManyUploads({ uploads }: { uploads: ManyUploadsState }) {
 }
 
 /** The button that sends all files. */
-export function useSubmitLabel({ rows }: ManyUploadsState): string {
+export function useSubmitLabel({ rows, documentCount }: ManyUploadsState): string {
   const translate = useTranslate();
   return rows.length === 0
     ? translate('documents.upload.submit')
-    : translate('documents.many.submit', { smart_count: rows.length });
+    : translate('documents.many.submit', { smart_count: documentCount });
 }
 
 function JustUploaded({ uploads: { done, employeeId, nameOf } }: { uploads: ManyUploadsState }) {

@@ -11,6 +11,7 @@ interface ManyUploadsDialogProps {
   types: EmployeeDocType[];
   docTypeId: number | null;
   files: readonly File[];
+  isSplit: boolean;
   onClose: () => void;
 }
 
@@ -19,13 +20,13 @@ export default function ManyUploadsDialog({ onClose, ...options }: ManyUploadsDi
   const translate = useTranslate();
   const confirm = useConfirm();
   const uploads = useManyUploads(options);
-  const { rows, isSending } = uploads;
+  const { rows, isSending, documentCount } = uploads;
   const submitLabel = useSubmitLabel(uploads);
   const close = async () => {
     const isLeft =
       rows.length === 0 ||
       (await confirm({
-        title: translate('documents.many.leave', { smart_count: rows.length }),
+        title: translate('documents.many.leave', { smart_count: documentCount }),
         text: translate('documents.many.leaveText'),
         confirmLabel: translate('documents.many.leaveConfirm'),
       }));

@@ -41,9 +41,14 @@ export default function MissingPage() {
         title={title ?? translate('documents.missing.title')}
         subtitle={translate('documents.missing.text')}
         action={
-          <Button component={Link} to={documentHref(employeeId)} variant="outlined">
-            {translate('documents.missing.back')}
-          </Button>
+          <>
+            <Button component={Link} to={`${documentHref(employeeId)}?upload=many`} variant="outlined">
+              {translate('documents.missing.scan')}
+            </Button>
+            <Button component={Link} to={documentHref(employeeId)} variant="outlined">
+              {translate('documents.missing.back')}
+            </Button>
+          </>
         }
       />
       {file.data && types.data ? (

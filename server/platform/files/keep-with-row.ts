@@ -54,20 +54,27 @@ export async function keepUnnamed(
 }
 
 /**
- * Stores a received file and then the row that names it; the row's transaction must call `nameFile`. If the row was surely not
- * stored, the file is removed at once. In all other cases, such as a kill or an upload that S3 applies late, it is removed after
- * an hour.
+ * Stores received files and then the rows that name them; the rows' transaction must call `nameFile` for each. If the rows were
+ * surely not stored, the files are removed at once. In all other cases, such as a kill or an upload that S3 applies late, they are
+ * removed after an hour.
  */
-export async function keepWithRow<T>(
+export async function keepWithRows<T>(
   app: FastifyInstance,
-  file: LocalFile,
-  storeRow: () => Promise<T>,
+  files: readonly LocalFile[],
+  storeRows: () => Promise<T>,
 ): Promise<T> {
-  await keepUnnamed(app, file);
+  for (const file of files) await keepUnnamed(app, file);
   try {
-    return await storeRow();
+    return await storeRows();
   } catch (error) {
-    if (isRolledBack(error)) await removeFile(app, file.key);
+    if (isRolledBack(error)) for (const { key } of files) await removeFile(app, key);
     throw error;
   }
 }
+
+/** Stores a received file and then the row that names it. */
+export const keepWithRow = <T>(
+  app: FastifyInstance,
+  file: LocalFile,
+  storeRow: () => Promise<T>,
+): Promise<T> => keepWithRows(app, [file], storeRow);
