@@ -5,12 +5,16 @@ import { openUnlocked } from './open-pdf';
 import { isolatePage } from './single-pages';
 import type { SplitAnswer, SplitTask } from './split';
 
-const { PDFDocument } = createRequire(import.meta.url)('@cantoo/pdf-lib') as typeof import('@cantoo/pdf-lib');
+const { PDFDocument, PDFName } = createRequire(import.meta.url)(
+  '@cantoo/pdf-lib',
+) as typeof import('@cantoo/pdf-lib');
 
 /** Writes the pages of each part as a PDF of its own. The same pages always become the same bytes, so that duplicates are found. */
 async function split({ from, parts, maxBytes }: SplitTask): Promise<SplitAnswer> {
   const { document } = await openUnlocked(await readFile(from));
   if (!document) return { ok: false, problem: 'needsPassword' };
+  // What was typed into fields must be drawn: a part has no fields.
+  if (document.catalog.has(PDFName.of('AcroForm'))) document.getForm().updateFieldAppearances();
   const pages = document.getPages();
   let left = maxBytes;
   for (const part of parts) {

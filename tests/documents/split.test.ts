@@ -254,6 +254,21 @@ describe('what a part contains', () => {
   });
 });
 
+it('draws what was typed into a field by a program that draws nothing itself', async () => {
+  const document = await PDFDocument.create();
+  const field = document.getForm().createTextField('name');
+  field.setText('Maria');
+  field.addToPage(document.addPage());
+  for (const widget of field.acroField.getWidgets()) widget.dict.delete(PDFName.of('AP'));
+  const file = Buffer.from(await document.save({ updateFieldAppearances: false }));
+  expect(file.toString('latin1')).not.toContain('/AP');
+  const employeeId = await hire();
+  const { body } = await split(employeeId, [part([1], APPLICATION)], { file });
+  const made = await PDFDocument.load(await fileOf(employeeId, body[0]!.documentId));
+  const [stamp] = made.getPage(0).node.Annots()!.asArray();
+  expect(String(made.context.lookup(stamp))).toMatch(/\/Stamp[^]*\/AP/);
+});
+
 describe('a refused split', () => {
   it('names what is wrong beside each part, all at once, and stores none of them', async () => {
     const employeeId = await hire();
