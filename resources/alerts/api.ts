@@ -1,3 +1,4 @@
+import type { AlertCalendar, Expiration } from '../../domain/alerts/calendar';
 import type {
   AlertAssignment,
   AlertFilter,
@@ -23,6 +24,12 @@ function queryOf({ filter }: AlertsAt): URLSearchParams {
 
 /** Requests about document alerts besides their list. */
 export const alertsApi = ({ http }: ApiContext) => ({
+  /** What is due in a month, by day. */
+  getAlertCalendar: (site: number, month: string, signal?: AbortSignal) =>
+    http.data<AlertCalendar>(`${urlOf(site)}/calendar?month=${month}`, { signal }),
+  /** What expires on a day and is no alert yet. */
+  getExpirations: (site: number, day: string, signal?: AbortSignal) =>
+    http.data<Expiration[]>(`${urlOf(site)}/calendar/expirations?day=${day}`, { signal }),
   assignAlerts: (at: AlertsAt, body: AlertAssignment) =>
     http.data<AlertsWorked>(`${urlOf(at.site)}/assignee?${queryOf(at)}`, { method: 'PUT', body }),
   snoozeAlerts: (at: AlertsAt, body: AlertSnooze) =>

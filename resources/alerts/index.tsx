@@ -1,7 +1,7 @@
 import { VIEW_DOCUMENT_ALERTS } from '../../domain/alerts/access';
 import type { AlertSummary } from '../../domain/alerts/contract';
 import type { Badge, Capability } from '../../src/capability';
-import { ASSIGN_ALERTS, NOT_STARTED, SNOOZE_ALERTS } from './links';
+import { ASSIGN_ALERTS, CALENDAR, NOT_STARTED, SNOOZE_ALERTS } from './links';
 
 export { FilesNotStartedNotice } from './FilesNotStartedNotice';
 export { DOCUMENT_ALERTS } from './links';
@@ -61,11 +61,29 @@ export const alerts: Capability = {
       },
     },
   ],
+  pages: [
+    {
+      path: CALENDAR,
+      titleKey: 'alerts.calendar.title',
+      access: VIEW_DOCUMENT_ALERTS,
+      heading: 'alerts',
+      menu: true,
+      needsClient: true,
+      feature: 'documentAlerts',
+      load: () => import('./calendar/CalendarPage'),
+    },
+  ],
   dialogs: {
     [ASSIGN_ALERTS]: () => import('./AssignAlertsDialog'),
     [SNOOZE_ALERTS]: () => import('./SnoozeAlertsDialog'),
   },
   live: {
-    'alerts:changed': ['alerts/documentAlerts', 'alerts/onboardingEmployees', 'alerts/staleApplicants'],
+    'alerts:changed': [
+      'alerts/documentAlerts',
+      'alerts/onboardingEmployees',
+      'alerts/staleApplicants',
+      'alertCalendar',
+      'alertExpirations',
+    ],
   },
 };

@@ -48,7 +48,7 @@ const alertColumns = fields({
 export const joinEmployee = sql`join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id`;
 export const joinSite = sql`join clients c on c.tenant_id = g.tenant_id and c.id = g.site_id`;
 
-const below = (reach: Reach, column: SQL, site: ResolvedSite): SQL =>
+export const below = (reach: Reach, column: SQL, site: ResolvedSite): SQL =>
   sql`${column} in (select id from clients where tenant_id = ${reach.tenantId} and path like ${`${site.path}%`})`;
 
 /** A single value is compared with =, so that the index on due dates serves sorting too. */

@@ -49,6 +49,9 @@ export const documents = pgTable(
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
     index('documents_by_employee').on(table.tenantId, table.employeeId, table.docTypeId, table.docDate),
+    index('documents_by_expiration')
+      .on(table.tenantId, table.expiresOn)
+      .where(sql`expires_on is not null and deleted_at is null`),
     index('documents_by_file')
       .on(table.tenantId, table.fileId)
       .where(sql`file_id is not null`),

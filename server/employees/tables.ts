@@ -102,6 +102,9 @@ export const employees = pgTable(
       .on(table.tenantId, table.workKey)
       .where(sql`work_key <> ''`),
     index('employees_by_hire_date').on(table.tenantId, table.hireDate, table.id),
+    index('employees_by_license_expiration')
+      .on(table.tenantId, table.statusId, table.licenseExpiresOn)
+      .where(sql`license_expires_on is not null`),
     index('employees_ssn').on(table.tenantId, table.ssnHash),
     index('employees_ssn_last_four')
       .on(table.tenantId, table.ssnLast4)

@@ -42,6 +42,8 @@ const OF_PLACE: [name: string, suffix: string][] = [
   ['figures', 'compliance'],
   ['alerts', 'alerts?range=[0,99]'],
   ['sum of alerts', 'alerts?summary=true'],
+  ['calendar', 'alerts/calendar?month=2026-03'],
+  ['expirations', 'alerts/calendar/expirations?day=2028-03-01'],
   ['stale applicants', 'alerts?alertTypes=staleApplicants&range=[0,9]'],
   ['export', 'alerts/export?format=csv'],
 ];

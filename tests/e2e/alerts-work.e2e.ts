@@ -1,4 +1,5 @@
 import { CLIENTS } from './support/accounts';
+import { expectAccessibleInBothThemes } from './support/axe';
 import { expectAlert, rowsOf } from './support/console';
 import { makePdf } from './support/test-files';
 import { daysFromToday, DOC_TYPES, ownName, shown } from './support/people';
@@ -53,4 +54,45 @@ test('alerts are assigned, snoozed and closed by an upload without leaving their
   await openConsole(page, `/alerts/documentAlerts?${snoozed}`);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('Waits for the driver');
+});
+
+test('the calendar leads from a day to its alerts, and by key to what expires later', async ({
+  page,
+  signInAs,
+  apiAs,
+}) => {
+  const owner = await apiAs('owner');
+  const lastName = ownName();
+  const [due, expires] = [daysFromToday(20), daysFromToday(200)];
+  const { employeeId } = await owner.hire(CLIENTS.blueRidge, {
+    firstName: 'Cal',
+    lastName,
+    licenseExpiresOn: due,
+  });
+  const { license, medicalCard } = DOC_TYPES;
+  const docDate = daysFromToday(-10);
+  await owner.file(employeeId, { docTypeId: license, docDate, docExpirationDate: due });
+  await owner.file(employeeId, { docTypeId: medicalCard, docDate, docExpirationDate: expires });
+
+  await signInAs('owner', `/alerts/calendar?month=${due.slice(0, 7)}`);
+  const day = page.locator(`[data-day="${due}"]`);
+  const alerts = day.getByRole('link');
+  await expect(alerts).toHaveText(/^[1-9]\d* due$/);
+  await expectAccessibleInBothThemes(page, 'the calendar of due dates');
+  const count = Number(/\d+/.exec((await alerts.textContent()) ?? ''));
+  await alerts.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Document Alerts' })).toBeVisible();
+  await expect(rowsOf(page, 'Document Alerts')).toHaveCount(count);
+  await expect(rowsOf(page, 'Document Alerts').filter({ hasText: lastName })).not.toHaveCount(0);
+
+  await openConsole(page, `/alerts/calendar?month=${expires.slice(0, 7)}`);
+  const later = page.locator(`[data-day="${expires}"]`);
+  await expect(later.getByRole('button')).toHaveText(/expires?$/);
+  await page.locator('.calendar td[tabindex="0"]').focus();
+  for (let step = 1; step < Number(expires.slice(8)); step += 1) await page.keyboard.press('ArrowRight');
+  await expect(later).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: `${lastName}, Cal: Medical Card` })).toBeVisible();
+  await expectAccessibleInBothThemes(page, 'what expires on a day');
 });

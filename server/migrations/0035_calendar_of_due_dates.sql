@@ -1,0 +1,2 @@
+CREATE INDEX "documents_by_expiration" ON "documents" USING btree ("tenant_id","expires_on") WHERE expires_on is not null and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "employees_by_license_expiration" ON "employees" USING btree ("tenant_id","status_id","license_expires_on") WHERE license_expires_on is not null;
