@@ -1,7 +1,7 @@
 import { VIEW_DOCUMENT_ALERTS } from '../../domain/alerts/access';
 import type { AlertSummary } from '../../domain/alerts/contract';
 import type { Badge, Capability } from '../../src/capability';
-import { ASSIGN_ALERTS, CALENDAR, NOT_STARTED, SNOOZE_ALERTS } from './links';
+import { ASSIGN_ALERTS, NOT_STARTED, SNOOZE_ALERTS } from './links';
 
 export { FilesNotStartedNotice } from './FilesNotStartedNotice';
 export { DOCUMENT_ALERTS } from './links';
@@ -37,6 +37,15 @@ export const alerts: Capability = {
           ({ count, notStarted, snoozed = 0 }) => count - (notStarted?.alerts ?? 0) - snoozed,
         ),
       },
+      pages: [
+        {
+          path: 'calendar',
+          titleKey: 'alerts.calendar.title',
+          heading: 'alerts',
+          menu: true,
+          load: () => import('./calendar/CalendarPage'),
+        },
+      ],
     },
     {
       name: 'alerts/onboardingEmployees',
@@ -59,18 +68,6 @@ export const alerts: Capability = {
         feature: 'staleApplicants',
         badge: badge('staleApplicants', ({ count }) => count),
       },
-    },
-  ],
-  pages: [
-    {
-      path: CALENDAR,
-      titleKey: 'alerts.calendar.title',
-      access: VIEW_DOCUMENT_ALERTS,
-      heading: 'alerts',
-      menu: true,
-      needsClient: true,
-      feature: 'documentAlerts',
-      load: () => import('./calendar/CalendarPage'),
     },
   ],
   dialogs: {

@@ -2,8 +2,6 @@ import { VIEW_DOCUMENT_ALERTS } from '../../domain/alerts/access';
 import type { AlertFilter } from '../../domain/alerts/contract';
 
 export const DOCUMENT_ALERTS = '/alerts/documentAlerts';
-/** The calendar of what is due. */
-export const CALENDAR = '/alerts/calendar';
 export const ASSIGN_ALERTS = 'assignAlerts';
 export const SNOOZE_ALERTS = 'snoozeAlerts';
 export const FILES_NOT_STARTED = '/alerts/onboardingEmployees';

@@ -248,7 +248,7 @@ const messages = {
   'documents.split.tooMany': 'At most %{most} documents can be made of one file.',
   'documents.split.help':
     'Choose a page to start a new document there, or to undo it. Arrow keys move between pages, Delete leaves a page out.',
-  'documents.split.pagesOf': 'Pages of the file',
+  'documents.split.pagesOf': 'Pages of %{name}',
   'documents.split.page': 'Page %{page}',
   'documents.split.partOf': 'document %{number}: %{name}',
   'documents.split.startsHere': 'a new document starts here',

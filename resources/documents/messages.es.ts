@@ -251,7 +251,7 @@ const messages: DocumentMessages = {
   'documents.split.tooMany': 'De un archivo se pueden hacer como máximo %{most} documentos.',
   'documents.split.help':
     'Elija una página para empezar ahí un documento nuevo, o para deshacerlo. Las flechas pasan de una página a otra y Supr omite una página.',
-  'documents.split.pagesOf': 'Páginas del archivo',
+  'documents.split.pagesOf': 'Páginas de %{name}',
   'documents.split.page': 'Página %{page}',
   'documents.split.partOf': 'documento %{number}: %{name}',
   'documents.split.startsHere': 'aquí empieza un documento nuevo',

@@ -254,7 +254,7 @@ const messages: DocumentMessages = {
   'documents.split.tooMany': 'Un fichier peut donner %{most} documents au plus.',
   'documents.split.help':
     'Choisissez une page pour y commencer un nouveau document, ou pour annuler. Les flèches passent d’une page à l’autre, Suppr laisse une page de côté.',
-  'documents.split.pagesOf': 'Pages du fichier',
+  'documents.split.pagesOf': 'Pages de %{name}',
   'documents.split.page': 'Page %{page}',
   'documents.split.partOf': 'document %{number} : %{name}',
   'documents.split.startsHere': 'un nouveau document commence ici',

@@ -74,7 +74,7 @@ test('the calendar leads from a day to its alerts, and by key to what expires la
   await owner.file(employeeId, { docTypeId: license, docDate, docExpirationDate: due });
   await owner.file(employeeId, { docTypeId: medicalCard, docDate, docExpirationDate: expires });
 
-  await signInAs('owner', `/alerts/calendar?month=${due.slice(0, 7)}`);
+  await signInAs('owner', `/alerts/documentAlerts/calendar?month=${due.slice(0, 7)}`);
   const day = page.locator(`[data-day="${due}"]`);
   const alerts = day.getByRole('link');
   await expect(alerts).toHaveText(/^[1-9]\d* due$/);
@@ -85,7 +85,7 @@ test('the calendar leads from a day to its alerts, and by key to what expires la
   await expect(rowsOf(page, 'Document Alerts')).toHaveCount(count);
   await expect(rowsOf(page, 'Document Alerts').filter({ hasText: lastName })).not.toHaveCount(0);
 
-  await openConsole(page, `/alerts/calendar?month=${expires.slice(0, 7)}`);
+  await openConsole(page, `/alerts/documentAlerts/calendar?month=${expires.slice(0, 7)}`);
   const later = page.locator(`[data-day="${expires}"]`);
   await expect(later.getByRole('button')).toHaveText(/expires?$/);
   await page.locator('.calendar td[tabindex="0"]').focus();

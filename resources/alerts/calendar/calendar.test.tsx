@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 const open = (search = '') =>
-  renderConsole({ user: VIEWER, path: `/alerts/calendar${search}`, capabilities: [alerts] });
+  renderConsole({ user: VIEWER, path: `/alerts/documentAlerts/calendar${search}`, capabilities: [alerts] });
 const cell = (name: RegExp) => screen.getByRole('cell', { name });
 const filterOf = (link: HTMLElement) => {
   const url = new URL(link.getAttribute('href') ?? '', 'http://console');
@@ -166,10 +166,10 @@ describe('the calendar of what is due', () => {
     const { permissions: _permissions, ...others } = VIEWER;
     await renderConsole({
       user: { ...others, permissions: ['client.viewAlerts'] },
-      path: '/alerts/calendar',
+      path: '/alerts/documentAlerts/calendar',
       capabilities: [alerts],
     });
-    await waitFor(() => expect(window.location.pathname).not.toBe('/alerts/calendar'));
+    await waitFor(() => expect(window.location.pathname).not.toBe('/alerts/documentAlerts/calendar'));
     expect(server.to(CALENDAR)).toHaveLength(0);
   });
 });

@@ -8,6 +8,7 @@ import type { Split, SplitPart } from './split';
 const TILE_WIDTH = 104;
 
 interface PageStripProps {
+  fileName: string;
   split: Split;
   parts: readonly SplitPart[];
   /** The page that is shown large: the one with the focus or under the pointer. */
@@ -29,7 +30,17 @@ function tilesInRow(root: HTMLElement): number {
 }
 
 /** The pages of a scan in small. One is a tab stop, and arrow keys lead to the others; only those in view are drawn. */
-export function PageStrip({ split, parts, shown, disabled, nameOf, draw, onShow, onChange }: PageStripProps) {
+export function PageStrip({
+  fileName,
+  split,
+  parts,
+  shown,
+  disabled,
+  nameOf,
+  draw,
+  onShow,
+  onChange,
+}: PageStripProps) {
   const translate = useTranslate();
   const rootRef = useRef<HTMLOListElement>(null);
   const { pages, starts, leftOut } = split;
@@ -59,7 +70,11 @@ export function PageStrip({ split, parts, shown, disabled, nameOf, draw, onShow,
       rootRef.current?.querySelector<HTMLElement>(`[data-page="${next}"] .split-tile`)?.focus();
   };
   return (
-    <ol ref={rootRef} className="split-pages" aria-label={translate('documents.split.pagesOf')}>
+    <ol
+      ref={rootRef}
+      className="split-pages"
+      aria-label={translate('documents.split.pagesOf', { name: fileName })}
+    >
       {Array.from({ length: pages }, (_, at) => at + 1).map((page) => {
         const part = partOf(page);
         const isLeftOut = leftOut.includes(page);

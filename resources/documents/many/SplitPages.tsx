@@ -74,6 +74,7 @@ export function SplitPages({ row, split, parts, uploads }: SplitPagesProps) {
                   {tools}
                   <PageStrip
                     {...{ split, parts, shown, nameOf, draw }}
+                    fileName={row.file.name}
                     disabled={row.isQueued}
                     onShow={setShown}
                     onChange={(changed) => uploads.changeSplit(row, changed)}

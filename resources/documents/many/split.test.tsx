@@ -56,7 +56,7 @@ async function openSplit(...names: string[]) {
     files.map(pdf),
   );
   await userEvent.click(screen.getByRole('button', { name: `Split into documents: ${files[0]}` }));
-  await screen.findByRole('list', { name: 'Pages of the file' });
+  await screen.findByRole('list', { name: 'Pages of scan.pdf' });
   return view;
 }
 
@@ -87,6 +87,22 @@ describe('splitting a file', () => {
     expect(parts()).toHaveLength(5);
     expect(parts()[4]).toBe('Document 5Page 5');
     expect(screen.getByRole('button', { name: 'Upload 5 documents' })).toBeEnabled();
+  });
+
+  it('makes at most 50 documents of one file, and says so instead of sending it', async () => {
+    fakePdf.pages = 51;
+    await openSplit();
+    expect(screen.getByRole('button', { name: 'New document on every page' })).toBeDisabled();
+    const starts = screen.getByRole('textbox', { name: 'Documents start on pages' });
+    await userEvent.clear(starts);
+    await userEvent.click(starts);
+    await userEvent.paste(Array.from({ length: 51 }, (_, at) => at + 1).join(' '));
+    await userEvent.tab();
+    await submit();
+    expect(
+      screen.getAllByText('At most 50 documents can be made of one file.', { exact: false }),
+    ).toHaveLength(2);
+    expect(sent()).toEqual([]);
   });
 
   it('starts a document at a page, and undoes it; the first page always starts one', async () => {
@@ -292,7 +308,7 @@ describe('splitting a file', () => {
       pdf(),
     );
     await userEvent.click(within(dialog).getByRole('button', { name: 'Split into documents' }));
-    expect(await screen.findByRole('list', { name: 'Pages of the file' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: 'Pages of scan.pdf' })).toBeVisible();
     expect(parts()).toEqual(['Document 1Pages 1-5']);
   });
 });

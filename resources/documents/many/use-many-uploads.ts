@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { guessDocumentType } from '../../../domain/documents/guess-type';
+import { MAX_PARTS } from '../../../domain/documents/parts';
 import { useWireText } from '../../../providers/refusals/useRefusalText';
 import { useAlert, useUser } from '../../../providers/services';
 import { useDraft } from '../../../src/record/use-draft';
@@ -235,8 +236,11 @@ export function useManyUploads(options: ManyUploadsOptions) {
       const prefix = idPrefixOf(row.id, part.start);
       return { ...part, prefix, errors: errorsOf(part, prefix) };
     });
-    if (parts.length === 0)
-      return { changed: { errors: { document: translate('documents.split.none') } }, fields: [] };
+    if (parts.length === 0 || parts.length > MAX_PARTS) {
+      const wrong = parts.length === 0 ? 'none' : 'tooMany';
+      const document = translate(`documents.split.${wrong}`, { most: MAX_PARTS });
+      return { changed: { errors: { document } }, fields: [] };
+    }
     if (parts.every(({ errors }) => Object.keys(errors).length === 0)) return null;
     const errors = Object.fromEntries(parts.map((part) => [part.start, part.errors]));
     return {
