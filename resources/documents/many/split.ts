@@ -2,7 +2,7 @@ import { partsOf, suggestTypes, type Cuts } from '../../../domain/documents/part
 import { fieldMessages, refusalCode, wholeRefusal } from '../../../providers/refusals/refusal';
 import type { FieldErrors } from '../../../src/ui/field-errors';
 import type { EmployeeDocType } from '../api';
-import { DUPLICATE, EMPTY_UPLOAD, uploadFields, type UploadValues } from '../upload-values';
+import { DUPLICATE, EMPTY_UPLOAD, errorsAfter, uploadFields, type UploadValues } from '../upload-values';
 
 /** How a file is split, and what was entered for its documents, by the page at which each starts. */
 export interface Split extends Cuts {
@@ -60,9 +60,7 @@ export function changePart(split: Split, part: SplitPart, changed: Partial<Uploa
   const { start } = part;
   // Two fields may change before the next render.
   const before = split.entered[start] ?? part.values;
-  const errors = Object.fromEntries(
-    Object.entries(split.errors[start] ?? {}).filter(([name]) => !Object.hasOwn(changed, name)),
-  );
+  const errors = errorsAfter(split.errors[start] ?? {}, changed);
   return {
     ...split,
     entered: { ...split.entered, [start]: { ...before, ...changed } },
