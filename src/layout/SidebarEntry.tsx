@@ -70,8 +70,12 @@ interface PageLinkProps extends Pick<SidebarEntryProps, 'onChosen'> {
 
 /** Loads the page while the pointer is on its way to the link. */
 function PageLink({ route, onChosen, ...link }: PageLinkProps) {
-  const { prefetchPage } = useConsole();
+  const { prefetchPage, routes } = useConsole();
   const openPage = useOpenPage();
+  // An entry below this one is marked alone.
+  const hasEntriesBelow = routes.some(
+    ({ menu, fullPath }) => menu && fullPath.startsWith(`${route.fullPath}/`),
+  );
   const preload = () => void prefetchPage(route);
   const follow = (event: MouseEvent) => {
     onChosen?.();
@@ -84,7 +88,7 @@ function PageLink({ route, onChosen, ...link }: PageLinkProps) {
     <NavLink
       {...link}
       to={route.fullPath}
-      end={route.fullPath === '/'}
+      end={route.fullPath === '/' || hasEntriesBelow}
       onMouseEnter={preload}
       onFocus={preload}
       onClick={follow}

@@ -26,6 +26,7 @@ test('shows entries under headings, only the permitted ones [SHELL-013, SHELL-01
   const permitted = [
     'Home',
     'Document Alerts',
+    'Due Date Calendar',
     'Files Not Started',
     'Stale Applicants',
     'Roster',
