@@ -3,6 +3,7 @@ import { useTranslate } from 'ra-core';
 import { pageRanges } from '../../../domain/documents/parts';
 import { FieldError } from '../../../src/ui/FieldError';
 import { DocumentCells } from './DocumentCells';
+import { useProgressText } from './RowStatus';
 import type { SplitPart } from './split';
 import { idPrefixOf, type FileRow, type ManyUploadsState } from './use-many-uploads';
 
@@ -17,6 +18,7 @@ export function PartRowView({ row, part, uploads }: PartRowViewProps) {
   const translate = useTranslate();
   const { number, pages, values, errors, isDuplicate, start } = part;
   const idPrefix = idPrefixOf(row.id, start);
+  const progressText = useProgressText(row);
   const name = translate('documents.split.pages', { smart_count: pages.length, pages: pageRanges(pages) });
   const refused = ['document', 'pages', 'docCategoryId'].flatMap((field) => errors[field] ?? []);
   return (
@@ -39,6 +41,8 @@ export function PartRowView({ row, part, uploads }: PartRowViewProps) {
       />
       <td>
         <div className="many-status">
+          {/* The row of the file may be far above. */}
+          {row.isQueued ? <span>{progressText}</span> : null}
           <FieldError id={`${idPrefix}document-error`} error={refused[0] ?? null} />
           {isDuplicate ? (
             <Button
@@ -49,7 +53,7 @@ export function PartRowView({ row, part, uploads }: PartRowViewProps) {
             >
               {translate('documents.upload.anyway')}
             </Button>
-          ) : row.split?.fileAgain.includes(start) ? (
+          ) : row.split?.fileAgain.includes(start) && !row.isQueued ? (
             <span>{translate('documents.split.again')}</span>
           ) : refused.length === 0 && Object.keys(errors).length > 0 ? (
             <span>{translate('documents.many.incomplete')}</span>

@@ -8,15 +8,24 @@ import { FieldError } from '../../../src/ui/FieldError';
 import { isPdf } from '../accepted-files';
 import type { FileRow, ManyUploadsState } from './use-many-uploads';
 
+/** How far a file is that waits or is being sent. */
+export function useProgressText({ progress, split }: FileRow): string {
+  const translate = useTranslate();
+  if (progress === null) return translate('documents.many.waiting');
+  if (progress < 100) return translate('ui.files.uploading', { percent: progress });
+  return translate(split ? 'documents.split.storing' : 'documents.many.storing');
+}
+
 /** How far a file is, why it wasn't stored, and what the user can do about it. */
 export function RowStatus({ row, uploads }: { row: FileRow; uploads: ManyUploadsState }) {
   const translate = useTranslate();
   const { file, errors, isDuplicate, isQueued, progress, split } = row;
   const { document: refused } = errors;
   const of = (key: string) => translate(`documents.many.${key}`, { name: file.name });
+  const progressText = useProgressText(row);
   if (isQueued)
     return progress === null ? (
-      <span>{translate('documents.many.waiting')}</span>
+      <span>{progressText}</span>
     ) : (
       <Box sx={{ fontSize: 13 }}>
         {/* What comes after the last byte, such as splitting a scan, has no percentage. */}
@@ -26,9 +35,7 @@ export function RowStatus({ row, uploads }: { row: FileRow; uploads: ManyUploads
           aria-label={file.name}
           sx={{ mb: 1 }}
         />
-        {progress < 100
-          ? translate('ui.files.uploading', { percent: progress })
-          : translate(split ? 'documents.split.storing' : 'documents.many.storing')}
+        {progressText}
       </Box>
     );
   const isIncomplete = Object.keys(split ? Object.assign({}, ...Object.values(split.errors)) : errors).length;

@@ -192,6 +192,24 @@ describe('splitting a file', () => {
     expect(screen.getByText('2 of 2 documents uploaded.')).toBeVisible();
   });
 
+  it('says beside each part how far the file is while it is sent, split and stored', async () => {
+    let finish = () => {};
+    server.on(SPLIT, async ({ body }) => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      return stored(body as FormData);
+    });
+    startFakeUploads([100]);
+    await openSplit();
+    await enter(dateOf('Pages 1-5'), '11/9/2026');
+    await enter(dateOf('Pages 1-5', /^Expiration date/), '11/9/2028');
+    await submit();
+    await waitFor(() => expect(part('Pages 1-5')).toHaveTextContent('Splitting and storing'));
+    expect(screen.getByRole('progressbar', { name: 'scan.pdf' })).toBeVisible();
+    expect(dateOf('Pages 1-5')).toBeDisabled();
+    finish();
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+  });
+
   it('shows beside each part what is missing, sends nothing, and moves the focus to the first such field', async () => {
     await openSplit();
     await press(3);
