@@ -71,11 +71,11 @@ interface PageLinkProps extends Pick<SidebarEntryProps, 'onChosen'> {
 /** Loads the page while the pointer is on its way to the link. */
 function PageLink({ route, onChosen, ...link }: PageLinkProps) {
   const { prefetchPage, routes } = useConsole();
-  const openPage = useOpenPage();
-  // An entry below this one is marked alone.
-  const hasEntriesBelow = routes.some(
+  // A page below this one that has an entry of its own is current there.
+  const hasEntryBelow = routes.some(
     ({ menu, fullPath }) => menu && fullPath.startsWith(`${route.fullPath}/`),
   );
+  const openPage = useOpenPage();
   const preload = () => void prefetchPage(route);
   const follow = (event: MouseEvent) => {
     onChosen?.();
@@ -88,7 +88,7 @@ function PageLink({ route, onChosen, ...link }: PageLinkProps) {
     <NavLink
       {...link}
       to={route.fullPath}
-      end={route.fullPath === '/' || hasEntriesBelow}
+      end={route.fullPath === '/' || hasEntryBelow}
       onMouseEnter={preload}
       onFocus={preload}
       onClick={follow}

@@ -298,6 +298,7 @@ describe('a refused split', () => {
     const parts = [part([1], APPLICATION), part([2, 3], LICENSE)];
     expect((await split(employeeId, parts, { file })).status).toBe(201);
     const again = [parts[0]!, part([2], MEDICAL_CARD, { docExpirationDate: '2028-01-15' })];
+    const before = stored();
     const refused = await split(employeeId, again, { file });
     expect(refused.status).toBe(409);
     expect(refused.body.code).toBe('document.sameFile');
@@ -305,6 +306,8 @@ describe('a refused split', () => {
       'parts.0.document': 'This file is already on file as Employment Application, 1/15/2026',
     });
     expect(await listOf(employeeId)).toHaveLength(2);
+    // Those parts that could be stored are gone again.
+    expect(stored()).toEqual(before);
     const filed = await split(employeeId, [{ ...again[0], fileAgain: true }, again[1]!], { file });
     expect(filed.status).toBe(201);
     expect(await listOf(employeeId)).toHaveLength(4);

@@ -79,6 +79,17 @@ describe('the calendar of what is due', () => {
     });
   });
 
+  it('has an entry in the menu after the alerts, which alone is marked as the current page', async () => {
+    await open();
+    const menu = screen.getByRole('navigation', { name: 'Main menu' });
+    const entries = within(menu).getAllByRole('link');
+    expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-current')])).toEqual([
+      ['Document Alerts', null],
+      ['Due Date Calendar', 'page'],
+      ['Stale Applicants', null],
+    ]);
+  });
+
   it('says so where nothing is overdue', async () => {
     server.on(CALENDAR, () => ({ today: TODAY, days: [], overdue: 0 }));
     await open();
