@@ -44,6 +44,8 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = {
   },
   'manage/admin/auditTrail': { id: 'entryId', list: 'clients/{client}/auditTrail' },
   auditTrail: { id: 'entryId', list: 'auditTrail' },
+  'manage/admin/jobs': { id: 'jobId', list: 'clients/{client}/jobs' },
+  allJobs: { id: 'jobId', list: 'jobs/all' },
   'manage/admin/notifications': { id: 'contactId', list: 'clients/{client}/notificationContacts' },
   'manage/admin/apiKeys': { id: 'keyId', list: 'clients/{client}/apiKeys' },
   'manage/admin/retention': { id: 'documentId', list: 'clients/{client}/retention' },

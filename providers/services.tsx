@@ -21,8 +21,8 @@ export interface Services {
   pageTitle: Observable<string | null>;
   /** Opens the home page; it is on the screen when the promise resolves. For actions that may end the current page. */
   goHome: () => Promise<void>;
-  /** Works for another client from now on, or for none; the page is loaded again for it. */
-  changeClient: (client: ChosenClient | null) => void;
+  /** Works for another client from now on, or for none; the page is loaded again for it, or another one is opened. */
+  changeClient: (client: ChosenClient | null, to?: string) => void;
 }
 
 const ServicesContext = createContext<Services | null>(null);

@@ -16,6 +16,7 @@ import { drivingApi } from './driving/api';
 import { employmentsApi } from './employments/api';
 import { homeApi } from './home/api';
 import { investigationsApi } from './investigations/api';
+import { jobsApi } from './jobs/api';
 import { locationsApi } from './locations/api';
 import { mvrApi } from './mvr/api';
 import { mergeApi } from './merge/api';
@@ -51,6 +52,7 @@ export function createApi(context: ApiContext) {
     ...employmentsApi(context),
     ...homeApi(context),
     ...investigationsApi(context),
+    ...jobsApi(context),
     ...locationsApi(context),
     ...mergeApi(context),
     ...mvrApi(context),

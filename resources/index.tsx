@@ -12,6 +12,7 @@ import { driving } from './driving';
 import { employees } from './employees';
 import { employments } from './employments';
 import { home } from './home';
+import { jobs } from './jobs';
 import { investigations } from './investigations';
 import { locations } from './locations';
 import { mvr } from './mvr';
@@ -61,6 +62,7 @@ export const CAPABILITIES: readonly Capability[] = [
   notifications,
   retention,
   audit,
+  jobs,
   staff,
   settings,
   photos,

@@ -27,6 +27,7 @@ import {
 } from './employees';
 import { employments } from './employments';
 import { investigations } from './investigations';
+import { jobCenter } from './jobs';
 import { locations } from './locations';
 import { mvr, mvrWatches } from './mvr';
 import { merge, mergeWatch } from './merge';
@@ -77,6 +78,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   reports,
   audits,
   audit,
+  jobCenter,
 ];
 
 export const jobKinds =

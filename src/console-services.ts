@@ -43,13 +43,14 @@ export function createServices(
     dialogs: createDialogs(dialogNames),
     pageTitle: observable<string | null>(null),
     goHome: () => navigate('/', { flushSync: true }),
-    changeClient: (client: ChosenClient | null) => {
+    changeClient: (client: ChosenClient | null, to?: string) => {
       const before = chosenClientOf(store);
       // Recorded on the audit trails of both clients, in their name. A failure is logged and changes nothing here.
       if (before) void api.endAssumption(before._id).catch(() => undefined);
       if (client) void api.beginAssumption(client._id).catch(() => undefined);
       chooseClient(store, client);
-      void navigate(client === null ? '/' : window.location.pathname, { replace: client !== null });
+      if (to !== undefined) void navigate(to);
+      else void navigate(client === null ? '/' : window.location.pathname, { replace: client !== null });
     },
   };
   return {

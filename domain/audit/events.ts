@@ -204,6 +204,8 @@ export type AuditEvent =
   | { type: 'audit.allVerified'; subject: string; chains: number; entries: number; broken: number }
   /** `to`: the variable that names the place; `line`: SHA-256 of what was published. */
   | { type: 'audit.headsPublished'; subject: string; to: string; chains: number; line: string }
+  /** A stopped job was started again. */
+  | { type: 'job.retried'; subject: string; jobKind: string }
   | { type: 'keys.reencrypted'; subject: string; values: number; unreadable: number }
   | { type: 'keys.retired'; subject: string; apiKeys: number }
   | ({ type: 'notification.contactAdded'; subject: string } & Pick<Change, 'after'>)

@@ -127,6 +127,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'audit.verified': 'Audit trail verified: {outcome}, {entries} entries; first broken entry: {firstBroken}',
     'audit.allVerified': 'All audit trails verified: {chains} trails, {entries} entries; broken: {broken}',
     'audit.headsPublished': 'Signed heads of {chains} chains published to {to}; SHA-256 {line}',
+    'job.retried': 'Stopped job started again: {jobKind}',
     'keys.reencrypted':
       '{values} values re-encrypted with the first version of the secret key; {unreadable} could not be read',
     'keys.retired': 'A version of the secret key was retired; {apiKeys} API keys no longer work without it',
@@ -269,6 +270,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
       'Todos los registros de auditoría verificados: {chains} registros, {entries} entradas; alterados: {broken}',
     'audit.headsPublished':
       'Últimas entradas firmadas de {chains} cadenas publicadas en {to}; SHA-256 {line}',
+    'job.retried': 'Proceso detenido iniciado de nuevo: {jobKind}',
     'keys.reencrypted':
       '{values} valores cifrados de nuevo con la primera versión de la clave secreta; {unreadable} no se pudieron leer',
     'keys.retired':
@@ -410,6 +412,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
       "Tous les journaux d'audit vérifiés : {chains} journaux, {entries} entrées ; altérés : {broken}",
     'audit.headsPublished':
       'Dernières entrées signées de {chains} chaînes publiées vers {to} ; SHA-256 {line}',
+    'job.retried': 'Traitement arrêté relancé : {jobKind}',
     'keys.reencrypted':
       '{values} valeurs rechiffrées avec la première version de la clé secrète ; {unreadable} illisibles',
     'keys.retired':

@@ -23,6 +23,7 @@ it.each([
   ['program', 'settings.program'],
   ['feature', 'settings.feature'],
   ['frequency', 'notifications.frequency'],
+  ['jobKind', 'jobs.kind'],
 ] as const)('the audit trail names each %s as the console does', (list, prefix) => {
   for (const [code, words] of Object.entries(CODE_WORDS[list]))
     expect(words).toEqual(texts.map((one) => one[`${prefix}.${code}`]));

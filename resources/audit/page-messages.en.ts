@@ -45,6 +45,7 @@ const messages = {
   'audit.subject.notificationContact': 'Notification contact',
   'audit.subject.notificationRecipient': 'Notification recipient',
   'audit.subject.packet': 'Audit packet',
+  'audit.subject.job': 'Job',
   'audit.subject.photoImport': 'Photo ZIP file',
   'audit.subject.settingList': 'Settings list',
   'audit.subject.settingTexts': 'Texts',

@@ -48,6 +48,7 @@ const messages: AuditMessages = {
   'audit.subject.notificationContact': 'Contacto de notificaciones',
   'audit.subject.notificationRecipient': 'Destinatario de notificaciones',
   'audit.subject.packet': 'Expediente de auditoría',
+  'audit.subject.job': 'Proceso',
   'audit.subject.photoImport': 'Archivo ZIP de fotos',
   'audit.subject.settingList': 'Lista de ajustes',
   'audit.subject.settingTexts': 'Textos',

@@ -48,6 +48,7 @@ const messages: AuditMessages = {
   'audit.subject.notificationContact': 'Contact de notification',
   'audit.subject.notificationRecipient': 'Destinataire de notifications',
   'audit.subject.packet': 'Dossier d’audit',
+  'audit.subject.job': 'Traitement',
   'audit.subject.photoImport': 'Archive de photos',
   'audit.subject.settingList': 'Liste de paramètres',
   'audit.subject.settingTexts': 'Textes',

@@ -1,7 +1,7 @@
 import type { Capability } from '../../src/capability';
 import { EMPLOYEES } from './links';
 
-export { employeeHref } from './links';
+export { employeeHref, IMPORT_ROSTER } from './links';
 
 const loadFile = () => import('./file/EmployeeFilePage');
 

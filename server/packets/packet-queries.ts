@@ -32,7 +32,8 @@ export const packetsQuery = (reach: Reach, userId: number, more: SQL): SQL => sq
   select ${SHOWN} from packets p left join jobs j on j.tenant_id = p.tenant_id and j.id = p.job_id
   where ${reach.where(sql`p.tenant_id`)} and p.user_id = ${userId} ${more}`;
 
-const PROBLEMS = [
+/** Why a packet can't be made, as its row stores it. */
+export const PACKET_PROBLEMS = [
   'packet.signedOut',
   'packet.nobody',
   'packet.tooLarge',
@@ -41,9 +42,9 @@ const PROBLEMS = [
 
 export function presentPacket(row: object): Packet {
   const { problem, jobState, state, size, createdAt, expiresAt, ...packet } = row as Row;
-  // A job that was parked doesn't come back, and it is removed in the end.
+  // A job that was parked comes back only if someone starts it again, and it is removed in the end.
   const isStopped = state === 'making' && (jobState === null || jobState === 'parked');
-  const code = isStopped ? 'packet.stopped' : PROBLEMS.find((one) => one === problem);
+  const code = isStopped ? 'packet.stopped' : PACKET_PROBLEMS.find((one) => one === problem);
   const refusal = code ? refuse(code) : null;
   return {
     ...packet,

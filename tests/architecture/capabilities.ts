@@ -20,6 +20,7 @@ export const CAPABILITIES: readonly string[] = [
   'employments',
   'home',
   'investigations',
+  'jobs',
   'locations',
   'merge',
   'mvr',

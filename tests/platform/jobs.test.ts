@@ -14,6 +14,7 @@ let ownerId: number;
 const runs: string[] = [];
 const heard: Notice[] = [];
 
+let isRepaired = false;
 const kinds: JobKind[] = [
   {
     type: 'test.count',
@@ -39,6 +40,15 @@ const kinds: JobKind[] = [
     lane: 'interactive',
     retries: 0,
     run: () => Promise.reject(new Error('a secret reason')),
+  },
+  {
+    type: 'test.whenRepaired',
+    lane: 'interactive',
+    retries: 0,
+    async run({ data }) {
+      if (!isRepaired) throw new Error('a secret reason');
+      return data.name;
+    },
   },
 ];
 
@@ -121,6 +131,16 @@ describe('background jobs', () => {
     const job = await settled(jobId, 'parked');
     expect(job.error).toContain(jobId);
     expect(JSON.stringify(job)).not.toContain('secret');
+  });
+
+  it('start again after they were parked, with all of their tries', async () => {
+    const jobId = await order('test.whenRepaired', 'repaired');
+    await settled(jobId, 'parked');
+    isRepaired = true;
+    const retry = () => test.app.data.withoutReach('job', (tx) => jobs.retry(tx, jobId));
+    expect(await retry()).toBe(true);
+    expect(await settled(jobId, 'done')).toMatchObject({ result: 'repaired', error: null });
+    expect(await retry()).toBe(false);
   });
 
   it('are parked if interrupted so often that the queue has given up', async () => {

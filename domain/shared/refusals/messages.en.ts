@@ -510,6 +510,8 @@ const messages = {
 
   'job.stopped': 'The work stopped with an error. Reference: %{requestId}',
   'job.interrupted': 'The work was interrupted too often. Reference: %{requestId}',
+  'job.notStopped': 'The job runs again or has finished. Reload the list.',
+  'job.otherOpen': 'Another job of this kind is still open. Wait until it has finished.',
 
   'packet.whom': 'Choose either drivers or a location.',
   'packet.period': 'The period ends before it begins.',

@@ -525,6 +525,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
 
   'job.stopped': 'El trabajo se detuvo por un error. Referencia: %{requestId}',
   'job.interrupted': 'El trabajo se interrumpió demasiadas veces. Referencia: %{requestId}',
+  'job.notStopped': 'El proceso se está ejecutando de nuevo o ya terminó. Actualice la lista.',
+  'job.otherOpen': 'Otro proceso de este tipo sigue abierto. Espere a que termine.',
 
   'packet.whom': 'Elija conductores o una ubicación.',
   'packet.period': 'El período termina antes de empezar.',

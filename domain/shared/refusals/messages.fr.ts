@@ -535,6 +535,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
 
   'job.stopped': 'Le travail s’est arrêté sur une erreur. Référence : %{requestId}',
   'job.interrupted': 'Le travail a été interrompu trop souvent. Référence : %{requestId}',
+  'job.notStopped': 'Le traitement a repris ou est terminé. Actualisez la liste.',
+  'job.otherOpen': 'Un autre traitement de ce type est encore ouvert. Attendez qu’il soit terminé.',
 
   'packet.whom': 'Choisissez soit des conducteurs, soit un site.',
   'packet.period': 'La période se termine avant de commencer.',

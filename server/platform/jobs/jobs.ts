@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { RefusalCode } from '../../../domain/shared/refusals/refusal';
 import { fields, insertInto, pick, sql, update, type Data, type RowOf, type Tx } from '../db';
 import type { NoticeHub } from '../sockets/hub';
+import type { Notice } from '../sockets/notices';
 import type { Lane } from './lanes';
 import { startLeading, type Leading, type Watch } from './leader';
 import { abandonedJobs, silentJobs, waitingJobs } from './queries';
@@ -54,6 +55,8 @@ export interface JobKind {
 export interface Jobs {
   /** Adds a job within the caller's transaction; it exists only if that commits. */
   enqueue(tx: Tx, job: NewJob): Promise<string>;
+  /** Starts a parked job again where it stopped. False if it isn't parked anymore. */
+  retry(tx: Tx, jobId: string): Promise<boolean>;
   /** Runs jobs, and the watches while this server is the leader of its release. */
   start(watches?: readonly Watch[]): Promise<void>;
   stop(): Promise<void>;
@@ -79,6 +82,11 @@ const ROW = fields(pick(jobs, 'tenantId', 'type', 'data', 'createdBy', 'state'))
 type JobRow = RowOf<typeof ROW> & { data: Record<string, unknown> };
 const PROGRESS = fields(pick(jobs, 'tenantId', 'createdBy', 'done', 'total', 'state'));
 
+const progressNotice = (
+  jobId: string,
+  { createdBy: userId, ...progress }: RowOf<typeof PROGRESS>,
+): Notice => ({ event: 'jobs:progress', jobId, userId, ...progress });
+
 /**
  * Background jobs. pg-boss is the queue; the table `jobs` is what users see. A job is written to the table in the
  * caller's transaction and handed to the queue after the commit; a sweep picks up those that a crash left in between.
@@ -96,16 +104,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     const row = await tx.maybe<RowOf<typeof PROGRESS>>(sql`
       ${update(jobs, { ...set, error: set.error ?? null, updatedAt: sql`now()` })}
       where id = ${jobId}::uuid returning ${PROGRESS}`);
-    if (row)
-      tx.notify({
-        event: 'jobs:progress',
-        tenantId: row.tenantId,
-        userId: row.createdBy,
-        jobId,
-        done: row.done,
-        total: row.total,
-        state: row.state,
-      });
+    if (row) tx.notify(progressNotice(jobId, row));
   }
   const report = (jobId: string, set: Report) => data.withoutReach('job', (tx) => reportIn(tx, jobId, set));
 
@@ -185,6 +184,13 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
       const { tenantId, createdBy: userId } = job;
       tx.notify({ event: 'jobs:progress', tenantId, userId, jobId: id, done: 0, total: 0, state: 'queued' });
       return id;
+    },
+    async retry(tx, jobId) {
+      const row = await tx.maybe<RowOf<typeof PROGRESS>>(sql`
+        ${update(jobs, { state: 'queued', error: null, updatedAt: sql`now()` })}
+        where id = ${jobId}::uuid and state = 'parked' returning ${PROGRESS}`);
+      if (row) tx.notify(progressNotice(jobId, row));
+      return row !== undefined;
     },
     async start(watches = []) {
       for (const kind of kinds()) byType.set(kind.type, kind);

@@ -76,6 +76,29 @@ export function createQueues(
     workers.set(name, started);
   }
 
+  /** Null if the queue knows the job already. */
+  const sendNew = (job: Waiting, { retries, maxRetryDelay }: Tries) =>
+    boss.send(
+      nameOf(job),
+      { jobId: job.id },
+      {
+        id: job.id,
+        group: { id: String(job.tenantId) },
+        retryLimit: retries,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: maxRetryDelay,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        expireInSeconds: 4 * 3600,
+      },
+    );
+
+  /** Whether nobody will try the job again. */
+  async function hasGivenUp(queue: Queue, id: string): Promise<boolean> {
+    const job = await boss.getJobById(nameOf(queue), id);
+    return !job || job.state === 'failed' || job.state === 'cancelled';
+  }
+
   return {
     /** Takes the jobs of any release, and those of kinds that belong to a revision. */
     async start(ofRevisions: readonly Queue[]): Promise<void> {
@@ -83,28 +106,14 @@ export function createQueues(
       for (const lane of LANES) await work({ lane, revision: '' });
       for (const queue of ofRevisions) await work(queue);
     },
-    /** Hands a job over. Its ID makes a second time harmless. */
-    send: (job: Waiting, { retries, maxRetryDelay }: Tries) =>
-      boss.send(
-        nameOf(job),
-        { jobId: job.id },
-        {
-          id: job.id,
-          group: { id: String(job.tenantId) },
-          retryLimit: retries,
-          retryDelay: 2,
-          retryBackoff: true,
-          retryDelayMax: maxRetryDelay,
-          heartbeatSeconds: HEARTBEAT_SECONDS,
-          expireInSeconds: 4 * 3600,
-        },
-      ),
-    wake,
-    /** Whether nobody will try the job again. */
-    async hasGivenUp(queue: Queue, id: string): Promise<boolean> {
-      const job = await boss.getJobById(nameOf(queue), id);
-      return !job || job.state === 'failed' || job.state === 'cancelled';
+    /** Hands a job over. Its ID makes a second time harmless; one that was given up starts again with all of its tries. */
+    async send(job: Waiting, tries: Tries): Promise<void> {
+      if ((await sendNew(job, tries)) || !(await hasGivenUp(job, job.id))) return;
+      await boss.deleteJob(nameOf(job), job.id);
+      await sendNew(job, tries);
     },
+    wake,
+    hasGivenUp,
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { Job } from '../../../domain/shared/jobs';
 import { Uuid } from '../../../domain/shared/ids';
-import { refuse } from '../../../domain/shared/refusals/refusal';
 import { refusalText } from '../../../domain/shared/refusals/text';
 import { route } from '../access/route';
 import { fields, pick, sql, type Reach, type SQL } from '../db';
 import { AppError } from '../errors';
+import { stoppedBecause } from './stopped-because';
 import { jobs as table } from './tables';
 
 const SHOWN = 20;
@@ -28,12 +28,8 @@ const JOB = fields({ jobId: id, ...shown });
 const jobs = (reach: Reach, userId: number, more: SQL): SQL => sql`
   select ${JOB} from jobs where ${reach.where(sql`tenant_id`)} and created_by = ${userId} ${more}`;
 
-const REASONS = ['job.stopped', 'job.interrupted'] as const;
-
-/** Stopped jobs store the code of their reason; older rows store English text. */
 function present(row: Record<string, unknown>) {
-  const code = REASONS.find((one) => one === row['error']);
-  const refusal = code ? refuse(code, { requestId: String(row['jobId']) }) : null;
+  const refusal = stoppedBecause(row['error'], String(row['jobId']));
   return { ...row, error: refusal ? refusalText(refusal) : row['error'], refusal };
 }
 

@@ -1,0 +1,96 @@
+import { useListContext, useLocaleState, useTranslate } from 'ra-core';
+import { Link } from 'react-router-dom';
+import type { JobItem } from '../../domain/jobs/contract';
+import { allows } from '../../domain/access/access';
+import { JOB_ACCESS } from '../../domain/jobs/kinds';
+import { useChosenClient } from '../../providers/clientState';
+import { useWireText } from '../../providers/refusals/useRefusalText';
+import { useServices, useUser } from '../../providers/services';
+import { percentDone } from '../../src/background-work/percent-done';
+import { StatusChip } from '../../src/ui/StatusChip';
+import { useApiMutation } from '../../src/ui/use-api-mutation';
+import { useApi } from '../api';
+import { ALL_JOBS } from './api';
+import { pageOf } from './links';
+import { kindOf, isOpen, progressOf, resultOf, stateOf, statusOf, subjectOf } from './words';
+
+const useWords = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return { translate, locale };
+};
+
+/** What it is, with a link to its page. Staff on the list of all clients work for its client from then on. */
+export function JobLink({ job }: { job: JobItem }) {
+  const words = useWords();
+  const { permissions, isInternalUser } = useUser();
+  const [chosen] = useChosenClient();
+  const { changeClient } = useServices();
+  const text = kindOf(job, words);
+  const page = pageOf(job);
+  if (page === null || !allows(JOB_ACCESS[job.kind], permissions)) return text;
+  const { client } = job;
+  if (!isInternalUser || client === null || client._id === chosen?._id) return <Link to={page}>{text}</Link>;
+  return (
+    <button
+      type="button"
+      className="job-button"
+      title={words.translate('jobs.openFor', { name: client.name })}
+      onClick={() => changeClient(client, page)}
+    >
+      {text}
+    </button>
+  );
+}
+
+/** The state, and while it runs how far it is. */
+export function JobState({ job }: { job: JobItem }) {
+  const words = useWords();
+  const { state, done, total } = job;
+  const progress = isOpen(job) ? progressOf(job, words) : '';
+  const percent = percentDone(done, total);
+  return (
+    <div className="job-state">
+      <StatusChip status={statusOf(job)} text={stateOf(job, words)} />
+      {state === 'running' && percent !== null ? (
+        <progress
+          max={100}
+          value={percent}
+          aria-label={words.translate('jobs.progressOf', { name: kindOf(job, words) })}
+        />
+      ) : null}
+      {progress}
+    </div>
+  );
+}
+
+/** What a finished job did, or why it stopped. */
+export function JobOutcome({ job }: { job: JobItem }) {
+  const words = useWords();
+  const wireText = useWireText();
+  const { refusal, error } = job;
+  const problem = refusal ? wireText(refusal, error ?? '') : error;
+  return <div className="job-outcome">{problem || resultOf(job, words)}</div>;
+}
+
+/** Starts a stopped job again where it stopped. */
+export function RetryButton({ job }: { job: JobItem }) {
+  const words = useWords();
+  const api = useApi();
+  const { resource } = useListContext();
+  const retry = useApiMutation(() => api.retryJob(job.jobId, resource === ALL_JOBS), {
+    success: 'jobs.retried',
+  });
+  const name = [kindOf(job, words), subjectOf(job, words)].filter(Boolean).join(', ');
+  return (
+    <button
+      type="button"
+      className="job-button"
+      disabled={retry.isPending}
+      aria-label={words.translate('jobs.retryOf', { name })}
+      onClick={() => retry.mutate()}
+    >
+      {words.translate('jobs.retry')}
+    </button>
+  );
+}

@@ -1,0 +1,4 @@
+export default {
+  'jobs.title': 'Jobs',
+  'jobs.allTitle': 'Jobs of All Clients',
+};

@@ -1,0 +1,4 @@
+export default {
+  'jobs.title': 'Procesos',
+  'jobs.allTitle': 'Procesos de todos los clientes',
+};

@@ -1,0 +1,4 @@
+export default {
+  'jobs.title': 'Traitements',
+  'jobs.allTitle': 'Traitements de tous les clients',
+};

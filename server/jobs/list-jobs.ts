@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { allows } from '../../domain/access/access';
+import { JOB_SORT_FIELDS, JobFilter, type JobItem } from '../../domain/jobs/contract';
+import { CLIENT_JOB_KINDS, JOB_ACCESS, JOB_KIND_NAMES, type JobKindName } from '../../domain/jobs/kinds';
+import type { ListQuerystring } from '../../domain/shared/list-dialect';
+import type { Caller } from '../platform/access/caller';
+import { resolveSite } from '../platform/access/resolve-site';
+import { sql, type SQL } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { parseList } from '../platform/lists';
+import { countJobs, jobRows, type JobRow, type JobVisibility } from './job-queries';
+import { namesOf } from './name-people';
+import { presentJob } from './present-job';
+
+const read = (query: ListQuerystring) =>
+  parseList(query, {
+    sortFields: JOB_SORT_FIELDS,
+    defaultSort: { field: 'createdAt', order: 'DESC' },
+    filter: JobFilter,
+  });
+
+const open = (caller: Caller, kinds: readonly JobKindName[]) =>
+  kinds.filter((kind) => allows(JOB_ACCESS[kind], caller.permissions));
+
+/** In one client: kinds whose pages the caller may open. Whoever doesn't reach the whole client sees their own. */
+export const visibleInClient = (caller: Caller, where: SQL, mine = false): JobVisibility => ({
+  where,
+  kinds: open(caller, CLIENT_JOB_KINDS),
+  startedBy: mine || !caller.allSites || caller.audit ? caller.user.id : null,
+});
+
+/** In all clients: only for staff as themselves. The provider's own are for Super Admins. */
+export function visibleEverywhere(caller: Caller, { mine, client }: JobFilter = {}): JobVisibility {
+  if (!caller.isInternalUser) throw new AppError('forbidden');
+  const seesProvider = caller.permissions.has('admin.superAdmin');
+  const where = seesProvider ? sql`j.tenant_id >= 0` : sql`j.tenant_id > 0`;
+  return {
+    where: client === undefined ? where : sql`${where} and j.tenant_id = ${client}`,
+    kinds: open(caller, JOB_KIND_NAMES),
+    startedBy: mine ? caller.user.id : null,
+  };
+}
+
+async function present(app: FastifyInstance, caller: Caller, rows: readonly JobRow[]): Promise<JobItem[]> {
+  const names = await namesOf(
+    app,
+    rows.flatMap(({ createdBy, realUserId }) => [createdBy, realUserId]),
+  );
+  return rows.map((row) => presentJob(row, caller, names));
+}
+
+/** A page of the jobs of the caller's client. */
+export async function listJobs(
+  app: FastifyInstance,
+  caller: Caller,
+  clientId: string,
+  query: ListQuerystring,
+) {
+  const { range, filter } = read(query);
+  // 404 unless it is theirs. Jobs belong to the whole client.
+  await resolveSite(app, caller, clientId);
+  const [counted, rows = []] = await app.data.read(caller, (reach) => {
+    const visibility = visibleInClient(caller, reach.where(sql`j.tenant_id`), filter.mine);
+    return [countJobs(visibility, filter), jobRows(visibility, filter, range)];
+  });
+  const items = await present(app, caller, rows as unknown as JobRow[]);
+  return {
+    rows: JSON.stringify(items),
+    sent: items.length,
+    total: Number(counted?.[0]?.['total'] ?? 0),
+    range,
+  };
+}
+
+/** A page of the jobs of all clients and of the provider. */
+export async function listAllJobs(app: FastifyInstance, caller: Caller, query: ListQuerystring) {
+  const { range, filter } = read(query);
+  const visibility = visibleEverywhere(caller, filter);
+  const { rows, total } = await app.data.withoutReach(
+    'job',
+    async (tx) => {
+      const found = tx.query<JobRow>(jobRows(visibility, filter, range));
+      const counted = tx.one<{ total: number }>(countJobs(visibility, filter));
+      return { rows: await found, total: (await counted).total };
+    },
+    caller,
+  );
+  const items = await present(app, caller, rows);
+  return { rows: JSON.stringify(items), sent: items.length, total, range };
+}

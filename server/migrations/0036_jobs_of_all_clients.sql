@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_newest" ON "jobs" USING btree ("created_at");
