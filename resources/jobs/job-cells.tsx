@@ -43,7 +43,7 @@ export function JobLink({ job }: { job: JobItem }) {
   );
 }
 
-/** The state, and while it runs how far it is. */
+/** The state; while it runs, how far it is; if it stopped, how to start it again. */
 export function JobState({ job }: { job: JobItem }) {
   const words = useWords();
   const { state, done, total } = job;
@@ -60,6 +60,7 @@ export function JobState({ job }: { job: JobItem }) {
         />
       ) : null}
       {progress}
+      {job.mayRetry ? <RetryButton job={job} /> : null}
     </div>
   );
 }
@@ -74,7 +75,7 @@ export function JobOutcome({ job }: { job: JobItem }) {
 }
 
 /** Starts a stopped job again where it stopped. */
-export function RetryButton({ job }: { job: JobItem }) {
+function RetryButton({ job }: { job: JobItem }) {
   const words = useWords();
   const api = useApi();
   const { resource } = useListContext();

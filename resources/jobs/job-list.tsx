@@ -7,7 +7,7 @@ import { booleanFilter, choiceFilter, searchedFilter } from '../../src/list/filt
 import { dateTimeHere } from '../../src/ui/today';
 import { ALL_JOBS, JOBS } from './api';
 import { useClientChoices } from './client-choices';
-import { JobLink, JobOutcome, JobState, RetryButton } from './job-cells';
+import { JobLink, JobOutcome, JobState } from './job-cells';
 import { startedByOf, subjectOf } from './words';
 import './jobs.css';
 
@@ -35,12 +35,6 @@ const columns = (clients: readonly Column<JobRow, JobFilter>[]): Column<JobRow, 
     label: 'jobs.column.result',
     ...plain,
     render: (job) => <JobOutcome job={job} />,
-  },
-  {
-    source: 'retry',
-    label: 'jobs.column.actions',
-    ...plain,
-    render: (job) => (job.mayRetry ? <RetryButton job={job} /> : ''),
   },
   {
     source: 'updatedAt',

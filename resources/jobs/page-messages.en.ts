@@ -23,7 +23,6 @@ export default {
   'jobs.column.updatedAt': 'Last change',
   'jobs.column.state': 'State',
   'jobs.column.result': 'Result',
-  'jobs.column.actions': 'Actions',
   'jobs.state.queued': 'Waiting',
   'jobs.state.running': 'Running',
   'jobs.state.done': 'Done',

@@ -25,7 +25,6 @@ export default {
   'jobs.column.updatedAt': 'Último cambio',
   'jobs.column.state': 'Estado',
   'jobs.column.result': 'Resultado',
-  'jobs.column.actions': 'Acciones',
   'jobs.state.queued': 'En espera',
   'jobs.state.running': 'En curso',
   'jobs.state.done': 'Terminado',

@@ -24,7 +24,6 @@ export default {
   'jobs.column.updatedAt': 'Dernier changement',
   'jobs.column.state': 'État',
   'jobs.column.result': 'Résultat',
-  'jobs.column.actions': 'Actions',
   'jobs.state.queued': 'En attente',
   'jobs.state.running': 'En cours',
   'jobs.state.done': 'Terminé',

@@ -7,6 +7,8 @@ type Words = Pick<CellTools, 'translate' | 'locale'>;
 
 const number = ({ locale }: Pick<CellTools, 'locale'>) => new Intl.NumberFormat(locale).format;
 
+const asSentence = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
 export const kindOf = ({ kind }: JobItem, { translate }: Words): string => translate(`jobs.kind.${kind}`);
 
 /** What a job is about: the file, the location, the driver; empty where the kind says it all. */
@@ -20,7 +22,7 @@ export function subjectOf({ kind, about }: JobItem, { translate, locale }: Words
   if (kind === 'retention.review') return translate(removes ? 'jobs.about.removal' : 'jobs.about.listing');
   if (kind === 'setup.push' && location) return translate('jobs.about.from', { name: location.name });
   if (kind === 'users.copy' && location) return translate('jobs.about.to', { name: location.name });
-  return fileName ?? because ?? location?.name ?? '';
+  return fileName ?? asSentence(because ?? location?.name ?? '');
 }
 
 /** Who started it, and who really did if they impersonated that user. */
@@ -88,5 +90,5 @@ export function resultOf({ state, result }: JobItem, { translate, locale }: Word
     typeof result['intact'] === 'boolean'
       ? [translate(`jobs.result.${result['intact'] ? 'intact' : 'altered'}`)]
       : [];
-  return [...answer, ...counts].join(', ');
+  return asSentence([...answer, ...counts].join(', '));
 }

@@ -33,6 +33,13 @@ test('verifies the trail and keeps the result', async ({ signInAs, page }) => {
   await expect(found).toBeVisible();
   const verified = rowsOf(page, 'Audit Trail').filter({ hasText: 'Audit trail verified: intact' });
   await expect(verified.first()).toBeVisible();
+  // It is one of the client's jobs, with its result.
+  await page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name: 'Jobs', exact: true })
+    .click();
+  const job = rowsOf(page, 'Jobs').filter({ hasText: 'Audit trail check' }).first();
+  await expect(job).toContainText(/Done.*Intact, [\d,]+ entries/);
 });
 
 test('shows a Super Admin the entries of all clients, and of one', async ({ signInAs, apiAs, page }) => {
