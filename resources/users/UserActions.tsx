@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useImpersonation } from '../../providers/impersonation';
 import { staleOf } from '../../providers/refusals/refusal';
-import { useAlert, useCanAccessSync, useServices, useUser } from '../../providers/services';
+import { useAlert, useCanAccessSync, useDialog, useServices, useUser } from '../../providers/services';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useConfirm } from '../../src/ui/useConfirm';
 import { useApi } from '../api';
 import { useInvited } from './use-invited';
-import { useKind } from './kinds';
+import { EXPLAIN_PERMISSION, useKind } from './kinds';
 import { fullName, type UserRow } from './user';
 
 /** What can be done with a user beside editing. */
@@ -16,6 +16,7 @@ export function UserActions({ user }: { user: UserRow }) {
   const canAccess = useCanAccessSync();
   const kind = useKind();
   const mayImpersonate = useMayImpersonate(user);
+  const { open } = useDialog();
   const { impersonate, inviteAgain, resetTwoFactor, setDeactivated, unlock } = useUserActions(user);
   const isEditable = user.editProblem === null;
   const button = (key: string, onClick: () => unknown, color: 'primary' | 'error' = 'primary') => (
@@ -25,6 +26,7 @@ export function UserActions({ user }: { user: UserRow }) {
   );
   return (
     <>
+      {button('users.explain.button', () => open(EXPLAIN_PERMISSION, { user, path: kind.path }))}
       {mayImpersonate ? button('users.impersonate', impersonate) : null}
       {isEditable && user.state === 'invited' && canAccess(kind.inviteAgain)
         ? button('users.invitation.again', inviteAgain)

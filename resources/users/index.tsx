@@ -1,5 +1,5 @@
 import type { Capability } from '../../src/capability';
-import { CLIENT_USERS, INTERNAL_USERS, REPS } from './kinds';
+import { CLIENT_USERS, EXPLAIN_PERMISSION, INTERNAL_USERS, REPS } from './kinds';
 
 const VIEW = 'client.viewUsers';
 const VIEW_REPS = 'admin.viewCustomerCareReps';
@@ -13,6 +13,7 @@ const userPage = () => import('./UserPage');
 export const users: Capability = {
   name: 'users',
   textsLater: true,
+  dialogs: { [EXPLAIN_PERMISSION]: () => import('./permissions/ExplainPermissionDialog') },
   resources: [
     {
       name: CLIENT_USERS.resource,

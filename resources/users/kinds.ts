@@ -4,6 +4,9 @@ import type { RoleId } from '../../domain/access/roles';
 import { providerPath } from '../../domain/session/provider';
 import { useProviderName } from '../../providers/services';
 
+/** The dialog that says why a user may do something or not. */
+export const EXPLAIN_PERMISSION = 'explainPermission';
+
 /** A kind of users: its pages, its texts, and the access that its changes need. */
 export interface Kind {
   name: 'client' | 'internal' | 'rep';

@@ -70,6 +70,16 @@ describe('the permissions of a user', () => {
     expect(chosen()).toBe('');
   });
 
+  it('says what each lets a person do, and finds them by it without forgetting what is ticked', async () => {
+    await show();
+    expect(await box('View PII')).toHaveAccessibleDescription(/See full Social Security numbers/);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search permissions' }), 'social security');
+    expect(screen.getByText('1 permission found')).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'View Roster' })).toBeNull();
+    await userEvent.click(await box('View PII'));
+    expect(chosen()).toBe('client.viewRoster client.viewPii');
+  });
+
   it('ticks single permissions, and counts them', async () => {
     await show();
     await userEvent.click(await box('View PII'));

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { memo, useId, useMemo } from 'react';
+import TextField from '@mui/material/TextField';
+import { memo, useId, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useUser } from '../../../providers/services';
 import { useRecordFormContext } from '../../../src/record/record-form-context';
@@ -18,6 +19,7 @@ import {
   usePermissionName,
   type PermissionSection,
 } from './permission-choice';
+import { findPermissions, usePermissionWords } from '../permissions/find-permissions';
 import './permission-editor.css';
 
 /** All permissions in groups, each with a box for the whole group. Users can grant only permissions they have. */
@@ -35,6 +37,18 @@ export function PermissionsInput() {
   const sections = useMemo(() => sectionsFor(isInternal), [isInternal]);
   const ticked = useMemo(() => new Set(chosen), [chosen]);
   const held = useMemo(() => new Set<string>(own), [own]);
+  const [search, setSearch] = useState('');
+  const words = usePermissionWords();
+  const found = sections.flatMap((section) => {
+    const keys = new Set(
+      findPermissions(
+        section.permissions.map(({ key }) => key),
+        search,
+        words,
+      ),
+    );
+    return keys.size === 0 ? [] : { section, shown: section.permissions.filter(({ key }) => keys.has(key)) };
+  });
   const reasonId = useId();
   const someLocked =
     !readOnly && sections.some(({ permissions }) => permissions.some(({ key }) => !held.has(key)));
@@ -52,10 +66,31 @@ export function PermissionsInput() {
             {translate('users.permissions.locked')}
           </p>
         ) : null}
-        {sections.map((section) => (
+        <TextField
+          fullWidth
+          hiddenLabel
+          margin="none"
+          value={search}
+          placeholder={translate('users.permissions.search')}
+          onChange={(event) => setSearch(event.target.value)}
+          onKeyDown={(event) => {
+            // Enter would save the form.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+          slotProps={{ htmlInput: { 'aria-label': translate('users.permissions.search'), type: 'search' } }}
+          sx={{ mb: 3, maxWidth: 480 }}
+        />
+        <p className="permission-note" role="status">
+          {search.trim() === ''
+            ? ''
+            : translate('users.permissions.found', {
+                smart_count: found.reduce((sum, { shown }) => sum + shown.length, 0),
+              })}
+        </p>
+        {found.map(({ section, shown }) => (
           <Section
             key={section.group}
-            {...{ section, ticked, held, readOnly, reasonId }}
+            {...{ section, shown, ticked, held, readOnly, reasonId }}
             onGroup={() => onChange(toggleGroup(section, chosen, held))}
             onOne={(key) => onChange(toggleOne(chosen, key))}
           />
@@ -99,6 +134,8 @@ function Preset({ held, chosen, onFill }: PresetProps) {
 
 interface SectionProps {
   section: PermissionSection;
+  /** Those that the search found. */
+  shown: PermissionSection['permissions'];
   ticked: ReadonlySet<string>;
   held: ReadonlySet<string>;
   readOnly: boolean;
@@ -107,7 +144,7 @@ interface SectionProps {
   onOne: (key: string) => void;
 }
 
-function Section({ section, ticked, held, readOnly, reasonId, onGroup, onOne }: SectionProps) {
+function Section({ section, shown, ticked, held, readOnly, reasonId, onGroup, onOne }: SectionProps) {
   const translate = useTranslate();
   const titleId = useId();
   const { group, permissions } = section;
@@ -130,7 +167,7 @@ function Section({ section, ticked, held, readOnly, reasonId, onGroup, onOne }: 
         </span>
       </header>
       <ul>
-        {permissions.map(({ key }) => (
+        {shown.map(({ key }) => (
           <PermissionBox
             key={key}
             name={key}
@@ -157,7 +194,9 @@ interface PermissionBoxProps {
 const PermissionBox = memo(function PermissionBox(props: PermissionBoxProps) {
   const { name, checked, disabled, describedBy, onToggle } = props;
   const translate = useTranslate();
-  const permissionName = usePermissionName();
+  const { name: label, sentence } = usePermissionWords()(name);
+  const labelId = useId();
+  const sentenceId = useId();
   return (
     <li>
       <label title={describedBy && translate('users.permissions.notHeld')}>
@@ -165,10 +204,16 @@ const PermissionBox = memo(function PermissionBox(props: PermissionBoxProps) {
           type="checkbox"
           checked={checked}
           disabled={disabled}
-          aria-describedby={describedBy}
+          aria-labelledby={labelId}
+          aria-describedby={[sentenceId, describedBy].filter(Boolean).join(' ')}
           onChange={() => onToggle(name)}
         />
-        <span>{permissionName(name)}</span>
+        <span>
+          <span id={labelId}>{label}</span>
+          <span id={sentenceId} className="permission-sentence">
+            {sentence}
+          </span>
+        </span>
       </label>
     </li>
   );
