@@ -1,5 +1,5 @@
 import { useDataProvider, useStoreContext, type DataProvider } from 'ra-core';
-import type { SessionUser } from '../domain/session/contract';
+import type { ImpersonationBody, SessionUser } from '../domain/session/contract';
 import type { ApiContext } from './api';
 import { beginImpersonation, endImpersonation } from './clientState';
 import { useServices } from './services';
@@ -8,7 +8,8 @@ const url = (userId: string) => `/v1/users/${encodeURIComponent(userId)}/imperso
 
 /** Requests of internal users who act as another user. The server keeps who it really is. */
 export const impersonationApi = ({ http }: ApiContext) => ({
-  startImpersonation: (userId: string) => http.data<SessionUser>(url(userId), { method: 'POST' }),
+  startImpersonation: (userId: string, body: ImpersonationBody) =>
+    http.data<SessionUser>(url(userId), { method: 'POST', body }),
   stopImpersonation: (userId: string) => http.data<SessionUser>(url(userId), { method: 'DELETE' }),
 });
 
@@ -18,8 +19,8 @@ export function useImpersonation() {
   const { session, goHome } = useServices();
   const store = useStoreContext();
   return {
-    start: async (userId: string) => {
-      const user = await api.startImpersonation(userId);
+    start: async (userId: string, body: ImpersonationBody) => {
+      const user = await api.startImpersonation(userId, body);
       // Before the user changes: the new one may not have access to the current page.
       await goHome();
       beginImpersonation(store);

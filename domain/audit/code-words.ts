@@ -158,6 +158,10 @@ export const CODE_WORDS = {
     'compliance.dayChange': ['Daily update', 'Actualización diaria', 'Mise à jour quotidienne'],
     'notifications.digests': ['Notification emails', 'Correos de notificación', 'E-mails de notification'],
   },
+  allowing: {
+    reading: ['to look only', 'solo para ver', 'en lecture seule'],
+    everything: ['with full access', 'con acceso completo', 'avec accès complet'],
+  },
   subject: {
     audit: ['audit', 'auditoría', 'audit'],
     client: ['client', 'cliente', 'client'],
@@ -184,6 +188,8 @@ const CODES_OF: Readonly<Record<string, CodeList>> = {
   outcome: 'outcome',
   auditKind: 'audit',
   csaDetail: 'csaDetail',
+  jobKind: 'jobKind',
+  allowing: 'allowing',
 };
 
 const COLUMN: Record<AuditLocale, 0 | 1 | 2> = { en: 0, es: 1, fr: 2 };

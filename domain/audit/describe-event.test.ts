@@ -308,4 +308,18 @@ describe('describeEvent', () => {
     }
     expect(Object.values(FIELD_NAMES).every((names) => names.every((name) => name.length > 0))).toBe(true);
   });
+
+  it('says why somebody impersonated a user and what it allowed; entries of earlier releases say neither', () => {
+    const started = { type: 'impersonation.started', subject: 'user/1', of: 'Tom Target' } as const;
+    const asked = { ...started, because: 'Asked for help', allowing: 'reading' };
+    expect(describeEvent(asked)).toBe('Impersonation of Tom Target started, to look only: Asked for help');
+    expect(describeEvent(asked, 'fr')).toContain(', en lecture seule : Asked for help');
+    expect(describeEvent(started as never)).toBe('Impersonation of Tom Target started');
+  });
+
+  it('names the kind of a job that was started again', () => {
+    const retried = { type: 'job.retried', subject: 'job/1', jobKind: 'setup.push' } as const;
+    expect(describeEvent(retried)).toBe('Stopped job started again: Settings push');
+    expect(describeEvent(retried, 'es')).toContain('Propagación de ajustes');
+  });
 });

@@ -154,6 +154,12 @@ function isValues(value: unknown): value is Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** ', to look only: a call from the client'; nothing for an entry of an earlier release, which has no reason. */
+function reasonGiven({ because, allowing }: Values, locale: AuditLocale): string {
+  if (typeof because !== 'string') return '';
+  return `, ${showValue('allowing', allowing, locale)}${locale === 'fr' ? ' : ' : ': '}${cut(because)}`;
+}
+
 /**
  * An audit event as one sentence. Dates are shown as M/D/YYYY and instants in UTC. Values are shown as recorded, so an SSN, which
  * is recorded masked, stays masked.
@@ -166,6 +172,7 @@ export function describeEvent(event: AuditEvent, locale: AuditLocale = 'en'): st
     if (name === 'changes') return showChanges(before, after, locale);
     if (name === 'endReason' && isEndReason(members.because))
       return END_REASONS[members.because][COLUMN[locale]];
+    if (name === 'reasonGiven') return reasonGiven(members, locale);
     if (name === 'document') return String(members.document ?? subjectText(event.subject, locale));
     if (event.type === 'employee.merged' && name === 'from' && typeof event.gone['lastName'] === 'string')
       return `${String(event.gone['firstName'])} ${event.gone['lastName']}`;

@@ -47,7 +47,8 @@ export type AuditEvent =
   | ({ type: 'apiKey.created'; subject: string; location: string } & Pick<Change, 'after'>)
   | { type: 'apiKey.revoked'; subject: string; location: string; name: string }
   | ({ type: 'client.repAssigned'; subject: string } & Change)
-  | { type: 'impersonation.started'; subject: string; of: string }
+  /** Entries of earlier releases have neither reason nor what it allowed. */
+  | { type: 'impersonation.started'; subject: string; of: string; because: string; allowing: string }
   | { type: 'impersonation.stopped'; subject: string; of: string }
   | { type: 'client.assumed'; subject: string; name: string }
   | { type: 'client.left'; subject: string; name: string }

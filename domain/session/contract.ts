@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { AuditScope } from '../audits/contract';
+import { Reason } from '../shared/deletion';
 import { IntegerId, ObjectId } from '../shared/ids';
 
 const strict = { additionalProperties: false };
@@ -64,6 +65,9 @@ export const SessionUser = Type.Object({
   trueIdentity: Type.Optional(Type.Object({ _id: ObjectId, displayName: Type.String() })),
   impersonatingUserId: Type.Optional(ObjectId),
   impersonatingDisplayName: Type.Optional(Type.String()),
+  impersonationReason: Type.Optional(Type.String()),
+  /** While impersonating: nothing can be changed. */
+  lookOnly: Type.Optional(Type.Literal(true)),
   /** The company that runs the product; hidden from the pseudo user. */
   providerName: Type.Optional(Type.String()),
   /** The client requires two-factor authentication: the user can do nothing else before setting it up. */
@@ -102,6 +106,16 @@ export const ProfilePatch = Type.Object(
   { ...strict, minProperties: 2 },
 );
 export type ProfilePatch = Static<typeof ProfilePatch>;
+
+/** Staff say why they impersonate a user. Unless they ask for more, they only look. */
+export const ImpersonationBody = Type.Object(
+  { reason: Reason, lookOnly: Type.Boolean({ default: true }) },
+  { ...strict, required: ['reason'] },
+);
+export interface ImpersonationBody {
+  reason: string;
+  lookOnly?: boolean;
+}
 
 export const ApiVersion = Type.Object({ version: Type.String() });
 export type ApiVersion = Static<typeof ApiVersion>;

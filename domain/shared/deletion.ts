@@ -13,9 +13,9 @@ export const isReason = (text: string): boolean => reasonPattern.test(text);
 /** Whether a schema error is about a reason that says nothing. */
 export const isReasonPattern = (pattern: unknown): boolean => pattern === IN_WORDS;
 
-/** Deleting a record requires a reason, which the audit trail keeps. */
-export const Deletion = Type.Object(
-  { reason: Type.String({ minLength: 1, maxLength: MAX_REASON, pattern: IN_WORDS }) },
-  STRICT,
-);
+/** A reason that the audit trail keeps. */
+export const Reason = Type.String({ minLength: 1, maxLength: MAX_REASON, pattern: IN_WORDS });
+
+/** Deleting a record requires a reason. */
+export const Deletion = Type.Object({ reason: Reason }, STRICT);
 export type Deletion = Static<typeof Deletion>;

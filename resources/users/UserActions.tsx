@@ -1,13 +1,12 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { useImpersonation } from '../../providers/impersonation';
 import { staleOf } from '../../providers/refusals/refusal';
-import { useAlert, useCanAccessSync, useDialog, useServices, useUser } from '../../providers/services';
+import { useCanAccessSync, useDialog, useUser } from '../../providers/services';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useConfirm } from '../../src/ui/useConfirm';
 import { useApi } from '../api';
 import { useInvited } from './use-invited';
-import { EXPLAIN_PERMISSION, useKind } from './kinds';
+import { EXPLAIN_PERMISSION, IMPERSONATE, useKind } from './kinds';
 import { fullName, type UserRow } from './user';
 
 /** What can be done with a user beside editing. */
@@ -17,7 +16,7 @@ export function UserActions({ user }: { user: UserRow }) {
   const kind = useKind();
   const mayImpersonate = useMayImpersonate(user);
   const { open } = useDialog();
-  const { impersonate, inviteAgain, resetTwoFactor, setDeactivated, unlock } = useUserActions(user);
+  const { inviteAgain, resetTwoFactor, setDeactivated, unlock } = useUserActions(user);
   const isEditable = user.editProblem === null;
   const button = (key: string, onClick: () => unknown, color: 'primary' | 'error' = 'primary') => (
     <Button variant="outlined" color={color} onClick={() => void onClick()}>
@@ -27,7 +26,7 @@ export function UserActions({ user }: { user: UserRow }) {
   return (
     <>
       {button('users.explain.button', () => open(EXPLAIN_PERMISSION, { user, path: kind.path }))}
-      {mayImpersonate ? button('users.impersonate', impersonate) : null}
+      {mayImpersonate ? button('users.impersonate', () => open(IMPERSONATE, { user })) : null}
       {isEditable && user.state === 'invited' && canAccess(kind.inviteAgain)
         ? button('users.invitation.again', inviteAgain)
         : null}
@@ -62,12 +61,9 @@ function useMayImpersonate({ isInternalUser, deactivated, permissions }: UserRow
 /** The actions. Those that end sessions ask first; the confirmation shows its own failure. */
 function useUserActions(user: UserRow) {
   const translate = useTranslate();
-  const alert = useAlert();
   const confirm = useConfirm();
   const api = useApi();
   const kind = useKind();
-  const impersonation = useImpersonation();
-  const { pending } = useServices();
   const invited = useInvited();
   const name = fullName(user);
 
@@ -123,15 +119,7 @@ function useUserActions(user: UserRow) {
       destructive: true,
       action: async () => void (await resetting.mutateAsync()),
     });
-  const impersonate = async () => {
-    try {
-      await pending.during(impersonation.start(user._id));
-    } catch (error) {
-      alert(error instanceof Error ? error.message : 'users.failed');
-    }
-  };
   return {
-    impersonate,
     inviteAgain: inviting.mutate,
     resetTwoFactor,
     setDeactivated,

@@ -1,5 +1,5 @@
 import type { Capability } from '../../src/capability';
-import { CLIENT_USERS, EXPLAIN_PERMISSION, INTERNAL_USERS, REPS } from './kinds';
+import { CLIENT_USERS, EXPLAIN_PERMISSION, IMPERSONATE, INTERNAL_USERS, REPS } from './kinds';
 
 const VIEW = 'client.viewUsers';
 const VIEW_REPS = 'admin.viewCustomerCareReps';
@@ -13,7 +13,10 @@ const userPage = () => import('./UserPage');
 export const users: Capability = {
   name: 'users',
   textsLater: true,
-  dialogs: { [EXPLAIN_PERMISSION]: () => import('./permissions/ExplainPermissionDialog') },
+  dialogs: {
+    [EXPLAIN_PERMISSION]: () => import('./permissions/ExplainPermissionDialog'),
+    [IMPERSONATE]: () => import('./ImpersonateDialog'),
+  },
   resources: [
     {
       name: CLIENT_USERS.resource,

@@ -70,6 +70,17 @@ export default {
     'La invitación para %{email} está en la bandeja de salida (Ajustes → Bandeja de salida), porque no hay servidor de correo configurado. Envíe el enlace a la persona desde allí.',
   'users.invitation.done': 'Nueva invitación enviada a %{email}. El enlace anterior ya no sirve.',
   'users.impersonate': 'Suplantar usuario',
+  'users.impersonation.title': 'Suplantar a %{name}',
+  'users.impersonation.text':
+    'Verá exactamente lo que ve este usuario. El registro de auditoría del cliente guarda su nombre y su motivo.',
+  'users.impersonation.reason': 'Motivo',
+  'users.impersonation.reasonHelp':
+    'Por ejemplo, el número de la solicitud o lo que pidió el usuario por teléfono',
+  'users.impersonation.reasonMissing': 'Escriba el motivo',
+  'users.impersonation.mode': 'Qué puede hacer',
+  'users.impersonation.look': 'Solo ver. No se puede cambiar nada.',
+  'users.impersonation.full': 'Acceso completo. Los cambios quedan registrados con ambos nombres.',
+  'users.impersonation.failed': 'No se pudo empezar. Su motivo sigue aquí.',
   'users.unlock.button': 'Desbloquear',
   'users.unlock.done': '%{name} puede volver a iniciar sesión',
   'users.unlock.until': 'Bloqueado hasta %{time}',

@@ -71,6 +71,17 @@ export default {
     'L’invitation pour %{email} est dans la boîte d’envoi (Paramètres → Boîte d’envoi), car aucun serveur de messagerie n’est configuré. Transmettez le lien à la personne depuis cette page.',
   'users.invitation.done': 'Nouvelle invitation envoyée à %{email}. Le lien précédent ne fonctionne plus.',
   'users.impersonate': 'Emprunter l’identité',
+  'users.impersonation.title': 'Emprunter l’identité de %{name}',
+  'users.impersonation.text':
+    'Vous voyez exactement ce que voit cet utilisateur. Le journal d’audit du client conserve votre nom et votre motif.',
+  'users.impersonation.reason': 'Motif',
+  'users.impersonation.reasonHelp':
+    'Par exemple le numéro de la demande, ou ce que l’utilisateur a demandé au téléphone',
+  'users.impersonation.reasonMissing': 'Indiquez le motif',
+  'users.impersonation.mode': 'Ce que vous pouvez faire',
+  'users.impersonation.look': 'Lecture seule. Rien ne peut être modifié.',
+  'users.impersonation.full': 'Accès complet. Les modifications sont enregistrées avec les deux noms.',
+  'users.impersonation.failed': 'Impossible de commencer. Votre motif est toujours là.',
   'users.unlock.button': 'Déverrouiller',
   'users.unlock.done': '%{name} peut se reconnecter',
   'users.unlock.until': 'Verrouillé jusqu’au %{time}',

@@ -64,6 +64,7 @@ export function compliance(app: FastifyInstance): void {
     method: 'POST',
     url: '/v1/mayDrive',
     access: { any: ['client.viewEmployeeFile', 'apiKey.mayDrive'] },
+    reads: true,
     perMinute: 60,
     people: {
       perMinute: PEOPLE_PER_MINUTE,

@@ -154,6 +154,7 @@ export function employeeRoutes(app: FastifyInstance, orders: EmployeeOrders): vo
     method: 'POST',
     url: '/v1/employees/search',
     access: { all: ['client.viewRoster', 'client.viewPii'] },
+    reads: true,
     schema: {
       summary:
         'Search by social security number or its last four digits, in the body so that it is not logged',
@@ -211,6 +212,7 @@ export function employeeRoutes(app: FastifyInstance, orders: EmployeeOrders): vo
     method: 'POST',
     url: '/v1/employees/statusPreview',
     access: 'client.editEmployeeStatus',
+    reads: true,
     schema: {
       summary: 'Preview a change of the employment status of many employees; nothing is saved',
       body: StatusPreviewRequest,
@@ -223,6 +225,7 @@ export function employeeRoutes(app: FastifyInstance, orders: EmployeeOrders): vo
     method: 'POST',
     url: '/v1/employees/:id/ssn',
     access: 'client.viewPii',
+    reads: true,
     schema: {
       summary: 'Reveal the social security number; recorded in the audit trail',
       params: EmployeeParams,

@@ -44,6 +44,7 @@ export function outboxRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/v1/outbox/text',
     access,
+    reads: true,
     schema: {
       summary: 'Get the body of an email, if no mail server is configured',
       body: OutboxTextBody,

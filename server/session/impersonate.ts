@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { isPermissionKey } from '../../domain/access/permissions';
+import type { ImpersonationBody } from '../../domain/session/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
+import { hideSsns } from '../../domain/shared/ssn';
 import type { Caller, Person } from '../platform/access/caller';
 import { fields, sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -29,12 +31,13 @@ function refuseEscalation(caller: Caller, target: Target): void {
 
 /**
  * Starts impersonating a user, until it is stopped or the session ends. Only for the provider's staff, and not while
- * impersonating already. The entry goes into the client's audit chain with both names.
+ * impersonating already. The entry goes into the client's audit chain with both names and the reason.
  */
 export async function startImpersonation(
   app: FastifyInstance,
   caller: Caller,
   wireId: string,
+  { reason, lookOnly = true }: ImpersonationBody,
 ): Promise<void> {
   if (!caller.isInternalUser || caller.realUser)
     return refuseCaller(app.data, caller, new AppError('forbidden'));
@@ -44,15 +47,21 @@ export async function startImpersonation(
     async (tx) => {
       const target = await findTarget(tx, wireId);
       refuseEscalation(caller, target);
-      const changed =
-        await tx.query(sql`${update(sessions, { impersonatingUserId: target.id, ...nextAccessVersion })}
+      const started = { impersonatingUserId: target.id, impersonationReason: hideSsns(reason), lookOnly };
+      const changed = await tx.query(sql`${update(sessions, { ...started, ...nextAccessVersion })}
         where id = ${caller.sessionId}::uuid and impersonating_user_id is null and revoked_at is null returning id`);
       if (changed.length === 0) throw new AppError('forbidden');
       tx.notify({ event: 'session:changed', sessionId: caller.sessionId });
       author.user = target;
       author.realUser = caller.user;
       tx.audit(
-        { type: 'impersonation.started', subject: subjectOf(target), of: target.name },
+        {
+          type: 'impersonation.started',
+          subject: subjectOf(target),
+          of: target.name,
+          because: reason,
+          allowing: lookOnly ? 'reading' : 'everything',
+        },
         chainOf(target),
       );
     },

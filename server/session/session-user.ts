@@ -18,25 +18,23 @@ interface UserRow {
   version: number;
   sites: number[];
   client: SessionClient | null;
+  reason: string | null;
 }
 
 const u = alias(users, 'u');
 const OWN = fields(pick(u, 'firstName', 'lastName', 'role', 'tenantId', 'locale', 'auditorToken', 'version'));
 
-const userQuery = (id: number): SQL => sql`select ${OWN},
+const userQuery = ({ user, sessionId }: Caller): SQL => sql`select ${OWN},
+    (select impersonation_reason from sessions where id = ${sessionId}::uuid) as reason,
     coalesce((select jsonb_agg(site_id order by site_id) from user_sites where user_id = u.id and tenant_id = u.tenant_id),
       '[]') as sites,
     (select jsonb_build_object('_id', c.wire_id, 'legacyClientId', c.id, 'name', c.name, 'services', to_jsonb(c.services))
       from clients c where c.tenant_id = u.tenant_id and c.id = u.tenant_id) as client
-  from users u where u.id = ${id}`;
+  from users u where u.id = ${user.id}`;
 
 /** What the console knows about the signed-in user; while impersonating, about the impersonated user. */
 export async function sessionUser(app: FastifyInstance, caller: Caller): Promise<SessionUser> {
-  const row = await app.data.withoutReach(
-    'session',
-    (tx) => tx.one<UserRow>(userQuery(caller.user.id)),
-    caller,
-  );
+  const row = await app.data.withoutReach('session', (tx) => tx.one<UserRow>(userQuery(caller)), caller);
   const jumpList = caller.tenantId === null ? [] : await jumpListOf(app.data, caller);
   const { providerName, smtpUrl } = app.config;
   return {
@@ -68,6 +66,8 @@ function present(row: UserRow, caller: Caller, jumpList: SessionUser['jumpList']
       trueIdentity: { _id: realUser.wireId, displayName: realUser.name },
       impersonatingUserId: user.wireId,
       impersonatingDisplayName: user.name,
+      ...(row.reason !== null && { impersonationReason: row.reason }),
+      ...(caller.lookOnly && { lookOnly: true as const }),
     }),
     ...(caller.mustEnroll && { secondFactorMissing: true as const }),
     config: SESSION_CONFIG,

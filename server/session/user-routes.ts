@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ProfilePatch, SessionUser } from '../../domain/session/contract';
+import { ImpersonationBody, ProfilePatch, SessionUser } from '../../domain/session/contract';
 import { route } from '../platform/access/route';
 import { changeProfile } from './change-profile';
 import { startImpersonation, stopImpersonation } from './impersonate';
@@ -44,9 +44,15 @@ export function userRoutes(app: FastifyInstance): void {
     url: '/v1/users/:id/impersonation',
     access: 'customerCare.impersonateUser',
     perMinute: 60,
-    schema: { summary: 'Impersonate a user', params: UserParams, response: { 200: SessionUser } },
+    schema: {
+      summary:
+        "Impersonate a user, with a reason that the client's audit trail keeps; nothing can be changed unless lookOnly is false",
+      params: UserParams,
+      body: ImpersonationBody,
+      response: { 200: SessionUser },
+    },
     async handler(request) {
-      await startImpersonation(app, request.caller, request.params.id);
+      await startImpersonation(app, request.caller, request.params.id, request.body);
       return changed(request);
     },
   });
@@ -55,6 +61,7 @@ export function userRoutes(app: FastifyInstance): void {
     url: '/v1/users/:id/impersonation',
     // The impersonated user need not have the permission; the impersonation itself is the right to stop it.
     access: 'authenticated',
+    reads: true,
     schema: { summary: 'Stop impersonating', params: UserParams, response: { 200: SessionUser } },
     async handler(request) {
       await requireSelf(request);

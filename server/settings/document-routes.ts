@@ -88,6 +88,7 @@ export function documentRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: '/v1/settings/documents/:id/preview',
     access: 'admin.superAdmin',
+    reads: true,
     schema: {
       summary: 'Preview a long text with names filled in',
       params,

@@ -37,6 +37,7 @@ export function fileSetupRoutes(app: FastifyInstance): void {
     method: 'POST',
     url: `${url}/preview`,
     access,
+    reads: true,
     perMinute: 30,
     schema: {
       summary: 'Preview how many employees would gain or lose missing items by a file setup',

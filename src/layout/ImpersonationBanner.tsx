@@ -7,7 +7,7 @@ import { useServices, useUser } from '../../providers/services';
 /** Names the impersonated user all the time, and ends the impersonation. */
 export function ImpersonationBanner() {
   const translate = useTranslate();
-  const { impersonatingDisplayName, trueIdentity } = useUser();
+  const { impersonatingDisplayName, impersonationReason, lookOnly, trueIdentity } = useUser();
   const { alerts, pending } = useServices();
   const impersonation = useImpersonation();
   if (impersonatingDisplayName === undefined) return null;
@@ -27,6 +27,16 @@ export function ImpersonationBanner() {
           name: impersonatingDisplayName,
           own: trueIdentity?.displayName ?? '',
         })}
+        <span className="shell-banner-more">
+          {[
+            lookOnly ? translate('shell.impersonation.lookOnly') : '',
+            impersonationReason
+              ? translate('shell.impersonation.reason', { reason: impersonationReason })
+              : '',
+          ]
+            .filter(Boolean)
+            .join(' ')}
+        </span>
       </span>
       <Button size="small" color="inherit" variant="outlined" onClick={() => void stop()}>
         {translate('shell.impersonation.stop')}

@@ -15,6 +15,8 @@ const IMPERSONATED = {
   trueIdentity: REAL,
   impersonatingUserId: OWNER._id,
   impersonatingDisplayName: 'Olivia Reyes',
+  impersonationReason: 'Asked for help',
+  lookOnly: true as const,
 };
 const TARGET = `/v1/users/${OWNER._id}/impersonation`;
 
@@ -41,7 +43,10 @@ function Page() {
       <button type="button" onClick={() => void open('greeting', { name: 'Ana' })}>
         Greet
       </button>
-      <button type="button" onClick={() => void impersonation.start(OWNER._id)}>
+      <button
+        type="button"
+        onClick={() => void impersonation.start(OWNER._id, { reason: 'Asked for help', lookOnly: true })}
+      >
         Impersonate
       </button>
     </>
@@ -99,6 +104,10 @@ describe('impersonation', () => {
     const { session } = await renderConsole({ capabilities: [CAPABILITY], user: REP });
     await userEvent.click(await screen.findByRole('button', { name: 'Impersonate' }));
     expect(await screen.findByText(/You are impersonating Olivia Reyes/)).toHaveTextContent('Casey Hill');
+    expect(screen.getByText(/You can look, but not change anything/)).toHaveTextContent(
+      'Reason: Asked for help',
+    );
+    expect(server.to(`POST ${TARGET}`)[0]?.body).toEqual({ reason: 'Asked for help', lookOnly: true });
     expect(session.user.get()).toMatchObject({ email: OWNER.email, trueIdentity: REAL });
     expect(screen.getByRole('button', { name: 'Account of Olivia Reyes' })).toBeVisible();
   });

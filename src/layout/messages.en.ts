@@ -77,6 +77,8 @@ export default {
   'shell.connectionLost': 'Connection lost. What you see may be out of date. We keep trying to reconnect.',
   'shell.impersonation.banner':
     'You are impersonating %{name} and see what they see. You are signed in as %{own}.',
+  'shell.impersonation.lookOnly': 'You can look, but not change anything.',
+  'shell.impersonation.reason': 'Reason: %{reason}',
   'shell.impersonation.stop': 'Stop impersonating',
   'shell.impersonation.stopFailed': "We couldn't stop impersonating",
   'shell.footer.api': 'API %{version}',

@@ -80,6 +80,8 @@ export default {
     'Se perdió la conexión. Lo que ve puede no estar al día. Seguimos intentando reconectar.',
   'shell.impersonation.banner':
     'Está suplantando a %{name} y ve lo mismo que esa persona. Ha iniciado sesión como %{own}.',
+  'shell.impersonation.lookOnly': 'Puede ver, pero no cambiar nada.',
+  'shell.impersonation.reason': 'Motivo: %{reason}',
   'shell.impersonation.stop': 'Terminar la suplantación',
   'shell.impersonation.stopFailed': 'No se pudo terminar la suplantación',
   'shell.footer.api': 'API %{version}',

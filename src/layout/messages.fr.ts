@@ -80,6 +80,8 @@ export default {
     'Connexion perdue. Ce que vous voyez peut ne pas être à jour. Nous essayons de nous reconnecter.',
   'shell.impersonation.banner':
     'Vous empruntez l’identité de %{name} et voyez ce que cette personne voit. Vous êtes connecté comme %{own}.',
+  'shell.impersonation.lookOnly': 'Vous pouvez regarder, mais rien modifier.',
+  'shell.impersonation.reason': 'Motif : %{reason}',
   'shell.impersonation.stop': 'Terminer l’emprunt d’identité',
   'shell.impersonation.stopFailed': 'L’emprunt d’identité n’a pas pu être terminé',
   'shell.footer.api': 'API %{version}',

@@ -9,6 +9,7 @@ import { sql, type SQL } from '../../server/platform/db';
 import type { Static } from 'typebox';
 import { createApp, type TestApp } from '../support/create-app';
 import {
+  IMPERSONATION,
   makeApiKey,
   makeClient,
   makeEmployee,
@@ -122,7 +123,9 @@ describe('creating a key', () => {
       client,
     );
     const target = await makeUser(test.app, { sites: [client] });
-    expect((await care.post(`/v1/users/${target.wireId}/impersonation`)).statusCode).toBeLessThan(300);
+    expect(
+      (await care.post(`/v1/users/${target.wireId}/impersonation`, IMPERSONATION)).statusCode,
+    ).toBeLessThan(300);
     const made = await care.post(url(), { name: 'Theirs' });
     expect(made.json<NewApiKey>().createdBy).toBe('Cy Reed');
   });

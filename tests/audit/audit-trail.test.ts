@@ -9,7 +9,14 @@ import type {
 } from '../../domain/audit/contract';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import {
+  IMPERSONATION,
+  makeClient,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -111,7 +118,7 @@ describe('the audit trail of a client', () => {
     const { root, north, ownerId } = await setting();
     const staff = await makeUser(test.app, { firstName: 'Rita', lastName: 'Rep' });
     const rep = await signIn(test.app, staff);
-    expect((await rep.post(`/v1/users/${ownerId}/impersonation`)).statusCode).toBe(200);
+    expect((await rep.post(`/v1/users/${ownerId}/impersonation`, IMPERSONATION)).statusCode).toBe(200);
     await hire(rep, north, 'Dale');
     for (const who of [ownerId, staff.wireId]) {
       const { rows } = await entries(rep, root, { who, what: ['employees'] });
@@ -198,7 +205,9 @@ describe('the audit trail of a client', () => {
     const { root, north, south, owner, ownerId } = await setting();
     const rep = await makeUser(test.app, { firstName: 'Rita', lastName: 'Rep' });
     const represented = await signIn(test.app, rep);
-    expect((await represented.post(`/v1/users/${ownerId}/impersonation`)).statusCode).toBe(200);
+    expect((await represented.post(`/v1/users/${ownerId}/impersonation`, IMPERSONATION)).statusCode).toBe(
+      200,
+    );
     await hire(represented, south, 'Dorn');
     await hire(owner, north, 'Earl');
     const people = async (by: SignedIn, filter: object, url = `/v1/clients/${root.id}/auditTrail/people`) =>

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from '../../server/platform/db';
 import { hashPassword } from '../../server/session';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeEmployee, makeUser, signIn, unique, type SignedIn, type TestClient } from '../support/factories';
+import {
+  IMPERSONATION,
+  makeEmployee,
+  makeUser,
+  signIn,
+  unique,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
 import { auditOf, makeWorld, type World } from './world';
 
 let test: TestApp;
@@ -91,7 +99,9 @@ describe('deactivating a client or location', () => {
     const { root, norfolk } = world;
     const target = await makeUser(test.app, { sites: [norfolk], firstName: 'Kim', lastName: 'Dock' });
     const rep = await signIn(test.app, await makeUser(test.app), root);
-    expect((await rep.post(`/v1/users/${target.wireId}/impersonation`)).statusCode).toBeLessThan(300);
+    expect(
+      (await rep.post(`/v1/users/${target.wireId}/impersonation`, IMPERSONATION)).statusCode,
+    ).toBeLessThan(300);
     await set(admin, norfolk, true);
     expect(await status(rep)).toBe(200);
     expect((await auditOf(test.app, root.id, `user/${target.wireId}`)).at(-1)).toMatchObject({

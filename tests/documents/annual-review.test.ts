@@ -3,6 +3,7 @@ import type { DocumentItem } from '../../domain/documents/contract';
 import type { PermissionKey } from '../../domain/access/permissions';
 import { createApp, type TestApp } from '../support/create-app';
 import {
+  IMPERSONATION,
   makeClient,
   makeEmployee,
   makeUser,
@@ -95,7 +96,7 @@ describe('an annual review of the driving record (391.25)', () => {
     expect(answer.json()).toMatchObject({ errors: { signature: 'Type your name, Rhea Viewer, to sign' } });
     const user = await makeUser(test.app, { sites: [root], firstName: 'Rhea', lastName: 'Viewer' });
     const rep = await signIn(test.app, await makeUser(test.app, { role: 'customerCareRep' }));
-    const started = await rep.post(`/v1/users/${user.wireId}/impersonation`);
+    const started = await rep.post(`/v1/users/${user.wireId}/impersonation`, IMPERSONATION);
     expect(started.statusCode).toBeLessThan(300);
     const forged = await review(rep, employeeId, ids);
     expect(forged.statusCode).toBe(403);

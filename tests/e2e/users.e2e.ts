@@ -200,6 +200,12 @@ test('a rep impersonates a user from the user’s page', async ({ page, signInAs
   await goWithin(page, '/manage/admin/users');
   await page.getByRole('link', { name: 'Carver, Ben' }).click();
   await page.getByRole('button', { name: 'Impersonate user' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Impersonate Ben Carver' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Ben asked on the phone why he sees no alerts');
+  await dialog.getByRole('button', { name: 'Impersonate user', exact: true }).click();
+  await expect(page.getByText('You can look, but not change anything.')).toContainText(
+    'Ben asked on the phone',
+  );
   await expect(
     page.getByText('You are impersonating Ben Carver and see what they see. You are signed in as Cleo Rowe.'),
   ).toBeVisible();

@@ -4,7 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { reauthorizeSessions, endSessionsOf } from '../../server/session';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeUser, signIn, unique, type TestClient, type TestUser } from '../support/factories';
+import {
+  IMPERSONATION,
+  makeClient,
+  makeUser,
+  signIn,
+  unique,
+  type TestClient,
+  type TestUser,
+} from '../support/factories';
 
 let test: TestApp;
 let base: string;
@@ -178,7 +186,7 @@ describe('sockets', () => {
       );
     await hears([]);
     const impersonationOf = `/v1/users/${clerk.wireId}/impersonation`;
-    expect((await browser.session.post(impersonationOf)).statusCode).toBe(200);
+    expect((await browser.session.post(impersonationOf, IMPERSONATION)).statusCode).toBe(200);
     await hears([north.id]);
     expect((await browser.session.delete(impersonationOf)).statusCode).toBe(200);
     await hears([]);

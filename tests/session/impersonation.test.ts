@@ -5,7 +5,14 @@ import { sql } from '../../server/platform/db';
 import { reauthorizeSessions } from '../../server/session';
 import { entriesOf, makeAccount, PASSWORD, refresh, rows, tokensOf } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeEmployee, makeUser, signIn, type TestUser } from '../support/factories';
+import {
+  IMPERSONATION,
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type TestUser,
+} from '../support/factories';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -27,7 +34,7 @@ async function world() {
 describe('impersonation', () => {
   it('replaces the user and keeps the true identity [SCOPE-29, IMPERS-01, IMPERS-02, IMPERS-04, ENT-29]', async () => {
     const { rep, target, site, client, session } = await world();
-    const answer = await session.post(impersonationOf(target));
+    const answer = await session.post(impersonationOf(target), IMPERSONATION);
     expect(answer.statusCode).toBe(200);
     const user = answer.json<SessionUser>();
     expect(user).toMatchObject({
@@ -50,7 +57,7 @@ describe('impersonation', () => {
   it('restores the true identity [IMPERS-05]', async () => {
     const { rep, target, session } = await world();
     const before = (await session.get(own(rep))).json();
-    await session.post(impersonationOf(target));
+    await session.post(impersonationOf(target), IMPERSONATION);
     const answer = await session.delete(impersonationOf(target));
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(before);
@@ -61,7 +68,7 @@ describe('impersonation', () => {
 
   it("is recorded in the client's chain under both names, with everything done meanwhile", async () => {
     const { rep, target, client, session } = await world();
-    await session.post(impersonationOf(target));
+    await session.post(impersonationOf(target), IMPERSONATION);
     await session.patch(own(target), { locale: 'es', version: 1 });
     await session.delete(impersonationOf(target));
     const entries = await entriesOf(test.app, client.id, `user/${target.wireId}`);
@@ -77,7 +84,7 @@ describe('impersonation', () => {
   it('has the access of the user, whatever client was chosen before', async () => {
     const { rep, target, session } = await world();
     const other = await makeClient(test.app);
-    await session.post(impersonationOf(target));
+    await session.post(impersonationOf(target), IMPERSONATION);
     const headers = { ...session.headers, 'x-client-id': String(other.id) };
     const answer = await test.app.inject({ url: own(rep), headers });
     expect(answer.json()).toMatchObject({ _id: target.wireId, isInternalUser: false });
@@ -88,7 +95,12 @@ describe('impersonation', () => {
     const { target } = await world();
     const first = await tokensOf(test.app, rep);
     const call = (method: 'GET' | 'POST', url: string, token: string) =>
-      test.app.inject({ method, url, headers: { authorization: `Bearer ${token}` } });
+      test.app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${token}` },
+        ...(method === 'POST' && { payload: IMPERSONATION }),
+      });
     await call('POST', impersonationOf(target), first.token);
     const second = (await refresh(test.app, first.refreshToken)).json<{
       token: string;
@@ -109,7 +121,7 @@ describe('impersonation is refused', () => {
     const keys = role('superAdmin').permissions;
     const colleague = await makeUser(test.app, { sites: [client], permissions: [...keys] });
     for (const session of [reviewer, await signIn(test.app, colleague)])
-      expect((await session.post(impersonationOf(target))).statusCode).toBe(403);
+      expect((await session.post(impersonationOf(target), IMPERSONATION)).statusCode).toBe(403);
     expect((await test.app.inject({ method: 'POST', url: impersonationOf(target) })).statusCode).toBe(401);
   });
 
@@ -117,18 +129,20 @@ describe('impersonation is refused', () => {
     const { client, session } = await world();
     const extra = [...role('employerAdmin').permissions, 'admin.addClient' as const];
     const higher = await makeUser(test.app, { sites: [client], permissions: extra });
-    const answer = await session.post(impersonationOf(higher));
+    const answer = await session.post(impersonationOf(higher), IMPERSONATION);
     expect([answer.statusCode, answer.json()]).toMatchObject([403, { error: 'forbidden' }]);
   });
 
   it("for the provider's own staff, oneself, deactivated and unknown users", async () => {
     const { rep, target, session } = await world();
     const staff = await makeUser(test.app, { permissions: ['cme.worklists'] });
-    expect((await session.post(impersonationOf(staff))).statusCode).toBe(403);
-    expect((await session.post(impersonationOf(rep))).statusCode).toBe(403);
+    expect((await session.post(impersonationOf(staff), IMPERSONATION)).statusCode).toBe(403);
+    expect((await session.post(impersonationOf(rep), IMPERSONATION)).statusCode).toBe(403);
     await rows(test.app, sql`update users set deactivated = true where id = ${target.id}`);
-    expect((await session.post(impersonationOf(target))).statusCode).toBe(404);
-    expect((await session.post(`/v1/users/${'0'.repeat(24)}/impersonation`)).statusCode).toBe(404);
+    expect((await session.post(impersonationOf(target), IMPERSONATION)).statusCode).toBe(404);
+    expect((await session.post(`/v1/users/${'0'.repeat(24)}/impersonation`, IMPERSONATION)).statusCode).toBe(
+      404,
+    );
     expect((await session.get(own(rep))).json()).toMatchObject({ _id: rep.wireId });
   });
 
@@ -138,8 +152,8 @@ describe('impersonation is refused', () => {
       sites: [client],
       permissions: ['customerCare.impersonateUser'],
     });
-    expect((await session.post(impersonationOf(holder))).statusCode).toBe(200);
-    expect((await session.post(impersonationOf(target))).statusCode).toBe(403);
+    expect((await session.post(impersonationOf(holder), IMPERSONATION)).statusCode).toBe(200);
+    expect((await session.post(impersonationOf(target), IMPERSONATION)).statusCode).toBe(403);
     expect((await session.get(own(rep))).json()).toMatchObject({ _id: holder.wireId });
   });
 
@@ -147,8 +161,8 @@ describe('impersonation is refused', () => {
     const { client, session, target } = await world();
     const other = await makeUser(test.app, { sites: [client] });
     const answers = await Promise.all([
-      session.post(impersonationOf(target)),
-      session.post(impersonationOf(other)),
+      session.post(impersonationOf(target), IMPERSONATION),
+      session.post(impersonationOf(other), IMPERSONATION),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403]);
   });
@@ -156,7 +170,7 @@ describe('impersonation is refused', () => {
   it('for changing a password', async () => {
     const { client, session } = await world();
     const target = await makeAccount(test.app, { sites: [client] });
-    await session.post(impersonationOf(target));
+    await session.post(impersonationOf(target), IMPERSONATION);
     const body = { current: PASSWORD, next: 'another password for them' };
     expect((await session.put(`${own(target)}/password`, body)).statusCode).toBe(403);
   });
@@ -165,7 +179,7 @@ describe('impersonation is refused', () => {
 describe('while impersonating', () => {
   it("the rep's own account cannot be named: nothing changes", async () => {
     const { rep, target, site, session } = await world();
-    const before = (await session.post(impersonationOf(target))).json<SessionUser>();
+    const before = (await session.post(impersonationOf(target), IMPERSONATION)).json<SessionUser>();
     const { employeeId } = await makeEmployee(test.app, { site });
     const view = { resource: 'employees', name: 'Mine', view: {} };
     const answers = [
@@ -194,17 +208,17 @@ describe('a change of permissions during an impersonation', () => {
 
   it('applies at the next request', async () => {
     const { rep, target, session } = await world();
-    await session.post(impersonationOf(target));
+    await session.post(impersonationOf(target), IMPERSONATION);
     await give(target, ['client.viewRoster']);
     expect((await session.get(own(rep))).json()).toMatchObject({ permissions: ['client.viewRoster'] });
   });
 
   it('ends it if the rep loses the permission, or the user gains one that the rep lacks', async () => {
     const losing = await world();
-    await losing.session.post(impersonationOf(losing.target));
+    await losing.session.post(impersonationOf(losing.target), IMPERSONATION);
     await give(losing.rep, ['customerCare.viewClients']);
     const gaining = await world();
-    await gaining.session.post(impersonationOf(gaining.target));
+    await gaining.session.post(impersonationOf(gaining.target), IMPERSONATION);
     await give(gaining.target, ['admin.addClient']);
     for (const { rep, target, client, session } of [losing, gaining]) {
       expect((await session.get(own(rep))).json()).toMatchObject({ _id: rep.wireId });

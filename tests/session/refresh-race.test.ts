@@ -3,7 +3,7 @@ import type { TokenPair } from '../../domain/session/contract';
 import { sql } from '../../server/platform/db';
 import { makeAccount, ownAddress, refresh, rows, tokensOf } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeUser } from '../support/factories';
+import { IMPERSONATION, makeClient, makeUser } from '../support/factories';
 import { startTwoServers, type RunningServer } from '../support/two-servers';
 
 // Each test run makes a few; REFRESH_ROUNDS=200 makes more.
@@ -132,7 +132,11 @@ describe('a change made by another server', () => {
     const { token, refreshToken } = await tokensOf(test.app, rep);
     const headers = { authorization: `Bearer ${token}` };
     const ask = (server: RunningServer, path: string, method = 'GET') =>
-      fetch(`${server.url}/v1/users/${path}`, { method, headers });
+      fetch(`${server.url}/v1/users/${path}`, {
+        method,
+        headers: { ...headers, ...(method === 'POST' && { 'content-type': 'application/json' }) },
+        ...(method === 'POST' && { body: JSON.stringify(IMPERSONATION) }),
+      });
     for (const server of servers) expect((await ask(server, rep.wireId)).status).toBe(200);
     return { rep, refreshToken, ask };
   }

@@ -6,7 +6,14 @@ import type { EditableSignInRules } from '../../domain/session/sign-in-rules';
 import { sql } from '../../server/platform/db';
 import { entriesOf, makeAccount, ownAddress, PASSWORD, rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, signIn, type SignedIn, type TestClient, type TestUser } from '../support/factories';
+import {
+  IMPERSONATION,
+  makeClient,
+  signIn,
+  type SignedIn,
+  type TestClient,
+  type TestUser,
+} from '../support/factories';
 
 const STEP = 30_000;
 let now = new Date();
@@ -110,7 +117,7 @@ describe('setting up two-factor authentication', () => {
     const colleague = await signIn(test.app, await makeAccount(test.app, { sites: [client] }));
     expect((await colleague.get(of(user))).statusCode).toBe(404);
     const staff = await signIn(test.app, await makeAccount(test.app));
-    expect((await staff.post(`/v1/users/${user.wireId}/impersonation`)).statusCode).toBe(200);
+    expect((await staff.post(`/v1/users/${user.wireId}/impersonation`, IMPERSONATION)).statusCode).toBe(200);
     const tried = await staff.delete(of(user), { password: PASSWORD, code: '123456' });
     expect(tried.statusCode).toBe(403);
     expect((await staff.get(`/v1/users/${user.wireId}/sessions`)).statusCode).toBe(403);
@@ -301,7 +308,7 @@ describe('a client that requires two-factor authentication', () => {
     await session.put(rule(client), { required: true });
     const user = await makeAccount(test.app, { sites: [client] });
     const staff = await signIn(test.app, await makeAccount(test.app));
-    expect((await staff.post(`/v1/users/${user.wireId}/impersonation`)).statusCode).toBe(200);
+    expect((await staff.post(`/v1/users/${user.wireId}/impersonation`, IMPERSONATION)).statusCode).toBe(200);
     const roster = await staff.get(`/v1/clients/${client.id}/employees?range=%5B0%2C24%5D`);
     expect(roster.statusCode).toBe(200);
   });
@@ -346,7 +353,7 @@ describe('a provider that requires two-factor authentication of its staff', () =
       await signIn(test.app, rep, client),
       await signIn(test.app, rep),
     ];
-    expect((await asUser.post(`/v1/users/${user.wireId}/impersonation`)).statusCode).toBe(200);
+    expect((await asUser.post(`/v1/users/${user.wireId}/impersonation`, IMPERSONATION)).statusCode).toBe(200);
     for (const session of [forClient, asUser])
       expect((await session.get(roster(client))).statusCode).toBe(200);
     const admin = await enrolledAdmin();
@@ -354,7 +361,7 @@ describe('a provider that requires two-factor authentication of its staff', () =
     expect(refusalOf(await forClient.get(roster(client)))).toBe('secondFactorMissing');
     expect(refusalOf(await asUser.get(roster(client)))).toBe('secondFactorMissing');
     expect(refusalOf(await own.get('/v1/settings'))).toBe('secondFactorMissing');
-    const again = await own.post(`/v1/users/${user.wireId}/impersonation`);
+    const again = await own.post(`/v1/users/${user.wireId}/impersonation`, IMPERSONATION);
     expect(refusalOf(again)).toBe('secondFactorMissing');
     // A client's users follow their client's rule.
     expect((await clerk.get(roster(client))).statusCode).toBe(200);
@@ -363,7 +370,7 @@ describe('a provider that requires two-factor authentication of its staff', () =
     expect((await asUser.get(of(rep))).json()).toMatchObject({ enabled: false, required: true });
     await enrol(rep, own);
     expect((await forClient.get(roster(client))).statusCode).toBe(200);
-    expect((await asUser.post(`/v1/users/${user.wireId}/impersonation`)).statusCode).toBe(200);
+    expect((await asUser.post(`/v1/users/${user.wireId}/impersonation`, IMPERSONATION)).statusCode).toBe(200);
     expect((await asUser.get(roster(client))).statusCode).toBe(200);
     await change(admin, false);
   });

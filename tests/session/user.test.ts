@@ -5,6 +5,7 @@ import { reauthorizeSessions, endSessionsOf } from '../../server/session';
 import { entriesOf, rows } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import {
+  IMPERSONATION,
   makeClient,
   makeUser,
   signIn,
@@ -118,7 +119,7 @@ describe("a change of a session's permissions", () => {
       'customerCare.impersonateUser',
     );
     await change(rep, '{customerCare.viewClients}');
-    expect((await session.post(`${own(target)}/impersonation`)).statusCode).toBe(403);
+    expect((await session.post(`${own(target)}/impersonation`, IMPERSONATION)).statusCode).toBe(403);
     expect((await session.get(own(rep))).json<SessionUser>().permissions).toEqual([
       'customerCare.viewClients',
     ]);

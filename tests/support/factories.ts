@@ -159,6 +159,9 @@ export interface EmployeeOptions {
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
+/** What staff send to impersonate a user and act for them. Without `lookOnly` they could change nothing. */
+export const IMPERSONATION = { reason: 'Asked for help on the phone', lookOnly: false };
+
 /** An employee row in the database, without the API. */
 export async function makeEmployee(
   app: FastifyInstance,

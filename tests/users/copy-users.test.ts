@@ -3,7 +3,14 @@ import type { JobRun } from '../../server/platform/jobs/jobs';
 import { sql, type SQL } from '../../server/platform/db';
 import { userCopy } from '../../server/users';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeUser, signIn, type TestClient, type TestUser } from '../support/factories';
+import {
+  IMPERSONATION,
+  makeClient,
+  makeUser,
+  signIn,
+  type TestClient,
+  type TestUser,
+} from '../support/factories';
 
 const IN_THE_REQUEST = 100;
 const IN_THE_JOB = 2;
@@ -36,7 +43,7 @@ beforeAll(async () => {
       from generate_series(1, ${IN_THE_REQUEST + IN_THE_JOB}) n returning id)
     insert into user_sites (tenant_id, user_id, site_id) select ${root.id}, id, ${north.id} from people`);
   const impersonator = await signIn(test.app, staff);
-  await impersonator.post(`/v1/users/${manager.wireId}/impersonation`);
+  await impersonator.post(`/v1/users/${manager.wireId}/impersonation`, IMPERSONATION);
   const copied = await impersonator.patch(
     `/v1/clients/${south.id}?settingsFrom=${north.id}&fields=users&legacy=true`,
   );

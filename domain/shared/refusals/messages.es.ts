@@ -442,6 +442,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'No encontramos esta invitación. Abra el enlace exactamente como está en el correo',
   'session.notImpersonating': 'No está actuando como otro usuario',
   'session.cannotImpersonate': 'No tiene permiso para actuar como este usuario',
+  'session.lookOnly':
+    'Solo está viendo. Para hacer cambios por este usuario, termine la suplantación y empiece de nuevo con acceso completo.',
   'session.tooManyViews': 'Puede haber %{count} vistas guardadas de una lista. Elimine antes una',
 
   'user.emailTaken': 'Esta dirección de correo no se puede usar. Introduzca otra',

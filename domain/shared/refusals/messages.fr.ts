@@ -449,6 +449,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Cette invitation est introuvable. Ouvrez le lien exactement tel qu’il figure dans l’e-mail',
   'session.notImpersonating': 'Vous n’agissez pas comme un autre utilisateur',
   'session.cannotImpersonate': 'Vous n’avez pas le droit d’agir comme cet utilisateur',
+  'session.lookOnly':
+    'Vous êtes en lecture seule. Pour modifier quelque chose pour cet utilisateur, terminez l’emprunt d’identité et recommencez avec un accès complet.',
   'session.tooManyViews': 'Une liste peut avoir %{count} vues enregistrées. Supprimez-en une d’abord',
 
   'user.emailTaken': 'Cette adresse e-mail ne peut pas être utilisée. Saisissez-en une autre',

@@ -83,15 +83,16 @@ function EmployeeFile({ employeeId, tab }: { employeeId: number; tab: string | u
 function useJumpList(employeeId: number | undefined): void {
   const api = useApi();
   const queryClient = useQueryClient();
-  const userId = useUser()._id;
+  const { _id: userId, lookOnly } = useUser();
   useEffect(() => {
-    if (employeeId === undefined) return;
+    // Staff who only look leave no trace in the list of the user.
+    if (employeeId === undefined || lookOnly) return;
     api
       .rememberEmployee(userId, employeeId)
       .then((list) => queryClient.setQueryData(jumpListKey(userId), list))
       // The file can be used without it.
       .catch(() => undefined);
-  }, [api, queryClient, userId, employeeId]);
+  }, [api, queryClient, userId, employeeId, lookOnly]);
 }
 
 /** A stored reason names no drug or alcohol record. For readers who may see it, the answer about driving does. */

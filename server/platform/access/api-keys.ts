@@ -63,6 +63,7 @@ const callerOf = (row: KeyRow): Omit<Caller, keyof RequestContext> => ({
   accessVersion: row.access_version,
   user: { id: 0, wireId: row.id, name: row.name, email: '' },
   realUser: null,
+  lookOnly: false,
   isInternalUser: false,
   permissions: PERMISSIONS,
   tenantId: row.tenant_id,

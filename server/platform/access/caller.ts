@@ -21,6 +21,8 @@ export interface Caller {
   user: Person;
   /** The user who is really signed in, while impersonating. */
   realUser: Person | null;
+  /** While impersonating: nothing may be changed. */
+  lookOnly: boolean;
   isInternalUser: boolean;
   permissions: ReadonlySet<HeldPermission>;
   /** The tenant of this request; null for an internal user who has not chosen a client. */

@@ -12,6 +12,7 @@ const MAX_CACHED = 5_000;
 
 interface CallerRow {
   access_version: number;
+  look_only: boolean;
   user: Person & { tenantId: number | null; deactivated: boolean; permissions: string[] };
   real_user: (Person & { deactivated: boolean }) | null;
   sites: number[];
@@ -58,6 +59,7 @@ async function readCaller(data: Data, sessionId: string, context: RequestContext
     accessVersion: row.access_version,
     user: { id, wireId, name, email },
     realUser: row.real_user,
+    lookOnly: row.look_only,
     isInternalUser,
     permissions,
     tenantId: reach.kind === 'none' ? null : reach.tenantId,
@@ -86,7 +88,7 @@ export const AUDIT_SCOPE = sql`jsonb_build_object('auditId', a.id, 'sections', a
 export const STAFF_NEED_SECOND_FACTOR = sql`coalesce((select (value ->> 'staffSecondFactor')::boolean from setting_values where name = ${SIGN_IN_RULES}), false)`;
 
 const callerQuery = (sessionId: string, { chosenClientId }: RequestContext) => sql`
-  select s.access_version,
+  select s.access_version, s.impersonating_user_id is not null and s.look_only as look_only,
     ${person('u')} || jsonb_build_object('permissions', u.permissions) as "user",
     case when s.impersonating_user_id is not null then ${person('r')} end as real_user,
     coalesce((select jsonb_agg(site_id) from user_sites where user_id = u.id and tenant_id = u.tenant_id), '[]') as sites,

@@ -27,6 +27,8 @@ declare module 'fastify' {
     beforeSecondFactor?: boolean;
     /** Open to auditors with a link although it is no reading. */
     forAuditors?: boolean;
+    /** Only reads, although it isn't a GET. */
+    reads?: boolean;
     /** The body is a stream with its own limits (uploads). */
     streamsBody?: boolean;
   }
@@ -63,6 +65,11 @@ interface RouteOptions<S extends FastifySchema> {
   beforeSecondFactor?: boolean;
   /** Open to auditors with a link although it is no reading: what they make is theirs alone. */
   forAuditors?: boolean;
+  /**
+   * Only reads, although it isn't a GET: open to staff who impersonate a user to look only. Also for ending that. What it reads
+   * may be recorded.
+   */
+  reads?: boolean;
   /** Requests per minute for one user or API key, or for one address before sign-in. Unlimited by default. */
   perMinute?: number;
   /** For requests about many people: how many a user or API key may ask about per minute. A request costs its number of people. */
@@ -110,6 +117,8 @@ async function authorizeSession(request: FastifyRequest, access: Access): Promis
   if (!allows(access, caller.permissions)) throw new AppError('forbidden');
   if (caller.audit && !isReading(request) && !request.routeOptions.config.forAuditors)
     throw new AppError('forbidden', { refusal: refuse('audits.readOnly') });
+  if (caller.lookOnly && !isReading(request) && !request.routeOptions.config.reads)
+    throw new AppError('forbidden', { refusal: refuse('session.lookOnly') });
   return caller;
 }
 
@@ -137,7 +146,7 @@ const rateLimitKey = ({ caller, ip }: FastifyRequest): string => {
  * changed since its caller was cached, the request is authorized again, once.
  */
 export function route<const S extends FastifySchema>(app: FastifyInstance, options: RouteOptions<S>): void {
-  const { access, handler, streamsBody, beforeSecondFactor, forAuditors, perMinute, people } = options;
+  const { access, handler, streamsBody, beforeSecondFactor, forAuditors, reads, perMinute, people } = options;
   app.route<RouteTypes<S>>({
     method: options.method,
     url: options.url,
@@ -147,6 +156,7 @@ export function route<const S extends FastifySchema>(app: FastifyInstance, optio
       streamsBody,
       beforeSecondFactor,
       forAuditors,
+      reads,
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000, keyGenerator: rateLimitKey } }),
     },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
