@@ -1,9 +1,24 @@
 import type { Client, ClientNode, FlatClientNode } from '../../domain/clients/contract';
 import type { AssignedRep, Deactivation, MoveEffect } from '../../domain/clients/structure';
+import type { AlertSummary } from '../../domain/alerts/contract';
+import type { AuditItem } from '../../domain/audit/contract';
+import type { RosterImportItem } from '../../domain/employees/roster-import/wire';
+import type { UserListItem } from '../../domain/users/contract';
 import type { ApiContext } from '../../providers/api';
 
 /** The client that is changed, at the version that the page shows. */
 type ClientVersion = Pick<Client, '_id' | 'topLevelId' | 'version'>;
+
+/** How many active employees may drive. */
+interface PeopleCounts {
+  active: number;
+  notQualified: number;
+  expiring: number;
+}
+interface ClientPeople extends PeopleCounts {
+  /** Those with the most who are not qualified first. */
+  bySite: (PeopleCounts & { legacyClientId: number; name: string })[];
+}
 
 /** Reads clients of every employer, no matter which one the user works for. */
 const EVERYWHERE = { 'X-Client-Id': '' };
@@ -14,6 +29,15 @@ const actingFor = ({ topLevelId }: ClientVersion) => ({ 'X-Client-Id': String(to
 export const clientsApi = ({ http }: ApiContext) => {
   const read = <Body>(path: string, signal: AbortSignal) =>
     http.data<Body>(`/v1/clients${path}`, { signal, headers: EVERYWHERE });
+  /** Reads something of a client as if working for it. */
+  const readIn = async <Body>(client: ClientVersion, path: string, query: object, signal: AbortSignal) => {
+    const params = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]),
+    );
+    const { headers, json } = await http.json(`/v1${path}?${params}`, { signal, headers: actingFor(client) });
+    return { body: json as Body, total: Number(headers.get('X-Total-Count') ?? 0) };
+  };
+  const ofClient = ({ topLevelId }: ClientVersion) => `/clients/${topLevelId}`;
   const change = (client: ClientVersion, method: string, path: string, body?: object) =>
     http.data<Client>(`/v1/clients/${path}`, { method, body, headers: actingFor(client) });
   return {
@@ -36,6 +60,46 @@ export const clientsApi = ({ http }: ApiContext) => {
         signal,
         headers: actingFor(client),
       }),
+    /** Who may drive, in figures. */
+    clientPeople: async (client: ClientVersion, signal: AbortSignal) =>
+      (await readIn<ClientPeople>(client, `${ofClient(client)}/compliance`, {}, signal)).body,
+    /** How many document alerts there are, by status. */
+    clientAlerts: async (client: ClientVersion, signal: AbortSignal) => {
+      const query = { summary: true };
+      const path = `${ofClient(client)}/alerts`;
+      const { body } = await readIn<AlertSummary[]>(client, path, query, signal);
+      return body.find(({ type }) => type === 'documents') ?? null;
+    },
+    clientOpenOrders: async (client: ClientVersion, signal: AbortSignal) => {
+      const query = { range: [0, 0], filter: { openOrders: true } };
+      return (await readIn(client, '/orders', query, signal)).total;
+    },
+    /** Some of the client's users, and how many there are. */
+    clientUsers: async (client: ClientVersion, most: number, signal: AbortSignal) => {
+      const query = { range: [0, most - 1], filter: { states: ['active', 'invited'] } };
+      const { body, total } = await readIn<UserListItem[]>(
+        client,
+        `${ofClient(client)}/users`,
+        query,
+        signal,
+      );
+      return { rows: body, total };
+    },
+    /** The newest entries of the client's audit trail. */
+    clientActivity: async (
+      client: ClientVersion,
+      { most, locale }: { most: number; locale: string },
+      signal: AbortSignal,
+    ) => {
+      const query = { range: [0, most - 1], filter: { locale } };
+      return (await readIn<AuditItem[]>(client, `${ofClient(client)}/auditTrail`, query, signal)).body;
+    },
+    /** The roster file that was uploaded last; null if there was none. */
+    clientLastImport: async (client: ClientVersion, signal: AbortSignal) => {
+      const path = `${ofClient(client)}/rosterImports`;
+      const { body } = await readIn<RosterImportItem[]>(client, path, { range: [0, 0] }, signal);
+      return body[0] ?? null;
+    },
     setServices: (client: ClientVersion, services: readonly string[]) =>
       change(client, 'PUT', `${client._id}/services`, { services, version: client.version }),
     /** Moves a location below another one, or changes its code. */

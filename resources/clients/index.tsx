@@ -1,5 +1,7 @@
 import type { Capability } from '../../src/capability';
-import { CLIENTS } from './links';
+import { CLIENTS, VIEW_OVERVIEW } from './links';
+
+export { overviewHref } from './links';
 
 const VIEW = 'customerCare.viewClients';
 
@@ -21,6 +23,14 @@ export const clients: Capability = {
         heading: 'clients',
         menu: true,
       },
+      pages: [
+        {
+          path: ':id/overview',
+          titleKey: 'clients.overview.title',
+          access: VIEW_OVERVIEW,
+          load: () => import('./overview/ClientOverviewPage'),
+        },
+      ],
     },
   ],
 };

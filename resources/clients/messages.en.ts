@@ -1,5 +1,6 @@
 /** Titles of the pages. The texts of the pages load with them. */
 const messages = {
+  'clients.overview.title': 'Overview',
   'clients.title': 'Clients',
   'clients.add.title': 'Add Client',
   'clients.detail.title': 'Client',

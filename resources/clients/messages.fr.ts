@@ -1,4 +1,5 @@
 const messages = {
+  'clients.overview.title': 'Aperçu',
   'clients.title': 'Clients',
   'clients.add.title': 'Ajouter un client',
   'clients.detail.title': 'Client',

@@ -1,13 +1,12 @@
 import { useListContext, useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { JobItem } from '../../domain/jobs/contract';
-import { allows } from '../../domain/access/access';
 import { JOB_ACCESS } from '../../domain/jobs/kinds';
-import { useChosenClient } from '../../providers/clientState';
 import { useWireText } from '../../providers/refusals/useRefusalText';
-import { useServices, useUser } from '../../providers/services';
+import { useCanAccessSync } from '../../providers/services';
 import { percentDone } from '../../src/background-work/percent-done';
 import { StatusChip } from '../../src/ui/StatusChip';
+import { useLinkInto } from '../../src/ui/use-link-into';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
 import { ALL_JOBS } from './api';
@@ -23,24 +22,11 @@ const useWords = () => {
 /** What it is, with a link to its page. Staff on the list of all clients work for its client from then on. */
 export function JobLink({ job }: { job: JobItem }) {
   const words = useWords();
-  const { permissions, isInternalUser } = useUser();
-  const [chosen] = useChosenClient();
-  const { changeClient } = useServices();
+  const mayView = useCanAccessSync();
+  const into = useLinkInto(job.client);
   const text = kindOf(job, words);
   const page = pageOf(job);
-  if (page === null || !allows(JOB_ACCESS[job.kind], permissions)) return text;
-  const { client } = job;
-  if (!isInternalUser || client === null || client._id === chosen?._id) return <Link to={page}>{text}</Link>;
-  return (
-    <button
-      type="button"
-      className="job-button"
-      title={words.translate('jobs.openFor', { name: client.name })}
-      onClick={() => changeClient(client, page)}
-    >
-      {text}
-    </button>
-  );
+  return page === null || !mayView(JOB_ACCESS[job.kind]) ? text : <Link {...into(page)}>{text}</Link>;
 }
 
 /** The state; while it runs, how far it is; if it stopped, how to start it again. */

@@ -119,7 +119,7 @@ describe('the list of the jobs of all clients', () => {
     await renderConsole({ user: rep, path: '/allJobs', capabilities: [HOME, jobs, roster] });
     const row = await firstRow();
     expect(row.getByText('Blue Ridge Freight')).toBeVisible();
-    await userEvent.click(row.getByRole('button', { name: 'Roster import' }));
+    await userEvent.click(row.getByRole('link', { name: 'Roster import' }));
     expect(await screen.findByRole('heading', { name: 'Import' })).toBeVisible();
     expect(window.location.search).toContain('import=5b1f7c7e');
     expect(server.to(`POST /v1/clients/${CLIENT._id}/assumption`)).toHaveLength(1);

@@ -41,7 +41,6 @@ export default {
   'jobs.allClients': 'Todos los clientes',
   'jobs.product': 'El propio producto',
   'jobs.inPlaceOf': '%{name} como %{of}',
-  'jobs.openFor': 'Trabajar para %{name} y abrir la página',
   'jobs.progress': '%{done} de %{total} (%{percent} %)',
   'jobs.progressOf': 'Avance: %{name}',
   'jobs.retry': 'Reintentar',

@@ -40,7 +40,6 @@ export default {
   'jobs.allClients': 'Tous les clients',
   'jobs.product': 'Le produit lui-même',
   'jobs.inPlaceOf': '%{name} en tant que %{of}',
-  'jobs.openFor': 'Travailler pour %{name} et ouvrir la page',
   'jobs.progress': '%{done} sur %{total} (%{percent} %)',
   'jobs.progressOf': 'Avancement : %{name}',
   'jobs.retry': 'Réessayer',

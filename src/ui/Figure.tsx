@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import type { MouseEvent } from 'react';
 import { useLocaleState } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { statusLook, toneColor, type StatusName } from './status';
@@ -11,13 +12,14 @@ interface FigureProps {
   value: number | undefined;
   /** The list behind the number. */
   to: string;
+  onClick?: (event: MouseEvent) => void;
   /** What the number means or how it moved, in words. */
   note?: string;
   status?: StatusName;
 }
 
 /** A number that matters, as a link to the list behind it. */
-export function Figure({ label, value, to, note, status }: FigureProps) {
+export function Figure({ label, value, to, onClick, note, status }: FigureProps) {
   const [locale] = useLocaleState();
   const look = status ? statusLook(status) : undefined;
   const Icon = look?.icon;
@@ -26,6 +28,7 @@ export function Figure({ label, value, to, note, status }: FigureProps) {
       variant="outlined"
       component={Link}
       to={to}
+      onClick={onClick}
       sx={{
         display: 'block',
         minWidth: 0,

@@ -6,15 +6,15 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink, Navigate, useParams } from 'react-router-dom';
 import { onlyParent } from '../../../domain/clients/client-rules';
 import type { Client } from '../../../domain/clients/contract';
-import { useChosenClient } from '../../../providers/clientState';
-import { usePageTitle, useServices } from '../../../providers/services';
+import { usePageTitle, usePermission } from '../../../providers/services';
 import { useRecord } from '../../../src/record/EditRecord';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
 import { StatusChip } from '../../../src/ui/StatusChip';
 import { useApi } from '../../api';
-import { clientHref, CLIENTS } from '../links';
+import { clientHref, CLIENTS, overviewHref, VIEW_OVERVIEW } from '../links';
+import { ActButton } from './ActButton';
 import { AliasPanel } from './AliasPanel';
 import { ClientEdit } from './ClientEdit';
 import { LogoPanel } from './LogoPanel';
@@ -72,7 +72,12 @@ function LoadedClient({ client }: { client: ClientRow }) {
           />
         }
         subtitle={<Subtitle client={client} />}
-        action={<ActButton client={client} />}
+        action={
+          <>
+            <OverviewButton client={client} />
+            <ActButton client={client} />
+          </>
+        }
       />
       <Box
         sx={{
@@ -96,6 +101,16 @@ function LoadedClient({ client }: { client: ClientRow }) {
   );
 }
 
+function OverviewButton({ client: { _id, parent } }: { client: Client }) {
+  const translate = useTranslate();
+  if (!usePermission(VIEW_OVERVIEW) || parent !== null) return null;
+  return (
+    <Button component={RouterLink} to={overviewHref(_id)} variant="outlined">
+      {translate('clients.overview.title')}
+    </Button>
+  );
+}
+
 function Subtitle({ client }: { client: Client }) {
   const translate = useTranslate();
   const { employersOf } = useApi();
@@ -115,21 +130,5 @@ function Subtitle({ client }: { client: Client }) {
       ) : null}
       {error ? ` · ${error.message}` : ''}
     </>
-  );
-}
-
-/** Starts working for the client. */
-function ActButton({ client: { _id, legacyClientId, name, parent } }: { client: Client }) {
-  const translate = useTranslate();
-  const { act } = useRights();
-  const [chosen] = useChosenClient();
-  const { changeClient } = useServices();
-  if (!act || parent !== null) return null;
-  if (chosen?._id === _id)
-    return <StatusChip size="medium" status="running" text={translate('clients.act.acting')} />;
-  return (
-    <Button variant="outlined" onClick={() => changeClient({ _id, legacyClientId, name })}>
-      {translate('clients.act.button')}
-    </Button>
   );
 }
