@@ -51,6 +51,7 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = {
   'manage/admin/retention': { id: 'documentId', list: 'clients/{client}/retention' },
   'manage/admin/legalHolds': { id: 'holdId', list: 'clients/{client}/legalHolds' },
   'manage/admin/users': { id: '_id', list: 'clients/{client}/users' },
+  portfolio: { id: '_id', list: 'portfolio' },
   internalUsers: { id: '_id', list: 'internalUsers' },
   customercarereps: { id: '_id', list: 'customerCareReps' },
   'settings/outbox': { id: 'mailId', list: 'outbox' },

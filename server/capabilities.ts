@@ -38,6 +38,7 @@ import { packetMaking, packets, packetWatch } from './packets';
 import type { JobKind } from './platform/jobs/jobs';
 import type { Watch } from './platform/jobs/leader';
 import { archiveWatch, photoApplication, photos } from './photos';
+import { portfolio } from './portfolio';
 import { questionnaire } from './questionnaire';
 import { reports } from './reports';
 import { retention, retentionReview, retentionWatch } from './retention';
@@ -79,6 +80,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   audits,
   audit,
   jobCenter,
+  portfolio,
 ];
 
 export const jobKinds =

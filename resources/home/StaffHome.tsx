@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { VIEW_PORTFOLIO } from '../../domain/portfolio/contract';
 import { useRecentClients } from '../../providers/clientState';
 import { usePermission, useServices, useUser } from '../../providers/services';
 import { PageHeader } from '../../src/ui/PageHeader';
+import { Portfolio } from '../portfolio';
 import { ClientSearch } from './ClientSearch';
 
 /** The home page of internal users who haven't chosen a client. */
@@ -17,14 +20,25 @@ export function StaffHome() {
 
 function ChooseClient() {
   const translate = useTranslate();
+  const hasPortfolio = usePermission(VIEW_PORTFOLIO);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, maxWidth: 720 }}>
-      <div>
-        <PageHeader title={translate('home.staff.choose')} subtitle={translate('home.staff.chooseText')} />
-        <ClientSearch />
-      </div>
-      <RecentClients />
-    </Box>
+    <>
+      <PageHeader title={translate('home.staff.choose')} subtitle={translate('home.staff.chooseText')} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 6,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 360px) minmax(0, 1fr)' },
+        }}
+      >
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6, maxWidth: 720 }}>
+          <ClientSearch />
+          <RecentClients />
+        </Box>
+        <Suspense>{hasPortfolio ? <Portfolio /> : null}</Suspense>
+      </Box>
+    </>
   );
 }
 

@@ -42,6 +42,10 @@ export const orders = pgTable(
     index('orders_to_send')
       .on(table.orderedAt)
       .where(sql`status_id = 1 and sent_at is null`),
+    // Those in flight: few of a client's orders.
+    index('orders_open')
+      .on(table.tenantId, table.orderType)
+      .where(sql`status_id in (1, 2, 5, 8, 18, 21, 22)`),
     index('orders_by_date').on(table.tenantId, table.orderedAt, table.id),
   ],
 );

@@ -32,6 +32,7 @@ export const CAPABILITIES: readonly string[] = [
   'audits',
   'photos',
   'pools',
+  'portfolio',
   'questionnaire',
   'reports',
   'retention',

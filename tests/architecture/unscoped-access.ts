@@ -45,6 +45,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/packets/remove-old-packets.ts': 'job',
   'server/photos/apply-photos.ts': 'job',
   'server/photos/remove-old-archives.ts': 'job',
+  'server/portfolio/list-portfolio.ts': 'client lookup',
   'server/platform/access/api-keys.ts': 'session',
   'server/platform/access/callers.ts': 'session',
   'server/platform/access/resolve-site.ts': 'client lookup',

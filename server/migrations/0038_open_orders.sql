@@ -1,0 +1,1 @@
+CREATE INDEX "orders_open" ON "orders" USING btree ("tenant_id","order_type") WHERE status_id in (1, 2, 5, 8, 18, 21, 22);

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { role } from '../../domain/access/roles';
+import type { PortfolioItem } from '../../domain/portfolio/contract';
+import { sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type TestClient,
+  type TestUser,
+} from '../support/factories';
+
+let test: TestApp;
+let rep: TestUser;
+beforeAll(async () => {
+  test = await createApp();
+  rep = await makeUser(test.app, { role: 'customerCareRep' });
+});
+afterAll(() => test.close());
+
+const run = (statement: ReturnType<typeof sql>) =>
+  test.app.data.withoutReach('operator', (tx) => tx.query(statement));
+
+async function assign(client: TestClient, user: TestUser = rep): Promise<void> {
+  await run(sql`insert into client_reps (tenant_id, user_id) values (${client.id}, ${user.id})`);
+}
+
+/** People at a location of the client who are not qualified, each with a missing and an expiring document. */
+async function addPeople(client: TestClient, count: number): Promise<void> {
+  const site = await makeClient(test.app, { parent: client });
+  for (let made = 0; made < count; made += 1) {
+    const { employeeId } = await makeEmployee(test.app, { site });
+    await run(
+      sql`update employees set qualification = 3 where tenant_id = ${client.id} and id = ${employeeId}`,
+    );
+    for (const [docTypeId, status] of [
+      [2001, 1],
+      [238, 3],
+    ])
+      await run(sql`insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, rule_id, cfr, reason)
+        values (${client.id}, ${employeeId}, ${docTypeId}, ${site.id}, ${status}, 2, 'r', 'c', '{}')`);
+  }
+}
+
+async function portfolioOf(user: TestUser, query: Record<string, string> = {}) {
+  const session = await signIn(test.app, user);
+  const response = await session.get(`/v1/portfolio?${new URLSearchParams({ range: '[0,24]', ...query })}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return { rows: response.json<PortfolioItem[]>(), total: Number(response.headers['x-total-count']) };
+}
+
+describe('the portfolio', () => {
+  it('has the clients assigned to the user, the most urgent first, with what waits in each', async () => {
+    const calm = await makeClient(test.app, { name: 'Calm Carriers' });
+    const busy = await makeClient(test.app, { name: 'Busy Bulk' });
+    const gone = await makeClient(test.app, { deactivated: true });
+    const foreign = await makeClient(test.app);
+    for (const client of [calm, busy, gone]) await assign(client);
+    await assign(foreign, await makeUser(test.app, { role: 'customerCareRep' }));
+    await addPeople(busy, 2);
+    await addPeople(foreign, 3);
+    await run(sql`insert into roster_imports (tenant_id, site_id, file_name, sha256, state, detected, header_key, created_by)
+      select ${busy.id}, ${busy.id}, 'roster.csv', state, state, '{}', '', 1 from unnest(array['previewed', 'done']) state`);
+    const { rows, total } = await portfolioOf(rep);
+    expect(total).toBe(2);
+    expect(rows).toEqual([
+      {
+        _id: busy.wireId,
+        legacyClientId: busy.id,
+        name: 'Busy Bulk',
+        notQualified: 2,
+        missing: 2,
+        openOrders: 0,
+        waitingFiles: 1,
+      },
+      expect.objectContaining({ legacyClientId: calm.id, notQualified: 0, missing: 0, waitingFiles: 0 }),
+    ]);
+    const byName = await portfolioOf(rep, { sort: '["name","DESC"]', range: '[0,0]' });
+    expect(byName.rows.map(({ name }) => name)).toEqual(['Calm Carriers']);
+    expect(byName.total).toBe(2);
+  });
+
+  it('leaves out figures whose lists the user may not open, and documents that are hidden from them', async () => {
+    const client = await makeClient(test.app);
+    const without = (...left: string[]) =>
+      role('customerCareRep').permissions.filter((key) => !left.includes(key));
+    const narrow = await makeUser(test.app, {
+      permissions: without(
+        'client.viewOrders',
+        'client.uploadRosterUpdates',
+        'servicesDqf.viewDocumentAlerts',
+      ),
+    });
+    await assign(client, narrow);
+    expect((await portfolioOf(narrow)).rows[0]).toMatchObject({
+      notQualified: 0,
+      missing: null,
+      openOrders: null,
+      waitingFiles: null,
+    });
+  });
+
+  it('counts orders that are in flight', async () => {
+    const client = await makeClient(test.app);
+    const user = await makeUser(test.app, { role: 'customerCareRep' });
+    await assign(client, user);
+    const { employeeId } = await makeEmployee(test.app, { site: client });
+    await run(sql`insert into orders (tenant_id, employee_id, order_type, status_id, dob, license, state, license_class_id, ordered_by, ordered_at)
+      select ${client.id}, ${employeeId}, 'mvr', status, '1980-05-05', 'A', 'VA', 1, 'x', now() from unnest(array[1, 8, 3, 6]) status`);
+    expect((await portfolioOf(user)).rows[0]).toMatchObject({ openOrders: 2 });
+  });
+
+  it('is for staff who work for clients, as themselves', async () => {
+    const client = await makeClient(test.app);
+    const owner = await makeUser(test.app, {
+      sites: [client],
+      permissions: ['customerCare.viewClients', 'customerCare.assumeClient'],
+    });
+    const reviewer = await makeUser(test.app, { role: 'dqReviewer' });
+    for (const user of [owner, reviewer])
+      expect((await (await signIn(test.app, user)).get('/v1/portfolio?range=[0,24]')).statusCode).toBe(403);
+  });
+});
