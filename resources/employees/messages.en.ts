@@ -1,5 +1,4 @@
 const messages = {
-  'employees.ok': 'OK',
   'employees.roster.title': 'Roster',
   'employees.roster.search': 'Search the roster',
   'employees.roster.searchHint': 'Name or work ID',
@@ -159,13 +158,9 @@ const messages = {
   'employees.bulk.again': 'Retry failed transfers',
   'employees.bulk.results': 'Transfer results',
   'employees.bulk.outcome.transferred': 'Transferred',
-  'employees.bulk.outcome.skipped': 'Skipped',
-  'employees.bulk.outcome.failed': 'Errors',
-  'employees.bulk.outcome.notStarted': 'Not started',
   'employees.bulk.alreadyThere': 'already at this location',
   'employees.bulk.noStatus': 'employment status could not be matched',
   'employees.bulk.notCompleted': 'error completing transfer',
-  'employees.bulk.stopped': 'stopped before it started',
 
   'employees.bulkStatus.open': 'Change status',
   'employees.bulkStatus.title':

@@ -1,7 +1,6 @@
 import type { EmployeeMessages } from './messages.en';
 
 const messages: EmployeeMessages = {
-  'employees.ok': 'Aceptar',
   'employees.roster.title': 'Plantilla',
   'employees.roster.search': 'Buscar en la plantilla',
   'employees.roster.searchHint': 'Nombre o número de empleado',
@@ -164,13 +163,9 @@ const messages: EmployeeMessages = {
   'employees.bulk.again': 'Reintentar los traslados fallidos',
   'employees.bulk.results': 'Resultados del traslado',
   'employees.bulk.outcome.transferred': 'Trasladados',
-  'employees.bulk.outcome.skipped': 'Omitidos',
-  'employees.bulk.outcome.failed': 'Errores',
-  'employees.bulk.outcome.notStarted': 'Sin empezar',
   'employees.bulk.alreadyThere': 'ya está en esta ubicación',
   'employees.bulk.noStatus': 'no se encontró una situación laboral que coincida',
   'employees.bulk.notCompleted': 'error al completar el traslado',
-  'employees.bulk.stopped': 'se detuvo antes de empezar',
 
   'employees.bulkStatus.open': 'Cambiar situación',
   'employees.bulkStatus.title':

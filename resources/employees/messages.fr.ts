@@ -1,7 +1,6 @@
 import type { EmployeeMessages } from './messages.en';
 
 const messages: EmployeeMessages = {
-  'employees.ok': 'OK',
   'employees.roster.title': 'Effectif',
   'employees.roster.search': 'Rechercher dans l’effectif',
   'employees.roster.searchHint': 'Nom ou matricule',
@@ -164,13 +163,9 @@ const messages: EmployeeMessages = {
   'employees.bulk.again': 'Réessayer les transferts échoués',
   'employees.bulk.results': 'Résultats du transfert',
   'employees.bulk.outcome.transferred': 'Transférés',
-  'employees.bulk.outcome.skipped': 'Ignorés',
-  'employees.bulk.outcome.failed': 'Erreurs',
-  'employees.bulk.outcome.notStarted': 'Non commencés',
   'employees.bulk.alreadyThere': 'déjà sur ce site',
   'employees.bulk.noStatus': 'aucun statut d’emploi correspondant',
   'employees.bulk.notCompleted': 'erreur pendant le transfert',
-  'employees.bulk.stopped': 'arrêté avant de commencer',
 
   'employees.bulkStatus.open': 'Changer le statut',
   'employees.bulkStatus.title':

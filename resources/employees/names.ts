@@ -12,3 +12,10 @@ export function fullName({ firstName, lastName }: Named): string {
 export function listName({ firstName, lastName }: Named): string {
   return [lastName, firstName].filter(Boolean).join(', ');
 }
+
+/** What bulk actions call an employee. */
+export const EMPLOYEE_NAMES = {
+  idOf: ({ employeeId }: { employeeId: number }) => employeeId,
+  nameOf: fullName,
+  itemLabel: 'employees.field.name',
+};

@@ -1,5 +1,5 @@
 import type { Capability } from '../../src/capability';
-import { CLIENT_USERS, EXPLAIN_PERMISSION, IMPERSONATE, INTERNAL_USERS, REPS } from './kinds';
+import { BULK_USERS, CLIENT_USERS, EXPLAIN_PERMISSION, IMPERSONATE, INTERNAL_USERS, REPS } from './kinds';
 
 const VIEW = 'client.viewUsers';
 const VIEW_REPS = 'admin.viewCustomerCareReps';
@@ -15,6 +15,7 @@ export const users: Capability = {
   textsLater: true,
   dialogs: {
     [EXPLAIN_PERMISSION]: () => import('./permissions/ExplainPermissionDialog'),
+    [BULK_USERS]: () => import('./BulkUsersDialog'),
     [IMPERSONATE]: () => import('./ImpersonateDialog'),
   },
   resources: [

@@ -4,6 +4,8 @@ import type { RoleId } from '../../domain/access/roles';
 import { providerPath } from '../../domain/session/provider';
 import { useProviderName } from '../../providers/services';
 
+/** The dialog that changes many users at once. */
+export const BULK_USERS = 'bulkUsers';
 /** The dialog that asks why to impersonate a user. */
 export const IMPERSONATE = 'impersonateUser';
 /** The dialog that says why a user may do something or not. */

@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
-import { useTranslate, type RaRecord } from 'ra-core';
+import ChangeIcon from '@mui/icons-material/ManageAccountsOutlined';
+import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { USER_STATES, type UserFilter, type UserListItem } from '../../domain/users/contract';
 import { rolesFor } from '../../domain/users/user-rules';
-import { useCanAccessSync } from '../../providers/services';
+import { useCanAccessSync, useDialog } from '../../providers/services';
 import { defineList, type CellTools } from '../../src/list/define-list';
 import { choiceFilter, siteFilter } from '../../src/list/filters';
 import { ListPage } from '../../src/list/ListPage';
 import { sectionsFor, usePermissionName } from './form/permission-choice';
-import { CLIENT_USERS, INTERNAL_USERS, REPS, useKind, type Kind } from './kinds';
+import { useSelection } from '../../src/list/table/selection';
+import { BULK_USERS, CLIENT_USERS, INTERNAL_USERS, REPS, useKind, type Kind } from './kinds';
 import { UserStateChip } from './user';
 
 type ListRow = UserListItem & RaRecord;
@@ -27,7 +29,8 @@ function sitesText({ sites = [] }: ListRow, { translate }: CellTools): string {
 }
 
 /** The list page of a kind of users: with roles, unless all have the same, and locations of a client's users. */
-function userList({ name, resource, isInternal, role, detailPath }: Kind) {
+function userList(kind: Kind) {
+  const { name, resource, isInternal, role, detailPath, configure } = kind;
   const useChoices = () => usePermissionChoices(isInternal);
   const list = defineList<ListRow, UserFilter>({
     resource,
@@ -71,6 +74,7 @@ function userList({ name, resource, isInternal, role, detailPath }: Kind) {
       }),
     ],
     savedViews: true,
+    bulkActions: [{ element: <BulkUsersButton key="bulk" kind={kind} />, access: configure }],
     empty: { title: 'users.empty', action: <AddUserButton />, filtered: { title: 'users.noneFound' } },
     rowHref: ({ _id }, { pathname }) => `${pathname}/${detailPath}${_id}`,
     ...(name === 'internal' && { rowAccess: 'admin.viewInternalUser' }),
@@ -93,6 +97,22 @@ function usePermissionChoices(isInternal: boolean) {
       id: key,
       label: `${translate(`users.group.${group}`)}: ${permissionName(key)}`,
     })),
+  );
+}
+
+/** Opens the dialog that changes the selected users. */
+function BulkUsersButton({ kind }: { kind: Kind }) {
+  const translate = useTranslate();
+  const { open } = useDialog();
+  const { sort } = useListContext();
+  const { selection, clear } = useSelection();
+  const start = async () => {
+    if (await open(BULK_USERS, { kind, selection, sort })) clear();
+  };
+  return (
+    <Button size="small" startIcon={<ChangeIcon />} onClick={() => void start()}>
+      {translate('users.bulk.button')}
+    </Button>
   );
 }
 

@@ -16,6 +16,8 @@ import { useAboutClient, useFamily } from '../detail/use-client';
 import { useApi } from '../../api';
 import { useOverview } from './use-overview';
 
+/** Those whom the panel counts. */
+const CURRENT_USERS = new URLSearchParams({ filter: JSON.stringify({ states: ['active', 'invited'] }) });
 const MOST_PLACES = 8;
 const MOST_NAMED = 5;
 
@@ -118,7 +120,7 @@ export function People({ client }: { client: Client }) {
               </li>
             ))}
           </Box>
-          <Link component={RouterLink} {...into('/manage/admin/users')}>
+          <Link component={RouterLink} {...into(`/manage/admin/users?${CURRENT_USERS}`)}>
             {translate('clients.overview.allUsers', { smart_count: users.data.total })}
           </Link>
         </>

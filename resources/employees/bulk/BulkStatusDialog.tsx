@@ -1,9 +1,13 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { EmployeeListItem } from '../../../domain/employees/contract';
 import { TERMINATED } from '../../../domain/employees/constants';
 import { statusPatch, type StatusChange } from '../../../domain/employees/status-change';
 import { wholeRefusal } from '../../../providers/refusals/refusal';
+import { BulkButtons, BulkProgress } from '../../../src/background-work/bulk/BulkResults';
+import type { Outcome } from '../../../src/background-work/bulk/run-all';
+import { useBulkRun } from '../../../src/background-work/bulk/use-bulk-run';
 import { Notice } from '../../../src/background-work/Notice';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { ProgressPanel } from '../../../src/background-work/ProgressPanel';
@@ -11,12 +15,11 @@ import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { focusField, refusedEntries } from '../../../src/ui/field-errors';
 import { useApi } from '../../api';
-import { BulkButtons, BulkProgress } from './BulkResults';
+import { EMPLOYEES } from '../links';
+import { EMPLOYEE_NAMES } from '../names';
 import { selectedAgain, type SelectedRows } from './read-selected';
-import type { Outcome } from './run-all';
 import { StatusFields, type StatusChoice } from './StatusFields';
 import { StatusPreviewList } from './StatusPreviewList';
-import { useBulkRun } from './use-bulk-run';
 import { useRefusalsText, useStatusPreview, type PreviewedRow } from './use-status-preview';
 
 const WORDS = {
@@ -83,7 +86,7 @@ export default function BulkStatusDialog({ onClose, ...properties }: DialogProps
       ) : step === 'ready' ? (
         <StatusPreviewList rows={preview.rows} choice={choice} />
       ) : (
-        <BulkProgress run={run} words={WORDS} />
+        <BulkProgress run={run} words={WORDS} {...EMPLOYEE_NAMES} />
       )}
     </DraggableDialog>
   );
@@ -97,7 +100,7 @@ type Step = 'choosing' | 'checking' | 'ready' | 'running';
 /** The choice, the preview and the run, one after the other. */
 function useStatusWork(selected: SelectedRows) {
   const preview = useStatusPreview();
-  const run = useBulkRun();
+  const run = useBulkRun<EmployeeListItem>(EMPLOYEES);
   const change = useChangeOf(preview.rows);
   const [choice, choose] = useState<StatusChoice>({});
   const isRun = run.step === 'running' || run.step === 'finished';
@@ -119,7 +122,7 @@ function useStatusWork(selected: SelectedRows) {
     apply: () => {
       const { rows } = preview;
       run.run(() => ({
-        employees: rows.map(({ employee }) => employee),
+        items: rows.map(({ employee }) => employee),
         act: change(choice as StatusChange),
       }));
     },
@@ -132,7 +135,10 @@ function useStatusWork(selected: SelectedRows) {
 }
 
 /** At first everyone who is selected, later those who are left. */
-const remaining = (selected: SelectedRows, { results, retryable }: ReturnType<typeof useBulkRun>) =>
+const remaining = (
+  selected: SelectedRows,
+  { results, retryable }: ReturnType<typeof useBulkRun<EmployeeListItem>>,
+) =>
   results.length === 0
     ? selected
     : selectedAgain(

@@ -1,16 +1,19 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { EmployeeListItem } from '../../../domain/employees/contract';
 import { useSites } from '../../../providers/sites';
+import { BulkButtons, BulkProgress } from '../../../src/background-work/bulk/BulkResults';
+import { useBulkRun } from '../../../src/background-work/bulk/use-bulk-run';
 import { Notice } from '../../../src/background-work/Notice';
 import { useNumberText } from '../../../src/background-work/numbers';
 import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { OptionSelect } from '../../../src/ui/OptionSelect';
 import { useApi } from '../../api';
-import { BulkButtons, BulkProgress } from '../bulk/BulkResults';
 import { readSelected, type SelectedRows } from '../bulk/read-selected';
-import { useBulkRun } from '../bulk/use-bulk-run';
+import { EMPLOYEES } from '../links';
+import { EMPLOYEE_NAMES } from '../names';
 import { siteOptions } from '../site-options';
 import { transferOne, type Target } from './bulk-transfer';
 import { TransferButtons } from './TransferButtons';
@@ -30,7 +33,7 @@ export default function BulkTransferDialog({ onClose, ...properties }: DialogPro
   const numberText = useNumberText();
   const targets = siteOptions(useSites());
   const [location, setLocation] = useState<number | null>(null);
-  const run = useBulkRun();
+  const run = useBulkRun<EmployeeListItem>(EMPLOYEES);
   const transfer = useTransfer(selected, run);
   const { count } = selected.selection;
   const busy = run.step === 'reading' || run.step === 'running';
@@ -53,7 +56,7 @@ export default function BulkTransferDialog({ onClose, ...properties }: DialogPro
       }
     >
       {run.step === 'running' || isFinished ? (
-        <BulkProgress run={run} words={WORDS} />
+        <BulkProgress run={run} words={WORDS} {...EMPLOYEE_NAMES} />
       ) : (
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Notice severity="error">{run.problem}</Notice>
@@ -74,7 +77,10 @@ export default function BulkTransferDialog({ onClose, ...properties }: DialogPro
 }
 
 /** Transfers to a location. Run again, it retries those that failed. */
-function useTransfer(selected: SelectedRows, { step, retryable, run }: ReturnType<typeof useBulkRun>) {
+function useTransfer(
+  selected: SelectedRows,
+  { step, retryable, run }: ReturnType<typeof useBulkRun<EmployeeListItem>>,
+) {
   const api = useApi();
   return (legacyClientId: number) =>
     run(async () => {
@@ -84,7 +90,7 @@ function useTransfer(selected: SelectedRows, { step, retryable, run }: ReturnTyp
       ]);
       const target: Target = { legacyClientId, jobTitles, employmentStatus };
       return {
-        employees: step === 'finished' ? retryable : await readSelected(api, selected),
+        items: step === 'finished' ? retryable : await readSelected(api, selected),
         act: (employee) => transferOne(employee, target, api.transferEmployee),
       };
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HttpError } from 'ra-core';
 import type { EmployeeListItem, EmployeeTransfer } from '../../../domain/employees/contract';
 import { HILL, JOB_TITLES, LISTS, NORFOLK, RIVERA, ROANOKE } from '../test-people';
-import { runAll, type BulkResult } from '../bulk/run-all';
+import { runAll, type BulkResult } from '../../../src/background-work/bulk/run-all';
 import { transferOne } from './bulk-transfer';
 
 const TARGET = {
@@ -15,8 +15,8 @@ async function resultsOf(
   send: (employeeId: number, transfer: EmployeeTransfer) => Promise<unknown>,
   isStopped: () => boolean = () => false,
   employees: readonly EmployeeListItem[] = [HILL, RIVERA],
-): Promise<BulkResult[]> {
-  const results: BulkResult[] = [];
+): Promise<BulkResult<EmployeeListItem>[]> {
+  const results: BulkResult<EmployeeListItem>[] = [];
   await runAll(employees, {
     act: (employee) => transferOne(employee, TARGET, send),
     isStopped,
@@ -110,6 +110,6 @@ describe('a bulk transfer', () => {
       () => sent > 0,
     );
     expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'notStarted']);
-    expect(results[1]?.reason).toBe('employees.bulk.stopped');
+    expect(results[1]?.reason).toBe('ui.bulk.stopped');
   });
 });

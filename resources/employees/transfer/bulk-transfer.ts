@@ -1,6 +1,6 @@
 import type { EmployeeListItem, EmployeeTransfer } from '../../../domain/employees/contract';
 import { refusalAdvice, refusalMessage } from '../../../providers/refusals/refusal';
-import type { Outcome } from '../bulk/run-all';
+import type { Outcome } from '../../../src/background-work/bulk/run-all';
 
 /** The new location. Its job titles and statuses are matched by name. */
 export interface Target {

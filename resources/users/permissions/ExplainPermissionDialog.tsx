@@ -12,12 +12,12 @@ import { useHttp } from '../../../providers/services';
 import { useClientOfPages } from '../../../providers/sites';
 import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
-import { SearchSelect } from '../../../src/ui/SearchSelect';
 import { StatusChip } from '../../../src/ui/StatusChip';
-import { sectionsFor, usePermissionName } from '../form/permission-choice';
+import { usePermissionName } from '../form/permission-choice';
 import { fullName, type UserRow } from '../user';
-import { findPermissions, usePermissionWords } from './find-permissions';
+import { usePermissionWords } from './find-permissions';
 import { openedPages } from './opened-pages';
+import { PermissionSelect } from './PermissionSelect';
 
 /** Whether a user may do something, through what, and what is missing. */
 export default function ExplainPermissionDialog({ onClose, user, path }: DialogProps) {
@@ -38,42 +38,6 @@ export default function ExplainPermissionDialog({ onClose, user, path }: DialogP
         <Explanation user={shown} chosen={chosen} path={String(path)} onLeave={() => onClose()} />
       ) : null}
     </DraggableDialog>
-  );
-}
-
-interface PermissionSelectProps {
-  isInternal: boolean;
-  value: PermissionKey | null;
-  onChange: (key: PermissionKey | null) => void;
-}
-
-function PermissionSelect({ isInternal, value, onChange }: PermissionSelectProps) {
-  const translate = useTranslate();
-  const words = usePermissionWords();
-  const keys = sectionsFor(isInternal).flatMap(({ permissions }) => permissions.map(({ key }) => key));
-  return (
-    <SearchSelect<PermissionKey>
-      label={translate('users.explain.permission')}
-      name="permission"
-      words="users.explain"
-      help={translate('users.explain.help')}
-      value={value}
-      onChange={onChange}
-      options={keys}
-      groupBy={(key) => translate(`users.group.${key.split('.')[0]}`)}
-      getOptionLabel={(key) => words(key).name}
-      filterOptions={(options, { inputValue }) => findPermissions(options, inputValue, words)}
-      renderOption={({ key: _key, ...props }, key) => (
-        <li key={key} {...props}>
-          <span>
-            {words(key).name}
-            <Typography component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
-              {words(key).sentence}
-            </Typography>
-          </span>
-        </li>
-      )}
-    />
   );
 }
 

@@ -1,49 +1,47 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { EmployeeListItem } from '../../../domain/employees/contract';
 import { refusalMessage } from '../../../providers/refusals/refusal';
-import { EMPLOYEES } from '../links';
 import { isRetryable, runAll, type BulkResult, type Outcome } from './run-all';
 
-interface Progress {
+interface Progress<Item> {
   step: 'choosing' | 'reading' | 'running' | 'finished';
   /** Why it couldn't start. */
   problem: string | null;
   total: number;
-  results: readonly BulkResult[];
+  results: readonly BulkResult<Item>[];
   isStopping: boolean;
 }
 
-const START: Progress = { step: 'choosing', problem: null, total: 0, results: [], isStopping: false };
+const START = { step: 'choosing', problem: null, total: 0, results: [], isStopping: false } as const;
 
-/** Whom to work on, and how. */
-interface Work {
-  employees: readonly EmployeeListItem[];
-  act: (employee: EmployeeListItem) => Promise<Outcome>;
+/** What to work on, and how. */
+interface Work<Item> {
+  items: readonly Item[];
+  act: (item: Item) => Promise<Outcome>;
 }
 
-/** Works through employees one after the other. Run again, it keeps the results of those that are done. */
-export function useBulkRun() {
+/** Works through records one after the other. Run again, it keeps the results of those that are done. */
+export function useBulkRun<Item>(resource: string) {
   const queryClient = useQueryClient();
-  const [progress, setProgress] = useState(START);
+  const [progress, setProgress] = useState<Progress<Item>>(START);
   const isStopped = useRef(false);
   const { step, results } = progress;
-  const update = (changed: Partial<Progress>) => setProgress((now) => ({ ...now, ...changed }));
+  const update = (changed: Partial<Progress<Item>>) => setProgress((now) => ({ ...now, ...changed }));
 
-  const work = async ({ employees, act }: Work) => {
+  const work = async ({ items, act }: Work<Item>) => {
     const done = results.filter((result) => !isRetryable(result));
     isStopped.current = false;
-    update({ step: 'running', total: done.length + employees.length, results: done, isStopping: false });
-    await runAll(employees, {
+    update({ step: 'running', total: done.length + items.length, results: done, isStopping: false });
+    await runAll(items, {
       act,
       onResult: (result) => setProgress((now) => ({ ...now, results: [...now.results, result] })),
       isStopped: () => isStopped.current,
     });
     update({ step: 'finished' });
-    await queryClient.invalidateQueries({ queryKey: [EMPLOYEES] });
+    await queryClient.invalidateQueries({ queryKey: [resource] });
   };
 
-  const run = async (prepare: () => Work | Promise<Work>) => {
+  const run = async (prepare: () => Work<Item> | Promise<Work<Item>>) => {
     update({ step: 'reading', problem: null });
     try {
       await work(await prepare());
@@ -53,9 +51,9 @@ export function useBulkRun() {
   };
   return {
     ...progress,
-    /** Those whom another run would work on. */
-    retryable: results.filter(isRetryable).map(({ employee }) => employee),
-    run: (prepare: () => Work | Promise<Work>) => void run(prepare),
+    /** Those that another run would work on. */
+    retryable: results.filter(isRetryable).map(({ item }) => item),
+    run: (prepare: () => Work<Item> | Promise<Work<Item>>) => void run(prepare),
     stop: () => {
       isStopped.current = true;
       update({ isStopping: true });

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
-import { ProgressPanel } from '../../../src/background-work/ProgressPanel';
-import { ResultList } from '../../../src/background-work/ResultList';
-import { fullName } from '../names';
+import { ProgressPanel } from '../ProgressPanel';
+import { ResultList } from '../ResultList';
 import { isRetryable, type BulkResult } from './run-all';
 import type { useBulkRun } from './use-bulk-run';
 
@@ -23,34 +22,51 @@ interface BulkWords {
   again: string;
 }
 
-interface BulkProps {
-  run: ReturnType<typeof useBulkRun>;
+interface BulkProps<Item> {
+  run: ReturnType<typeof useBulkRun<Item>>;
   words: BulkWords;
 }
 
-/** How far a bulk action is, and then the result for each employee. */
-export function BulkProgress({ run: { step, results, total }, words }: BulkProps) {
+/** What to call a record. */
+export interface ItemNames<Item> {
+  idOf: (item: Item) => string | number;
+  nameOf: (item: Item) => string;
+  /** Message key of the column of names. */
+  itemLabel: string;
+}
+
+/** How far a bulk action is, and then the result for each record. */
+export function BulkProgress<Item>({
+  run: { step, results, total },
+  words,
+  ...names
+}: BulkProps<Item> & ItemNames<Item>) {
   const translate = useTranslate();
   return step === 'running' ? (
     <ProgressPanel title={translate(words.running)} done={results.length} total={total} />
   ) : (
-    <Results results={results} words={words} />
+    <Results results={results} words={words} {...names} />
   );
 }
 
-function Results({ results, words }: { results: readonly BulkResult[]; words: BulkWords }) {
+interface ResultsProps<Item> extends ItemNames<Item> {
+  results: readonly BulkResult<Item>[];
+  words: BulkWords;
+}
+
+function Results<Item>({ results, words, idOf, nameOf, itemLabel }: ResultsProps<Item>) {
   const translate = useTranslate();
-  const labelOf = (key: string) => translate(key === 'done' ? words.done : `employees.bulk.outcome.${key}`);
+  const labelOf = (key: string) => translate(key === 'done' ? words.done : `ui.bulk.outcome.${key}`);
   return (
     <ResultList
       title={translate(words.results)}
-      itemLabel={translate('employees.field.name')}
+      itemLabel={translate(itemLabel)}
       outcomes={Object.entries(STATUS_OF_OUTCOME)
         .filter(([key]) => key !== 'notStarted' || results.some(({ outcome }) => outcome === key))
         .map(([key, status]) => ({ key, status, label: labelOf(key) }))}
-      rows={results.map(({ employee, outcome, reason, detail }) => ({
-        id: employee.employeeId,
-        item: fullName(employee),
+      rows={results.map(({ item, outcome, reason, detail }) => ({
+        id: idOf(item),
+        item: nameOf(item),
         outcome,
         reason: reason && (
           <>
@@ -68,7 +84,7 @@ function Results({ results, words }: { results: readonly BulkResult[]; words: Bu
 }
 
 /** Stops a bulk action, or repeats it for those who failed and closes it. */
-export function BulkButtons(props: BulkProps & { onAgain: () => void; onClose: () => void }) {
+export function BulkButtons<Item>(props: BulkProps<Item> & { onAgain: () => void; onClose: () => void }) {
   const { run, words, onAgain, onClose } = props;
   const translate = useTranslate();
   if (run.step === 'running')
@@ -81,7 +97,7 @@ export function BulkButtons(props: BulkProps & { onAgain: () => void; onClose: (
     <>
       {run.results.some(isRetryable) ? <Button onClick={onAgain}>{translate(words.again)}</Button> : null}
       <Button variant="contained" autoFocus onClick={onClose}>
-        {translate('employees.ok')}
+        {translate('ui.bulk.close')}
       </Button>
     </>
   );

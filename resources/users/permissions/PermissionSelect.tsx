@@ -1,0 +1,46 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'ra-core';
+import type { PermissionKey } from '../../../domain/access/permissions';
+import { SearchSelect } from '../../../src/ui/SearchSelect';
+import { sectionsFor } from '../form/permission-choice';
+import { findPermissions, usePermissionWords } from './find-permissions';
+
+interface PermissionSelectProps {
+  isInternal: boolean;
+  /** Only these; all of the kind of user without. */
+  among?: readonly string[] | undefined;
+  value: PermissionKey | null;
+  onChange: (key: PermissionKey | null) => void;
+}
+
+/** One permission, searched by its name or by what it lets a person do. */
+export function PermissionSelect({ isInternal, among, value, onChange }: PermissionSelectProps) {
+  const translate = useTranslate();
+  const words = usePermissionWords();
+  const keys = sectionsFor(isInternal).flatMap(({ permissions }) => permissions.map(({ key }) => key));
+  const offered = among ? keys.filter((key) => among.includes(key)) : keys;
+  return (
+    <SearchSelect<PermissionKey>
+      label={translate('users.explain.permission')}
+      name="permission"
+      words="users.explain"
+      help={translate('users.explain.help')}
+      value={value}
+      onChange={onChange}
+      options={offered}
+      groupBy={(key) => translate(`users.group.${key.split('.')[0]}`)}
+      getOptionLabel={(key) => words(key).name}
+      filterOptions={(options, { inputValue }) => findPermissions(options, inputValue, words)}
+      renderOption={({ key: _key, ...props }, key) => (
+        <li key={key} {...props}>
+          <span>
+            {words(key).name}
+            <Typography component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
+              {words(key).sentence}
+            </Typography>
+          </span>
+        </li>
+      )}
+    />
+  );
+}
