@@ -1,5 +1,5 @@
 import type { Capability } from '../../src/capability';
-import { CLIENTS, VIEW_OVERVIEW } from './links';
+import { BULK_CLIENTS, CLIENTS, VIEW_OVERVIEW } from './links';
 
 export { overviewHref } from './links';
 
@@ -33,4 +33,5 @@ export const clients: Capability = {
       ],
     },
   ],
+  dialogs: { [BULK_CLIENTS]: () => import('./list/BulkClientsDialog') },
 };

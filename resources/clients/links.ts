@@ -8,6 +8,9 @@ export const VIEW_OVERVIEW = {
   all: ['customerCare.viewClients', 'customerCare.assumeClient'],
 } as const satisfies Access;
 
+/** The dialog that changes many clients at once. */
+export const BULK_CLIENTS = 'bulkClients';
+
 /** Everything about a client at a glance. */
 export const overviewHref = (id: string): string => `/clients/${id}/overview`;
 

@@ -1,12 +1,14 @@
 import Button from '@mui/material/Button';
-import { useTranslate, type RaRecord } from 'ra-core';
+import ChangeIcon from '@mui/icons-material/EditOutlined';
+import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { ClientFilter, ClientListItem } from '../../../domain/clients/contract';
-import { usePermission } from '../../../providers/services';
+import { useDialog, usePermission } from '../../../providers/services';
 import { defineList } from '../../../src/list/define-list';
 import { booleanFilter, textFilter } from '../../../src/list/filters';
+import { useSelection } from '../../../src/list/table/selection';
 import { StatusChip } from '../../../src/ui/StatusChip';
-import { clientHref, CLIENTS } from '../links';
+import { BULK_CLIENTS, clientHref, CLIENTS } from '../links';
 
 type ClientRow = ClientListItem & RaRecord;
 
@@ -50,6 +52,13 @@ export const clientList = defineList<ClientRow, ClientFilter>({
     stateFilter('imported'),
   ],
   savedViews: true,
+  bulkActions: [
+    {
+      element: <BulkClientsButton key="bulk" />,
+      access: { any: ['admin.assignCustomerCareRep', 'client.configureLocation'] },
+    },
+  ],
+  rowLabel: ({ name }) => name,
   exporter: { withLocale: true },
   empty: {
     title: 'clients.empty.noneYet',
@@ -67,6 +76,22 @@ function stateFilter<State extends 'topLevel' | 'deactivated' | 'imported'>(stat
     falseLabel: `clients.filter.${state}.0`,
     alwaysOn: true,
   });
+}
+
+/** Opens the dialog that changes the selected clients. */
+function BulkClientsButton() {
+  const translate = useTranslate();
+  const { open } = useDialog();
+  const { sort } = useListContext();
+  const { selection, clear } = useSelection();
+  const start = async () => {
+    if (await open(BULK_CLIENTS, { selection, sort })) clear();
+  };
+  return (
+    <Button size="small" startIcon={<ChangeIcon />} onClick={() => void start()}>
+      {translate('clients.bulk.button')}
+    </Button>
+  );
 }
 
 export function AddClientButton() {
