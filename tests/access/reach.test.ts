@@ -71,7 +71,7 @@ const ask = ({ session }: Asker, { method }: Operation, path: string, { query, p
 
 /**
  * Makes user records the caller's own, and gives the document its file, the archive its file, and the job title no other users.
- * The job is a push of settings that failed for the location below.
+ * The job is a push of settings that stopped, and failed for the location below.
  */
 async function settle(place: Place, asker: Asker): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) =>
@@ -98,7 +98,9 @@ async function settle(place: Place, asker: Asker): Promise<void> {
   await run(sql`update photo_imports set storage_key = ${key} where id = ${place.photoImportId}::uuid`);
   const below = await makeClient(test.app, { parent: place.client, name: 'Below' });
   const data = { sourceId: place.client.id, fields: ['docTypes'] };
-  await run(sql`update jobs set type = 'setup.push', data = ${json(data)} where id = ${place.jobId}::uuid`);
+  await run(
+    sql`update jobs set type = 'setup.push', state = 'parked', data = ${json(data)} where id = ${place.jobId}::uuid`,
+  );
   await run(sql`insert into settings_push_sites (tenant_id, job_id, site_id, place, state)
     values (${place.client.tenantId}, ${place.jobId}::uuid, ${below.id}, 1, 'failed')`);
   await run(sql`update clients set logo_file_id = d.file_id from documents d

@@ -183,6 +183,9 @@ const VALID: Record<string, Fill> = {
   'PUT /v1/customerCareReps/{repId}/clients': () => ({ payload: { clients: [], version: 1 } }),
   'PATCH /v1/users/{id}': () => ({ payload: { locale: 'es', version: 1 } }),
   'GET /v1/outbox': page,
+  'GET /v1/clients/{id}/jobs': page,
+  'GET /v1/jobs/all': page,
+  'GET /v1/portfolio': page,
   'GET /v1/outbox/export': () => ({ query: 'format=csv' }),
   'GET /v1/clients/{id}/notificationContacts/export': () => ({ query: 'format=csv' }),
   'POST /v1/outbox/test': () => ({ payload: { to: 'x@example.test' } }),
@@ -294,6 +297,13 @@ const VALID: Record<string, Fill> = {
   'PATCH /v1/rosterImports/{importId}/rows': () => ({ payload: { lines: [2], choice: 'leave' } }),
   'GET /v1/rosterImports/{importId}/result': () => ({ query: 'format=csv&outcome=all' }),
   'POST /v1/employees/{id}/documents': async () => ({ payload: formOf({ file: await makePdf() }) }),
+  'POST /v1/employees/{id}/documents/split': async () => {
+    const payload = new FormData();
+    const fields = { docCategoryId: '1', docTypeId: '2001', docDate: '2026-01-15' };
+    payload.append('parts', JSON.stringify([{ pages: [1, 2], ...fields }]));
+    payload.append('document', new Blob([new Uint8Array(await makePdf(2))]), 'scan.pdf');
+    return { payload };
+  },
   'POST /v1/employees/{id}/annualReviews': ({ documentId }) => ({
     payload: { documentIds: [documentId], outcome: 'meets', notes: '', signature: 'Pat User' },
   }),
@@ -362,12 +372,16 @@ const VALID: Record<string, Fill> = {
   'GET /v1/auditTrail/export': () => ({ query: 'format=csv' }),
   'POST /v1/auditTrail/verification': () => ({}),
   'POST /v1/auditTrail/verification/all': () => ({}),
+  'POST /v1/jobs/{id}/retry': () => ({}),
+  'POST /v1/jobs/all/{id}/retry': () => ({}),
   'GET /v1/clients/{id}/auditTrail': () => ({ query: 'range=[0,24]' }),
   'GET /v1/clients/{id}/auditTrail/export': () => ({ query: 'format=csv' }),
   'POST /v1/clients/{id}/auditTrail/verification': () => ({}),
   'POST /v1/users/{id}/secondFactor/reset': () => ({}),
   'POST /v1/users/{id}/unlock': () => ({}),
   'PUT /v1/clients/{id}/secondFactorRule': () => ({ payload: { required: false } }),
+  'GET /v1/clients/{id}/alerts/calendar': () => ({ query: 'month=2026-11' }),
+  'GET /v1/clients/{id}/alerts/calendar/expirations': () => ({ query: 'day=2026-11-20' }),
   'GET /v1/clients/{id}/alerts/export': () => ({ query: 'format=csv' }),
   'PUT /v1/clients/{id}/alerts/assignee': ({ employeeId }) => ({
     payload: { alerts: [{ employeeId, docTypeId: 225 }], assignee: 'me' },
