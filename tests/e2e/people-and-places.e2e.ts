@@ -138,6 +138,7 @@ test('the super admin opens every page in the menu', async ({ page, signInAs }) 
   const headings = {
     '/': 'Blue Ridge Freight',
     '/alerts/documentAlerts': 'Document Alerts',
+    '/alerts/documentAlerts/calendar': 'Due Date Calendar',
     '/alerts/onboardingEmployees': 'Files Not Started',
     '/alerts/staleApplicants': 'Stale Applicants',
     '/auditTrail': 'Audit Trail of All Clients',

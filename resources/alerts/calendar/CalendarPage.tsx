@@ -37,7 +37,7 @@ export default function CalendarPage() {
   const [site] = useSelectedSite();
   const client = useClientOfPages();
   const locationId = site ?? client?.legacyClientId ?? null;
-  const { data, error, refetch, isPlaceholderData } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['alertCalendar', locationId, month],
     queryFn: ({ signal }) => api.getAlertCalendar(locationId!, month, signal),
     enabled: locationId !== null,
@@ -102,7 +102,7 @@ export default function CalendarPage() {
       {error ? (
         <LoadFailed error={error} onRetry={() => void refetch()} />
       ) : (
-        <div aria-busy={!data || isPlaceholderData}>
+        <div aria-busy={!data}>
           {view === 'month' ? (
             <MonthGrid {...show} onMonth={(next) => change({ month: next })} />
           ) : data ? (

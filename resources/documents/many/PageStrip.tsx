@@ -1,4 +1,4 @@
-import AddIcon from '@mui/icons-material/Undo';
+import TakeBackIcon from '@mui/icons-material/Undo';
 import LeaveOutIcon from '@mui/icons-material/Close';
 import { useTranslate } from 'ra-core';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
@@ -122,7 +122,7 @@ export function PageStrip({
               title={leave}
               onClick={() => toggleLeftOut(page)}
             >
-              {isLeftOut ? <AddIcon sx={{ fontSize: 14 }} /> : <LeaveOutIcon sx={{ fontSize: 14 }} />}
+              {isLeftOut ? <TakeBackIcon sx={{ fontSize: 14 }} /> : <LeaveOutIcon sx={{ fontSize: 14 }} />}
             </button>
           </li>
         );
