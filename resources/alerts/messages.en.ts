@@ -8,6 +8,7 @@ const messages = {
   'alerts.calendar.title': 'Due Date Calendar',
   'alerts.calendar.text':
     'Document alerts on the day they are due. Later days show the expirations that licenses and documents state; what follows from a rule, such as the yearly MVR, appears %{days} days ahead.',
+  'alerts.calendar.download': 'Download for calendar apps',
   'alerts.calendar.previous': 'Previous month',
   'alerts.calendar.next': 'Next month',
   'alerts.calendar.today': 'Today',

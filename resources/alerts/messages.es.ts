@@ -11,6 +11,7 @@ const messages: AlertMessages = {
   'alerts.calendar.title': 'Calendario de vencimientos',
   'alerts.calendar.text':
     'Las alertas de documentos en el día de su plazo. Los días posteriores muestran los vencimientos que indican las licencias y los documentos; lo que exige una norma, como el MVR anual, aparece %{days} días antes.',
+  'alerts.calendar.download': 'Descargar para apps de calendario',
   'alerts.calendar.previous': 'Mes anterior',
   'alerts.calendar.next': 'Mes siguiente',
   'alerts.calendar.today': 'Hoy',

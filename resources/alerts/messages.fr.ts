@@ -11,6 +11,7 @@ const messages: AlertMessages = {
   'alerts.calendar.title': 'Calendrier des échéances',
   'alerts.calendar.text':
     'Les alertes de documents au jour de leur échéance. Les jours suivants montrent les expirations indiquées sur les permis et les documents ; ce qu’une règle exige, comme le MVR annuel, apparaît %{days} jours à l’avance.',
+  'alerts.calendar.download': 'Télécharger pour un agenda',
   'alerts.calendar.previous': 'Mois précédent',
   'alerts.calendar.next': 'Mois suivant',
   'alerts.calendar.today': 'Aujourd’hui',

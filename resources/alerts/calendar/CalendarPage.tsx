@@ -8,7 +8,7 @@ import PreviousIcon from '@mui/icons-material/ChevronLeft';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import { addMonths, monthOf, type AlertCalendar } from '../../../domain/alerts/calendar';
+import { addMonths, monthOf, type AlertCalendar, type CalendarDay } from '../../../domain/alerts/calendar';
 import { DEFAULT_EXPIRING_DAYS } from '../../../domain/compliance/evaluate';
 import { addDays } from '../../../domain/shared/dates';
 import { useSelectedSite } from '../../../providers/clientState';
@@ -21,6 +21,7 @@ import { useApi } from '../../api';
 import { alertsDueHref } from '../links';
 import { DayExpirations } from './DayExpirations';
 import { DayList } from './DayList';
+import { downloadMonth } from './download-month';
 import { MonthGrid } from './MonthGrid';
 import { useCalendarAddress, VIEWS, type CalendarView } from './use-calendar-address';
 import { useDayWords } from './use-day-words';
@@ -46,13 +47,23 @@ export default function CalendarPage() {
   });
   const todayHere = useToday();
   const today = data?.today ?? todayHere;
-  const { monthName } = useDayWords(today);
+  const { monthName, countsOf } = useDayWords(today);
+  const download = () => {
+    const title = translate('alerts.calendar.title');
+    const summaryOf = (one: CalendarDay) => `${title}: ${countsOf(one).join(', ')}`;
+    downloadMonth({ month, days: show.days, locationId, summaryOf });
+  };
   const show = { days: data?.days ?? NOTHING, month, today, onShow: (one: string) => change({ day: one }) };
   return (
     <>
       <PageHeader
         title={translate('alerts.calendar.title')}
         subtitle={translate('alerts.calendar.text', { days: DEFAULT_EXPIRING_DAYS })}
+        action={
+          <Button variant="outlined" disabled={show.days.length === 0} onClick={download}>
+            {translate('alerts.calendar.download')}
+          </Button>
+        }
       />
       <div className="calendar-bar">
         <IconButton

@@ -173,6 +173,25 @@ describe('the calendar of what is due', () => {
     expect(await screen.findByText('Nothing is due this month')).toBeVisible();
   });
 
+  it('downloads the month for calendar apps, with numbers and no names', async () => {
+    const blobs: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      blobs.push(blob as Blob);
+      return 'blob:test';
+    });
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined);
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await open('?month=2026-12');
+    await screen.findByRole('link', { name: '2 due' });
+    await userEvent.click(screen.getByRole('button', { name: 'Download for calendar apps' }));
+    const text = await blobs[0]!.text();
+    expect(text.match(/SUMMARY:.*/g)).toEqual([
+      'SUMMARY:Due Date Calendar: 2 due',
+      'SUMMARY:Due Date Calendar: 1 due\\, 3 expire',
+    ]);
+    expect(text).not.toContain('Rivera');
+  });
+
   it('is closed to users who may not see document alerts', async () => {
     const { permissions: _permissions, ...others } = VIEWER;
     await renderConsole({
