@@ -135,6 +135,29 @@ describe('DraggableDialog', () => {
     list.remove();
   });
 
+  it('follows the last one of the dialogs that were opened from a row', async () => {
+    const list = document.createElement('ul');
+    const action = (name: string) => `<button data-action="${name}">${name}</button>`;
+    list.innerHTML = `<li>${action('assign')}${action('upload')}</li>`.repeat(2);
+    document.body.append(list);
+    const [row, next] = [...list.children];
+    for (const name of ['assign', 'upload']) {
+      const opener = row?.querySelector<HTMLElement>(`[data-action="${name}"]`);
+      opener?.focus();
+      const { unmount } = renderUi(
+        <DraggableDialog open title={name} onCancel={() => undefined}>
+          <button type="button">Yes</button>
+        </DraggableDialog>,
+      );
+      await waitFor(() => expect(list).not.toContainElement(document.activeElement as HTMLElement));
+      unmount();
+      await waitFor(() => expect(opener).toHaveFocus());
+    }
+    row?.remove();
+    await waitFor(() => expect(next?.querySelector('[data-action="upload"]')).toHaveFocus());
+    list.remove();
+  });
+
   it('gives the focus to the next row of the nearest list that has one, else to the heading of the list', async () => {
     const section = document.createElement('section');
     section.innerHTML = `<h2>Documents</h2><ul>

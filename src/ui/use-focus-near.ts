@@ -55,14 +55,20 @@ function nextTo({ action, rows, around }: Opener): HTMLElement | undefined {
   return [...controls, ...left.map(headingOf), ...left].find((one) => one !== null);
 }
 
-/** Waits until what opened a dialog is gone, and moves its focus to what is next to it. */
+let endWatch = () => {};
+
+/** Waits until what opened the last dialog is gone, and moves its focus to what is next to it. */
 function watch(opener: Opener): void {
+  endWatch();
   const observer = new MutationObserver(check);
-  const end = setTimeout(() => observer.disconnect(), WATCH_MS);
+  const timer = setTimeout(() => endWatch(), WATCH_MS);
+  endWatch = () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
   function check() {
     if (opener.element.isConnected) return;
-    clearTimeout(end);
-    observer.disconnect();
+    endWatch();
     if (document.activeElement !== document.body) return;
     const near = nextTo(opener);
     if (near && near.tabIndex < 0 && !near.hasAttribute('tabindex')) near.tabIndex = -1;

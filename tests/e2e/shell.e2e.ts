@@ -45,6 +45,7 @@ test('shows entries under headings, only the permitted ones [SHELL-013, SHELL-01
     'Retention',
     'Legal holds',
     'Audit Trail',
+    'Jobs',
   ];
   await expect.poll(() => menuTexts(page)).toEqual(permitted);
 });
