@@ -165,6 +165,31 @@ export const SetupPreview = Type.Object({
 });
 export type SetupPreview = Static<typeof SetupPreview>;
 
+export const SETUP_EFFECTS = ['gaining', 'losing', 'overdueNow', 'overdueAfterGrace'] as const;
+export type SetupEffect = (typeof SETUP_EFFECTS)[number];
+
+/** The most people that a list behind a figure has. */
+export const MAX_AFFECTED_LISTED = 500;
+
+/** The figures of a preview that have people behind them. */
+export const SETUP_FIGURES = ['employees', ...SETUP_EFFECTS] as const;
+export type SetupFigure = (typeof SETUP_FIGURES)[number];
+
+/** Which figure of a preview: of all documents, or of one. */
+export const AffectedDraft = Type.Object(
+  { ...FileSetupDraft.properties, figure: OneOf(SETUP_FIGURES), docTypeId: Type.Optional(IntegerId) },
+  STRICT,
+);
+
+/** Somebody behind a figure of a preview. */
+export const AffectedPerson = Type.Object({
+  employeeId: IntegerId,
+  /** Last name first. */
+  name: Type.String(),
+  siteName: Type.String(),
+});
+export type AffectedPerson = Static<typeof AffectedPerson>;
+
 /** The response of a change: the new setup, and the job that re-evaluates its people; null if nobody is affected. */
 export const SavedFileSetup = Type.Object({ ...FileSetupView.properties, jobId: Nullable(Uuid) });
 export type SavedFileSetup = FileSetupView & { jobId: string | null };

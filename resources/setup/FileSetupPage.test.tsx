@@ -93,6 +93,37 @@ describe('the file setup page', () => {
     expect(screen.getByText('File setup saved.')).toBeVisible();
   });
 
+  it('names who is behind a figure of the preview, to readers of the roster', async () => {
+    const people = `POST /v1/clients/${view().legacyClientId}/fileSetup/preview/people`;
+    server.on(people, () => [{ employeeId: 61, name: 'Rivera, Patricia', siteName: 'Norfolk' }]);
+    const reader = {
+      ...CARE,
+      permissions: [...CARE.permissions, 'client.viewRoster', 'client.viewEmployeeFile'],
+    };
+    const { unmount } = await open(reader);
+    await userEvent.selectOptions(await cell(CONSENT), 'required');
+    await look();
+    const document = await screen.findByRole('button', {
+      name: /, New missing items: 7\. Show who$/,
+    });
+    await userEvent.click(document);
+    expect(await screen.findByRole('link', { name: 'Rivera, Patricia' })).toHaveAttribute('target', '_blank');
+    expect(server.to(people)[0]?.body).toMatchObject({ figure: 'gaining', docTypeId: 2021 });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(
+      await screen.findByRole('button', { name: /^7 employees would have new missing items/ }),
+    );
+    expect(await screen.findByRole('rowheader', { name: 'Rivera, Patricia' })).toBeVisible();
+    expect(server.to(people)[1]?.body).not.toHaveProperty('docTypeId');
+    unmount();
+    localStorage.clear();
+    await open({ ...CARE, permissions: CARE.permissions.filter((key) => key !== 'client.viewRoster') });
+    await userEvent.selectOptions(await cell(CONSENT), 'required');
+    await look();
+    expect(await screen.findByText('7 employees would have new missing items')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Show who/ })).toBeNull();
+  });
+
   it('finds the job of an earlier change, and says when it is done', async () => {
     const job = { jobId: JOB_ID, type: 'compliance.recompute', done: 5, total: 5, result: null, error: null };
     server.on('GET /v1/jobs', () => [{ ...job, state: 'running' }]);

@@ -1,14 +1,24 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
-import type { FileSetupView, SetupPreview, SwitchedOff } from '../../domain/setup/contract';
+import { useState } from 'react';
+import type {
+  FileSetupView,
+  SetupEffect,
+  SetupFigure,
+  SetupPreview,
+  SwitchedOff,
+} from '../../domain/setup/contract';
 import { citationText } from '../../domain/shared/citations';
 import { formatDate } from '../../domain/shared/dates';
+import { usePermission } from '../../providers/services';
 import { RowsTable } from '../../src/background-work/RowsTable';
 import { useDocumentName } from '../../src/ui/use-document-name';
+import { AffectedPeopleDialog } from './AffectedPeopleDialog';
 import { SubmitDialog } from './SubmitDialog';
 import type { SetupEditing } from './use-setup-edit';
 
@@ -20,10 +30,13 @@ interface PreviewDialogProps {
 /** What a change would do, before it is saved. */
 export function PreviewDialog({ view, edit }: PreviewDialogProps) {
   const translate = useTranslate();
+  const mayList = usePermission('client.viewRoster');
+  const [figure, setFigure] = useState<Figure | null>(null);
   const { previewed, isSaving, refused, values, change } = edit;
   if (!previewed) return null;
   const { setup, preview } = previewed;
   const { reason, problem, isStale = false } = refused;
+  const onOpen = mayList ? setFigure : undefined;
   return (
     <SubmitDialog
       width={720}
@@ -42,8 +55,20 @@ export function PreviewDialog({ view, edit }: PreviewDialogProps) {
       onSubmit={edit.save}
       onClose={edit.close}
     >
-      <Totals preview={preview} />
-      {preview.docTypes.length > 0 ? <ByDocument preview={preview} /> : null}
+      <Totals preview={preview} onOpen={onOpen} />
+      {preview.docTypes.length > 0 ? <ByDocument preview={preview} onOpen={onOpen} /> : null}
+      {figure ? (
+        <AffectedPeopleDialog
+          clientId={view.legacyClientId}
+          title={figure.title}
+          question={{
+            setup,
+            figure: figure.name,
+            ...(figure.docTypeId && { docTypeId: figure.docTypeId }),
+          }}
+          onClose={() => setFigure(null)}
+        />
+      ) : null}
       {setup && preview.switchedOff.length > 0 ? <Dropped view={view} dropped={preview.switchedOff} /> : null}
       {setup && (preview.switchedOff.length > 0 || reason !== undefined) ? (
         <TextField
@@ -64,39 +89,89 @@ export function PreviewDialog({ view, edit }: PreviewDialogProps) {
   );
 }
 
-function Totals({ preview }: { preview: SetupPreview }) {
+/** A figure whose people are listed. */
+interface Figure {
+  name: SetupFigure;
+  docTypeId?: number;
+  title: string;
+}
+
+interface FigureTextProps extends Figure {
+  count: number;
+  text: string;
+  /** Absent for readers who may not see who it is. */
+  onOpen: ((figure: Figure) => void) | undefined;
+}
+
+/** A figure that opens the list of who is behind it. */
+function FigureText({ count, text, onOpen, ...figure }: FigureTextProps) {
+  const translate = useTranslate();
+  if (count === 0 || !onOpen) return text;
+  const label = figure.title === text ? text : `${figure.title}: ${text}`;
+  return (
+    <Link
+      component="button"
+      type="button"
+      aria-label={`${label}. ${translate('setup.preview.who')}`}
+      onClick={() => onOpen(figure)}
+      sx={{ font: 'inherit', textAlign: 'left' }}
+    >
+      {text}
+    </Link>
+  );
+}
+
+interface FiguresProps {
+  preview: SetupPreview;
+  onOpen: ((figure: Figure) => void) | undefined;
+}
+
+function Totals({ preview, onOpen }: FiguresProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const number = new Intl.NumberFormat(locale);
   const { gaining, overdueNow, graceEndsOn } = preview;
-  const line = (key: 'gaining' | 'losing' | 'overdueNow' | 'overdueAfterGrace' | 'employees') =>
+  const line = (key: SetupFigure) =>
     translate(`setup.preview.${key}`, {
       smart_count: preview[key],
       count: number.format(preview[key]),
       date: formatDate(graceEndsOn),
     });
+  const figure = (name: SetupFigure, sx: object = { fontWeight: 600 }) => (
+    <Typography sx={sx}>
+      <FigureText name={name} count={preview[name]} text={line(name)} title={line(name)} onOpen={onOpen} />
+    </Typography>
+  );
   return (
     <div>
-      <Typography sx={{ fontWeight: 600 }}>{line('gaining')}</Typography>
-      <Typography sx={{ fontWeight: 600 }}>{line('losing')}</Typography>
-      {gaining + overdueNow > 0 || graceEndsOn ? (
-        <Typography sx={{ fontWeight: 600 }}>{line('overdueNow')}</Typography>
-      ) : null}
-      {graceEndsOn ? <Typography sx={{ fontWeight: 600 }}>{line('overdueAfterGrace')}</Typography> : null}
-      <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>{line('employees')}</Typography>
+      {figure('gaining')}
+      {figure('losing')}
+      {gaining + overdueNow > 0 || graceEndsOn ? figure('overdueNow') : null}
+      {graceEndsOn ? figure('overdueAfterGrace') : null}
+      {figure('employees', { fontSize: 13, color: 'text.secondary' })}
     </div>
   );
 }
 
 type Row = SetupPreview['docTypes'][number];
 
-function ByDocument({ preview }: { preview: SetupPreview }) {
+function ByDocument({ preview, onOpen }: FiguresProps) {
   const translate = useTranslate();
   const nameOf = useDocumentName();
   const [locale] = useLocaleState();
   const number = new Intl.NumberFormat(locale);
   const { graceEndsOn } = preview;
   const isOverdue = preview.overdueNow > 0 || graceEndsOn !== null;
+  const cell = (effect: SetupEffect, heading: string) => (row: Row) => (
+    <FigureText
+      name={effect}
+      docTypeId={row.docTypeId}
+      count={row[effect]}
+      text={number.format(row[effect])}
+      title={`${nameOf(row)}, ${heading}`}
+      onOpen={onOpen}
+    />
+  );
   return (
     <RowsTable<Row>
       label={translate('setup.preview.byDocument')}
@@ -107,19 +182,19 @@ function ByDocument({ preview }: { preview: SetupPreview }) {
         {
           key: 'gaining',
           label: translate('setup.preview.newGaps'),
-          render: ({ gaining }) => number.format(gaining),
+          render: cell('gaining', translate('setup.preview.newGaps')),
         },
         {
           key: 'losing',
           label: translate('setup.preview.closedGaps'),
-          render: ({ losing }) => number.format(losing),
+          render: cell('losing', translate('setup.preview.closedGaps')),
         },
         ...(isOverdue
           ? [
               {
                 key: 'overdueNow',
                 label: translate('setup.preview.overdueToday'),
-                render: ({ overdueNow }: Row) => number.format(overdueNow),
+                render: cell('overdueNow', translate('setup.preview.overdueToday')),
               },
             ]
           : []),
@@ -128,7 +203,10 @@ function ByDocument({ preview }: { preview: SetupPreview }) {
               {
                 key: 'overdueAfterGrace',
                 label: translate('setup.preview.overdueAfter', { date: formatDate(graceEndsOn) }),
-                render: ({ overdueAfterGrace }: Row) => number.format(overdueAfterGrace),
+                render: cell(
+                  'overdueAfterGrace',
+                  translate('setup.preview.overdueAfter', { date: formatDate(graceEndsOn) }),
+                ),
               },
             ]
           : []),

@@ -1,5 +1,6 @@
 import type { Client, FlatClientNode, JobTitle, Program } from '../../domain/clients/contract';
 import type {
+  AffectedPerson,
   CopyField,
   CopyJobs,
   FileSetupView,
@@ -7,12 +8,20 @@ import type {
   OrderedPush,
   PushField,
   SavedFileSetup,
+  SetupFigure,
   SettingsPush,
   SetupPreview,
   SetupValues,
 } from '../../domain/setup/contract';
 import type { Job } from '../../domain/shared/jobs';
 import type { ApiContext } from '../../providers/api';
+
+/** A figure of the preview of a file setup: of all documents, or of one. */
+export interface AffectedQuestion {
+  setup: SetupValues | null;
+  figure: SetupFigure;
+  docTypeId?: number;
+}
 
 const BACKGROUND = { background: true };
 /** Message key where the answer to a new job title is not that title. */
@@ -28,6 +37,13 @@ export function setupApi({ http }: ApiContext) {
     /** What a change would do; null means the parent's setup. */
     previewFileSetup: (clientId: string, setup: SetupValues | null) =>
       http.data<SetupPreview>(`${client(clientId)}/fileSetup/preview`, { method: 'POST', body: { setup } }),
+    /** Who is behind a figure of the preview. */
+    affectedBySetup: (clientId: number, body: AffectedQuestion, signal: AbortSignal) =>
+      http.data<AffectedPerson[]>(`${client(clientId)}/fileSetup/preview/people`, {
+        method: 'POST',
+        body,
+        signal,
+      }),
     saveFileSetup: (clientId: string, setup: SetupValues | null, version: number) =>
       http.data<SavedFileSetup>(`${client(clientId)}/fileSetup`, { method: 'PUT', body: { setup, version } }),
     /** The jobs of the user, the latest first. */

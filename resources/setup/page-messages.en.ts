@@ -83,6 +83,9 @@ const messages = {
   'setup.preview.overdueAfter': 'Overdue after %{date}',
   'setup.preview.employees':
     '%{count} employee is affected. Nothing is saved yet. |||| %{count} employees are affected. Nothing is saved yet.',
+  'setup.preview.who': 'Show who',
+  'setup.preview.location': 'Location',
+  'setup.preview.firstOnly': 'The first %{most} people are listed.',
   'setup.preview.byDocument': 'By document',
   'setup.preview.newGaps': 'New missing items',
   'setup.preview.closedGaps': 'Resolved missing items',

@@ -81,6 +81,9 @@ const messages = {
   'setup.preview.overdueAfter': 'Plazo vencido después del %{date}',
   'setup.preview.employees':
     'Afecta a %{count} empleado. Todavía no se ha guardado nada. |||| Afecta a %{count} empleados. Todavía no se ha guardado nada.',
+  'setup.preview.who': 'Mostrar quiénes',
+  'setup.preview.location': 'Ubicación',
+  'setup.preview.firstOnly': 'Se muestran las primeras %{most} personas.',
   'setup.preview.byDocument': 'Por documento',
   'setup.preview.newGaps': 'Elementos faltantes nuevos',
   'setup.preview.closedGaps': 'Elementos faltantes resueltos',

@@ -81,6 +81,9 @@ const messages = {
   'setup.preview.overdueAfter': 'En retard après le %{date}',
   'setup.preview.employees':
     '%{count} employé est concerné. Rien n’est encore enregistré. |||| %{count} employés sont concernés. Rien n’est encore enregistré.',
+  'setup.preview.who': 'Afficher qui',
+  'setup.preview.location': 'Site',
+  'setup.preview.firstOnly': 'Les %{most} premières personnes sont affichées.',
   'setup.preview.byDocument': 'Par document',
   'setup.preview.newGaps': 'Nouveaux éléments manquants',
   'setup.preview.closedGaps': 'Éléments manquants résolus',

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { ClientParams, ClientSource } from '../../domain/clients/contract';
+import Type from 'typebox';
 import {
+  AffectedDraft,
+  AffectedPerson,
   FileSetupDraft,
   FileSetupPut,
   FileSetupView,
+  MAX_AFFECTED_LISTED,
   SavedFileSetup,
   SetupPreview,
 } from '../../domain/setup/contract';
 import { resolveClientId } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
-import { checkSetup, previewSetup } from './preview-setup';
+import { affectedBy, checkSetup, previewSetup } from './preview-setup';
 import { presentState, readState } from './read-setup';
 import { saveSetup } from './save-setup';
 
@@ -51,6 +55,25 @@ export function fileSetupRoutes(app: FastifyInstance): void {
       // A preview doesn't require a reason yet.
       checkSetup(state, body.setup && { ...body.setup, reason: body.setup.reason || '-' });
       return previewSetup(app.data, caller, state, body.setup);
+    },
+  });
+  route(app, {
+    method: 'POST',
+    url: `${url}/preview/people`,
+    access: { all: [access, 'client.viewRoster'] },
+    reads: true,
+    perMinute: 60,
+    schema: {
+      summary: `List who is behind a figure of the preview: up to ${MAX_AFFECTED_LISTED} people`,
+      ...common,
+      body: AffectedDraft,
+      response: { 200: Type.Array(AffectedPerson) },
+    },
+    async handler({ params, query, caller, body }) {
+      const id = await resolveClientId(app.data, params.id, query.source);
+      const state = await readState(app.data, caller, id, app.now());
+      checkSetup(state, body.setup && { ...body.setup, reason: body.setup.reason || '-' });
+      return affectedBy(app.data, caller, state, body);
     },
   });
   route(app, {

@@ -1,8 +1,16 @@
+import type { Static } from 'typebox';
 import { typesNamed } from '../../domain/compliance/compile';
 import type { FoundGaps } from '../../domain/compliance/gap-finder';
 import type { RequirementRule } from '../../domain/compliance/rule-types';
 import { rulesWith } from '../../domain/compliance/rules';
-import type { SetupPreview, SetupValues } from '../../domain/setup/contract';
+import {
+  MAX_AFFECTED_LISTED,
+  type AffectedDraft,
+  type AffectedPerson,
+  type SetupEffect,
+  type SetupPreview,
+  type SetupValues,
+} from '../../domain/setup/contract';
 import {
   docTypeName,
   NO_SETUP,
@@ -73,8 +81,7 @@ function rowsAfter(state: SetupState, { values }: PlannedChange): SetupRow[] {
   return [...others, { siteId: state.site.id, setup: storedOf(values, ownSetup(state)) }];
 }
 
-type Effect = 'gaining' | 'losing' | 'overdueNow' | 'overdueAfterGrace';
-type Effects = Record<Effect, number>;
+type Effects = Record<SetupEffect, number>;
 const NO_EFFECT: Effects = { gaining: 0, losing: 0, overdueNow: 0, overdueAfterGrace: 0 };
 
 const missingFrom = (some: FoundGaps, others: FoundGaps): number[] =>
@@ -88,7 +95,7 @@ function effectsOn(
   rules: readonly RequirementRule[],
   [before, after]: [Setups, Setups],
   { today, afterGrace }: { today: string; afterGrace: string | null },
-): [Effect, number[]][] {
+): [SetupEffect, number[]][] {
   const find = gapFinderOf(file, rules);
   const [old, now] = [find(before, today), find(after, today)];
   const overdueNow = newlyOverdue(old, now);
@@ -103,7 +110,30 @@ function effectsOn(
   ];
 }
 
-/** What a change would do to missing items, counted employee by employee from a stream; nothing is written. */
+/** Each employee whose file a change affects, with the effects on them, as a stream; nothing is written. */
+async function* effectsOfChange(data: Data, caller: Caller, state: SetupState, plan: PlannedChange) {
+  const { docTypeIds } = plan.difference;
+  if (docTypeIds.length === 0) return;
+  // Document types don't depend on each other, so only the rules of those that change are evaluated, with the documents
+  // they need.
+  const rules = rulesWith(state.settings).filter(({ docTypeId }) => docTypeIds.includes(docTypeId));
+  const setups: [Setups, Setups] = [setupsFrom(state.rows), setupsFrom(rowsAfter(state, plan))];
+  const graceEndsOn = graceEnd(plan.after, docTypeIds, state.today);
+  const afterGrace = graceEndsOn && addDays(graceEndsOn, 1);
+  const files = (reach: Reach) =>
+    filesQuery(
+      sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)}
+        and e.id in (${affectedPeople({ ...state.site, tenantId: reach.tenantId }, plan.difference)})`,
+      sql`d.doc_type_id = any(${array(rules.flatMap(typesNamed))}::int[])`,
+    );
+  for await (const batch of data.stream(caller, files))
+    for (const file of batch as unknown as FileRow[]) {
+      const days = { today: state.dayIn(file.zone), afterGrace };
+      yield { employeeId: file.employeeId, effects: effectsOn(file, rules, setups, days) };
+    }
+}
+
+/** What a change would do to missing items, counted employee by employee. */
 export async function previewSetup(
   data: Data,
   caller: Caller,
@@ -115,36 +145,51 @@ export async function previewSetup(
   const off = switchedOff(plan.after, state.titles, state.today);
   const graceEndsOn = graceEnd(plan.after, docTypeIds, state.today);
   const preview: SetupPreview = { employees: 0, ...NO_EFFECT, graceEndsOn, docTypes: [], switchedOff: off };
-  if (docTypeIds.length === 0) return preview;
-  // Document types don't depend on each other, so only the rules of those that change are evaluated, with the documents
-  // they need.
-  const rules = rulesWith(state.settings).filter(({ docTypeId }) => docTypeIds.includes(docTypeId));
-  const setups: [Setups, Setups] = [setupsFrom(state.rows), setupsFrom(rowsAfter(state, plan))];
-  const afterGrace = graceEndsOn && addDays(graceEndsOn, 1);
   const byType = new Map<number, Effects>();
-  const files = (reach: Reach) =>
-    filesQuery(
-      sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)}
-        and e.id in (${affectedPeople({ ...state.site, tenantId: reach.tenantId }, plan.difference)})`,
-      sql`d.doc_type_id = any(${array(rules.flatMap(typesNamed))}::int[])`,
-    );
-  for await (const batch of data.stream(caller, files))
-    for (const file of batch as unknown as FileRow[]) {
-      preview.employees += 1;
-      const days = { today: state.dayIn(file.zone), afterGrace };
-      for (const [effect, ids] of effectsOn(file, rules, setups, days)) {
-        preview[effect] += Number(ids.length > 0);
-        for (const id of ids) {
-          const counts = byType.get(id) ?? { ...NO_EFFECT };
-          counts[effect] += 1;
-          byType.set(id, counts);
-        }
+  for await (const { effects } of effectsOfChange(data, caller, state, plan)) {
+    preview.employees += 1;
+    for (const [effect, ids] of effects) {
+      preview[effect] += Number(ids.length > 0);
+      for (const id of ids) {
+        const counts = byType.get(id) ?? { ...NO_EFFECT };
+        counts[effect] += 1;
+        byType.set(id, counts);
       }
     }
+  }
   preview.docTypes = [...byType]
     .map(([docTypeId, counts]) => ({ docTypeId, name: docTypeName(docTypeId), ...counts }))
     .toSorted((a, b) => weightOf(b) - weightOf(a) || a.docTypeId - b.docTypeId);
   return preview;
+}
+
+/** Who is behind a figure of the preview, by name; the first that are found, up to a limit. */
+export async function affectedBy(
+  data: Data,
+  caller: Caller,
+  state: SetupState,
+  { setup, figure, docTypeId }: Static<typeof AffectedDraft>,
+): Promise<AffectedPerson[]> {
+  const found: number[] = [];
+  for await (const { employeeId, effects } of effectsOfChange(
+    data,
+    caller,
+    state,
+    planChange(state, setup),
+  )) {
+    const ids = effects.flatMap(([effect, types]) => (figure === effect ? types : []));
+    const isBehind =
+      figure === 'employees' || (docTypeId === undefined ? ids.length > 0 : ids.includes(docTypeId));
+    if (isBehind) found.push(employeeId);
+    if (found.length === MAX_AFFECTED_LISTED) break;
+  }
+  const [people = []] = await data.read(caller, (reach) => [
+    sql`select e.id as "employeeId", e.last_name || ', ' || e.first_name as name, c.name as "siteName"
+      from employees e join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+      where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = any(${array(found)}::int[])
+      order by e.last_key, e.first_key, e.id`,
+  ]);
+  return people as unknown as AffectedPerson[];
 }
 
 /** The documents that matter to most people first. */

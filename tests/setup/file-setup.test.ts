@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileSetupView, SavedFileSetup, SetupPreview } from '../../domain/setup/contract';
+import type {
+  AffectedPerson,
+  FileSetupView,
+  SavedFileSetup,
+  SetupPreview,
+} from '../../domain/setup/contract';
 import { DUE_NOW } from '../../server/compliance';
 import { sql } from '../../server/platform/db';
 import { docTypeName } from '../../domain/setup/setup-rules';
@@ -202,6 +207,33 @@ describe('the preview of a file setup', () => {
 });
 
 describe('PUT /v1/clients/{id}/fileSetup', () => {
+  it('names who is behind each figure, within reach and for readers of the roster alone', async () => {
+    const { north, dock, south, care, titles } = await makeEmployer(test);
+    const people = await hire(test, north, titles.driver, 2);
+    await hire(test, dock, titles.hazmat, 1);
+    await hire(test, south, titles.driver, 4);
+    const setup = values({ cdl: { [DISCLOSURE]: 'required', [HISTORY]: 'notRequired' } }, {}, '');
+    const figures = await preview(care, north, setup);
+    const behind = async (who: SignedIn, more: object) =>
+      who.post(`${at(north)}/preview/people`, { setup, ...more });
+    const gaining = (await behind(care, { figure: 'gaining' })).json<AffectedPerson[]>();
+    expect(gaining).toHaveLength(figures.gaining);
+    expect(gaining.map(({ employeeId }) => employeeId).toSorted()).toEqual(people.toSorted());
+    expect(gaining[0]).toMatchObject({ name: expect.stringContaining(', '), siteName: north.name });
+    const losing = (await behind(care, { figure: 'losing', docTypeId: HISTORY })).json<AffectedPerson[]>();
+    expect(losing).toHaveLength(figures.losing);
+    expect((await behind(care, { figure: 'employees' })).json()).toHaveLength(figures.employees);
+    expect((await behind(care, { figure: 'losing', docTypeId: DISCLOSURE })).json()).toEqual([]);
+    const blind = await signIn(
+      test.app,
+      await makeUser(test.app, {
+        permissions: ['customerCare.assumeClient', 'customerCare.setUpClientFile'],
+      }),
+      north,
+    );
+    expect((await behind(blind, { figure: 'gaining' })).statusCode).toBe(403);
+  });
+
   it('saves it, re-evaluates its people in a job, and records it; the preview was right', async () => {
     const { north, dock, care, titles } = await makeEmployer(test);
     const [one] = await hire(test, dock, titles.driver, 3);
