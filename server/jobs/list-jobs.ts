@@ -1,7 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { allows } from '../../domain/access/access';
 import { JOB_SORT_FIELDS, JobFilter, type JobItem } from '../../domain/jobs/contract';
-import { CLIENT_JOB_KINDS, JOB_ACCESS, JOB_KIND_NAMES, type JobKindName } from '../../domain/jobs/kinds';
+import {
+  CLIENT_JOB_KINDS,
+  JOB_ACCESS,
+  JOB_KIND_NAMES,
+  VIEW_ALL_JOBS,
+  type JobKindName,
+} from '../../domain/jobs/kinds';
 import type { ListQuerystring } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
 import { resolveSite } from '../platform/access/resolve-site';
@@ -31,7 +37,7 @@ export const visibleInClient = (caller: Caller, where: SQL, mine = false): JobVi
 
 /** In all clients: only for staff as themselves. The provider's own are for Super Admins. */
 export function visibleEverywhere(caller: Caller, { mine, client }: JobFilter = {}): JobVisibility {
-  if (!caller.isInternalUser) throw new AppError('forbidden');
+  if (!caller.isInternalUser || !allows(VIEW_ALL_JOBS, caller.permissions)) throw new AppError('forbidden');
   const seesProvider = caller.permissions.has('admin.superAdmin');
   const where = seesProvider ? sql`j.tenant_id >= 0` : sql`j.tenant_id > 0`;
   return {

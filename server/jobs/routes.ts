@@ -10,8 +10,6 @@ import { sendList } from '../platform/lists';
 import { listAllJobs, listJobs } from './list-jobs';
 import { retryAnyJob, retryJob } from './retry-job';
 
-const JobParams = Type.Object({ id: Uuid });
-
 /** The jobs of a client, and of all clients: who started what, how far it is, and starting stopped ones again. */
 export function jobCenterRoutes(app: FastifyInstance): void {
   route(app, {
@@ -53,26 +51,14 @@ function retryRoutes(app: FastifyInstance): void {
     url: '/v1/jobs/:id/retry',
     access: VIEW_JOBS,
     schema: {
-      summary: "Start a stopped job of the caller's client again, where it stopped",
-      params: JobParams,
+      summary:
+        "Start a stopped job of the caller's client again, where it stopped; staff who work for no client may name any job",
+      params: Type.Object({ id: Uuid }),
       response: { 204: Type.Null() },
     },
     async handler({ caller, params }, reply) {
-      await retryJob(app, caller, params.id);
-      return reply.code(204).send();
-    },
-  });
-  route(app, {
-    method: 'POST',
-    url: '/v1/jobs/all/:id/retry',
-    access: VIEW_ALL_JOBS,
-    schema: {
-      summary: 'Start a stopped job of any client again, where it stopped',
-      params: JobParams,
-      response: { 204: Type.Null() },
-    },
-    async handler({ caller, params }, reply) {
-      await retryAnyJob(app, caller, params.id);
+      const retry = caller.isInternalUser && caller.tenantId === null ? retryAnyJob : retryJob;
+      await retry(app, caller, params.id);
       return reply.code(204).send();
     },
   });

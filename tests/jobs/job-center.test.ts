@@ -223,7 +223,7 @@ describe('the jobs of all clients', () => {
     expect(seen).toEqual(expect.arrayContaining([own, foreign]));
     expect(seen).not.toContain(provider);
     expect(seen).not.toContain(providerChain);
-    expect((await rep.post(`/v1/jobs/all/${providerChain}/retry`)).statusCode).toBe(404);
+    expect((await rep.post(`/v1/jobs/${providerChain}/retry`)).statusCode).toBe(404);
     const admin = await signIn(test.app, await makeUser(test.app));
     expect(idsOf(await allJobs(admin))).toEqual(
       expect.arrayContaining([own, foreign, provider, providerChain]),
@@ -238,7 +238,7 @@ describe('the jobs of all clients', () => {
   it("records a retry on the client's own audit trail", async () => {
     const jobId = await addJob('setup.push', { of: other });
     const rep = await signIn(test.app, await makeUser(test.app, { role: 'customerCareRep' }));
-    expect((await rep.post(`/v1/jobs/all/${jobId}/retry`)).statusCode).toBe(204);
+    expect((await rep.post(`/v1/jobs/${jobId}/retry`)).statusCode).toBe(204);
     const [entry] = await auditOf(test.app, other.tenantId, `job/${jobId}`);
     expect(entry).toMatchObject({ type: 'job.retried', jobKind: 'setup.push' });
   });
@@ -256,6 +256,12 @@ describe('the jobs of all clients', () => {
       expect((await user.get(`/v1/jobs/all?${queryOf()}`)).statusCode).toBe(403);
     }
     const jobId = await addJob('audit.verify', { of: other });
-    expect((await borrowed.post(`/v1/jobs/all/${jobId}/retry`)).statusCode).toBe(403);
+    expect((await borrowed.post(`/v1/jobs/${jobId}/retry`)).statusCode).toBe(404);
+    const narrow = await signIn(
+      test.app,
+      await makeUser(test.app, { permissions: ['client.viewAuditTrail'] }),
+    );
+    expect((await narrow.post(`/v1/jobs/${jobId}/retry`)).statusCode).toBe(403);
+    expect((await stateOf(jobId)).state).toBe('parked');
   });
 });
