@@ -91,6 +91,7 @@ test.describe('for an owner', () => {
     await expectAllAccessible(page, {
       'API keys': ['/manage/admin/apiKeys', 'API keys'],
       'audit trail': ['/manage/admin/auditTrail', 'Audit Trail'],
+      jobs: ['/manage/admin/jobs', 'Jobs'],
       locations: ['/manage/admin/locations', 'Locations'],
       'add location': ['/manage/admin/locations/action/addlocation', 'Add Location'],
       location: [`/manage/admin/locations/${CLIENTS.blueRidge}`, 'Blue Ridge Freight'],
@@ -172,6 +173,8 @@ test(`${TITLE}: clients, reps and the provider\u2019s people`, async ({ page, co
     clients: ['/clients', 'Clients'],
     'add client': ['/clients/action/addClient', 'Add Client'],
     client: ['/clients/1000', 'Blue Ridge Freight'],
+    'jobs of all clients': ['/allJobs', 'Jobs of All Clients'],
+    'overview of a client': ['/clients/1000/overview', 'Blue Ridge Freight'],
     'customer care reps': ['/customercarereps', 'Customer Care Reps'],
     rep: [`/customercarereps/detail/${rep?._id}`, nameOf(rep)],
     'add rep': ['/customercarereps/action/addccrep', 'Add Customer Care Rep'],

@@ -18,6 +18,9 @@ export function PermissionSelect({ isInternal, among, value, onChange }: Permiss
   const translate = useTranslate();
   const words = usePermissionWords();
   const keys = sectionsFor(isInternal).flatMap(({ permissions }) => permissions.map(({ key }) => key));
+  // Several groups have a permission of the same name.
+  const label = (key: PermissionKey) =>
+    `${translate(`users.group.${key.split('.')[0]}`)}: ${words(key).name}`;
   const offered = among ? keys.filter((key) => among.includes(key)) : keys;
   return (
     <SearchSelect<PermissionKey>
@@ -28,13 +31,12 @@ export function PermissionSelect({ isInternal, among, value, onChange }: Permiss
       value={value}
       onChange={onChange}
       options={offered}
-      groupBy={(key) => translate(`users.group.${key.split('.')[0]}`)}
-      getOptionLabel={(key) => words(key).name}
+      getOptionLabel={label}
       filterOptions={(options, { inputValue }) => findPermissions(options, inputValue, words)}
       renderOption={({ key: _key, ...props }, key) => (
         <li key={key} {...props}>
           <span>
-            {words(key).name}
+            {label(key)}
             <Typography component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
               {words(key).sentence}
             </Typography>
