@@ -374,7 +374,6 @@ const VALID: Record<string, Fill> = {
   'GET /v1/auditTrail': () => ({ query: 'range=[0,24]' }),
   'GET /v1/auditTrail/export': () => ({ query: 'format=csv' }),
   'POST /v1/auditTrail/verification': () => ({}),
-  'POST /v1/auditTrail/verification/all': () => ({}),
   'GET /v1/clients/{id}/auditTrail': () => ({ query: 'range=[0,24]' }),
   'GET /v1/clients/{id}/auditTrail/export': () => ({ query: 'format=csv' }),
   'POST /v1/clients/{id}/auditTrail/verification': () => ({}),
