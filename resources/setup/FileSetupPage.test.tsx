@@ -104,7 +104,7 @@ describe('the file setup page', () => {
     await userEvent.selectOptions(await cell(CONSENT), 'required');
     await look();
     const document = await screen.findByRole('button', {
-      name: /, New missing items: 7\. Show who$/,
+      name: /, New missing items: 7 – Show who$/,
     });
     await userEvent.click(document);
     expect(await screen.findByRole('link', { name: 'Rivera, Patricia' })).toHaveAttribute('target', '_blank');

@@ -112,7 +112,7 @@ function FigureText({ count, text, onOpen, ...figure }: FigureTextProps) {
     <Link
       component="button"
       type="button"
-      aria-label={`${label}. ${translate('setup.preview.who')}`}
+      aria-label={`${label} – ${translate('setup.preview.who')}`}
       onClick={() => onOpen(figure)}
       sx={{ font: 'inherit', textAlign: 'left' }}
     >

@@ -37,13 +37,13 @@ test('an admin working for a client requires one more document, previews the eff
   expect(gaining).toBeGreaterThan(0);
   expect(await alerts()).toBe(before);
   await expectAccessibleInBothThemes(page, 'preview of a file set-up');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save file setup', exact: true }).click();
   await expectAlert(page, 'File setup saved.');
   await expect(page.getByText(/^All files were re-evaluated\./)).toBeVisible({ timeout: 20_000 });
   expect(await alerts()).toBe(before + gaining);
 
   await page.getByRole('button', { name: 'Use the rules' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save file setup', exact: true }).click();
   await expect(page.getByText('No location has its own file setup')).toBeVisible();
   await expect.poll(alerts, { timeout: 20_000 }).toBe(before);
 });
