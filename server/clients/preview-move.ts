@@ -30,7 +30,7 @@ export async function previewMove(data: Data, caller: Caller, id: number, to: nu
         group by s.user_id
       ), changing as (
         select u.first_name || ' ' || u.last_name as name, r.before from reaching r
-        join users u on u.id = r.user_id and not u.deactivated where r.before <> r.after
+        join users u on u.id = r.user_id and not u.deactivated and u.auditor_token is null where r.before <> r.after
       )
       select (select count(*)::int from employees e join clients b on b.tenant_id = e.tenant_id and b.id = e.site_id
           where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.tenant_id = site.tenant_id
