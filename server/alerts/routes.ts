@@ -13,14 +13,16 @@ import {
 } from '../../domain/alerts/contract';
 import { ClientParams } from '../../domain/clients/contract';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { OneOf } from '../../domain/shared/schema';
 import type { Caller } from '../platform/access/caller';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
+import { refuseFields } from '../platform/errors';
 import { sendList } from '../platform/lists';
 import { exportAlerts } from './export-alerts';
 import { listAssignees } from './assignees';
-import { alertsReader, scopeOf } from './list-alerts';
+import { alertsReader, choiceFor, scopeOf } from './list-alerts';
 import { permittedTypes } from './permitted-types';
 import { readAlertsQuery, type AlertRequest } from './read-query';
 import { StaleApplicant } from './stale-applicants';
@@ -91,12 +93,17 @@ const WorkedQuery = Type.Object({
   filter: ListQuerystring.properties.filter,
 });
 
+const ABOUT_DOCUMENTS = { unknown: 'staleApplicants', known: 'documents, missingDocuments' };
+
 /** Working on document alerts from their list. */
 function workRoutes(app: FastifyInstance): void {
   const selected = async (caller: Caller, id: string, query: Static<typeof WorkedQuery>) => {
-    const { choice } = readAlertsQuery(query);
+    const { types, choice } = readAlertsQuery(query);
+    if (types.includes('staleApplicants'))
+      throw refuseFields({ alertTypes: refuse('request.unknownValues', ABOUT_DOCUMENTS) });
     const site = await resolveSite(app, caller, id);
-    return { choice, scope: await scopeOf(app, caller, site, { types: ['documents'], choice }) };
+    const scope = await scopeOf(app, caller, site, { types: ['documents'], choice });
+    return { choice: choiceFor(types, choice), scope };
   };
 
   route(app, {

@@ -387,6 +387,14 @@ describe('work on an alert', () => {
 });
 
 describe('who may work on alerts', () => {
+  it('works on those of the list that was asked for', async () => {
+    await worked('assignee', { assignee: 'me' }, { query: 'alertTypes=missingDocuments' });
+    expect(await alertOf(amy)).toMatchObject({ status: 'expired', assigneeName: null });
+    expect(await alertOf(amy, MVR)).toMatchObject({ status: 'missing', assigneeName: 'Olga Owner' });
+    const applicants = await put('assignee', { assignee: 'me' }, { query: 'alertTypes=staleApplicants' });
+    expect(applicants.json()).toMatchObject({ errors: { alertTypes: expect.any(String) } });
+  });
+
   it('needs the permissions to see alerts and to upload documents', async () => {
     const all: PermissionKey[] = [
       'client.viewAlerts',
