@@ -1,4 +1,15 @@
-import { namesOf, sql, update, type Tx } from '../platform/db';
+import {
+  alias,
+  array,
+  fields,
+  namesOf,
+  pick,
+  sql,
+  update,
+  type RowOf,
+  type SQL,
+  type Tx,
+} from '../platform/db';
 import { gaps } from './tables';
 
 /** The columns of a missing item that people write, not evaluations. */
@@ -19,14 +30,49 @@ export async function endSnoozes(tx: Tx, tenantId: number, today: string): Promi
   return [...new Set(back.map(({ siteId }) => siteId))];
 }
 
-/** Takes alerts from a user who no longer sees them: all, or those at locations that they no longer reach. */
-export async function endAssignments(tx: Tx, tenantId: number, userId: number, all: boolean): Promise<void> {
-  const reached = sql`exists (select 1 from clients l
-    join user_sites us on us.tenant_id = l.tenant_id and us.user_id = ${userId}
+/** Who a user is now, so far as it decides which alerts they see. */
+interface Assigned {
+  id: number;
+  /** Null: one of the staff, who work for any client. */
+  tenantId: number | null;
+  /** Document types that they may not see; null: they see no alerts at all. */
+  hidden: readonly number[] | null;
+}
+
+const g = alias(gaps, 'g');
+const ENDED = fields(pick(g, 'tenantId', 'employeeId', 'docTypeId', 'siteId', 'assigneeName'));
+
+/** Alerts that a user no longer sees: all, of document types hidden from them, or at locations that they don't reach. */
+function unseenBy({ id, tenantId, hidden }: Assigned): SQL {
+  if (hidden === null) return sql`true`;
+  const isHidden = sql`g.doc_type_id = any(${array(hidden)}::int[])`;
+  if (tenantId === null) return isHidden;
+  return sql`(${isHidden} or not exists (select 1 from clients l
+    join user_sites us on us.tenant_id = l.tenant_id and us.user_id = ${id}
     join clients a on a.tenant_id = us.tenant_id and a.id = us.site_id
-    where l.tenant_id = g.tenant_id and l.id = g.site_id and starts_with(l.path, a.path))`;
-  await tx.query(sql`${update(gaps, NO_ASSIGNMENT, 'g')}
-    where tenant_id = ${tenantId} and assignee_id = ${userId} ${all ? sql`` : sql`and not ${reached}`}`);
+    where l.tenant_id = g.tenant_id and l.id = g.site_id and starts_with(l.path, a.path)))`;
+}
+
+/** Takes alerts from a user who no longer sees them. */
+export async function endAssignments(tx: Tx, user: Assigned): Promise<void> {
+  const { id, tenantId } = user;
+  const ended = await tx.query<RowOf<typeof ENDED>>(sql`
+    with ended as (select ${ENDED} from gaps g where g.assignee_id = ${id}
+      ${tenantId === null ? sql`` : sql`and g.tenant_id = ${tenantId}`} and ${unseenBy(user)}
+      order by g.tenant_id, g.employee_id, g.doc_type_id for update)
+    ${update(gaps, NO_ASSIGNMENT, 'g')} from ended e
+    where g.tenant_id = e."tenantId" and g.employee_id = e."employeeId" and g.doc_type_id = e."docTypeId" returning e.*`);
+  for (const { employeeId, docTypeId, assigneeName, ...at } of ended)
+    tx.audit(
+      {
+        type: 'alert.unassigned',
+        subject: `employee/${employeeId}`,
+        before: { docTypeId, assignee: assigneeName },
+      },
+      at.tenantId,
+    );
+  for (const at of new Map(ended.map((one) => [one.siteId, one])).values())
+    tx.notify({ event: 'alerts:changed', tenantId: at.tenantId, clientId: at.siteId, type: 'documents' });
 }
 
 /** In a merge: what both lack keeps the work of the record that goes, unless the one that stays has its own. */

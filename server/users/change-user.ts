@@ -4,7 +4,7 @@ import { isPermissionKey, permission } from '../../domain/access/permissions';
 import type { UserRecord } from '../../domain/users/contract';
 import { editProblem } from '../../domain/users/user-rules';
 import { seesAlerts } from '../../domain/alerts/access';
-import { endAssignments } from '../compliance';
+import { endAssignments, hiddenDocTypes } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { pick, nextVersion, sql, update, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -96,7 +96,7 @@ export async function storeUser(tx: Tx, before: StoredUser, after: After): Promi
   await reauthorizeSessions(tx, id);
   if (tenantId === null && (after.deactivated || after.role !== before.role))
     await unassignClients(tx, before);
-  if (tenantId !== null) await endAssignments(tx, tenantId, id, after.deactivated || !seesAlerts(after));
+  if (after.deactivated || losesAccess(before, after)) await endAssignments(tx, assigned(after));
   if (!after.deactivated || before.deactivated) return;
   await revokeSignupLinks(tx, id);
   await revokeResetLinks(tx, id);
@@ -106,6 +106,21 @@ export async function storeUser(tx: Tx, before: StoredUser, after: After): Promi
       { type: 'session.ended', subject: `user/${before.wireId}`, because: 'deactivated' },
       tenantId ?? 0,
     );
+}
+
+const losesAccess = (before: After, after: After): boolean =>
+  before.permissions.some((key) => !after.permissions.includes(key)) ||
+  before.sites.some((site) => !after.sites.includes(site));
+
+/** Whose alerts these are: what is hidden from them now. */
+function assigned({ id, tenantId, deactivated, permissions }: After): Parameters<typeof endAssignments>[1] {
+  const isInternalUser = tenantId === null;
+  const sees =
+    !deactivated &&
+    seesAlerts({ permissions }) &&
+    (!isInternalUser || permissions.includes('customerCare.assumeClient'));
+  const holder = { permissions: new Set(permissions), isInternalUser, tenantId, audit: null };
+  return { id, tenantId, hidden: sees ? hiddenDocTypes(holder) : null };
 }
 
 const changed = (before: unknown, after: unknown): boolean => canonicalJson(before) !== canonicalJson(after);

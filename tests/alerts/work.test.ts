@@ -214,6 +214,44 @@ describe('assigning alerts', () => {
   });
 });
 
+/** How the assignments of a user end who no longer sees the alerts. */
+describe('the end of an assignment', () => {
+  const change = (who: TestUser, tenantId: number | null, changed: object) =>
+    test.app.data.withoutReach('operator', async (tx) => {
+      const before = await readUserForUpdate(tx, tenantId, who.wireId);
+      await storeUser(tx, before, { ...before, ...changed });
+    });
+
+  it('comes when the user may no longer see documents of the type, for those documents', async () => {
+    const user = await makeUser(test.app, { sites: [north], lastName: 'Tester' });
+    const alerts = [card(amy), query()];
+    await worked('assignee', { alerts, assignee: user.wireId });
+    expect((await alertOf(tom, QUERY))?.assigneeName).toBe('Pat Tester');
+    await change(user, root.id, { permissions: [...role('siteClerk').permissions] });
+    expect((await alertOf(tom, QUERY))?.assigneeName).toBeNull();
+    expect((await alertOf(amy))?.assigneeName).toBe('Pat Tester');
+  });
+
+  it('comes when staff who took an alert are deactivated', async () => {
+    const rep = await makeUser(test.app, { role: 'customerCareRep', lastName: 'Rep' });
+    const staff = await signIn(test.app, rep, root);
+    await worked('assignee', { alerts: [card(amy)], assignee: 'me' }, { who: staff });
+    await change(rep, null, { lastName: 'Married' });
+    expect((await alertOf(amy))?.assigneeName).toBe('Pat Rep');
+    await change(rep, null, { deactivated: true });
+    expect((await alertOf(amy))?.assigneeName).toBeNull();
+  });
+
+  it('is recorded for each alert', async () => {
+    const user = await makeUser(test.app, { sites: [north], lastName: 'Leaver' });
+    await worked('assignee', { alerts: [card(amy)], assignee: user.wireId });
+    await change(user, root.id, { deactivated: true });
+    expect((await sentences(amy))[0]).toBe(
+      'Alert unassigned: assigned to Pat Leaver, document type Medical Card',
+    );
+  });
+});
+
 describe('snoozing alerts', () => {
   it('hides an alert from the filter of the list until the day, with who did it and why', async () => {
     await snooze(amy, '2026-03-09', 'Waits for the clinic');
