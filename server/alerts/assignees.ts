@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { VIEW_DOCUMENT_ALERTS } from '../../domain/alerts/access';
 import type { Assignee, AssigneesQuery } from '../../domain/alerts/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { hiddenDocTypes } from '../compliance';
+import { hiddenDocTypes, holdAssignee } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
-import { alias, array, fields, sql, type SQL } from '../platform/db';
+import { alias, array, fields, pick, sql, type ScopedTx, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { users } from '../users/tables';
 
@@ -74,6 +74,18 @@ export interface FoundAssignee {
   /** The paths of their locations; null: everything that the caller reaches. */
   paths: readonly string[] | null;
   hidden: readonly number[];
+  /** Of their record; null for the caller. */
+  version: number | null;
+}
+
+/** Keeps an assignee as they were found until the transaction ends. Fails if they have been changed since: their access may be another. */
+export async function keepAssignee(tx: ScopedTx, { id, version }: FoundAssignee): Promise<void> {
+  await holdAssignee(tx, id);
+  const now = await tx.maybe<{ version: number }>(
+    sql`select ${fields(pick(u, 'version'))} from users u where u.id = ${id} and not u.deactivated`,
+  );
+  if (!now || (version !== null && version !== now.version))
+    throw new AppError('unavailable', { retryAfter: 1 });
 }
 
 /** The caller, or a user of the client who sees document alerts. */
@@ -83,13 +95,13 @@ export async function findAssignee(
   assignee: string,
 ): Promise<FoundAssignee> {
   const { id, wireId, name } = caller.user;
-  if (assignee === 'me' || assignee === wireId) return { id, name, paths: null, hidden: [] };
+  if (assignee === 'me' || assignee === wireId) return { id, name, paths: null, hidden: [], version: null };
   const { tenantId } = caller;
   const found = await app.data.withoutReach(
     'users',
     (tx) =>
       tx.maybe<Omit<FoundAssignee, 'hidden'> & { permissions: string[] }>(sql`
-        select u.id, u.first_name || ' ' || u.last_name as name, u.permissions, array(select a.path from user_sites us
+        select u.id, u.version, u.first_name || ' ' || u.last_name as name, u.permissions, array(select a.path from user_sites us
           join clients a on a.tenant_id = us.tenant_id and a.id = us.site_id
           where us.tenant_id = u.tenant_id and us.user_id = u.id) as paths
         from users u where ${seeing(tenantId ?? 0)} and u.wire_id = ${assignee}`),

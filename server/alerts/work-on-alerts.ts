@@ -26,7 +26,7 @@ import {
 } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { alertsWhere, c, employeeName, g, joinEmployee, joinSite, type AlertScope } from './alert-queries';
-import { findAssignee, type FoundAssignee } from './assignees';
+import { findAssignee, keepAssignee, type FoundAssignee } from './assignees';
 import type { AlertChoice } from './read-query';
 
 /** Which alerts are worked on: those of a request for the list, or some of them by their keys. */
@@ -48,12 +48,16 @@ const KEYS = recordset('k', gaps, ['employeeId', 'docTypeId']);
 const isOneOf = (keys: readonly AlertKey[]): SQL =>
   sql`(g.employee_id, g.doc_type_id) in (select k."employeeId", k."docTypeId" from ${KEYS.of(keys)})`;
 
-/** Reads and locks the alerts, in the order of their keys. */
+/**
+ * Reads and locks the alerts, in the order of their keys, and the employees before them, as evaluations do: both would otherwise wait for
+ * each other.
+ */
 const lockAlerts = (tx: ScopedTx, { choice, scope, alerts, after }: Selected): Promise<Worked[]> =>
   tx.query<Worked>(sql`select ${WORKED} from gaps g ${joinEmployee} ${joinSite} where ${alertsWhere(tx.reach, scope, choice)}
     ${alerts ? sql`and ${isOneOf(alerts)}` : sql``}
     ${after ? sql`and (g.employee_id, g.doc_type_id) > (${after.employeeId}, ${after.docTypeId})` : sql``}
-    order by g.employee_id, g.doc_type_id limit ${MAX_WORKED} for update of g`);
+    order by g.employee_id, g.doc_type_id limit ${MAX_WORKED}
+    for no key update of e for update of g`);
 
 /** What a request does with each alert. */
 interface Work {
@@ -107,8 +111,9 @@ export async function assignAlerts(
   { assignee: asked, ...which }: AlertAssignment,
 ): Promise<AlertsWorked> {
   const assignee = asked === null ? null : await findAssignee(app, caller, asked);
-  return app.data.withReach(caller, (tx) =>
-    workOn(
+  return app.data.withReach(caller, async (tx) => {
+    if (assignee) await keepAssignee(tx, assignee);
+    return workOn(
       tx,
       { ...selected, ...which },
       {
@@ -120,8 +125,8 @@ export async function assignAlerts(
             ? { type: 'alert.assigned', subject, after: { docTypeId, assignee: assignee.name } }
             : { type: 'alert.unassigned', subject, before: { docTypeId, assignee: assigneeName } },
       },
-    ),
-  );
+    );
+  });
 }
 
 /** Snoozes alerts until a day, or takes them back. What the driver lacks stays as it is, and so do all figures. */

@@ -2,6 +2,7 @@ import {
   alias,
   array,
   fields,
+  lockWithTimeout,
   namesOf,
   pick,
   sql,
@@ -53,9 +54,20 @@ function unseenBy({ id, tenantId, hidden }: Assigned): SQL {
     where l.tenant_id = g.tenant_id and l.id = g.site_id and starts_with(l.path, a.path)))`;
 }
 
+/** First key of the lock on what is assigned to a user, who is the second. */
+const ASSIGNEE_LOCK = 7_304;
+
+/**
+ * Holds off changes of a user that end assignments, until the transaction ends, so that nothing is assigned to them in the same moment. Must
+ * be taken before the alerts are locked.
+ */
+export const holdAssignee = (tx: Tx, userId: number) =>
+  lockWithTimeout(tx, sql`select pg_advisory_xact_lock_shared(${ASSIGNEE_LOCK}, ${userId})`);
+
 /** Takes alerts from a user who no longer sees them. */
 export async function endAssignments(tx: Tx, user: Assigned): Promise<void> {
   const { id, tenantId } = user;
+  await lockWithTimeout(tx, sql`select pg_advisory_xact_lock(${ASSIGNEE_LOCK}, ${id})`);
   const ended = await tx.query<RowOf<typeof ENDED>>(sql`
     with ended as (select ${ENDED} from gaps g where g.assignee_id = ${id}
       ${tenantId === null ? sql`` : sql`and g.tenant_id = ${tenantId}`} and ${unseenBy(user)}

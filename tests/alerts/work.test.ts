@@ -16,6 +16,7 @@ import {
   type TestClient,
   type TestUser,
 } from '../support/factories';
+import { holdLock } from '../support/hold-lock';
 import { evaluate, makeDocument } from '../documents/test-documents';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
@@ -249,6 +250,54 @@ describe('the end of an assignment', () => {
     expect((await sentences(amy))[0]).toBe(
       'Alert unassigned: assigned to Pat Leaver, document type Medical Card',
     );
+  });
+});
+
+// An embedded database has one connection, so nobody waits.
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('at the same moment as others', () => {
+  const waiting = () =>
+    test.database.execute(`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+  const oneWaits = async () => {
+    await expect.poll(waiting, { interval: 10, timeout: 20_000 }).toHaveLength(1);
+  };
+
+  it('assigns nothing to a user who is being deactivated', async () => {
+    const user = await makeUser(test.app, { sites: [north], lastName: 'Leaver' });
+    const release = await holdLock(test, async (tx) => {
+      const before = await readUserForUpdate(tx, root.id, user.wireId);
+      await storeUser(tx, before, { ...before, deactivated: true });
+    });
+    const assigned = put('assignee', { alerts: [card(amy)], assignee: user.wireId }).then((one) => one);
+    await oneWaits();
+    await release?.();
+    expect((await assigned).statusCode).toBe(503);
+    expect((await alertOf(amy))?.assigneeName).toBeNull();
+  });
+
+  it('waits for an evaluation of the same file, whatever the order of its items', async () => {
+    let finish = () => {};
+    const wanted = new Promise<void>((resolve) => (finish = resolve));
+    const touch = (docTypeId: number) => sql`update gaps set cfr = cfr where tenant_id = ${root.id}
+      and employee_id = ${amy} and doc_type_id = ${docTypeId}`;
+    let isHeld = () => {};
+    const held = new Promise<void>((resolve) => (isHeld = resolve));
+    const evaluated = test.app.data.withoutReach('operator', async (tx) => {
+      await tx.query(
+        sql`select 1 from employees where tenant_id = ${root.id} and id = ${amy} for no key update`,
+      );
+      await tx.query(touch(MVR));
+      isHeld();
+      await wanted;
+      await tx.query(touch(CARD));
+    });
+    await held;
+    const alerts = [card(amy), { employeeId: amy, docTypeId: MVR }];
+    const assigned = put('assignee', { alerts, assignee: 'me' }).then((one) => one);
+    await oneWaits();
+    finish();
+    await evaluated;
+    expect((await assigned).statusCode).toBe(200);
   });
 });
 
