@@ -48,9 +48,10 @@ export function StatusPreviewList({ rows, choice }: { rows: readonly PreviewedRo
 
 /** Whether somebody who may drive today no longer could. */
 const isLosing = ({ effect, employee, qualification }: PreviewedRow): boolean =>
-  effect === 'changes' &&
-  (employee.qualification === 'qualified' || employee.qualification === 'expiring') &&
-  qualification === 'notApplicable';
+  effect === 'changes' && meansDriving(employee.qualification) && !meansDriving(qualification);
+
+const meansDriving = (qualification: PreviewedRow['qualification']): boolean =>
+  qualification === 'qualified' || qualification === 'expiring';
 
 function useEffectText(): (row: PreviewedRow) => string {
   const translate = useTranslate();

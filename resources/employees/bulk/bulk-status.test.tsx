@@ -114,6 +114,16 @@ describe('the bulk status change', () => {
     expect(patched()).toEqual([]);
   });
 
+  it('warns of whoever could no longer drive, also as an applicant', async () => {
+    planOf[62] = planned(62, { qualification: 'notYetQualified' });
+    planOf[61] = planned(61, { qualification: 'notYetQualified' });
+    const dialog = await openDialog();
+    await choose(dialog, 'Applicant');
+    await user.click(within(dialog).getByRole('button', { name: 'Preview' }));
+    await within(dialog).findByRole('table');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(/^1 of them is qualified to drive now\.$/);
+  });
+
   it('changes those who can be changed, each by an edit of the version that was previewed', async () => {
     const dialog = await previewTermination();
     await user.click(within(dialog).getByRole('button', { name: 'Terminate 2 employees' }));
