@@ -3,7 +3,7 @@ import { canonicalJson } from '../../domain/audit/events';
 import type { Client } from '../../domain/clients/contract';
 import { moveProblem, type HierarchyPatch, type Place } from '../../domain/clients/structure';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { DUE_NOW, enqueueRecomputation } from '../compliance';
+import { DUE_NOW, endUnreached, enqueueRecomputation } from '../compliance';
 import { fields, pick, nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { clientQuery, type ClientRow } from './client-record';
@@ -84,7 +84,14 @@ async function move(app: FastifyInstance, tx: ScopedTx, client: Client, parentId
     parentId: sql`case when id = ${id} then ${to.legacyClientId}::int else parent_id end`,
   })}
     where ${inBranch} returning 1`);
-  await reevaluateBranch(app, tx, { name: node.name, path: `${to.path}${id}/` }, [from.path, to.path]);
+  const path = `${to.path}${id}/`;
+  await reevaluateBranch(app, tx, { name: node.name, path }, [from.path, to.path]);
+  await endUnreached(
+    tx,
+    tx.reach.tenantId,
+    sql`g.site_id in (
+    select id from clients where tenant_id = ${tx.reach.tenantId} and starts_with(path, ${path}))`,
+  );
   tx.audit({
     type: 'client.moved',
     subject: `client/${id}`,

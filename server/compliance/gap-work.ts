@@ -43,15 +43,14 @@ interface Assigned {
 const g = alias(gaps, 'g');
 const ENDED = fields(pick(g, 'tenantId', 'employeeId', 'docTypeId', 'siteId', 'assigneeName'));
 
+const UNREACHED = sql`not roadfile_reaches(g.assignee_id, g.tenant_id, g.site_id)`;
+
 /** Alerts that a user no longer sees: all, of document types hidden from them, or at locations that they don't reach. */
 function unseenBy({ id, tenantId, hidden }: Assigned): SQL {
-  if (hidden === null) return sql`true`;
-  const isHidden = sql`g.doc_type_id = any(${array(hidden)}::int[])`;
-  if (tenantId === null) return isHidden;
-  return sql`(${isHidden} or not exists (select 1 from clients l
-    join user_sites us on us.tenant_id = l.tenant_id and us.user_id = ${id}
-    join clients a on a.tenant_id = us.tenant_id and a.id = us.site_id
-    where l.tenant_id = g.tenant_id and l.id = g.site_id and starts_with(l.path, a.path)))`;
+  const own = sql`g.assignee_id = ${id} ${tenantId === null ? sql`` : sql`and g.tenant_id = ${tenantId}`}`;
+  return hidden === null
+    ? own
+    : sql`${own} and (g.doc_type_id = any(${array(hidden)}::int[]) or ${UNREACHED})`;
 }
 
 /** First key of the lock on what is assigned to a user, who is the second. */
@@ -66,11 +65,17 @@ export const holdAssignee = (tx: Tx, userId: number) =>
 
 /** Takes alerts from a user who no longer sees them. */
 export async function endAssignments(tx: Tx, user: Assigned): Promise<void> {
-  const { id, tenantId } = user;
-  await lockWithTimeout(tx, sql`select pg_advisory_xact_lock(${ASSIGNEE_LOCK}, ${id})`);
+  await lockWithTimeout(tx, sql`select pg_advisory_xact_lock(${ASSIGNEE_LOCK}, ${user.id})`);
+  await end(tx, unseenBy(user));
+}
+
+/** The same for alerts that have come to a location which those who work on them don't reach. */
+export const endUnreached = (tx: Tx, tenantId: number, alerts: SQL): Promise<void> =>
+  end(tx, sql`g.tenant_id = ${tenantId} and g.assignee_id is not null and ${alerts} and ${UNREACHED}`);
+
+async function end(tx: Tx, condition: SQL): Promise<void> {
   const ended = await tx.query<RowOf<typeof ENDED>>(sql`
-    with ended as (select ${ENDED} from gaps g where g.assignee_id = ${id}
-      ${tenantId === null ? sql`` : sql`and g.tenant_id = ${tenantId}`} and ${unseenBy(user)}
+    with ended as (select ${ENDED} from gaps g where ${condition}
       order by g.tenant_id, g.employee_id, g.doc_type_id for update)
     ${update(gaps, NO_ASSIGNMENT, 'g')} from ended e
     where g.tenant_id = e."tenantId" and g.employee_id = e."employeeId" and g.doc_type_id = e."docTypeId" returning e.*`);

@@ -43,6 +43,7 @@ import {
 import type { EarlierEmployment } from './employed-then';
 import { settingsOf } from './dated-settings';
 import { EMPLOYEE_INPUTS, RECORD_NOW } from './earlier-versions';
+import { endUnreached } from './gap-work';
 import { setupsOf, type Setups } from './setups';
 import { gaps } from './tables';
 import type { DayIn } from './today';
@@ -315,9 +316,13 @@ export async function reevaluate(
       where e.tenant_id = ${tenantId} and e.id = f.id and (${listOf(e, EVALUATION_COLUMNS)}) is distinct from (${listOf(evaluationValues, EVALUATION_COLUMNS)})
       returning e.id, e.site_id as "siteId"`);
   // Sent together, run in this order.
-  const written = (
-    await Promise.all([summaries, tx.query<Written>(replaceGaps(tenantId, employeeIds, newGaps))])
-  ).flat();
+  const [changed, replaced] = await Promise.all([
+    summaries,
+    tx.query<Written>(replaceGaps(tenantId, employeeIds, newGaps)),
+  ]);
+  if (replaced.length > 0)
+    await endUnreached(tx, tenantId, sql`g.employee_id = any(${array(employeeIds)}::int[])`);
+  const written = [...changed, ...replaced];
   return {
     changed: new Set(written.map(({ id }) => id)).size,
     siteIds: [...new Set(written.map(({ siteId }) => siteId))],

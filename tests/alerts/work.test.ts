@@ -233,6 +233,38 @@ describe('the end of an assignment', () => {
     expect((await alertOf(amy))?.assigneeName).toBe('Pat Tester');
   });
 
+  it('comes when the file or its location moves to where the user has no access', async () => {
+    const dock = await makeClient(test.app, { parent: north, name: `Dock ${amy}` });
+    const eva = await driver(dock, 'Evans');
+    const fay = await driver(north, 'Frost');
+    const both = await makeUser(test.app, { sites: [north, south], lastName: 'Both' });
+    const keeper = (employeeId: number) =>
+      alertOf(employeeId).then((found) => found?.assigneeName ?? 'nobody');
+    const assign = async (employeeId: number, to: TestUser) => {
+      await worked('assignee', { alerts: [card(employeeId)], assignee: to.wireId });
+    };
+    // Moved by somebody who doesn't see that the owner is assigned to the whole client.
+    const local = await signIn(test.app, both);
+    const transfer = async (employeeId: number, oldClientId: number, newClientId: number) => {
+      const answer = await local.patch(`/v1/employees/${employeeId}`, {
+        transfer: { oldClientId, newClientId },
+      });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await assign(amy, clerkUser);
+    await assign(fay, ownerUser);
+    await transfer(amy, north.id, south.id);
+    await transfer(fay, north.id, south.id);
+    expect([await keeper(amy), await keeper(fay)]).toEqual(['nobody', 'Olga Owner']);
+    expect(await sentences(amy)).toContain(
+      'Alert unassigned: assigned to Carl Clerk, document type Medical Card',
+    );
+    await assign(eva, clerkUser);
+    const moved = await owner.patch(`/v1/clients/${dock.wireId}/hierarchy`, { legacyClientId: south.id });
+    expect(moved.statusCode, moved.body).toBe(200);
+    expect(await keeper(eva)).toBe('nobody');
+  });
+
   it('comes when staff who took an alert are deactivated', async () => {
     const rep = await makeUser(test.app, { role: 'customerCareRep', lastName: 'Rep' });
     const staff = await signIn(test.app, rep, root);
