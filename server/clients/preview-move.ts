@@ -12,7 +12,10 @@ interface Row {
   gaining: string[];
 }
 
-/** What moving a location below another one would affect, as far as the caller has access, without changing anything. */
+/**
+ * What moving a location below another one would affect, without changing anything: the users are those assigned to locations within the
+ * caller's access, and whether they have access counts also where they are assigned above.
+ */
 export async function previewMove(data: Data, caller: Caller, id: number, to: number): Promise<MoveEffect> {
   const [rows = []] = await data.read(caller, ({ where }) => [
     sql`with site as (
@@ -20,14 +23,14 @@ export async function previewMove(data: Data, caller: Caller, id: number, to: nu
       ), target as (
         select c.* from clients c where ${where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${to}
       ), reaching as (
-        select s.user_id, bool_or(starts_with(site.path, c.path)) as before,
-          bool_or(c.id = site.id or starts_with(target.path, c.path)) as after
+        select s.user_id, roadfile_reaches(s.user_id, site.tenant_id, site.id) as before,
+          bool_or(c.id = site.id) or roadfile_reaches(s.user_id, site.tenant_id, target.id) as after
         from site join target on target.tenant_id = site.tenant_id
         join user_sites s on s.tenant_id = site.tenant_id
         join clients c on c.tenant_id = s.tenant_id and c.id = s.site_id
         where ${where(sql`s.tenant_id`, sql`s.site_id`)}
           and (starts_with(site.path, c.path) or starts_with(target.path, c.path))
-        group by s.user_id
+        group by s.user_id, site.tenant_id, site.id, target.id
       ), changing as (
         select u.first_name || ' ' || u.last_name as name, r.before from reaching r
         join users u on u.id = r.user_id and not u.deactivated and u.auditor_token is null where r.before <> r.after

@@ -271,6 +271,17 @@ describe('GET /v1/clients/{id}/move', () => {
     });
   });
 
+  it('knows that a user assigned above the caller’s locations keeps access', async () => {
+    const { root, east, west, norfolk } = world;
+    await makeUser(test.app, { sites: [root, east], lastName: 'Everywhere' });
+    await makeUser(test.app, { sites: [root, west], lastName: 'Everywhere too' });
+    const mover = await as([east, west]);
+    expect((await preview(mover, norfolk, west)).json()).toMatchObject({
+      losing: { count: 0, names: [] },
+      gaining: { count: 0, names: [] },
+    });
+  });
+
   it('leaves out the accounts of auditors, as the lists of users do', async () => {
     const { east, norfolk, memphis, owner } = world;
     const audit = { siteId: east.id, tenantId: east.tenantId, permissions: [], openedBy: 'Olga Owner' };
