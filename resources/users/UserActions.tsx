@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import { staleOf } from '../../providers/refusals/refusal';
 import { useCanAccessSync, useDialog, useUser } from '../../providers/services';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
@@ -66,6 +67,7 @@ function useUserActions(user: UserRow) {
   const kind = useKind();
   const invited = useInvited();
   const name = fullName(user);
+  const stayNear = useFocusAfter(user.lockedUntil);
 
   const inviting = useApiMutation(() => api.inviteAgain(kind.name, user._id), {
     success: () => invited('users.invitation.done', user.email),
@@ -123,6 +125,25 @@ function useUserActions(user: UserRow) {
     inviteAgain: inviting.mutate,
     resetTwoFactor,
     setDeactivated,
-    unlock: unlocking.mutate,
+    unlock: () => {
+      stayNear();
+      unlocking.mutate();
+    },
+  };
+}
+
+/** Gives the focus to what was around a button that is gone with the lock. Returns what its click calls. */
+function useFocusAfter(lockedUntil: string | null): () => void {
+  const around = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (lockedUntil !== null || !around.current) return;
+    if (document.activeElement === document.body) {
+      around.current.tabIndex = -1;
+      around.current.focus({ preventScroll: true });
+    }
+    around.current = null;
+  }, [lockedUntil]);
+  return () => {
+    around.current = document.activeElement?.parentElement ?? null;
   };
 }

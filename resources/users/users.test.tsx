@@ -200,10 +200,14 @@ describe('the page of a user', () => {
     });
     await open(`/acmeSafetyUsers/${ID}`);
     expect(await screen.findByText(/^Locked until 11\/20\/2026 /)).toBeVisible();
+    screen.getByRole('button', { name: 'Unlock' }).focus();
     press('Unlock');
     expect(await screen.findByText('Rae Stone can sign in again')).toBeVisible();
     expect(screen.queryByText(/^Locked until/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Unlock' })).toBeNull();
+    // The focus stays at the other actions.
+    expect(document.activeElement).toContainElement(screen.getByRole('button', { name: 'Deactivate user' }));
+    expect(document.body).not.toHaveFocus();
   });
 
   it('keeps what was typed when the user is deactivated, and saves it on the newer version', async () => {
