@@ -73,10 +73,12 @@ export async function endAssignments(tx: Tx, user: Assigned): Promise<void> {
 export const endUnreached = (tx: Tx, tenantId: number, alerts: SQL): Promise<void> =>
   end(tx, sql`g.tenant_id = ${tenantId} and g.assignee_id is not null and ${alerts} and ${UNREACHED}`);
 
+/** Locks the employees before their alerts, as evaluations do: both would otherwise wait for each other. */
 async function end(tx: Tx, condition: SQL): Promise<void> {
   const ended = await tx.query<RowOf<typeof ENDED>>(sql`
-    with ended as (select ${ENDED} from gaps g where ${condition}
-      order by g.tenant_id, g.employee_id, g.doc_type_id for update)
+    with ended as (select ${ENDED} from gaps g
+      join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id where ${condition}
+      order by g.tenant_id, g.employee_id, g.doc_type_id for no key update of e for update of g)
     ${update(gaps, NO_ASSIGNMENT, 'g')} from ended e
     where g.tenant_id = e."tenantId" and g.employee_id = e."employeeId" and g.doc_type_id = e."docTypeId" returning e.*`);
   for (const { employeeId, docTypeId, assigneeName, ...at } of ended)

@@ -307,16 +307,17 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('at the same moment as ot
     expect((await alertOf(amy))?.assigneeName).toBeNull();
   });
 
-  it('waits for an evaluation of the same file, whatever the order of its items', async () => {
+  /** Another transaction that locks the items of a file in another order than theirs, as an evaluation may. */
+  async function evaluating(employeeId: number) {
+    const touch = (docTypeId: number) => sql`update gaps set cfr = cfr where tenant_id = ${root.id}
+      and employee_id = ${employeeId} and doc_type_id = ${docTypeId}`;
     let finish = () => {};
     const wanted = new Promise<void>((resolve) => (finish = resolve));
-    const touch = (docTypeId: number) => sql`update gaps set cfr = cfr where tenant_id = ${root.id}
-      and employee_id = ${amy} and doc_type_id = ${docTypeId}`;
     let isHeld = () => {};
     const held = new Promise<void>((resolve) => (isHeld = resolve));
     const evaluated = test.app.data.withoutReach('operator', async (tx) => {
       await tx.query(
-        sql`select 1 from employees where tenant_id = ${root.id} and id = ${amy} for no key update`,
+        sql`select 1 from employees where tenant_id = ${root.id} and id = ${employeeId} for no key update`,
       );
       await tx.query(touch(MVR));
       isHeld();
@@ -324,12 +325,34 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('at the same moment as ot
       await tx.query(touch(CARD));
     });
     await held;
+    return async () => {
+      finish();
+      await evaluated;
+    };
+  }
+
+  it('waits for an evaluation of the same file, whatever the order of its items', async () => {
+    const evaluate = await evaluating(amy);
     const alerts = [card(amy), { employeeId: amy, docTypeId: MVR }];
     const assigned = put('assignee', { alerts, assignee: 'me' }).then((one) => one);
     await oneWaits();
-    finish();
-    await evaluated;
+    await evaluate();
     expect((await assigned).statusCode).toBe(200);
+  });
+
+  it('ends assignments after such an evaluation', async () => {
+    const user = await makeUser(test.app, { sites: [north], lastName: 'Leaver' });
+    const alerts = [card(amy), { employeeId: amy, docTypeId: MVR }];
+    await worked('assignee', { alerts, assignee: user.wireId });
+    const evaluate = await evaluating(amy);
+    const deactivated = test.app.data.withoutReach('operator', async (tx) => {
+      const before = await readUserForUpdate(tx, root.id, user.wireId);
+      await storeUser(tx, before, { ...before, deactivated: true });
+    });
+    await oneWaits();
+    await evaluate();
+    await deactivated;
+    expect(await list({ assignee: user.wireId })).toEqual([]);
   });
 });
 
