@@ -7,6 +7,7 @@ import {
   pick,
   sql,
   update,
+  type Change,
   type RowOf,
   type SQL,
   type Tx,
@@ -23,11 +24,26 @@ const none = <Key extends string>(keys: readonly Key[]) =>
 export const NO_ASSIGNMENT = none(ASSIGNMENT);
 export const NO_SNOOZE = none(SNOOZE);
 
+const g = alias(gaps, 'g');
+const WORKED = fields(pick(g, 'tenantId', 'employeeId', 'docTypeId', 'siteId', 'assigneeName'));
+type Worked = RowOf<typeof WORKED>;
+
+/**
+ * Clears columns of alerts that people write, and returns the alerts as they were. Locks the employees before their alerts, as evaluations
+ * do: both would otherwise wait for each other.
+ */
+const clear = (tx: Tx, columns: Change<typeof gaps>, condition: SQL): Promise<Worked[]> =>
+  tx.query<Worked>(sql`
+    with worked as (select ${WORKED} from gaps g
+      join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id where ${condition}
+      order by g.tenant_id, g.employee_id, g.doc_type_id for no key update of e for update of g)
+    ${update(gaps, columns, 'g')} from worked w
+    where g.tenant_id = w."tenantId" and g.employee_id = w."employeeId" and g.doc_type_id = w."docTypeId" returning w.*`);
+
 /** Ends the snoozes until a day of the client or earlier. Returns the locations of the alerts that are back. */
 export async function endSnoozes(tx: Tx, tenantId: number, today: string): Promise<number[]> {
-  const back = await tx.query<{ siteId: number }>(sql`
-    ${update(gaps, NO_SNOOZE)} where tenant_id = ${tenantId} and snoozed_until <= ${today}::date
-    returning site_id as "siteId"`);
+  const isBack = sql`g.tenant_id = ${tenantId} and g.snoozed_until <= ${today}::date`;
+  const back = await clear(tx, NO_SNOOZE, isBack);
   return [...new Set(back.map(({ siteId }) => siteId))];
 }
 
@@ -39,9 +55,6 @@ interface Assigned {
   /** Document types that they may not see; null: they see no alerts at all. */
   hidden: readonly number[] | null;
 }
-
-const g = alias(gaps, 'g');
-const ENDED = fields(pick(g, 'tenantId', 'employeeId', 'docTypeId', 'siteId', 'assigneeName'));
 
 const UNREACHED = sql`not roadfile_reaches(g.assignee_id, g.tenant_id, g.site_id)`;
 
@@ -73,14 +86,8 @@ export async function endAssignments(tx: Tx, user: Assigned): Promise<void> {
 export const endUnreached = (tx: Tx, tenantId: number, alerts: SQL): Promise<void> =>
   end(tx, sql`g.tenant_id = ${tenantId} and g.assignee_id is not null and ${alerts} and ${UNREACHED}`);
 
-/** Locks the employees before their alerts, as evaluations do: both would otherwise wait for each other. */
 async function end(tx: Tx, condition: SQL): Promise<void> {
-  const ended = await tx.query<RowOf<typeof ENDED>>(sql`
-    with ended as (select ${ENDED} from gaps g
-      join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id where ${condition}
-      order by g.tenant_id, g.employee_id, g.doc_type_id for no key update of e for update of g)
-    ${update(gaps, NO_ASSIGNMENT, 'g')} from ended e
-    where g.tenant_id = e."tenantId" and g.employee_id = e."employeeId" and g.doc_type_id = e."docTypeId" returning e.*`);
+  const ended = await clear(tx, NO_ASSIGNMENT, condition);
   for (const { employeeId, docTypeId, assigneeName, ...at } of ended)
     tx.audit(
       {

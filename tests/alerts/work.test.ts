@@ -354,6 +354,20 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('at the same moment as ot
     await deactivated;
     expect(await list({ assignee: user.wireId })).toEqual([]);
   });
+
+  it('ends snoozes after such an evaluation', async () => {
+    const alerts = [card(amy), { employeeId: amy, docTypeId: MVR }];
+    await worked('snooze', { alerts, until: '2026-03-03' });
+    now = new Date('2026-03-03T15:00:00Z');
+    const tenants = await test.app.data.withoutReach('operator', (tx) => dueTenants(tx, now));
+    const tenant = tenants.find(({ tenantId }) => tenantId === root.id)!;
+    const evaluate = await evaluating(amy);
+    const changed = changeDay(test.app, tenant);
+    await oneWaits();
+    await evaluate();
+    await changed;
+    expect(await list({ snoozed: true })).toEqual([]);
+  });
 });
 
 describe('snoozing alerts', () => {
