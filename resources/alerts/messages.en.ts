@@ -94,7 +94,7 @@ const messages = {
   'alerts.snooze.help': "The alert is back in the list on this day. The driver's status doesn't change.",
   'alerts.snooze.untilMissing': 'Enter the day',
   'alerts.snooze.reason': 'Reason (optional)',
-  'alerts.snooze.reasonHelp': 'For everyone who sees the alert',
+  'alerts.snooze.reasonHelp': 'For everyone who sees the alert. The audit trail keeps it.',
   'alerts.snooze.submit': 'Snooze',
   'alerts.snooze.end': 'End snooze',
   'alerts.snooze.saved': 'Alert snoozed until %{date} |||| %{count} alerts snoozed until %{date}',

@@ -99,7 +99,7 @@ const messages: AlertMessages = {
   'alerts.snooze.help': 'La alerta vuelve a la lista ese día. El estado del conductor no cambia.',
   'alerts.snooze.untilMissing': 'Indique el día',
   'alerts.snooze.reason': 'Motivo (opcional)',
-  'alerts.snooze.reasonHelp': 'Para todos los que ven la alerta',
+  'alerts.snooze.reasonHelp': 'Para todos los que ven la alerta. El registro de auditoría lo conserva.',
   'alerts.snooze.submit': 'Posponer',
   'alerts.snooze.end': 'Terminar aplazamiento',
   'alerts.snooze.saved':

@@ -98,7 +98,7 @@ const messages: AlertMessages = {
   'alerts.snooze.help': 'L’alerte revient dans la liste ce jour-là. Le statut du conducteur ne change pas.',
   'alerts.snooze.untilMissing': 'Saisissez le jour',
   'alerts.snooze.reason': 'Motif (facultatif)',
-  'alerts.snooze.reasonHelp': 'Pour tous ceux qui voient l’alerte',
+  'alerts.snooze.reasonHelp': 'Pour tous ceux qui voient l’alerte. Le journal d’audit le conserve.',
   'alerts.snooze.submit': 'Reporter',
   'alerts.snooze.end': 'Mettre fin au report',
   'alerts.snooze.saved': 'Alerte reportée au %{date} |||| %{count} alertes reportées au %{date}',

@@ -142,10 +142,9 @@ describe('a row of the document alerts', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Snooze alert: Medical Card of Cole, Cy' });
     await userEvent.click(within(dialog).getByRole('textbox', { name: /Snoozed until/ }));
     await userEvent.paste(formatDate(addDays(todayHere(), 7)));
-    await userEvent.type(
-      within(dialog).getByRole('textbox', { name: /Reason/ }),
-      'Waits for the clinic{Enter}',
-    );
+    const reason = within(dialog).getByRole('textbox', { name: /Reason/ });
+    expect(reason).toHaveAccessibleDescription(/The audit trail keeps it/);
+    await userEvent.type(reason, 'Waits for the clinic{Enter}');
     await waitFor(async () => expect(await action('Snooze alert: Medical Card of Baker, Bo')).toHaveFocus());
     expect(server.to(SNOOZE)[0]).toMatchObject({
       body: {
