@@ -207,7 +207,7 @@ const startsLater = ({ employmentStatusId, hireDate }: EvaluatedPerson, asOf: st
   employmentStatusId === EMPLOYEE && hireDate !== null && asOf < hireDate;
 
 /** Whether nobody has hired this driver to drive on the day, whatever is on file. */
-const isToBeHired = (person: EvaluatedPerson, asOf: string): boolean =>
+export const isToBeHired = (person: EvaluatedPerson, asOf: string): boolean =>
   person.employmentStatusId === APPLICANT || startsLater(person, asOf);
 
 /** Overdue gaps bar driving. Other gaps are warnings. */

@@ -1,4 +1,5 @@
 import type { Evaluation } from '../../domain/compliance/contract';
+import { isToBeHired } from '../../domain/compliance/evaluate';
 import type { Row } from '../platform/db/database';
 import { sql, type Reach, type SQL } from '../platform/db';
 import {
@@ -9,7 +10,7 @@ import {
   type Clocks,
 } from './clocks';
 import { employedThen } from './employed-then';
-import { evaluateFile } from './reevaluate';
+import { evaluateFile, personOf } from './reevaluate';
 import { dayIn } from './today';
 
 /** The statements for evaluating one employee's file, to be read in one round trip. */
@@ -21,11 +22,16 @@ export function evaluateFileRows(
   rows: Row[][],
   now: Date,
   clocks: Clocks = {},
-): { asOf: string; evaluation: Evaluation } {
+): { asOf: string; evaluation: Evaluation; toBeHired: boolean } {
   const { files, context } = parseEvaluationRows(rows);
   const file = requireOnRecord(files[0], clocks);
   const today = dayIn(file, now);
   checkKnownOn(clocks, today);
   const day = clocks.asOf ?? today;
-  return { asOf: day, evaluation: evaluateFile(employedThen(file, day, today), context, day) };
+  const then = employedThen(file, day, today);
+  return {
+    asOf: day,
+    evaluation: evaluateFile(then, context, day),
+    toBeHired: isToBeHired(personOf(then), day),
+  };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Evaluation } from '../../domain/compliance/contract';
+import { isToBeHired } from '../../domain/compliance/evaluate';
 import { mayDrive, waivedRequirements } from '../../domain/compliance/may-drive';
 import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import type { ComplianceLocale } from '../../domain/compliance/message-types';
@@ -67,7 +68,10 @@ function answerFor(
   const visible = {
     ...evaluation,
     ...shown,
-    qualification: visibleQualification(caller, evaluation, shown, asOf),
+    qualification: visibleQualification(caller, evaluation, shown, {
+      asOf,
+      toBeHired: isToBeHired(personOf(file), asOf),
+    }),
   };
   // Otherwise the facts that could change the answer would tell whether a hidden document is on file.
   const visibleFile = { ...file, documents: file.documents.filter(isOpen) };

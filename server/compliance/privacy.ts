@@ -98,12 +98,12 @@ export function visibleQualification(
   { audit }: Caller,
   { qualification }: Pick<Evaluation, 'qualification'>,
   visible: Pick<Evaluation, 'conditions' | 'gaps'>,
-  asOf: string,
+  { asOf, toBeHired }: { asOf: string; toBeHired: boolean },
 ): Qualification {
   if (!audit || qualification === 'notApplicable') return qualification;
   const bars = visible.conditions.some(({ status }) => status === 'bars');
   if (bars || visible.gaps.some((item) => isOverdue(item, asOf))) return 'notQualified';
-  if (qualification === 'notYetQualified') return qualification;
+  if (toBeHired) return 'notYetQualified';
   const isDue = visible.gaps.length > 0 || visible.conditions.some(({ status }) => status === 'due');
   return isDue ? 'expiring' : 'qualified';
 }

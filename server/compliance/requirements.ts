@@ -28,13 +28,13 @@ export async function readRequirements(
 ): Promise<Requirements> {
   checkClocks(clocks);
   const rows = await app.data.read(caller, (reach) => fileStatements(reach, employeeId, clocks));
-  const { asOf, evaluation } = evaluateFileRows(rows, app.now(), clocks);
+  const { asOf, evaluation, toBeHired } = evaluateFileRows(rows, app.now(), clocks);
   const { unansweredFacts } = evaluation;
   const conditions = visibleConditions(caller, evaluation.conditions, hidden);
   const nextChangeOn = visibleNextChange(conditions, evaluation.nextChangeOn);
   const isOpen = ({ docTypeId }: { docTypeId: number }) => !hidden.includes(docTypeId);
   const gaps = evaluation.gaps.filter(isOpen);
-  const qualification = visibleQualification(caller, evaluation, { conditions, gaps }, asOf);
+  const qualification = visibleQualification(caller, evaluation, { conditions, gaps }, { asOf, toBeHired });
   return {
     asOf,
     knownOn: clocks.knownOn ?? null,

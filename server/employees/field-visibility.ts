@@ -1,5 +1,14 @@
 import { defaultRules } from '../../domain/compliance/rules';
-import { GAP_NUMBERS, gapsOf, hiddenDocTypes, qualificationNumber, seesResults } from '../compliance';
+import { APPLICANT } from '../../domain/employees/constants';
+import { EMPLOYEE } from '../../domain/employees/contract';
+import {
+  GAP_NUMBERS,
+  gapsOf,
+  hiddenDocTypes,
+  locationZone,
+  qualificationNumber,
+  seesResults,
+} from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL } from '../platform/db';
 
@@ -42,6 +51,10 @@ const [none, qualified, expiring, notQualified, notYetQualified] = (
   ['notApplicable', 'qualified', 'expiring', 'notQualified', 'notYetQualified'] as const
 ).map((one) => sql.raw(String(qualificationNumber(one))));
 
+/** Whether `e` is still to be hired, which the stored status doesn't say of those whom something bars. */
+const toBeHired = sql`(e.status_id = ${APPLICANT} or (e.status_id = ${EMPLOYEE}
+  and e.hire_date > (now() at time zone ${locationZone})::date))`;
+
 /**
  * The status of `e` for a reader: stored for colleagues, and for an auditor of outside from the missing items and reasons that they
  * see (`visibleQualification`). `qualification` is a number.
@@ -57,7 +70,7 @@ export function visibleStatus({ outside, hidden }: Pick<FieldVisibility, 'outsid
   return {
     qualification: sql`(case when e.qualification = ${none} then ${none}
       when ${bars} or exists (select ${seen} and ${isOverdue}) then ${notQualified}
-      when e.qualification = ${notYetQualified} then ${notYetQualified}
+      when e.qualification = ${notYetQualified} or ${toBeHired} then ${notYetQualified}
       when exists (select ${seen}) then ${expiring} else ${qualified} end)`,
     gapCount: sql`(select count(*)::int ${seen})`,
     barredBy: sql`case when ${bars} then e.barred_by end`,

@@ -9,6 +9,7 @@ import { SECTION_IDS } from '../../domain/packets/sections';
 import { addDays } from '../../domain/shared/dates';
 import { sql } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
+import { evaluate } from '../documents/test-documents';
 import { fileDocument, make, options } from '../packets/world';
 import { createApp, type TestApp } from '../support/create-app';
 import {
@@ -174,6 +175,46 @@ describe("an auditor's link", () => {
     }
     const agency = await enter(await open({ sections: [...SECTION_IDS] }));
     expect((await agency.get(asked.mayDrive)).body).toContain('testViolation');
+  });
+
+  it('shows an insurer everyone who is to be hired as not yet qualified, whatever is withheld (382.405, 40.321)', async () => {
+    const insurer = await enter(await open({ kind: 'other', sections: ['application'] }));
+    const ids: number[] = [];
+    for (const status of [{ statusId: 1 }, { hireDate: addDays(TODAY, 30) }]) {
+      const [{ employeeId: clear }, { employeeId: tested }] = [
+        await makeEmployee(test.app, { site, ...status }),
+        await makeEmployee(test.app, { site, ...status }),
+      ];
+      await run(sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, result, test_reason, uploaded_by)
+        values (${client.tenantId}, ${tested}, 2023, '2025-07-01', 'positive', 'random', 'Somebody')`);
+      for (const id of [clear, tested])
+        await run(sql`insert into documents (tenant_id, employee_id, doc_type_id, doc_date, expires_on, uploaded_by)
+          values (${client.tenantId}, ${id}, 2001, '2026-01-05', null, 'Somebody'),
+            (${client.tenantId}, ${id}, 2008, '2026-01-05', '2031-01-05', 'Somebody')`);
+      ids.push(clear, tested);
+    }
+    await evaluate(test.app, client, ids, TODAY);
+    const seen = async (id: number) => {
+      const filter = encodeURIComponent(JSON.stringify({ view: 'all', employeeIds: [id] }));
+      const list = await insurer.get(`/v1/clients/${client.id}/employees?filter=${filter}`);
+      const [file, answer] = [
+        await insurer.get(`/v1/employees/${id}/requirements`),
+        await insurer.get(`/v1/employees/${id}/mayDrive`),
+      ];
+      const { qualification, summary } = file.json<{ qualification: string; summary: string }>();
+      const { mayDrive, reasons } = answer.json<{ mayDrive: boolean; reasons: object[] }>();
+      return {
+        list: list.json<EmployeeListItem[]>().map((one) => one.qualification),
+        qualification,
+        summary,
+        mayDrive,
+        reasons,
+      };
+    };
+    const [applicant, tested, hiredLater, testedLater] = await Promise.all(ids.map(seen));
+    expect(applicant).toMatchObject({ list: ['notYetQualified'], qualification: 'notYetQualified' });
+    expect(tested).toEqual(applicant);
+    expect(testedLater).toEqual(hiredLater);
   });
 
   it('shows an insurer the status of a driver by what the audit covers, on lists and to filters too', async () => {
