@@ -72,7 +72,7 @@ function RetryButton({ job }: { job: JobItem }) {
   return (
     <button
       type="button"
-      className="job-button"
+      className="table-button"
       disabled={retry.isPending}
       aria-label={words.translate('jobs.retryOf', { name })}
       onClick={() => retry.mutate()}

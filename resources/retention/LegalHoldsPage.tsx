@@ -14,7 +14,6 @@ import { dateTimeHere } from '../../src/ui/today';
 import { useApi } from '../api';
 import { LEGAL_HOLDS } from './api';
 import { useHoldWords } from './words';
-import './retention.css';
 
 type HoldRow = LegalHold & RaRecord;
 
@@ -105,7 +104,7 @@ function ReleaseButton({ hold }: { hold: HoldRow }) {
     <>
       <button
         type="button"
-        className="retention-action"
+        className="table-button"
         aria-label={translate('legalHolds.releaseNamed', { name })}
         onClick={() => setOpen(true)}
       >

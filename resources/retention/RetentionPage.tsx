@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { ListPage } from '../../src/list/ListPage';
 import { retentionList } from './retention-list';
 import { RetentionStatus } from './RetentionStatus';
-import './retention.css';
 
 export const { prefetch } = retentionList;
 

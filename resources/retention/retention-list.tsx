@@ -132,7 +132,7 @@ function HoldButton({ item }: { item: RetentionRow }) {
   return (
     <button
       type="button"
-      className="retention-action"
+      className="table-button"
       aria-label={translate('legalHolds.placeNamed', { name: `${employeeName}: ${document}` })}
       onClick={() => void open('placeHold', { documentId, document, employeeId, employeeName })}
     >

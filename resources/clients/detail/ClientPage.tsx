@@ -11,7 +11,7 @@ import { useRecord } from '../../../src/record/EditRecord';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
-import { StatusChip } from '../../../src/ui/StatusChip';
+import { ClientState } from '../ClientState';
 import { useApi } from '../../api';
 import { clientHref, CLIENTS, overviewHref, VIEW_OVERVIEW } from '../links';
 import { ActButton } from './ActButton';
@@ -58,19 +58,13 @@ export default function ClientPage() {
 }
 
 function LoadedClient({ client }: { client: ClientRow }) {
-  const translate = useTranslate();
   const rights = useRights();
   usePageTitle(client.name);
   return (
     <>
       <PageHeader
         title={client.name}
-        status={
-          <StatusChip
-            status={client.deactivated ? 'notApplicable' : 'ok'}
-            text={translate(client.deactivated ? 'clients.state.deactivated' : 'clients.state.active')}
-          />
-        }
+        status={<ClientState client={client} />}
         subtitle={<Subtitle client={client} />}
         action={
           <>

@@ -7,7 +7,7 @@ import { useDialog, usePermission } from '../../../providers/services';
 import { defineList } from '../../../src/list/define-list';
 import { booleanFilter, textFilter } from '../../../src/list/filters';
 import { useSelection } from '../../../src/list/table/selection';
-import { StatusChip } from '../../../src/ui/StatusChip';
+import { ClientState } from '../ClientState';
 import { BULK_CLIENTS, clientHref, CLIENTS } from '../links';
 
 type ClientRow = ClientListItem & RaRecord;
@@ -36,12 +36,7 @@ export const clientList = defineList<ClientRow, ClientFilter>({
       source: 'deactivated',
       label: 'clients.column.active',
       sortable: false,
-      render: ({ deactivated }, { translate }) => (
-        <StatusChip
-          status={deactivated ? 'notApplicable' : 'ok'}
-          text={translate(deactivated ? 'clients.state.deactivated' : 'clients.state.active')}
-        />
-      ),
+      render: (client) => <ClientState client={client} />,
     },
   ],
   search: { label: 'clients.search', placeholder: 'clients.searchHint' },

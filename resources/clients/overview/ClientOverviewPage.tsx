@@ -9,7 +9,7 @@ import { useRecord } from '../../../src/record/EditRecord';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { PageHeader } from '../../../src/ui/PageHeader';
-import { StatusChip } from '../../../src/ui/StatusChip';
+import { ClientState } from '../ClientState';
 import type { ClientRow } from '../detail/use-client';
 import { ActButton } from '../detail/ActButton';
 import { clientHref, CLIENTS } from '../links';
@@ -43,12 +43,7 @@ function Overview({ client }: { client: ClientRow }) {
     <>
       <PageHeader
         title={client.name}
-        status={
-          <StatusChip
-            status={client.deactivated ? 'notApplicable' : 'ok'}
-            text={translate(client.deactivated ? 'clients.state.deactivated' : 'clients.state.active')}
-          />
-        }
+        status={<ClientState client={client} />}
         subtitle={<Identity client={client} />}
         action={
           <>
