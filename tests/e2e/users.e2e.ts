@@ -3,7 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { CLIENTS, PASSWORD as DEMO_PASSWORD } from './support/accounts';
-import { alertWith, chooseClient, columnTexts, expectAlert, expectTotal, tick } from './support/console';
+import {
+  alertWith,
+  chooseClient,
+  columnTexts,
+  expectAlert,
+  expectTotal,
+  rowsOf,
+  tick,
+} from './support/console';
 import { TestMailServer } from './support/test-mail-server';
 import { startServer } from './support/servers';
 import { expect, goWithin, test as base } from './support/test';
@@ -133,6 +141,29 @@ test.describe("an employer's administrator", () => {
     await expectTotal(page, 2);
   });
 
+  test('gives many users one more permission, after a preview of each', async ({ page, signInAs }) => {
+    await signInAs('owner', '/manage/admin/users');
+    await tick(page.getByRole('checkbox', { name: 'Select all rows on this page' }));
+    await page.getByRole('button', { name: 'Change users', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Change \d+ selected users$/ });
+    await dialog.getByRole('combobox', { name: /^Change/ }).click();
+    await page.getByRole('option', { name: 'Add a permission', exact: true }).click();
+    await dialog.getByRole('combobox', { name: 'Permission' }).fill('View Vaccines');
+    await page.getByRole('option').first().click();
+    await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+    const change = dialog.getByRole('button', { name: /^Change \d+ users?$/ });
+    const count = Number(/\d+/.exec((await change.textContent()) ?? ''));
+    const had = await dialog.getByRole('row').filter({ hasText: 'has View Vaccines already' }).count();
+    await expect(dialog.getByRole('row').filter({ hasText: 'This is your account' })).toHaveCount(1);
+    await change.click();
+    await expect(dialog.getByRole('row').filter({ hasText: 'Changed' })).toHaveCount(count);
+    await dialog.getByRole('button', { name: 'OK', exact: true }).click();
+    const filter = { permission: 'servicesVaccines.viewVaccines' };
+    await goWithin(page, `/manage/admin/users?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    // With the owner, who has it too.
+    await expectTotal(page, had + count + 1);
+  });
+
   test('cannot change their own account', async ({ page, signInAs }) => {
     await signInAs('owner', '/manage/admin/users');
     await page.getByRole('link', { name: 'Holloway, Grace' }).click();
@@ -192,6 +223,25 @@ test.describe('an administrator of the provider', () => {
     await expectTotal(page, 2);
     await expect.poll(() => columnTexts(page, 'Customer Care Reps', 'Assigned clients')).toEqual(['1', '3']);
   });
+});
+
+test('an administrator takes several clients from their rep at once', async ({ page, signInAs }) => {
+  await signInAs('admin', '/clients');
+  const rowOf = (name: string) => rowsOf(page, 'Clients').filter({ hasText: name });
+  const clients = ['Harbor Chemical Transport', 'Tidewater Parcel'];
+  for (const name of clients) {
+    await expect(rowOf(name)).toContainText('Cleo Rowe');
+    await tick(rowOf(name).getByRole('checkbox'));
+  }
+  await page.getByRole('button', { name: 'Change clients', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change 2 selected clients' });
+  await dialog.getByRole('combobox', { name: /^Change/ }).click();
+  await page.getByRole('option', { name: 'Assign a customer care rep', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Change 2 clients', exact: true }).click();
+  await expect(dialog.getByRole('row').filter({ hasText: 'Changed' })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'OK', exact: true }).click();
+  for (const name of clients) await expect(rowOf(name)).not.toContainText('Cleo Rowe');
 });
 
 test('a rep impersonates a user from the user’s page', async ({ page, signInAs, apiAs }) => {
