@@ -15,15 +15,15 @@ export default defineConfig({
   workers: Math.min(2, availableParallelism()),
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/reports/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     baseURL: process.env['E2E_BASE_URL'],
     // An element that can't be clicked fails the test soon, and by name.
-    actionTimeout: 15_000,
+    actionTimeout: 20_000,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // A trace takes a fifth of all CPU time. A failed test leaves its error, a screenshot and the page's accessibility tree;

@@ -22,8 +22,9 @@ const api = (engine: 'postgres' | 'pglite') => ({
   // Load the server once per worker, not once per file: half of the time of a run.
   isolate: false,
   globalSetup: ['tests/support/databases-setup.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Several times what the slowest test takes: a busy machine is no failure.
+  testTimeout: 60_000,
+  hookTimeout: 180_000,
 });
 
 export default defineConfig({
@@ -41,7 +42,7 @@ export default defineConfig({
           ],
           // Shared modules halve the time of this run; no test here changes what another reads.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       { test: { ...api('postgres'), name: 'api', include: ['tests/!(architecture)/**/*.test.ts'] } },
@@ -57,7 +58,7 @@ export default defineConfig({
           execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=128'],
           include: ['{src,resources,providers}/**/*.test.tsx'],
           setupFiles: ['tests/support/ui-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
     ],

@@ -47,7 +47,7 @@ const withoutWaiting = WAITING.flatMap((end) => ['--exclude', `tests/**/*${end}`
  * @property {Record<string, string>} [env]
  * @property {string} [report] the JSON report it writes
  * @property {('postgres' | 'chromium' | 'build')[]} [needs]
- * @property {number} limitMinutes after which it is stopped and fails
+ * @property {number} limitMinutes after which it is stopped and fails: several times what it takes, because machines differ
  */
 
 /** @returns {Step} half of the other API tests on PostgreSQL */
@@ -57,7 +57,7 @@ const onPostgres = (half) => ({
   ...vitest(`api:postgres-${half[0]}`, '--project', 'api', '--shard', half, ...withoutWaiting),
   env: BUILT_SERVER,
   needs: ['postgres', 'build'],
-  limitMinutes: 25,
+  limitMinutes: 50,
 });
 
 /**
@@ -101,7 +101,7 @@ export const steps = [
     ...vitest('api:waiting-pglite', '--project', 'api:pglite', ...WAITING),
     env: BUILT_SERVER,
     needs: ['build'],
-    limitMinutes: 15,
+    limitMinutes: 40,
   },
   {
     id: 'e2e',
@@ -109,7 +109,7 @@ export const steps = [
     command: [program('playwright'), ['test']],
     report: reportOf('e2e'),
     needs: ['chromium', 'build'],
-    limitMinutes: 30,
+    limitMinutes: 60,
   },
   {
     id: 'api:waiting-postgres',
@@ -117,7 +117,7 @@ export const steps = [
     ...vitest('api:waiting-postgres', '--project', 'api', ...WAITING),
     env: BUILT_SERVER,
     needs: ['postgres', 'build'],
-    limitMinutes: 15,
+    limitMinutes: 40,
   },
   {
     id: 'api:pglite',
@@ -125,7 +125,7 @@ export const steps = [
     ...vitest('api:pglite', '--project', 'api:pglite', ...withoutWaiting),
     env: BUILT_SERVER,
     needs: ['build'],
-    limitMinutes: 25,
+    limitMinutes: 50,
   },
   onPostgres('1/2'),
   onPostgres('2/2'),
@@ -133,13 +133,13 @@ export const steps = [
     id: 'ui',
     what: 'Component tests',
     ...vitest('ui', '--project', 'ui'),
-    limitMinutes: 20,
+    limitMinutes: 40,
   },
   {
     id: 'unit',
     what: 'Unit tests',
     ...vitest('unit', '--project', 'unit', '--exclude', 'tests/architecture/**'),
-    limitMinutes: 15,
+    limitMinutes: 40,
   },
 ];
 
