@@ -25,7 +25,15 @@ import { addDays } from '../../domain/shared/dates';
 import { array, sql, type Data, type Reach, type SQL } from '../platform/db';
 import type { Caller } from '../platform/access/caller';
 import { refuseFields } from '../platform/errors';
-import { filesQuery, gapFinderOf, setupsFrom, type FileRow, type SetupRow, type Setups } from '../compliance';
+import {
+  filesQuery,
+  gapFinderOf,
+  hiddenDocTypes,
+  setupsFrom,
+  type FileRow,
+  type SetupRow,
+  type Setups,
+} from '../compliance';
 import { inheritedSetup, effectiveSetup, ownSetup, type SetupState } from './read-setup';
 import { storedOf, valuesOf } from './stored-setup';
 
@@ -163,13 +171,17 @@ export async function previewSetup(
   return preview;
 }
 
-/** Who is behind a figure of the preview, by name; the first that are found, up to a limit. */
+/**
+ * Who is behind a figure of the preview, by name; the first that are found, up to a limit. Who lacks a document is told only to those
+ * who may see documents of its type: the figures have no names.
+ */
 export async function affectedBy(
   data: Data,
   caller: Caller,
   state: SetupState,
   { setup, figure, docTypeId }: Static<typeof AffectedDraft>,
 ): Promise<AffectedPerson[]> {
+  const hidden = hiddenDocTypes(caller);
   const found: number[] = [];
   for await (const { employeeId, effects } of effectsOfChange(
     data,
@@ -177,7 +189,9 @@ export async function affectedBy(
     state,
     planChange(state, setup),
   )) {
-    const ids = effects.flatMap(([effect, types]) => (figure === effect ? types : []));
+    const ids = effects
+      .flatMap(([effect, types]) => (figure === effect ? types : []))
+      .filter((id) => !hidden.includes(id));
     const isBehind =
       figure === 'employees' || (docTypeId === undefined ? ids.length > 0 : ids.includes(docTypeId));
     if (isBehind) found.push(employeeId);

@@ -21,6 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** A drug and alcohol record. */
+const POLICY_RECEIPT = 2027;
 const nameOf = docTypeName;
 const at = (site: TestClient) => `/v1/clients/${site.wireId}/fileSetup`;
 const view = async (who: SignedIn, site: TestClient) => (await who.get(at(site))).json<FileSetupView>();
@@ -232,6 +234,33 @@ describe('PUT /v1/clients/{id}/fileSetup', () => {
       north,
     );
     expect((await behind(blind, { figure: 'gaining' })).statusCode).toBe(403);
+  });
+
+  it('names nobody by documents of a type that the reader may not see', async () => {
+    const { north, care, titles } = await makeEmployer(test);
+    const people = await hire(test, north, titles.driver, 1);
+    const choices = { [DISCLOSURE]: 'required', [POLICY_RECEIPT]: 'notRequired' } as const;
+    const setup = values({ cdl: choices });
+    const clerk = await signIn(
+      test.app,
+      await makeUser(test.app, {
+        permissions: [
+          'customerCare.assumeClient',
+          'customerCare.setUpClientFile',
+          'client.viewRoster',
+          'client.viewApplicants',
+        ],
+      }),
+      north,
+    );
+    const behind = async (who: SignedIn, asked: object) => {
+      const answer = await who.post(`${at(north)}/preview/people`, { setup, ...asked });
+      return answer.json<AffectedPerson[]>().map(({ employeeId }) => employeeId);
+    };
+    expect(await behind(care, { figure: 'losing', docTypeId: POLICY_RECEIPT })).toEqual(people);
+    expect(await behind(clerk, { figure: 'losing', docTypeId: POLICY_RECEIPT })).toEqual([]);
+    expect(await behind(clerk, { figure: 'losing' })).toEqual([]);
+    expect(await behind(clerk, { figure: 'gaining', docTypeId: DISCLOSURE })).toEqual(people);
   });
 
   it('saves it, re-evaluates its people in a job, and records it; the preview was right', async () => {
