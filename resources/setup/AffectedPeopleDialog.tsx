@@ -47,7 +47,8 @@ export function AffectedPeopleDialog({ clientId, title, question, onClose }: Aff
           {translate('setup.preview.firstOnly', { most: MAX_AFFECTED_LISTED })}
         </Typography>
       ) : null}
-      {data ? (
+      {data?.length === 0 ? <Typography>{translate('setup.preview.nobody')}</Typography> : null}
+      {data && data.length > 0 ? (
         <RowsTable
           label={title}
           rows={data}

@@ -124,6 +124,15 @@ describe('the file setup page', () => {
     expect(screen.queryByRole('button', { name: /Show who/ })).toBeNull();
   });
 
+  it('says why nobody is named if the reader may not see the document', async () => {
+    server.on(`POST /v1/clients/${view().legacyClientId}/fileSetup/preview/people`, () => []);
+    await open({ ...CARE, permissions: [...CARE.permissions, 'client.viewRoster'] });
+    await userEvent.selectOptions(await cell(CONSENT), 'required');
+    await look();
+    await userEvent.click(await screen.findByRole('button', { name: /, New missing items: 7 – Show who$/ }));
+    expect(await screen.findByText(/^Nobody is listed\. .* that you may not see\.$/)).toBeVisible();
+  });
+
   it('finds the job of an earlier change, and says when it is done', async () => {
     const job = { jobId: JOB_ID, type: 'compliance.recompute', done: 5, total: 5, result: null, error: null };
     server.on('GET /v1/jobs', () => [{ ...job, state: 'running' }]);

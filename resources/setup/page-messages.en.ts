@@ -86,6 +86,8 @@ const messages = {
   'setup.preview.who': 'Show who',
   'setup.preview.location': 'Location',
   'setup.preview.firstOnly': 'The first %{most} people are listed.',
+  'setup.preview.nobody':
+    'Nobody is listed. People are not named by documents of a type that you may not see.',
   'setup.preview.byDocument': 'By document',
   'setup.preview.newGaps': 'New missing items',
   'setup.preview.closedGaps': 'Resolved missing items',

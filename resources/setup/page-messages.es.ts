@@ -84,6 +84,8 @@ const messages = {
   'setup.preview.who': 'Mostrar quiénes',
   'setup.preview.location': 'Ubicación',
   'setup.preview.firstOnly': 'Se muestran las primeras %{most} personas.',
+  'setup.preview.nobody':
+    'No aparece nadie. No se nombra a las personas por documentos de un tipo que usted no puede ver.',
   'setup.preview.byDocument': 'Por documento',
   'setup.preview.newGaps': 'Elementos faltantes nuevos',
   'setup.preview.closedGaps': 'Elementos faltantes resueltos',

@@ -84,6 +84,8 @@ const messages = {
   'setup.preview.who': 'Afficher qui',
   'setup.preview.location': 'Site',
   'setup.preview.firstOnly': 'Les %{most} premières personnes sont affichées.',
+  'setup.preview.nobody':
+    'Personne n’est affiché. Les personnes ne sont pas nommées pour les documents d’un type que vous ne pouvez pas voir.',
   'setup.preview.byDocument': 'Par document',
   'setup.preview.newGaps': 'Nouveaux éléments manquants',
   'setup.preview.closedGaps': 'Éléments manquants résolus',
