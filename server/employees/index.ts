@@ -28,4 +28,5 @@ export {
   removeOldRosterFiles,
   rosterApplication,
   rosterFileWatch,
+  visibleImports,
 } from './roster-import';

@@ -3,9 +3,11 @@ import type { JobKindName } from '../../domain/jobs/kinds';
 import type { ListRange } from '../../domain/shared/list-dialect';
 import { clients } from '../clients/tables';
 import { rosterImports } from '../employees/tables';
+import { visibleImports } from '../employees';
 import { packets } from '../packets/tables';
 import { photoImports } from '../photos/tables';
-import { alias, array, fields, pick, sql, type RowOf, type SQL } from '../platform/db';
+import type { TenantCaller } from '../platform/access/caller';
+import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import { jobs } from '../platform/jobs/tables';
 import { limitOf } from '../platform/lists';
 
@@ -16,15 +18,28 @@ export interface JobVisibility {
   kinds: readonly JobKindName[];
   /** Readers of some locations, and auditors, see only what they started. */
   startedBy: number | null;
+  /** Of some locations: only jobs about those that they still have access to, under the alias `j`. */
+  within: SQL | null;
 }
 
 const all = (conditions: readonly SQL[]): SQL => sql.join([...conditions], sql` and `);
 
-export const visible = ({ kinds, startedBy }: Omit<JobVisibility, 'where'>): SQL =>
+export const visible = ({ kinds, startedBy, within }: Omit<JobVisibility, 'where'>): SQL =>
   all([
     sql`j.type = any(${array(kinds)}::text[])`,
     ...(startedBy === null ? [] : [sql`j.created_by = ${startedBy}`]),
+    ...(within === null ? [] : [within]),
   ]);
+
+const IMPORT_ID = sql`(j.data->>'importId')::uuid`;
+
+/** The condition that a reader of some locations has access to those that a job changes. */
+export const withinReach = (reach: Reach, caller: TenantCaller): SQL => sql`case
+  when j.type = 'rosterImport.apply' then exists (select from roster_imports i
+    where ${visibleImports(reach, caller)} and i.id = ${IMPORT_ID})
+  when j.type in ('setup.push', 'users.copy') then exists (select from clients c
+    where ${reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = (j.data->>(case j.type when 'setup.push' then 'sourceId' else 'to' end))::int)
+  else true end`;
 
 /** The newest jobs by index, and of those the ones that match. */
 function matched({ where, ...visibility }: JobVisibility, { kinds, states }: JobFilter): SQL {
@@ -47,7 +62,6 @@ const s = alias(clients, 's');
 const r = alias(rosterImports, 'r');
 const p = alias(packets, 'p');
 
-const IMPORT_ID = sql`(j.data->>'importId')::uuid`;
 /** The location that the job's data names, by its kind. */
 const LOCATION_ID = sql`case j.type when 'setup.push' then (j.data->>'sourceId')::int
   when 'users.copy' then (j.data->>'to')::int else r.site_id end`;

@@ -9,12 +9,12 @@ import {
   type JobKindName,
 } from '../../domain/jobs/kinds';
 import type { ListQuerystring } from '../../domain/shared/list-dialect';
-import type { Caller } from '../platform/access/caller';
+import type { Caller, TenantCaller } from '../platform/access/caller';
 import { resolveSite } from '../platform/access/resolve-site';
-import { sql, type SQL } from '../platform/db';
+import { sql, type Reach } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { parseList } from '../platform/lists';
-import { countJobs, jobRows, type JobRow, type JobVisibility } from './job-queries';
+import { countJobs, jobRows, withinReach, type JobRow, type JobVisibility } from './job-queries';
 import { namesOf } from './name-people';
 import { presentJob } from './present-job';
 
@@ -28,11 +28,12 @@ const read = (query: ListQuerystring) =>
 const open = (caller: Caller, kinds: readonly JobKindName[]) =>
   kinds.filter((kind) => allows(JOB_ACCESS[kind], caller.permissions));
 
-/** In one client: kinds whose pages the caller may open. Whoever doesn't reach the whole client sees their own. */
-export const visibleInClient = (caller: Caller, where: SQL, mine = false): JobVisibility => ({
-  where,
+/** In one client: kinds whose pages the caller may open. Whoever doesn't reach the whole client sees their own, where they still have access. */
+export const visibleInClient = (caller: Caller, reach: Reach, mine = false): JobVisibility => ({
+  where: reach.where(sql`j.tenant_id`),
   kinds: open(caller, CLIENT_JOB_KINDS),
   startedBy: mine || !caller.allSites || caller.audit ? caller.user.id : null,
+  within: caller.allSites ? null : withinReach(reach, caller as TenantCaller),
 });
 
 /** In all clients: only for staff as themselves. The provider's own are for Super Admins. */
@@ -44,6 +45,7 @@ export function visibleEverywhere(caller: Caller, { mine, client }: JobFilter = 
     where: client === undefined ? where : sql`${where} and j.tenant_id = ${client}`,
     kinds: open(caller, JOB_KIND_NAMES),
     startedBy: mine ? caller.user.id : null,
+    within: null,
   };
 }
 
@@ -66,7 +68,7 @@ export async function listJobs(
   // 404 unless it is theirs. Jobs belong to the whole client.
   await resolveSite(app, caller, clientId);
   const [counted, rows = []] = await app.data.read(caller, (reach) => {
-    const visibility = visibleInClient(caller, reach.where(sql`j.tenant_id`), filter.mine);
+    const visibility = visibleInClient(caller, reach, filter.mine);
     return [countJobs(visibility, filter), jobRows(visibility, filter, range)];
   });
   const items = await present(app, caller, rows as unknown as JobRow[]);

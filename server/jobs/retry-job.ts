@@ -41,9 +41,7 @@ async function retry(
 }
 
 export const retryJob = (app: FastifyInstance, caller: Caller, jobId: string): Promise<void> =>
-  app.data.withReach(caller, (tx) =>
-    retry(app, tx, caller, visibleInClient(tx.caller, tx.reach.where(sql`j.tenant_id`)), jobId),
-  );
+  app.data.withReach(caller, (tx) => retry(app, tx, caller, visibleInClient(tx.caller, tx.reach), jobId));
 
 /** The same for a job of any client, or of the provider. */
 export const retryAnyJob = (app: FastifyInstance, caller: Caller, jobId: string): Promise<void> =>

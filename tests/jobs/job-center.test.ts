@@ -146,6 +146,33 @@ describe('the jobs of a client', () => {
     expect(idsOf(await jobsOf(owner, { mine: true }))).not.toContain(theirs);
   });
 
+  it("leave out a user's own where they have no access anymore, which they can't start again either", async () => {
+    const [pushed, within] = [
+      await addJob('setup.push', { by: clerkUser, data: { sourceId: client.id } }),
+      await addJob('setup.push', { by: clerkUser, data: { sourceId: norfolk.id } }),
+    ];
+    const importOf = (sites: number[]) =>
+      test.app.data.withoutReach('operator', (tx) =>
+        tx.one<{ id: string }>(sql`
+          insert into roster_imports (tenant_id, site_id, sites, file_name, sha256, state, detected, header_key, created_by)
+          values (${client.tenantId}, ${norfolk.id}, ${array(sites)}::int[], 'roster.csv', '', 'applying', '{}', '', ${clerkUser.id})
+          returning id`),
+      );
+    const [lost, kept] = [await importOf([norfolk.id, client.id]), await importOf([norfolk.id])];
+    const [applied, own] = [
+      await addJob('rosterImport.apply', { by: clerkUser, data: { importId: lost.id } }),
+      await addJob('rosterImport.apply', { by: clerkUser, data: { importId: kept.id } }),
+    ];
+    const ids = idsOf(await jobsOf(clerk, {}, norfolk));
+    expect(ids).toEqual(expect.arrayContaining([within, own]));
+    for (const jobId of [pushed, applied]) {
+      expect(ids).not.toContain(jobId);
+      expect((await clerk.post(`/v1/jobs/${jobId}/retry`)).statusCode).toBe(404);
+      expect((await stateOf(jobId)).state).toBe('parked');
+    }
+    expect((await clerk.post(`/v1/jobs/${own}/retry`)).statusCode).toBe(204);
+  });
+
   it('are never those of another client', async () => {
     const foreign = await addJob('audit.verify', { of: other });
     expect(idsOf(await jobsOf(owner))).not.toContain(foreign);

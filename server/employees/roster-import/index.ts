@@ -2,3 +2,4 @@ export { rosterApplication } from './apply-import';
 export { EncryptedFile, encryptFile } from './encrypted-file';
 export { removeOldRosterFiles, rosterFileWatch } from './remove-old-files';
 export { rosterImportRoutes } from './routes';
+export { visibleImports } from './scope';
