@@ -1,6 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PDFDocument, PDFName, PDFString, rgb, type PDFArray, type PDFDict } from '@cantoo/pdf-lib';
+import {
+  PDFDocument,
+  PDFName,
+  PDFString,
+  rgb,
+  type PDFArray,
+  type PDFContext,
+  type PDFDict,
+  type PDFRef,
+} from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_PARTS } from '../../domain/documents/parts';
 import { documentType } from '../../domain/documents/document-types';
@@ -251,6 +260,119 @@ describe('what a part contains', () => {
       // What was filled in stays visible.
       expect(text).toContain('/Stamp');
     }
+  });
+});
+
+/** The contents of each object of a PDF. */
+async function contentsOf(employeeId: number, documentId: number): Promise<string> {
+  const document = await PDFDocument.load(await fileOf(employeeId, documentId));
+  const all = document.context.enumerateIndirectObjects().map(([, object]) => {
+    const bytes = new Uint8Array(object.sizeInBytes());
+    object.copyBytesInto(bytes, 0);
+    return Buffer.from(bytes).toString('latin1');
+  });
+  return all.join('\n');
+}
+
+describe('pictures of other pages', () => {
+  /** Two pages whose resources list the pictures of both, and that draw theirs through something else. */
+  async function indirectPdf(
+    draw: (context: PDFContext, at: number, pictures: PDFDict) => { resources: PDFDict; content: string },
+  ): Promise<Buffer> {
+    const document = await PDFDocument.create();
+    const { context } = document;
+    const pages = [document.addPage(), document.addPage()];
+    const pictures = context.obj({}) as PDFDict;
+    for (const at of pages.keys()) {
+      const form = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 9, 9] };
+      pictures.set(PDFName.of(`P${at}`), context.register(context.stream(`% secret of page ${at}`, form)));
+    }
+    for (const [at, page] of pages.entries()) {
+      const { resources, content } = draw(context, at, pictures);
+      page.node.set(PDFName.of('Resources'), resources);
+      page.node.addContentStream(context.register(context.stream(content)));
+    }
+    return Buffer.from(await document.save({ useObjectStreams: false }));
+  }
+
+  async function expectOwnPictures(file: Buffer): Promise<void> {
+    const employeeId = await hire();
+    const { status, body } = await split(employeeId, [part([1], APPLICATION), part([2], LICENSE)], { file });
+    expect(status).toBe(201);
+    for (const [at, { documentId }] of body.entries()) {
+      const text = await contentsOf(employeeId, documentId);
+      expect(text).toContain(`secret of page ${at}`);
+      expect(text).not.toContain(`secret of page ${1 - at}`);
+    }
+  }
+
+  it('stay out where a shared form draws with the resources of its page', async () => {
+    let form: PDFRef | undefined;
+    const file = await indirectPdf((context, at, pictures) => {
+      const options = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 9, 9] };
+      form ??= context.register(context.stream('/Own Do', options));
+      const own = pictures.get(PDFName.of(`P${at}`))!;
+      return {
+        resources: context.obj({ XObject: { Own: own, Form: form } }) as PDFDict,
+        content: '/Form Do',
+      };
+    });
+    await expectOwnPictures(file);
+  });
+
+  it.each([
+    [
+      'a pattern',
+      (context: PDFContext, at: number, pictures: PDFDict) => {
+        const options = {
+          Type: 'Pattern',
+          PatternType: 1,
+          BBox: [0, 0, 9, 9],
+          Resources: { XObject: pictures },
+        };
+        const pattern = context.register(context.stream(`/P${at} Do`, options));
+        return {
+          resources: context.obj({ Pattern: { Tile: pattern } }) as PDFDict,
+          content: '/Pattern cs /Tile scn',
+        };
+      },
+    ],
+    [
+      'a mask',
+      (context: PDFContext, at: number, pictures: PDFDict) => {
+        const options = {
+          Type: 'XObject',
+          Subtype: 'Form',
+          BBox: [0, 0, 9, 9],
+          Resources: { XObject: pictures },
+        };
+        const mask = context.register(context.stream(`/P${at} Do`, options));
+        const state = { Type: 'ExtGState', SMask: { Type: 'Mask', S: 'Luminosity', G: mask } };
+        return { resources: context.obj({ ExtGState: { Masked: state } }) as PDFDict, content: '/Masked gs' };
+      },
+    ],
+  ])('stay out where %s of the page lists them', async (_name, draw) => {
+    await expectOwnPictures(await indirectPdf(draw));
+  });
+
+  it('stay out where what an annotation draws lists them', async () => {
+    const document = await PDFDocument.create();
+    const { context } = document;
+    const pictures = context.obj({}) as PDFDict;
+    const options = { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 9, 9] };
+    for (const at of [0, 1])
+      pictures.set(PDFName.of(`P${at}`), context.register(context.stream(`% secret of page ${at}`, options)));
+    for (const at of [0, 1]) {
+      const look = context.stream(`/P${at} Do`, { ...options, Resources: { XObject: pictures } });
+      const stamp = {
+        Type: 'Annot',
+        Subtype: 'Stamp',
+        Rect: [0, 0, 9, 9],
+        AP: { N: context.register(look) },
+      };
+      document.addPage().node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(stamp))]));
+    }
+    await expectOwnPictures(Buffer.from(await document.save({ useObjectStreams: false })));
   });
 });
 
