@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PermissionKey } from '../../domain/access/permissions';
 import { role } from '../../domain/access/roles';
 import type { PortfolioItem } from '../../domain/portfolio/contract';
 import { sql } from '../../server/platform/db';
@@ -12,6 +13,8 @@ import {
   type TestUser,
 } from '../support/factories';
 
+/** A record that only readers of drug and alcohol records see. */
+const DRUG_ALCOHOL_POLICY = 2027;
 let test: TestApp;
 let rep: TestUser;
 beforeAll(async () => {
@@ -82,7 +85,7 @@ describe('the portfolio', () => {
     expect(byName.total).toBe(2);
   });
 
-  it('leaves out figures whose lists the user may not open, and documents that are hidden from them', async () => {
+  it('leaves out figures whose lists the user may not open', async () => {
     const client = await makeClient(test.app);
     const without = (...left: string[]) =>
       role('customerCareRep').permissions.filter((key) => !left.includes(key));
@@ -100,6 +103,27 @@ describe('the portfolio', () => {
       openOrders: null,
       waitingFiles: null,
     });
+  });
+
+  it('counts neither documents nor Clearinghouse queries that are hidden from the user', async () => {
+    const client = await makeClient(test.app);
+    const { employeeId } = await makeEmployee(test.app, { site: client });
+    for (const docTypeId of [2001, DRUG_ALCOHOL_POLICY])
+      await run(sql`insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, rule_id, cfr, reason)
+        values (${client.id}, ${employeeId}, ${docTypeId}, ${client.id}, 1, 2, 'r', 'c', '{}')`);
+    await run(sql`insert into orders (tenant_id, employee_id, order_type, status_id, dob, license, state, license_class_id, ordered_by, ordered_at)
+      select ${client.id}, ${employeeId}, type, 1, '1980-05-05', 'A', 'VA', 1, 'x', now() from unnest(array['mvr', 'clearinghouse']) type`);
+    const all = role('superAdmin').permissions;
+    const narrow = all.filter((key) => !/clearinghouse|DrugTesting/i.test(key));
+    const counted = async (permissions: readonly PermissionKey[]) => {
+      const user = await makeUser(test.app, { permissions: [...permissions] });
+      await run(sql`delete from client_reps where tenant_id = ${client.id}`);
+      await assign(client, user);
+      const { missing, openOrders } = (await portfolioOf(user)).rows[0]!;
+      return { missing, openOrders };
+    };
+    expect(await counted(all)).toEqual({ missing: 2, openOrders: 2 });
+    expect(await counted(narrow)).toEqual({ missing: 1, openOrders: 1 });
   });
 
   it('counts orders that are in flight', async () => {
