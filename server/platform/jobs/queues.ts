@@ -93,6 +93,18 @@ export function createQueues(
       },
     );
 
+  /**
+   * Removes a job that nobody will try again, so that it can be sent anew. Not by pg-boss, which removes it also while another
+   * server, which was faster, runs it again.
+   */
+  async function removeGivenUp(queue: Queue, id: string): Promise<boolean> {
+    const removed = await database.execute(
+      `delete from pgboss.job where name = $1 and id = $2::uuid and state in ('failed', 'cancelled') returning id`,
+      [nameOf(queue), id],
+    );
+    return removed.length > 0;
+  }
+
   /** Whether nobody will try the job again. */
   async function hasGivenUp(queue: Queue, id: string): Promise<boolean> {
     const job = await boss.getJobById(nameOf(queue), id);
@@ -108,9 +120,8 @@ export function createQueues(
     },
     /** Hands a job over. Its ID makes a second time harmless; one that was given up starts again with all of its tries. */
     async send(job: Waiting, tries: Tries): Promise<void> {
-      if ((await sendNew(job, tries)) || !(await hasGivenUp(job, job.id))) return;
-      await boss.deleteJob(nameOf(job), job.id);
-      await sendNew(job, tries);
+      if (await sendNew(job, tries)) return;
+      if (await removeGivenUp(job, job.id)) await sendNew(job, tries);
     },
     wake,
     hasGivenUp,
