@@ -50,6 +50,18 @@ describe('SearchBox', () => {
     expect(searches).toEqual(['Person 5']);
   });
 
+  it('searches at once when the user leaves it, and not again later', () => {
+    const searches: string[] = [];
+    renderUi(<SlowList searches={searches} />);
+    type('Person 5');
+    expect(searches).toEqual([]);
+    fireEvent.blur(box());
+    expect(searches).toEqual(['Person 5']);
+    pause();
+    fireEvent.blur(box());
+    expect(searches).toEqual(['Person 5']);
+  });
+
   it('shows a text that is set from outside', () => {
     const searches: string[] = [];
     renderUi(<SlowList searches={searches} />);

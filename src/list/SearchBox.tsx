@@ -12,7 +12,7 @@ const DELAY_MS = 120;
 
 interface SearchBoxProps {
   value: string;
-  /** Called with the trimmed text 120 ms after the last key, at once on Enter. */
+  /** Called with the trimmed text 120 ms after the last key, at once on Enter and when the box is left. */
   onSearch: (text: string) => void;
   label?: string;
   placeholder?: string;
@@ -49,10 +49,13 @@ export function SearchBox({ value, onSearch, label, placeholder, width = 260 }: 
     clearTimeout(timer.current);
     timer.current = setTimeout(search, DELAY_MS, next.trim());
   };
+  const searchNow = () => {
+    if (timer.current) search(text.trim());
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      if (timer.current) search(text.trim());
+      searchNow();
     } else if (event.key === 'Escape' && text !== '') {
       event.stopPropagation();
       change('');
@@ -69,6 +72,8 @@ export function SearchBox({ value, onSearch, label, placeholder, width = 260 }: 
       placeholder={placeholder ?? name}
       onChange={(event) => change(event.target.value)}
       onKeyDown={onKeyDown}
+      // Later, the search would take back a click on a link that leads away from the list.
+      onBlur={searchNow}
       sx={{
         width,
         maxWidth: '100%',

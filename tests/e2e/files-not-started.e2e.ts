@@ -32,6 +32,7 @@ test('drivers without documents wait in a list of their own until the first is f
   await page.getByRole('searchbox', { name: 'Name or work ID' }).fill(lastName);
   const alert = rowsOf(page, 'Document Alerts').filter({ hasText: lastName }).first();
   await expect(alert).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(lastName));
   await alert.getByRole('link', { name: lastName }).click();
   await expect(page).toHaveURL(new RegExp(`/manage/employees/${employeeId}/tab/documents`));
 });
