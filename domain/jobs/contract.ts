@@ -30,7 +30,7 @@ export const JobSubject = Type.Object({
 });
 export type JobSubject = Static<typeof JobSubject>;
 
-/** A job with who started it, for whom, and how it went. */
+/** A job: who started it, for which client, and how it went. */
 export const JobItem = Type.Object({
   jobId: Uuid,
   kind: Kind,

@@ -51,7 +51,7 @@ describe('a change of many users', () => {
     expect(effectOnUser(single, { kind: 'removeLocation', location: 9 })).toEqual({ effect: 'same' });
   });
 
-  it('leaves users whom the reader may not change', () => {
+  it('skips users that the reader may not change', () => {
     expect(effectOnUser({ ...user, editProblem: 'self' }, { kind: 'deactivate' })).toEqual({
       effect: 'refused',
       because: 'self',

@@ -68,7 +68,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const rowOf = async (name: string) => within((await screen.findByRole('rowheader', { name })).closest('tr')!);
 
 describe('a change of many users', () => {
-  it('previews each, changes those whom it changes, and says what happened to all', async () => {
+  it('previews each user, changes those that differ, and shows a result for each', async () => {
     await open();
     expect(screen.getByRole('button', { name: 'Preview' })).toBeDisabled();
     await choose('Add a permission');

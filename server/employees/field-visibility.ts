@@ -51,7 +51,7 @@ const [none, qualified, expiring, notQualified, notYetQualified] = (
   ['notApplicable', 'qualified', 'expiring', 'notQualified', 'notYetQualified'] as const
 ).map((one) => sql.raw(String(qualificationNumber(one))));
 
-/** Whether `e` is still to be hired, which the stored status doesn't say of those whom something bars. */
+/** Whether `e` is still to be hired, which the stored status doesn't say if something bars them. */
 const toBeHired = sql`(e.status_id = ${APPLICANT} or (e.status_id = ${EMPLOYEE}
   and e.hire_date > (now() at time zone ${locationZone})::date))`;
 

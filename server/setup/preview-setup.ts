@@ -172,7 +172,7 @@ export async function previewSetup(
 }
 
 /**
- * Who is behind a figure of the preview, by name; the first that are found, up to a limit. Who lacks a document is told only to those
+ * Who is behind a figure of the preview, by name; the first that are found, up to a limit. Names of people who lack a document are only for those
  * who may see documents of its type: the figures have no names.
  */
 export async function affectedBy(

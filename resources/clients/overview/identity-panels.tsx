@@ -16,7 +16,7 @@ import { useAboutClient, useFamily } from '../detail/use-client';
 import { useApi } from '../../api';
 import { useOverview } from './use-overview';
 
-/** Those whom the panel counts. */
+/** The users that the panel counts. */
 const CURRENT_USERS = new URLSearchParams({ filter: JSON.stringify({ states: ['active', 'invited'] }) });
 const MOST_PLACES = 8;
 const MOST_NAMED = 5;

@@ -37,7 +37,7 @@ export default {
   'permissionDoes.dq.customerCareInterventions': 'Work on the documents that need customer care.',
   'permissionDoes.dq.review': 'Classify, date and accept incoming documents.',
   'permissionDoes.dq.reviewDocumentRejections': 'Check documents that a reviewer rejected.',
-  'permissionDoes.dq.searchAndMatch': 'Find the employee to whom an incoming document belongs.',
+  'permissionDoes.dq.searchAndMatch': 'Find the employee for an incoming document.',
   'permissionDoes.dq.classifyEmails': 'Sort the emails that arrive with documents.',
   'permissionDoes.dq.createNewFile': "Start a file for a person who isn't on the roster yet.",
   'permissionDoes.dq.getExternalDocuments': 'Fetch documents from outside systems.',

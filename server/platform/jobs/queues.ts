@@ -94,7 +94,7 @@ export function createQueues(
     );
 
   /**
-   * Removes a job that nobody will try again, so that it can be sent anew. Not by pg-boss, which removes it also while another
+   * Removes a job that nobody will try again, so that it can be sent again. Not by pg-boss, which removes it also while another
    * server, which was faster, runs it again.
    */
   async function removeGivenUp(queue: Queue, id: string): Promise<boolean> {
