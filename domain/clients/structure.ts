@@ -23,6 +23,9 @@ export type HierarchyPatch = Static<typeof HierarchyPatch>;
 export const AliasPatch = Type.Object({ legacyClientId: IntegerId, alias: Line(120), version }, STRICT);
 export type AliasPatch = Static<typeof AliasPatch>;
 
+/** A preview names this many of the users that it counts. */
+export const MAX_NAMED_USERS = 500;
+
 /** The response of `GET /v1/clients/{id}/deactivation`: what a deactivation affects. */
 export const Deactivation = Type.Object({
   legacyClientId: IntegerId,
@@ -34,12 +37,14 @@ export const Deactivation = Type.Object({
   employees: Type.Integer({ minimum: 0 }),
   /** Users who could sign in for nothing else, and no longer can. */
   users: Type.Integer({ minimum: 0 }),
+  /** Their names, up to `MAX_NAMED_USERS`, for callers who may view users. */
+  userNames: Type.Array(Type.String()),
   /** Unfinished background jobs of the client; counted for a whole client only. */
   jobs: Type.Integer({ minimum: 0 }),
 });
 export type Deactivation = Static<typeof Deactivation>;
 
-/** The number of users, and the names of the first, for callers who may view users. */
+/** The number of users, and the names of the first `MAX_NAMED_USERS`, for callers who may view users. */
 const SomeUsers = Type.Object({ count: Type.Integer({ minimum: 0 }), names: Type.Array(Type.String()) });
 export type SomeUsers = Static<typeof SomeUsers>;
 

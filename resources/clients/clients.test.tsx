@@ -286,7 +286,7 @@ describe('the page of a client', () => {
       query.get('to') === '1002'
         ? {
             employees: 16,
-            losing: { count: 7, names: ['Ana Ruiz', 'Bo Lee'] },
+            losing: { count: 7, names: ['Ana Ruiz', 'Bo Lee', 'Cy Ito', 'Di Orr', 'Ed Fox', 'Flo Kay'] },
             gaining: { count: 1, names: [] },
           }
         : { employees: 16, losing: { count: 0, names: [] }, gaining: { count: 0, names: [] } },
@@ -296,7 +296,7 @@ describe('the page of a client', () => {
         errors: { legacyClientId: 'West is deactivated' },
       }),
     );
-    await detail();
+    await detail({ ...ADMIN, permissions: [...ADMIN.permissions, 'client.viewRoster'] });
     await user.click(await screen.findByRole('button', { name: 'Change parent location' }));
     const dialog = await screen.findByRole('dialog', { name: 'Move Norfolk' });
     expect(within(dialog).getByText('Norfolk and 1 child location will move')).toBeVisible();
@@ -306,8 +306,21 @@ describe('the page of a client', () => {
       'West',
     ]);
     await user.click(screen.getByRole('option', { name: 'West' }));
-    expect(await within(dialog).findByText('16 active employees keep their work location')).toBeVisible();
-    expect(within(dialog).getByText('7 users lose access: Ana Ruiz, Bo Lee, and 5 more')).toBeVisible();
+    server.on('GET /v1/clients/1004/employees', () => [
+      { employeeId: 61, firstName: 'Patricia', lastName: 'Rivera', siteName: 'Norfolk' },
+    ]);
+    await user.click(
+      await within(dialog).findByRole('button', { name: /^16 active employees keep their work location/ }),
+    );
+    expect(await screen.findByRole('rowheader', { name: 'Rivera, Patricia' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: 'Rivera, Patricia' })).toBeNull());
+    await user.click(within(dialog).getByRole('button', { name: 'and 2 more' }));
+    expect(
+      within(dialog).getByText(
+        '7 users lose access: Ana Ruiz, Bo Lee, Cy Ito, Di Orr, Ed Fox, Flo Kay, and 1 more',
+      ),
+    ).toBeVisible();
     expect(within(dialog).getByText('1 user gains access')).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Move location' }));
     expect(await within(dialog).findByText('West is deactivated')).toBeVisible();
@@ -429,13 +442,14 @@ describe('the page of a client', () => {
       locations: 2,
       employees: 16,
       users: 1,
+      userNames: ['Ana Ruiz'],
       jobs: 0,
     }));
     server.on(PATCH, () => Response.json({ ...NORFOLK, deactivated: true, version: 4 }, { status: 201 }));
     await detail();
     await user.click(screen.getByRole('button', { name: 'Deactivate…' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Norfolk?' });
-    expect(within(dialog).getByText('1 user who will no longer be able to sign in')).toBeVisible();
+    expect(within(dialog).getByText('1 user who will no longer be able to sign in: Ana Ruiz')).toBeVisible();
     expect(server.to(PATCH)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate Norfolk' }));
     expect(await screen.findByRole('button', { name: 'Reactivate' })).toBeVisible();

@@ -154,7 +154,6 @@ const messages = {
     'Inherited file setup will come from the new parent location. Files are re-evaluated where it differs.',
   'clients.move.losing': '%{smart_count} user loses access |||| %{smart_count} users lose access',
   'clients.move.gaining': '%{smart_count} user gains access |||| %{smart_count} users gain access',
-  'clients.move.moreUsers': 'and %{count} more',
   'clients.move.sameUsers': 'The same users have access as before',
   'clients.alias.title': 'Location aliases',
   'clients.alias.text': 'Roster files can use these names for a location.',

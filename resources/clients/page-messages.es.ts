@@ -159,7 +159,6 @@ const messages: ClientMessages = {
     '%{smart_count} usuario pierde el acceso |||| %{smart_count} usuarios pierden el acceso',
   'clients.move.gaining':
     '%{smart_count} usuario obtiene acceso |||| %{smart_count} usuarios obtienen acceso',
-  'clients.move.moreUsers': 'y %{count} más',
   'clients.move.sameUsers': 'Tienen acceso los mismos usuarios que antes',
   'clients.alias.title': 'Alias de ubicaciones',
   'clients.alias.text': 'Los archivos de plantilla pueden usar estos nombres para una ubicación.',

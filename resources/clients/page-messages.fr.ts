@@ -159,7 +159,6 @@ const messages: ClientMessages = {
     '%{smart_count} utilisateur perd l’accès |||| %{smart_count} utilisateurs perdent l’accès',
   'clients.move.gaining':
     '%{smart_count} utilisateur obtient l’accès |||| %{smart_count} utilisateurs obtiennent l’accès',
-  'clients.move.moreUsers': 'et %{count} autres',
   'clients.move.sameUsers': 'Les mêmes utilisateurs ont accès qu’avant',
   'clients.alias.title': 'Alias des sites',
   'clients.alias.text': 'Les fichiers d’effectif peuvent utiliser ces noms pour un site.',

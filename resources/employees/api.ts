@@ -3,6 +3,7 @@ import type { Condition } from '../../domain/compliance/contract';
 import type { RequirementItem } from '../../domain/documents/contract';
 import type {
   EmployeeArchiving,
+  EmployeeFilter,
   EmployeeReplacement,
   EmployeeListItem,
   EmployeePatch,
@@ -18,6 +19,7 @@ import type {
   RosterImportItem,
   RosterImportRow,
 } from '../../domain/employees/roster-import/wire';
+import { MAX_AFFECTED_LISTED, type AffectedPerson } from '../../domain/setup/contract';
 import type { SettingsLists } from '../../domain/settings/contract';
 import type { ApiContext } from '../../providers/api';
 import type { Page, PageRequest, SendOptions } from '../../src/background-work/import-definition';
@@ -28,6 +30,15 @@ const BACKGROUND = { background: true };
 interface EmployeeRequirements {
   requirements: RequirementItem[];
   conditions: Condition[];
+}
+
+/** Whose names are asked for. */
+export interface PeopleAsked {
+  /** At or below a location. Without one: wherever the user may look. */
+  below?: number;
+  filter: EmployeeFilter;
+  /** The client that they are of, if the user works for another one. */
+  topLevelId?: number;
 }
 
 /** Requests about employees other than reading and writing their records. */
@@ -85,6 +96,20 @@ export function employeesApi({ http, clientUrl }: ApiContext) {
     deleteEmployee: (employeeId: number, reason: string) =>
       http.json(employee(employeeId), { method: 'DELETE', body: { reason } }),
 
+    /** The first people of a list, by name. */
+    getPeople: async ({ below, filter, topLevelId }: PeopleAsked, signal: AbortSignal) => {
+      const query = new URLSearchParams({
+        filter: JSON.stringify(filter),
+        sort: '["lastName","ASC"]',
+        range: JSON.stringify([0, MAX_AFFECTED_LISTED - 1]),
+      });
+      const path = below === undefined ? 'employees' : `clients/${below}/employees`;
+      const headers = topLevelId === undefined ? undefined : { 'X-Client-Id': String(topLevelId) };
+      const rows = await http.data<EmployeeListItem[]>(`/v1/${path}?${query}`, { signal, headers });
+      return rows.map(({ employeeId, lastName, firstName, siteName }): AffectedPerson => {
+        return { employeeId, name: `${lastName}, ${firstName}`, siteName };
+      });
+    },
     getJobTitles: (legacyClientId: number | undefined, signal?: AbortSignal) =>
       http.data<JobTitle[]>(`/v1/clients/${legacyClientId}/jobTitles`, { signal }),
     getClientDocTypes: (legacyClientId: number | undefined, signal?: AbortSignal) =>

@@ -37,6 +37,8 @@ const messages = {
   'employees.field.flags.yearlyMedical': 'Needs a medical exam every year',
   'employees.field.flags.visionStandard': 'Drives under the alternative vision standard',
   'employees.field.flags.california': 'Drives in California',
+  'employees.people.who': 'Show who',
+  'employees.people.firstOnly': 'The first %{most} people are listed.',
   'employees.field.siteName': 'Location',
   'employees.field.jobTitle': 'Job title',
   'employees.field.employmentStatus': 'Status',

@@ -39,6 +39,8 @@ const messages: EmployeeMessages = {
   'employees.field.flags.yearlyMedical': 'Necesita un examen médico cada año',
   'employees.field.flags.visionStandard': 'Conduce con la norma de visión alternativa',
   'employees.field.flags.california': 'Conduce en California',
+  'employees.people.who': 'Mostrar quiénes',
+  'employees.people.firstOnly': 'Se muestran las primeras %{most} personas.',
   'employees.field.siteName': 'Ubicación',
   'employees.field.jobTitle': 'Puesto',
   'employees.field.employmentStatus': 'Situación',

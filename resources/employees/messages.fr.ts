@@ -39,6 +39,8 @@ const messages: EmployeeMessages = {
   'employees.field.flags.yearlyMedical': 'Doit passer un examen médical chaque année',
   'employees.field.flags.visionStandard': 'Conduit selon la norme de vision alternative',
   'employees.field.flags.california': 'Conduit en Californie',
+  'employees.people.who': 'Afficher qui',
+  'employees.people.firstOnly': 'Les %{most} premières personnes sont affichées.',
   'employees.field.siteName': 'Site',
   'employees.field.jobTitle': 'Poste',
   'employees.field.employmentStatus': 'Statut',

@@ -106,6 +106,19 @@ describe('the job titles of a client', () => {
     });
   });
 
+  it('say who has a title before it is removed', async () => {
+    server.on('GET /v1/employees', () => [
+      { employeeId: 61, firstName: 'Patricia', lastName: 'Rivera', siteName: 'Norfolk' },
+    ]);
+    await press('Remove Driver');
+    await press('12 employees have this job title. – Show who');
+    expect(await screen.findByRole('rowheader', { name: 'Rivera, Patricia' })).toBeVisible();
+    expect(JSON.parse(server.to('GET /v1/employees')[0]!.query.get('filter')!)).toEqual({
+      view: 'all',
+      jobTitleIds: [7],
+    });
+  });
+
   it('are removed only with another title for their employees', async () => {
     server.on(`PATCH ${AT}/removeJobTitle`, () => ({ jobTitleId: 7, employees: 12 }));
     await press('Remove Driver');

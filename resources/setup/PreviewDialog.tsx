@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type {
   FileSetupView,
   SetupEffect,
@@ -18,7 +17,9 @@ import { formatDate } from '../../domain/shared/dates';
 import { usePermission } from '../../providers/services';
 import { RowsTable } from '../../src/background-work/RowsTable';
 import { useDocumentName } from '../../src/ui/use-document-name';
-import { AffectedPeopleDialog } from './AffectedPeopleDialog';
+import { useApi } from '../api';
+import { FigureButton, PeopleDialog } from '../employees';
+import type { AffectedQuestion } from './api';
 import { SubmitDialog } from './SubmitDialog';
 import type { SetupEditing } from './use-setup-edit';
 
@@ -58,7 +59,7 @@ export function PreviewDialog({ view, edit }: PreviewDialogProps) {
       <Totals preview={preview} onOpen={onOpen} />
       {preview.docTypes.length > 0 ? <ByDocument preview={preview} onOpen={onOpen} /> : null}
       {figure ? (
-        <AffectedPeopleDialog
+        <AffectedPeople
           clientId={view.legacyClientId}
           title={figure.title}
           question={{
@@ -89,6 +90,30 @@ export function PreviewDialog({ view, edit }: PreviewDialogProps) {
   );
 }
 
+interface AffectedPeopleProps {
+  /** The location whose setup changes. */
+  clientId: number;
+  title: string;
+  question: AffectedQuestion;
+  onClose: () => void;
+}
+
+/** Who is behind a figure of the preview. */
+function AffectedPeople({ clientId, question, ...dialog }: AffectedPeopleProps) {
+  const translate = useTranslate();
+  const api = useApi();
+  return (
+    <Suspense>
+      <PeopleDialog
+        {...dialog}
+        queryKey={['setup', clientId, question]}
+        read={(signal) => api.affectedBySetup(clientId, question, signal)}
+        empty={translate('setup.preview.nobody')}
+      />
+    </Suspense>
+  );
+}
+
 /** A figure whose people are listed. */
 interface Figure {
   name: SetupFigure;
@@ -105,19 +130,13 @@ interface FigureTextProps extends Figure {
 
 /** A figure that opens the list of who is behind it. */
 function FigureText({ count, text, onOpen, ...figure }: FigureTextProps) {
-  const translate = useTranslate();
   if (count === 0 || !onOpen) return text;
-  const label = figure.title === text ? text : `${figure.title}: ${text}`;
   return (
-    <Link
-      component="button"
-      type="button"
-      aria-label={`${label} – ${translate('setup.preview.who')}`}
-      onClick={() => onOpen(figure)}
-      sx={{ font: 'inherit', textAlign: 'left' }}
-    >
-      {text}
-    </Link>
+    <FigureButton
+      text={text}
+      {...(figure.title !== text && { of: figure.title })}
+      onOpen={() => onOpen(figure)}
+    />
   );
 }
 

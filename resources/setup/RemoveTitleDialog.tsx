@@ -5,6 +5,7 @@ import type { JobTitle } from '../../domain/clients/contract';
 import { fieldMessages } from '../../providers/refusals/refusal';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
+import { PeopleFigure } from '../employees';
 import { NativeSelect, SubmitDialog } from './SubmitDialog';
 
 interface RemoveTitleDialogProps {
@@ -45,9 +46,18 @@ export function RemoveTitleDialog({ clientId, title, titles, onClose }: RemoveTi
       onClose={onClose}
     >
       <Box component="p" sx={{ m: 0 }}>
-        {people === 0
-          ? translate('setup.titles.removeUnused')
-          : translate('setup.titles.removeText', { smart_count: people })}
+        {people === 0 ? (
+          translate('setup.titles.removeUnused')
+        ) : (
+          <>
+            <PeopleFigure
+              count={people}
+              text={translate('setup.titles.people', { smart_count: people })}
+              filter={{ view: 'all', jobTitleIds: [title.jobTitleId] }}
+            />{' '}
+            {translate('setup.titles.removeText', { smart_count: people })}
+          </>
+        )}
       </Box>
       {people > 0 ? (
         <NativeSelect

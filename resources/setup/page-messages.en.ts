@@ -83,9 +83,6 @@ const messages = {
   'setup.preview.overdueAfter': 'Overdue after %{date}',
   'setup.preview.employees':
     '%{count} employee is affected. Nothing is saved yet. |||| %{count} employees are affected. Nothing is saved yet.',
-  'setup.preview.who': 'Show who',
-  'setup.preview.location': 'Location',
-  'setup.preview.firstOnly': 'The first %{most} people are listed.',
   'setup.preview.nobody':
     'Nobody is listed. People are not named by documents of a type that you may not see.',
   'setup.preview.byDocument': 'By document',
@@ -118,8 +115,9 @@ const messages = {
   'setup.titles.remove': 'Remove',
   'setup.titles.removeOf': 'Remove %{title}',
   'setup.titles.removeUnused': "No employees have this job title. You won't be able to choose it anymore.",
-  'setup.titles.removeText':
-    '%{smart_count} employee has this job title. Choose a new one for them. |||| %{smart_count} employees have this job title. Choose a new one for them.',
+  'setup.titles.people':
+    '%{smart_count} employee has this job title. |||| %{smart_count} employees have this job title.',
+  'setup.titles.removeText': 'Choose a new one for them.',
   'setup.titles.target': 'New job title',
   'setup.titles.noTarget': 'None',
   'setup.titles.targetRequired': 'Choose a new job title',

@@ -81,9 +81,6 @@ const messages = {
   'setup.preview.overdueAfter': 'Plazo vencido después del %{date}',
   'setup.preview.employees':
     'Afecta a %{count} empleado. Todavía no se ha guardado nada. |||| Afecta a %{count} empleados. Todavía no se ha guardado nada.',
-  'setup.preview.who': 'Mostrar quiénes',
-  'setup.preview.location': 'Ubicación',
-  'setup.preview.firstOnly': 'Se muestran las primeras %{most} personas.',
   'setup.preview.nobody':
     'No aparece nadie. No se nombra a las personas por documentos de un tipo que usted no puede ver.',
   'setup.preview.byDocument': 'Por documento',
@@ -115,8 +112,9 @@ const messages = {
   'setup.titles.remove': 'Quitar',
   'setup.titles.removeOf': 'Quitar %{title}',
   'setup.titles.removeUnused': 'Ningún empleado tiene este puesto. Ya no se podrá elegir.',
-  'setup.titles.removeText':
-    '%{smart_count} empleado tiene este puesto. Elija otro para esta persona. |||| %{smart_count} empleados tienen este puesto. Elija otro para ellos.',
+  'setup.titles.people':
+    '%{smart_count} empleado tiene este puesto. |||| %{smart_count} empleados tienen este puesto.',
+  'setup.titles.removeText': 'Elija un puesto nuevo en su lugar.',
   'setup.titles.target': 'Puesto nuevo',
   'setup.titles.noTarget': 'Ninguno',
   'setup.titles.targetRequired': 'Elija un puesto nuevo',

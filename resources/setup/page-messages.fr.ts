@@ -81,9 +81,6 @@ const messages = {
   'setup.preview.overdueAfter': 'En retard après le %{date}',
   'setup.preview.employees':
     '%{count} employé est concerné. Rien n’est encore enregistré. |||| %{count} employés sont concernés. Rien n’est encore enregistré.',
-  'setup.preview.who': 'Afficher qui',
-  'setup.preview.location': 'Site',
-  'setup.preview.firstOnly': 'Les %{most} premières personnes sont affichées.',
   'setup.preview.nobody':
     'Personne n’est affiché. Les personnes ne sont pas nommées pour les documents d’un type que vous ne pouvez pas voir.',
   'setup.preview.byDocument': 'Par document',
@@ -115,8 +112,8 @@ const messages = {
   'setup.titles.remove': 'Retirer',
   'setup.titles.removeOf': 'Retirer %{title}',
   'setup.titles.removeUnused': 'Aucun employé n’a ce poste. Il ne pourra plus être choisi.',
-  'setup.titles.removeText':
-    '%{smart_count} employé a ce poste. Choisissez-lui-en un autre. |||| %{smart_count} employés ont ce poste. Choisissez-leur-en un autre.',
+  'setup.titles.people': '%{smart_count} employé a ce poste. |||| %{smart_count} employés ont ce poste.',
+  'setup.titles.removeText': 'Choisissez un nouveau poste à la place.',
   'setup.titles.target': 'Nouveau poste',
   'setup.titles.noTarget': 'Aucun',
   'setup.titles.targetRequired': 'Choisissez un nouveau poste',

@@ -1,10 +1,9 @@
-import type { MoveEffect, SomeUsers } from '../../domain/clients/structure';
+import type { MoveEffect } from '../../domain/clients/structure';
 import { EMPLOYEE } from '../../domain/employees/contract';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Data } from '../platform/db';
 import { AppError } from '../platform/errors';
-
-const MAX_NAMES = 5;
+import { someUsers } from './deactivation';
 
 interface Row {
   employees: number;
@@ -44,10 +43,9 @@ export async function previewMove(data: Data, caller: Caller, id: number, to: nu
   ]);
   const [found] = rows as unknown as Row[];
   if (!found) throw new AppError('notFound');
-  const mayView = caller.permissions.has('client.viewUsers');
-  const some = (names: string[]): SomeUsers => ({
-    count: names.length,
-    names: mayView ? names.slice(0, MAX_NAMES) : [],
-  });
-  return { employees: found.employees, losing: some(found.losing), gaining: some(found.gaining) };
+  return {
+    employees: found.employees,
+    losing: someUsers(caller, found.losing),
+    gaining: someUsers(caller, found.gaining),
+  };
 }

@@ -78,6 +78,7 @@ const messages = {
   'ui.export.done': '%{name} was downloaded',
   'ui.export.failed': "We couldn't complete the export: %{reason}",
 
+  'ui.names.more': 'and %{count} more',
   'ui.dialog.close': 'Close',
   'ui.dialog.move': 'Move dialog',
   'ui.dialog.moveHelp': 'Drag the header or use the arrow keys. Click to center the dialog again.',

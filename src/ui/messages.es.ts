@@ -79,6 +79,7 @@ const messages: UiMessages = {
   'ui.export.done': 'Se descargó %{name}',
   'ui.export.failed': 'No se pudo completar la exportación: %{reason}',
 
+  'ui.names.more': 'y %{count} más',
   'ui.dialog.close': 'Cerrar',
   'ui.dialog.move': 'Mover el diálogo',
   'ui.dialog.moveHelp':

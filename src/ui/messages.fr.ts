@@ -79,6 +79,7 @@ const messages: UiMessages = {
   'ui.export.done': '%{name} a été téléchargé',
   'ui.export.failed': 'L’exportation n’a pas abouti : %{reason}',
 
+  'ui.names.more': 'et %{count} autres',
   'ui.dialog.close': 'Fermer',
   'ui.dialog.move': 'Déplacer la fenêtre',
   'ui.dialog.moveHelp':

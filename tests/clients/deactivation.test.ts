@@ -44,13 +44,27 @@ describe('deactivating a client or location', () => {
       locations: 2,
       employees: 2,
       users: 1,
+      userNames: [expect.stringMatching(/^Pat User /)],
       jobs: 0,
     });
+    const roster = await admin.get(
+      `/v1/clients/${east.id}/employees?filter=${encodeURIComponent('{"view":"active"}')}`,
+    );
+    expect(roster.json<unknown[]>()).toHaveLength(2);
     await test.app.data.withoutReach('operator', (tx) =>
       tx.query(sql`insert into jobs (tenant_id, type, data, state) values (${root.id}, 'x', '{}', 'queued')`),
     );
     expect(await ask(root)).toMatchObject({ locations: 5, employees: 3, users: 3, jobs: 1 });
     expect(await auditOf(test.app, root.id, `client/${east.id}`)).toEqual([]);
+  });
+
+  it('names users to those who may view them', async () => {
+    const { root, east } = world;
+    const mover = await makeUser(test.app, { sites: [root], permissions: ['client.configureLocation'] });
+    const { users, userNames } = (
+      await (await signIn(test.app, mover)).get(`/v1/clients/${east.id}/deactivation`)
+    ).json();
+    expect({ users, userNames }).toEqual({ users: 1, userNames: [] });
   });
 
   it('locks out users without other locations at once, and lets them back in with the location', async () => {

@@ -15,9 +15,12 @@ import type { MoveEffect, SomeUsers } from '../../../domain/clients/structure';
 import { wholeRefusal } from '../../../providers/refusals/refusal';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
+import { SomeNames } from '../../../src/ui/SomeNames';
 import { useApi } from '../../api';
+import { PeopleFigure } from '../../employees';
 import { clientHref, CLIENTS } from '../links';
 import { Panel } from './Panel';
+import { peopleOf } from './people-of';
 import { SiteChoice } from './SiteChoice';
 import { useClientChange, useFamily, useRights } from './use-client';
 
@@ -184,7 +187,13 @@ function MoveDialog({ client, family, onClose }: MoveDialogProps) {
               : translate('clients.move.alone', { name })}
           </li>
           {effect.data ? (
-            <li>{translate('clients.move.employees', { smart_count: effect.data.employees })}</li>
+            <li>
+              <PeopleFigure
+                count={effect.data.employees}
+                text={translate('clients.move.employees', { smart_count: effect.data.employees })}
+                {...peopleOf(client)}
+              />
+            </li>
           ) : null}
           <li>{translate('clients.move.setup')}</li>
           {effect.data ? <AccessLines {...effect.data} /> : null}
@@ -205,10 +214,12 @@ function AccessLines({ losing, gaining }: MoveEffect) {
   const translate = useTranslate();
   const line = (key: string, { count, names }: SomeUsers) => {
     if (count === 0) return null;
-    const more =
-      count > names.length ? translate('clients.move.moreUsers', { count: count - names.length }) : '';
-    const named = names.length > 0 ? `: ${[...names, more].filter(Boolean).join(', ')}` : '';
-    return <li>{translate(`clients.move.${key}`, { smart_count: count }) + named}</li>;
+    return (
+      <li>
+        {translate(`clients.move.${key}`, { smart_count: count })}
+        <SomeNames count={count} names={names} />
+      </li>
+    );
   };
   if (losing.count + gaining.count === 0) return <li>{translate('clients.move.sameUsers')}</li>;
   return (

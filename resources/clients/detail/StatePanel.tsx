@@ -3,13 +3,15 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { Client } from '../../../domain/clients/contract';
+import type { Deactivation } from '../../../domain/clients/structure';
 import { ConfirmDialog } from '../../../src/ui/ConfirmDialog';
+import { SomeNames } from '../../../src/ui/SomeNames';
 import { useApi } from '../../api';
+import { PeopleFigure } from '../../employees';
 import { CLIENTS } from '../links';
+import { peopleOf } from './people-of';
 import { Panel } from './Panel';
 import { useClientChange, useRights, type ClientRow } from './use-client';
-
-const AFFECTED = ['locations', 'employees', 'users', 'jobs'] as const;
 
 /** Whether the client is active. Shows what deactivating it affects before it is done. */
 export function StatePanel({ client }: { client: Client }) {
@@ -25,6 +27,8 @@ export function StatePanel({ client }: { client: Client }) {
     (wanted) => (wanted ? 'clients.deactivate.done' : 'clients.reactivate.done'),
   );
   const preview = useMutation({ mutationFn: () => api.clientDeactivation(client) });
+  const affected = (counts: Deactivation, what: 'locations' | 'employees' | 'users' | 'jobs') =>
+    translate(`clients.deactivate.${what}`, { smart_count: counts[what] });
   return (
     <Panel title={translate('clients.deactivate.panel')} error={change.error ?? preview.error}>
       <Typography>{translate(deactivated ? 'clients.deactivate.is' : 'clients.deactivate.isNot')}</Typography>
@@ -49,11 +53,19 @@ export function StatePanel({ client }: { client: Client }) {
         >
           <Typography>{translate('clients.deactivate.text')}</Typography>
           <ul>
-            {AFFECTED.map((what) => (
-              <li key={what}>
-                {translate(`clients.deactivate.${what}`, { smart_count: preview.data[what] })}
-              </li>
-            ))}
+            <li>{affected(preview.data, 'locations')}</li>
+            <li>
+              <PeopleFigure
+                count={preview.data.employees}
+                text={affected(preview.data, 'employees')}
+                {...peopleOf(client)}
+              />
+            </li>
+            <li>
+              {affected(preview.data, 'users')}
+              <SomeNames count={preview.data.users} names={preview.data.userNames} />
+            </li>
+            <li>{affected(preview.data, 'jobs')}</li>
           </ul>
         </ConfirmDialog>
       ) : null}

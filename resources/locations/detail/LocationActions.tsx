@@ -11,8 +11,10 @@ import { useAlert, useCanAccessSync, useDialog, usePermission } from '../../../p
 import { useSiteTree } from '../../../providers/sites';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
+import { SomeNames } from '../../../src/ui/SomeNames';
 import { useConfirm } from '../../../src/ui/useConfirm';
 import { useApi } from '../../api';
+import { PeopleFigure } from '../../employees';
 import type { LocationRow } from '../form/values';
 import { MAKE_PACKET } from '../../packets';
 import { addLocationHref, LOCATION_RECORDS, locationHref } from '../links';
@@ -114,7 +116,7 @@ function DeactivationButton({ location }: { location: Client }) {
     let { version } = location;
     void confirm({
       title: translate('locations.deactivate.title', { name }),
-      text: <Consequences affected={affected} />,
+      text: <Consequences id={location.legacyClientId} affected={affected} />,
       confirmLabel: translate('locations.action.deactivate'),
       destructive: true,
       action: async () => {
@@ -147,21 +149,32 @@ function DeactivationButton({ location }: { location: Client }) {
   );
 }
 
-function Consequences({ affected }: { affected: Deactivation }) {
+/** `id`: the location's legacyClientId. */
+function Consequences({ id, affected }: { id: number; affected: Deactivation }) {
   const translate = useTranslate();
   const numberText = useNumberText();
+  const text = (name: 'locations' | 'employees' | 'users') =>
+    translate(`locations.deactivate.${name}`, {
+      smart_count: affected[name],
+      count: numberText(affected[name]),
+    });
   return (
     <>
       {translate('locations.deactivate.text')}
       <ul>
-        {(['locations', 'employees', 'users'] as const).map((name) => (
-          <li key={name}>
-            {translate(`locations.deactivate.${name}`, {
-              smart_count: affected[name],
-              count: numberText(affected[name]),
-            })}
-          </li>
-        ))}
+        <li>{text('locations')}</li>
+        <li>
+          <PeopleFigure
+            count={affected.employees}
+            text={text('employees')}
+            below={id}
+            filter={{ view: 'active' }}
+          />
+        </li>
+        <li>
+          {text('users')}
+          <SomeNames count={affected.users} names={affected.userNames} />
+        </li>
       </ul>
     </>
   );

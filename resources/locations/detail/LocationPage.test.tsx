@@ -218,13 +218,21 @@ describe('the page of a location', () => {
 
 describe('taking a location out of use', () => {
   it('shows what a deactivation affects before anything is done', async () => {
-    server.on(`GET ${URL}/deactivation`, () => ({ locations: 1, employees: 1200, users: 2, jobs: 0 }));
+    server.on(`GET ${URL}/deactivation`, () => ({
+      locations: 1,
+      employees: 1200,
+      users: 2,
+      userNames: ['Ana Ruiz', 'Bo Lee'],
+      jobs: 0,
+    }));
     await open();
     await user.click(button('Deactivate'));
     const dialog = await screen.findByRole('alertdialog', { name: 'Deactivate Norfolk?' });
     expect(within(dialog).getByText('1 active location')).toBeVisible();
     expect(within(dialog).getByText('1,200 active employees')).toBeVisible();
-    expect(within(dialog).getByText('2 users who will no longer be able to sign in')).toBeVisible();
+    expect(
+      within(dialog).getByText('2 users who will no longer be able to sign in: Ana Ruiz, Bo Lee'),
+    ).toBeVisible();
     expect(server.to(`PATCH ${URL}`)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }));
     await waitFor(() =>
@@ -237,7 +245,13 @@ describe('taking a location out of use', () => {
   });
 
   it('deactivates the version just saved, even before the location is refetched', async () => {
-    server.on(`GET ${URL}/deactivation`, () => ({ locations: 1, employees: 0, users: 0, jobs: 0 }));
+    server.on(`GET ${URL}/deactivation`, () => ({
+      locations: 1,
+      employees: 0,
+      users: 0,
+      userNames: [],
+      jobs: 0,
+    }));
     await open();
     await user.type(screen.getByRole('textbox', { name: 'DOT number' }), '1');
     server.on(`GET ${URL}`, () => new Promise<never>(() => undefined));
@@ -269,7 +283,13 @@ describe('taking a location out of use', () => {
   });
 
   it('never reactivates from the question about deactivating, whatever others did meanwhile', async () => {
-    server.on(`GET ${URL}/deactivation`, () => ({ locations: 1, employees: 0, users: 0, jobs: 0 }));
+    server.on(`GET ${URL}/deactivation`, () => ({
+      locations: 1,
+      employees: 0,
+      users: 0,
+      userNames: [],
+      jobs: 0,
+    }));
     await open();
     await user.click(button('Deactivate'));
     const dialog = await screen.findByRole('alertdialog');
@@ -287,7 +307,13 @@ describe('taking a location out of use', () => {
   });
 
   it('deactivates at the second confirmation when another user was first', async () => {
-    server.on(`GET ${URL}/deactivation`, () => ({ locations: 1, employees: 0, users: 0, jobs: 0 }));
+    server.on(`GET ${URL}/deactivation`, () => ({
+      locations: 1,
+      employees: 0,
+      users: 0,
+      userNames: [],
+      jobs: 0,
+    }));
     await open();
     await user.click(button('Deactivate'));
     const dialog = await screen.findByRole('alertdialog');

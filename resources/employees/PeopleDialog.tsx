@@ -4,31 +4,33 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { MAX_AFFECTED_LISTED } from '../../domain/setup/contract';
+import { MAX_AFFECTED_LISTED, type AffectedPerson } from '../../domain/setup/contract';
 import { usePermission } from '../../providers/services';
 import { RowsTable } from '../../src/background-work/RowsTable';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../src/ui/LoadFailed';
-import { useApi } from '../api';
-import { employeeHref } from '../employees';
-import type { AffectedQuestion } from './api';
+import { employeeHref } from './links';
 
-interface AffectedPeopleDialogProps {
-  /** The location whose setup changes. */
-  clientId: number;
+export interface PeopleDialogProps {
   title: string;
-  question: AffectedQuestion;
+  /** Names what `read` asks for. */
+  queryKey: readonly unknown[];
+  read: (signal: AbortSignal) => Promise<AffectedPerson[]>;
+  /** Shown if nobody is listed. */
+  empty?: string;
+  /** They are of another client than the one that the user works for, so that their files can't be opened from here. */
+  elsewhere?: boolean;
   onClose: () => void;
 }
 
-/** Who is behind a figure of the preview. Files open in a tab of their own, so that the change isn't lost. */
-export function AffectedPeopleDialog({ clientId, title, question, onClose }: AffectedPeopleDialogProps) {
+/** Who is behind a figure. Files open in a tab of their own, so that what is asked about the figure isn't lost. */
+export default function PeopleDialog(props: PeopleDialogProps) {
+  const { title, queryKey, read, empty, elsewhere = false, onClose } = props;
   const translate = useTranslate();
-  const api = useApi();
-  const mayOpen = usePermission('client.viewEmployeeFile');
+  const mayOpen = usePermission('client.viewEmployeeFile') && !elsewhere;
   const { data, error, refetch } = useQuery({
-    queryKey: ['affectedBySetup', clientId, question],
-    queryFn: ({ signal }) => api.affectedBySetup(clientId, question, signal),
+    queryKey: ['people', ...queryKey],
+    queryFn: ({ signal }) => read(signal),
     placeholderData: undefined,
   });
   return (
@@ -44,10 +46,10 @@ export function AffectedPeopleDialog({ clientId, title, question, onClose }: Aff
       {!data && !error ? <Skeleton variant="rounded" height={160} /> : null}
       {data?.length === MAX_AFFECTED_LISTED ? (
         <Typography sx={{ mb: 2 }}>
-          {translate('setup.preview.firstOnly', { most: MAX_AFFECTED_LISTED })}
+          {translate('employees.people.firstOnly', { most: MAX_AFFECTED_LISTED })}
         </Typography>
       ) : null}
-      {data?.length === 0 ? <Typography>{translate('setup.preview.nobody')}</Typography> : null}
+      {data?.length === 0 ? <Typography>{empty}</Typography> : null}
       {data && data.length > 0 ? (
         <RowsTable
           label={title}
@@ -69,7 +71,7 @@ export function AffectedPeopleDialog({ clientId, title, question, onClose }: Aff
             },
             {
               key: 'siteName',
-              label: translate('setup.preview.location'),
+              label: translate('employees.field.siteName'),
               render: ({ siteName }) => siteName,
             },
           ]}
