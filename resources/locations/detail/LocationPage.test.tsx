@@ -244,6 +244,28 @@ describe('taking a location out of use', () => {
     );
   });
 
+  it('names the employees of a deactivation over the question, to readers of the roster', async () => {
+    server.on(`GET ${URL}/deactivation`, () => ({
+      locations: 1,
+      employees: 1200,
+      users: 0,
+      userNames: [],
+      jobs: 0,
+    }));
+    const roster = `GET /v1/clients/${location.legacyClientId}/employees`;
+    server.on(roster, () => [
+      { employeeId: 61, firstName: 'Patricia', lastName: 'Rivera', siteName: 'Norfolk' },
+    ]);
+    await open({ ...MANAGER, permissions: [...MANAGER.permissions, 'client.viewRoster'] });
+    await user.click(button('Deactivate'));
+    await user.click(await screen.findByRole('button', { name: '1,200 active employees – Show who' }));
+    expect(await screen.findByRole('rowheader', { name: 'Rivera, Patricia' })).toBeVisible();
+    expect(JSON.parse(server.to(roster)[0]!.query.get('filter')!)).toEqual({ view: 'active' });
+    await user.keyboard('{Escape}');
+    expect(await screen.findByRole('alertdialog', { name: 'Deactivate Norfolk?' })).toBeVisible();
+    expect(server.to(`PATCH ${URL}`)).toEqual([]);
+  });
+
   it('deactivates the version just saved, even before the location is refetched', async () => {
     server.on(`GET ${URL}/deactivation`, () => ({
       locations: 1,
