@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox';
 import type { Access } from '../access/access';
 import { VIEW_DOCUMENT_ALERTS } from '../alerts/access';
+import { AlertFilter, AlertItem } from '../alerts/contract';
+import { EmployeeFilter, EmployeeListItem } from '../employees/contract';
 import { IntegerId, ObjectId } from '../shared/ids';
-import { Nullable } from '../shared/schema';
+import { Nullable, OneOf } from '../shared/schema';
 
 /** Who has a portfolio: staff who may work for the clients that are assigned to them. */
 export const VIEW_PORTFOLIO = {
@@ -19,6 +21,14 @@ export const FIGURE_ACCESS = {
 export type PortfolioFigure = keyof typeof FIGURE_ACCESS;
 
 const Figure = Nullable(Type.Integer({ minimum: 0 }));
+
+/** Who may list the document alerts of clients, and their employees: those who may open these lists in each of them. */
+export const VIEW_ALERTS_ACROSS = {
+  all: [...VIEW_PORTFOLIO.all, ...VIEW_DOCUMENT_ALERTS.all],
+} as const satisfies Access;
+export const VIEW_ROSTER_ACROSS = {
+  all: [...VIEW_PORTFOLIO.all, 'client.viewRoster'],
+} as const satisfies Access;
 
 /** A client that a member of staff looks after. A figure is null if they may not open its list. */
 export const PortfolioItem = Type.Object({
@@ -45,3 +55,77 @@ export const PORTFOLIO_SORT_FIELDS = [
   'waitingFiles',
 ] as const;
 export type PortfolioSortField = (typeof PORTFOLIO_SORT_FIELDS)[number];
+
+/** Lists across clients end after so many rows, so that the last page costs little more than the first. */
+export const MAX_LISTED_ACROSS = 1_000;
+
+const acrossItem = { client: Type.Object({ _id: ObjectId, legacyClientId: IntegerId, name: Type.String() }) };
+
+const acrossFilter = {
+  /** Only the clients that the reader looks after. */
+  mine: Type.Optional(Type.Boolean()),
+  /** One of the clients. */
+  client: Type.Optional(IntegerId),
+};
+
+/** A missing item of a driver's file, with the client. */
+export const AlertAcross = Type.Object({
+  ...acrossItem,
+  ...Type.Pick(AlertItem, [
+    'employeeId',
+    'employeeName',
+    'siteName',
+    'docTypeId',
+    'docTypeName',
+    'status',
+    'dueOn',
+    'cfr',
+    'reason',
+    'assigneeName',
+  ]).properties,
+});
+export type AlertAcross = Static<typeof AlertAcross>;
+
+/** Of active employees. */
+export const AlertAcrossFilter = Type.Object({
+  ...acrossFilter,
+  ...Type.Pick(AlertFilter, ['q', 'docStatuses', 'docTypeIds', 'dueFrom', 'dueTo', 'fileStarted', 'snoozed'])
+    .properties,
+  /** Those assigned to the reader, or to nobody. */
+  assignee: Type.Optional(OneOf(['me', 'none'])),
+});
+export type AlertAcrossFilter = Static<typeof AlertAcrossFilter>;
+
+export const ALERT_ACROSS_SORT_FIELDS = ['dueOn', 'client'] as const;
+export type AlertAcrossSortField = (typeof ALERT_ACROSS_SORT_FIELDS)[number];
+
+/** What a list across clients says of an employee: no SSN, birth date or license. */
+export const EMPLOYEE_ACROSS = [
+  'employeeId',
+  'firstName',
+  'lastName',
+  'workId',
+  'siteName',
+  'jobTitle',
+  'employmentStatusId',
+  'employmentStatus',
+  'hireDate',
+  'qualification',
+  'gapCount',
+  'barredBy',
+] as const;
+export const EmployeeAcross = Type.Object({
+  ...acrossItem,
+  ...Type.Pick(EmployeeListItem, [...EMPLOYEE_ACROSS, 'gaps']).properties,
+});
+export type EmployeeAcross = Static<typeof EmployeeAcross>;
+
+/** Active employees by default. */
+export const EmployeeAcrossFilter = Type.Object({
+  ...acrossFilter,
+  ...Type.Pick(EmployeeFilter, ['q', 'statuses', 'qualification', 'licenseClassIds']).properties,
+});
+export type EmployeeAcrossFilter = Static<typeof EmployeeAcrossFilter>;
+
+export const EMPLOYEE_ACROSS_SORT_FIELDS = ['lastName', 'client'] as const;
+export type EmployeeAcrossSortField = (typeof EMPLOYEE_ACROSS_SORT_FIELDS)[number];

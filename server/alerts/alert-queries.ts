@@ -6,7 +6,7 @@ import type { ListRange, ListSort } from '../../domain/shared/list-dialect';
 import { GAP_NUMBERS, gapDocument, gapStatus } from '../compliance';
 import { nameConditions } from '../employees';
 import type { ResolvedSite } from '../platform/access/resolve-site';
-import { alias, array, fields, pick, sql, type Column, type Reach, type SQL } from '../platform/db';
+import { alias, array, fields, pick, sql, type Bounds, type Column, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import type { AlertChoice } from './read-query';
 import { clients } from '../clients/tables';
@@ -35,7 +35,8 @@ export const e = alias(employees, 'e');
 export const c = alias(clients, 'c');
 export const employeeName = sql`${e.lastName} || ', ' || ${e.firstName}`;
 
-const alertColumns = fields({
+/** The fields of an alert, from g (gaps), e (employees), c (clients). */
+export const alertFields = {
   ...pick(g, 'employeeId', 'docTypeId', 'dueOn', 'since', 'cfr', 'reason'),
   ...pick(g, 'assigneeName', 'snoozedUntil', 'snoozedBy', 'snoozeReason'),
   employeeName,
@@ -43,13 +44,14 @@ const alertColumns = fields({
   siteName: c.name,
   docTypeName: gapDocument,
   status: gapStatus,
-});
+};
+const alertColumns = fields(alertFields);
 
 export const joinEmployee = sql`join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id`;
 export const joinSite = sql`join clients c on c.tenant_id = g.tenant_id and c.id = g.site_id`;
 
-export const below = (reach: Reach, column: SQL, site: ResolvedSite): SQL =>
-  sql`${column} in (select id from clients where tenant_id = ${reach.tenantId} and path like ${`${site.path}%`})`;
+export const below = (bounds: Bounds, column: SQL, site: ResolvedSite): SQL =>
+  sql`${column} in (select id from clients where ${bounds.where(sql`tenant_id`)} and path like ${`${site.path}%`})`;
 
 /** A single value is compared with =, so that the index on due dates serves sorting too. */
 const oneOf = (column: SQL, ids: readonly number[]): SQL =>
@@ -57,7 +59,7 @@ const oneOf = (column: SQL, ids: readonly number[]): SQL =>
 
 /** Conditions that documents and applicants share, on their columns for site, status and employee. */
 export function commonConditions(
-  reach: Reach,
+  bounds: Bounds,
   { site }: AlertScope,
   choice: AlertChoice,
   columns: { tenant: SQL; site: SQL; employee: SQL },
@@ -65,8 +67,8 @@ export function commonConditions(
   const { q, sites, alsoSites, employeeId } = choice;
   const names = q ? nameConditions(q) : [];
   return [
-    reach.where(columns.tenant, columns.site),
-    ...(site ? [below(reach, columns.site, site)] : []),
+    bounds.where(columns.tenant, columns.site),
+    ...(site ? [below(bounds, columns.site, site)] : []),
     ...(sites ? [oneOf(columns.site, sites)] : []),
     ...(alsoSites ? [oneOf(columns.site, alsoSites)] : []),
     ...(employeeId === undefined ? [] : [sql`${columns.employee} = ${employeeId}`]),
@@ -90,12 +92,12 @@ const assignedTo = (assignee: string, me: number | null): SQL =>
       : sql`g.assignee_id = (select u.id from users u where u.wire_id = ${assignee})`;
 
 /** The conditions for document alerts within reach. */
-export function alertsWhere(reach: Reach, scope: AlertScope, choice: AlertChoice): SQL {
+export function alertsWhere(bounds: Bounds, scope: AlertScope, choice: AlertChoice): SQL {
   const { hidden, today } = scope;
   const { employmentStatusIds, docTypeIds, dueFrom, dueTo, expiredDays, expiringDays } = choice;
   const columns = { tenant: sql`g.tenant_id`, site: sql`g.site_id`, employee: sql`g.employee_id` };
   const conditions = [
-    ...commonConditions(reach, scope, choice, columns),
+    ...commonConditions(bounds, scope, choice, columns),
     oneOf(sql`g.employee_status_id`, employmentStatusIds),
     ...choice.docStatusSets.map((set) =>
       oneOf(

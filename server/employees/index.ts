@@ -17,6 +17,8 @@ export { lockEmployee, lockEmployees, type EmployeeRow } from './employee-querie
 export { isOpenOrder, openOrderQuery } from './open-orders';
 export { createRosterReader } from './list-roster';
 export { nameConditions, rosterMatches, rosterSort } from './roster-filter';
+export { rosterFields, rosterJoins } from './roster-queries';
+export { visibilityOf, visibleGaps } from './field-visibility';
 export { EMPLOYEE_TABLES, KEEPING, MOVING } from './employee-tables';
 export { columnsOf, explainConflict } from './employee-values';
 export { siteIds, withFilter } from './roster-query';

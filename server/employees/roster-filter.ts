@@ -1,7 +1,7 @@
 import type { EmployeeFilter, EmployeeSortField, QUALIFICATIONS } from '../../domain/employees/contract';
 import { searchKey } from '../../domain/employees/search-key';
 import { GAP_NUMBERS, qualificationNumber } from '../compliance';
-import { array, sql, type Column, type Reach, type SQL } from '../platform/db';
+import { array, sql, type Bounds, type Column, type SQL } from '../platform/db';
 import { c, e, j } from './employee-columns';
 import { AppError } from '../platform/errors';
 import { visibleStatus, type FieldVisibility } from './field-visibility';
@@ -68,20 +68,20 @@ type Qualification = (typeof QUALIFICATIONS)[number];
 
 /** The conditions of a roster filter except its text, within the caller's reach; active employees by default. */
 function conditionsOf(
-  reach: Reach,
+  bounds: Bounds,
   filter: EmployeeFilter,
   site: { path: string } | null,
   visibility: Omit<FieldVisibility, 'pii'>,
 ): SQL[] {
   const { hidden, selected } = visibility;
   if (filter.view === 'randomsSelected' && !selected) throw new AppError('forbidden');
-  const conditions: SQL[] = [reach.where(sql`e.tenant_id`, sql`e.site_id`)];
+  const conditions: SQL[] = [bounds.where(sql`e.tenant_id`, sql`e.site_id`)];
   const add = (value: unknown, condition: () => SQL) => {
     if (value !== undefined) conditions.push(condition());
   };
   if (site)
     conditions.push(
-      sql`e.site_id in (select id from clients where tenant_id = ${reach.tenantId} and path like ${`${site.path}%`})`,
+      sql`e.site_id in (select id from clients where ${bounds.where(sql`tenant_id`)} and path like ${`${site.path}%`})`,
     );
   if (filter.statuses) conditions.push(sql`e.status_id = any(${array(filter.statuses)}::int[])`);
   else conditions.push(VIEWS[filter.view ?? 'active']);
@@ -124,15 +124,16 @@ function conditionsOf(
  * previous ones, so that each uses its index for any text.
  */
 export function rosterMatches(
-  reach: Reach,
+  bounds: Bounds,
   filter: EmployeeFilter,
   site: { path: string } | null,
   visibility: Omit<FieldVisibility, 'pii'>,
+  columns = sql`e.*`,
 ): SQL {
   const [first, ...others] = filter.exactMatch ? [] : wordsOf(filter.q);
-  const conditions = [...conditionsOf(reach, filter, site, visibility), ...others.map(matchesWord)];
+  const conditions = [...conditionsOf(bounds, filter, site, visibility), ...others.map(matchesWord)];
   const select = (more: SQL[]) =>
-    sql`select e.* from employees e where ${sql.join([...conditions, ...more], sql` and `)}`;
+    sql`select ${columns} from employees e where ${sql.join([...conditions, ...more], sql` and `)}`;
   const ways = filter.exactMatch ? exactMatches(filter.q ?? '') : first ? wordMatches(first) : [];
   if (ways.length === 0) return select([]);
   return sql.join(

@@ -47,14 +47,12 @@ export const ROSTER_FIELDS: ReadonlySet<string> = new Set(
   Object.keys(columnsWith(sql`null::text`, visibleStatus(NOTHING))),
 );
 
-/** The columns of a roster row by their wire names, from e (employees), c (clients), j (job_titles). */
-export const rosterColumns = (visibility: FieldVisibility): SQL =>
-  fields(
-    columnsWith(
-      visibility.pii ? sql`'XXX-XX-' || ${e.ssnLast4}` : sql`null::text`,
-      visibleStatus(visibility),
-    ),
-  );
+/** The fields of a roster row except its missing items, from e (employees), c (clients), j (job_titles). */
+export const rosterFields = (visibility: FieldVisibility) =>
+  columnsWith(visibility.pii ? sql`'XXX-XX-' || ${e.ssnLast4}` : sql`null::text`, visibleStatus(visibility));
+
+/** The same as columns by their wire names. */
+export const rosterColumns = (visibility: FieldVisibility): SQL => fields(rosterFields(visibility));
 
 /** The tables of those columns, joined to `e`. */
 export const rosterJoins = sql`

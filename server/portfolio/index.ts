@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import { PortfolioItem, VIEW_PORTFOLIO } from '../../domain/portfolio/contract';
+import {
+  AlertAcross,
+  EmployeeAcross,
+  PortfolioItem,
+  VIEW_ALERTS_ACROSS,
+  VIEW_PORTFOLIO,
+  VIEW_ROSTER_ACROSS,
+} from '../../domain/portfolio/contract';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { route } from '../platform/access/route';
 import { sendList } from '../platform/lists';
+import { listAlertsAcross } from './alerts-across';
+import { listEmployeesAcross } from './employees-across';
 import { listPortfolio } from './list-portfolio';
 
-/** The clients that a member of staff looks after. */
+/** The clients that a member of staff looks after, and lists across clients. */
 export function portfolio(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
@@ -20,6 +29,36 @@ export function portfolio(app: FastifyInstance): void {
     async handler(request, reply) {
       const list = await listPortfolio(app, request.caller, request.query);
       return sendList(request, reply, { name: 'portfolio', ...list });
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/portfolio/alerts',
+    access: VIEW_ALERTS_ACROSS,
+    schema: {
+      summary: 'List the document alerts of active employees of your clients, or of all clients',
+      querystring: ListQuerystring,
+      response: { 200: Type.Array(AlertAcross) },
+    },
+    async handler(request, reply) {
+      const list = await listAlertsAcross(app, request.caller, request.query);
+      return sendList(request, reply, { name: 'alerts', ...list });
+    },
+  });
+
+  route(app, {
+    method: 'GET',
+    url: '/v1/portfolio/employees',
+    access: VIEW_ROSTER_ACROSS,
+    schema: {
+      summary: 'List the employees of your clients, or of all clients',
+      querystring: ListQuerystring,
+      response: { 200: Type.Array(EmployeeAcross) },
+    },
+    async handler(request, reply) {
+      const list = await listEmployeesAcross(app, request.caller, request.query);
+      return sendList(request, reply, { name: 'employees', ...list });
     },
   });
 }

@@ -186,6 +186,8 @@ const VALID: Record<string, Fill> = {
   'GET /v1/clients/{id}/jobs': page,
   'GET /v1/jobs/all': page,
   'GET /v1/portfolio': page,
+  'GET /v1/portfolio/alerts': page,
+  'GET /v1/portfolio/employees': page,
   'GET /v1/outbox/export': () => ({ query: 'format=csv' }),
   'GET /v1/clients/{id}/notificationContacts/export': () => ({ query: 'format=csv' }),
   'POST /v1/outbox/test': () => ({ payload: { to: 'x@example.test' } }),

@@ -21,6 +21,7 @@ describe('a planted error is found', () => {
     ['a reason that is handed in', 'data.withoutReach(reason, work);', 'a reason that is not written out'],
     ['under another name', 'const all = app.data.withoutReach;', 'a reason that is not written out'],
     ['taken apart', 'const { withoutReach: all } = app.data;', 'a reason that is not written out'],
+    ['a list across clients', 'data.readAcross(caller, clients, statements);', "'across clients'"],
     ['by its name', "app.data['withoutReach']('job', work);", "'job'"],
   ])('%s', (_what, text, violation) => {
     expect(violations(text)).toEqual([`${PATH}:1: ${violation}`]);

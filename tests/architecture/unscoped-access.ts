@@ -46,6 +46,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/photos/apply-photos.ts': 'job',
   'server/photos/remove-old-archives.ts': 'job',
   'server/portfolio/list-portfolio.ts': 'client lookup',
+  'server/portfolio/page-across.ts': 'across clients',
   'server/platform/access/api-keys.ts': 'session',
   'server/platform/access/callers.ts': 'session',
   'server/platform/access/resolve-site.ts': 'client lookup',
@@ -107,11 +108,13 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/users/reps.ts': 'users',
 };
 
-/** Uses of `withoutReach` outside that list, for another reason than listed, or for one that can't be determined. */
+/** Uses of `withoutReach` or `readAcross` outside that list, for another reason than listed, or for one that can't be determined. */
 export function unscopedViolations(files: readonly TextFile[], allowed = UNSCOPED): string[] {
   const used = new Set<string>();
   const violations = files
-    .filter(({ path, text }) => /^server\/.*(?<!\.test)\.ts$/.test(path) && /withoutReach/i.test(text))
+    .filter(
+      ({ path, text }) => /^server\/.*(?<!\.test)\.ts$/.test(path) && /withoutReach|readAcross/i.test(text),
+    )
     .flatMap(({ path, text }) =>
       reasonsIn(path, text).flatMap(({ line, reason }) => {
         if (reason !== null && allowed[path] === reason) {
@@ -125,17 +128,18 @@ export function unscopedViolations(files: readonly TextFile[], allowed = UNSCOPE
   return [...violations, ...idle.map((path) => `${path}: is listed but no longer needs it`)];
 }
 
-/** Uses of `withoutReach`, or its stream, in a file, by a call or otherwise, and the reason given. */
+/** Uses of `withoutReach`, its stream or `readAcross` in a file, by a call or otherwise, and the reason given. */
 function reasonsIn(path: string, text: string): { line: number; reason: string | null }[] {
   const source = parse(path, text);
   const found: { line: number; reason: string | null }[] = [];
   const visit = (node: ts.Node): void => {
-    if (isUse(node)) {
+    const name = nameUsed(node);
+    if (name !== undefined) {
       const { parent } = node;
       const reason = ts.isCallExpression(parent) && parent.expression === node ? parent.arguments[0] : null;
       found.push({
         line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1,
-        reason: reason && ts.isStringLiteral(reason) ? reason.text : null,
+        reason: reason ? (REASONS[name] ?? (ts.isStringLiteral(reason) ? reason.text : null)) : null,
       });
     }
     ts.forEachChild(node, visit);
@@ -144,11 +148,20 @@ function reasonsIn(path: string, text: string): { line: number; reason: string |
   return found;
 }
 
-const NAMES = ['withoutReach', 'streamWithoutReach'];
+/** The methods that read beyond a reach, with their reason; undefined: the caller gives it. */
+const REASONS: Readonly<Record<string, string | undefined>> = {
+  withoutReach: undefined,
+  streamWithoutReach: undefined,
+  readAcross: 'across clients',
+};
 
-const isUse = (node: ts.Node): boolean =>
-  (ts.isPropertyAccessExpression(node) && NAMES.includes(node.name.text)) ||
-  (ts.isElementAccessExpression(node) &&
-    ts.isStringLiteral(node.argumentExpression) &&
-    NAMES.includes(node.argumentExpression.text)) ||
-  (ts.isBindingElement(node) && NAMES.includes((node.propertyName ?? node.name).getText()));
+function nameUsed(node: ts.Node): string | undefined {
+  const name = ts.isPropertyAccessExpression(node)
+    ? node.name.text
+    : ts.isElementAccessExpression(node) && ts.isStringLiteral(node.argumentExpression)
+      ? node.argumentExpression.text
+      : ts.isBindingElement(node)
+        ? (node.propertyName ?? node.name).getText()
+        : undefined;
+  return name !== undefined && Object.hasOwn(REASONS, name) ? name : undefined;
+}

@@ -12,6 +12,7 @@ import {
   type TestClient,
   type TestUser,
 } from '../support/factories';
+import { addGap, addPerson, assign as assignTo } from './people';
 
 /** A record that only readers of drug and alcohol records see. */
 const DRUG_ALCOHOL_POLICY = 2027;
@@ -26,24 +27,14 @@ afterAll(() => test.close());
 const run = (statement: ReturnType<typeof sql>) =>
   test.app.data.withoutReach('operator', (tx) => tx.query(statement));
 
-async function assign(client: TestClient, user: TestUser = rep): Promise<void> {
-  await run(sql`insert into client_reps (tenant_id, user_id) values (${client.id}, ${user.id})`);
-}
+const assign = (client: TestClient, user: TestUser = rep) => assignTo(test, client, user);
 
-/** People at a location of the client who are not qualified, each with a missing and an expiring document. */
+/** People at locations of the client who are not qualified, each with a missing and an expiring document. */
 async function addPeople(client: TestClient, count: number): Promise<void> {
-  const site = await makeClient(test.app, { parent: client });
   for (let made = 0; made < count; made += 1) {
-    const { employeeId } = await makeEmployee(test.app, { site });
-    await run(
-      sql`update employees set qualification = 3 where tenant_id = ${client.id} and id = ${employeeId}`,
-    );
-    for (const [docTypeId, status] of [
-      [2001, 1],
-      [238, 3],
-    ])
-      await run(sql`insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, rule_id, cfr, reason)
-        values (${client.id}, ${employeeId}, ${docTypeId}, ${site.id}, ${status}, 2, 'r', 'c', '{}')`);
+    const { site, employeeId } = await addPerson(test, client);
+    await addGap(test, site, employeeId, { docTypeId: 2001, status: 1 });
+    await addGap(test, site, employeeId, { docTypeId: 238, status: 3 });
   }
 }
 
@@ -109,8 +100,7 @@ describe('the portfolio', () => {
     const client = await makeClient(test.app);
     const { employeeId } = await makeEmployee(test.app, { site: client });
     for (const docTypeId of [2001, DRUG_ALCOHOL_POLICY])
-      await run(sql`insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, rule_id, cfr, reason)
-        values (${client.id}, ${employeeId}, ${docTypeId}, ${client.id}, 1, 2, 'r', 'c', '{}')`);
+      await addGap(test, client, employeeId, { docTypeId });
     await run(sql`insert into orders (tenant_id, employee_id, order_type, status_id, dob, license, state, license_class_id, ordered_by, ordered_at)
       select ${client.id}, ${employeeId}, type, 1, '1980-05-05', 'A', 'VA', 1, 'x', now() from unnest(array['mvr', 'clearinghouse']) type`);
     const all = role('superAdmin').permissions;

@@ -28,11 +28,15 @@ export class WithCommit<T> {
 const pendingOf = <T>(result: T | WithCommit<T>) =>
   result instanceof WithCommit ? result : { pending: result };
 
-/** The sites a request may access, as conditions for its queries: the first layer of tenant isolation. */
-export interface Reach {
-  readonly tenantId: number;
+/** What a request may access, as conditions for its queries: the first layer of tenant isolation. */
+export interface Bounds {
   /** `tenant = … and site in …`. For tables without a site, the tenant only. */
   where(tenant: SQL | Column, site?: SQL | Column): SQL;
+}
+
+/** The sites of one tenant. */
+export interface Reach extends Bounds {
+  readonly tenantId: number;
 }
 type Column = Parameters<typeof sql>[1];
 
@@ -93,6 +97,11 @@ export interface Data {
   readonly streams: Omit<OpenStreams, 'add'>;
   /** Reads in one round trip: session check, reach and statements, in one transaction. */
   read(caller: Caller, statements: (reach: Reach) => SQL[], planning?: Planning): Promise<Row[][]>;
+  /**
+   * Reads rows of several clients in one round trip, for lists of staff. `clients`: a statement that selects the ids of the clients, and
+   * decides which the caller may list. Nothing else is readable, and only the columns of such lists (the role roadfile_across).
+   */
+  readAcross(caller: Caller, clients: SQL, statements: (bounds: Bounds) => SQL[]): Promise<Row[][]>;
   /** A transaction under the caller's reach: the only way to write for a request. */
   withReach<T>(caller: Caller, work: (tx: ScopedTx) => Promise<T | WithCommit<T>>): Promise<T>;
   /** All rows of a statement in batches, under the caller's reach, at constant memory. Reading starts at once. */
@@ -172,6 +181,21 @@ const enterSystemAs = ({ sessionId, accessVersion }: Caller): Statement => ({
   text: `select s.id is not null as valid, set_config('role', 'roadfile_system', true) from (select 1) as one left join sessions s
     on s.id = $1::uuid and s.access_version = $2 and s.revoked_at is null and s.expires_at > now()`,
   values: [sessionId, accessVersion],
+});
+
+/**
+ * From the system's role to the one that reads across clients. Joins run as they are written: clients differ so much in size that the
+ * planner's guesses are far off.
+ */
+const enterAcross = ({ sessionId, accessVersion }: Caller, layers: IsolationLayers, clients: SQL): SQL =>
+  sql`select s.id is not null as valid, set_config('roadfile.clients', case when s.id is null then '' else
+      coalesce((select string_agg(id::text, ',') from (${clients}) c), '') end, true),
+    set_config('join_collapse_limit', '1', true), set_config('role', ${layers.rows ? 'roadfile_across' : 'roadfile_system'}, true)
+    from (select 1) as one left join sessions s
+      on s.id = ${sessionId}::uuid and s.access_version = ${accessVersion} and s.revoked_at is null and s.expires_at > now()`;
+
+const boundsAcross = (layers: IsolationLayers): Bounds => ({
+  where: (tenant) => (layers.query ? sql`${tenant} = any((select roadfile_clients())::int[])` : sql`true`),
 });
 
 /**
@@ -269,6 +293,15 @@ export function createData(
       const script = statements(reachOf(tenantCaller, layers)).map(toStatement);
       const [entry, ...rows] = await database.script([enterAs(tenantCaller, layers, planning), ...script]);
       requireValidSession([entry ?? []]);
+      return rows;
+    },
+    async readAcross(caller, clients, statements) {
+      const entry = [enterSystem, toStatement(enterAcross(caller, layers, clients))];
+      const [, entered, ...rows] = await database.script([
+        ...entry,
+        ...statements(boundsAcross(layers)).map(toStatement),
+      ]);
+      requireValidSession([entered ?? []]);
       return rows;
     },
     async withReach(caller, work) {

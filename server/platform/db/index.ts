@@ -24,5 +24,5 @@ export {
 } from './statements';
 export type { SQL } from './database';
 export { WithCommit } from './data';
-export type { Data, Reach, ScopedTx, Tx } from './data';
+export type { Bounds, Data, Reach, ScopedTx, Tx } from './data';
 export { isLockTimeout, LOCK_TIMEOUT, lockWithTimeout } from './lock-timeout';

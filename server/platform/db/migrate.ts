@@ -22,13 +22,13 @@ export async function unknownMigrations(database: Database): Promise<unknown[]> 
 }
 
 /**
- * Creates the two roles of row-level security; the connecting role may act as either. Since PostgreSQL 16, who creates a role
+ * Creates the roles of row-level security; the connecting role may act as any of them. Since PostgreSQL 16, who creates a role
  * without being a superuser is its member but may not act as it until they grant themselves that.
  */
 const ROLES = `do $$
 declare name text;
 begin
-  foreach name in array array['roadfile_app', 'roadfile_system'] loop
+  foreach name in array array['roadfile_app', 'roadfile_system', 'roadfile_across'] loop
     if not exists (select 1 from pg_roles where rolname = name) then
       begin
         execute format('create role %I nologin', name);

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  EMPLOYEE_ACROSS,
+  EMPLOYEE_ACROSS_SORT_FIELDS,
+  EmployeeAcrossFilter,
+  type EmployeeAcross,
+} from '../../domain/portfolio/contract';
+import type { ListQuerystring } from '../../domain/shared/list-dialect';
+import { rosterFields, rosterJoins, rosterMatches, visibilityOf, visibleGaps } from '../employees';
+import type { Caller } from '../platform/access/caller';
+import { fields, pick, sql, type SQL } from '../platform/db';
+import { parseList } from '../platform/lists';
+import { CLIENT_OF_ROW, direction, OF_ONE, readPageAcross } from './page-across';
+
+const RULES = {
+  sortFields: EMPLOYEE_ACROSS_SORT_FIELDS,
+  defaultSort: { field: 'lastName', order: 'ASC' },
+  filter: EmployeeAcrossFilter,
+} as const;
+
+const byName = (order: 'ASC' | 'DESC'): SQL =>
+  sql`k.last_key ${direction(order)}, k.first_key ${direction(order)}, k.employee_id ${direction(order)}`;
+
+/** A page of employees. */
+export function listEmployeesAcross(app: FastifyInstance, caller: Caller, query: ListQuerystring) {
+  const { sort, range, filter } = parseList(query, RULES);
+  const { mine, client, ...rest } = filter;
+  // Rights are those of staff, whichever client the reader works for at the moment.
+  const visibility = visibilityOf({ ...caller, tenantId: null });
+  const columns = fields({
+    client: CLIENT_OF_ROW,
+    ...pick(rosterFields(visibility), ...EMPLOYEE_ACROSS),
+    gaps: visibleGaps(visibility),
+  } satisfies Record<keyof EmployeeAcross, unknown>);
+  const key = sql`e.last_key, e.first_key, e.id as employee_id`;
+  return readPageAcross(app, caller, {
+    filter: { mine, client },
+    range,
+    sort,
+    matches: rosterMatches(OF_ONE, rest, null, visibility, key),
+    by: byName,
+    rows: sql`select ${columns} from page
+      join employees e on e.tenant_id = page.client_id and e.id = page.employee_id ${rosterJoins}`,
+  });
+}
