@@ -52,6 +52,8 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = {
   'manage/admin/legalHolds': { id: 'holdId', list: 'clients/{client}/legalHolds' },
   'manage/admin/users': { id: '_id', list: 'clients/{client}/users' },
   portfolio: { id: '_id', list: 'portfolio' },
+  'portfolio/alerts': { id: 'employeeId', key: ['employeeId', 'docTypeId'], list: 'portfolio/alerts' },
+  'portfolio/employees': { id: 'employeeId', list: 'portfolio/employees' },
   internalUsers: { id: '_id', list: 'internalUsers' },
   customercarereps: { id: '_id', list: 'customerCareReps' },
   'settings/outbox': { id: 'mailId', list: 'outbox' },

@@ -22,6 +22,7 @@ import { notifications } from './notifications';
 import { orders } from './orders';
 import { packets } from './packets';
 import { photos } from './photos';
+import { portfolio } from './portfolio';
 import { questionnaire } from './questionnaire';
 import { reports } from './reports';
 import { retention } from './retention';
@@ -38,6 +39,7 @@ export const CAPABILITIES: readonly Capability[] = [
   session,
   home,
   clients,
+  portfolio,
   employees,
   compliance,
   documents,

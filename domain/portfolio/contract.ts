@@ -1,34 +1,10 @@
 import Type, { type Static } from 'typebox';
-import type { Access } from '../access/access';
-import { VIEW_DOCUMENT_ALERTS } from '../alerts/access';
 import { AlertFilter, AlertItem } from '../alerts/contract';
 import { EmployeeFilter, EmployeeListItem } from '../employees/contract';
 import { IntegerId, ObjectId } from '../shared/ids';
 import { Nullable, OneOf } from '../shared/schema';
 
-/** Who has a portfolio: staff who may work for the clients that are assigned to them. */
-export const VIEW_PORTFOLIO = {
-  all: ['customerCare.viewClients', 'customerCare.assumeClient'],
-} as const satisfies Access;
-
-/** What shows each figure: the access of the list behind it. */
-export const FIGURE_ACCESS = {
-  notQualified: 'client.viewRoster',
-  missing: VIEW_DOCUMENT_ALERTS,
-  openOrders: 'client.viewOrders',
-  waitingFiles: 'client.uploadRosterUpdates',
-} as const satisfies Record<string, Access>;
-export type PortfolioFigure = keyof typeof FIGURE_ACCESS;
-
 const Figure = Nullable(Type.Integer({ minimum: 0 }));
-
-/** Who may list the document alerts of clients, and their employees: those who may open these lists in each of them. */
-export const VIEW_ALERTS_ACROSS = {
-  all: [...VIEW_PORTFOLIO.all, ...VIEW_DOCUMENT_ALERTS.all],
-} as const satisfies Access;
-export const VIEW_ROSTER_ACROSS = {
-  all: [...VIEW_PORTFOLIO.all, 'client.viewRoster'],
-} as const satisfies Access;
 
 /** A client that a member of staff looks after. A figure is null if they may not open its list. */
 export const PortfolioItem = Type.Object({
@@ -123,7 +99,7 @@ export type EmployeeAcross = Static<typeof EmployeeAcross>;
 /** Active employees by default. */
 export const EmployeeAcrossFilter = Type.Object({
   ...acrossFilter,
-  ...Type.Pick(EmployeeFilter, ['q', 'statuses', 'qualification', 'licenseClassIds']).properties,
+  ...Type.Pick(EmployeeFilter, ['q', 'statuses', 'qualification']).properties,
 });
 export type EmployeeAcrossFilter = Static<typeof EmployeeAcrossFilter>;
 

@@ -3,9 +3,7 @@ import { useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { WORK_ON_ALERTS } from '../../domain/alerts/access';
 import { DOC_STATUSES, type AlertFilter, type AlertItem } from '../../domain/alerts/contract';
-import { explain } from '../../domain/compliance/explain';
-import { complianceMessages } from '../../domain/compliance/messages';
-import { complianceLocale } from '../../domain/compliance/sentence';
+import { documentOf, reasonOf } from '../../domain/alerts/words';
 import { EMPLOYMENT_STATUSES } from '../../domain/employees/constants';
 import { formatDate } from '../../domain/shared/dates';
 import { usePermission } from '../../providers/services';
@@ -22,6 +20,7 @@ import { StatusChip } from '../../src/ui/StatusChip';
 import { documentHref } from '../documents';
 import { AlertActions, AssignSelected, SnoozeSelected } from './AlertActions';
 import { useAssigneeChoices } from './assignees';
+import { dueOf } from './due';
 import { useDocTypeChoices } from './use-doc-type-choices';
 
 type AlertRow = AlertItem & RaRecord;
@@ -72,7 +71,7 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
       render: ({ since }) => formatDate(since),
     },
     // The reason already names the document.
-    { source: 'docTypeName', label: 'alerts.column.docTypeName', hidden: true, render: documentName },
+    { source: 'docTypeName', label: 'alerts.column.docTypeName', hidden: true, render: documentOf },
   ],
   search: { label: 'alerts.search', width: 200 },
   filters: [
@@ -131,7 +130,7 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
     action: <RosterButton />,
     filtered: { title: 'alerts.empty.filtered' },
   },
-  rowLabel: (row, tools) => `${row.employeeName}: ${documentName(row, tools)}`,
+  rowLabel: (row, tools) => `${row.employeeName}: ${documentOf(row, tools)}`,
   rowActions: { element: <AlertActions />, access: WORK_ON_ALERTS },
   bulkActions: [
     { element: <AssignSelected key="assign" />, access: WORK_ON_ALERTS },
@@ -141,28 +140,10 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
   rowAccess: 'client.viewEmployeeFile',
 });
 
-/** The name of the document in the reader's language. */
-function documentName({ docTypeId, docTypeName }: AlertItem, { locale }: CellTools): string {
-  const language = complianceLocale(locale);
-  return language === 'en' ? docTypeName : (complianceMessages[language].titles[docTypeId] ?? docTypeName);
-}
-
-/** The reason in a sentence: 'Medical card expired 11/2/2026'. */
-function reasonOf({ docTypeId, docTypeName, cfr, reason }: AlertItem, { locale }: CellTools): string {
-  const item = { docTypeId, name: docTypeName, ruleId: '', cfr, reason, closes: null };
-  return explain(item, complianceLocale(locale)).sentence;
-}
-
 /** The day on which a snoozed alert is back, and who snoozed it. */
 function snoozeOf({ snoozedUntil, snoozedBy }: AlertItem, { translate }: CellTools): string {
   if (snoozedUntil === null) return '';
   return translate('alerts.snoozedUntilBy', { date: formatDate(snoozedUntil), name: snoozedBy ?? '' });
-}
-
-/** The due date; a text where the hire date is missing. */
-function dueOf({ dueOn, reason }: AlertItem, { translate }: CellTools): string {
-  if (dueOn !== null) return formatDate(dueOn);
-  return translate(reason.key === 'missingBeforeHire' ? 'alerts.dueBeforeFirstDrive' : 'alerts.dueUnknown');
 }
 
 function RosterButton() {

@@ -3,6 +3,7 @@ import type { AlertSummary } from '../../domain/alerts/contract';
 import type { Badge, Capability } from '../../src/capability';
 import { ASSIGN_ALERTS, NOT_STARTED, SNOOZE_ALERTS } from './links';
 
+export { dueOf } from './due';
 export { FilesNotStartedNotice } from './FilesNotStartedNotice';
 export { DOCUMENT_ALERTS } from './links';
 

@@ -6,6 +6,7 @@ import { useClientOfPages } from '../../providers/sites';
 import type { Choice, ChoiceId } from '../../src/list/filters';
 import { useFilter } from '../../src/list/use-filter';
 import { useApi } from '../api';
+import { useClientChoices as useChoicesOfClients } from '../client-choices';
 import { useIsEverywhere } from './use-everywhere';
 
 interface ChoiceQuery {
@@ -31,21 +32,12 @@ export function usePersonChoices({ q, id }: ChoiceQuery): Choice[] | undefined {
 }
 
 const PROVIDER = 0;
-const MOST_FOUND = 8;
 
 /** The chain of a client, or the provider's own. */
 export function useClientChoices({ q, id }: ChoiceQuery): Choice[] | undefined {
-  const api = useApi();
   const translate = useTranslate();
-  const filter = id === undefined ? { q } : { legacyClientId: id };
-  const { data } = useQuery({
-    queryKey: ['clientPicker', 'audit', filter],
-    queryFn: ({ signal }) => api.findClients(filter, { filters: 'topLevel', most: MOST_FOUND, signal }),
-    staleTime: 30_000,
-    enabled: id !== PROVIDER,
-  });
+  const found = useChoicesOfClients({ q, id }, id !== PROVIDER);
   const provider = { id: PROVIDER, label: translate('audit.provider') };
-  const found = data?.map(({ legacyClientId, name }) => ({ id: legacyClientId, label: name }));
   if (id === undefined) return found && [provider, ...found];
   return id === PROVIDER ? [provider] : found;
 }

@@ -2,6 +2,7 @@ import type { Capability } from '../../src/capability';
 import { EMPLOYEES } from './links';
 
 export { employeeHref, IMPORT_ROSTER } from './links';
+export { listName } from './names';
 export { FigureButton, PeopleDialog, PeopleFigure } from './PeopleFigure';
 
 const loadFile = () => import('./file/EmployeeFilePage');

@@ -1,20 +1,12 @@
-import { useLocaleState, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { complianceLocale, conditionSentence, qualificationSentence } from '../../domain/compliance/sentence';
-import type { EmployeeGap, EmployeeListItem, HISTORY, Qualification } from '../../domain/employees/contract';
-import { useGapSentence } from '../../src/ui/use-gap-sentence';
+import type { HISTORY } from '../../domain/employees/contract';
+import { useQualificationWords, type QualificationWords } from '../../src/ui/use-qualification-words';
 import { joinEmployers } from '../../domain/shared/employer-names';
 import { stateLabel } from '../../domain/shared/states';
-import { todayHere } from '../../src/ui/today';
 
-export interface EmployeeWords {
+export interface EmployeeWords extends QualificationWords {
   status: (employee: { employmentStatusId: number; employmentStatus: string }) => string;
-  gap: (gap: EmployeeGap, qualification: Qualification) => string;
-  /** 'Not qualified: medical card expired 11/2/2026 and 2 more'. `bar` is what bars the person, in place of the stored reason. */
-  qualification: (
-    employee: Pick<EmployeeListItem, 'qualification' | 'gaps' | 'gapCount' | 'barredBy'>,
-    bar?: string,
-  ) => string;
   /** 'H Hazmat, N Tank'; '' is none, null not entered. */
   endorsements: (letters: string | null) => string;
   /** 'OH (Ohio), PA (Pennsylvania)' or names of employers; none, or not answered yet. */
@@ -26,33 +18,12 @@ export interface EmployeeWords {
 /** Texts about an employee in the reader's language. */
 export function useEmployeeWords(): EmployeeWords {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const gapSentence = useGapSentence();
-  return useMemo(() => {
-    const gapText = (gap: EmployeeGap, qualification: Qualification) => {
-      const today = todayHere();
-      // On the due date itself, only what the driver needs before the first drive is overdue: without it they are
-      // not qualified.
-      const isOverdue =
-        gap.dueOn !== null &&
-        (gap.dueOn < today || (gap.dueOn === today && qualification === 'notQualified'));
-      return gapSentence({ ...gap, isOverdue });
-    };
-    return {
+  const qualificationWords = useQualificationWords();
+  return useMemo(
+    () => ({
+      ...qualificationWords,
       status: ({ employmentStatusId, employmentStatus }) =>
         translate(`employees.status.${employmentStatusId}`, { _: employmentStatus }),
-      gap: gapText,
-      qualification: ({ qualification, gaps: [worst], gapCount, barredBy }, bar) =>
-        qualificationSentence(
-          qualification,
-          barredBy
-            ? (bar ?? conditionSentence(barredBy, complianceLocale(locale)))
-            : worst
-              ? gapText(worst, qualification)
-              : null,
-          gapCount + (barredBy ? 1 : 0),
-          complianceLocale(locale),
-        ),
       endorsements: (letters) => {
         if (letters === null) return translate('employees.endorsement.notEntered');
         if (letters === '') return translate('employees.endorsement.none');
@@ -67,6 +38,7 @@ export function useEmployeeWords(): EmployeeWords {
       },
       answer: (answer) =>
         translate(answer === null ? 'record.unanswered' : answer ? 'record.yes' : 'record.no'),
-    };
-  }, [translate, locale, gapSentence]);
+    }),
+    [translate, qualificationWords],
+  );
 }

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { VIEW_PORTFOLIO } from '../../domain/portfolio/contract';
+import { VIEW_PORTFOLIO } from '../../domain/portfolio/access';
 import { useRecentClients } from '../../providers/clientState';
 import { usePermission, useServices, useUser } from '../../providers/services';
 import { PageHeader } from '../../src/ui/PageHeader';

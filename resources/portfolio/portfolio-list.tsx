@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
-import { FIGURE_ACCESS, type PortfolioFigure, type PortfolioItem } from '../../domain/portfolio/contract';
+import { FIGURE_ACCESS, type PortfolioFigure } from '../../domain/portfolio/access';
+import type { PortfolioItem } from '../../domain/portfolio/contract';
 import { useNumberText } from '../../src/background-work/numbers';
 import { defineList, type Column } from '../../src/list/define-list';
 import { useLinkInto } from '../../src/ui/use-link-into';

@@ -17,7 +17,7 @@ grant select (tenant_id, id, wire_id, parent_id, path, name) on clients to roadf
 --> statement-breakpoint
 grant select (tenant_id, id, title) on job_titles to roadfile_across;
 --> statement-breakpoint
-grant select (tenant_id, id, site_id, job_title_id, status_id, license_class_id, first_name, last_name, work_id, first_key, last_key, work_key,
+grant select (tenant_id, id, site_id, job_title_id, status_id, first_name, last_name, work_id, first_key, last_key, work_key,
   hire_date, qualification, gap_count, gaps, barred_by) on employees to roadfile_across;
 --> statement-breakpoint
 grant select on gaps to roadfile_across;

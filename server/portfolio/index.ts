@@ -1,13 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
-import {
-  AlertAcross,
-  EmployeeAcross,
-  PortfolioItem,
-  VIEW_ALERTS_ACROSS,
-  VIEW_PORTFOLIO,
-  VIEW_ROSTER_ACROSS,
-} from '../../domain/portfolio/contract';
+import { VIEW_ALERTS_ACROSS, VIEW_PORTFOLIO, VIEW_ROSTER_ACROSS } from '../../domain/portfolio/access';
+import { AlertAcross, EmployeeAcross, PortfolioItem } from '../../domain/portfolio/contract';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { route } from '../platform/access/route';
 import { sendList } from '../platform/lists';

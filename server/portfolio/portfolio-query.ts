@@ -1,11 +1,8 @@
 import { allows } from '../../domain/access/access';
 import { EMPLOYEE } from '../../domain/employees/contract';
 import { IN_FLIGHT } from '../../domain/orders/statuses';
-import {
-  FIGURE_ACCESS,
-  type PortfolioFigure,
-  type PortfolioSortField,
-} from '../../domain/portfolio/contract';
+import { FIGURE_ACCESS, type PortfolioFigure } from '../../domain/portfolio/access';
+import type { PortfolioSortField } from '../../domain/portfolio/contract';
 import type { ListRange, ListSort } from '../../domain/shared/list-dialect';
 import { clients } from '../clients/tables';
 import { GAP_NUMBERS, hiddenDocTypes, qualificationNumber } from '../compliance';

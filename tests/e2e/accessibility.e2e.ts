@@ -173,6 +173,8 @@ test(`${TITLE}: clients, reps and the provider\u2019s people`, async ({ page, co
     clients: ['/clients', 'Clients'],
     'add client': ['/clients/action/addClient', 'Add Client'],
     client: ['/clients/1000', 'Blue Ridge Freight'],
+    'alerts across clients': ['/portfolio/alerts', 'Alerts Across Clients'],
+    'roster across clients': ['/portfolio/employees', 'Roster Across Clients'],
     'jobs of all clients': ['/allJobs', 'Jobs of All Clients'],
     'overview of a client': ['/clients/1000/overview', 'Blue Ridge Freight'],
     'customer care reps': ['/customercarereps', 'Customer Care Reps'],

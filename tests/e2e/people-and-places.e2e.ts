@@ -163,6 +163,8 @@ test('the super admin opens every page in the menu', async ({ page, signInAs }) 
     '/manage/admin/users': 'Users',
     '/manage/employees': 'Roster',
     '/manage/employeesearch': 'Employee Search',
+    '/portfolio/alerts': 'Alerts Across Clients',
+    '/portfolio/employees': 'Roster Across Clients',
     '/roadfileUsers': 'Roadfile Users',
     '/settings': 'Settings',
   };
