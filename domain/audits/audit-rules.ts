@@ -1,15 +1,9 @@
-import type { AccessRule } from '../access/access';
 import type { PermissionKey } from '../access/permissions';
 import { SECTION_ACCESS } from '../packets/access';
 import type { PacketSection } from '../packets/sections';
 import { addDays, type CalendarDateText } from '../shared/dates';
 import { refuse, type Refusal } from '../shared/refusals/refusal';
 import { MAX_AUDIT_DAYS, type AuditBody, type AuditKind } from './contract';
-
-/** Who may open and close audits. */
-export const MANAGES_AUDITS = {
-  any: ['servicesDqf.auditManagement', 'customerCare.auditManagement'],
-} as const satisfies AccessRule;
 
 /**
  * Parts that only an agency may see. Results of tests go to agencies and officials with authority over the employer (49 CFR

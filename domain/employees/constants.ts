@@ -52,6 +52,9 @@ export const HISTORY = ['otherLicenseStates', 'previousEmployers'] as const;
 /** With the largest vehicles of the job, for the class of license it needs (383.91). */
 export const JOB_FACTS = ['vehicleClass', ...HISTORY] as const;
 
+/** The most people that a list behind a figure has. */
+export const MAX_PEOPLE_LISTED = 500;
+
 export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;
 
 export const QUALIFICATIONS = [

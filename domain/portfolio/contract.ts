@@ -32,9 +32,6 @@ export const PORTFOLIO_SORT_FIELDS = [
 ] as const;
 export type PortfolioSortField = (typeof PORTFOLIO_SORT_FIELDS)[number];
 
-/** Lists across clients end after so many rows, so that the last page costs little more than the first. */
-export const MAX_LISTED_ACROSS = 1_000;
-
 const acrossItem = { client: Type.Object({ _id: ObjectId, legacyClientId: IntegerId, name: Type.String() }) };
 
 const acrossFilter = {

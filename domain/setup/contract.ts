@@ -168,9 +168,6 @@ export type SetupPreview = Static<typeof SetupPreview>;
 export const SETUP_EFFECTS = ['gaining', 'losing', 'overdueNow', 'overdueAfterGrace'] as const;
 export type SetupEffect = (typeof SETUP_EFFECTS)[number];
 
-/** The most people that a list behind a figure has. */
-export const MAX_AFFECTED_LISTED = 500;
-
 /** The figures of a preview that have people behind them. */
 export const SETUP_FIGURES = ['employees', ...SETUP_EFFECTS] as const;
 export type SetupFigure = (typeof SETUP_FIGURES)[number];

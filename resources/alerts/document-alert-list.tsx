@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { WORK_ON_ALERTS } from '../../domain/alerts/access';
-import { DOC_STATUSES, type AlertFilter, type AlertItem } from '../../domain/alerts/contract';
+import type { AlertFilter, AlertItem } from '../../domain/alerts/contract';
 import { documentOf, reasonOf } from '../../domain/alerts/words';
-import { EMPLOYMENT_STATUSES } from '../../domain/employees/constants';
+import { EMPLOYMENT_STATUSES, GAP_STATUSES } from '../../domain/employees/constants';
 import { formatDate } from '../../domain/shared/dates';
 import { usePermission } from '../../providers/services';
 import { defineList, type CellTools } from '../../src/list/define-list';
@@ -84,7 +84,7 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
     }),
     choiceFilter('docStatuses', {
       label: 'alerts.filter.docStatuses',
-      choices: DOC_STATUSES.map((id) => ({ id, label: `ui.status.${id}` })),
+      choices: GAP_STATUSES.map((id) => ({ id, label: `ui.status.${id}` })),
       multiple: true,
       alwaysOn: true,
     }),

@@ -1,4 +1,4 @@
-import { MANAGES_AUDITS } from '../../domain/audits/audit-rules';
+import { MANAGES_AUDITS } from '../../domain/audits/access';
 import type { Capability } from '../../src/capability';
 
 export const AUDITS = '/manage/audits';

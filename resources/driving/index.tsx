@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { Capability } from '../../src/capability';
 
 export { AnswerChip } from './AnswerChip';
+export { driving } from './capability';
 export { useMayDrive } from './use-may-drive';
 
 const DrivingLineOfFile = lazy(() => import('./DrivingLine'));
@@ -17,21 +17,3 @@ export function DrivingLine({ employeeId }: { employeeId: number }) {
 
 /** The tab of a file with the answer for any day. */
 export const loadDrivingTab = () => import('./DrivingTab');
-
-export const driving: Capability = {
-  name: 'driving',
-  pages: [
-    {
-      path: '/manage/drivingStatements',
-      titleKey: 'driving.statement.check',
-      access: 'client.viewEmployeeFile',
-      heading: 'manage',
-      needsClient: true,
-      load: () => import('./CheckPage'),
-      children: [
-        { path: ':code', titleKey: 'driving.statement.title', load: () => import('./StatementPage') },
-      ],
-    },
-  ],
-  live: { 'alerts:changed': ['mayDrive'] },
-};

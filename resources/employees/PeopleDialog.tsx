@@ -4,7 +4,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { MAX_AFFECTED_LISTED, type AffectedPerson } from '../../domain/setup/contract';
+import { MAX_PEOPLE_LISTED } from '../../domain/employees/constants';
+import type { AffectedPerson } from '../../domain/setup/contract';
 import { usePermission } from '../../providers/services';
 import { RowsTable } from '../../src/background-work/RowsTable';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
@@ -44,9 +45,9 @@ export default function PeopleDialog(props: PeopleDialogProps) {
     >
       {error && !data ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton variant="rounded" height={160} /> : null}
-      {data?.length === MAX_AFFECTED_LISTED ? (
+      {data?.length === MAX_PEOPLE_LISTED ? (
         <Typography sx={{ mb: 2 }}>
-          {translate('employees.people.firstOnly', { most: MAX_AFFECTED_LISTED })}
+          {translate('employees.people.firstOnly', { most: MAX_PEOPLE_LISTED })}
         </Typography>
       ) : null}
       {data?.length === 0 ? <Typography>{empty}</Typography> : null}

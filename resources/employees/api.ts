@@ -19,7 +19,8 @@ import type {
   RosterImportItem,
   RosterImportRow,
 } from '../../domain/employees/roster-import/wire';
-import { MAX_AFFECTED_LISTED, type AffectedPerson } from '../../domain/setup/contract';
+import { MAX_PEOPLE_LISTED } from '../../domain/employees/constants';
+import type { AffectedPerson } from '../../domain/setup/contract';
 import type { SettingsLists } from '../../domain/settings/contract';
 import type { ApiContext } from '../../providers/api';
 import type { Page, PageRequest, SendOptions } from '../../src/background-work/import-definition';
@@ -101,7 +102,7 @@ export function employeesApi({ http, clientUrl }: ApiContext) {
       const query = new URLSearchParams({
         filter: JSON.stringify(filter),
         sort: '["lastName","ASC"]',
-        range: JSON.stringify([0, MAX_AFFECTED_LISTED - 1]),
+        range: JSON.stringify([0, MAX_PEOPLE_LISTED - 1]),
       });
       const path = below === undefined ? 'employees' : `clients/${below}/employees`;
       const headers = topLevelId === undefined ? undefined : { 'X-Client-Id': String(topLevelId) };

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core';
-import { DOC_STATUSES } from '../../domain/alerts/contract';
 import { documentOf, reasonOf } from '../../domain/alerts/words';
 import { documentTypes } from '../../domain/documents/document-types';
+import { GAP_STATUSES } from '../../domain/employees/constants';
 import type { AlertAcross, AlertAcrossFilter } from '../../domain/portfolio/contract';
 import { defineList } from '../../src/list/define-list';
 import { booleanFilter, choiceFilter, dateRangeFilter } from '../../src/list/filters';
@@ -71,7 +71,7 @@ export const alertsAcrossList = defineList<AlertRow, AlertAcrossFilter>({
     }),
     choiceFilter('docStatuses', {
       label: 'alerts.filter.docStatuses',
-      choices: DOC_STATUSES.map((id) => ({ id, label: `ui.status.${id}` })),
+      choices: GAP_STATUSES.map((id) => ({ id, label: `ui.status.${id}` })),
       multiple: true,
       alwaysOn: true,
     }),

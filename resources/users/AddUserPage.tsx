@@ -5,7 +5,7 @@ import { PageHeader } from '../../src/ui/PageHeader';
 import { presetOf } from './form/permission-choice';
 import { UserForm } from './form/UserForm';
 import { useInvited } from './use-invited';
-import { useKind } from './kinds';
+import { useKind } from './use-kind';
 import type { UserRow } from './user';
 
 /** Adds a user, who gets an invitation. */

@@ -7,7 +7,8 @@ import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useConfirm } from '../../src/ui/useConfirm';
 import { useApi } from '../api';
 import { useInvited } from './use-invited';
-import { EXPLAIN_PERMISSION, IMPERSONATE, useKind } from './kinds';
+import { EXPLAIN_PERMISSION, IMPERSONATE } from './kinds';
+import { useKind } from './use-kind';
 import { fullName, type UserRow } from './user';
 
 /** What can be done with a user beside editing. */

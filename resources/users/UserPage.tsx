@@ -10,7 +10,7 @@ import { PageHeader } from '../../src/ui/PageHeader';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { dateTimeHere } from '../../src/ui/today';
 import { UserForm } from './form/UserForm';
-import { useKind } from './kinds';
+import { useKind } from './use-kind';
 import { fullName, UserStateChip, type UserRow } from './user';
 import { UserActions } from './UserActions';
 

@@ -1,8 +1,5 @@
-import { useResourceContext } from 'ra-core';
 import type { Access } from '../../domain/access/access';
 import type { RoleId } from '../../domain/access/roles';
-import { providerPath } from '../../domain/session/provider';
-import { useProviderName } from '../../providers/services';
 
 /** The dialog that changes many users at once. */
 export const BULK_USERS = 'bulkUsers';
@@ -65,12 +62,3 @@ export const REPS: Kind = {
   inviteAgain: { any: ['admin.addCustomerCareRep', 'admin.configureCustomerCareRep'] },
   resetSignIn: 'admin.configureInternalUser',
 };
-
-/** The kind of users that the page is about, with the URL of their list. */
-export function useKind(): Kind & { path: string } {
-  const resource = useResourceContext();
-  const provider = useProviderName();
-  const kind = [CLIENT_USERS, REPS].find((one) => one.resource === resource);
-  if (kind) return { ...kind, path: `/${kind.resource}` };
-  return { ...INTERNAL_USERS, path: `/${providerPath(provider)}Users` };
-}

@@ -10,7 +10,8 @@ import { choiceFilter, siteFilter } from '../../src/list/filters';
 import { ListPage } from '../../src/list/ListPage';
 import { sectionsFor, usePermissionName } from './form/permission-choice';
 import { useSelection } from '../../src/list/table/selection';
-import { BULK_USERS, CLIENT_USERS, INTERNAL_USERS, REPS, useKind, type Kind } from './kinds';
+import { BULK_USERS, CLIENT_USERS, INTERNAL_USERS, REPS, type Kind } from './kinds';
+import { useKind } from './use-kind';
 import { UserStateChip } from './user';
 
 type ListRow = UserListItem & RaRecord;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { Audit, AuditBody, AuditLink } from '../../domain/audits/contract';
-import { MANAGES_AUDITS } from '../../domain/audits/audit-rules';
+import { MANAGES_AUDITS } from '../../domain/audits/access';
 import { ClientParams } from '../../domain/clients/contract';
 import { Uuid } from '../../domain/shared/ids';
 import type { Caller, TenantCaller } from '../platform/access/caller';

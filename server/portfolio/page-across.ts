@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { INTERNAL_COMPANY_ID } from '../../domain/clients/contract';
-import { MAX_LISTED_ACROSS } from '../../domain/portfolio/contract';
+import { MAX_LISTED_ACROSS } from '../../domain/portfolio/constants';
 import { rangeToRead, type ListRange, type ListSort } from '../../domain/shared/list-dialect';
 import { clients } from '../clients/tables';
 import type { Caller } from '../platform/access/caller';

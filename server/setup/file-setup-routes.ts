@@ -1,3 +1,4 @@
+import { MAX_PEOPLE_LISTED } from '../../domain/employees/constants';
 import type { FastifyInstance } from 'fastify';
 import { ClientParams, ClientSource } from '../../domain/clients/contract';
 import Type from 'typebox';
@@ -7,7 +8,6 @@ import {
   FileSetupDraft,
   FileSetupPut,
   FileSetupView,
-  MAX_AFFECTED_LISTED,
   SavedFileSetup,
   SetupPreview,
 } from '../../domain/setup/contract';
@@ -64,7 +64,7 @@ export function fileSetupRoutes(app: FastifyInstance): void {
     reads: true,
     perMinute: 60,
     schema: {
-      summary: `List who is behind a figure of the preview: up to ${MAX_AFFECTED_LISTED} people`,
+      summary: `List who is behind a figure of the preview: up to ${MAX_PEOPLE_LISTED} people`,
       ...common,
       body: AffectedDraft,
       response: { 200: Type.Array(AffectedPerson) },

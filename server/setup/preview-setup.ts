@@ -1,10 +1,10 @@
+import { MAX_PEOPLE_LISTED } from '../../domain/employees/constants';
 import type { Static } from 'typebox';
 import { typesNamed } from '../../domain/compliance/compile';
 import type { FoundGaps } from '../../domain/compliance/gap-finder';
 import type { RequirementRule } from '../../domain/compliance/rule-types';
 import { rulesWith } from '../../domain/compliance/rules';
 import {
-  MAX_AFFECTED_LISTED,
   type AffectedDraft,
   type AffectedPerson,
   type SetupEffect,
@@ -195,7 +195,7 @@ export async function affectedBy(
     const isBehind =
       figure === 'employees' || (docTypeId === undefined ? ids.length > 0 : ids.includes(docTypeId));
     if (isBehind) found.push(employeeId);
-    if (found.length === MAX_AFFECTED_LISTED) break;
+    if (found.length === MAX_PEOPLE_LISTED) break;
   }
   const [people = []] = await data.read(caller, (reach) => [
     sql`select e.id as "employeeId", e.last_name || ', ' || e.first_name as name, c.name as "siteName"

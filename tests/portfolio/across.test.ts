@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PermissionKey } from '../../domain/access/permissions';
 import { role } from '../../domain/access/roles';
-import { MAX_LISTED_ACROSS, type AlertAcross, type EmployeeAcross } from '../../domain/portfolio/contract';
+import { MAX_LISTED_ACROSS } from '../../domain/portfolio/constants';
+import type { AlertAcross, EmployeeAcross } from '../../domain/portfolio/contract';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type TestClient, type TestUser } from '../support/factories';

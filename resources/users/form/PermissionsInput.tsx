@@ -8,7 +8,7 @@ import { useUser } from '../../../providers/services';
 import { useRecordFormContext } from '../../../src/record/record-form-context';
 import { useRecordInput } from '../../../src/record/use-record-input';
 import { TickBox } from '../../../src/ui/TickBox';
-import { useKind } from '../kinds';
+import { useKind } from '../use-kind';
 import {
   isAsPreset,
   presetOf,

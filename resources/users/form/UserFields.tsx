@@ -8,7 +8,7 @@ import { useUser } from '../../../providers/services';
 import { ChoiceInput } from '../../../src/record/inputs/ChoiceInput';
 import { EmailInput } from '../../../src/record/inputs/EmailInput';
 import { TextInput } from '../../../src/record/inputs/TextInput';
-import { useKind } from '../kinds';
+import { useKind } from '../use-kind';
 import { presetOf } from './permission-choice';
 import { PermissionsInput } from './PermissionsInput';
 import { SitesInput } from './SitesInput';

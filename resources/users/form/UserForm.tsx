@@ -3,7 +3,7 @@ import { emailProblem } from '../../../domain/shared/email';
 import type { UserRecord } from '../../../domain/users/contract';
 import type { Values } from '../../../src/record/draft-changes';
 import { RecordForm } from '../../../src/record/RecordForm';
-import { useKind } from '../kinds';
+import { useKind } from '../use-kind';
 import { UserFields } from './UserFields';
 
 interface UserFormProps {

@@ -1,0 +1,25 @@
+import type { Capability } from '../../src/capability';
+import { ORDERS } from './links';
+
+export const orders: Capability = {
+  name: 'orders',
+  resources: [
+    {
+      name: ORDERS,
+      list: () => import('./OrdersPage'),
+      show: { path: ':orderId', load: () => import('./OrderPage') },
+      options: {
+        access: { list: 'client.viewOrders', show: 'client.viewOrders' },
+        titles: { list: 'orders.title', show: 'orders.order' },
+        needsClient: true,
+        heading: 'manage',
+        menu: true,
+      },
+    },
+  ],
+  live: { 'alerts:changed': ['orders', ORDERS] },
+  dialogs: {
+    orderMVR: () => import('./OrderMvrDialog'),
+    clearinghouseQuery: () => import('./ClearinghouseQueryDialog'),
+  },
+};
