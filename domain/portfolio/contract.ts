@@ -55,6 +55,8 @@ export const AlertAcross = Type.Object({
     'cfr',
     'reason',
     'assigneeName',
+    'snoozedUntil',
+    'snoozedBy',
   ]).properties,
 });
 export type AlertAcross = Static<typeof AlertAcross>;
@@ -70,7 +72,6 @@ export const AlertAcrossFilter = Type.Object({
 export type AlertAcrossFilter = Static<typeof AlertAcrossFilter>;
 
 export const ALERT_ACROSS_SORT_FIELDS = ['dueOn', 'client'] as const;
-export type AlertAcrossSortField = (typeof ALERT_ACROSS_SORT_FIELDS)[number];
 
 /** What a list across clients says of an employee: no SSN, birth date or license. */
 export const EMPLOYEE_ACROSS = [
@@ -101,4 +102,3 @@ export const EmployeeAcrossFilter = Type.Object({
 export type EmployeeAcrossFilter = Static<typeof EmployeeAcrossFilter>;
 
 export const EMPLOYEE_ACROSS_SORT_FIELDS = ['lastName', 'client'] as const;
-export type EmployeeAcrossSortField = (typeof EMPLOYEE_ACROSS_SORT_FIELDS)[number];

@@ -7,7 +7,7 @@ import { documentOf, reasonOf } from '../../domain/alerts/words';
 import { EMPLOYMENT_STATUSES, GAP_STATUSES } from '../../domain/employees/constants';
 import { formatDate } from '../../domain/shared/dates';
 import { usePermission } from '../../providers/services';
-import { defineList, type CellTools } from '../../src/list/define-list';
+import { defineList } from '../../src/list/define-list';
 import {
   booleanFilter,
   choiceFilter,
@@ -20,7 +20,7 @@ import { StatusChip } from '../../src/ui/StatusChip';
 import { documentHref } from '../documents';
 import { AlertActions, AssignSelected, SnoozeSelected } from './AlertActions';
 import { useAssigneeChoices } from './assignees';
-import { dueOf } from './due';
+import { dueOf, snoozeOf } from './dates';
 import { useDocTypeChoices } from './use-doc-type-choices';
 
 type AlertRow = AlertItem & RaRecord;
@@ -139,12 +139,6 @@ export const documentAlertList = defineList<AlertRow, AlertFilter>({
   rowHref: ({ employeeId, docTypeId }) => documentHref(employeeId, { docTypeId }),
   rowAccess: 'client.viewEmployeeFile',
 });
-
-/** The day on which a snoozed alert is back, and who snoozed it. */
-function snoozeOf({ snoozedUntil, snoozedBy }: AlertItem, { translate }: CellTools): string {
-  if (snoozedUntil === null) return '';
-  return translate('alerts.snoozedUntilBy', { date: formatDate(snoozedUntil), name: snoozedBy ?? '' });
-}
 
 function RosterButton() {
   const translate = useTranslate();

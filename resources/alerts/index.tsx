@@ -1,4 +1,4 @@
 export { alerts } from './capability';
-export { dueOf } from './due';
+export { dueOf, snoozeOf } from './dates';
 export { FilesNotStartedNotice } from './FilesNotStartedNotice';
 export { DOCUMENT_ALERTS } from './links';

@@ -3,7 +3,7 @@ import type { AuditFilter, AuditItem } from '../../domain/audit/contract';
 import { EVENT_GROUPS } from '../../domain/audit/groups';
 import { defineList, type Column } from '../../src/list/define-list';
 import { choiceFilter, dateRangeFilter, linkFilter, searchedFilter } from '../../src/list/filters';
-import { useClientChoices, usePersonChoices } from './choices';
+import { useChainChoices, usePersonChoices } from './choices';
 import { ALL_ENTRIES } from './use-everywhere';
 import { clientOf, momentOf, subjectOf, whoOf } from './words';
 import './audit.css';
@@ -53,7 +53,7 @@ const who = searchedFilter('who', {
 const ofClient = searchedFilter('client', {
   label: 'audit.filter.client',
   searchLabel: 'audit.filter.clientSearch',
-  choices: useClientChoices,
+  choices: useChainChoices,
   alwaysOn: true,
 });
 

@@ -6,7 +6,7 @@ import { useClientOfPages } from '../../providers/sites';
 import type { Choice, ChoiceId } from '../../src/list/filters';
 import { useFilter } from '../../src/list/use-filter';
 import { useApi } from '../api';
-import { useClientChoices as useChoicesOfClients } from '../client-choices';
+import { useClientChoices } from '../client-choices';
 import { useIsEverywhere } from './use-everywhere';
 
 interface ChoiceQuery {
@@ -34,9 +34,9 @@ export function usePersonChoices({ q, id }: ChoiceQuery): Choice[] | undefined {
 const PROVIDER = 0;
 
 /** The chain of a client, or the provider's own. */
-export function useClientChoices({ q, id }: ChoiceQuery): Choice[] | undefined {
+export function useChainChoices({ q, id }: ChoiceQuery): Choice[] | undefined {
   const translate = useTranslate();
-  const found = useChoicesOfClients({ q, id }, id !== PROVIDER);
+  const found = useClientChoices({ q, id }, id !== PROVIDER);
   const provider = { id: PROVIDER, label: translate('audit.provider') };
   if (id === undefined) return found && [provider, ...found];
   return id === PROVIDER ? [provider] : found;
@@ -44,5 +44,5 @@ export function useClientChoices({ q, id }: ChoiceQuery): Choice[] | undefined {
 
 /** The name of a client; that of the provider for 0. */
 export function useClientName(id: number): string {
-  return useClientChoices({ id })?.[0]?.label ?? String(id);
+  return useChainChoices({ id })?.[0]?.label ?? String(id);
 }

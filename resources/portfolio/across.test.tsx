@@ -24,6 +24,8 @@ const ALERT: AlertAcross = {
   cfr: '49 CFR 391.43',
   reason: { key: 'missing', values: { document: 'medicalCard' } },
   assigneeName: null,
+  snoozedUntil: null,
+  snoozedBy: null,
 };
 const PERSON: EmployeeAcross = {
   client: CLIENT,
@@ -96,7 +98,7 @@ describe('lists across clients', () => {
     expect(asked('alerts')).toEqual([{ mine: true, fileStarted: true, snoozed: false }]);
   });
 
-  it('give names as text to who may not open files', async () => {
+  it('link no names for readers who may not open files', async () => {
     await open('/portfolio/employees', {
       ...USER,
       permissions: USER.permissions.filter((key) => key !== 'client.viewEmployeeFile'),
@@ -114,9 +116,16 @@ describe('lists across clients', () => {
     );
   });
 
+  it('search all clients where a name is not among the own ones, with the text as it was typed', async () => {
+    total = 0;
+    await open('/portfolio/employees?filter={"mine":true,"q":"quill"}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show all clients' }));
+    await waitFor(() => expect(asked('employees').at(-1)).toEqual({ mine: false, q: 'quill' }));
+  });
+
   it('say that they end', async () => {
     total = MAX_LISTED_ACROSS;
     await open('/portfolio/employees');
-    expect(await screen.findByText(/Only the first 1,?000 are listed/)).toBeVisible();
+    expect(await screen.findByText(/Only the first 1,000 rows are listed/)).toBeVisible();
   });
 });

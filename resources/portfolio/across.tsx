@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { MAX_LISTED_ACROSS } from '../../domain/portfolio/constants';
 import type { EmployeeAcross } from '../../domain/portfolio/contract';
 import { usePermission } from '../../providers/services';
+import { useNumberText } from '../../src/background-work/numbers';
 import type { Column } from '../../src/list/define-list';
 import { booleanFilter, searchedFilter } from '../../src/list/filters';
 import { useFilter } from '../../src/list/use-filter';
@@ -14,24 +14,23 @@ import { useClientChoices } from '../client-choices';
 /** What the rows of both lists have. */
 export type AcrossRow = Pick<EmployeeAcross, 'client'> & RaRecord;
 
-/** Where a list across clients ends, and that its links open the client. */
+/** Says where the list ends, or what opening a file does. */
 export function AcrossSubtitle() {
   const translate = useTranslate();
+  const numberText = useNumberText();
+  const opensFiles = usePermission('client.viewEmployeeFile');
   const { total } = useListContext();
-  return total === MAX_LISTED_ACROSS
-    ? translate('portfolio.firstOnly', { most: MAX_LISTED_ACROSS })
-    : translate('portfolio.opensClient');
+  if (total === MAX_LISTED_ACROSS)
+    return translate('portfolio.firstOnly', { most: numberText(MAX_LISTED_ACROSS) });
+  return opensFiles ? translate('portfolio.opensClient') : null;
 }
 
-/** A link into the file of an employee of another client, which the reader works for from then on; text for who may not open files. */
-export function FileLink({
-  client,
-  to,
-  children,
-}: Pick<AcrossRow, 'client'> & { to: string; children: ReactNode }) {
-  const into = useLinkInto(client);
-  return usePermission('client.viewEmployeeFile') ? <Link {...into(to)}>{children}</Link> : children;
-}
+/** What both lists do with their rows. */
+export const OF_CLIENTS = {
+  rowClient: ({ client }: AcrossRow) => client,
+  rowAccess: 'client.viewEmployeeFile',
+  exporter: false,
+} as const;
 
 function ClientLink({ client }: Pick<AcrossRow, 'client'>) {
   const into = useLinkInto(client);
@@ -59,7 +58,7 @@ export const clientFilters = [
   }),
 ];
 
-/** For those whose own clients have nothing, or who have none. */
+/** For those whose own clients have nothing that matches, or who have no clients. */
 export function AllClientsButton() {
   const translate = useTranslate();
   const { filter, change } = useFilter<{ mine?: boolean }>();

@@ -1,16 +1,18 @@
 import type { RaRecord } from 'ra-core';
 import { documentOf, reasonOf } from '../../domain/alerts/words';
+import { opensDomain } from '../../domain/documents/access';
 import { documentTypes } from '../../domain/documents/document-types';
 import { GAP_STATUSES } from '../../domain/employees/constants';
 import type { AlertAcross, AlertAcrossFilter } from '../../domain/portfolio/contract';
+import { useUser } from '../../providers/services';
 import { defineList } from '../../src/list/define-list';
 import { booleanFilter, choiceFilter, dateRangeFilter } from '../../src/list/filters';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { useDocumentName } from '../../src/ui/use-document-name';
-import { dueOf } from '../alerts';
+import { dueOf, snoozeOf } from '../alerts';
 import { documentHref } from '../documents';
-import { AllClientsButton, clientColumn, clientFilters, FileLink } from './across';
+import { AllClientsButton, clientColumn, clientFilters, OF_CLIENTS } from './across';
 import { ALERTS_ACROSS } from './links';
 
 type AlertRow = AlertAcross & RaRecord;
@@ -22,17 +24,7 @@ export const alertsAcrossList = defineList<AlertRow, AlertAcrossFilter>({
   sort: { field: 'dueOn', order: 'ASC' },
   filterDefaultValues: { mine: true, fileStarted: true, snoozed: false },
   columns: [
-    {
-      source: 'employeeName',
-      label: 'alerts.column.employeeName',
-      link: true,
-      sortable: false,
-      render: ({ client, employeeId, docTypeId, employeeName }) => (
-        <FileLink client={client} to={documentHref(employeeId, { docTypeId })}>
-          {employeeName}
-        </FileLink>
-      ),
-    },
+    { source: 'employeeName', label: 'alerts.column.employeeName', link: true, sortable: false },
     clientColumn,
     {
       source: 'status',
@@ -43,6 +35,13 @@ export const alertsAcrossList = defineList<AlertRow, AlertAcrossFilter>({
     { source: 'reason', label: 'alerts.column.reason', sortable: false, fills: true, render: reasonOf },
     { source: 'dueOn', label: 'alerts.column.dueOn', numeric: true, render: dueOf },
     { source: 'assigneeName', label: 'alerts.column.assigneeName', sortable: false },
+    {
+      source: 'snoozedUntil',
+      label: 'alerts.column.snoozedUntil',
+      sortable: false,
+      isHidden: ({ snoozed }) => snoozed !== true,
+      render: snoozeOf,
+    },
     { source: 'siteName', label: 'alerts.column.siteName', sortable: false },
     {
       source: 'cfr',
@@ -65,7 +64,7 @@ export const alertsAcrossList = defineList<AlertRow, AlertAcrossFilter>({
     ...clientFilters,
     choiceFilter('docTypeIds', {
       label: 'alerts.filter.docTypeIds',
-      choices: useAllDocTypes,
+      choices: useDocTypes,
       multiple: true,
       alwaysOn: true,
     }),
@@ -99,18 +98,23 @@ export const alertsAcrossList = defineList<AlertRow, AlertAcrossFilter>({
       unmarked: true,
     }),
   ],
-  exporter: false,
   empty: {
     title: 'portfolio.alerts.empty',
     text: 'portfolio.noneOfMine',
     action: <AllClientsButton />,
-    filtered: { title: 'alerts.empty.filtered' },
+    filtered: { title: 'alerts.empty.filtered', action: <AllClientsButton /> },
   },
+  rowLabel: (row, tools) => `${row.employeeName}: ${documentOf(row, tools)}`,
+  rowHref: ({ employeeId, docTypeId }) => documentHref(employeeId, { docTypeId }),
+  ...OF_CLIENTS,
 });
 
-function useAllDocTypes() {
+/** The types that the reader may see, by name. */
+function useDocTypes() {
   const nameOf = useDocumentName();
+  const { permissions } = useUser();
   return documentTypes
+    .filter((type) => !type.internalCompanyOnly && opensDomain(type.privacyDomain, new Set(permissions)))
     .map((type) => ({ id: type.docTypeId, label: nameOf(type) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 }

@@ -8,16 +8,16 @@ export default {
   'portfolio.empty': 'Aucun client ne vous est attribué',
   'portfolio.emptyText': 'Les clients que vous suivez apparaissent ici.',
   'portfolio.alerts.title': 'Alertes de plusieurs clients',
-  'portfolio.alerts.empty': 'Aucune alerte chez vos clients',
+  'portfolio.alerts.empty': 'Aucune alerte',
   'portfolio.roster.title': 'Effectif de plusieurs clients',
-  'portfolio.roster.empty': 'Aucun employé chez vos clients',
+  'portfolio.roster.empty': 'Aucun employé',
   'portfolio.noneOfMine':
-    'Si aucun client ne vous est attribué, vous pouvez afficher ceux de tous les clients.',
-  'portfolio.filter.clients': 'Les miens ou tous',
+    'La liste montre les clients que vous suivez. Vous pouvez aussi afficher tous les clients.',
+  'portfolio.filter.clients': 'Clients affichés',
   'portfolio.filter.all': 'Tous les clients',
   'portfolio.filter.showAll': 'Afficher tous les clients',
   'portfolio.filter.clientSearch': 'Chercher un client',
   'portfolio.firstOnly':
-    'Seuls les %{most} premiers sont affichés. Filtrez la liste pour trouver les autres.',
-  'portfolio.opensClient': 'Un dossier s’ouvre chez son client, pour lequel vous travaillez ensuite.',
+    'Seules les %{most} premières lignes sont affichées. Utilisez les filtres pour trouver les autres.',
+  'portfolio.opensClient': 'Ouvrir un dossier vous fait passer à son client.',
 };

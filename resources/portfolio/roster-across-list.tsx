@@ -8,7 +8,7 @@ import { choiceFilter } from '../../src/list/filters';
 import { QualificationChip } from '../../src/ui/QualificationChip';
 import { useQualificationWords } from '../../src/ui/use-qualification-words';
 import { employeeHref, listName } from '../employees';
-import { AllClientsButton, clientColumn, clientFilters, FileLink } from './across';
+import { AllClientsButton, clientColumn, clientFilters, OF_CLIENTS } from './across';
 import { ROSTER_ACROSS } from './links';
 
 type RosterRow = EmployeeAcross & RaRecord;
@@ -39,13 +39,15 @@ export const rosterAcrossList = defineList<RosterRow, EmployeeAcrossFilter>({
       alwaysOn: true,
     }),
   ],
-  exporter: false,
   empty: {
     title: 'portfolio.roster.empty',
     text: 'portfolio.noneOfMine',
     action: <AllClientsButton />,
-    filtered: { text: 'employees.empty.noMatch' },
+    filtered: { text: 'employees.empty.noMatch', action: <AllClientsButton /> },
   },
+  rowLabel: listName,
+  rowHref: ({ employeeId }) => employeeHref(employeeId),
+  ...OF_CLIENTS,
 });
 
 function useColumns(): readonly Column<RosterRow, EmployeeAcrossFilter>[] {
@@ -56,11 +58,7 @@ function useColumns(): readonly Column<RosterRow, EmployeeAcrossFilter>[] {
         source: 'lastName',
         label: 'employees.field.name',
         link: true,
-        render: (row) => (
-          <FileLink client={row.client} to={employeeHref(row.employeeId)}>
-            {listName(row)}
-          </FileLink>
-        ),
+        render: listName,
       },
       clientColumn,
       {

@@ -6,7 +6,7 @@ import type { ListRange, ListSort } from '../../domain/shared/list-dialect';
 import { GAP_NUMBERS, gapDocument, gapStatus } from '../compliance';
 import { nameConditions } from '../employees';
 import type { ResolvedSite } from '../platform/access/resolve-site';
-import { alias, array, fields, pick, sql, type Bounds, type Column, type SQL } from '../platform/db';
+import { alias, array, fields, oneOf, pick, sql, type Bounds, type Column, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import type { AlertChoice } from './read-query';
 import { clients } from '../clients/tables';
@@ -52,10 +52,6 @@ export const joinSite = sql`join clients c on c.tenant_id = g.tenant_id and c.id
 
 export const below = (bounds: Bounds, column: SQL, site: ResolvedSite): SQL =>
   sql`${column} in (select id from clients where ${bounds.where(sql`tenant_id`)} and path like ${`${site.path}%`})`;
-
-/** A single value is compared with =, so that the index on due dates serves sorting too. */
-const oneOf = (column: SQL, ids: readonly number[]): SQL =>
-  ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${array(ids)}::int[])`;
 
 /** Conditions that documents and applicants share, on their columns for site, status and employee. */
 export function commonConditions(

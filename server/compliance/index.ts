@@ -45,14 +45,6 @@ export {
   recomputeAfterRelease,
 } from './recompute-all';
 export { enqueueDayChange, dayWatch } from './day-watch';
-export {
-  daysFor,
-  DRUG_ALCOHOL_PERMISSIONS,
-  hiddenDocTypes,
-  inPeriod,
-  readableDocuments,
-  rightsTo,
-  seesResults,
-} from './privacy';
+export { daysFor, hiddenDocTypes, inPeriod, readableDocuments, rightsTo, seesResults } from './privacy';
 export { answerFromRows, askStatements } from './may-drive';
 export { assumeEmployment } from './what-if';

@@ -1,12 +1,11 @@
 import { INTERNAL_COMPANY_ID } from '../../domain/clients/contract';
-import type { PermissionKey } from '../../domain/access/permissions';
+import { opensDomain } from '../../domain/documents/access';
 import {
   documentTypeRights,
   documentTypes,
   TEST_DECISION_DOC_TYPE_ID,
   type DocumentType,
   type DocumentTypeRights,
-  type PrivacyDomain,
 } from '../../domain/documents/document-types';
 import {
   RESTRICTED_CONDITIONS,
@@ -24,25 +23,6 @@ import { array, sql, type SQL } from '../platform/db';
 import type { Clocks } from './clocks';
 
 const CLEARINGHOUSE_RECORD = 1162;
-
-/** Any of these opens drug and alcohol records. */
-export const DRUG_ALCOHOL_PERMISSIONS = [
-  'servicesClearinghouse.viewClearinghouseDrugAndAlcohol',
-  'servicesDrugTesting.viewAuxiliaryNonNegativeResults',
-] as const satisfies readonly PermissionKey[];
-
-/**
- * Which permissions (any of them) open each part of a driver file; null: everyone who may see the file. Investigation
- * history is for hiring decisions (391.53(a)). Drug and alcohol records require the permission for the most sensitive
- * results, because a document may contain any (382.401, 40.321).
- */
-const REQUIRED_PERMISSIONS: Record<PrivacyDomain, readonly PermissionKey[] | null> = {
-  dq: null,
-  investigation: ['client.viewApplicants', 'servicesVoeOnly.viewVoe'],
-  drugAlcohol: DRUG_ALCOHOL_PERMISSIONS,
-  medical: ['servicesCme.viewCmeOrders', 'cme.viewDetail'],
-  accidents: ['servicesDqf.viewAccidents'],
-};
 
 /**
  * The section of an audit that shows documents of a type. A note why no test was made is among the accidents of a file, but is a record of
@@ -65,8 +45,7 @@ export function rightsTo(caller: RightsHolder, type: DocumentType): DocumentType
     isInternalUser: caller.isInternalUser,
     isInternalCompany: caller.tenantId === INTERNAL_COMPANY_ID,
   });
-  const keys = REQUIRED_PERMISSIONS[type.privacyDomain];
-  const opened = keys === null || keys.some((key) => caller.permissions.has(key));
+  const opened = opensDomain(type.privacyDomain, caller.permissions);
   const inAudit = caller.audit?.sections.includes(auditSectionOf(type.docTypeId)) ?? true;
   return opened && inAudit ? rights : { view: false, upload: false, edit: false };
 }

@@ -1,7 +1,7 @@
 import type { EmployeeFilter, EmployeeSortField, QUALIFICATIONS } from '../../domain/employees/contract';
 import { searchKey } from '../../domain/employees/search-key';
 import { GAP_NUMBERS, qualificationNumber } from '../compliance';
-import { array, sql, type Bounds, type Column, type SQL } from '../platform/db';
+import { array, oneOf, sql, type Bounds, type Column, type SQL } from '../platform/db';
 import { c, e, j } from './employee-columns';
 import { AppError } from '../platform/errors';
 import { visibleStatus, type FieldVisibility } from './field-visibility';
@@ -83,7 +83,7 @@ function conditionsOf(
     conditions.push(
       sql`e.site_id in (select id from clients where ${bounds.where(sql`tenant_id`)} and path like ${`${site.path}%`})`,
     );
-  if (filter.statuses) conditions.push(sql`e.status_id = any(${array(filter.statuses)}::int[])`);
+  if (filter.statuses) conditions.push(oneOf(sql`e.status_id`, filter.statuses));
   else conditions.push(VIEWS[filter.view ?? 'active']);
   add(filter.employeeIds, () => sql`e.id = any(${array(filter.employeeIds ?? [])}::int[])`);
   add(filter.sites, () => sql`e.site_id = any(${array(filter.sites ?? [])}::int[])`);

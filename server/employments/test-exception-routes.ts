@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { TestExceptionPut, TestExceptionRecord } from '../../domain/employments/contract';
 import { IntegerId } from '../../domain/shared/ids';
-import { DRUG_ALCOHOL_PERMISSIONS } from '../compliance';
+import { DRUG_ALCOHOL_PERMISSIONS } from '../../domain/documents/access';
 import { route } from '../platform/access/route';
 import { readTestException, setTestException } from './test-exceptions';
 

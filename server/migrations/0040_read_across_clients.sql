@@ -1,6 +1,6 @@
 -- Written by hand: drizzle-kit only knows tables and indexes.
--- Lists of staff read several clients at once. Their role may read nothing but the rows of the clients that the transaction names, and of
--- employees no SSN, birth date or license. The condition is not an equality, which would make the planner expect next to no rows of a
+-- Some lists of the provider's staff read several clients at once. Their role may only read rows of the clients that the transaction
+-- names, and of employees no SSN, birth date or license. The condition is not an equality, which would make the planner expect next to no rows of a
 -- client and read all of them.
 create function roadfile_clients() returns int[] language sql stable parallel safe
   as $$ select string_to_array(nullif(current_setting('roadfile.clients', true), ''), ',')::int[] $$;

@@ -5,7 +5,7 @@ import { ORDER_PERMISSIONS } from '../../domain/orders/access';
 import type { DchConsent } from '../../domain/orders/contract';
 import { normalizeLicense } from '../../domain/shared/licenses';
 import { findStateByText } from '../../domain/shared/states';
-import { DRUG_ALCOHOL_PERMISSIONS } from '../compliance';
+import { DRUG_ALCOHOL_PERMISSIONS } from '../../domain/documents/access';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Reach, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';

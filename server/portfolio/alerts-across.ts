@@ -12,7 +12,7 @@ import { nameConditions, rosterMatches } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { fields, pick, sql, type SQL } from '../platform/db';
 import { parseList } from '../platform/lists';
-import { CLIENT_OF_ROW, direction, OF_ONE, readPageAcross } from './page-across';
+import { asStaff, CLIENT_OF_ROW, direction, OF_ONE, readPageAcross } from './page-across';
 
 const RULES = {
   sortFields: ALERT_ACROSS_SORT_FIELDS,
@@ -23,7 +23,7 @@ const RULES = {
 const COLUMNS = fields({
   client: CLIENT_OF_ROW,
   ...pick(alertFields, 'employeeId', 'employeeName', 'siteName', 'docTypeId', 'docTypeName', 'status'),
-  ...pick(alertFields, 'dueOn', 'cfr', 'reason', 'assigneeName'),
+  ...pick(alertFields, 'dueOn', 'cfr', 'reason', 'assigneeName', 'snoozedUntil', 'snoozedBy'),
 } satisfies Record<keyof AlertAcross, unknown>);
 
 const byDue = (order: 'ASC' | 'DESC'): SQL =>
@@ -45,8 +45,8 @@ export function listAlertsAcross(app: FastifyInstance, caller: Caller, query: Li
   const { mine, client, docStatuses, q = '', ...choice } = filter;
   const where = alertsWhere(
     OF_ONE,
-    // No filter asks about today. Rights are those of staff, whichever client the reader works for at the moment.
-    { site: null, hidden: hiddenDocTypes({ ...caller, tenantId: null }), today: '', me: caller.user.id },
+    // No filter asks about today.
+    { site: null, hidden: hiddenDocTypes(asStaff(caller)), today: '', me: caller.user.id },
     {
       ...choice,
       employmentStatusIds: [EMPLOYEE],

@@ -10,7 +10,7 @@ import { rosterFields, rosterJoins, rosterMatches, visibilityOf, visibleGaps } f
 import type { Caller } from '../platform/access/caller';
 import { fields, pick, sql, type SQL } from '../platform/db';
 import { parseList } from '../platform/lists';
-import { CLIENT_OF_ROW, direction, OF_ONE, readPageAcross } from './page-across';
+import { asStaff, CLIENT_OF_ROW, direction, OF_ONE, readPageAcross } from './page-across';
 
 const RULES = {
   sortFields: EMPLOYEE_ACROSS_SORT_FIELDS,
@@ -25,8 +25,7 @@ const byName = (order: 'ASC' | 'DESC'): SQL =>
 export function listEmployeesAcross(app: FastifyInstance, caller: Caller, query: ListQuerystring) {
   const { sort, range, filter } = parseList(query, RULES);
   const { mine, client, ...rest } = filter;
-  // Rights are those of staff, whichever client the reader works for at the moment.
-  const visibility = visibilityOf({ ...caller, tenantId: null });
+  const visibility = visibilityOf(asStaff(caller));
   const columns = fields({
     client: CLIENT_OF_ROW,
     ...pick(rosterFields(visibility), ...EMPLOYEE_ACROSS),

@@ -6,7 +6,6 @@ import { clients } from '../clients/tables';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
 import { alias, sql, type Bounds, type SQL } from '../platform/db';
-import { limitOf } from '../platform/lists';
 
 const c = alias(clients, 'c');
 
@@ -20,6 +19,9 @@ const clientsOf = ({ user }: Caller, { mine, client }: Chosen): SQL => sql`selec
   where c.parent_id is null and not ${c.deactivated} and ${c.id} <> ${INTERNAL_COMPANY_ID}
   ${client === undefined ? sql`` : sql`and ${c.id} = ${client}`}
   ${mine ? sql`and exists (select from client_reps r where r.tenant_id = ${c.id} and r.user_id = ${user.id})` : sql``}`;
+
+/** The reader with the rights of staff, whichever client they work for at the moment. */
+export const asStaff = (caller: Caller): Caller => ({ ...caller, tenantId: null });
 
 /** Bounds of a statement about one client, `own`. */
 export const OF_ONE: Bounds = { where: (tenant) => sql`${tenant} = own.id` };
@@ -44,20 +46,20 @@ interface AcrossList {
 }
 
 /**
- * One page as JSON text, its number of rows and the total. Each client's first rows are read in the order of an index and merged, so a
- * page costs the same however many rows a client has. All pages together have MAX_LISTED_ACROSS rows; counting ends there too, and only
- * a full page needs it.
+ * One page as JSON text, its number of rows and the total. Each client's first rows are read in the order of an index and merged: as many
+ * as the page and those before it have, and what a filter skips. All pages together have MAX_LISTED_ACROSS rows. Counting ends there too,
+ * and only a full page needs it.
  */
 function pageQuery(bounds: Bounds, { sort, range: asked, matches, by, rows }: AcrossList): SQL {
-  const range = rangeToRead(asked);
-  const to = Math.min(range.to, MAX_LISTED_ACROSS - 1);
-  const size = Math.max(to - range.from + 1, 0);
+  const { from: first, to: last } = rangeToRead(asked);
+  const from = Math.min(first, MAX_LISTED_ACROSS);
+  const to = Math.min(last, MAX_LISTED_ACROSS - 1);
+  const size = Math.max(to - from + 1, 0);
   const byClient = sort.field === 'client';
   const inClient = by(byClient ? 'ASC' : sort.order);
   const order = byClient
     ? sql`lower(own.name) ${direction(sort.order)}, own.id ${direction(sort.order)}, ${inClient}`
     : inClient;
-  const limited = { from: range.from, to: range.from + size - 1 };
   return sql`
     with own as materialized (
       select ${c.id}, ${c.wireId}, ${c.name} from clients c where c.parent_id is null and ${bounds.where(c.tenantId)}
@@ -65,12 +67,12 @@ function pageQuery(bounds: Bounds, { sort, range: asked, matches, by, rows }: Ac
       select r.*, row_number() over () as place from (
         select own.id as client_id, own.wire_id as client_wire_id, own.name as client_name, k.* from own
         cross join lateral (select k.* from (${matches}) k order by ${inClient} limit ${to + 1}) k
-        order by ${order} ${limitOf(limited)}) r
+        order by ${order} limit ${size} offset ${from}) r
     ), counted as (
       select count(*)::int as sent from page
     )
     select (select coalesce(json_agg(r), '[]')::text from (${rows} order by page.place) r) as rows, sent,
-      case when sent < ${size} and (sent > 0 or ${range.from} = 0) then ${range.from} + sent else (
+      case when sent < ${size} and (sent > 0 or ${from} = 0) then ${from} + sent else (
         select count(*)::int from (
           select from own cross join lateral (select from (${matches}) k limit ${MAX_LISTED_ACROSS}) k
           limit ${MAX_LISTED_ACROSS}) n) end as total

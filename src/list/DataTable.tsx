@@ -21,6 +21,8 @@ interface DataTableProps {
   label: string;
   /** Where a click on a row leads. */
   rowHref?: (record: RaRecord) => string;
+  /** Opens it, if that is more than going there. */
+  openRow?: (record: RaRecord, href: string) => void;
   /** Names a row for its check box; its id where absent. */
   rowLabel?: (record: RaRecord, tools: CellTools) => string;
   /** At the end of each row. */
@@ -43,7 +45,7 @@ const idOf = ({ id }: RaRecord) => String(id);
 
 /** react-admin's table with plain rows, which render much faster. Needs a list context around it. */
 export function DataTable(props: DataTableProps) {
-  const { columns, hiddenColumns, rowHref, rowLabel = idOf, rowActions } = props;
+  const { columns, hiddenColumns, rowHref, openRow, rowLabel = idOf, rowActions } = props;
   const { bulkActions, grid = false, empty } = props;
   const { isPending, data, total, error, refetch } = useListContext();
   const onPhone = useOnPhone();
@@ -60,13 +62,14 @@ export function DataTable(props: DataTableProps) {
     () => ({
       columns: shownColumns(columns, hidden, ranks),
       rowHref,
+      openRow,
       rowLabel,
       rowActions,
       selectable,
       grid,
       tools: { translate, locale },
     }),
-    [columns, hidden, ranks, rowHref, rowLabel, rowActions, selectable, grid, translate, locale],
+    [columns, hidden, ranks, rowHref, openRow, rowLabel, rowActions, selectable, grid, translate, locale],
   );
   // A failed request must never look like an empty list.
   if (error && !data) return <LoadFailed error={error} onRetry={() => void refetch()} />;

@@ -1,7 +1,8 @@
-import { useListContext, useTranslate, type RaRecord } from 'ra-core';
+import { useEvent, useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCanAccessSync } from '../../providers/services';
+import { useOpenIn } from '../ui/use-link-into';
 import { PageHeader, type PageHeaderProps } from '../ui/PageHeader';
 import { DataTable } from './DataTable';
 import { requestOf, type FilterValues, type ListConfig } from './define-list';
@@ -94,6 +95,9 @@ export function ListTable() {
     () => (opens ? (row: RaRecord) => list.rowHref?.(row, { pathname, search }) ?? '' : undefined),
     [opens, list, pathname, search],
   );
+  const openIn = useOpenIn();
+  const { rowClient } = list;
+  const openRow = useEvent((row: RaRecord, href: string) => openIn(rowClient?.(row) ?? null, href));
   const actions = list.bulkActions?.filter(({ access }) => may(access)).map(({ element }) => element) ?? [];
   return (
     <DataTable
@@ -101,6 +105,7 @@ export function ListTable() {
       columns={columns}
       hiddenColumns={byDefault}
       rowHref={rowHref}
+      openRow={rowClient && openRow}
       grid={list.grid}
       rowLabel={list.rowLabel}
       rowActions={list.rowActions && may(list.rowActions.access) ? list.rowActions.element : undefined}

@@ -1,7 +1,12 @@
 import type { RaRecord, SortPayload, Store } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Access } from '../../domain/access/access';
-import { rosterViewOf, selectedSiteOf, type RosterView } from '../../providers/clientState';
+import {
+  rosterViewOf,
+  selectedSiteOf,
+  type ChosenClient,
+  type RosterView,
+} from '../../providers/clientState';
 import { prefetchFirstPage, type ListDefinition, type PrefetchContext } from '../../providers/prefetch';
 import type { ListFilter } from './filters';
 
@@ -101,6 +106,8 @@ export interface ListConfig<Row extends RaRecord = RaRecord, Filter extends obje
   };
   /** Where a row leads, from the address of the list. */
   rowHref?(row: Row, location: { pathname: string; search: string }): string;
+  /** The client that a row is of, in lists of several: whoever opens the row works for that client from then on. */
+  rowClient?(row: Row): ChosenClient;
   /** Who may open rows; everyone who sees the list where absent. */
   rowAccess?: Access;
   /** Names a row for its check box. */

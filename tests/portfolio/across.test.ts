@@ -3,9 +3,17 @@ import type { PermissionKey } from '../../domain/access/permissions';
 import { role } from '../../domain/access/roles';
 import { MAX_LISTED_ACROSS } from '../../domain/portfolio/constants';
 import type { AlertAcross, EmployeeAcross } from '../../domain/portfolio/contract';
-import { sql } from '../../server/platform/db';
+import { json, sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeUser, signIn, type TestClient, type TestUser } from '../support/factories';
+import {
+  IMPERSONATION,
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type TestClient,
+  type TestUser,
+} from '../support/factories';
 import { addGap, addPerson, assign } from './people';
 
 const DRUG_ALCOHOL_POLICY = 2027;
@@ -16,6 +24,7 @@ let rep: TestUser;
 let acme: TestClient;
 let birch: TestClient;
 let others: TestClient;
+let terminal: TestClient;
 /** Employee IDs by last name. */
 const people: Record<string, number> = {};
 
@@ -33,7 +42,7 @@ beforeAll(async () => {
     await addGap(test, site, employeeId, { dueOn });
     return site;
   };
-  await add(acme, 'Young', '2026-02-01');
+  terminal = await add(acme, 'Young', '2026-02-01');
   await add(birch, 'Abel', '2026-03-01');
   await add(birch, 'Moss', null);
   await add(others, 'Stone', '2025-01-01');
@@ -77,17 +86,18 @@ describe('the alerts of several clients', () => {
       cfr: '49 CFR 391.43',
       reason: { key: 'missing' },
       assigneeName: null,
+      snoozedUntil: null,
+      snoozedBy: null,
     });
     const newest = await alertsOf(rep, { mine: true, sort: ['dueOn', 'DESC'] });
     expect(namesOf(newest)).toEqual(['Abel', 'Young', 'Moss']);
   });
 
-  it('are those of all active clients for who asks for them, or of one', async () => {
+  it('are those of all active clients, or of one, if the reader asks for them', async () => {
     expect(namesOf(await alertsOf(rep))).toEqual(['Moss', 'Stone', 'Young', 'Abel']);
     expect(namesOf(await alertsOf(rep, { client: others.id }))).toEqual(['Stone']);
     expect(namesOf(await alertsOf(rep, { client: others.id, mine: true }))).toEqual([]);
-    // A location is no client.
-    expect((await alertsOf(rep, { client: 2_147_483_647 })).total).toBe(0);
+    expect((await alertsOf(rep, { client: terminal.id })).total, 'a location').toBe(0);
   });
 
   it('sort by client in either direction, each with the longest overdue first', async () => {
@@ -107,6 +117,31 @@ describe('the alerts of several clients', () => {
     const pages = await Promise.all([0, 1, 2, 3].map((at) => alertsOf(rep, { mine: true }, [at, at])));
     expect(pages.flatMap(namesOf)).toEqual(['Moss', 'Young', 'Abel']);
     expect(pages.map(({ total }) => total)).toEqual([3, 3, 3, 3]);
+  });
+
+  it('keep the order of equal dates from page to page, in both directions', async () => {
+    const client = await makeClient(test.app);
+    const site = await makeClient(test.app, { parent: client });
+    for (let made = 0; made < 5; made += 1) {
+      const { employeeId } = await makeEmployee(test.app, { site, lastName: 'Same', firstName: 'Same' });
+      await addGap(test, site, employeeId, { dueOn: '2026-04-01' });
+    }
+    const filter = { client: client.id };
+    for (const order of ['ASC', 'DESC'])
+      for (const [read, field] of [
+        [alertsOf, 'dueOn'],
+        [rosterOf, 'lastName'],
+      ] as const) {
+        const whole = await read(rep, { ...filter, sort: [field, order] });
+        const pages = await Promise.all(
+          [0, 2, 4].map((at) => read(rep, { ...filter, sort: [field, order] }, [at, at + 1])),
+        );
+        const ids = (list: { rows: { employeeId: number }[] }) =>
+          list.rows.map(({ employeeId }) => employeeId);
+        expect(ids(whole)).toHaveLength(5);
+        expect(pages.flatMap(ids)).toEqual(ids(whole));
+        expect(pages.map(({ total }) => total)).toEqual([5, 5, 5]);
+      }
   });
 
   it('match a name, a document, a status, a period, an assignee, and whether a file was started', async () => {
@@ -171,8 +206,10 @@ describe('the alerts of several clients', () => {
       expect([last.rows.length, last.total]).toEqual([10, MAX_LISTED_ACROSS]);
       const first = await read(user, { mine: true });
       expect([first.rows.length, first.total]).toEqual([25, MAX_LISTED_ACROSS]);
-      const beyond = await read(user, { mine: true }, [MAX_LISTED_ACROSS, MAX_LISTED_ACROSS + 24]);
-      expect([beyond.rows.length, beyond.total]).toEqual([0, MAX_LISTED_ACROSS]);
+      for (const from of [MAX_LISTED_ACROSS, 3_000_000_000]) {
+        const beyond = await read(user, { mine: true }, [from, from + 24]);
+        expect([beyond.rows.length, beyond.total]).toEqual([0, MAX_LISTED_ACROSS]);
+      }
     }
   });
 });
@@ -237,6 +274,38 @@ describe('the roster of several clients', () => {
 });
 
 describe('lists across clients', () => {
+  it('name the worst items of an employee that the reader may see', async () => {
+    const client = await makeClient(test.app);
+    const { site, employeeId } = await addPerson(test, client);
+    for (const docTypeId of [238, DRUG_ALCOHOL_POLICY]) await addGap(test, site, employeeId, { docTypeId });
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update employees set gap_count = 2, gaps = ${json([238, DRUG_ALCOHOL_POLICY].map((docTypeId) => ({ docTypeId, name: 'x', status: 'missing', dueOn: null })))}
+        where id = ${employeeId}`),
+    );
+    const all = role('superAdmin').permissions;
+    const gapsFor = async (permissions: readonly PermissionKey[]) => {
+      const user = await makeUser(test.app, { permissions: [...permissions] });
+      const { rows } = await rosterOf(user, { client: client.id });
+      return rows[0]!.gaps.map(({ docTypeId }) => docTypeId);
+    };
+    expect(await gapsFor(all)).toEqual([238, DRUG_ALCOHOL_POLICY]);
+    expect(await gapsFor(all.filter((key) => !/clearinghouse|DrugTesting/i.test(key)))).toEqual([238]);
+  });
+
+  it("leave out the provider's own company", async () => {
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(
+        sql`insert into clients (tenant_id, id, path, level, name) values (78, 78, '/78/', 0, 'Provider') on conflict do nothing`,
+      ),
+    );
+    const own = { id: 78, tenantId: 78, path: '/78/', name: 'Provider', wireId: '' };
+    await assign(test, own, rep);
+    const { employeeId } = await makeEmployee(test.app, { site: own, lastName: 'Aaron' });
+    await addGap(test, own, employeeId);
+    expect(lastNames(await rosterOf(rep, { mine: true }))).not.toContain('Aaron');
+    expect(namesOf(await alertsOf(rep))).not.toContain('Aaron');
+  });
+
   const status = async (user: TestUser, kind: string) =>
     (await (await signIn(test.app, user)).get(`/v1/portfolio/${kind}?range=[0,24]`)).statusCode;
 
@@ -251,6 +320,10 @@ describe('lists across clients', () => {
     const staff = (permissions: PermissionKey[]) => makeUser(test.app, { permissions });
     expect(await status(owner, 'alerts')).toBe(403);
     expect(await status(owner, 'employees')).toBe(403);
+    const admin = await signIn(test.app, await makeUser(test.app, { role: 'superAdmin' }));
+    const impersonation = await admin.post(`/v1/users/${owner.wireId}/impersonation`, IMPERSONATION);
+    expect(impersonation.statusCode, impersonation.body).toBeLessThan(300);
+    expect((await admin.get('/v1/portfolio/employees?range=[0,24]')).statusCode).toBe(403);
     expect(await status(await staff([...needed, ...sees]), 'alerts')).toBe(200);
     expect(await status(await staff(needed), 'alerts')).toBe(403);
     expect(await status(await staff(needed), 'employees')).toBe(200);

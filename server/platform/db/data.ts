@@ -98,8 +98,8 @@ export interface Data {
   /** Reads in one round trip: session check, reach and statements, in one transaction. */
   read(caller: Caller, statements: (reach: Reach) => SQL[], planning?: Planning): Promise<Row[][]>;
   /**
-   * Reads rows of several clients in one round trip, for lists of staff. `clients`: a statement that selects the ids of the clients, and
-   * decides which the caller may list. Nothing else is readable, and only the columns of such lists (the role roadfile_across).
+   * Reads rows of several clients in one round trip, for lists of the provider's staff. `clients`: a statement that selects the ids of
+   * the clients that the caller may list. Only their rows are readable, and only the columns of such lists (role roadfile_across).
    */
   readAcross(caller: Caller, clients: SQL, statements: (bounds: Bounds) => SQL[]): Promise<Row[][]>;
   /** A transaction under the caller's reach: the only way to write for a request. */

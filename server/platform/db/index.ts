@@ -1,4 +1,4 @@
-export { array, json, sql } from './statement';
+export { array, json, oneOf, sql } from './statement';
 export type { Column } from 'drizzle-orm';
 export { alias } from 'drizzle-orm/pg-core';
 export {

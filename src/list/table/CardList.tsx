@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import TextField from '@mui/material/TextField';
-import { Fragment } from 'react';
+import { Fragment, type MouseEvent } from 'react';
 import { RecordContextProvider, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { TickBox } from '../../ui/TickBox';
+import { opensElsewhere } from '../../ui/use-link-into';
 import { cellContent, type RowSettings } from './row-settings';
 import { useSelection } from './selection';
 import { SelectPageBox } from './SelectPageBox';
@@ -73,10 +74,15 @@ function SortSelect({ columns }: RowSettings) {
 }
 
 function RowCard({ record, ...settings }: RowSettings & { record: RaRecord }) {
-  const { columns, rowHref, rowLabel, rowActions, selectable, tools } = settings;
+  const { columns, rowHref, openRow, rowLabel, rowActions, selectable, tools } = settings;
   const translate = useTranslate();
   const { isSelected, toggle } = useSelection();
   const [first, ...rest] = columns;
+  const onOpen = (event: MouseEvent) => {
+    if (!openRow || !rowHref || opensElsewhere(event)) return;
+    event.preventDefault();
+    openRow(record, rowHref(record));
+  };
   const heading = first ? cellContent(first, record, tools) : String(record.id);
   return (
     <Paper component="li" variant="outlined" sx={{ p: 3 }}>
@@ -88,7 +94,13 @@ function RowCard({ record, ...settings }: RowSettings & { record: RaRecord }) {
             onChange={() => toggle(record.id)}
           />
         ) : null}
-        {rowHref ? <Link to={rowHref(record)}>{heading}</Link> : heading}
+        {rowHref ? (
+          <Link to={rowHref(record)} onClick={onOpen}>
+            {heading}
+          </Link>
+        ) : (
+          heading
+        )}
       </Box>
       <Box
         component="dl"

@@ -20,7 +20,7 @@ function isOwnClick(event: MouseEvent<HTMLElement>): boolean {
 
 /** The rows of the table. A row renders again only for another record, selection or choice of columns. */
 export function TableBody(settings: RowSettings) {
-  const { columns, rowHref, rowLabel, rowActions, selectable, grid, tools } = settings;
+  const { columns, rowHref, openRow, rowLabel, rowActions, selectable, grid, tools } = settings;
   const data = useDataTableDataContext() ?? [];
   const { isSelected, toggle } = useSelection();
   const { handleToggleItem } = useDataTableCallbacksContext();
@@ -38,7 +38,8 @@ export function TableBody(settings: RowSettings) {
       return;
     }
     event.preventDefault();
-    navigate(href);
+    if (openRow) openRow(record, href);
+    else navigate(href);
   });
   const onTick = useEvent((record: RaRecord, event: MouseEvent<HTMLInputElement>) => {
     event.stopPropagation();

@@ -6,6 +6,8 @@ import type { CellTools, Column } from '../define-list';
 export interface RowSettings {
   columns: readonly Column[];
   rowHref: ((record: RaRecord) => string) | undefined;
+  /** Opens a row; without it, a click goes to its address. */
+  openRow: ((record: RaRecord, href: string) => void) | undefined;
   /** Names the row for its check box: 'Maria Alvarez'. */
   rowLabel: (record: RaRecord, tools: CellTools) => string;
   /** Buttons at the end of each row. */

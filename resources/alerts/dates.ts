@@ -10,3 +10,12 @@ export function dueOf(
   if (dueOn !== null) return formatDate(dueOn);
   return translate(reason.key === 'missingBeforeHire' ? 'alerts.dueBeforeFirstDrive' : 'alerts.dueUnknown');
 }
+
+/** The day on which a snoozed alert is back, and who snoozed it. */
+export function snoozeOf(
+  { snoozedUntil, snoozedBy }: Pick<AlertItem, 'snoozedUntil' | 'snoozedBy'>,
+  { translate }: CellTools,
+): string {
+  if (snoozedUntil === null) return '';
+  return translate('alerts.snoozedUntilBy', { date: formatDate(snoozedUntil), name: snoozedBy ?? '' });
+}

@@ -1,0 +1,25 @@
+import type { PermissionKey } from '../access/permissions';
+import type { PrivacyDomain } from './document-types';
+
+/** Any of these opens drug and alcohol records. */
+export const DRUG_ALCOHOL_PERMISSIONS = [
+  'servicesClearinghouse.viewClearinghouseDrugAndAlcohol',
+  'servicesDrugTesting.viewAuxiliaryNonNegativeResults',
+] as const satisfies readonly PermissionKey[];
+
+/**
+ * Which permissions (any of them) open each part of a driver file; null: everyone who may see the file. Investigation
+ * history is for hiring decisions (391.53(a)). Drug and alcohol records require the permission for the most sensitive
+ * results, because a document may contain any (382.401, 40.321).
+ */
+const REQUIRED_PERMISSIONS: Record<PrivacyDomain, readonly PermissionKey[] | null> = {
+  dq: null,
+  investigation: ['client.viewApplicants', 'servicesVoeOnly.viewVoe'],
+  drugAlcohol: DRUG_ALCOHOL_PERMISSIONS,
+  medical: ['servicesCme.viewCmeOrders', 'cme.viewDetail'],
+  accidents: ['servicesDqf.viewAccidents'],
+};
+
+/** Whether a reader's permissions open a part of a driver file. */
+export const opensDomain = (domain: PrivacyDomain, permissions: ReadonlySet<string>): boolean =>
+  REQUIRED_PERMISSIONS[domain]?.some((key) => permissions.has(key)) ?? true;
