@@ -2,10 +2,10 @@
  * `npm run bench`: measures the product against named limits in the same run and prints a table with ratios.
  *
  * - `--employees 1000000` sets the size; the large client gets a tenth, at most 100,000.
- * - `--only api,bundle,cold,interaction,locations,import,packet,setup,recompute,employer` runs some of the parts: the API under load, the sign-in page's scripts,
+ * - `--only api,bundle,cold,interaction,locations,import,packet,setup,recompute,employer,staff` runs some of the parts: the API under load, the sign-in page's scripts,
  *   the roster after a cold start against a bare react-admin, clicks and keys, the tree of 5,000 locations, the import of 50,000 rows, a packet of 1,500 pages, a
  *   file setup of a large client and a push of settings, everyone after a change of
- *   a dated setting, a driver's file, searches, and a bulk transfer.
+ *   a dated setting, a driver's file, searches, a bulk transfer, and the lists across clients.
  * - `--write` stores the result of a complete run in docs/performance.md.
  *
  * BENCH_DATABASE_URL names a PostgreSQL to use instead of a private cluster; the next run reuses its data. The process exits with 1
@@ -28,6 +28,7 @@ import { packetFigures } from './packet';
 import { recomputeFigures } from './recompute';
 import { fact, finish, formatNumber } from './report';
 import { setupFigures } from './setup';
+import { staffFigures } from './staff';
 
 type Part = (large: Dataset, server: string) => Promise<void>;
 
@@ -46,6 +47,7 @@ const PARTS: Record<string, Part> = {
   setup: async (large, server) => setupFigures(await smallOne(server), large.ofLargest),
   recompute: recomputeFigures,
   employer: employerFigures,
+  staff: staffFigures,
 };
 
 const { values } = parseArgs({

@@ -105,8 +105,12 @@ export function flattenCapabilities(
 ): FlatRoute[] {
   return capabilities.flatMap(({ pages = [], resources = [], textsLater }) => {
     const routes = [...resources.flatMap(flattenResource), ...flattenPages(pages)];
-    if (!textsLater || !loadTexts) return routes;
-    return routes.map((route) => ({ ...route, load: route.load && withTexts(route.load, loadTexts) }));
+    if (!loadTexts) return routes;
+    return routes.map((route) => {
+      const { load } = route;
+      const waits = load && (textsLater || route.textsLater);
+      return waits ? { ...route, load: withTexts(load, loadTexts) } : route;
+    });
   });
 }
 

@@ -40,6 +40,7 @@ export const employees: Capability = {
           titleKey: 'rosterImport.title',
           access: 'client.uploadRosterUpdates',
           load: () => import('./roster-import/RosterImportPage'),
+          textsLater: true,
         },
       ],
     },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CAPABILITIES } from '../../resources';
 import { flattenCapabilities } from '../../src/routing';
 import { flatten, type Catalog } from './message-catalogs';
-import { laterFolders, namedTooEarly } from './page-messages';
+import { folderOf, laterFolders, namedTooEarly } from './page-messages';
 import { sourceFiles } from './read-imports';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -15,7 +15,7 @@ async function textsOf(pattern: RegExp): Promise<Map<string, Catalog>> {
   const all = new Map<string, Catalog>();
   for (const path of paths.filter((one) => pattern.test(one))) {
     const module = (await import(pathToFileURL(join(ROOT, path)).href)) as { default?: Catalog };
-    const folder = path.split('/').slice(0, 2).join('/');
+    const folder = folderOf(path);
     if (module.default) all.set(folder, { ...all.get(folder), ...module.default });
   }
   return all;
@@ -37,11 +37,13 @@ describe('texts that load with their first page', () => {
   });
 
   it('are awaited by every capability that has some', () => {
-    const folders = laterFolders(paths);
-    const waiting = CAPABILITIES.filter(({ textsLater }) => textsLater).map(
-      ({ name }) => `resources/${name}`,
-    );
-    expect([...folders].filter((folder) => !waiting.includes(folder))).toEqual([]);
+    const waits = (folder: string) => {
+      const [, name, part] = folder.split('/');
+      const capability = CAPABILITIES.find((one) => one.name === name);
+      if (!capability || capability.textsLater) return capability !== undefined;
+      return part !== undefined && flattenCapabilities([capability]).some(({ textsLater }) => textsLater);
+    };
+    expect([...laterFolders(paths)].filter((folder) => !waits(folder))).toEqual([]);
   });
 
   it('are named by no page that does not await them', () => {

@@ -7,7 +7,8 @@ export interface SourceFile {
 }
 
 const isLater = (path: string): boolean => /(^|\/)page-messages\.en\.ts$/.test(path);
-const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+/** The folder of a file with texts: a capability's, or that of a part of one. */
+export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 /** Folders whose texts load with their first page. */
 export function laterFolders(paths: readonly string[]): Set<string> {
@@ -36,8 +37,9 @@ export function namedTooEarly(
         mark === '${'
           ? late.find((one) => one.key.startsWith(key) && !begins(early, key))
           : late.find((one) => one.key === key);
-      // All later texts load together, so a capability with its own has all of them.
-      return found && !later.has(folderOf(path)) ? [`${path}: ${key} of ${found.folder}`] : [];
+      // All later texts load together, so a folder with its own has all of them.
+      const waits = [...later.keys()].some((folder) => path.startsWith(`${folder}/`));
+      return found && !waits ? [`${path}: ${key} of ${found.folder}`] : [];
     }),
   );
 }

@@ -148,7 +148,14 @@ test('gets a new token when the old one has expired, unnoticed by the page [SESS
 
 test('says what to do if no new token is available [SESSION-26]', async ({ page, context }) => {
   await signIn(context, 'owner');
+  // Connecting later, the socket would ask for the new token first, and its refusal ends the session.
+  const connected = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve()),
+    );
+  });
   await openConsole(page, '/');
+  await connected;
   await context.clearCookies({ name: 'refreshToken' });
   await context.addCookies([{ name: 'jwtToken', value: 'not.a.token', url: new URL(page.url()).origin }]);
   await page.getByRole('button', { name: 'Manage' }).click();
