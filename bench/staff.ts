@@ -12,10 +12,10 @@ const LAST = [975, 999];
 /** The lists across all clients: what each page of the console asks for first, the last page, and a search. */
 const lists = (clients: string): [what: string, list: string, filter: object, range: number[]][] => [
   [`alerts across ${clients} clients`, 'alerts', { fileStarted: true, snoozed: false }, FIRST],
-  ['… the last page', 'alerts', { fileStarted: true, snoozed: false }, LAST],
+  ['alerts: the last page', 'alerts', { fileStarted: true, snoozed: false }, LAST],
   [`employees across ${clients} clients`, 'employees', {}, FIRST],
-  ['… the last page', 'employees', {}, LAST],
-  ['… by name', 'employees', { q: 'smi' }, FIRST],
+  ['employees: the last page', 'employees', {}, LAST],
+  ['employees: by name', 'employees', { q: 'smi' }, FIRST],
 ];
 
 /** What the provider's staff do: look for alerts and people of all clients. */

@@ -64,7 +64,7 @@ export interface PageRoute extends PageFlags, MenuFlags {
   dialog?: string;
   /** Entry of the breadcrumb without a page of its own. */
   load?: Loader;
-  /** Its part of the capability has page-messages.*.ts: texts that load with it, not with the console. */
+  /** Its part of the capability has page-messages.*.ts: texts that load with this page alone, not with the console. */
   textsLater?: boolean;
   children?: readonly PageRoute[];
 }

@@ -1,6 +1,6 @@
 import type { Loader } from './ui/page-loading';
 
-/** Loads a page or dialog together with the texts that its capability has left for later. */
+/** Loads a page or dialog together with the texts that were left for later. */
 export const withTexts =
   <Props>(load: Loader<Props>, loadTexts: () => Promise<unknown>): Loader<Props> =>
   async () => {

@@ -21,5 +21,7 @@ const REQUIRED_PERMISSIONS: Record<PrivacyDomain, readonly PermissionKey[] | nul
 };
 
 /** Whether a reader's permissions open a part of a driver file. */
-export const opensDomain = (domain: PrivacyDomain, permissions: ReadonlySet<string>): boolean =>
-  REQUIRED_PERMISSIONS[domain]?.some((key) => permissions.has(key)) ?? true;
+export function opensDomain(domain: PrivacyDomain, permissions: ReadonlySet<string>): boolean {
+  const keys = REQUIRED_PERMISSIONS[domain];
+  return keys === null || keys.some((key) => permissions.has(key));
+}

@@ -1,2 +1,2 @@
-/** Lists across clients end after so many rows: each page reads that many of every client at most, unless a filter skips some. */
+/** Lists across clients end after this many rows, so a page reads at most this many of each client, besides those that its filter skips. */
 export const MAX_LISTED_ACROSS = 1_000;

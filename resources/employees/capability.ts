@@ -37,7 +37,7 @@ export const employees: Capability = {
         },
         {
           path: 'roster/update',
-          titleKey: 'rosterImport.title',
+          titleKey: 'employees.rosterImport',
           access: 'client.uploadRosterUpdates',
           load: () => import('./roster-import/RosterImportPage'),
           textsLater: true,

@@ -78,7 +78,7 @@ const asked = (kind: string) =>
     .map(({ query }) => JSON.parse(query.get('filter') ?? '{}') as object);
 
 describe('lists across clients', () => {
-  it('start with the own clients, and open a file in its client', async () => {
+  it("start with the reader's clients, and open a file in its client", async () => {
     await open('/portfolio/employees');
     const table = within(await screen.findByRole('region', { name: 'Roster Across Clients' }));
     const link = await table.findByRole('link', { name: 'Baker, Patricia' });
@@ -107,7 +107,7 @@ describe('lists across clients', () => {
     expect(screen.queryByRole('link', { name: 'Baker, Patricia' })).toBeNull();
   });
 
-  it('offer all clients where the own ones have nothing', async () => {
+  it("offer all clients if the reader's clients have nothing", async () => {
     total = 0;
     await open('/portfolio/alerts');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all clients' }));
@@ -116,7 +116,7 @@ describe('lists across clients', () => {
     );
   });
 
-  it('search all clients where a name is not among the own ones, with the text as it was typed', async () => {
+  it("search all clients for the same text if the reader's clients have no match", async () => {
     total = 0;
     await open('/portfolio/employees?filter={"mine":true,"q":"quill"}');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all clients' }));

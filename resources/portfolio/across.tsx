@@ -12,7 +12,7 @@ import { useLinkInto } from '../../src/ui/use-link-into';
 import { useClientChoices } from '../client-choices';
 
 /** What the rows of both lists have. */
-export type AcrossRow = Pick<EmployeeAcross, 'client'> & RaRecord;
+type AcrossRow = Pick<EmployeeAcross, 'client'> & RaRecord;
 
 /** Says where the list ends, or what opening a file does. */
 export function AcrossSubtitle() {

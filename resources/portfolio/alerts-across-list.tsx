@@ -112,9 +112,9 @@ export const alertsAcrossList = defineList<AlertRow, AlertAcrossFilter>({
 /** The types that the reader may see, by name. */
 function useDocTypes() {
   const nameOf = useDocumentName();
-  const { permissions } = useUser();
+  const permissions = new Set<string>(useUser().permissions);
   return documentTypes
-    .filter((type) => !type.internalCompanyOnly && opensDomain(type.privacyDomain, new Set(permissions)))
+    .filter((type) => !type.internalCompanyOnly && opensDomain(type.privacyDomain, permissions))
     .map((type) => ({ id: type.docTypeId, label: nameOf(type) }))
     .toSorted((one, other) => one.label.localeCompare(other.label));
 }

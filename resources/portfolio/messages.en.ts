@@ -11,7 +11,8 @@ export default {
   'portfolio.alerts.empty': 'No alerts',
   'portfolio.roster.title': 'Roster Across Clients',
   'portfolio.roster.empty': 'No employees',
-  'portfolio.noneOfMine': 'The list shows the clients that you look after. You can also show all clients.',
+  'portfolio.noneOfMine':
+    'This list covers only the clients that you look after. You can also show all clients.',
   'portfolio.filter.clients': 'Clients shown',
   'portfolio.filter.all': 'All clients',
   'portfolio.filter.showAll': 'Show all clients',

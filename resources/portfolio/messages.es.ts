@@ -12,11 +12,11 @@ export default {
   'portfolio.roster.title': 'Plantilla de varios clientes',
   'portfolio.roster.empty': 'No hay empleados',
   'portfolio.noneOfMine':
-    'La lista muestra los clientes que usted atiende. También puede mostrar todos los clientes.',
+    'Esta lista solo incluye a los clientes que usted atiende. También puede mostrar todos los clientes.',
   'portfolio.filter.clients': 'Clientes mostrados',
   'portfolio.filter.all': 'Todos los clientes',
   'portfolio.filter.showAll': 'Mostrar todos los clientes',
   'portfolio.filter.clientSearch': 'Buscar un cliente',
   'portfolio.firstOnly': 'Solo se muestran las primeras %{most} filas. Use los filtros para encontrar otras.',
-  'portfolio.opensClient': 'Al abrir un expediente, usted pasa a ese cliente.',
+  'portfolio.opensClient': 'Al abrir un expediente, usted pasa a trabajar para el cliente correspondiente.',
 };

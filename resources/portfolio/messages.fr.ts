@@ -12,12 +12,12 @@ export default {
   'portfolio.roster.title': 'Effectif de plusieurs clients',
   'portfolio.roster.empty': 'Aucun employé',
   'portfolio.noneOfMine':
-    'La liste montre les clients que vous suivez. Vous pouvez aussi afficher tous les clients.',
+    'Cette liste porte uniquement sur les clients que vous suivez. Vous pouvez aussi afficher tous les clients.',
   'portfolio.filter.clients': 'Clients affichés',
   'portfolio.filter.all': 'Tous les clients',
   'portfolio.filter.showAll': 'Afficher tous les clients',
   'portfolio.filter.clientSearch': 'Chercher un client',
   'portfolio.firstOnly':
     'Seules les %{most} premières lignes sont affichées. Utilisez les filtres pour trouver les autres.',
-  'portfolio.opensClient': 'Ouvrir un dossier vous fait passer à son client.',
+  'portfolio.opensClient': 'Ouvrir un dossier vous fait passer au client concerné.',
 };

@@ -46,9 +46,9 @@ interface AcrossList {
 }
 
 /**
- * One page as JSON text, its number of rows and the total. Each client's first rows are read in the order of an index and merged: as many
- * as the page and those before it have, and what a filter skips. All pages together have MAX_LISTED_ACROSS rows. Counting ends there too,
- * and only a full page needs it.
+ * One page as JSON text, its number of rows and the total. Each client's first rows are read in the order of an index and merged: at most
+ * the rows of this page and of those before it, besides those that a filter skips. All pages together have MAX_LISTED_ACROSS rows.
+ * Counting ends there too, and only a full page needs it.
  */
 function pageQuery(bounds: Bounds, { sort, range: asked, matches, by, rows }: AcrossList): SQL {
   const { from: first, to: last } = rangeToRead(asked);

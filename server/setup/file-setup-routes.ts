@@ -1,7 +1,7 @@
-import { MAX_PEOPLE_LISTED } from '../../domain/employees/constants';
 import type { FastifyInstance } from 'fastify';
-import { ClientParams, ClientSource } from '../../domain/clients/contract';
 import Type from 'typebox';
+import { ClientParams, ClientSource } from '../../domain/clients/contract';
+import { MAX_PEOPLE_LISTED } from '../../domain/employees/constants';
 import {
   AffectedDraft,
   AffectedPerson,

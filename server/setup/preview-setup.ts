@@ -1,5 +1,5 @@
-import { MAX_PEOPLE_LISTED } from '../../domain/employees/constants';
 import type { Static } from 'typebox';
+import { MAX_PEOPLE_LISTED } from '../../domain/employees/constants';
 import { typesNamed } from '../../domain/compliance/compile';
 import type { FoundGaps } from '../../domain/compliance/gap-finder';
 import type { RequirementRule } from '../../domain/compliance/rule-types';

@@ -30,9 +30,10 @@ function Chosen() {
 interface ListProps {
   bulk?: boolean;
   change?: Partial<ListControllerResult<Driver>>;
+  openRow?: (record: object, href: string) => void;
 }
 
-function DriverTable({ bulk = false, change = {} }: ListProps) {
+function DriverTable({ bulk = false, change = {}, openRow }: ListProps) {
   const list = useList<Driver>({ data: DRIVERS, sort: { field: 'name', order: 'ASC' }, resource: 'drivers' });
   return (
     <ListContextProvider value={{ ...list, ...change } as ListControllerResult<Driver>}>
@@ -47,6 +48,7 @@ function DriverTable({ bulk = false, change = {} }: ListProps) {
       <DataTable
         label="Drivers"
         rowHref={({ id }) => `/drivers/${id}`}
+        openRow={openRow}
         rowLabel={({ name }) => name}
         bulkActions={bulk ? <Chosen /> : undefined}
         columns={[
@@ -82,6 +84,21 @@ describe('DataTable', () => {
     renderUi(<DriverTable />);
     fireEvent.click(await screen.findByText('Norfolk'), { ctrlKey: true });
     expect(opened).toHaveBeenCalledWith('/drivers/2', '_blank', 'noopener');
+    expect(location()).toHaveTextContent(/^\/$/);
+  });
+
+  it('leaves the opening of a row to the list that asks for it, except in a new tab', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const openRow = vi.fn();
+    renderUi(<DriverTable openRow={openRow} />);
+    fireEvent.click(await screen.findByText('Norfolk'), { ctrlKey: true });
+    expect(openRow).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByText('Norfolk'));
+    await userEvent.click(screen.getByRole('link', { name: 'Maria Alvarez' }));
+    expect(openRow.mock.calls).toEqual([
+      [DRIVERS[1], '/drivers/2'],
+      [DRIVERS[0], '/drivers/1'],
+    ]);
     expect(location()).toHaveTextContent(/^\/$/);
   });
 
@@ -245,6 +262,14 @@ describe('DataTable on a phone', () => {
     const card = screen.getByText('Roanoke').closest('li');
     expect(card).toHaveTextContent('Maria AlvarezSiteRoanokeGaps2');
     expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('leaves the opening of a card to the list that asks for it', async () => {
+    const openRow = vi.fn();
+    renderUi(<DriverTable openRow={openRow} />);
+    await userEvent.click(await screen.findByRole('link', { name: 'Maria Alvarez' }));
+    expect(openRow.mock.calls).toEqual([[DRIVERS[0], '/drivers/1']]);
+    expect(location()).toHaveTextContent(/^\/$/);
   });
 
   it('sorts by every column that the table sorts by, up and down', async () => {

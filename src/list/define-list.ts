@@ -106,7 +106,10 @@ export interface ListConfig<Row extends RaRecord = RaRecord, Filter extends obje
   };
   /** Where a row leads, from the address of the list. */
   rowHref?(row: Row, location: { pathname: string; search: string }): string;
-  /** The client that a row is of, in lists of several: whoever opens the row works for that client from then on. */
+  /**
+   * The client that a row is of, in lists of several: whoever opens the row works for that client from then on. In a new tab the file of
+   * another client than the chosen one isn't found.
+   */
   rowClient?(row: Row): ChosenClient;
   /** Who may open rows; everyone who sees the list where absent. */
   rowAccess?: Access;

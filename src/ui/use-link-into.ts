@@ -29,7 +29,7 @@ function useIsThere(): (client: ChosenClient) => boolean {
   return (client) => !isInternalUser || chosen?._id === client._id;
 }
 
-/** The same as props of links. */
+/** Props of links to pages of a client. A click does what `useOpenIn` does. */
 export function useLinkInto(client: ChosenClient | null): (to: string) => LinkProps {
   const isThere = useIsThere();
   const { changeClient } = useServices();

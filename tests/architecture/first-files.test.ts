@@ -6,6 +6,7 @@ const graph = readImports(join(import.meta.dirname, '../..'), ['domain', 'resour
 
 /** The packages that load together with some files: imported by them at any depth, not lazily. */
 function packagesOf(imports: ImportGraph, ...start: string[]): string[] {
+  expect(start.filter((path) => !imports.has(path))).toEqual([]);
   const seen = new Set(start);
   const packages = new Set<string>();
   for (const path of seen)
@@ -18,8 +19,7 @@ function packagesOf(imports: ImportGraph, ...start: string[]): string[] {
 }
 
 describe('what a browser loads first', () => {
-  it('is React alone for the sign-in page, with what reads its token', () => {
-    expect(graph.has('src/main.tsx')).toBe(true);
+  it('is React, and the package that reads the token, for the sign-in page', () => {
     expect(packagesOf(graph, 'src/main.tsx', 'resources/session/signed-out/SignedOutApp.tsx')).toEqual([
       'jwt-decode',
       'react',
@@ -27,7 +27,7 @@ describe('what a browser loads first', () => {
     ]);
   });
 
-  it('has no schemas for the roster: what contracts also have for the console is in other files', () => {
+  it('has no TypeBox for the roster: constants that the console needs are outside contracts', () => {
     const packages = packagesOf(
       graph,
       'src/main.tsx',

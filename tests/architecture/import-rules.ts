@@ -54,8 +54,8 @@ const resourcesByIndex: Rule = (from, to) => {
     to.tree === 'resources' && to.part !== '' && !(from.tree === 'resources' && from.part === to.part);
   // Imports from src/ have a stricter rule.
   if (!crosses || from.tree === 'tests' || from.tree === 'src' || isIndex(to)) return undefined;
-  // resources/api.ts combines the named methods of the data provider, resources/index.tsx the declarations, without what an index
-  // has for other capabilities.
+  // resources/api.ts combines the named methods of the data provider; resources/index.tsx imports the declarations without the
+  // components that an index has for others.
   if (from.tree === 'resources' && from.part === '' && /^(api|capability)\.ts$/.test(to.rest))
     return undefined;
   return `resources/${to.part}/ is reached from outside only through its index`;

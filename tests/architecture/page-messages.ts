@@ -7,6 +7,7 @@ export interface SourceFile {
 }
 
 const isLater = (path: string): boolean => /(^|\/)page-messages\.en\.ts$/.test(path);
+
 /** The folder of a file with texts: a capability's, or that of a part of one. */
 export const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 

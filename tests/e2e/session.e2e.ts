@@ -148,7 +148,7 @@ test('gets a new token when the old one has expired, unnoticed by the page [SESS
 
 test('says what to do if no new token is available [SESSION-26]', async ({ page, context }) => {
   await signIn(context, 'owner');
-  // Connecting later, the socket would ask for the new token first, and its refusal ends the session.
+  // If the socket connected later, it would ask for the new token first, and the refusal would end the session.
   const connected = new Promise<void>((resolve) => {
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve()),

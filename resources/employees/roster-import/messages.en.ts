@@ -1,3 +1,3 @@
 export default {
-  'rosterImport.title': 'Import roster',
+  'employees.rosterImport': 'Import roster',
 };

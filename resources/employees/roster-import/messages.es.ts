@@ -1,3 +1,3 @@
 export default {
-  'rosterImport.title': 'Importar plantilla',
+  'employees.rosterImport': 'Importar plantilla',
 };

@@ -1,3 +1,3 @@
 export default {
-  'rosterImport.title': 'Importer un effectif',
+  'employees.rosterImport': 'Importer un effectif',
 };

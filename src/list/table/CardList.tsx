@@ -79,7 +79,8 @@ function RowCard({ record, ...settings }: RowSettings & { record: RaRecord }) {
   const { isSelected, toggle } = useSelection();
   const [first, ...rest] = columns;
   const onOpen = (event: MouseEvent) => {
-    if (!openRow || !rowHref || opensElsewhere(event)) return;
+    // The name may be a link of its own.
+    if (!openRow || !rowHref || opensElsewhere(event) || event.defaultPrevented) return;
     event.preventDefault();
     openRow(record, rowHref(record));
   };
