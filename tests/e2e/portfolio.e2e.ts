@@ -26,6 +26,8 @@ test('a care rep finds a driver without knowing the client, and works for it fro
   await menu.getByRole('button', { name: 'Clients' }).click();
   await menu.getByRole('link', { name: 'Alerts Across Clients' }).click();
   await page.getByRole('searchbox', { name: 'Name or work ID' }).fill(String(employeeId));
+  // The row may be on the page before the search, which would bring the list back after a click.
+  await expect(page).toHaveURL(new RegExp(String(employeeId)));
   const link = rowsOf(page, 'Alerts Across Clients').locator(`a[href$="document=${docTypeId}"]`);
   await expect(link).toHaveText(employeeName);
   await link.click();
