@@ -37,7 +37,7 @@ export const employees: Capability = {
         },
         {
           path: 'roster/update',
-          titleKey: 'employees.rosterImport',
+          titleKey: 'rosterImport.title',
           access: 'client.uploadRosterUpdates',
           load: () => import('./roster-import/RosterImportPage'),
           textsLater: true,

@@ -1,3 +1,3 @@
 export default {
-  'employees.rosterImport': 'Import roster',
+  'rosterImport.title': 'Import roster',
 };

@@ -1,3 +1,3 @@
 export default {
-  'employees.rosterImport': 'Importar plantilla',
+  'rosterImport.title': 'Importar plantilla',
 };

@@ -1,3 +1,3 @@
 export default {
-  'employees.rosterImport': 'Importer un effectif',
+  'rosterImport.title': 'Importer un effectif',
 };
