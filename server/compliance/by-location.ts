@@ -29,7 +29,7 @@ function countsQuery(reach: Reach, site: ResolvedSite | null, hidden: readonly n
         select e.tenant_id, e.site_id, count(*)::int as active, (count(*) filter (where e.qualification = 3))::int as "notQualified"
         from employees e where ${within(sql`e.tenant_id`, sql`e.site_id`)} and e.status_id = ${EMPLOYEE} group by 1, 2) n
       join clients c on c.tenant_id = n.tenant_id and c.id = n.site_id) r),
-    'gaps', (select coalesce(json_agg(r), '[]') from (
+    'gaps', (select coalesce(json_agg(r order by r."siteId", r."docTypeId", r.status), '[]') from (
       select w.site_id as "siteId", w.doc_type_id as "docTypeId", w.status, count(*)::int as people from (
         select g.site_id, g.doc_type_id, g.employee_id, min(g.status) as status from gaps g
         where g.employee_status_id = ${EMPLOYEE} and g.doc_type_id <> all(${array(hidden)}::int[])
