@@ -48,10 +48,8 @@ const sharedFiles: Rolldown.CodeSplittingGroup[] = [
       ofEntry(id, graph) || (ofSignIn(id, graph) && ofConsole(id, graph)) ? 'start' : null,
   },
   { priority: 2, name: (id, graph) => (ofConsole(id, graph) ? 'console' : null) },
-  {
-    priority: 1,
-    name: (id, graph) => (ofRoster(id, graph) && !id.includes('/resources/') ? 'lists' : null),
-  },
+  // The roster, the list that most people open first, is in the chunk of all lists: five requests fewer.
+  { priority: 1, name: (id, graph) => (ofRoster(id, graph) ? 'lists' : null) },
 ];
 
 /** Fonts with the weights that the console uses (see base.css), out of 100 to 900. */

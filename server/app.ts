@@ -91,7 +91,14 @@ export async function build({
   closeSlowReaders(app);
   startStreamsFirst(app);
   addErrorHandler(app);
-  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' } });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    // For Internet Explorer and Flash, and a filter that browsers no longer have.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
   await app.register(cookie);
   // Flush streams as they are written, so a download starts at once instead of when the compressor's window is full.
   await app.register(compress, {

@@ -89,10 +89,34 @@ test('sets the language before sign-in, in English, Spanish and French', async (
 test('prefetches the console only for users with a session', async ({ page, signInAs }) => {
   const named = async () => {
     const html = await (await page.request.get('/manage/employees')).text();
-    return [...html.matchAll(/rel="modulepreload" crossorigin href="(\/assets\/console-[\w-]+\.js)"/g)]
-      .length;
+    return [...html.matchAll(/<link rel="(\w+)"[^>]* href="\/assets\/([\w-]+)-[\w-]{8}\.(\w+)"/g)]
+      .map(([, rel, name, kind]) => `${rel} ${name}.${kind}`)
+      .filter((one) => /preload (console|lists|inter)/.test(one));
   };
-  expect(await named()).toBe(0);
+  expect(await named()).toEqual(['preload inter-latin-wght-normal.woff2']);
   await signInAs('owner');
-  expect(await named()).toBe(1);
+  expect(await named()).toEqual([
+    'preload inter-latin-wght-normal.woff2',
+    'modulepreload console.js',
+    'preload console.css',
+    'modulepreload lists.js',
+    'preload lists.css',
+  ]);
+});
+
+test('no other site can frame or open the pages, and files keep their types', async ({ page }) => {
+  const answer = await page.request.get('/login');
+  expect(answer.headers()).toMatchObject({
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-opener-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+  const [, script] = /src="(\/assets\/[^"]+\.js)"/.exec(await answer.text()) ?? [];
+  const file = await page.request.get(String(script));
+  expect(file.headers()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
 });
