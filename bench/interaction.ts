@@ -19,7 +19,8 @@ async function timed(page: Page, watched: Watched, act: () => Promise<void>): Pr
 
 /** The home page a few seconds after opening, when the menu's pages have been prefetched. */
 async function openHome(page: Page, base: string, traffic: Traffic): Promise<Locator> {
-  const prefetched = page.waitForResponse(/\/assets\/RosterPage-[\w-]+\.js/);
+  // The menu's pages load in order: the roster before this one.
+  const prefetched = page.waitForResponse(/\/assets\/DocumentAlertsPage-[\w-]+\.js/);
   await page.goto(base);
   await prefetched;
   await traffic.quiet(300);

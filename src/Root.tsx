@@ -36,8 +36,6 @@ function prefetchPage(): void {
   const load = currentRoute()?.load;
   // A failure shows when the page opens.
   if (load) void fetchPage(load).catch(() => undefined);
-  // The browser loads what it knows of languages when a script first asks: 35 ms, free while the network answers.
-  void new Intl.NumberFormat();
 }
 
 async function consoleView(shell: Shell, user: SessionUser): Promise<View> {

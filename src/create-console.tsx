@@ -99,7 +99,10 @@ async function createParts(
     if (page?.prefetch) await raceWithTimeout(page.prefetch({ ...parts, store, search }));
   };
   const here = pageHere(routes, user, store);
-  const [i18nProvider] = await Promise.all([i18n, here && prefetchPage(here, window.location.search)]);
+  const firstPage = here && prefetchPage(here, window.location.search);
+  // The browser loads what it knows of languages when a script first asks: 35 ms, free while the server answers.
+  setTimeout(() => new Intl.NumberFormat());
+  const [i18nProvider] = await Promise.all([i18n, firstPage]);
   return { ...parts, capabilities, store, i18nProvider, model: { routes, dialogs, prefetchPage, live } };
 }
 

@@ -6,7 +6,7 @@ import { SearchBox } from './SearchBox';
 
 const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
-const pause = () => act(() => vi.advanceTimersByTime(120));
+const pause = () => act(() => vi.advanceTimersByTime(80));
 
 /** A list that applies a search only at a click, like one on a slow machine. */
 function SlowList({ searches }: { searches: string[] }) {
