@@ -1,11 +1,11 @@
 /**
  * esbuild options for worker threads and processes. Their packages are bundled, because each loads all its modules again: one
- * file loads in a fifth of the time of a package's many. Not those with native code or files of their own.
+ * file loads in a fifth of the time of a package's many. Not those with native code or files of their own, or for few pictures.
  * @type {import('esbuild').BuildOptions}
  */
 export const WORKER_BUNDLE = {
   bundle: true,
-  external: ['sharp', '@electric-sql/pglite'],
+  external: ['sharp', '@electric-sql/pglite', 'heic-decode'],
   platform: 'node',
   format: 'esm',
   target: 'node20',

@@ -1,12 +1,6 @@
-import { createRequire } from 'node:module';
-import type { PDFDocument as Document } from '@cantoo/pdf-lib';
+import { EncryptedPDFError, ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
 
-// The single CommonJS file of the library loads five times as fast as its many modules, and every upload loads it.
-const { EncryptedPDFError, ParseSpeeds, PDFDocument } = createRequire(import.meta.url)(
-  '@cantoo/pdf-lib',
-) as typeof import('@cantoo/pdf-lib');
-
-const load = (bytes: Buffer, password?: string): Promise<Document> =>
+const load = (bytes: Buffer, password?: string): Promise<PDFDocument> =>
   PDFDocument.load(bytes, {
     updateMetadata: false,
     parseSpeed: ParseSpeeds.Fastest,
@@ -16,7 +10,7 @@ const load = (bytes: Buffer, password?: string): Promise<Document> =>
 /** Opens a PDF that needs no password; null if it needs one. For processes that read one file. */
 export async function openUnlocked(
   bytes: Buffer,
-): Promise<{ document: Document | null; encrypted: boolean }> {
+): Promise<{ document: PDFDocument | null; encrypted: boolean }> {
   try {
     return { document: await load(bytes), encrypted: false };
   } catch (error) {

@@ -1,14 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { PDFDocument as Document, PDFObject } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
 import { answerQuestions } from '../platform/answer-questions';
 import { openUnlocked } from './open-pdf';
 import type { PdfAnswer, PdfTask } from './pdf-inspection';
-
-// The single CommonJS file of the library loads five times as fast as its many modules, and every upload loads it.
-const { PDFArray, PDFDict, PDFName, PDFRawStream } = createRequire(import.meta.url)(
-  '@cantoo/pdf-lib',
-) as typeof import('@cantoo/pdf-lib');
 
 const TAIL_BYTES = 4_096;
 const ZIP_END = Buffer.from('PK\x05\x06', 'latin1');
@@ -50,7 +44,7 @@ function scan(object: PDFObject | undefined, found: Found, depth = 0): void {
   }
 }
 
-function contents(document: Document): Found {
+function contents(document: PDFDocument): Found {
   const found: Found = { scripts: false, embeddedFiles: false };
   for (const [, object] of document.context.enumerateIndirectObjects()) scan(object, found);
   return found;

@@ -1,13 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { PDFDocument as Document } from '@cantoo/pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp, { type Sharp } from 'sharp';
 import { answerQuestions } from '../platform/answer-questions';
 import type { PictureAnswer, PictureProblem, PictureTask } from './picture';
 import { isHeic } from './sniff';
-
-const require = createRequire(import.meta.url);
-const { PDFDocument } = require('@cantoo/pdf-lib') as typeof import('@cantoo/pdf-lib');
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -38,7 +34,7 @@ type Page = () => Promise<{ image: Sharp; width: number; height: number; bilevel
 
 /** The pictures of a HEIC file, decoded one by one. Phones turn them upright already. */
 async function heicPages(bytes: Buffer, limits: PictureTask['limits']): Promise<Page[]> {
-  const decode = require('heic-decode') as typeof import('heic-decode');
+  const { default: decode } = await import('heic-decode');
   const images = await decode.all({ buffer: bytes });
   return images.map((one) => async () => {
     if (one.width * one.height > limits.pixels) throw new Refused('tooManyPixels');
@@ -68,7 +64,7 @@ async function plainPages(bytes: Buffer, limits: PictureTask['limits']): Promise
 }
 
 /** Adds a page of letter size, upright or across as the picture is, never larger than the picture at 72 dpi. */
-async function addPage(pdf: Document, page: Page): Promise<void> {
+async function addPage(pdf: PDFDocument, page: Page): Promise<void> {
   const { image, width, height, bilevel } = await page();
   const size: [number, number] = width > height ? [LONG, SHORT] : [SHORT, LONG];
   const [room, tall] = [size[0] - 2 * MARGIN, size[1] - 2 * MARGIN];

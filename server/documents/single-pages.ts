@@ -1,15 +1,13 @@
-import { createRequire } from 'node:module';
-import type {
-  PDFContext,
-  PDFDict as Dict,
-  PDFObject,
-  PDFPage,
-  PDFRawStream as RawStream,
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFName,
+  PDFRawStream,
+  type PDFContext,
+  type PDFObject,
+  type PDFPage,
 } from '@cantoo/pdf-lib';
-
-const { decodePDFRawStream, PDFArray, PDFDict, PDFName, PDFRawStream } = createRequire(import.meta.url)(
-  '@cantoo/pdf-lib',
-) as typeof import('@cantoo/pdf-lib');
 
 const name = (text: string) => PDFName.of(text);
 const RESOURCES = name('Resources');
@@ -19,7 +17,7 @@ const KEPT = ['Type', 'Contents', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', '
 const PICTURES = ['XObject', 'Pattern', 'ExtGState'].map(name);
 
 /** Every name in a content stream, such as those of the pictures that it draws. */
-function namesIn(streams: readonly RawStream[]): Set<string> {
+function namesIn(streams: readonly PDFRawStream[]): Set<string> {
   const names = new Set<string>();
   for (const stream of streams) {
     const text = Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
@@ -28,21 +26,21 @@ function namesIn(streams: readonly RawStream[]): Set<string> {
   return names;
 }
 
-function streamsOf(object: PDFObject | undefined, context: PDFContext): RawStream[] {
+function streamsOf(object: PDFObject | undefined, context: PDFContext): PDFRawStream[] {
   const found = context.lookup(object);
   if (found instanceof PDFRawStream) return [found];
   if (!(found instanceof PDFArray)) return [];
   return found.asArray().flatMap((one) => streamsOf(one, context));
 }
 
-const formOf = (value: PDFObject | undefined, context: PDFContext): RawStream | null => {
+const formOf = (value: PDFObject | undefined, context: PDFContext): PDFRawStream | null => {
   const form = context.lookup(value);
   const isForm = form instanceof PDFRawStream && form.dict.get(name('Subtype')) === name('Form');
   return isForm ? form : null;
 };
 
 /** The stream that a resource draws with: a form, a pattern, or the mask of a graphics state. */
-function streamOf(value: PDFObject, context: PDFContext): RawStream | null {
+function streamOf(value: PDFObject, context: PDFContext): PDFRawStream | null {
   const found = context.lookup(value);
   if (found instanceof PDFDict) {
     const mask = context.lookup(found.get(name('SMask')));
@@ -53,7 +51,7 @@ function streamOf(value: PDFObject, context: PDFContext): RawStream | null {
 }
 
 /** The contents with the forms that draw with the resources of what they are drawn on: they have none of their own. */
-function withBareForms(resources: Dict, contents: readonly RawStream[]): RawStream[] {
+function withBareForms(resources: PDFDict, contents: readonly PDFRawStream[]): PDFRawStream[] {
   const all = new Set(contents);
   const forms = resources.lookupMaybe(name('XObject'), PDFDict)?.entries() ?? [];
   for (let before = -1; before !== all.size;) {
@@ -68,7 +66,11 @@ function withBareForms(resources: Dict, contents: readonly RawStream[]): RawStre
 }
 
 /** The resources without the pictures that the contents don't draw. */
-function usedResources(resources: Dict, contents: readonly RawStream[], seen: Set<RawStream>): Dict {
+function usedResources(
+  resources: PDFDict,
+  contents: readonly PDFRawStream[],
+  seen: Set<PDFRawStream>,
+): PDFDict {
   const used = resources.clone();
   const names = namesIn(withBareForms(resources, contents));
   for (const kind of PICTURES) {
@@ -83,7 +85,7 @@ function usedResources(resources: Dict, contents: readonly RawStream[], seen: Se
 }
 
 /** Takes from what is drawn with resources of its own the pictures that it doesn't draw. */
-function isolateStream(stream: RawStream | null, seen: Set<RawStream>): void {
+function isolateStream(stream: PDFRawStream | null, seen: Set<PDFRawStream>): void {
   if (!stream || seen.has(stream)) return;
   seen.add(stream);
   const own = stream.dict.lookupMaybe(RESOURCES, PDFDict);
@@ -91,7 +93,7 @@ function isolateStream(stream: RawStream | null, seen: Set<RawStream>): void {
 }
 
 /** What an annotation shows, which can depend on its state, such as of a check box. */
-function looksOf(annotation: Dict): RawStream[] {
+function looksOf(annotation: PDFDict): PDFRawStream[] {
   const { context } = annotation;
   const look = context.lookup(annotation.lookupMaybe(name('AP'), PDFDict)?.get(name('N')));
   const streams = look instanceof PDFDict ? look.values().map((value) => context.lookup(value)) : [look];
@@ -99,7 +101,7 @@ function looksOf(annotation: Dict): RawStream[] {
 }
 
 /** What annotations draw, such as a filled-in form or a signature, as stamps: they lead nowhere and can't be changed. */
-function stampsOf(page: PDFPage, seen: Set<RawStream>): PDFObject[] {
+function stampsOf(page: PDFPage, seen: Set<PDFRawStream>): PDFObject[] {
   const { context } = page.node;
   const annotations = page.node.Annots()?.asArray() ?? [];
   return annotations.flatMap((ref) => {
@@ -121,7 +123,7 @@ export function isolatePage(page: PDFPage): void {
   const { node } = page;
   const resources = node.Resources();
   const contents = streamsOf(node.get(name('Contents')), node.context);
-  const seen = new Set<RawStream>();
+  const seen = new Set<PDFRawStream>();
   const stamps = stampsOf(page, seen);
   for (const key of node.keys()) if (!KEPT.includes(key) && key !== name('Parent')) node.delete(key);
   if (resources) node.set(RESOURCES, usedResources(resources, contents, seen));

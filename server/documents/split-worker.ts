@@ -1,13 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { answerQuestions } from '../platform/answer-questions';
 import { openUnlocked } from './open-pdf';
 import { isolatePage } from './single-pages';
 import type { SplitAnswer, SplitTask } from './split';
-
-const { PDFDocument, PDFName } = createRequire(import.meta.url)(
-  '@cantoo/pdf-lib',
-) as typeof import('@cantoo/pdf-lib');
 
 /** Writes the pages of each part as a PDF of its own. The same pages always become the same bytes, so that duplicates are found. */
 async function split({ from, parts, maxBytes }: SplitTask): Promise<SplitAnswer> {

@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import type { PDFContext, PDFDocument as Document, PDFObject } from '@cantoo/pdf-lib';
-import { answerQuestions } from '../platform/answer-questions';
-import type { CopyAnswer, CopyTask } from './packet-process';
-
-// The single CommonJS file of the library loads five times as fast as its many modules.
-const {
+import {
   EncryptedPDFError,
   ParseSpeeds,
   PDFArray,
-  PDFContext: Context,
+  PDFContext,
   PDFDict,
   PDFDocument,
   PDFName,
   PDFObjectCopier,
   PDFRef,
   PDFStream,
-} = createRequire(import.meta.url)('@cantoo/pdf-lib') as typeof import('@cantoo/pdf-lib');
+  type PDFObject,
+} from '@cantoo/pdf-lib';
+import { answerQuestions } from '../platform/answer-questions';
+import type { CopyAnswer, CopyTask } from './packet-process';
 
 const MAX_DEPTH = 60;
 /** Actions that start programs, and what only makes sense in the document that a page comes from. */
@@ -44,7 +41,7 @@ function cleanUp(object: PDFObject | undefined, context: PDFContext, depth = 0):
   for (const [, value] of object.entries()) cleanUp(value, context, depth + 1);
 }
 
-const load = (bytes: Buffer, password?: string): Promise<Document> =>
+const load = (bytes: Buffer, password?: string): Promise<PDFDocument> =>
   PDFDocument.load(bytes, {
     updateMetadata: false,
     parseSpeed: ParseSpeeds.Fastest,
@@ -52,7 +49,7 @@ const load = (bytes: Buffer, password?: string): Promise<Document> =>
   });
 
 /** Opens a PDF that needs no password; null if it needs one. */
-async function openUnlocked(bytes: Buffer): Promise<Document | null> {
+async function openUnlocked(bytes: Buffer): Promise<PDFDocument | null> {
   try {
     return await load(bytes);
   } catch (error) {
@@ -65,11 +62,11 @@ async function openUnlocked(bytes: Buffer): Promise<Document | null> {
 
 /** The pages as objects numbered from `first`, which contains them. */
 function copyPages(
-  document: Document,
+  document: PDFDocument,
   first: number,
   parent: number,
 ): { context: PDFContext; pages: number[] } {
-  const context = Context.create();
+  const context = PDFContext.create();
   context.largestObjectNumber = first;
   const copier = PDFObjectCopier.for(document.context, context);
   const refs = document.getPages().map(({ ref }) => copier.copy(ref));
