@@ -37,7 +37,7 @@ const ofRoster = partOf('resources/employees/roster/RosterPage.tsx');
 
 /**
  * By default the bundler makes a chunk for every set of modules that some pages share: eighty for the roster, most of them
- * smaller than the cost of their request. Pages keep their own chunks; what nearly all of them share is one. Each group includes
+ * smaller than the cost of their request. Pages keep their own chunks, except the roster; what nearly all of them share is one. Each group includes
  * its modules' imports, unless an earlier group has them.
  */
 const sharedFiles: Rolldown.CodeSplittingGroup[] = [
@@ -48,7 +48,7 @@ const sharedFiles: Rolldown.CodeSplittingGroup[] = [
       ofEntry(id, graph) || (ofSignIn(id, graph) && ofConsole(id, graph)) ? 'start' : null,
   },
   { priority: 2, name: (id, graph) => (ofConsole(id, graph) ? 'console' : null) },
-  // The roster, the list that most people open first, is in the chunk of all lists: five requests fewer.
+  // With the roster, the list that most people open first.
   { priority: 1, name: (id, graph) => (ofRoster(id, graph) ? 'lists' : null) },
 ];
 

@@ -75,7 +75,7 @@ export async function interactionFigures(data: Dataset): Promise<void> {
     const page = await context.newPage();
     tell('menu click to rows', await menuClicks(page, ours.base), 100, 80, `${people}, rows not cached`);
     tell('next page', await nextPages(page), 80, 50, people);
-    tell('keystroke to result', await keystrokes(page), 250, 200, `${people}, including the typing pause`);
+    tell('keystroke to result', await keystrokes(page), 210, 200, `${people}, including the typing pause`);
   } finally {
     await browser.close();
     await ours.stop();

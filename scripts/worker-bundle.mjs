@@ -1,6 +1,7 @@
 /**
  * esbuild options for worker threads and processes. Their packages are bundled, because each loads all its modules again: one
- * file loads in a fifth of the time of a package's many. Not those with native code or files of their own, or for few pictures.
+ * file loads in a fifth of the time of a package's many. Not bundled: packages with native code or files of their own, and the one
+ * that few pictures need.
  * @type {import('esbuild').BuildOptions}
  */
 export const WORKER_BUNDLE = {

@@ -55,6 +55,7 @@ function isOpenConsolePage(): boolean {
 
 async function firstView(shell: Shell): Promise<View> {
   if (isForAnybody(window.location.pathname)) return signedOutView();
+  // First, because the first page's data waits for the user.
   const asked = currentUser(shell.session.mayBeSignedIn());
   if (accessToken() !== null) prefetchPage();
   const user = await asked;

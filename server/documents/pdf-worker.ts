@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
 import { answerQuestions } from '../platform/answer-questions';
-import { openUnlocked } from './open-pdf';
+import { openUnlocked } from '../platform/open-pdf';
 import type { PdfAnswer, PdfTask } from './pdf-inspection';
 
 const TAIL_BYTES = 4_096;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { answerQuestions } from '../platform/answer-questions';
-import { openUnlocked } from './open-pdf';
+import { openUnlocked } from '../platform/open-pdf';
 import { isolatePage } from './single-pages';
 import type { SplitAnswer, SplitTask } from './split';
 

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import {
-  EncryptedPDFError,
-  ParseSpeeds,
   PDFArray,
   PDFContext,
   PDFDict,
-  PDFDocument,
   PDFName,
   PDFObjectCopier,
   PDFRef,
   PDFStream,
+  type PDFDocument,
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { answerQuestions } from '../platform/answer-questions';
+import { openUnlocked } from '../platform/open-pdf';
 import type { CopyAnswer, CopyTask } from './packet-process';
 
 const MAX_DEPTH = 60;
@@ -39,25 +38,6 @@ function cleanUp(object: PDFObject | undefined, context: PDFContext, depth = 0):
   const action = context.lookup(object.get(ACTION));
   if (action instanceof PDFDict && !HARMLESS.has(action.get(KIND))) object.delete(ACTION);
   for (const [, value] of object.entries()) cleanUp(value, context, depth + 1);
-}
-
-const load = (bytes: Buffer, password?: string): Promise<PDFDocument> =>
-  PDFDocument.load(bytes, {
-    updateMetadata: false,
-    parseSpeed: ParseSpeeds.Fastest,
-    ...(password !== undefined && { password }),
-  });
-
-/** Opens a PDF that needs no password; null if it needs one. */
-async function openUnlocked(bytes: Buffer): Promise<PDFDocument | null> {
-  try {
-    return await load(bytes);
-  } catch (error) {
-    const encrypted = error instanceof EncryptedPDFError || /\/Encrypt[\s<\d]/.test(bytes.toString('latin1'));
-    if (!encrypted) throw error;
-    // Many files are encrypted only against changes; the empty password opens them.
-    return load(bytes, '').catch(() => null);
-  }
 }
 
 /** The pages as objects numbered from `first`, which contains them. */
@@ -122,7 +102,7 @@ async function copy(task: CopyTask): Promise<CopyAnswer> {
   const bytes = await readFile(task.path);
   if (task.sha256 !== null && createHash('sha256').update(bytes).digest('hex') !== task.sha256)
     return { ok: false, problem: 'changed', ended: false };
-  const document = await openUnlocked(bytes);
+  const { document } = await openUnlocked(bytes);
   if (!document) return { ok: false, problem: 'locked', ended: false };
   if (document.getPageCount() === 0) throw new Error('No pages');
   const { context, pages } = copyPages(document, task.first, task.parent);

@@ -61,8 +61,8 @@ function preloadTags(folder: string): { everyone: string; signedIn: string } {
   };
 }
 
-// Headers that say how a document may be used mean nothing on a script, a style or a font. With a request each, they are half
-// of the bytes of small files.
+// Headers that say how a document may be used mean nothing on a script, a style or a font, and take as many bytes as a small
+// file.
 const ASSET_HEADERS = {
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
@@ -96,6 +96,7 @@ export async function addConsole(app: FastifyInstance): Promise<void> {
   };
   const config = { access: 'public' as const };
   app.get('/', { config, schema: { hide: true } as object }, (request, reply) => sendPage(request, reply));
+  // Helmet writes the route's options into its `config`, which the pages must not share.
   const asset = { config: { ...config }, schema: { hide: true } as object, helmet: ASSET_HEADERS };
   app.get('/assets/*', asset, (request, reply) => {
     const name = (request.params as { '*': string })['*'];

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useEvent, useTranslate } from 'react-admin';
 import { useFilter } from './use-filter';
 
-/** Long enough to skip keystrokes, short enough that a pause already shows rows. */
+/** Long enough to skip the keys of a fast typist, short enough that a pause already shows rows. */
 const DELAY_MS = 80;
 
 interface SearchBoxProps {

@@ -104,7 +104,9 @@ test('prefetches the console only for users with a session', async ({ page, sign
   ]);
 });
 
-test('no other site can frame or open the pages, and files keep their types', async ({ page }) => {
+test('no other site can frame the pages or reach their window, and files have no headers of pages', async ({
+  page,
+}) => {
   const answer = await page.request.get('/login');
   expect(answer.headers()).toMatchObject({
     'x-frame-options': 'SAMEORIGIN',
@@ -119,4 +121,5 @@ test('no other site can frame or open the pages, and files keep their types', as
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'public, max-age=31536000, immutable',
   });
+  expect(Object.keys(file.headers())).not.toContain('x-frame-options');
 });
