@@ -37,8 +37,8 @@ const ofRoster = partOf('resources/employees/roster/RosterPage.tsx');
 
 /**
  * By default the bundler makes a chunk for every set of modules that some pages share: eighty for the roster, most of them
- * smaller than the cost of their request. Pages keep their own chunks, except the roster; what nearly all of them share is one. Each group includes
- * its modules' imports, unless an earlier group has them.
+ * smaller than the cost of their request. Pages keep their own chunks, except the roster; what nearly all of them share is one.
+ * Each group includes its modules' imports, unless an earlier group has them.
  */
 const sharedFiles: Rolldown.CodeSplittingGroup[] = [
   {

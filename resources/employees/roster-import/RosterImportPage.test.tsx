@@ -23,6 +23,7 @@ describe('the page of the roster file', () => {
     startRosterServer(rosterImport());
     const { unmount } = await open();
     expect(await heading('Choose a roster file')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Import roster' })).toBeInTheDocument();
     unmount();
     await open(PAGE, OWNER);
     expect(await screen.findByText('Home page')).toBeInTheDocument();
