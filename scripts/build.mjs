@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { ensureInstalled, root } from './prepare.mjs';
 import { buildStamp, markBuilt } from './stamps.mjs';
-import { WORKER_BUNDLE } from './worker-bundle.mjs';
+import { SERVER_BUNDLE } from './server-bundle.mjs';
 
 // Separate programs: started by Node, or by the server as worker threads and processes.
 const PROGRAM = /(^|\/)(main|[a-z-]+-main)\.ts$/;
@@ -61,19 +61,16 @@ async function buildTheServer() {
       outbase: folder,
       outdir: out,
       sourcemap: true,
+      // Node reads the map of every file that it loads, and the sources in it are most of its size.
+      sourcesContent: false,
       // Errors are reported once, by the caller.
       logLevel: 'silent',
       ...options,
     });
   await Promise.all([
-    bundle(PROGRAM, {
-      bundle: true,
-      packages: 'external',
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-    }),
-    bundle(WORKER, WORKER_BUNDLE),
+    // The programs share most of their code.
+    bundle(PROGRAM, { ...SERVER_BUNDLE, splitting: true, chunkNames: 'chunks/[hash]' }),
+    bundle(WORKER, SERVER_BUNDLE),
   ]);
   for (const path of files.filter((name) => !/\.(ts|md)$/.test(name))) {
     await mkdir(dirname(join(out, path)), { recursive: true });

@@ -10,7 +10,7 @@ const SOURCE_FILES = [
   'index.html',
   'package-lock.json',
   'scripts/build.mjs',
-  'scripts/worker-bundle.mjs',
+  'scripts/server-bundle.mjs',
   'tsconfig.json',
   'vite.config.ts',
 ];

@@ -110,7 +110,7 @@ function writePageNumbers(pdf: PdfPage, { name, dotNumber }: Register): void {
 /** The register as a table on landscape pages, each with the headings, the company and its number. */
 export async function registerPdf(register: Register): Promise<Buffer> {
   const info = { title: 'Accident register', author: register.name, at: register.at };
-  const pdf = newPdf(info, { layout: 'landscape', margin: MARGIN, bufferPages: true });
+  const pdf = await newPdf(info, { layout: 'landscape', margin: MARGIN, bufferPages: true });
   const bytes = bytesOf(pdf);
   let y = writeHeadings(pdf, writeHead(pdf, register));
   for (const item of register.items) {

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { documentTypes } from '../../domain/documents/document-types';
 import { bytesOf } from '../platform/pdf';
 
@@ -14,13 +13,14 @@ const name = (docTypeId: number) =>
   documentTypes.find((type) => type.docTypeId === docTypeId)?.name ?? `Document ${docTypeId}`;
 
 /** A one-page sample PDF of a document, marked as fictional. */
-export function specimenPdf({
+export async function specimenPdf({
   docTypeId,
   employer,
   driver,
   docDate,
   expiresOn,
 }: SpecimenText): Promise<Buffer> {
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'LETTER',
     margin: 64,

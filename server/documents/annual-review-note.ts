@@ -43,7 +43,11 @@ function heading(document: PdfPage, text: string): void {
  * date (391.25(c)(2)). Every driver's note has the same contents: English, because officers of the DOT read it.
  */
 export async function annualReviewNote(note: ReviewNote): Promise<{ bytes: Buffer; pages: number }> {
-  const document = newPdf({ title: 'Annual Review of Driving Record', author: note.product, at: note.at });
+  const document = await newPdf({
+    title: 'Annual Review of Driving Record',
+    author: note.product,
+    at: note.at,
+  });
   const bytes = bytesOf(document);
   let pages = 1;
   document.on('pageAdded', () => (pages += 1));

@@ -62,7 +62,7 @@ const DRUG_ALCOHOL = [
  */
 export async function letterPdf(letter: Letter): Promise<Buffer> {
   const { company, dotNumber, driver, license, until, sender, employer, contact, address, day } = letter;
-  const pdf = newPdf({
+  const pdf = await newPdf({
     title: 'Request for safety performance history',
     author: letter.product,
     at: new Date(`${day}T12:00:00Z`),

@@ -71,7 +71,7 @@ export async function recordPdf(record: InvestigationRecord): Promise<{ bytes: B
   const { company, dotNumber, driver, workId, license, hireDate, employer, steps, signer, at, zone } = record;
   const title =
     employer === null ? 'No previous employer to investigate' : 'Investigation of a previous employer';
-  const pdf = newPdf({ title, author: record.product, at });
+  const pdf = await newPdf({ title, author: record.product, at });
   const bytes = bytesOf(pdf);
   let pages = 1;
   pdf.on('pageAdded', () => (pages += 1));

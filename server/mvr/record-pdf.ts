@@ -39,7 +39,7 @@ function entries<Entry>(
 
 /** A driving record as a document, for a provider that sends only data. English, as states report. */
 export async function mvrPdf({ driver, record, at, product }: Printed): Promise<Buffer> {
-  const pdf = newPdf({ title: 'Motor vehicle record', author: product, at });
+  const pdf = await newPdf({ title: 'Motor vehicle record', author: product, at });
   const bytes = bytesOf(pdf);
   const { license, medical } = record;
   pdf.font('bold').fontSize(18).fillColor('#101828').text('Motor vehicle record');

@@ -105,7 +105,7 @@ function drawHeading(document: PdfPage, page: number): void {
   put(document, 'Page', COLUMNS.page, 68, { ...style, options: { align: 'right' } });
 }
 
-const newDocument = (title: string, { product, at }: Pick<Cover, 'product' | 'at'>): PdfPage =>
+const newDocument = (title: string, { product, at }: Pick<Cover, 'product' | 'at'>): Promise<PdfPage> =>
   newPdf(
     { title, author: product, at },
     // Text near the end of a page must not begin another one.
@@ -119,7 +119,7 @@ export async function coverAndIndex(
 ): Promise<{ bytes: Buffer; pages: number }> {
   const pages = indexPages(drivers, INDEX_HEIGHT);
   const inFront = pages.length + 1;
-  const document = newDocument('Driver qualification files', cover);
+  const document = await newDocument('Driver qualification files', cover);
   const bytes = bytesOf(document);
   drawCover(document, cover);
   for (const [at, lines] of pages.entries()) {
@@ -165,7 +165,7 @@ export async function problemPage(
     at: Date;
   },
 ): Promise<Buffer> {
-  const document = newDocument('Document not included', subject);
+  const document = await newDocument('Document not included', subject);
   const bytes = bytesOf(document);
   document
     .addPage()

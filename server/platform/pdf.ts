@@ -1,12 +1,11 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import PDFDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
 /** Liberation Sans has the letters of all names that people type here; the fonts built into PDF have only those of Windows-1252. */
 const FONTS = join(dirname(require.resolve('pdfjs-dist/package.json')), 'standard_fonts');
 
-export type PdfPage = InstanceType<typeof PDFDocument>;
+export type PdfPage = PDFKit.PDFDocument;
 
 /** The bytes of a document, once `document.end()` was called. */
 export function bytesOf(document: PdfPage): Promise<Buffer> {
@@ -19,10 +18,11 @@ export function bytesOf(document: PdfPage): Promise<Buffer> {
 }
 
 /** A new letter-size document with the fonts `regular` and `bold`. The moment is its creation date. */
-export function newPdf(
+export async function newPdf(
   info: { title: string; author: string; at: Date },
   options: PDFKit.PDFDocumentOptions = {},
-): PdfPage {
+): Promise<PdfPage> {
+  const { default: PDFDocument } = await import('pdfkit');
   const document = new PDFDocument({
     size: 'LETTER',
     margin: 64,

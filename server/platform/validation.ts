@@ -9,30 +9,41 @@ const coercing = new Ajv({ ...common, coerceTypes: 'array' });
 for (const ajv of [strict, coercing]) (addFormats as unknown as (ajv: Ajv) => void)(ajv);
 
 /**
- * Compiles equal schemas once per process. Routes repeat schemas, as HEAD does those of GET, and compiling takes most of
- * the time in which a server starts.
+ * Compiles a schema when it is first used, and equal schemas once per process: routes repeat schemas, as HEAD does those of GET.
+ * Compiling those of all routes would be the longest part of a server's start.
  */
-function compileOnce<T>(compile: (schema: object) => T): (schema: object) => T {
-  const compiled = new Map<string, T>();
+function compileLater<T>(compile: (schema: object) => T): (schema: object) => () => T {
+  const all = new Map<string, T>();
   return (schema) => {
-    const key = JSON.stringify(schema);
-    const result = compiled.get(key) ?? compile(schema);
-    compiled.set(key, result);
-    return result;
+    let compiled: T | undefined;
+    return () => {
+      if (compiled) return compiled;
+      const key = JSON.stringify(schema);
+      compiled = all.get(key) ?? compile(schema);
+      all.set(key, compiled);
+      return compiled;
+    };
   };
 }
 
-const validateStrictly = compileOnce((schema) => strict.compile(schema));
-const validateText = compileOnce((schema) => coercing.compile(schema));
-const serialize = compileOnce((schema) => fastJsonStringify(schema as AnySchema));
+const strictly = compileLater((schema) => strict.compile(schema));
+const asText = compileLater((schema) => coercing.compile(schema));
+const serializer = compileLater((schema) => fastJsonStringify(schema as AnySchema));
 
 /**
  * Bodies must match the schema exactly: nothing is dropped, filled in or converted. Queries, paths and headers are text,
  * so numbers and booleans are parsed from them.
  */
 export function addValidation(app: FastifyInstance): void {
-  app.setValidatorCompiler<object>(({ schema, httpPart }) =>
-    (httpPart === 'body' ? validateStrictly : validateText)(schema),
-  );
-  app.setSerializerCompiler<object>(({ schema }) => serialize(schema));
+  app.setValidatorCompiler<object>(({ schema, httpPart }) => {
+    const validator = (httpPart === 'body' ? strictly : asText)(schema);
+    return (data) => {
+      const validate = validator();
+      return validate(data) || { error: validate.errors as never };
+    };
+  });
+  app.setSerializerCompiler<object>(({ schema }) => {
+    const serialize = serializer(schema);
+    return (data) => serialize()(data);
+  });
 }

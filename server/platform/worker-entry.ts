@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { threadId, Worker, type WorkerOptions } from 'node:worker_threads';
-import { WORKER_BUNDLE } from '../../scripts/worker-bundle.mjs';
+import { SERVER_BUNDLE } from '../../scripts/server-bundle.mjs';
 
 /**
  * The server's root folder: `…/server/` in the sources, `dist/server/` in the build. The bundler moves this module into
- * the file that imports it, so its path is reliable only up to that folder.
+ * another file, so its path is reliable only up to that folder.
  */
 function serverFolder(from: string): string {
   const at = from.lastIndexOf('/server/');
@@ -41,7 +41,7 @@ function makeBundle(entry: URL): URL {
   const require = createRequire(import.meta.url);
   const { buildSync } = require('esbuild') as typeof import('esbuild');
   const [output] = buildSync({
-    ...WORKER_BUNDLE,
+    ...SERVER_BUNDLE,
     entryPoints: [fileURLToPath(entry)],
     write: false,
   }).outputFiles;
