@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SERVER_FOLDER } from './server-folder';
 
 /** The build writes this placeholder where each reply's nonce goes. */
 const NONCE_MARK = 'CSP_NONCE_PLACEHOLDER';
 
 function consoleFolder(): string | undefined {
-  return ['../console', '../../dist/console']
-    .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  return ['../console', '../dist/console']
+    .map((path) => join(SERVER_FOLDER, path))
     .find((path) => existsSync(join(path, 'index.html')));
 }
 

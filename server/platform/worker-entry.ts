@@ -5,26 +5,16 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { threadId, Worker, type WorkerOptions } from 'node:worker_threads';
 import { SERVER_BUNDLE } from '../../scripts/server-bundle.mjs';
-
-/**
- * The server's root folder: `…/server/` in the sources, `dist/server/` in the build. The bundler moves this module into
- * another file, so its path is reliable only up to that folder.
- */
-function serverFolder(from: string): string {
-  const at = from.lastIndexOf('/server/');
-  if (at < 0) throw new Error(`Not below a folder named server: ${from}`);
-  return from.slice(0, at + '/server/'.length);
-}
+import { SERVER_FOLDER } from './server-folder';
 
 /**
  * The file of a worker, by its path below the server folder without extension, such as `employees/roster-file/worker`. It
  * is `.ts` when running from sources (tsx, vitest) and `.js` in the build. The build must give every worker its own entry
  * point and keep the folders (`outbase: 'server'`, `outdir: 'dist/server'`).
  */
-function workerEntry(name: string, from: string = import.meta.url): URL {
-  const folder = serverFolder(from);
-  const built = new URL(`${folder}${name}.js`);
-  return existsSync(built) ? built : new URL(`${folder}${name}.ts`);
+function workerEntry(name: string): URL {
+  const path = join(SERVER_FOLDER, name);
+  return pathToFileURL(existsSync(`${path}.js`) ? `${path}.js` : `${path}.ts`);
 }
 
 /** Bundles by entry: workers start often, and the sources don't change while the process runs. */
@@ -46,10 +36,7 @@ function makeBundle(entry: URL): URL {
     write: false,
   }).outputFiles;
   // Below node_modules, so that imports that aren't bundled resolve.
-  const folder = join(
-    serverFolder(fileURLToPath(import.meta.url)),
-    '../node_modules/.cache/roadfile-workers',
-  );
+  const folder = join(SERVER_FOLDER, '../node_modules/.cache/roadfile-workers');
   if (!output) throw new Error(`Bundling produced no output for ${entry.pathname}`);
   const { text } = output;
   const path = join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 20)}.mjs`);

@@ -1,17 +1,13 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { SERVER_FOLDER } from '../server-folder';
 import type { Database } from './database';
 
-/** The migrations folder, in the sources or in the build. */
-function migrationsFolder(): string {
-  const here = fileURLToPath(import.meta.url);
-  return join(here.slice(0, here.lastIndexOf('/server/')), 'server/migrations');
-}
+const migrationsFolder = join(SERVER_FOLDER, 'migrations');
 
 /** The hashes of this release's migrations, in order. */
 export const knownMigrations = (): string[] =>
-  readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(({ hash }) => hash);
+  readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 
 /** The hashes of migrations that only a newer release has. */
 export async function unknownMigrations(database: Database): Promise<unknown[]> {
@@ -56,7 +52,7 @@ export async function migrate(database: Database, first = Infinity): Promise<num
     'create table if not exists migrations (id serial primary key, hash text not null unique, at timestamptz not null default now())',
   );
   const applied = new Set((await database.execute('select hash from migrations')).map((row) => row.hash));
-  const missing = readMigrationFiles({ migrationsFolder: migrationsFolder() })
+  const missing = readMigrationFiles({ migrationsFolder })
     .slice(0, first)
     .filter(({ hash }) => !applied.has(hash));
   if (missing.length === 0) return 0;
