@@ -7,7 +7,14 @@ import { loadSearch } from './SearchButton';
 // Late enough to take nothing from the requested page.
 const START_AFTER_MS = 4_000;
 
-/** Loads the pages of the menu one by one while the browser is idle, so that a click waits for no code. */
+/** Whether the user asked the browser to save data: https://wicg.github.io/savedata/. Not all browsers tell. */
+const savesData = () =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/**
+ * Loads the pages of the menu one by one while the browser is idle, so that a click waits for no code. For users who save data,
+ * a page loads when they open it.
+ */
 export function usePreload(routes: readonly FlatRoute[], viewer: Viewer): void {
   const paths = menuModel(routes, viewer)
     .flatMap(({ entries }) => entries.map(({ route }) => route.fullPath))
@@ -29,6 +36,7 @@ export function usePreload(routes: readonly FlatRoute[], viewer: Viewer): void {
     const timer = setTimeout(() => {
       // The warning has to appear even if the server can't be reached any more.
       void import('./SessionWarningDialog').catch(() => undefined);
+      if (savesData()) return;
       void fetchPage(loadPickerList).catch(() => undefined);
       void fetchPage(loadSearch).catch(() => undefined);
       schedule();

@@ -245,3 +245,13 @@ test('skips to the content with the first key', async ({ page, signInAs }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 });
+
+test.describe('without saving data', () => {
+  test.use({ savesData: false });
+
+  test('loads the pages of the menu ahead', async ({ page, signInAs }) => {
+    const loaded = page.waitForResponse(/\/assets\/DocumentAlertsPage-[\w-]+\.js/);
+    await signInAs('owner');
+    expect((await loaded).status()).toBe(200);
+  });
+});

@@ -5,6 +5,8 @@ import { Api } from './api';
 interface Options {
   /** `changing`: the server whose data this file may change. */
   world: 'still' | 'changing';
+  /** Whether the browser asks for as little data as possible, so that the console loads no pages ahead. */
+  savesData: boolean;
 }
 
 interface Fixtures {
@@ -20,6 +22,15 @@ interface Fixtures {
 /** The console and its server, with named steps for the tests. */
 export const test = base.extend<Options & Fixtures>({
   world: ['still', { option: true }],
+  // Loading over a hundred files in each test takes as much time as many a test.
+  savesData: [true, { option: true }],
+  context: async ({ context, savesData }, provide) => {
+    if (savesData)
+      await context.addInitScript(() =>
+        Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true }),
+      );
+    await provide(context);
+  },
   baseURL: async ({ world }, provide) => {
     await provide(process.env[world === 'changing' ? 'E2E_CHANGING_URL' : 'E2E_BASE_URL']);
   },
