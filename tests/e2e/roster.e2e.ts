@@ -206,14 +206,20 @@ test('opens a file by a click anywhere in the row, and by its link [ROUTE-098]',
   const address = page.url();
   await page.goBack();
   const link = rowsOf(page, 'Roster').nth(2).getByRole('link').first();
-  const [beside] = await Promise.all([
-    page.context().waitForEvent('page'),
-    link.click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  // Asked of the page itself: Playwright may miss the end of a navigation that began before it saw the tab.
-  const addressBeside = () => beside.evaluate(() => window.location.href).catch(() => 'navigating');
-  await expect.poll(addressBeside).toBe(address);
-  await beside.close();
+  expect(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)).toBe(address);
+  // The browser opens the link in a tab if the click is left to it. None is opened here: Playwright misses one now and then.
+  const leftToBrowser = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const see = (event: Event) => {
+          resolve(!event.defaultPrevented);
+          event.preventDefault();
+        };
+        window.addEventListener('click', see, { once: true });
+      }),
+  );
+  await link.click({ modifiers: ['ControlOrMeta'] });
+  expect(await leftToBrowser).toBe(true);
   await expect(page).toHaveURL(/\/manage\/employees(\?|$)/);
   await link.click();
   await expect(page).toHaveURL(address);
