@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { build } from './app';
 import { readConfig } from './platform/config';
@@ -25,15 +26,15 @@ const noDatabase = new Proxy({} as Database, {
   },
 });
 
-/** The OpenAPI document that `/v1/openapi.json` serves, without a running server. */
-export async function describeApi(): Promise<ApiDocument> {
+/** The OpenAPI document that `/v1/openapi.json` serves, without a running server; `observe` sees the routes as they are added. */
+export async function describeApi(observe?: (app: FastifyInstance) => void): Promise<ApiDocument> {
   const dataDir = mkdtempSync(join(tmpdir(), 'roadfile-openapi-'));
   try {
     const config = readConfig(
       { DATA_DIR: dataDir, LOG_LEVEL: 'silent', SOCKETS: 'off' },
       packageJson.version,
     );
-    const app = await build({ config, database: noDatabase });
+    const app = await build({ config, database: noDatabase, observe });
     await app.ready();
     return app.swagger() as unknown as ApiDocument;
   } finally {
