@@ -67,11 +67,13 @@ async function buildTheServer() {
       logLevel: 'silent',
       ...options,
     });
-  await Promise.all([
+  const built = await Promise.all([
     // The programs share most of their code.
     bundle(PROGRAM, { ...SERVER_BUNDLE, splitting: true, chunkNames: 'chunks/[hash]' }),
     bundle(WORKER, SERVER_BUNDLE),
   ]);
+  for (const { text, location } of built.flatMap(({ warnings }) => warnings))
+    console.warn(`${location?.file}: ${text}`);
   for (const path of files.filter((name) => !/\.(ts|md)$/.test(name))) {
     await mkdir(dirname(join(out, path)), { recursive: true });
     await copyFile(join(folder, path), join(out, path));

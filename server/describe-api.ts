@@ -26,7 +26,7 @@ const noDatabase = new Proxy({} as Database, {
   },
 });
 
-/** The OpenAPI document that `/v1/openapi.json` serves, without a running server; `observe` sees the routes as they are added. */
+/** The OpenAPI document that `/v1/openapi.json` serves, without a running server. `observe` gets the server before any route is added. */
 export async function describeApi(observe?: (app: FastifyInstance) => void): Promise<ApiDocument> {
   const dataDir = mkdtempSync(join(tmpdir(), 'roadfile-openapi-'));
   try {

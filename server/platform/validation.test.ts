@@ -19,7 +19,7 @@ function problems(app: FastifyInstance, { schema = {}, url, method }: RouteOptio
     const part = schema[httpPart] as object | undefined;
     if (!part) return [];
     return problem(httpPart, () =>
-      app.validatorCompiler?.({ schema: part, httpPart, url, method: String(method) })(undefined),
+      app.validatorCompiler!({ schema: part, httpPart, url, method: String(method) })(undefined),
     );
   });
   const answers = Object.entries((schema.response ?? {}) as Record<string, AnySchema>);
@@ -31,11 +31,11 @@ function problems(app: FastifyInstance, { schema = {}, url, method }: RouteOptio
 
 it('can compile the schemas of all routes, which a server does when a route is first used', async () => {
   const routes: RouteOptions[] = [];
-  const observed: FastifyInstance[] = [];
+  const found: string[] = [];
   await describeApi((app) => {
-    observed.push(app);
     app.addHook('onRoute', (route) => void routes.push(route));
+    app.addHook('onReady', async () => void found.push(...routes.flatMap((route) => problems(app, route))));
   });
   expect(routes.length).toBeGreaterThan(200);
-  expect(routes.flatMap((route) => observed.flatMap((app) => problems(app, route)))).toEqual([]);
+  expect(found).toEqual([]);
 });

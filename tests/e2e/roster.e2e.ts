@@ -207,7 +207,7 @@ test('opens a file by a click anywhere in the row, and by its link [ROUTE-098]',
   await page.goBack();
   const link = rowsOf(page, 'Roster').nth(2).getByRole('link').first();
   expect(await link.evaluate((anchor: HTMLAnchorElement) => anchor.href)).toBe(address);
-  // The browser opens the link in a tab if the click is left to it. None is opened here: Playwright misses one now and then.
+  // The browser opens the link in a tab if the click is left to it. None is opened here, because Playwright sometimes misses it.
   const leftToBrowser = page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {

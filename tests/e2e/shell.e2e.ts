@@ -250,7 +250,7 @@ test.describe('without saving data', () => {
   test.use({ savesData: false });
 
   test('loads the pages of the menu ahead', async ({ page, signInAs }) => {
-    const loaded = page.waitForResponse(/\/assets\/DocumentAlertsPage-[\w-]+\.js/);
+    const loaded = page.waitForResponse(/\/assets\/DocumentAlertsPage-[\w-]+\.js/, { timeout: 60_000 });
     await signInAs('owner');
     expect((await loaded).status()).toBe(200);
   });

@@ -22,13 +22,10 @@ interface Fixtures {
 /** The console and its server, with named steps for the tests. */
 export const test = base.extend<Options & Fixtures>({
   world: ['still', { option: true }],
-  // Loading over a hundred files in each test takes as much time as many a test.
+  // Loading over a hundred files ahead takes more than a second of processor time in each test.
   savesData: [true, { option: true }],
   context: async ({ context, savesData }, provide) => {
-    if (savesData)
-      await context.addInitScript(() =>
-        Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true }),
-      );
+    if (savesData) await saveData(context);
     await provide(context);
   },
   baseURL: async ({ world }, provide) => {
@@ -53,6 +50,7 @@ export const test = base.extend<Options & Fixtures>({
     await provide(async (account, path = '/') => {
       const context = await newContext(browser, { ...contextOptions, baseURL, extraHTTPHeaders });
       opened.push(context);
+      await saveData(context);
       await signIn(context, account);
       const page = await context.newPage();
       await openConsole(page, path);
@@ -92,6 +90,12 @@ type ContextOptions = Parameters<Browser['newContext']>[0];
 function newContext(browser: Browser, options: ContextOptions): Promise<BrowserContext> {
   return browser.newContext(options);
 }
+
+/** Makes the browser ask for as little data as possible. */
+const saveData = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { value: true }),
+  );
 
 /** Session cookies as the sign-in page sets them. */
 export async function signIn(context: BrowserContext, account: Account): Promise<void> {
