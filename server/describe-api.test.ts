@@ -1,7 +1,7 @@
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { expect, it } from 'vitest';
-import { describeApi } from '../describe-api';
+import { describeApi } from './describe-api';
 
 const PARTS = ['body', 'querystring', 'params', 'headers'] as const;
 
