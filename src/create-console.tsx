@@ -98,12 +98,34 @@ async function createParts(
     const page = load && (await fetchPage(load).catch(() => undefined));
     if (page?.prefetch) await raceWithTimeout(page.prefetch({ ...parts, store, search }));
   };
+  const openPage = pageOpener(prefetchPage, navigate);
   const here = pageHere(routes, user, store);
   const firstPage = here && prefetchPage(here, window.location.search);
   // The browser loads its locale data when a script first uses Intl: 35 ms, best spent while the first request is under way.
   setTimeout(() => new Intl.NumberFormat());
   const [i18nProvider] = await Promise.all([i18n, firstPage]);
-  return { ...parts, capabilities, store, i18nProvider, model: { routes, dialogs, prefetchPage, live } };
+  return {
+    ...parts,
+    capabilities,
+    store,
+    i18nProvider,
+    model: { routes, dialogs, prefetchPage, openPage, live },
+  };
+}
+
+/**
+ * Opens pages of the menu once they are loaded, and renders them in one go. `useNavigate` can't do that: inside the routes of
+ * react-admin it drops the option.
+ */
+function pageOpener(prefetchPage: (route: FlatRoute) => Promise<void>, navigate: Navigate) {
+  let lastChosen: FlatRoute | undefined;
+  return async (route: FlatRoute): Promise<void> => {
+    const { href } = window.location;
+    lastChosen = route;
+    await raceWithTimeout(prefetchPage(route));
+    if (lastChosen === route && window.location.href === href)
+      await navigate(route.fullPath, { flushSync: true });
+  };
 }
 
 /** The page at the address, if this user may open it. */

@@ -164,6 +164,18 @@ describe('the sidebar', () => {
     expect(await screen.findByRole('heading', { name: 'Slow page' })).toBeVisible();
   });
 
+  it('renders a page in one go with its address', async () => {
+    const shown: (string | null | undefined)[] = [];
+    const { pushState } = window.history;
+    vi.spyOn(window.history, 'pushState').mockImplementation((...to) => {
+      pushState.apply(window.history, to);
+      queueMicrotask(() => shown.push(document.querySelector('h1')?.textContent));
+    });
+    await renderConsole({ capabilities: ALL });
+    await userEvent.click(screen.getByRole('button', { name: 'Manage' }));
+    await waitFor(() => expect(shown).toEqual(['Roster page']));
+  });
+
   it("doesn't open a page if the user has gone elsewhere meanwhile", async () => {
     let answer = () => {};
     const slow = slowPage(() => new Promise<void>((resolve) => (answer = resolve)));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Heading } from '../capability';
 import { matchRoute, menuModel, type MenuSection } from '../routing';
-import { useConsole, useOpenPage, useViewer } from './console-context';
+import { useConsole, useViewer } from './console-context';
 import { HEADING_ICONS } from './heading-icons';
 import { SidebarEntry } from './SidebarEntry';
 import { useHiddenFeatures } from './use-hidden-features';
@@ -49,8 +49,7 @@ interface SectionProps extends SidebarProps {
 
 function Section({ section: { heading, entries }, expanded, onToggle, onChosen }: SectionProps) {
   const translate = useTranslate();
-  const openPage = useOpenPage();
-  const { prefetchPage } = useConsole();
+  const { prefetchPage, openPage } = useConsole();
   const Icon = HEADING_ICONS[heading];
   const [only] = entries;
   // Home is one page: its heading is the entry.

@@ -7,7 +7,7 @@ import { useClientOfPages } from '../../providers/sites';
 import type { Badge } from '../capability';
 import type { FlatRoute, MenuEntry } from '../routing';
 import { useShellApi } from './api';
-import { useConsole, useOpenPage } from './console-context';
+import { useConsole } from './console-context';
 import './sidebar.css';
 
 // Few users have an entry that is disabled.
@@ -70,12 +70,11 @@ interface PageLinkProps extends Pick<SidebarEntryProps, 'onChosen'> {
 
 /** Loads the page while the pointer is on its way to the link. */
 function PageLink({ route, onChosen, ...link }: PageLinkProps) {
-  const { prefetchPage, routes } = useConsole();
+  const { prefetchPage, openPage, routes } = useConsole();
   // A page below this one that has an entry of its own is current there.
   const hasEntryBelow = routes.some(
     ({ menu, fullPath }) => menu && fullPath.startsWith(`${route.fullPath}/`),
   );
-  const openPage = useOpenPage();
   const preload = () => void prefetchPage(route);
   const follow = (event: MouseEvent) => {
     onChosen?.();

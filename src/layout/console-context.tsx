@@ -1,8 +1,6 @@
 import { createContext, useContext } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../domain/session/contract';
 import { useChosenClient, type ChosenClient } from '../../providers/clientState';
-import { raceWithTimeout } from '../../providers/prefetch';
 import { useUser } from '../../providers/services';
 import type { Live } from '../../providers/sockets';
 import type { DialogLoader } from '../capability';
@@ -14,6 +12,8 @@ interface ConsoleModel {
   dialogs: Readonly<Record<string, DialogLoader>>;
   /** Loads the code and the first data of a page before it is opened. */
   prefetchPage: (route: FlatRoute) => Promise<void>;
+  /** Opens a page of the menu, unless the user has gone elsewhere by the time it is loaded. */
+  openPage: (route: FlatRoute) => Promise<void>;
   live: Live;
 }
 
@@ -23,21 +23,6 @@ export function useConsole(): ConsoleModel {
   const model = useContext(ConsoleContext);
   if (!model) throw new Error('useConsole needs a ConsoleContext around it');
   return model;
-}
-
-let lastChosen: FlatRoute | undefined;
-
-/** Opens a page of the menu, unless the user has gone elsewhere by the time it is loaded. */
-export function useOpenPage(): (route: FlatRoute) => Promise<void> {
-  const { prefetchPage } = useConsole();
-  const navigate = useNavigate();
-  return async (route) => {
-    const { href } = window.location;
-    lastChosen = route;
-    await raceWithTimeout(prefetchPage(route));
-    if (lastChosen === route && window.location.href === href)
-      await navigate(route.fullPath, { flushSync: true });
-  };
 }
 
 /** The user as the menu and the guards see them. */

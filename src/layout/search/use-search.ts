@@ -15,7 +15,7 @@ import {
 } from '../../../providers/services';
 import { useSites, useSiteTree, type Site } from '../../../providers/sites';
 import { isPermitted, menuModel, waitsForClient, type FlatRoute } from '../../routing';
-import { useConsole, useOpenPage, useViewer } from '../console-context';
+import { useConsole, useViewer } from '../console-context';
 import { useFilePage } from '../use-file-page';
 import { useHiddenFeatures } from '../use-hidden-features';
 import { useRecentEmployees } from '../use-recent-employees';
@@ -135,8 +135,7 @@ function useEmployees(text: string) {
 /** The entries of the menu that the user may open now. */
 function usePages() {
   const translate = useTranslate();
-  const { routes } = useConsole();
-  const openPage = useOpenPage();
+  const { routes, openPage } = useConsole();
   const dialogs = useDialog();
   const mayViewPii = usePermission('client.viewPii');
   const viewer = { ...useViewer(), hiddenFeatures: useHiddenFeatures() };
