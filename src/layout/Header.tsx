@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { useCanAccessSync, useProviderName, useServices, useUser } from '../../providers/services';
 import { Mark } from '../theme/Mark';
@@ -26,13 +27,14 @@ function Logo() {
 
 interface HeaderProps {
   /** Null where there is no menu to toggle. */
-  menu: { open: boolean; toggle: () => void } | null;
+  menuOpen: boolean | null;
+  onToggleMenu: () => void;
   /** Whether client and location fit beside the logo. */
   isWide: boolean;
 }
 
 /** One bar with everything that is there on every page, and announcements below it while there are any. */
-export function Header({ menu, isWide }: HeaderProps) {
+export const Header = memo(function Header({ menuOpen, onToggleMenu, isWide }: HeaderProps) {
   const translate = useTranslate();
   const canAccess = useCanAccessSync();
   const hasClients = useUser().isInternalUser && canAccess('customerCare.assumeClient');
@@ -46,13 +48,13 @@ export function Header({ menu, isWide }: HeaderProps) {
   return (
     <header className="shell-header">
       <div className="shell-bar">
-        {menu && (
+        {menuOpen !== null && (
           <IconButton
-            aria-label={translate(menu.open ? 'shell.menu.close' : 'shell.menu.open')}
-            aria-expanded={menu.open}
-            onClick={menu.toggle}
+            aria-label={translate(menuOpen ? 'shell.menu.close' : 'shell.menu.open')}
+            aria-expanded={menuOpen}
+            onClick={onToggleMenu}
           >
-            {menu.open ? <MenuOpenIcon /> : <MenuIcon />}
+            {menuOpen ? <MenuOpenIcon /> : <MenuIcon />}
           </IconButton>
         )}
         <Logo />
@@ -65,7 +67,7 @@ export function Header({ menu, isWide }: HeaderProps) {
       <BroadcastTicker />
     </header>
   );
-}
+});
 
 /** For auditors, and before two-factor authentication is set up: the client, and the way out. */
 export function MinimalHeader() {

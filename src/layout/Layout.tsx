@@ -1,7 +1,7 @@
 import Backdrop from '@mui/material/Backdrop';
 import CircularProgress from '@mui/material/CircularProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useStore, useTranslate } from 'ra-core';
+import { useEvent, useStore, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { PSEUDO_USER } from '../../domain/access/permissions';
 import { isWarning } from '../../domain/session/session-machine';
@@ -28,6 +28,25 @@ const SessionWarningDialog = lazy(() => import('./SessionWarningDialog'));
 
 const MAIN_ID = 'main-content';
 
+// Around the page, the same on all of them: as constants they don't render again with each address.
+const PRINT_HEADING = <PrintHeading />;
+const ZONE_OF_PAGES = <ZoneOfPages />;
+const BANNERS = (
+  <>
+    <ImpersonationBanner />
+    <ConnectionBanner />
+  </>
+);
+const FOOTER = <Footer />;
+const OVERLAYS = (
+  <>
+    <AlertStack />
+    <DialogHost />
+    <SessionWarning />
+    <LoadingOverlay />
+  </>
+);
+
 /**
  * The frame that fits the user: a minimal header for auditors and for users who have to set up two-factor
  * authentication first, none for people who came by a link, the full one for all others.
@@ -37,17 +56,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const isMinimal = auditorToken !== undefined || secondFactorMissing === true;
   const main = (
     <main id={MAIN_ID} className="shell-main" tabIndex={-1}>
-      <PrintHeading />
+      {PRINT_HEADING}
       {children}
     </main>
   );
   return (
     <>
       {_id === PSEUDO_USER ? main : isMinimal ? <MinimalFrame main={main} /> : <FullFrame main={main} />}
-      <AlertStack />
-      <DialogHost />
-      <SessionWarning />
-      <LoadingOverlay />
+      {OVERLAYS}
     </>
   );
 }
@@ -58,7 +74,7 @@ function MinimalFrame({ main }: { main: ReactNode }) {
       <MinimalHeader />
       <ConnectionBanner />
       {main}
-      <Footer />
+      {FOOTER}
     </div>
   );
 }
@@ -70,9 +86,8 @@ function FullFrame({ main }: { main: ReactNode }) {
   const [drawerOpen, setDrawerOpen] = useState(false);
   const isWide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   usePreload(useConsole().routes, useViewer());
-  const menu = isWide
-    ? { open, toggle: () => setOpen(!open) }
-    : { open: drawerOpen, toggle: () => setDrawerOpen(!drawerOpen) };
+  const menuOpen = isWide ? open : drawerOpen;
+  const toggleMenu = useEvent(() => (isWide ? setOpen(!open) : setDrawerOpen(!drawerOpen)));
   return (
     <div className="shell-column shell-page">
       <a
@@ -85,10 +100,9 @@ function FullFrame({ main }: { main: ReactNode }) {
       >
         {translate('ra.navigation.skip_nav')}
       </a>
-      <ZoneOfPages />
-      <Header menu={hasMenu ? menu : null} isWide={isWide} />
-      <ImpersonationBanner />
-      <ConnectionBanner />
+      {ZONE_OF_PAGES}
+      <Header menuOpen={hasMenu ? menuOpen : null} onToggleMenu={toggleMenu} isWide={isWide} />
+      {BANNERS}
       <div className="shell-row">
         {hasMenu && isWide && open && (
           <div className="shell-side" style={{ width: SIZES.sidebarWidth }}>
@@ -116,7 +130,7 @@ function FullFrame({ main }: { main: ReactNode }) {
         <div className="shell-column">
           <Breadcrumbs />
           {main}
-          <Footer />
+          {FOOTER}
         </div>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useEvent, useTranslate } from 'ra-core';
+import { memo, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Heading } from '../capability';
 import { matchRoute, menuModel, type MenuSection } from '../routing';
@@ -22,8 +22,15 @@ export function Sidebar({ onChosen }: SidebarProps) {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const current = matchRoute(routes, pathname)?.heading;
-  const sections = menuModel(routes, { ...viewer, hiddenFeatures: useHiddenFeatures() });
+  const hiddenFeatures = useHiddenFeatures();
+  const sections = useMemo(
+    () => menuModel(routes, { ...viewer, hiddenFeatures }),
+    [routes, viewer, hiddenFeatures],
+  );
   const [toggled, setToggled] = useState<Partial<Record<Heading, boolean>>>({});
+  const toggle = useEvent((heading: Heading, expanded: boolean) =>
+    setToggled({ ...toggled, [heading]: expanded }),
+  );
   return (
     <nav className="sidebar" aria-label={translate('shell.menu.label')}>
       <ul>
@@ -32,7 +39,7 @@ export function Sidebar({ onChosen }: SidebarProps) {
             key={section.heading}
             section={section}
             expanded={toggled[section.heading] ?? current === section.heading}
-            onToggle={(expanded) => setToggled({ ...toggled, [section.heading]: expanded })}
+            onToggle={toggle}
             onChosen={onChosen}
           />
         ))}
@@ -44,10 +51,12 @@ export function Sidebar({ onChosen }: SidebarProps) {
 interface SectionProps extends SidebarProps {
   section: MenuSection;
   expanded: boolean;
-  onToggle: (expanded: boolean) => void;
+  onToggle: (heading: Heading, expanded: boolean) => void;
 }
 
-function Section({ section: { heading, entries }, expanded, onToggle, onChosen }: SectionProps) {
+/** Renders again only when it changes, not with each address. */
+const Section = memo(function Section({ section, expanded, onToggle, onChosen }: SectionProps) {
+  const { heading, entries } = section;
   const translate = useTranslate();
   const { prefetchPage, openPage } = useConsole();
   const Icon = HEADING_ICONS[heading];
@@ -58,7 +67,7 @@ function Section({ section: { heading, entries }, expanded, onToggle, onChosen }
   }
   const first = expanded ? undefined : entries.find(({ disabled, route }) => !disabled && !route.dialog);
   const open = () => {
-    onToggle(!expanded);
+    onToggle(heading, !expanded);
     if (first) void openPage(first.route);
   };
   const preload = () => first && void prefetchPage(first.route);
@@ -85,4 +94,4 @@ function Section({ section: { heading, entries }, expanded, onToggle, onChosen }
       )}
     </li>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import type { SessionUser } from '../../domain/session/contract';
 import { useChosenClient, type ChosenClient } from '../../providers/clientState';
 import { useUser } from '../../providers/services';
@@ -34,6 +34,7 @@ export const viewerOf = (user: SessionUser, client: ChosenClient | null): Viewer
 });
 
 export function useViewer(): Viewer {
+  const user = useUser();
   const [client] = useChosenClient();
-  return viewerOf(useUser(), client);
+  return useMemo(() => viewerOf(user, client), [user, client]);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { fetchPage } from '../ui/page-loading';
 import { menuModel, type FlatRoute, type Viewer } from '../routing';
 import { loadPickerList } from './Picker';
@@ -16,9 +16,13 @@ const savesData = () =>
  * a page loads when they open it.
  */
 export function usePreload(routes: readonly FlatRoute[], viewer: Viewer): void {
-  const paths = menuModel(routes, viewer)
-    .flatMap(({ entries }) => entries.map(({ route }) => route.fullPath))
-    .join(' ');
+  const paths = useMemo(
+    () =>
+      menuModel(routes, viewer)
+        .flatMap(({ entries }) => entries.map(({ route }) => route.fullPath))
+        .join(' '),
+    [routes, viewer],
+  );
   useEffect(() => {
     if (typeof window.requestIdleCallback !== 'function') return undefined;
     const waiting = routes.filter(({ fullPath, load }) => load && paths.split(' ').includes(fullPath));
