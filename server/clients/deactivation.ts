@@ -27,7 +27,7 @@ export async function previewDeactivation(data: Data, caller: Caller, id: number
           (select count(*)::int from employees e where ${where(sql`e.tenant_id`, sql`e.site_id`)}
             and e.site_id in (select id from branch) and e.status_id = ${EMPLOYEE}) as employees,
           (select coalesce(json_agg(u.first_name || ' ' || u.last_name order by lower(u.last_name), lower(u.first_name), u.id), '[]')
-            from users u where u.tenant_id = site.tenant_id and not u.deactivated
+            from users u where u.tenant_id = site.tenant_id and not u.deactivated and u.auditor_token is null
             and exists (select 1 from user_sites s where ${where(sql`s.tenant_id`, sql`s.site_id`)}
               and s.user_id = u.id and s.site_id in (select id from branch))
             and not exists (select 1 from user_sites s join clients c on c.tenant_id = s.tenant_id and c.id = s.site_id

@@ -11,7 +11,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { auditOf, makeWorld, type World } from './world';
+import { auditOf, makeWorld, openAudit, type World } from './world';
 
 let test: TestApp;
 let world: World;
@@ -65,6 +65,14 @@ describe('deactivating a client or location', () => {
       await (await signIn(test.app, mover)).get(`/v1/clients/${east.id}/deactivation`)
     ).json();
     expect({ users, userNames }).toEqual({ users: 1, userNames: [] });
+  });
+
+  it('leaves out the accounts of auditors, as the lists of users do', async () => {
+    const { east } = world;
+    const ask = async () => (await admin.get(`/v1/clients/${east.id}/deactivation`)).json();
+    const before = await ask();
+    await openAudit(test.app, east);
+    expect(await ask()).toEqual(before);
   });
 
   it('locks out users without other locations at once, and lets them back in with the location', async () => {

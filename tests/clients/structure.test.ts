@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { Client, ClientNode } from '../../domain/clients/contract';
 import type { PermissionKey } from '../../domain/access/permissions';
-import { storeAudit } from '../../server/audits/store-audit';
 import { lockTree } from '../../server/clients';
 import { json, LOCK_TIMEOUT, sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
@@ -14,7 +13,7 @@ import {
   type TestClient,
 } from '../support/factories';
 import { holdLock } from '../support/hold-lock';
-import { auditOf, makeWorld, type World } from './world';
+import { auditOf, makeWorld, openAudit, type World } from './world';
 
 let test: TestApp;
 let world: World;
@@ -284,19 +283,7 @@ describe('GET /v1/clients/{id}/move', () => {
 
   it('leaves out the accounts of auditors, as the lists of users do', async () => {
     const { east, norfolk, memphis, owner } = world;
-    const audit = { siteId: east.id, tenantId: east.tenantId, permissions: [], openedBy: 'Olga Owner' };
-    await test.app.data.withoutReach('operator', (tx) =>
-      storeAudit(tx, {
-        ...audit,
-        auditor: 'Ines Inspector',
-        organization: 'FMCSA',
-        kind: 'agency',
-        sections: ['application'],
-        from: null,
-        to: null,
-        expiresAt: '2099-01-01T00:00:00Z',
-      }),
-    );
+    await openAudit(test.app, east);
     expect((await preview(owner, norfolk, memphis)).json()).toMatchObject({
       losing: { count: 0, names: [] },
     });

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { storeAudit } from '../../server/audits/store-audit';
 import { sql } from '../../server/platform/db';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 
@@ -71,3 +72,21 @@ export interface AuditBody {
   actor: { id: string; name: string };
   name?: string;
 }
+
+/** An outside auditor of a location, who has an account. */
+export const openAudit = (app: FastifyInstance, site: TestClient) =>
+  app.data.withoutReach('operator', (tx) =>
+    storeAudit(tx, {
+      siteId: site.id,
+      tenantId: site.tenantId,
+      permissions: [],
+      openedBy: 'Olga Owner',
+      auditor: 'Ines Inspector',
+      organization: 'FMCSA',
+      kind: 'agency',
+      sections: ['application'],
+      from: null,
+      to: null,
+      expiresAt: '2099-01-01T00:00:00Z',
+    }),
+  );
