@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { answerQuestions } from '../platform/answer-questions';
-import { openUnlocked } from '../platform/open-pdf';
+import { drawFields, openUnlocked } from '../platform/open-pdf';
 import { isolatePage } from './single-pages';
 import type { SplitAnswer, SplitTask } from './split';
 
@@ -9,8 +9,7 @@ import type { SplitAnswer, SplitTask } from './split';
 async function split({ from, parts, maxBytes }: SplitTask): Promise<SplitAnswer> {
   const { document } = await openUnlocked(await readFile(from));
   if (!document) return { ok: false, problem: 'needsPassword' };
-  // What was typed into fields must be drawn: a part has no fields.
-  if (document.catalog.has(PDFName.of('AcroForm'))) document.getForm().updateFieldAppearances();
+  await drawFields(document);
   const pages = document.getPages();
   let left = maxBytes;
   for (const part of parts) {

@@ -12,7 +12,7 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { answerQuestions } from '../platform/answer-questions';
-import { openUnlocked } from '../platform/open-pdf';
+import { drawFields, openUnlocked } from '../platform/open-pdf';
 import type { CopyAnswer, CopyTask } from './packet-process';
 
 const MAX_DEPTH = 60;
@@ -105,6 +105,8 @@ async function copy(task: CopyTask): Promise<CopyAnswer> {
   const { document } = await openUnlocked(bytes);
   if (!document) return { ok: false, problem: 'locked', ended: false };
   if (document.getPageCount() === 0) throw new Error('No pages');
+  // A document with a broken form is shown as it is: otherwise nothing of it would be.
+  await drawFields(document).catch(() => undefined);
   const { context, pages } = copyPages(document, task.first, task.parent);
   return { ok: true, pages, ...(await write(context, task)) };
 }

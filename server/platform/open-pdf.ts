@@ -1,4 +1,6 @@
-import { EncryptedPDFError, ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
+import { readFile } from 'node:fs/promises';
+import { EncryptedPDFError, ParseSpeeds, PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { REGULAR_FONT } from './pdf';
 
 const load = (bytes: Buffer, password?: string): Promise<PDFDocument> =>
   PDFDocument.load(bytes, {
@@ -19,4 +21,18 @@ export async function openUnlocked(
     // Many files are encrypted only against changes; the empty password opens them.
     return { document: await load(bytes, '').catch(() => null), encrypted };
   }
+}
+
+/**
+ * Draws what was typed into the fields of a form, where the program that filled it left that to the viewer: a page that is copied to
+ * another document has no fields any more. The fonts built into PDF would draw a question mark for many letters of names.
+ */
+export async function drawFields(document: PDFDocument): Promise<void> {
+  if (!document.catalog.has(PDFName.of('AcroForm'))) return;
+  const form = document.getForm();
+  if (!form.getFields().some((field) => field.needsAppearancesUpdate())) return;
+  document.registerFontkit(await import('fontkit'));
+  form.updateFieldAppearances(await document.embedFont(await readFile(REGULAR_FONT), { subset: true }));
+  // Writes the font, for those who copy objects.
+  await document.flush();
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 /** Liberation Sans has the letters of all names that people type here; the fonts built into PDF have only those of Windows-1252. */
 const FONTS = join(dirname(require.resolve('pdfjs-dist/package.json')), 'standard_fonts');
+export const REGULAR_FONT = join(FONTS, 'LiberationSans-Regular.ttf');
 
 export type PdfPage = PDFKit.PDFDocument;
 
@@ -26,11 +27,11 @@ export async function newPdf(
   const document = new PDFDocument({
     size: 'LETTER',
     margin: 64,
-    font: join(FONTS, 'LiberationSans-Regular.ttf'),
+    font: REGULAR_FONT,
     info: { Title: info.title, Author: info.author, CreationDate: info.at },
     ...options,
   });
-  document.registerFont('regular', join(FONTS, 'LiberationSans-Regular.ttf'));
+  document.registerFont('regular', REGULAR_FONT);
   document.registerFont('bold', join(FONTS, 'LiberationSans-Bold.ttf'));
   return document.font('regular');
 }

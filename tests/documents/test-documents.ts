@@ -1,7 +1,7 @@
 import { createDeflate } from 'node:zlib';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import PDFKit from 'pdfkit';
@@ -105,6 +105,16 @@ export async function sendForm(
 export async function upload(app: FastifyInstance, who: SignedIn, employeeId: number, given: Upload = {}) {
   const file = given.file === undefined ? await makePdf() : given.file;
   return sendForm(app, who, employeeId, formOf({ ...given, file }));
+}
+
+/** A form whose field was filled by a program that draws nothing itself. */
+export async function makeUndrawnForm(text: string): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const field = document.getForm().createTextField('name');
+  field.setText(text);
+  field.addToPage(document.addPage());
+  for (const widget of field.acroField.getWidgets()) widget.dict.delete(PDFName.of('AP'));
+  return Buffer.from(await document.save({ updateFieldAppearances: false }));
 }
 
 /** Evaluates employees' files as of a day, as the server does after any change. */

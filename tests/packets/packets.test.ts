@@ -10,7 +10,7 @@ import { role } from '../../domain/access/roles';
 import { FileMissing } from '../../server/platform/files/file-errors';
 import { removeOldPackets } from '../../server/packets';
 import { sql } from '../../server/platform/db';
-import { makeActivePdf, makePdf } from '../documents/test-documents';
+import { makeActivePdf, makePdf, makeUndrawnForm } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   callerOf,
@@ -98,6 +98,13 @@ describe('a packet', () => {
     expect(index).toContain('Expired: Annual Review of Driving Record');
     // The first page of the application is the third one of the packet.
     expect(pages.slice(2)).toEqual(['Page 1', 'Page 2', 'Page 3', 'Page 1', 'Page 2', 'Page 1']);
+  });
+
+  it('shows what was typed into a form by a program that draws nothing itself', async () => {
+    const id = await person();
+    await file(id, 2001, { bytes: await makeUndrawnForm('Łukasz Öz') });
+    const packet = await make(test, owner, { employeeIds: [id], options: options() });
+    expect((await textOf((await download(owner, packet)).rawPayload)).at(-1)).toBe('Łukasz Öz');
   });
 
   it('never has a Social Security number, and no active contents of documents', async () => {

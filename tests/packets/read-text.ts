@@ -16,7 +16,7 @@ function addResolvers(): void {
   };
 }
 
-/** The text of each page of a PDF, as a viewer reads it. */
+/** The text of each page of a PDF, as a viewer reads it, and then what is drawn in its fields. */
 export async function textOf(bytes: Buffer): Promise<string[]> {
   addResolvers();
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
@@ -24,8 +24,13 @@ export async function textOf(bytes: Buffer): Promise<string[]> {
   const document = await task.promise;
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    const texts = items.map((item) => ('str' in item ? item.str : ''));
+    const page = await document.getPage(number);
+    const { items } = await page.getTextContent();
+    const fields: { textContent?: string[] }[] = await page.getAnnotations();
+    const texts = [
+      ...items.map((item) => ('str' in item ? item.str : '')),
+      ...fields.flatMap(({ textContent = [] }) => textContent),
+    ];
     pages.push(texts.filter((text) => text.trim() !== '').join(' '));
   }
   await task.destroy();
