@@ -9,6 +9,7 @@ import type { Database } from '../../server/platform/db/database';
 import { openDatabase } from '../../server/platform/db/open';
 import { openPglite } from '../../server/platform/db/pglite';
 import { createDatabase, type TestDatabase } from './create-app';
+import { SHORT_LIVED } from './programs';
 
 /** The server as operators start it, on data that outlives it: can be killed and started again. */
 export interface KillableServer {
@@ -56,7 +57,7 @@ const PROGRAM = process.env.TEST_SERVER ? [process.env.TEST_SERVER] : ['--import
 
 /** Starts a server process as operators do, and waits until it responds. */
 export async function startServer(port: number, environment: Record<string, string>): Promise<ChildProcess> {
-  const child = spawn(process.execPath, PROGRAM, {
+  const child = spawn(process.execPath, [...SHORT_LIVED, ...PROGRAM], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,

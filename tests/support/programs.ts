@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
+/** A process of a test ends soon: to optimize the code of PGlite would cost it more than two seconds of processor time. */
+export const SHORT_LIVED = ['--liftoff-only'];
+
 export interface Ended {
   code: number | null;
   output: string;
@@ -20,7 +23,7 @@ export async function runServerProgram(
 ): Promise<Ended> {
   const built = process.env.TEST_SERVER;
   const program = built ? [join(dirname(built), `${name}.js`)] : ['--import', 'tsx', `server/${name}.ts`];
-  const child = spawn(process.execPath, [...program, ...options], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, ...program, ...options], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...environment },
   });
