@@ -239,6 +239,21 @@ function assessRule(
   return { ...(isWrongPart(other.reason) ? other : missing), missingParts };
 }
 
+/**
+ * Whether a document that ran out says nothing about this employment. A yearly one does, unless it ran out before the hire or is of an
+ * earlier employment: the first one counts for twelve months from its own date, not from the hire (391.25(a)).
+ */
+function isOfBefore(
+  { hired, previousEnd }: PreparedFile,
+  { rule }: CompiledRule,
+  day: DayNumber,
+  lastDay: DayNumber,
+): boolean {
+  if (hired === null || day >= hired) return false;
+  if (rule.dueMonthsAfterHire === undefined) return true;
+  return lastDay < hired || (previousEnd !== null && day <= previousEnd);
+}
+
 function assessOne(
   file: PreparedFile,
   group: RequirementGroup,
@@ -250,12 +265,11 @@ function assessOne(
     return excepted(file, group, rule, boundary) ?? absent(file, group, rule, proof, boundary);
   if (boundary.day <= proof.lastDay)
     return present(file, group, rule, proof, boundary, { mandatory: true, days: file.expiringDays });
-  // A document that ran out before this employment is not expired as long as there is time to provide a new one.
+  // A document of before this employment is not expired as long as there is time to provide a new one.
   const due = dueDay(file, rule);
   const inTime = due !== null && boundary.day < barredFrom(file, rule, due);
-  if (inTime && file.hired !== null && proof.document.day < file.hired) {
+  if (inTime && isOfBefore(file, rule, proof.document.day, proof.lastDay))
     return absent(file, group, rule, NO_PROOF, boundary);
-  }
   return {
     group,
     rule,

@@ -311,6 +311,29 @@ describe('a document that is due some time after hire', () => {
     expect(requirementOn(rehired, old, 225, TODAY).reason.key).toBe('notYetDue');
   });
 
+  it('counts a record from before the hire for twelve months from its own date', () => {
+    const newcomer = { ...cdlDriver, hireDate: '2025-07-01' };
+    const withRecord = (docTypeId: number, docDate: string) =>
+      fileWith({ without: [225, 660, 2002], plus: [testDocument(docTypeId, docDate)] });
+    const initial = withRecord(660, '2025-06-20');
+    expect(requirementOn(newcomer, initial, 225, '2026-06-20').status).toBe('expiring');
+    expect(requirementOn(newcomer, initial, 225, '2026-06-21')).toMatchObject({
+      status: 'expired',
+      since: '2026-06-21',
+    });
+    // A year before the due date of the first yearly record, and one day less.
+    expect(requirementOn(newcomer, withRecord(225, '2024-07-01'), 225, '2025-07-02').status).toBe('expired');
+    expect(requirementOn(newcomer, withRecord(225, '2024-06-30'), 225, '2025-07-02').reason.key).toBe(
+      'notYetDue',
+    );
+    // One of an earlier employment doesn't bar in the next one.
+    const rehired = { ...newcomer, previousEndDate: '2025-06-20' };
+    expect(requirementOn(rehired, initial, 225, '2026-06-21').reason.key).toBe('missingDueLater');
+    expect(
+      requirementOn({ ...rehired, previousEndDate: '2025-06-19' }, initial, 225, '2026-06-21').status,
+    ).toBe('expired');
+  });
+
   it('is overdue if the hire date is unknown', () => {
     const evaluation = evaluate({ ...cdlDriver, hireDate: null }, documents);
     expect(requirement(evaluation, 2016)).toMatchObject({

@@ -69,8 +69,13 @@ describe('a withdrawal that a driving record shows (391.15(b)(1))', () => {
     expect(problem(records, TODAY, withOne('nonCdl', '2026-06-01', '2026-06-12')).found).toBeUndefined();
     const lasting = problem(records, TODAY, withOne('nonCdl', '2026-06-01', null));
     expect(lasting.evaluation.conditions.map(({ key }) => key)).toContain('disqualified');
-    // One of before, or an out-of-service order, is about something else.
+    expect(problem(records, TODAY, withOne('nonCdl', '2026-06-01', '2026-06-10')).found).toBeUndefined();
+    // A record from after its end says that the state hasn't restored the license.
+    expect(problem(records, TODAY, withOne('nonCdl', '2026-06-01', '2026-06-09')).found).toBeDefined();
+    // One that began on another day, or an out-of-service order, is about something else.
     expect(problem(records, TODAY, withOne('nonCdl', '2025-06-01', '2026-05-31')).found).toBeDefined();
+    for (const from of ['2026-05-31', '2026-06-02'])
+      expect(problem(records, TODAY, withOne('nonCdl', from, '2026-06-12')).found).toBeDefined();
     expect(problem(records, TODAY, withOne('outOfService', '2026-06-01', '2026-06-12')).found).toBeDefined();
   });
 });

@@ -38,8 +38,9 @@ function lastRecords(
 }
 
 /**
- * Whether a disqualification on file is about a withdrawal: it ran at some time between its first day and the day of the record. The
- * employer has entered then how long it lasts, which a later reinstatement changes. An out-of-service order is about something else.
+ * Whether a disqualification on file is about a withdrawal: it began on the same day, and ran on the day of the record. The employer has
+ * entered then how long it lasts, which a later reinstatement changes. A record that still shows the withdrawal after that has the last
+ * word: only the state restores a license. An out-of-service order is about something else.
  */
 const isEntered = (
   withdrawal: Withdrawal,
@@ -48,7 +49,7 @@ const isEntered = (
 ): boolean =>
   disqualifications.some(
     ({ kind, from, to }) =>
-      kind !== 'outOfService' && from <= docDate && (to === null || to >= withdrawal.from),
+      kind !== 'outOfService' && from === withdrawal.from && (to === null || to >= docDate),
   );
 
 /** The withdrawals that the last records of a driver show, without those entered as disqualifications. */
