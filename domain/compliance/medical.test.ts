@@ -40,6 +40,20 @@ describe('the medical card', () => {
     expect(requirementOn(vanDriver, short, 238, '2026-06-02').status).toBe('expired');
   });
 
+  it('is corrected by one of the same date that was filed later', () => {
+    const [first, second] = ['2028-01-10', '2026-04-10'].map((expiresOn, at) => ({
+      ...testDocument(238, '2026-01-10', expiresOn),
+      documentId: 9000 + at,
+    }));
+    for (const cards of [
+      [first!, second!],
+      [second!, first!],
+    ])
+      expect(
+        requirementOn(vanDriver, fileWith({ without: [238], plus: cards }), 238, '2026-04-11').status,
+      ).toBe('expired');
+  });
+
   it('proves a CDL holder’s certification until 6/22/2025', () => {
     const documents = withCard('2024-06-01', '2026-06-01');
     expect(requirementOn(cdlDriver, documents, 238, '2025-06-22').status).toBe('ok');
@@ -116,6 +130,71 @@ describe('the paper card under a waiver', () => {
     expect(bridge('2025-08-21')).toMatchObject({ status: 'expiring', expiresOn: '2025-09-18' });
   });
 
+  it.each([
+    // The record was pulled before the state had the new examination.
+    [
+      'counts beside a later record with the earlier end',
+      '2026-04-20',
+      '2028-04-20',
+      '2026-05-01',
+      '2026-05-10',
+      '2026-06-19',
+    ],
+    // Examined long before the certificate of before runs out.
+    [
+      'takes nothing from a record that runs longer',
+      '2026-04-10',
+      '2028-04-10',
+      '2026-01-02',
+      '2026-12-31',
+      '2026-12-31',
+    ],
+    [
+      'replaces a record if it runs out first',
+      '2026-04-10',
+      '2026-05-20',
+      '2026-01-02',
+      '2026-12-31',
+      '2026-05-20',
+    ],
+    [
+      'gives way to a later record that runs longer',
+      '2026-04-10',
+      '2026-05-20',
+      '2026-05-01',
+      '2026-12-31',
+      '2026-12-31',
+    ],
+  ])('%s', (_what, cardDate, cardEnd, recordDate, recordEnd, lastDay) => {
+    const card = testDocument(238, cardDate, cardEnd);
+    const record = testDocument(2003, recordDate, recordEnd);
+    for (const plus of [
+      [card, record],
+      [record, card],
+    ]) {
+      const documents = fileWith({ without: [238, 2003], plus });
+      expect(requirementOn(cdlDriver, documents, 2003, '2026-05-12').expiresOn).toBe(lastDay);
+      // Where the card itself is the proof, it counts to its own end.
+      const local = { ...cdlDriver, flags: { interstate: false } };
+      const end = lastDay === '2026-06-19' || cardEnd > recordEnd ? cardEnd : lastDay;
+      expect(requirementOn(local, documents, 238, '2026-05-12').expiresOn).toBe(end);
+    }
+  });
+
+  it('is judged by its newest card, in whatever order they were filed', () => {
+    const record = testDocument(2003, '2026-01-02', '2026-12-31');
+    const short = testDocument(238, '2026-03-01', '2026-06-01');
+    const long = testDocument(238, '2026-04-10', '2028-04-10');
+    for (const plus of [
+      [record, short, long],
+      [record, long, short],
+      [long, short, record],
+    ]) {
+      const documents = fileWith({ without: [238, 2003], plus });
+      expect(requirementOn(cdlDriver, documents, 2003, '2026-05-12').expiresOn).toBe('2026-12-31');
+    }
+  });
+
   it('is replaced by the driving record as soon as that is on file', () => {
     expect(requirementOn(cdlDriver, completeFile, 2003, '2026-06-15').inputs.docTypeId).toBe(2003);
   });
@@ -133,6 +212,32 @@ describe('the note on the examiner', () => {
     expect(note('2026-01-09', '2026-06-15')).toMatchObject({
       status: 'missing',
       reason: { key: 'noteWithoutCard', values: { date: '2026-01-09' } },
+    });
+  });
+
+  it('is needed again for each card', () => {
+    const notes = (...dates: string[]) =>
+      fileWith({
+        without: [238, 2004],
+        plus: [
+          testDocument(238, '2025-01-10', '2027-01-10'),
+          testDocument(238, '2026-06-01', '2028-06-01'),
+          ...dates.map((date) => testDocument(2004, date)),
+        ],
+      });
+    const first = notes('2025-01-12');
+    expect(requirementOn(vanDriver, first, 2004, '2026-05-31')).toMatchObject({
+      status: 'ok',
+      expiresOn: '2027-01-10',
+    });
+    expect(evaluateEmployee(vanDriver, first, DEFAULT_SETUP, '2026-05-31').nextChangeOn).toBe('2026-06-01');
+    expect(requirementOn(vanDriver, first, 2004, '2026-06-01')).toMatchObject({
+      status: 'expired',
+      since: '2026-06-01',
+    });
+    expect(requirementOn(vanDriver, notes('2025-01-12', '2026-06-01'), 2004, '2026-06-01')).toMatchObject({
+      status: 'ok',
+      expiresOn: '2028-06-01',
     });
   });
 

@@ -1,4 +1,5 @@
 import type { QueryType, TestResult } from '../documents/contract';
+import { MEDICAL_RECORD_DOC_TYPE_ID } from '../documents/document-types';
 import type { CompiledRule } from './compile';
 import { FOREVER, addMonthsToDay, type DayNumber } from './day-number';
 import type { HireWindow, Part, RequirementRule } from './rule-types';
@@ -83,14 +84,32 @@ function isLater(a: FileDocument, b: FileDocument): boolean {
 const replacesEarlier = ({ rule }: CompiledRule): boolean =>
   rule.timing === 'documentExpiry' || rule.timing === 'perLicense';
 
-/** The better of two: one that counts, then the one valid longer, then the newer one. The order of comparison does not matter. */
+/**
+ * Whether the newer of two documents that count decides alone. A state's record is dated by when it was pulled, not by the examination:
+ * it may still show the certificate before the card, and a card that runs longer takes nothing away from it.
+ */
+function replaces(
+  rule: CompiledRule,
+  newer: FileDocument,
+  older: Pick<Proof, 'document' | 'lastDay'>,
+): boolean {
+  if (!replacesEarlier(rule)) return false;
+  if (newer.docTypeId === older.document?.docTypeId) return true;
+  return (
+    newer.docTypeId !== MEDICAL_RECORD_DOC_TYPE_ID && newer.expires !== null && newer.expires < older.lastDay
+  );
+}
+
+/** The better of two: one that counts, then the one that replaces the other, then the one valid longer, then the newer one. */
 function better(rule: CompiledRule, a: Proof, b: Proof): Proof {
   if (a.document === null) return b;
   if (b.document === null) return a;
   if ((a.refused === null) !== (b.refused === null)) return a.refused === null ? a : b;
-  const newest = replacesEarlier(rule) && a.document.day !== b.document.day;
-  if (a.refused === null && !newest && a.lastDay !== b.lastDay) return a.lastDay > b.lastDay ? a : b;
-  return isLater(a.document, b.document) ? a : b;
+  const isNewer = isLater(a.document, b.document);
+  const newer = isNewer ? a : b;
+  const older = isNewer ? b : a;
+  if (a.refused !== null || replaces(rule, newer.document!, older)) return newer;
+  return older.lastDay > newer.lastDay ? older : newer;
 }
 
 function refusal(document: FileDocument, refused: RefusedProof): Proof {
@@ -108,16 +127,26 @@ function reviewsSomething(file: FileDocuments, rule: CompiledRule, review: FileD
   );
 }
 
-/** The last day of the cards that a note covers: those issued up to its date. */
-function lastDayOfCards(file: FileDocuments, rule: CompiledRule, note: FileDocument): DayNumber | null {
-  let last: DayNumber | null = null;
-  for (const slot of rule.companionSlots) {
+/**
+ * The last day of the card that a note covers: the newest one issued up to its date, until the next one replaces it, which needs a
+ * note of its own.
+ */
+function lastDayOfCard(
+  file: FileDocuments,
+  rule: CompiledRule,
+  note: FileDocument,
+  days: DayCollector,
+): DayNumber | null {
+  let covered: FileDocument | null = null;
+  let next = FOREVER;
+  for (const slot of rule.companionSlots)
     for (const card of file.bySlot[slot] ?? NONE) {
-      if (card.day <= note.day && card.expires !== null && (last === null || card.expires > last))
-        last = card.expires;
+      if (card.day > days.day) days.at(card.day);
+      if (card.day > days.day || card.expires === null) continue;
+      if (card.day > note.day) next = Math.min(next, card.day);
+      else if (!covered || isLater(card, covered)) covered = card;
     }
-  }
-  return last;
+  return covered && Math.min(covered.expires!, next - 1);
 }
 
 /**
@@ -177,6 +206,7 @@ function lastDayOf(
   file: FileDocuments,
   rule: CompiledRule,
   document: FileDocument,
+  days: DayCollector,
 ): DayNumber | RefusedProof {
   const { hire, negativeOnly, fullQueryFirst, part } = rule.rule;
   if (negativeOnly && document.result !== undefined && document.result !== 'negative')
@@ -200,7 +230,7 @@ function lastDayOf(
     case 'perLicense':
       return stricter(document.expires, file.licenseExpires) ?? 'undated';
     case 'withCompanion':
-      return lastDayOfCards(file, rule, document) ?? 'noteWithoutCard';
+      return lastDayOfCard(file, rule, document, days) ?? 'noteWithoutCard';
   }
 }
 
@@ -229,12 +259,15 @@ export function filesByPart<File extends FileDocuments>(file: File, { rule: { pa
   };
 }
 
+/** For questions about one day alone. */
+const on = (day: DayNumber): DayCollector => ({ day, at: () => undefined });
+
 /** The documents of a rule's types that are dated up to a day, the oldest first. */
 const datedUntil = (file: FileDocuments, rule: CompiledRule, today: DayNumber): FileDocument[] =>
   rule.slots
     .flatMap((slot) => file.bySlot[slot] ?? NONE)
     .filter(({ day }) => day <= today)
-    .sort((a, b) => a.day - b.day);
+    .sort((a, b) => (isLater(a, b) ? 1 : -1));
 
 /** The first day of the time without a break in which the documents of a rule's types counted, up to the one that decides now. */
 export function countsSince(
@@ -246,14 +279,15 @@ export function countsSince(
   let filed = 0;
   for (const slot of rule.slots) filed += file.bySlot[slot]?.length ?? 0;
   if (filed < 2 || bridged) return firstDay;
-  let [since, before, covered] = [firstDay, -FOREVER, -FOREVER];
+  let since = firstDay;
+  let before: Pick<Proof, 'document' | 'lastDay'> = { document: null, lastDay: -FOREVER };
   for (const document of datedUntil(file, rule, today)) {
-    const last = lastDayOf(file, rule, document);
+    const last = lastDayOf(file, rule, document, on(today));
     if (typeof last === 'string') continue;
-    if (document.day > covered + 1) since = document.day;
+    if (document.day > before.lastDay + 1) since = document.day;
     // One that replaces another ends its time, even if the other would run longer.
-    covered = replacesEarlier(rule) && document.day !== before ? last : Math.max(covered, last);
-    before = document.day;
+    const lastDay = replaces(rule, document, before) ? last : Math.max(before.lastDay, last);
+    before = { document, lastDay };
   }
   return since;
 }
@@ -275,7 +309,7 @@ export function daysLate(
   let covered = deadline;
   let late = 0;
   for (const document of dated) {
-    const last = lastDayOf(file, rule, document);
+    const last = lastDayOf(file, rule, document, on(today));
     if (typeof last === 'string' || last <= covered) continue;
     const mayBeRemoved = removedAfter !== null && covered < addMonthsToDay(document.day, -removedAfter);
     late = mayBeRemoved ? 0 : Math.max(0, document.day - covered);
@@ -285,38 +319,50 @@ export function daysLate(
 }
 
 function bridgeProof(rule: CompiledRule, document: FileDocument, days: DayCollector): Proof {
-  let best = NO_PROOF;
+  let best: Proof | null = null;
   for (const window of rule.windows) {
     const firstDay = Math.max(document.day, window.from);
     const lastDay = Math.min(document.day + window.days, window.to, document.expires ?? FOREVER);
     if (lastDay < firstDay) continue;
     days.at(firstDay);
-    if (firstDay <= days.day)
-      best = better(rule, best, { document, firstDay, lastDay, bridged: true, refused: null });
+    if (firstDay <= days.day && (!best || lastDay > best.lastDay))
+      best = { document, firstDay, lastDay, bridged: true, refused: null };
   }
-  return best.document === null ? refusal(document, 'paperCardNoProof') : best;
+  return best ?? refusal(document, 'paperCardNoProof');
 }
 
-/** Chooses the document that satisfies a rule best on the collector's day. */
-export function chooseProof(file: FileDocuments, rule: CompiledRule, days: DayCollector): Proof {
+function ownProof(
+  rule: CompiledRule,
+  document: FileDocument,
+  days: DayCollector,
+  file: FileDocuments,
+): Proof {
+  const last = lastDayOf(file, rule, document, days);
+  return typeof last === 'string'
+    ? refusal(document, last)
+    : { document, firstDay: document.day, lastDay: last, bridged: false, refused: null };
+}
+
+/** The best document of a type that is dated up to the collector's day. */
+function bestOfType(
+  file: FileDocuments,
+  rule: CompiledRule,
+  slot: number,
+  days: DayCollector,
+  proofOf: typeof ownProof,
+): Proof {
   let best = NO_PROOF;
-  for (const slot of rule.slots) {
-    for (const document of file.bySlot[slot] ?? NONE) {
-      if (document.day > days.day) {
-        days.at(document.day);
-        continue;
-      }
-      const last = lastDayOf(file, rule, document);
-      const proof: Proof =
-        typeof last === 'string'
-          ? refusal(document, last)
-          : { document, firstDay: document.day, lastDay: last, bridged: false, refused: null };
-      best = better(rule, best, proof);
-    }
-  }
-  for (const document of (rule.bridgeSlot >= 0 && file.bySlot[rule.bridgeSlot]) || []) {
+  for (const document of file.bySlot[slot] ?? NONE) {
     if (document.day > days.day) days.at(document.day);
-    else best = better(rule, best, bridgeProof(rule, document, days));
+    else best = better(rule, best, proofOf(rule, document, days, file));
   }
   return best;
+}
+
+/** Chooses the document that satisfies a rule best on the collector's day: the best of each type, and of these. */
+export function chooseProof(file: FileDocuments, rule: CompiledRule, days: DayCollector): Proof {
+  let best = NO_PROOF;
+  for (const slot of rule.slots) best = better(rule, best, bestOfType(file, rule, slot, days, ownProof));
+  if (rule.bridgeSlot < 0) return best;
+  return better(rule, best, bestOfType(file, rule, rule.bridgeSlot, days, bridgeProof));
 }

@@ -62,6 +62,8 @@ export const QUERY_CONSENT_DOC_TYPE_ID = 2021;
 /** Reports of the Employer Pull Notice program (EPN). */
 export const EPN_DOC_TYPE_ID = 2032;
 export const MEDICAL_CARD_DOC_TYPE_ID = 238;
+/** The CDLIS record that shows a CDL holder's medical status. */
+export const MEDICAL_RECORD_DOC_TYPE_ID = 2003;
 
 export const documentCategories: readonly DocumentCategory[] = [
   { docCategoryId: 1, category: 'DQ', title: 'Driver Qualification' },
