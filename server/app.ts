@@ -30,6 +30,7 @@ import { capabilities, jobKinds } from './capabilities';
 import { addValidation } from './platform/validation';
 import { closeSlowReaders, closeSlowRequests, startStreamsFirst } from './platform/slow-requests';
 import './platform/services';
+import { requireWholeTexts } from './platform/whole-texts';
 
 const LEFTOVERS_EVERY_MS = 24 * 3_600_000;
 
@@ -91,6 +92,7 @@ export async function build({
   closeSlowReaders(app);
   startStreamsFirst(app);
   addErrorHandler(app);
+  requireWholeTexts(app);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
