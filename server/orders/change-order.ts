@@ -3,13 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Order } from '../../domain/orders/contract';
 import { CANCELED, isInFlight, ORDERED, orderStatusName } from '../../domain/orders/statuses';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { lockEmployee, openOrderQuery } from '../employees';
+import { mvrOrderProblem } from '../../domain/orders/mvr-order-rules';
+import { todayAt } from '../compliance';
+import { lockEmployee, openOrderQuery, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
-import { nextVersion, sql, update } from '../platform/db';
+import { nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
 import { orderItem, orderQuery, type OrderRow } from './order-queries';
-import { alreadyOpen, checkMayOrder } from './place-order';
+import { alreadyOpen, askedAbout, checkMayOrder, checkQueryOrder } from './place-order';
 import { orders } from './tables';
 
 /** An order from the start: the provider gets it under a new name, and what it sends for the earlier one no longer counts. */
@@ -20,6 +22,17 @@ export const orderedAgain = () => ({
   problem: null,
   problemText: null,
 });
+
+/** Whether what was ordered may still be asked for: the file, the service or the consent may have changed since. */
+async function checkAgain(tx: ScopedTx, order: OrderRow, employee: EmployeeRow, now: Date): Promise<void> {
+  const { employeeId, queryType } = order;
+  if (queryType !== null) return checkQueryOrder(tx, { employeeId, employee, queryType }, now);
+  const today = await todayAt(tx, tx.reach.tenantId, employee.siteId, now);
+  // The number that was ordered with was checked then, or accepted as it is.
+  const override = askedAbout(employee).license === order.license;
+  const problem = mvrOrderProblem(employee, { today, override });
+  if (problem) throw new AppError('validation', { refusal: problem });
+}
 
 interface OrderChange {
   to: typeof CANCELED | typeof ORDERED;
@@ -38,7 +51,7 @@ export function changeOrder(
     const stored = () => tx.one<OrderRow>(orderQuery(caller, tx.reach, orderId));
     const { employeeId, orderType } = await stored();
     checkMayOrder(caller, orderType);
-    await tx.one(lockEmployee(tx.reach, employeeId));
+    const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
     const before = await stored();
     const subject = `order/${orderId}`;
     if (version !== undefined && version !== before.version)
@@ -55,7 +68,8 @@ export function changeOrder(
       throw new AppError('conflict', { refusal: refuse('order.notReopenable', { status }) });
     if (to === ORDERED && (await tx.maybe(openOrderQuery(tenantId, employeeId, before.orderType))))
       throw alreadyOpen(before.orderType);
-    const change = to === ORDERED ? orderedAgain() : { statusId: to };
+    if (to === ORDERED) await checkAgain(tx, before, employee, app.now());
+    const change = to === ORDERED ? { ...orderedAgain(), ...askedAbout(employee) } : { statusId: to };
     await tx.query(sql`${update(orders, { ...change, ...nextVersion })}
       where tenant_id = ${tenantId} and id = ${orderId}`);
     tx.audit({

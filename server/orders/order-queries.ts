@@ -24,6 +24,7 @@ const columns = fields({
     'orderedAt',
     'employeeId',
     'documentId',
+    'license',
     'problem',
     'problemText',
     'version',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CLEARINGHOUSE_SERVICE } from '../../domain/clients/constants';
+import type { QueryType } from '../../domain/documents/contract';
 import { ORDER_PERMISSIONS } from '../../domain/orders/access';
 import type { Order, OrderBody, OrderType } from '../../domain/orders/contract';
 import { mvrOrderProblem } from '../../domain/orders/mvr-order-rules';
@@ -89,14 +90,7 @@ function placeQueryOrder(
   if (!queryType) throw refuseFields({ queryType: refuse('request.required') });
   return app.data.withReach(caller, async (tx) => {
     const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
-    const [{ isServed }, consents] = await Promise.all([
-      tx.one<{ isServed: boolean }>(
-        sql`select roadfile_has_service(${tx.reach.tenantId}, ${CLEARINGHOUSE_SERVICE}) as "isServed"`,
-      ),
-      tx.query(consentsQuery(tx.reach, employeeId, app.now())),
-    ]);
-    const problem = queryOrderProblem(employee, { queryType, isServed, hasConsent: consents.length > 0 });
-    if (problem) throw new AppError('validation', { refusal: problem });
+    await checkQueryOrder(tx, { employeeId, employee, queryType }, app.now());
     const id = await insertOrder(tx, caller, {
       employeeId,
       employee,
@@ -114,6 +108,30 @@ function placeQueryOrder(
   });
 }
 
+/** Whether the query may be asked for now: with the service and the driver's consent (49 CFR 382.703(a)). */
+export async function checkQueryOrder(
+  tx: ScopedTx,
+  { employeeId, employee, queryType }: { employeeId: number; employee: EmployeeRow; queryType: QueryType },
+  now: Date,
+): Promise<void> {
+  const [{ isServed }, consents] = await Promise.all([
+    tx.one<{ isServed: boolean }>(
+      sql`select roadfile_has_service(${tx.reach.tenantId}, ${CLEARINGHOUSE_SERVICE}) as "isServed"`,
+    ),
+    tx.query(consentsQuery(tx.reach, employeeId, now)),
+  ]);
+  const problem = queryOrderProblem(employee, { queryType, isServed, hasConsent: consents.length > 0 });
+  if (problem) throw new AppError('validation', { refusal: problem });
+}
+
+/** What an order asks about, as the file has it now. */
+export const askedAbout = ({ dob, license, state, licenseClassId }: EmployeeRow) => ({
+  dob: dob ?? '',
+  license: normalizeLicense(license ?? ''),
+  state: state ?? '',
+  licenseClassId: licenseClassId ?? 0,
+});
+
 type OrderValues = Pick<typeof orders.$inferInsert, 'employeeId' | 'orderType' | 'queryType'>;
 
 /** Stores an order of an employee who is locked, and answers its number. */
@@ -123,7 +141,6 @@ async function insertOrder(
   { employee, at, ...values }: OrderValues & { employee: EmployeeRow; at: Date },
 ): Promise<number> {
   const { tenantId } = tx.reach;
-  const { dob, license, state, licenseClassId } = employee;
   if (await tx.maybe(openOrderQuery(tenantId, values.employeeId, values.orderType)))
     throw alreadyOpen(values.orderType);
   const { id } = await tx.one<{ id: number }>(
@@ -131,10 +148,7 @@ async function insertOrder(
       tenantId,
       ...values,
       statusId: ORDERED,
-      dob: dob ?? '',
-      license: normalizeLicense(license ?? ''),
-      state: state ?? '',
-      licenseClassId: licenseClassId ?? 0,
+      ...askedAbout(employee),
       orderedBy: caller.user.name,
       orderedAt: at.toISOString(),
     })} returning id`,

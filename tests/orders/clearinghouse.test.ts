@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PermissionKey } from '../../domain/access/permissions';
 import type { DchConsent, Order, OrderTrailEntry } from '../../domain/orders/contract';
 import type { DocumentItem } from '../../domain/documents/contract';
+import { sql } from '../../server/platform/db';
 import { makeDocument, upload } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
 import {
@@ -94,6 +95,19 @@ describe('a Clearinghouse query (382.701)', () => {
     expect((await request('limited')).json()).toMatchObject({ code: 'order.consentMissing' });
     await consent(TODAY);
     expect(await place('limited')).toMatchObject({ queryType: 'limited' });
+  });
+
+  it('is reopened only with what a new order needs', async () => {
+    const id = await consent();
+    const { OrderID } = await place('limited');
+    const reopen = () => owner.patch(`/v1/orders/${OrderID}/reopen`, {});
+    await owner.patch(`/v1/orders/${OrderID}`, { orderStatusId: 6 });
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update documents set deleted_at = now() where id = ${id}`),
+    );
+    expect((await reopen()).json()).toMatchObject({ code: 'order.consentMissing' });
+    await consent();
+    expect((await reopen()).json()).toMatchObject({ OrderStatus: 'Ordered' });
   });
 
   it('needs a license that the Clearinghouse can find, and the service', async () => {

@@ -175,6 +175,19 @@ describe('the status of an order', () => {
     expect((await owner.patch(`/v1/orders/${OrderID}/reopen`, {})).statusCode).toBe(409);
   });
 
+  it('asks about the license of now once it is reopened', async () => {
+    const { OrderID } = await place();
+    await owner.patch(`/v1/orders/${OrderID}`, { orderStatusId: 6 });
+    const { version } = (await owner.get(`/v1/employees/${employeeId}`)).json<{ version: number }>();
+    const changed = await owner.patch(`/v1/employees/${employeeId}`, { license: 'T87654321', version });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect((await owner.patch(`/v1/orders/${OrderID}/reopen`, {})).statusCode).toBe(200);
+    const [sent] = await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`select license from orders where id = ${OrderID}`),
+    );
+    expect(sent).toEqual({ license: 'T87654321' });
+  });
+
   it('cannot be reopened beside another open order', async () => {
     const { OrderID } = await place();
     await owner.patch(`/v1/orders/${OrderID}`, { orderStatusId: 6 });
