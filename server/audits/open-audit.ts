@@ -4,7 +4,7 @@ import { auditErrors, missingPermissions, permissionsOfAudit } from '../../domai
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { clients } from '../clients/tables';
 import { endOfDay, hiddenDocTypes, todayAt } from '../compliance';
-import { closedSections } from '../../domain/packets/sections';
+import { closedSections, type PacketSection } from '../../domain/packets/sections';
 import type { Caller, TenantCaller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { array, fields, pick, sql, update, type SQL, type Tx } from '../platform/db';
@@ -41,15 +41,19 @@ const locationOf = (tx: Tx, caller: TenantCaller, locationId: number) =>
   tx.one<{ name: string; timeZone: string }>(sql`
     select ${fields(pick(clients, 'name', 'timeZone'))} from clients where ${within(caller, sql`id`)} and id = ${locationId}`);
 
-/** Opens an audit. Nobody can open more of a file than they may see themselves. */
+/** Nobody can open more of a file than they may see themselves: neither for an audit nor with its link. */
+function requireSections(caller: TenantCaller, sections: readonly PacketSection[]): void {
+  const isClosed =
+    missingPermissions(sections, caller.permissions).length > 0 ||
+    closedSections(sections, hiddenDocTypes(caller)).length > 0;
+  if (isClosed) throw new AppError('forbidden', { refusal: refuse('packet.sectionClosed') });
+}
+
+/** Opens an audit. */
 export function openAudit(app: FastifyInstance, caller: TenantCaller, body: AuditBody): Promise<AuditLink> {
   const { tenantId } = caller;
   const { locationId = tenantId, kind, sections, from, to, expiresOn } = body;
-  if (
-    missingPermissions(sections, caller.permissions).length > 0 ||
-    closedSections(sections, hiddenDocTypes(caller)).length > 0
-  )
-    throw new AppError('forbidden', { refusal: refuse('packet.sectionClosed') });
+  requireSections(caller, sections);
   return app.data.withoutReach(
     'users',
     async (tx) => {
@@ -83,13 +87,14 @@ interface OpenAudit {
   userId: number;
   expiresAt: string;
   auditor: string;
+  sections: PacketSection[];
 }
 
 /** An open audit within the caller's reach, locked. 404 otherwise, 409 if it is over. */
 async function lockAudit(tx: Tx, caller: TenantCaller, auditId: string): Promise<OpenAudit> {
   await lockUsers(tx, caller, caller.tenantId);
   const { isOver, ...audit } = await tx.one<OpenAudit & { isOver: boolean }>(sql`
-    select ${fields(pick(audits, 'userId', 'expiresAt', 'auditor'))},
+    select ${fields(pick(audits, 'userId', 'expiresAt', 'auditor', 'sections'))},
       closed_at is not null or expires_at <= now() as "isOver"
     from audits where ${within(caller, sql`site_id`)} and id = ${auditId}::uuid for update`);
   if (isOver) throw new AppError('conflict', { refusal: refuse('audits.over') });
@@ -102,7 +107,8 @@ export const renewLink = (app: FastifyInstance, caller: TenantCaller, auditId: s
     'users',
     async (tx) => {
       const { tenantId } = caller;
-      const { userId, expiresAt, auditor } = await lockAudit(tx, caller, auditId);
+      const { userId, expiresAt, auditor, sections } = await lockAudit(tx, caller, auditId);
+      requireSections(caller, sections);
       await endSessionsOf(tx, userId, 'auditClosed');
       const token = await makeAuditorToken(tx, { auditId, tenantId, expiresAt });
       tx.audit({ type: 'auditorAccess.linkRenewed', subject: `audit/${auditId}`, auditor }, tenantId);

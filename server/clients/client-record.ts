@@ -40,5 +40,6 @@ export async function readClient(data: Data, caller: Caller, id: number): Promis
   const [rows = []] = await lookUp(data, caller, ({ where }) => [clientQuery(where, id)]);
   const [row] = rows as unknown as ClientRow[];
   if (!row) throw new AppError('notFound');
-  return row.record;
+  // Notes are for colleagues, not for auditors from outside.
+  return caller.audit ? { ...row.record, notes: '' } : row.record;
 }

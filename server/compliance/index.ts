@@ -45,6 +45,14 @@ export {
   recomputeAfterRelease,
 } from './recompute-all';
 export { enqueueDayChange, dayWatch } from './day-watch';
-export { daysFor, hiddenDocTypes, inPeriod, readableDocuments, rightsTo, seesResults } from './privacy';
+export {
+  daysFor,
+  hiddenDocTypes,
+  inPeriod,
+  readableDocuments,
+  rightsTo,
+  seesResults,
+  untilPeriodEnds,
+} from './privacy';
 export { answerFromRows, askStatements } from './may-drive';
 export { assumeEmployment } from './what-if';

@@ -134,6 +134,12 @@ export function inPeriod({ audit }: Caller, day: SQL): SQL {
   return sql`(${from}::date is null or ${day} >= ${from}::date) and (${to}::date is null or ${day} <= ${to}::date)`;
 }
 
+/** The condition that a day is not after an auditor's period: of what is kept for the whole employment. */
+export function untilPeriodEnds({ audit }: Caller, day: SQL): SQL {
+  const to = audit?.to ?? null;
+  return to === null ? sql`true` : sql`${day} <= ${to}::date`;
+}
+
 /** The days an answer may be about: not after the period of an auditor. */
 export function daysFor<Asked extends Clocks>({ audit }: Caller, clocks: Asked, now: Date): Asked {
   const to = audit?.to ?? null;

@@ -3,7 +3,7 @@ import type { Static } from 'typebox';
 import { documentTypes } from '../../domain/documents/document-types';
 import { docTypeRuleOn } from '../../domain/settings/edit-rules';
 import type { DocTypeRule } from '../../domain/settings/edits';
-import { fileStatements, evaluateFileRows, type FileRow } from '../compliance';
+import { daysFor, fileStatements, evaluateFileRows, type FileRow } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { rightsTo } from '../compliance';
 import { docTypeRulesQuery } from '../settings';
@@ -25,7 +25,7 @@ export async function listDocTypes(
     ...fileStatements(reach, employeeId),
     docTypeRulesQuery(reach.tenantId),
   ]);
-  const { evaluation, asOf } = evaluateFileRows(rows, app.now());
+  const { evaluation, asOf } = evaluateFileRows(rows, app.now(), daysFor(caller, {}, app.now()));
   const [file] = rows[0] as unknown as FileRow[];
   const rules = rows.at(-1) as unknown as DocTypeRule[];
   const types = { today: asOf, rules, required: requiredTypes(evaluation) };

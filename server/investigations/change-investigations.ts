@@ -39,10 +39,10 @@ import { investigationSteps } from './tables';
 
 type Filed = Parameters<typeof investigationsOf>[2];
 
-const statements = (reach: Reach, employeeId: number) => [
+const statements = (caller: Caller, reach: Reach, employeeId: number) => [
   subjectQuery(reach, employeeId),
-  stepsQuery(reach, employeeId),
-  filedQuery(reach, employeeId),
+  stepsQuery(caller, reach, employeeId),
+  filedQuery(caller, reach, employeeId),
 ];
 
 /** The investigations of a driver's previous employers; 404 if the driver is out of reach. */
@@ -52,7 +52,7 @@ export async function listInvestigations(
   employeeId: number,
 ): Promise<Investigations> {
   const [subjects = [], steps = [], filed = []] = await app.data.read(caller, (reach) =>
-    statements(reach, employeeId),
+    statements(caller, reach, employeeId),
   );
   const [subject] = subjects as unknown as Subject[];
   if (!subject) throw new AppError('notFound');
@@ -123,7 +123,7 @@ export function addStep(
       employee: `employee/${employeeId}`,
       after: { employer, stepKind: kind, stepDay: day },
     });
-    const steps = await tx.query<StepRow>(stepsQuery(tx.reach, employeeId));
+    const steps = await tx.query<StepRow>(stepsQuery(caller, tx.reach, employeeId));
     return stepItem(steps.find(({ stepId }) => stepId === id)!);
   });
 }
@@ -178,7 +178,9 @@ export async function fileRecord(
   employeeId: number,
   { employer, signature }: RecordBody,
 ): Promise<FiledRecord> {
-  const [subjects = [], steps = []] = await app.data.read(caller, (reach) => statements(reach, employeeId));
+  const [subjects = [], steps = []] = await app.data.read(caller, (reach) =>
+    statements(caller, reach, employeeId),
+  );
   const { subject, log } = checkRecord(
     employer,
     (subjects as unknown as Subject[])[0],
@@ -208,7 +210,7 @@ export async function fileRecord(
       const now = checkRecord(
         employer,
         subjectNow,
-        await tx.query<StepRow>(stepsQuery(tx.reach, employeeId)),
+        await tx.query<StepRow>(stepsQuery(caller, tx.reach, employeeId)),
       );
       if (idsOf(now.log) !== idsOf(log))
         throw new AppError('conflict', { refusal: refuse('investigation.logChanged') });

@@ -9,7 +9,8 @@ import {
 import type { Investigations } from '../../domain/investigations/contract';
 import { todayIn } from '../../domain/shared/dates';
 import { employerKey, splitEmployers } from '../../domain/shared/employer-names';
-import { locationZone } from '../compliance';
+import { locationZone, readableDocuments, untilPeriodEnds } from '../compliance';
+import type { Caller } from '../platform/access/caller';
 import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import { investigationSteps } from './tables';
 
@@ -23,10 +24,11 @@ export type StepRow = RowOf<typeof columns>;
 
 export const stepItem = (row: StepRow): InvestigationStep => row;
 
-/** The log of an employee within reach, oldest first. */
-export const stepsQuery = (reach: Reach, employeeId: number): SQL => sql`
+/** The log of an employee within reach, oldest first. For an auditor, up to the end of the audit's period. */
+export const stepsQuery = (caller: Caller, reach: Reach, employeeId: number): SQL => sql`
   select ${columns} from investigation_steps s join employees e on e.tenant_id = s.tenant_id and e.id = s.employee_id
-  where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId} order by s.day, s.id`;
+  where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}
+    and ${untilPeriodEnds(caller, sql`s.day`)} order by s.day, s.id`;
 
 /** The driver and the carrier, as letters and records name them; the carrier's name only for readers of the whole client. */
 export interface Subject {
@@ -63,11 +65,11 @@ interface FiledRow {
 const TYPES = [SAFETY_HISTORY_DOC_TYPE_ID, GOOD_FAITH_DOC_TYPE_ID, REBUTTAL_DOC_TYPE_ID];
 
 /** The replies, logs and rebuttals on file, newest first. */
-export const filedQuery = (reach: Reach, employeeId: number): SQL => sql`
+export const filedQuery = (caller: Caller, reach: Reach, employeeId: number): SQL => sql`
   select d.id as "documentId", d.doc_type_id as "docTypeId", d.doc_date as "docDate", d.employer
   from documents d join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
   where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId} and d.deleted_at is null
-    and d.doc_type_id = any(${array(TYPES)}::int[]) order by d.doc_date desc, d.id desc`;
+    and d.doc_type_id = any(${array(TYPES)}::int[]) and ${readableDocuments(caller)} order by d.doc_date desc, d.id desc`;
 
 /** Everything about a driver's previous employers: those named on the file first, then others that the log is about. */
 export function investigationsOf(

@@ -6,6 +6,7 @@ import type { DchConsent } from '../../domain/orders/contract';
 import { normalizeLicense } from '../../domain/shared/licenses';
 import { findStateByText } from '../../domain/shared/states';
 import { DRUG_ALCOHOL_PERMISSIONS } from '../../domain/documents/access';
+import { readableDocuments } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Reach, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -15,13 +16,18 @@ export const CONSENT_ACCESS: AccessRule = {
   any: [...DRUG_ALCOHOL_PERMISSIONS, ORDER_PERMISSIONS.clearinghouse],
 };
 
-/** The written consents of an employee to limited queries that have not expired at some moment, latest first. */
-export const consentsQuery = ({ where }: Reach, employeeId: number, at: Date): SQL => sql`
+/** The written consents of an employee to limited queries that have not expired at some moment, latest first; those that `readable` names. */
+export const consentsQuery = (
+  { where }: Reach,
+  employeeId: number,
+  at: Date,
+  readable: SQL = sql`true`,
+): SQL => sql`
   select d.id as "documentId", d.doc_type_id as "docTypeId", d.doc_date as "docDate"
   from documents d join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
     join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
   where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}
-    and d.deleted_at is null and d.doc_type_id = ${QUERY_CONSENT_DOC_TYPE_ID}
+    and d.deleted_at is null and d.doc_type_id = ${QUERY_CONSENT_DOC_TYPE_ID} and ${readable}
     and (d.expires_on is null or d.expires_on >= (${at.toISOString()}::timestamptz at time zone c.time_zone)::date)
   order by d.doc_date desc, d.id desc`;
 
@@ -57,7 +63,8 @@ export async function readConsents(
   const [[person] = [], consents = []] = await app.data.read(caller, (reach) => [
     sql`select e.license, e.license_state as state, roadfile_carrier(e.tenant_id, e.site_id) as "dotNumber"
       from employees e where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`,
-    consentsQuery(reach, employeeId, app.now()),
+    // Whoever orders queries must know of the consent, even if they may not open it.
+    consentsQuery(reach, employeeId, app.now(), caller.audit ? readableDocuments(caller) : undefined),
   ]);
   if (!person) throw new AppError('notFound');
   return isAbout(person as unknown as Person, asked) ? (consents as unknown as DchConsent[]) : [];

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CLEARINGHOUSE_SERVICE } from '../../domain/clients/constants';
 import type { DrugAlcoholInfo } from '../../domain/questionnaire/contract';
 import { ANSWER_CODES, reportDueOn } from '../../domain/questionnaire/questions';
-import { todayAt } from '../compliance';
+import { todayAt, untilPeriodEnds } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { alias, fields, pick, sql, type Reach, type RowOf, type ScopedTx } from '../platform/db';
 import { questionnaireAnswers } from './tables';
@@ -21,10 +21,12 @@ const personQuery = (reach: Reach, employeeId: number) => sql`
   select e.site_id as "siteId", roadfile_has_service(e.tenant_id, ${CLEARINGHOUSE_SERVICE}) as clearinghouse
   from employees e where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
 
-const answersQuery = (reach: Reach, employeeId: number) => sql`
+/** For an auditor, up to the end of the audit's period. */
+const answersQuery = ({ reach, caller }: ScopedTx, employeeId: number) => sql`
   select ${columns} from questionnaire_answers a
   join employees e on e.tenant_id = a.tenant_id and e.id = a.employee_id
-  where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
+  where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}
+    and ${untilPeriodEnds(caller, sql`a.answered_on`)}`;
 
 const place = (code: number) => (ANSWER_CODES as readonly number[]).indexOf(code);
 
@@ -36,7 +38,7 @@ export async function answersIn(
 ): Promise<DrugAlcoholInfo & { siteId: number }> {
   const [{ siteId, clearinghouse }, rows] = await Promise.all([
     tx.one<PersonRow>(personQuery(tx.reach, employeeId)),
-    tx.query<AnswerRow>(answersQuery(tx.reach, employeeId)),
+    tx.query<AnswerRow>(answersQuery(tx, employeeId)),
   ]);
   // A merged record can have two rows of a code: the later one counts.
   const latest = new Map(

@@ -84,6 +84,32 @@ const used = async () =>
   );
 
 describe("an auditor's link", () => {
+  it('is given again only to those who could open what the audit covers (40.321)', async () => {
+    const manager = await signIn(
+      test.app,
+      await makeUser(test.app, {
+        sites: [client],
+        permissions: [
+          'servicesDqf.auditManagement',
+          'client.viewRoster',
+          'client.viewEmployeeFile',
+          'client.viewEmployeeStatusChangeHistory',
+          'client.viewLocationInformation',
+          'servicesDqf.viewEmployeeDocuments',
+        ],
+      }),
+    );
+    const tests = await open({ sections: ['drugAlcohol'] });
+    const refused = await manager.post(`${url(tests.auditId)}/link`);
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+      403,
+      'packet.sectionClosed',
+    ]);
+    expect((await post(tests.link)).statusCode).toBe(200);
+    const plain = await open({ sections: ['application'] });
+    expect((await manager.post(`${url(plain.auditId)}/link`)).statusCode).toBe(201);
+  });
+
   it('opens the files of the location, read only, and says what the audit covers [ROUTE-006, ENT-27]', async () => {
     const link = await open();
     const auditor = await enter(link);
@@ -157,6 +183,39 @@ describe("an auditor's link", () => {
     expect((await seen(agency)).toSorted()).toEqual([2005, 2016, 2016, 2030]);
     const insurer = await enter(await open({ kind: 'other', sections: ['application', 'accidents'] }));
     expect(await seen(insurer)).toEqual([]);
+  });
+
+  it('shows nothing from after the period', async () => {
+    const { employeeId: id } = await makeEmployee(test.app, { site });
+    await file(1162, '2026-05-30', id);
+    for (const day of ['2020-01-01', '2026-05-31', '2026-06-01']) {
+      await file(2016, day, id);
+      await file(2021, day, id);
+      await run(sql`insert into investigation_steps (tenant_id, employee_id, employer, kind, day, details, added_by)
+        values (${client.tenantId}, ${id}, 'Acme', 'reply', ${day}, 'Said much', 'Somebody')`);
+      await run(sql`insert into questionnaire_answers (tenant_id, employee_id, code, answered_on, answered_by)
+        values (${client.tenantId}, ${id}, ${day < '2026-06-01' ? 1 : 2}, ${day}, 'Somebody')`);
+    }
+    const agency = await enter(await open({ sections: [...SECTION_IDS] }));
+    const read = async (path: string) => (await agency.get(`/v1/employees/${id}${path}`)).body;
+    for (const path of ['/investigations', '/drugAlcoholInfo', '/dchConsents']) {
+      expect(await read(path), path).toContain('2026-05-31');
+      expect(await read(path), path).not.toContain('2026-06-01');
+    }
+    expect(JSON.parse(await read('/drugAlcoholInfo'))).toMatchObject({ positiveQuestionList: [1] });
+    // As of the last day of the period, not of today.
+    const types = JSON.parse(await read('/doctypes')) as {
+      docTypeId: number;
+      requirement: { status: string };
+    }[];
+    expect(types.find(({ docTypeId }) => docTypeId === 1162)?.requirement.status).toBe('ok');
+  });
+
+  it("doesn't show the client's notes", async () => {
+    await run(sql`update clients set notes = 'For colleagues' where id = ${site.id}`);
+    expect((await owner.get(`/v1/clients/${site.id}`)).json()).toMatchObject({ notes: 'For colleagues' });
+    const { get } = await enter(await open());
+    expect((await get(`/v1/clients/${site.id}`)).json()).toMatchObject({ notes: '' });
   });
 
   it('tells nobody but an agency of test results, not even that something is withheld (382.405, 40.321)', async () => {
