@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { isCalendarDate, rejectedDate, type CalendarDateText } from '../shared/dates';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
 import { Line, Nullable, STRICT } from '../shared/schema';
-import type { MvrRecord } from './contract';
+import { MvrRecord } from './contract';
 
 export const MAX_ENTRIES = 100;
 export const MAX_DESCRIPTION = 500;
@@ -40,8 +40,8 @@ export const TypedRecord = Type.Object(
   {
     violations: Type.Array(TypedViolation, { maxItems: MAX_ENTRIES }),
     withdrawals: Type.Array(TypedWithdrawal, { maxItems: MAX_ENTRIES }),
-    /** Set by somebody who saw what was typed before and corrects it. */
-    replaces: Type.Optional(Type.Boolean()),
+    /** What was typed before, as the person saw it who corrects it. */
+    replaces: Type.Optional(MvrRecord),
   },
   STRICT,
 );

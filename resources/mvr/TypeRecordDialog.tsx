@@ -9,6 +9,7 @@ import {
   typedRecordErrors,
   type TypedRecord,
 } from '../../domain/mvr/typed-record';
+import type { MvrRecord } from '../../domain/mvr/contract';
 import { formatDate } from '../../domain/shared/dates';
 import { useAlert } from '../../providers/services';
 import type { DialogProps } from '../../src/capability';
@@ -76,10 +77,10 @@ export default function TypeRecordDialog({ onClose, ...properties }: DialogProps
     onClose();
   }, [failed, alert, onClose]);
   if (isTyped && !before) return null;
-  return <Dialog {...given} before={before ? typedOf(before) : null} onClose={() => onClose()} />;
+  return <Dialog {...given} before={before ?? null} onClose={() => onClose()} />;
 }
 
-type DialogOf = Given & { before: TypedRecord | null; onClose: () => void };
+type DialogOf = Given & { before: MvrRecord | null; onClose: () => void };
 
 function Dialog({ employeeId, documentId, reportDate, before, onClose }: DialogOf) {
   const translate = useTranslate();
@@ -92,7 +93,7 @@ function Dialog({ employeeId, documentId, reportDate, before, onClose }: DialogO
       record={null}
       send={async (values) => {
         const typed = recordOf(values as Values);
-        await api.typeMvrRecord(employeeId, documentId, { ...typed, ...(before && { replaces: true }) });
+        await api.typeMvrRecord(employeeId, documentId, { ...typed, ...(before && { replaces: before }) });
         return { id: documentId };
       }}
       saved="mvr.type.saved"
@@ -100,7 +101,7 @@ function Dialog({ employeeId, documentId, reportDate, before, onClose }: DialogO
       onClose={onClose}
       draft={`mvr.${documentId}`}
       labels="mvr.field"
-      defaultValues={{ ...NOTHING, ...before }}
+      defaultValues={{ ...NOTHING, ...(before && typedOf(before)) }}
       validate={validate}
       save="mvr.type.save"
     >

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { MvrRecord } from '../../domain/mvr/contract';
 import { withdrawalsOf } from '../../domain/mvr/record';
@@ -59,7 +60,9 @@ export function typeRecord(
       filedQuery(caller, within, documentId),
     );
     if (fromProvider) throw new AppError('conflict', { refusal: refuse('mvr.fromProvider') });
-    if (before && !typed.replaces) throw new AppError('conflict', { refusal: refuse('mvr.typedAlready') });
+    // Somebody else may have added a withdrawal since this person looked.
+    if (before && !isDeepStrictEqual(before, typed.replaces))
+      throw new AppError('conflict', { refusal: refuse('mvr.typedAlready') });
     // A record of another state, from before a move, has another license number.
     const license = state === licenseState ? driver.license : null;
     if (!state || !dob || (state === licenseState && !license))

@@ -107,7 +107,7 @@ describe('a driving record that is typed', () => {
     expect((await type({ withdrawals: [suspended] })).statusCode).toBe(200);
     expect(await barredBy()).toContain('licenseWithdrawn');
     expect(await stored()).toMatchObject({ key: 'licenseWithdrawn' });
-    await type({ withdrawals: [{ ...suspended, reinstatedOn: '2026-06-05' }], replaces: true });
+    await type({ withdrawals: [{ ...suspended, reinstatedOn: '2026-06-05' }], replaces: await read() });
     expect(await barredBy()).not.toContain('licenseWithdrawn');
     expect(await stored()).toBeNull();
   });
@@ -117,8 +117,19 @@ describe('a driving record that is typed', () => {
     const blind = await type({});
     expect([blind.statusCode, blind.json<{ code: string }>().code]).toEqual([409, 'mvr.typedAlready']);
     expect((await read()).violations).toHaveLength(1);
-    expect((await type({ replaces: true })).statusCode).toBe(200);
+    expect((await type({ replaces: await read() })).statusCode).toBe(200);
     expect((await read()).violations).toEqual([]);
+  });
+
+  it('loses nothing that somebody else typed meanwhile', async () => {
+    await type({ violations: [SPEEDING] });
+    const seen = await read();
+    const suspended = { description: 'Suspended', effectiveOn: '2026-06-01', reinstatedOn: '' };
+    const first = await type({ violations: [SPEEDING], withdrawals: [suspended], replaces: seen });
+    expect(first.statusCode, first.body).toBe(200);
+    const second = await type({ violations: [], replaces: seen });
+    expect([second.statusCode, second.json<{ code: string }>().code]).toEqual([409, 'mvr.typedAlready']);
+    expect((await read()).withdrawals).toHaveLength(1);
   });
 
   it.each([
