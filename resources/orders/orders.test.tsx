@@ -329,7 +329,7 @@ describe('the orders on the file', () => {
     await waitFor(() => expect(server.to(put)).toHaveLength(1));
     const [violation] = TYPED.violations;
     expect(server.to(put)[0]?.body).toMatchObject({
-      replaces: true,
+      replaces: TYPED,
       violations: [{ description: violation?.description, points: '4' }],
     });
   });

@@ -57,7 +57,7 @@ export async function listInvestigations(
   const [subject] = subjects as unknown as Subject[];
   if (!subject) throw new AppError('notFound');
   const items = (steps as unknown as StepRow[]).map(stepItem);
-  return investigationsOf(subject, items, filed as unknown as Filed, app.now());
+  return investigationsOf(subject, items, filed as unknown as Filed, app.now(), caller.audit?.to);
 }
 
 /** Blank texts are none. */

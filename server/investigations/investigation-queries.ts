@@ -77,8 +77,11 @@ export function investigationsOf(
   steps: readonly InvestigationStep[],
   filed: readonly FiledRow[],
   now: Date,
+  /** The last day that the reader may know of. */
+  until: string | null = null,
 ): Investigations {
-  const today = todayIn(subject.zone, now);
+  const here = todayIn(subject.zone, now);
+  const today = until !== null && until < here ? until : here;
   const named = splitEmployers(subject.employers ?? '');
   const names = new Map(
     [...named, ...steps.map(({ employer }) => employer)]

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../platform/access/caller';
+import { untilPeriodEnds } from '../compliance';
 import { sql } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { letterPdf, type LetterFacts } from './letter-pdf';
@@ -24,7 +25,7 @@ export async function writeLetter(
       select s.employer, s.contact, s.address, s.day, s.drug_alcohol as "drugAlcohol", s.letter
       from investigation_steps s join employees e on e.tenant_id = s.tenant_id and e.id = s.employee_id
       where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId} and s.id = ${stepId}
-        and s.letter is not null`);
+        and s.letter is not null and ${untilPeriodEnds(caller, sql`s.day`)}`);
     if (!found) throw new AppError('notFound');
     tx.audit({
       type: 'investigation.letterPrinted',

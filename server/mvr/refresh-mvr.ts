@@ -8,8 +8,8 @@ import {
   VENDOR_ERROR,
 } from '../../domain/orders/statuses';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { lockEmployee, openOrderQuery } from '../employees';
-import { orderedAgain, orderItem, orderQuery, type OrderRow } from '../orders';
+import { lockEmployee, openOrderQuery, type EmployeeRow } from '../employees';
+import { askedAbout, checkAgain, orderedAgain, orderItem, orderQuery, type OrderRow } from '../orders';
 import { orders } from '../orders/tables';
 import type { Caller } from '../platform/access/caller';
 import { nextVersion, sql, update } from '../platform/db';
@@ -23,8 +23,9 @@ export function refreshMvr(app: FastifyInstance, caller: Caller, orderId: number
     const stored = () => tx.one<OrderRow>(orderQuery(caller, tx.reach, orderId));
     const { tenantId } = tx.reach;
     const { employeeId, orderType } = await stored();
-    await tx.one(lockEmployee(tx.reach, employeeId));
-    const { statusId } = await stored();
+    const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
+    const order = await stored();
+    const { statusId } = order;
     if (!app.config.mvr) throw new AppError('conflict', { refusal: refuse('order.noProvider') });
     if (!REPEATABLE.includes(statusId))
       throw new AppError('conflict', {
@@ -33,8 +34,9 @@ export function refreshMvr(app: FastifyInstance, caller: Caller, orderId: number
     // An order that failed has ended, and there may be a new one.
     if (statusId === VENDOR_ERROR && (await tx.maybe(openOrderQuery(tenantId, employeeId, orderType))))
       throw new AppError('conflict', { refusal: refuse('order.alreadyOpen') });
+    await checkAgain(tx, order, employee, app.now());
     await tx.query(
-      sql`${update(orders, { ...orderedAgain(), ...nextVersion })} where tenant_id = ${tenantId} and id = ${orderId}`,
+      sql`${update(orders, { ...orderedAgain(), ...askedAbout(employee), ...nextVersion })} where tenant_id = ${tenantId} and id = ${orderId}`,
     );
     tx.audit({
       type: 'order.statusChanged',

@@ -24,12 +24,18 @@ export const orderedAgain = () => ({
 });
 
 /** Whether what was ordered may still be asked for: the file, the service or the consent may have changed since. */
-async function checkAgain(tx: ScopedTx, order: OrderRow, employee: EmployeeRow, now: Date): Promise<void> {
+export async function checkAgain(
+  tx: ScopedTx,
+  order: OrderRow,
+  employee: EmployeeRow,
+  now: Date,
+): Promise<void> {
   const { employeeId, queryType } = order;
   if (queryType !== null) return checkQueryOrder(tx, { employeeId, employee, queryType }, now);
   const today = await todayAt(tx, tx.reach.tenantId, employee.siteId, now);
-  // The number that was ordered with was checked then, or accepted as it is.
-  const override = askedAbout(employee).license === order.license;
+  // The number that was ordered with was checked then, or was accepted as it is.
+  const { license, state } = askedAbout(employee);
+  const override = license === order.license && state === order.state;
   const problem = mvrOrderProblem(employee, { today, override });
   if (problem) throw new AppError('validation', { refusal: problem });
 }

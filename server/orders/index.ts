@@ -4,7 +4,8 @@ import { employeeOrdersQuery, orderItem, type OrderRow } from './order-queries';
 import { orderRoutes } from './routes';
 
 export { orderItem, orderQuery, seesQueries, type OrderRow } from './order-queries';
-export { orderedAgain } from './change-order';
+export { checkAgain, orderedAgain } from './change-order';
+export { askedAbout } from './place-order';
 export { completeOrder } from './complete-order';
 
 /** Orders of reports about employees. */

@@ -25,6 +25,7 @@ const columns = fields({
     'employeeId',
     'documentId',
     'license',
+    'state',
     'problem',
     'problemText',
     'version',

@@ -187,7 +187,7 @@ describe("an auditor's link", () => {
 
   it('shows nothing from after the period', async () => {
     const { employeeId: id } = await makeEmployee(test.app, { site });
-    await file(1162, '2026-05-30', id);
+    await file(1162, '2025-06-10', id);
     for (const day of ['2020-01-01', '2026-05-31', '2026-06-01']) {
       await file(2016, day, id);
       await file(2021, day, id);
@@ -203,12 +203,18 @@ describe("an auditor's link", () => {
       expect(await read(path), path).not.toContain('2026-06-01');
     }
     expect(JSON.parse(await read('/drugAlcoholInfo'))).toMatchObject({ positiveQuestionList: [1] });
+    const [late] = await run<{
+      id: number;
+    }>(sql`update investigation_steps set letter = '{}', kind = 'request'
+      where tenant_id = ${client.tenantId} and employee_id = ${id} and day = '2026-06-01' returning id`);
+    const letter = `/v1/employees/${id}/investigations/steps/${late!.id}/letter`;
+    expect((await agency.get(letter)).statusCode).toBe(404);
     // As of the last day of the period, not of today.
     const types = JSON.parse(await read('/doctypes')) as {
       docTypeId: number;
       requirement: { status: string };
     }[];
-    expect(types.find(({ docTypeId }) => docTypeId === 1162)?.requirement.status).toBe('ok');
+    expect(types.find(({ docTypeId }) => docTypeId === 1162)?.requirement.status).toBe('expiring');
   });
 
   it("doesn't show the client's notes", async () => {

@@ -313,7 +313,7 @@ describe('a result', () => {
   });
 
   it('without a record says why, and the order can be sent again under another name [API-ORD-13]', async () => {
-    const { orderId, state } = await order();
+    const { orderId, employeeId, state } = await order();
     await exchange();
     const asked = request();
     answer(asked, { outcome: 'notFound', record: null, reason: 'No such license in VA' });
@@ -323,11 +323,15 @@ describe('a result', () => {
       problem: 'notFound',
       problemText: 'No such license in VA',
     });
+    const { version } = (await owner.get(`/v1/employees/${employeeId}`)).json<{ version: number }>();
+    await owner.patch(`/v1/employees/${employeeId}`, { license: 'T87654321', version });
     const again = await owner.patch(`/v1/orders/${orderId}/refreshmvr`, {});
     expect(again.json()).toMatchObject({ OrderStatus: 'Ordered', problem: null, problemText: null });
     server.files.clear();
     await exchange();
     expect(request().requestId).not.toBe(asked.requestId);
+    // With the number that was corrected meanwhile.
+    expect(request().license).toBe('T87654321');
     answer(asked);
     await exchange();
     // What comes for the first request now is of no order.

@@ -175,7 +175,7 @@ describe('the status of an order', () => {
     expect((await owner.patch(`/v1/orders/${OrderID}/reopen`, {})).statusCode).toBe(409);
   });
 
-  it('asks about the license of now once it is reopened', async () => {
+  it('asks about the license on file when it is reopened', async () => {
     const { OrderID } = await place();
     await owner.patch(`/v1/orders/${OrderID}`, { orderStatusId: 6 });
     const { version } = (await owner.get(`/v1/employees/${employeeId}`)).json<{ version: number }>();
