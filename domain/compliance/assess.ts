@@ -240,8 +240,8 @@ function assessRule(
 }
 
 /**
- * Whether a document that ran out says nothing about this employment. A yearly one does, unless it ran out before the hire or is of an
- * earlier employment: the first one counts for twelve months from its own date, not from the hire (391.25(a)).
+ * Whether a document that ran out says nothing about this employment. A yearly one still counts, unless it ran out before the hire or is
+ * of an earlier employment: the first one runs for twelve months from its own date, not from the hire (391.25(a)).
  */
 function isOfBefore(
   { hired, previousEnd }: PreparedFile,
@@ -265,7 +265,7 @@ function assessOne(
     return excepted(file, group, rule, boundary) ?? absent(file, group, rule, proof, boundary);
   if (boundary.day <= proof.lastDay)
     return present(file, group, rule, proof, boundary, { mandatory: true, days: file.expiringDays });
-  // A document of before this employment is not expired as long as there is time to provide a new one.
+  // A document from before this employment is not expired as long as there is time to provide a new one.
   const due = dueDay(file, rule);
   const inTime = due !== null && boundary.day < barredFrom(file, rule, due);
   if (inTime && isOfBefore(file, rule, proof.document.day, proof.lastDay))

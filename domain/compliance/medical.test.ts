@@ -140,7 +140,7 @@ describe('the paper card under a waiver', () => {
       '2026-05-10',
       '2026-06-19',
     ],
-    // Examined long before the certificate of before runs out.
+    // Examined long before the certificate before it runs out.
     [
       'takes nothing from a record that runs longer',
       '2026-04-10',
@@ -179,6 +179,42 @@ describe('the paper card under a waiver', () => {
       const end = lastDay === '2026-06-19' || cardEnd > recordEnd ? cardEnd : lastDay;
       expect(requirementOn(local, documents, 238, '2026-05-12').expiresOn).toBe(end);
     }
+  });
+
+  it('leaves a record no longer than a newer card, also outside the waiver', () => {
+    const status = (cardDate: string, cardEnd: string, recordEnd: string, asOf: string) =>
+      requirementOn(
+        cdlDriver,
+        fileWith({
+          without: [238, 2003],
+          plus: [testDocument(2003, '2026-01-02', recordEnd), testDocument(238, cardDate, cardEnd)],
+        }),
+        2003,
+        asOf,
+      );
+    expect(status('2026-11-01', '2027-02-01', '2027-12-31', '2027-02-01').status).toBe('expiring');
+    expect(status('2026-11-01', '2027-02-01', '2027-12-31', '2027-02-02').status).toBe('expired');
+    expect(status('2026-04-10', '2026-12-30', '2026-12-31', '2026-06-10').expiresOn).toBe('2026-12-30');
+    expect(status('2026-04-10', '2026-12-31', '2026-12-31', '2026-06-10').expiresOn).toBe('2026-12-31');
+    // A card that is not issued yet says nothing.
+    expect(status('2026-11-01', '2027-02-01', '2027-12-31', '2026-10-31').expiresOn).toBe('2027-12-31');
+  });
+
+  it('counts since the card, whatever records without it were pulled meanwhile', () => {
+    const local = { ...cdlDriver, flags: { interstate: false } };
+    const records = [
+      ['2026-05-01', '2026-05-10'],
+      ['2026-05-05', '2026-05-10'],
+      ['2026-06-10', '2028-04-20'],
+    ] as const;
+    const documents = fileWith({
+      without: [238, 2003],
+      plus: [
+        testDocument(238, '2026-04-20', '2028-04-20'),
+        ...records.map(([day, end]) => testDocument(2003, day, end)),
+      ],
+    });
+    expect(requirementOn(local, documents, 238, '2026-06-15').since).toBe('2026-04-20');
   });
 
   it('is judged by its newest card, in whatever order they were filed', () => {

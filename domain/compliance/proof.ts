@@ -1,5 +1,5 @@
 import type { QueryType, TestResult } from '../documents/contract';
-import { MEDICAL_RECORD_DOC_TYPE_ID } from '../documents/document-types';
+import { MEDICAL_CARD_DOC_TYPE_ID, MEDICAL_RECORD_DOC_TYPE_ID } from '../documents/document-types';
 import type { CompiledRule } from './compile';
 import { FOREVER, addMonthsToDay, type DayNumber } from './day-number';
 import type { HireWindow, Part, RequirementRule } from './rule-types';
@@ -84,21 +84,9 @@ function isLater(a: FileDocument, b: FileDocument): boolean {
 const replacesEarlier = ({ rule }: CompiledRule): boolean =>
   rule.timing === 'documentExpiry' || rule.timing === 'perLicense';
 
-/**
- * Whether the newer of two documents that count decides alone. A state's record is dated by when it was pulled, not by the examination:
- * it may still show the certificate before the card, and a card that runs longer takes nothing away from it.
- */
-function replaces(
-  rule: CompiledRule,
-  newer: FileDocument,
-  older: Pick<Proof, 'document' | 'lastDay'>,
-): boolean {
-  if (!replacesEarlier(rule)) return false;
-  if (newer.docTypeId === older.document?.docTypeId) return true;
-  return (
-    newer.docTypeId !== MEDICAL_RECORD_DOC_TYPE_ID && newer.expires !== null && newer.expires < older.lastDay
-  );
-}
+/** Whether a document takes the place of an earlier one, however long that would run. */
+const replaces = (rule: CompiledRule, newer: FileDocument, older: FileDocument | null): boolean =>
+  replacesEarlier(rule) && newer.docTypeId === older?.docTypeId;
 
 /** The better of two: one that counts, then the one that replaces the other, then the one valid longer, then the newer one. */
 function better(rule: CompiledRule, a: Proof, b: Proof): Proof {
@@ -108,7 +96,7 @@ function better(rule: CompiledRule, a: Proof, b: Proof): Proof {
   const isNewer = isLater(a.document, b.document);
   const newer = isNewer ? a : b;
   const older = isNewer ? b : a;
-  if (a.refused !== null || replaces(rule, newer.document!, older)) return newer;
+  if (a.refused !== null || replaces(rule, newer.document!, older.document)) return newer;
   return older.lastDay > newer.lastDay ? older : newer;
 }
 
@@ -147,6 +135,25 @@ function lastDayOfCard(
       else if (!covered || isLater(card, covered)) covered = card;
     }
   return covered && Math.min(covered.expires!, next - 1);
+}
+
+/**
+ * The last day of the newest card, if it was issued after a state's record was pulled: a record says nothing about an examination after
+ * it. Later than any day without such a card. A card that runs longer takes nothing away from the record.
+ */
+function endOfNewerCard(
+  file: FileDocuments,
+  { slots, bridgeSlot, months }: CompiledRule,
+  record: FileDocument,
+  days: DayCollector,
+): DayNumber {
+  let newest = record;
+  for (const slot of bridgeSlot < 0 ? slots : [...slots, bridgeSlot])
+    for (const card of file.bySlot[slot] ?? NONE)
+      if (card.docTypeId === MEDICAL_CARD_DOC_TYPE_ID && card.day <= days.day && isLater(card, newest))
+        newest = card;
+  if (newest === record || newest.expires === null) return FOREVER;
+  return months === null ? newest.expires : Math.min(newest.expires, addMonthsToDay(newest.day, months));
 }
 
 /**
@@ -226,7 +233,8 @@ function lastDayOf(
       return Math.min(cap, document.expires ?? FOREVER);
     case 'documentExpiry':
       if (document.expires === null) return rule.rule.expiryOptional ? FOREVER : 'undated';
-      return Math.min(cap, document.expires);
+      if (document.docTypeId !== MEDICAL_RECORD_DOC_TYPE_ID) return Math.min(cap, document.expires);
+      return Math.min(cap, document.expires, endOfNewerCard(file, rule, document, days));
     case 'perLicense':
       return stricter(document.expires, file.licenseExpires) ?? 'undated';
     case 'withCompanion':
@@ -280,14 +288,16 @@ export function countsSince(
   for (const slot of rule.slots) filed += file.bySlot[slot]?.length ?? 0;
   if (filed < 2 || bridged) return firstDay;
   let since = firstDay;
-  let before: Pick<Proof, 'document' | 'lastDay'> = { document: null, lastDay: -FOREVER };
+  let before: FileDocument | null = null;
+  let covered = -FOREVER;
   for (const document of datedUntil(file, rule, today)) {
     const last = lastDayOf(file, rule, document, on(today));
     if (typeof last === 'string') continue;
-    if (document.day > before.lastDay + 1) since = document.day;
+    if (document.day > covered + 1) since = document.day;
     // One that replaces another ends its time, even if the other would run longer.
-    const lastDay = replaces(rule, document, before) ? last : Math.max(before.lastDay, last);
-    before = { document, lastDay };
+    if (last < covered && !replaces(rule, document, before)) continue;
+    before = document;
+    covered = last;
   }
   return since;
 }

@@ -53,7 +53,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       classBelowVehicle: 'License class does not cover the vehicles of the job',
       licenseExpired: 'License on record expired',
       licenseWithdrawn:
-        'The driving record on file shows a suspended or revoked license. Enter the disqualification with its dates, or file a newer record',
+        'The driving record on file shows a suspended or revoked license. Enter the disqualification with the same first day, or file a newer record',
       otherStatesMissing:
         'Say which other states licensed the driver in the three years before hire: each must provide a driving record',
       previousEmployersMissing:
@@ -153,7 +153,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       classBelowVehicle: 'La clase de licencia no cubre los vehículos del puesto',
       licenseExpired: 'La licencia registrada venció',
       licenseWithdrawn:
-        'El historial de manejo del expediente muestra una licencia suspendida o revocada. Registre la descalificación con sus fechas o archive un historial más reciente',
+        'El historial de manejo del expediente muestra una licencia suspendida o revocada. Registre la descalificación con el mismo primer día o archive un historial más reciente',
       otherStatesMissing:
         'Indique qué otros estados le dieron licencia al conductor en los tres años antes de contratarlo: se exige un historial de cada uno',
       previousEmployersMissing:
@@ -258,7 +258,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       classBelowVehicle: 'La catégorie de permis ne couvre pas les véhicules du poste',
       licenseExpired: 'Le permis enregistré a expiré',
       licenseWithdrawn:
-        'Le relevé de conduite au dossier montre un permis suspendu ou révoqué. Saisissez la disqualification avec ses dates ou classez un relevé plus récent',
+        'Le relevé de conduite au dossier montre un permis suspendu ou révoqué. Saisissez la disqualification avec le même premier jour ou classez un relevé plus récent',
       otherStatesMissing:
         'Indiquez quels autres États ont délivré un permis au conducteur dans les trois ans avant l’embauche : un relevé de chacun est exigé',
       previousEmployersMissing:
