@@ -29,10 +29,19 @@ export async function openUnlocked(
  */
 export async function drawFields(document: PDFDocument): Promise<void> {
   if (!document.catalog.has(PDFName.of('AcroForm'))) return;
-  const form = document.getForm();
-  if (!form.getFields().some((field) => field.needsAppearancesUpdate())) return;
+  const undrawn = document
+    .getForm()
+    .getFields()
+    .filter((field) => field.needsAppearancesUpdate());
+  if (undrawn.length === 0) return;
   document.registerFontkit(await import('fontkit'));
-  form.updateFieldAppearances(await document.embedFont(await readFile(REGULAR_FONT), { subset: true }));
+  const font = await document.embedFont(await readFile(REGULAR_FONT), { subset: true });
+  for (const field of undrawn)
+    try {
+      field.defaultUpdateAppearances(font);
+    } catch {
+      // The library can't read rich text. The other fields are drawn.
+    }
   // Writes the font, for those who copy objects.
   await document.flush();
 }

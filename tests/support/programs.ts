@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** A process of a test ends soon: to optimize the code of PGlite would cost it more than two seconds of processor time. */
+/** A process of a test ends soon. Optimizing the code of PGlite would take more than two seconds of processor time and never pay off. */
 export const SHORT_LIVED = ['--liftoff-only'];
 
 export interface Ended {
