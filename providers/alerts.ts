@@ -25,12 +25,12 @@ export function createAlerts() {
   return {
     list,
     push: (message: string, type: AlertType = 'danger', options: AlertOptions = {}): void => {
-      const isShown = list.get().some((one) => one.message === message && one.type === type && !one.onUndo);
-      // Ten parallel requests that fail alike show one alert.
-      if (isShown && !options.onUndo && !options.values) return;
       lastId += 1;
       const alert = { duration: DURATION_MS, ...options, id: lastId, type, message };
-      list.set((before) => [alert, ...before]);
+      // Ten parallel requests that fail alike show one alert. It starts over, because it may be fading already.
+      const isRepeated = (one: Alert) =>
+        one.message === message && one.type === type && !one.onUndo && !options.onUndo && !options.values;
+      list.set((before) => [alert, ...before.filter((one) => !isRepeated(one))]);
     },
     dismiss: (id: number) => list.set((before) => before.filter((alert) => alert.id !== id)),
     clear: () => list.set([]),

@@ -114,6 +114,16 @@ describe('alerts', () => {
     expect(screen.getAllByText('It failed')).toHaveLength(1);
   });
 
+  it('are shown for their whole time again if they are repeated, even while they fade', async () => {
+    const { alerts } = await withAlerts('It failed');
+    pass(10);
+    act(() => alerts.push('It failed'));
+    expect(screen.getAllByText('It failed')).toHaveLength(1);
+    expect(screen.getByText('10 s')).toBeVisible();
+    act(() => vi.advanceTimersByTime(500));
+    expect(screen.getByText('It failed')).toBeVisible();
+  });
+
   it('can be heard and reached by keys while a dialog is open, and stay when it closes', async () => {
     const { alerts } = await renderConsole({ capabilities: [ASKING] });
     await userEvent.click(await screen.findByRole('button', { name: 'Ask' }));
