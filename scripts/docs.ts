@@ -64,6 +64,7 @@ function whoOf({ programs, flags = [], withoutFlags = [], ...who }: Who): string
     ...withoutFlags.map((flag) => `not ${flag}`),
     who.licenseStates ? `licensed in ${who.licenseStates.join(' ')}` : '',
     who.exceptLicenseStates ? `not licensed in ${who.exceptLicenseStates.join(' ')}` : '',
+    who.unlessLicenseProvesFitness ? 'without a Canadian CDL' : '',
   ]
     .filter(Boolean)
     .join('; ');

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
+import type { EvaluatedPerson } from './person';
 import { cdlDriver, completeFile, fileWith, requirementOn, testDocument, vanDriver } from './test-files';
 
 const withCard = (docDate: string, expiresOn: string | null = '2028-01-10') =>
@@ -280,5 +281,29 @@ describe('the note on the examiner', () => {
   it('is required of CDL holders only until 6/22/2025', () => {
     expect(requirementOn(cdlDriver, [], 2004, '2025-06-22').status).toBe('missing');
     expect(requirementOn(cdlDriver, [], 2004, '2025-06-23').status).toBe('notApplicable');
+  });
+});
+
+describe('a Canadian commercial license', () => {
+  const MEDICAL = [238, 2003, 2004];
+  const neededBy = (person: EvaluatedPerson, asOf: string) =>
+    evaluateEmployee(person, fileWith({ without: MEDICAL }), DEFAULT_SETUP, asOf)
+      .requirements.filter(({ docTypeId, status }) => MEDICAL.includes(docTypeId) && status === 'missing')
+      .map(({ docTypeId }) => docTypeId);
+  const days = ['2025-06-22', '2025-06-23', '2026-06-15'];
+
+  it('proves medical fitness itself, whatever the job (note to 391.41(a)(1)(i))', () => {
+    for (const licenseState of ['ON', 'QC', 'YT'])
+      for (const driver of [cdlDriver, { ...vanDriver, licenseClassId: 2 }])
+        for (const asOf of days) expect(neededBy({ ...driver, licenseState }, asOf)).toEqual([]);
+    expect(neededBy({ ...cdlDriver, licenseState: 'VA' }, '2026-06-15')).toEqual([2003]);
+  });
+
+  it('does not if the province waived a medical standard, and neither does an operator license', () => {
+    const ontario = { ...cdlDriver, licenseState: 'ON' };
+    expect(neededBy({ ...ontario, flags: { medicalVariance: true } }, '2026-06-15')).toEqual([2003]);
+    expect(neededBy({ ...ontario, restrictions: 'V' }, '2026-06-15')).toEqual([2003]);
+    expect(neededBy({ ...vanDriver, licenseState: 'ON' }, '2026-06-15')).toEqual([238, 2004]);
+    expect(neededBy({ ...ontario, licenseClassId: null }, '2026-06-15')).toEqual([2003]);
   });
 });

@@ -1,4 +1,5 @@
 import type { DatedAnswer } from '../questionnaire/questions';
+import { findState } from '../shared/states';
 import {
   personFlags,
   type LicenseClassGroup,
@@ -62,6 +63,8 @@ export type PersonKind = {
   program: Program;
   licenseClassGroup: LicenseClassGroup;
   licenseState: string;
+  /** See `provesFitness`. */
+  licenseProvesFitness: boolean;
   flags: number;
 };
 
@@ -121,16 +124,25 @@ function flagsOf(person: EvaluatedPerson, program: Program): number {
   return isCdl && person.restrictions?.includes('V') ? flags | MEDICAL_VARIANCE : flags;
 }
 
+/**
+ * A commercial license of a Canadian province or territory is itself the proof of medical fitness, but not for who holds it by
+ * a waiver of the province (note to 391.41(a)(1)(i)).
+ */
+const provesFitness = ({ licenseState }: EvaluatedPerson, group: LicenseClassGroup, flags: number): boolean =>
+  group === 'commercial' && findState(licenseState)?.country === 'CA' && (flags & MEDICAL_VARIANCE) === 0;
+
 /** The properties of a person that rules can use. */
 export function kindOf(person: EvaluatedPerson): PersonKind {
   const group = licenseClassGroup(person.licenseClassId);
   const program = programOf(person, group);
+  const flags = flagsOf(person, program);
   return {
     status: person.employmentStatusId,
     program,
     licenseClassGroup: group,
     licenseState: person.licenseState ?? '',
-    flags: flagsOf(person, program),
+    licenseProvesFitness: provesFitness(person, group, flags),
+    flags,
   };
 }
 
@@ -139,7 +151,8 @@ export function kindKey(kind: PersonKind, stateIndex: number): number {
   const status = kind.status >= 1 && kind.status <= 4 ? kind.status : 0;
   const byProgram = status * PROGRAMS.length + PROGRAMS.indexOf(kind.program);
   const byClass = byProgram * CLASS_GROUPS.length + CLASS_GROUPS.indexOf(kind.licenseClassGroup);
-  return (byClass * 128 + stateIndex) * (1 << personFlags.length) + kind.flags;
+  const byState = (byClass * 128 + stateIndex) * 2 + Number(kind.licenseProvesFitness);
+  return byState * (1 << personFlags.length) + kind.flags;
 }
 
 /** Why a rule does not apply to a kind of person, or null if it does. */
@@ -151,6 +164,7 @@ export function mismatch(who: Who, kind: PersonKind): Mismatch | null {
     return 'licenseClass';
   if (who.licenseStates && !who.licenseStates.includes(kind.licenseState)) return 'licenseState';
   if (who.exceptLicenseStates?.includes(kind.licenseState)) return 'licenseState';
+  if (who.unlessLicenseProvesFitness && kind.licenseProvesFitness) return 'licenseState';
   if (who.flags && !who.flags.every(has)) return 'flag';
   return who.withoutFlags?.some(has) ? 'flag' : null;
 }

@@ -40,6 +40,8 @@ export type Who = {
   withoutFlags?: readonly PersonFlag[];
   licenseStates?: readonly string[];
   exceptLicenseStates?: readonly string[];
+  /** Not for holders of a license that is the proof itself, such as a Canadian commercial one (391.41(a)(1)(i)). */
+  unlessLicenseProvesFitness?: boolean;
 };
 
 /**

@@ -6,6 +6,7 @@ import type { RequirementRule, WaiverWindow, Who } from './rule-types';
 const RECORD_FIRST_DAY = '2025-06-23';
 const CARD_LAST_DAY = '2025-06-22';
 
+const certified = { statuses: [2], unlessLicenseProvesFitness: true } as const;
 const employed = [2];
 const cdl = ['cdl', 'cdlHazmat'] as const;
 
@@ -39,7 +40,7 @@ function medicalStatus(
     docTypeId: 2003,
     effectiveFrom,
     effectiveTo,
-    who: { programs: cdl, statuses: employed, flags: ['interstate'], ...who },
+    who: { ...certified, programs: cdl, flags: ['interstate'], ...who },
     satisfiedBy: [2003],
     bridge: { docTypeId: 238, windows },
     byState: true,
@@ -80,7 +81,7 @@ function cdlRulesByState(settings: DatedSettings): RequirementRule[] {
     days: value.days,
   }));
   return periodsOf(settings).flatMap(({ from, to, states }, at) => {
-    const who = { programs: cdl, statuses: employed, flags: ['interstate'] } as const;
+    const who = { ...certified, programs: cdl, flags: ['interstate'] } as const;
     const ofRecord = { exceptLicenseStates: states };
     return [
       medicalStatus(`cdl-medical-status-${at + 1}`, from, to, ofRecord, windows),
@@ -103,7 +104,7 @@ export const medicalRules = (settings: DatedSettings): readonly RequirementRule[
     ruleId: 'medical-card',
     effectiveFrom: '1970-12-23',
     effectiveTo: null,
-    who: { programs: ['nonCdl'], statuses: employed },
+    who: { ...certified, programs: ['nonCdl'] },
     satisfiedBy: [238],
     cfr: '391.41(a), 391.43(g), 391.45, 391.51(b)(6)',
   },
@@ -112,7 +113,7 @@ export const medicalRules = (settings: DatedSettings): readonly RequirementRule[
     ruleId: 'cdl-medical-card',
     effectiveFrom: '1970-12-23',
     effectiveTo: CARD_LAST_DAY,
-    who: { programs: cdl, statuses: employed },
+    who: { ...certified, programs: cdl },
   },
   {
     // 383.71(b)(1): only drivers in interstate commerce certify to the state; the others carry the card.
@@ -120,7 +121,7 @@ export const medicalRules = (settings: DatedSettings): readonly RequirementRule[
     ruleId: 'cdl-medical-card-intrastate',
     effectiveFrom: RECORD_FIRST_DAY,
     effectiveTo: null,
-    who: { programs: cdl, statuses: employed, withoutFlags: ['interstate'] },
+    who: { ...certified, programs: cdl, withoutFlags: ['interstate'] },
   },
   ...cdlRulesByState(settings),
   ...[
@@ -131,7 +132,7 @@ export const medicalRules = (settings: DatedSettings): readonly RequirementRule[
     docTypeId: 2004,
     effectiveFrom: '2014-05-21',
     effectiveTo,
-    who: { programs, statuses: employed },
+    who: { ...certified, programs },
     needs: 'mandatory',
     satisfiedBy: [2004],
     companion: { docTypeIds: [238], withinMonths: null },
