@@ -55,4 +55,5 @@ export {
   untilPeriodEnds,
 } from './privacy';
 export { answerFromRows, askStatements } from './may-drive';
+export { statusesOn } from './statuses-on';
 export { assumeEmployment } from './what-if';

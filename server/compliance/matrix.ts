@@ -48,13 +48,13 @@ export interface Roster {
     reach: Reach,
     filter: MatrixFilter,
     site: ResolvedSite | null,
-    visibility: { hidden: readonly number[]; selected: boolean; outside: boolean },
+    visibility: { hidden: readonly number[]; selected: boolean; outside: boolean; asOf: null },
   ): SQL;
-  sort(sort: MatrixRequest['sort'], visibility: { outside: boolean }): { join: SQL; by: SQL };
+  sort(sort: MatrixRequest['sort'], visibility: { outside: boolean; asOf: null }): { join: SQL; by: SQL };
 }
 
 /** Auditors of outside have no matrix. */
-const COLLEAGUE = { selected: false, outside: false };
+const COLLEAGUE = { selected: false, outside: false, asOf: null };
 
 type ColumnType = (typeof REQUIREMENT_TYPES)[number];
 

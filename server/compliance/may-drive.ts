@@ -23,9 +23,8 @@ import {
 import { employedThen } from './employed-then';
 import {
   hiddenDocTypes,
-  visibleConditions,
+  visibleEvaluation,
   visibleNextChange,
-  visibleQualification,
   visibleUnchecked,
   withheldGaps,
 } from './privacy';
@@ -61,18 +60,8 @@ function answerFor(
   ].filter((day) => day !== null);
   const [nextChangeOn = null] = changes.sort();
   const isOpen = ({ docTypeId }: { docTypeId: number }) => !hidden.includes(docTypeId);
-  const shown = {
-    gaps: evaluation.gaps.filter(isOpen),
-    conditions: visibleConditions(caller, evaluation.conditions, hidden),
-  };
-  const visible = {
-    ...evaluation,
-    ...shown,
-    qualification: visibleQualification(caller, evaluation, shown, {
-      asOf,
-      toBeHired: isToBeHired(personOf(file), asOf),
-    }),
-  };
+  const toBeHired = isToBeHired(personOf(file), asOf);
+  const visible = visibleEvaluation(caller, evaluation, { asOf, toBeHired }, hidden);
   // Otherwise the facts that could change the answer would tell whether a hidden document is on file.
   const visibleFile = { ...file, documents: file.documents.filter(isOpen) };
   const answer = {

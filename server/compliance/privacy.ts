@@ -54,7 +54,7 @@ export function rightsTo(caller: RightsHolder, type: DocumentType): DocumentType
  * The conditions as a reader may see them. Who lacks the permission for drug and alcohol records learns that something bars
  * driving or needs attention, not what (382.401, 40.321). What is due reads like a question: only a Clearinghouse hit can be due.
  */
-export function visibleConditions(
+function visibleConditions(
   { audit }: Caller,
   conditions: readonly Condition[],
   hidden: readonly number[],
@@ -73,7 +73,7 @@ export function visibleConditions(
  * What the sections of an audit say about a driver. Colleagues see the whole qualification; for an auditor of outside it would tell of
  * what is withheld, so theirs rests on the documents and conditions that they see.
  */
-export function visibleQualification(
+function visibleQualification(
   { audit }: Caller,
   { qualification }: Pick<Evaluation, 'qualification'>,
   visible: Pick<Evaluation, 'conditions' | 'gaps'>,
@@ -85,6 +85,20 @@ export function visibleQualification(
   if (toBeHired) return 'notYetQualified';
   const isDue = visible.gaps.length > 0 || visible.conditions.some(({ status }) => status === 'due');
   return isDue ? 'expiring' : 'qualified';
+}
+
+/** An evaluation as a reader may see it: without missing items of hidden types and what is withheld. */
+export function visibleEvaluation(
+  caller: Caller,
+  evaluation: Evaluation,
+  day: { asOf: string; toBeHired: boolean },
+  hidden: readonly number[],
+): Evaluation {
+  const shown = {
+    gaps: evaluation.gaps.filter(({ docTypeId }) => !hidden.includes(docTypeId)),
+    conditions: visibleConditions(caller, evaluation.conditions, hidden),
+  };
+  return { ...evaluation, ...shown, qualification: visibleQualification(caller, evaluation, shown, day) };
 }
 
 /** How many missing items are withheld from a reader; an auditor of outside is not told of them. */

@@ -215,7 +215,7 @@ export function decidingFactsOf(file: FileRow, context: EvaluationContext, asOf:
 }
 
 /** What bars a person apart from documents, for lists: an open reason before a restricted one, which is not named. */
-function barredBy(conditions: readonly Condition[]): BarredBy | null {
+export function barredBy(conditions: readonly Condition[]): BarredBy | null {
   const bars = conditions.filter(({ status }) => status === 'bars');
   const open = bars.find(({ key }) => !RESTRICTED_CONDITIONS.includes(key));
   if (open) return { key: open.key, endsOn: open.endsOn };

@@ -5,13 +5,7 @@ import type { ComplianceLocale } from '../../domain/compliance/message-types';
 import type { Caller } from '../platform/access/caller';
 import { checkClocks, type Clocks } from './clocks';
 import { fileStatements, evaluateFileRows } from './evaluate-file-rows';
-import {
-  visibleConditions,
-  visibleNextChange,
-  visibleQualification,
-  visibleUnchecked,
-  withheldGaps,
-} from './privacy';
+import { visibleEvaluation, visibleNextChange, visibleUnchecked, withheldGaps } from './privacy';
 import type { Requirements } from './schemas';
 
 /**
@@ -30,16 +24,15 @@ export async function readRequirements(
   const rows = await app.data.read(caller, (reach) => fileStatements(reach, employeeId, clocks));
   const { asOf, evaluation, toBeHired } = evaluateFileRows(rows, app.now(), clocks);
   const { unansweredFacts } = evaluation;
-  const conditions = visibleConditions(caller, evaluation.conditions, hidden);
+  const visible = visibleEvaluation(caller, evaluation, { asOf, toBeHired }, hidden);
+  const { conditions, gaps, qualification } = visible;
   const nextChangeOn = visibleNextChange(conditions, evaluation.nextChangeOn);
   const isOpen = ({ docTypeId }: { docTypeId: number }) => !hidden.includes(docTypeId);
-  const gaps = evaluation.gaps.filter(isOpen);
-  const qualification = visibleQualification(caller, evaluation, { conditions, gaps }, { asOf, toBeHired });
   return {
     asOf,
     knownOn: clocks.knownOn ?? null,
     qualification,
-    summary: summarize({ qualification, gaps, conditions }, locale),
+    summary: summarize(visible, locale),
     nextChangeOn,
     withheldGaps: withheldGaps(caller, evaluation.gaps, gaps),
     conditions: conditions.map((condition) => ({

@@ -41,7 +41,7 @@ export async function createEmployee(
       const id = context.ids[0]!;
       const added = addPeople(writing, context, [{ line: 1, values }]);
       const shown = tx.one<{ json: string }>(
-        employeeJson(tx.reach, id, visibilityOf(caller), abilitiesOf(caller)),
+        employeeJson(tx.reach, id, visibilityOf(caller, app.now()), abilitiesOf(caller)),
       );
       if (overrideLicense && values.license)
         tx.audit({

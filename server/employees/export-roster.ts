@@ -56,6 +56,9 @@ const VALUES: Partial<Record<EmployeeColumn, Value>> = {
   hireDate: date('hireDate'),
 };
 
+/** Left out for an auditor whose period is over: they would be today's. */
+const STATUS_COLUMNS: ReadonlySet<EmployeeColumn> = new Set(['qualification', 'gapCount', 'gaps']);
+
 type RosterColumn = ExportColumn & { key: EmployeeColumn };
 
 /** The requested columns in order; all by default. Throws for unknown names. */
@@ -90,7 +93,8 @@ export async function exportRoster(
   reply: FastifyReply,
   { list, site, format, columns }: RosterExport,
 ) {
-  const visibility = visibilityOf(caller);
+  const visibility = visibilityOf(caller, app.now());
+  const shown = columns.filter(({ key }) => visibility.asOf === null || !STATUS_COLUMNS.has(key));
   await app.data.withReach(caller, async (tx) => {
     const { count } = await tx.one<{ count: number }>(
       countMatches(rosterMatches(tx.reach, list.filter, site, visibility)),
@@ -102,8 +106,8 @@ export async function exportRoster(
       list.sort,
       rosterMatches(reach, list.filter, site, visibility),
       visibility,
-      columns.map(({ key }) => key),
+      shown.map(({ key }) => key),
     ),
   );
-  return sendTable(reply, { name: 'roster', format, columns, batches });
+  return sendTable(reply, { name: 'roster', format, columns: shown, batches });
 }

@@ -1,3 +1,4 @@
+import { endedPeriod } from '../../domain/audits/period';
 import { defaultRules } from '../../domain/compliance/rules';
 import { APPLICANT } from '../../domain/employees/constants';
 import { EMPLOYEE } from '../../domain/employees/contract';
@@ -22,12 +23,15 @@ export interface FieldVisibility {
   outside: boolean;
   /** Whether they may know who is selected for a random test: it must stay unannounced (382.305(k)). */
   selected: boolean;
+  /** The last day of an auditor's period that is over: what is stored says nothing of it; see `withStatusThen`. */
+  asOf: string | null;
 }
 
 /** Types that are never required are never missing, so rows need not be checked for them. */
 const required: ReadonlySet<number> = new Set(defaultRules.map((rule) => rule.docTypeId));
 
-export const visibilityOf = (caller: Caller): FieldVisibility => ({
+export const visibilityOf = (caller: Caller, now: Date): FieldVisibility => ({
+  asOf: endedPeriod(caller.audit, now.toISOString().slice(0, 10)),
   pii: caller.permissions.has('client.viewPii'),
   selected: caller.permissions.has('servicesRandoms.viewEmployeesCurrentlySelected'),
   outside: caller.audit !== null && !seesResults(caller),
@@ -38,14 +42,16 @@ export const visibilityOf = (caller: Caller): FieldVisibility => ({
  * The worst three missing items of `e` that the reader may see. They are stored with the employee; if one of them is
  * hidden from the reader, they are selected from all missing items.
  */
-export const visibleGaps = ({ hidden }: FieldVisibility): SQL =>
-  hidden.length === 0
-    ? sql`e.gaps`
-    : sql`case when e.gap_count = 0 or not exists (select 1 from jsonb_array_elements(e.gaps) g(gap)
+export function visibleGaps({ hidden, asOf }: FieldVisibility): SQL {
+  if (asOf !== null) return sql`'[]'::jsonb`;
+  if (hidden.length === 0) return sql`e.gaps`;
+  return sql`case when e.gap_count = 0 or not exists (select 1 from jsonb_array_elements(e.gaps) g(gap)
         where (g.gap->>'docTypeId')::int = any(${array(hidden)}::int[])) then e.gaps else ${gapsOf(hidden, 3)} end`;
+}
 
 /** All missing items of `e` that the reader may see, worst first. */
-export const allVisibleGaps = ({ hidden }: FieldVisibility): SQL => gapsOf(hidden);
+export const allVisibleGaps = ({ hidden, asOf }: FieldVisibility): SQL =>
+  asOf === null ? gapsOf(hidden) : sql`'[]'::jsonb`;
 
 const [none, qualified, expiring, notQualified, notYetQualified] = (
   ['notApplicable', 'qualified', 'expiring', 'notQualified', 'notYetQualified'] as const
@@ -57,9 +63,14 @@ const toBeHired = sql`(e.status_id = ${APPLICANT} or (e.status_id = ${EMPLOYEE}
 
 /**
  * The status of `e` for a reader: stored for colleagues, and for an auditor of outside from the missing items and reasons that they
- * see (`visibleQualification`). `qualification` is a number.
+ * see (`visibleEvaluation`). `qualification` is a number.
  */
-export function visibleStatus({ outside, hidden }: Pick<FieldVisibility, 'outside' | 'hidden'>) {
+export function visibleStatus({
+  outside,
+  hidden,
+  asOf,
+}: Pick<FieldVisibility, 'outside' | 'hidden' | 'asOf'>) {
+  if (asOf !== null) return { qualification: none, gapCount: sql`0`, barredBy: sql`null::jsonb` };
   if (!outside)
     return { qualification: sql`e.qualification`, gapCount: sql`e.gap_count`, barredBy: sql`e.barred_by` };
   const seen = sql`from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id

@@ -9,6 +9,7 @@ import { sql } from '../platform/db';
 import { rosterMatches } from './roster-filter';
 import { countMatches, rosterPage, type RosterRequest } from './roster-queries';
 import { visibilityOf } from './field-visibility';
+import { withStatusThen } from './status-then';
 
 const MAX_CACHED = 20_000;
 
@@ -27,7 +28,8 @@ export function createRosterReader(app: FastifyInstance) {
     columns?: readonly (keyof EmployeeListItem)[],
   ) => {
     const list = { ...request, range: rangeToRead(request.range) };
-    const visibility = visibilityOf(caller);
+    const visibility = visibilityOf(caller, app.now());
+    const { asOf } = visibility;
     let cached: ReturnType<typeof totals.of> | undefined;
     const [rows] = await app.data.read(
       caller,
@@ -48,6 +50,7 @@ export function createRosterReader(app: FastifyInstance) {
     const total = 'total' in page ? page.total : cached!.answer(page);
     const errors = wholeListErrors(request.range, total);
     if (errors) throw refuseFields(errors);
-    return { rows: page.rows, sent: page.sent, total, range: request.range };
+    const json = asOf === null || columns ? page.rows : await withStatusThen(app, caller, page.rows, asOf);
+    return { rows: json, sent: page.sent, total, range: request.range };
   };
 }

@@ -3,7 +3,7 @@ import { parseWords } from '../../domain/alerts/contract';
 import { role } from '../../domain/access/roles';
 import type { EmployeeDocInfo } from '../../domain/employees/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { daysFor, fileStatements, hiddenDocTypes, evaluateFileRows } from '../compliance';
+import { daysFor, evaluateFileRows, fileStatements, hiddenDocTypes, statusesOn } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { Row } from '../platform/db/database';
 import { sql } from '../platform/db';
@@ -12,6 +12,7 @@ import { abilitiesOf } from './abilities';
 import type { EmployeeOrders } from './employee-orders';
 import { employeeJson } from './employee-queries';
 import { visibilityOf } from './field-visibility';
+import { shownStatus } from './status-then';
 
 /** Additional parts of an employee's response. */
 const PARTS = ['docInfo', 'orders'] as const;
@@ -70,8 +71,10 @@ export async function readEmployee(
   const reader = query.auditor === undefined || query.auditor === 'false' ? caller : asAuditor(caller);
   const wantsFile = parts.includes('docInfo');
   const wantsOrders = parts.includes('orders') && reader.permissions.has('client.viewOrders');
+  const visibility = visibilityOf(reader, app.now());
+  const { asOf } = visibility;
   const [employees = [], orderRows = [], ...file] = await app.data.read(caller, (reach) => [
-    employeeJson(reach, employeeId, visibilityOf(reader), abilitiesOf(reader)),
+    employeeJson(reach, employeeId, visibility, abilitiesOf(reader)),
     wantsOrders ? orders.ofEmployee(reader, reach, employeeId) : sql`select 1 where false`,
     ...(wantsFile ? fileStatements(reach, employeeId) : []),
   ]);
@@ -80,6 +83,7 @@ export async function readEmployee(
   if (parts.length === 0 && !caller.audit) return row.json;
   return JSON.stringify({
     ...(JSON.parse(row.json) as object),
+    ...(asOf !== null && shownStatus(await statusesOn(app, reader, [employeeId], asOf), employeeId)),
     // Notes are for colleagues, not for auditors from outside.
     ...(caller.audit && { notes: null }),
     ...(wantsFile && { docInfo: docInfoOf(file, app.now(), reader) }),

@@ -73,8 +73,11 @@ function conditionsOf(
   site: { path: string } | null,
   visibility: Omit<FieldVisibility, 'pii'>,
 ): SQL[] {
-  const { hidden, selected } = visibility;
+  const { hidden, selected, asOf } = visibility;
   if (filter.view === 'randomsSelected' && !selected) throw new AppError('forbidden');
+  // Rows with today's status would tell an auditor what came after their period.
+  const byStatus = [filter.qualification, filter.docTypeId, filter.docStatus, filter.fileStarted];
+  if (asOf !== null && byStatus.some((one) => one !== undefined)) throw new AppError('forbidden');
   const conditions: SQL[] = [bounds.where(sql`e.tenant_id`, sql`e.site_id`)];
   const add = (value: unknown, condition: () => SQL) => {
     if (value !== undefined) conditions.push(condition());
@@ -161,14 +164,14 @@ const SORTS: Record<EmployeeSortField, { by: Column[]; join?: 'site' | 'job' }> 
 
 /**
  * The ORDER BY of a sort, with the join it needs, if any. For an auditor of outside the order of a stored status would tell of what
- * is withheld: by name instead.
+ * is withheld, or came after their period: by name instead.
  */
 export function rosterSort(
   { field, order }: { field: EmployeeSortField; order: 'ASC' | 'DESC' },
-  { outside }: Pick<FieldVisibility, 'outside'>,
+  { outside, asOf }: Pick<FieldVisibility, 'outside' | 'asOf'>,
 ) {
   const isStatus = field === 'qualification' || field === 'gapCount';
-  const { by, join } = SORTS[outside && isStatus ? 'lastName' : field];
+  const { by, join } = SORTS[isStatus && (outside || asOf !== null) ? 'lastName' : field];
   const direction = order === 'ASC' ? sql`asc` : sql`desc`;
   const joins = {
     site: sql`join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id`,

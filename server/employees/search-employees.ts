@@ -15,7 +15,7 @@ export async function searchEmployees(app: FastifyInstance, caller: Caller, ssn:
   const problem = ssnSearchProblem(ssn);
   if (problem) throw refuseFields({ ssn: problem });
   const lastFour = lastFourDigits(ssn);
-  const visibility = visibilityOf(caller);
+  const visibility = visibilityOf(caller, app.now());
   return app.data.withReach(caller, async (tx) => {
     const matches = lastFour
       ? sql`e.ssn_last4 = ${lastFour}`

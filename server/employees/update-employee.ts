@@ -52,14 +52,19 @@ export function neededPermissions(
   return permissions;
 }
 
-const readJson = (tx: ScopedTx, employeeId: number) =>
+const readJson = ({ now }: FastifyInstance, tx: ScopedTx, employeeId: number) =>
   tx.one<{ json: string }>(
-    employeeJson(tx.reach, employeeId, visibilityOf(tx.caller), abilitiesOf(tx.caller)),
+    employeeJson(tx.reach, employeeId, visibilityOf(tx.caller, now()), abilitiesOf(tx.caller)),
   );
 
-async function refuseStale(tx: ScopedTx, before: EmployeeRow, version: number | undefined): Promise<void> {
+async function refuseStale(
+  app: FastifyInstance,
+  tx: ScopedTx,
+  before: EmployeeRow,
+  version: number | undefined,
+): Promise<void> {
   if (version === undefined || version === before.version) return;
-  const current = JSON.parse((await readJson(tx, before.id)).json) as unknown;
+  const current = JSON.parse((await readJson(app, tx, before.id)).json) as unknown;
   throw new AppError('stale', {
     stale: { current, changedBy: before.updatedBy || null, changedAt: before.updatedAt },
   });
@@ -127,7 +132,7 @@ export async function changeEmployee(
   // Checked after the lookup: an employee out of reach is unknown, not forbidden.
   if (!neededPermissions(patch, before).every((permission) => caller.permissions.has(permission)))
     throw new AppError('forbidden');
-  await refuseStale(tx, before, version);
+  await refuseStale(app, tx, before, version);
   const given = normalizeEmployee({
     ...withoutFlags(fields),
     ...(transfer && fromTransfer(before, transfer)),
@@ -142,7 +147,7 @@ export async function changeEmployee(
   const { values, earlier } = change;
   const changes = difference(before, values);
   const changed = Object.keys(changes.after) as EmployeeField[];
-  if (changed.length === 0) return (await readJson(tx, employeeId)).json;
+  if (changed.length === 0) return (await readJson(app, tx, employeeId)).json;
   const merged = { ...currentValues(before), ...values };
   const options = { employeeId, changed, overrideLicense };
   const [checks, openOrder] = await Promise.all([
@@ -171,7 +176,7 @@ export async function changeEmployee(
   // A transfer changes the alerts of both locations.
   for (const clientId of new Set([before.siteId, values.legacyClientId ?? before.siteId]))
     tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
-  return (await readJson(tx, employeeId)).json;
+  return (await readJson(app, tx, employeeId)).json;
 }
 
 /** Changes or transfers an employee in one transaction. */

@@ -25,7 +25,7 @@ const byName = (order: 'ASC' | 'DESC'): SQL =>
 export function listEmployeesAcross(app: FastifyInstance, caller: Caller, query: ListQuerystring) {
   const { sort, range, filter } = parseList(query, RULES);
   const { mine, client, ...rest } = filter;
-  const visibility = visibilityOf(asStaff(caller));
+  const visibility = visibilityOf(asStaff(caller), app.now());
   const columns = fields({
     client: CLIENT_OF_ROW,
     ...pick(rosterFields(visibility), ...EMPLOYEE_ACROSS),

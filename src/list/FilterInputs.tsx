@@ -1,11 +1,13 @@
 import { useTranslate } from 'ra-core';
-import { useCanAccessSync } from '../../providers/services';
+import { endedPeriod } from '../../domain/audits/period';
+import { useCanAccessSync, useUser } from '../../providers/services';
 import { FilterButton } from './FilterButton';
 import { countOf, type ListFilter } from './filters';
 import { useListConfig } from './list-config';
 import { ManySites } from './ManySites';
 import { ListPanel } from './panels';
 import { ListSearchBox } from './SearchBox';
+import { useToday } from '../ui/today';
 import { useOnPhone } from '../ui/use-on-phone';
 import { useFilter } from './use-filter';
 
@@ -16,8 +18,10 @@ import { useFilter } from './use-filter';
 export function FilterInputs() {
   const { filters = [] } = useListConfig();
   const may = useCanAccessSync();
+  const isPast = endedPeriod(useUser().audit, useToday()) !== null;
   const offered = filters.filter(
-    ({ type, access }) => type !== 'link' && (access === undefined || may(access)),
+    ({ type, access, ofToday }) =>
+      type !== 'link' && (access === undefined || may(access)) && !(ofToday && isPast),
   );
   const onPhone = useOnPhone();
   const isInBar = ({ type, alwaysOn }: ListFilter) => (onPhone ? type === 'text' : alwaysOn === true);

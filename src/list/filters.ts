@@ -20,6 +20,8 @@ interface FilterBase<Source extends string> {
   alwaysOn?: boolean;
   /** Who may use it; everyone where absent. */
   access?: Access;
+  /** Finds by today's status, so it isn't offered to an auditor whose period is over. */
+  ofToday?: boolean;
 }
 
 /** Some of several values; or one of them, unless `multiple`. */

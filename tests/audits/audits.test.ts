@@ -217,6 +217,47 @@ describe("an auditor's link", () => {
     expect(types.find(({ docTypeId }) => docTypeId === 1162)?.requirement.status).toBe('expiring');
   });
 
+  it('shows lists the status on the last day of the period, and does not filter or sort by that of today', async () => {
+    const { employeeId: id } = await makeEmployee(test.app, {
+      site,
+      lastName: 'Zysk',
+      hireDate: '2020-01-15',
+    });
+    // Since the day after the period, the license bars driving.
+    await run(sql`update employees set license_expires_on = '2026-05-31', qualification = 1, gap_count = 0, gaps = '[]',
+      barred_by = '{"key": "licenseExpired", "endsOn": null}' where id = ${id}`);
+    const agency = await enter(await open({ sections: [...SECTION_IDS] }));
+    const list = `/v1/clients/${client.id}/employees`;
+    const ask = (query: object) =>
+      agency.get(
+        `${list}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)])).toString()}`,
+      );
+    const rowOf = async () => (await ask({ filter: { employeeIds: [id] } })).json<EmployeeListItem[]>()[0]!;
+    const requirements = (await agency.get(`/v1/employees/${id}/requirements`)).json<{
+      asOf: string;
+      qualification: string;
+      conditions: { key: string; status: string }[];
+    }>();
+    expect(requirements).toMatchObject({ asOf: '2026-05-31', qualification: 'notQualified' });
+    const row = await rowOf();
+    expect(row).toMatchObject({ qualification: 'notQualified', barredBy: null });
+    expect(row.gaps).toHaveLength(3);
+    const record = (await agency.get(`/v1/employees/${id}`)).json<EmployeeListItem>();
+    expect(record).toMatchObject({ qualification: 'notQualified', barredBy: null, gapCount: row.gapCount });
+    expect(record.gaps).toHaveLength(row.gapCount);
+    for (const filter of [{ qualification: ['qualified'] }, { docTypeId: 1162 }, { docStatus: 'missing' }])
+      expect((await ask({ filter })).statusCode, JSON.stringify(filter)).toBe(403);
+    const namesBy = async (field: string) =>
+      (await ask({ sort: [field, 'ASC'] })).json<EmployeeListItem[]>().map(({ lastName }) => lastName);
+    const byName = await namesBy('lastName');
+    expect(byName.at(-1)).toBe('Zysk');
+    expect(await namesBy('qualification')).toEqual(byName);
+    const sheet = (await agency.get(`${list}/export?format=csv&columns=lastName,qualification,gapCount,gaps`))
+      .body;
+    expect(sheet).toContain('Last Name\n');
+    expect(sheet).toContain('Zysk\n');
+  });
+
   it("doesn't show the client's notes", async () => {
     await run(sql`update clients set notes = 'For colleagues' where id = ${site.id}`);
     expect((await owner.get(`/v1/clients/${site.id}`)).json()).toMatchObject({ notes: 'For colleagues' });
@@ -291,8 +332,8 @@ describe("an auditor's link", () => {
       run(sql`insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status,
         employee_status_id, due_on, since, rule_id, cfr, reason)
       values (${client.tenantId}, ${id}, ${docTypeId}, ${site.id}, 2, 2, '2025-01-01', '2025-01-01', 'rule', '', '{}')`);
-    const insurer = await enter(await open({ kind: 'other', sections: ['application'] }));
-    const agency = await enter(await open({ sections: [...SECTION_IDS] }));
+    const insurer = await enter(await open({ kind: 'other', sections: ['application'], to: null }));
+    const agency = await enter(await open({ sections: [...SECTION_IDS], to: null }));
     const list = `/v1/clients/${client.id}/employees?filter=`;
     const rowsOf = async ({ get }: Pick<typeof insurer, 'get'>, qualification?: string) => {
       const filter = JSON.stringify({

@@ -1,4 +1,6 @@
+import { endedPeriod } from '../../../domain/audits/period';
 import { formatDate } from '../../../domain/shared/dates';
+import { useUser } from '../../../providers/services';
 import { ListPage } from '../../../src/list/ListPage';
 import { useToday } from '../../../src/ui/today';
 import { AddEmployeeButton, ImportRosterButton } from './RosterActions';
@@ -13,7 +15,11 @@ const actions = (
   </>
 );
 
-/** The employees of a client, or of the location picked in the header. */
+/** The employees of a client, or of the location picked in the header; for an audit, with their status at the end of its period. */
 export default function RosterPage() {
-  return <ListPage list={rosterList} asOf={formatDate(useToday())} action={actions} />;
+  const { audit } = useUser();
+  const today = useToday();
+  return (
+    <ListPage list={rosterList} asOf={formatDate(endedPeriod(audit, today) ?? today)} action={actions} />
+  );
 }

@@ -37,6 +37,7 @@ export const rosterList = defineList<RosterRow, EmployeeFilter>({
       choices: QUALIFICATIONS.map((id) => ({ id, label: `employees.qualification.${id}` })),
       multiple: true,
       alwaysOn: true,
+      ofToday: true,
     }),
     siteFilter('sites', { label: 'employees.filter.site', multiple: true, alwaysOn: true }),
     choiceFilter('statuses', {
@@ -59,11 +60,13 @@ export const rosterList = defineList<RosterRow, EmployeeFilter>({
       label: 'employees.filter.document',
       choices: useDocTypeChoices,
       access: 'client.viewEmployeeFile',
+      ofToday: true,
     }),
     choiceFilter('docStatus', {
       label: 'employees.filter.documentStatus',
       choices: GAP_STATUSES.map((id) => ({ id, label: `ui.status.${id}` })),
       access: 'client.viewEmployeeFile',
+      ofToday: true,
     }),
     dateRangeFilter('hiredFrom', 'hiredTo', {
       label: 'employees.filter.hired',

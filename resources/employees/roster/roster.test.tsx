@@ -248,6 +248,24 @@ describe('the filters of the roster', () => {
   });
 });
 
+describe('the roster of an audit whose period is over', () => {
+  const audit = {
+    auditId: '3f0a3c52-6a0e-4b57-9a54-0d6a2f1f7c11',
+    sections: [],
+    from: null,
+    to: '2020-05-31',
+    expiresAt: '2030-01-01T00:00:00Z',
+  };
+
+  it('is of its last day, and not filtered by what is missing today', async () => {
+    await open('/manage/employees', { ...SAFETY_MANAGER, audit });
+    await rowOf('Rivera, Patricia');
+    expect(screen.getByRole('button', { name: 'Status' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Qualification' })).toBeNull();
+    expect(screen.getByText(/5\/31\/2020/)).toBeVisible();
+  });
+});
+
 describe('the export of the roster', () => {
   const file = () =>
     new Response('a,b', { headers: { 'Content-Disposition': 'attachment; filename="roster.csv"' } });

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Evaluation } from '../../domain/compliance/contract';
+import { isToBeHired } from '../../domain/compliance/evaluate';
+import type { Caller } from '../platform/access/caller';
+import { array, sql } from '../platform/db';
+import { evaluationStatements, parseEvaluationRows } from './clocks';
+import { employedThen } from './employed-then';
+import { hiddenDocTypes, visibleEvaluation } from './privacy';
+import { barredBy, evaluateFile, personOf } from './reevaluate';
+import { dayIn } from './today';
+
+/** What a list says of an employee's status, with all missing items that the reader may see. */
+export type StatusThen = Pick<Evaluation, 'qualification' | 'gaps'> & {
+  barredBy: ReturnType<typeof barredBy>;
+};
+
+/** The status of employees within reach on a past day, by what is on record now, as a reader may see it. */
+export async function statusesOn(
+  app: FastifyInstance,
+  caller: Caller,
+  employeeIds: readonly number[],
+  asOf: string,
+): Promise<ReadonlyMap<number, StatusThen>> {
+  const rows = await app.data.read(caller, (reach) =>
+    evaluationStatements(reach, sql`e.id = any(${array(employeeIds)}::int[])`),
+  );
+  const { files, context } = parseEvaluationRows(rows);
+  const hidden = hiddenDocTypes(caller);
+  return new Map(
+    files.map((file) => {
+      const then = employedThen(file, asOf, dayIn(file, app.now()));
+      const day = { asOf, toBeHired: isToBeHired(personOf(then), asOf) };
+      const { qualification, gaps, conditions } = visibleEvaluation(
+        caller,
+        evaluateFile(then, context, asOf),
+        day,
+        hidden,
+      );
+      return [file.employeeId, { qualification, gaps, barredBy: barredBy(conditions) }];
+    }),
+  );
+}
