@@ -20,7 +20,7 @@ import { formatBytes } from '../../src/ui/file-rules';
 import { todayHere } from '../../src/ui/today';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import type { EmployeeDocType } from './api';
-import { ACCEPT, isPdf, MAX_BYTES } from './accepted-files';
+import { ACCEPT, MAX_BYTES, maySplit } from './accepted-files';
 import { EmployerField } from './EmployerField';
 import { FilePreview } from './FilePreview';
 import { useFindingChoices } from './finding-words';
@@ -223,7 +223,7 @@ function UploadFile({ upload, label, onSplit }: UploadFieldsProps & { label: str
             <LinearProgress variant="determinate" value={progress} aria-label={label} sx={{ mt: 1 }} />
           )}
         </Box>
-        {onSplit && isPdf(file) ? (
+        {onSplit && maySplit(file) ? (
           <Button size="small" disabled={progress !== null} onClick={() => onSplit(file)}>
             {translate('documents.split.action')}
           </Button>

@@ -73,6 +73,12 @@ export const documentsApi = ({ http }: ApiContext) => {
     /** Uploads one document; `onProgress` gets the percentage sent so far. */
     uploadDocument: (employeeId: number, form: FormData, onProgress: (percent: number) => void) =>
       http.data<UploadedDocument>(url(employeeId, 'documents'), { method: 'POST', body: form, onProgress }),
+    /** The PDF that a file becomes, to show its pages; nothing is stored. */
+    getScanAsPdf: async (employeeId: number, file: File) => {
+      const body = new FormData();
+      body.set('document', file, file.name);
+      return (await http.blob(url(employeeId, 'documents/pdf'), { method: 'POST', body })).blob;
+    },
     /** Splits a scan into documents, all or none. */
     splitDocument: (employeeId: number, form: FormData, onProgress: (percent: number) => void) =>
       http.data<UploadedDocument[]>(url(employeeId, 'documents/split'), {

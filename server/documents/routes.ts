@@ -15,6 +15,7 @@ import { listDocTypes } from './list-doc-types';
 import { listDocuments } from './list-documents';
 import { reviewRecords } from './review-records';
 import { ruleMatches } from './rule-matches';
+import { scanAsPdf } from './scan-as-pdf';
 import {
   DocumentChange,
   DocumentEmail,
@@ -106,6 +107,23 @@ export function documentRoutes(app: FastifyInstance): void {
     },
     async handler(request, reply) {
       return reply.code(201).send(await addParts(app, request, reply, request.params.id));
+    },
+  });
+
+  route(app, {
+    method: 'POST',
+    url: '/v1/employees/:id/documents/pdf',
+    access: 'client.uploadDocuments',
+    streamsBody: true,
+    perMinute: 60,
+    schema: {
+      summary:
+        'Get the PDF that a file becomes, without storing it, to show its pages; multipart/form-data with document',
+      params: EmployeeParams,
+    },
+    async handler(request, reply) {
+      const bytes = await scanAsPdf(app, request, reply, request.params.id);
+      return reply.header('cache-control', 'private, no-store').type('application/pdf').send(bytes);
     },
   });
 

@@ -309,6 +309,11 @@ const VALID: Record<string, Fill> = {
     payload.append('document', new Blob([new Uint8Array(await makePdf(2))]), 'scan.pdf');
     return { payload };
   },
+  'POST /v1/employees/{id}/documents/pdf': async () => {
+    const payload = new FormData();
+    payload.append('document', new Blob([new Uint8Array(await makePdf())]), 'scan.pdf');
+    return { payload };
+  },
   'POST /v1/employees/{id}/annualReviews': ({ documentId }) => ({
     payload: { documentIds: [documentId], outcome: 'meets', notes: '', signature: 'Pat User' },
   }),

@@ -15,7 +15,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { makePdf, upload } from './test-documents';
+import { addressOf, makePdf, rowsOf, upload } from './test-documents';
 
 /** A white picture of 120 × 80 with a red field, as a phone of Apple writes them. */
 const HEIC = Buffer.from(
@@ -170,6 +170,33 @@ describe('a picture becomes a PDF', () => {
     const { bytes, pdf } = await pdfOf(document!);
     expect(pdf.getPages().map((page) => page.getSize().width)).toEqual([792, 792, 792]);
     expect(bytes.length).toBeLessThan(60_000);
+  });
+});
+
+describe('the pages of a scan that is not filed yet', () => {
+  const show = async (file: Buffer) => {
+    const body = new FormData();
+    body.append('document', new Blob([new Uint8Array(file)]), 'fax.tif');
+    const url = `${await addressOf(test.app)}/v1/employees/${employeeId}/documents/pdf`;
+    return fetch(url, { method: 'POST', headers: owner.headers, body });
+  };
+
+  it('are those of a PDF, of which nothing is kept', async () => {
+    const before = await rowsOf(test.app, client.tenantId);
+    const answer = await show(faxPages(3));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect((await PDFDocument.load(await answer.arrayBuffer())).getPageCount()).toBe(3);
+    expect(await rowsOf(test.app, client.tenantId)).toEqual(before);
+    expect(await documents()).toEqual([]);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('are not shown of a damaged file, and it says why', async () => {
+    const answer = await show(faxPages(3).subarray(0, 60));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ errors: { document: expect.stringMatching(/damaged/) } });
+    expect(leftovers()).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import RemoveIcon from '@mui/icons-material/Close';
 import { useTranslate } from 'ra-core';
 import { FieldError } from '../../../src/ui/FieldError';
-import { isPdf } from '../accepted-files';
+import { maySplit } from '../accepted-files';
 import type { FileRow, ManyUploadsState } from './use-many-uploads';
 
 /** How far a file is that waits or is being sent. */
@@ -61,7 +61,7 @@ export function RowStatus({ row, uploads }: { row: FileRow; uploads: ManyUploads
         <span>{translate('documents.many.ready')}</span>
       )}
       <span className="many-actions">
-        {isPdf(file) ? (
+        {maySplit(file) ? (
           <Button
             size="small"
             aria-label={translate(`documents.split.${split ? 'wholeOf' : 'actionOf'}`, { name: file.name })}

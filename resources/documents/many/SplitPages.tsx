@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { PdfPages } from '../../../src/ui/PdfPages';
 import { MAX_PARTS, MAX_SPLIT_PAGES } from '../../../domain/documents/parts';
 import { useDocumentName } from '../../../src/ui/use-document-name';
 import { PageStrip } from './PageStrip';
+import { ScanPages } from './ScanPages';
 import type { Split, SplitPart } from './split';
 import { StartsField } from './StartsField';
 import { idPrefixOf, type FileRow, type ManyUploadsState } from './use-many-uploads';
@@ -66,7 +66,7 @@ export function SplitPages({ row, split, parts, uploads }: SplitPagesProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <div className="split-panes">
-        <PdfPages file={row.file} onOpened={opened} onFailed={refuse}>
+        <ScanPages employeeId={uploads.employeeId} file={row.file} onOpened={opened} onFailed={refuse}>
           {(draw): ReactNode =>
             pages === 0 ? null : (
               <>
@@ -92,7 +92,7 @@ export function SplitPages({ row, split, parts, uploads }: SplitPagesProps) {
               </>
             )
           }
-        </PdfPages>
+        </ScanPages>
       </div>
     </Box>
   );

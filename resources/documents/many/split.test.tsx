@@ -79,6 +79,51 @@ async function enter(box: HTMLElement, text: string) {
 const submit = () => userEvent.click(screen.getByRole('button', { name: /^Upload \d+ documents?$/ }));
 const sent = () => server.to(SPLIT).map(({ body }) => partsOf(body as FormData));
 
+const AS_PDF = 'POST /v1/employees/17/documents/pdf';
+
+describe('splitting a TIFF', () => {
+  const tiff = new File(['II*'], 'fax.tif', { type: 'image/tiff' });
+  const openTiff = async () => {
+    await renderConsole({ user: SAFETY_MANAGER, path: PAGE, capabilities: CAPABILITIES });
+    await userEvent.upload(await screen.findByLabelText('Documents', { selector: 'input[type=file]' }), tiff);
+    await userEvent.click(screen.getByRole('button', { name: 'Split into documents: fax.tif' }));
+  };
+  const asked = () => server.to(AS_PDF);
+
+  it('shows the pages of the PDF that the server makes of it, once, and sends the TIFF', async () => {
+    server.on(AS_PDF, () => new Response('%PDF-1.7'));
+    await openTiff();
+    await screen.findByRole('list', { name: 'Pages of fax.tif' });
+    await enter(dateOf('Pages 1-5'), '11/9/2026');
+    await enter(dateOf('Pages 1-5', /^Expiration date/), '11/9/2028');
+    await submit();
+    await waitFor(() => expect(server.to(SPLIT)).toHaveLength(1));
+    expect((server.to(SPLIT)[0]!.body as FormData).get('document')).toMatchObject({ name: 'fax.tif' });
+    expect(asked()).toHaveLength(1);
+    expect((asked()[0]!.body as FormData).get('document')).toMatchObject({ name: 'fax.tif' });
+  });
+
+  it('says why its pages can’t be shown, and tries again', async () => {
+    server.on(AS_PDF, () => refusal(422, 'unprocessable', 'The picture is damaged.'));
+    await openTiff();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The picture is damaged.');
+    server.on(AS_PDF, () => new Response('%PDF-1.7'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Pages of fax.tif' })).toBeVisible();
+  });
+
+  it('isn’t offered for pictures with one page', async () => {
+    await renderConsole({ user: SAFETY_MANAGER, path: PAGE, capabilities: CAPABILITIES });
+    const photo = new File(['x'], 'card.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(
+      await screen.findByLabelText('Documents', { selector: 'input[type=file]' }),
+      photo,
+    );
+    await screen.findByRole('button', { name: 'Remove card.jpg from the list' });
+    expect(screen.queryByRole('button', { name: 'Split into documents: card.jpg' })).toBeNull();
+  });
+});
+
 describe('splitting a file', () => {
   it('starts as one document, and makes one of each page at once', async () => {
     await openSplit();
