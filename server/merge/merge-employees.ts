@@ -102,6 +102,11 @@ async function replacePhotos(tx: ScopedTx, { toId, fromId }: Ids): Promise<strin
   return rows.map(({ id }) => id);
 }
 
+const rowsBefore = (tx: ScopedTx, { toId, fromId }: Ids) =>
+  tx.one<NonNullable<MergeRecord['before']>>(sql`select
+    array(select o.request_id::text from orders o where o.tenant_id = ${tx.reach.tenantId} and o.employee_id in (${toId}, ${fromId})) as requests,
+    array(select q.id from disqualifications q where q.tenant_id = ${tx.reach.tenantId} and q.employee_id = ${toId}) as disqualifications`);
+
 async function moveRows(tx: ScopedTx, { toId, fromId }: Ids): Promise<MovedRows> {
   const moved: MovedRows = {};
   for (const { table, column, key } of MOVING) {
@@ -165,6 +170,7 @@ export async function mergeEmployees(
         ssnMoved: from.ssnCipher !== null && to.ssnCipher === null,
         duplicates: await markDuplicates(tx, ids, docsMap),
         replacedPhotos: await replacePhotos(tx, ids),
+        before: await rowsBefore(tx, ids),
         moved: await moveRows(tx, ids),
         followed: await follow(tx, ids, hireDate === fromValues.hireDate),
         filled,

@@ -11,6 +11,13 @@ export interface MergeRecord {
   ssnHash: string | null;
   ssnMoved: boolean;
   moved: MovedRows;
+  /** What there was, to tell what was added since; absent in merges of an earlier release. */
+  before?: {
+    /** The requests of both people's orders. An order that is sent again has a new one. */
+    requests: string[];
+    /** The disqualifications of the one who stayed. */
+    disqualifications: number[];
+  };
   /** Moved by the database, see roadfile_follow_employee. */
   followed: unknown;
   /** Documents that were marked as duplicates. */

@@ -3,7 +3,6 @@ import { UNDO_HOURS } from '../../domain/merge/contract';
 import { LICENSE, OF_HIRE } from '../../domain/merge/merge-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { daysAt, reevaluate } from '../compliance';
-import { documents } from '../documents/tables';
 import {
   columnsOf,
   currentValues,
@@ -11,19 +10,16 @@ import {
   lockEmployee,
   storeLastEnds,
   type EmployeeRow,
-  MOVING,
 } from '../employees';
 import { employees } from '../employees/tables';
-import { employeePhotos } from '../photos/tables';
 import { lockRetention } from '../retention';
 import type { Caller } from '../platform/access/caller';
 import { decryptSsn, ssnHashes } from '../platform/crypto';
-import { array, json, nextVersion, sql, update, type ScopedTx } from '../platform/db';
+import { json, nextVersion, pick, sql, update, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
-import { keysOf, withKeys } from './merge-employees';
 import type { MergeRecord } from './merge-record';
 import { refuseHeld } from './people';
-import { retentionItems } from '../retention/tables';
+import { moveBack, rowsBack } from './rows-back';
 import { employeeMerges } from './tables';
 
 interface MergeRow {
@@ -96,33 +92,9 @@ async function flagsBack(tx: ScopedTx, toId: number, { flags, from }: MergeRecor
   return Object.fromEntries(Object.entries(now.flags).filter((entry) => !isBrought(entry)));
 }
 
-async function moveBack(
-  tx: ScopedTx,
-  { toId, fromId }: { toId: number; fromId: number },
-  record: MergeRecord,
-) {
-  const { tenantId } = tx.reach;
-  for (const { table, column, key } of MOVING)
-    await tx.query(sql`
-      update ${sql.raw(table)} set ${sql.raw(column)} = ${fromId} where tenant_id = ${tenantId}
-        and ${sql.raw(column)} = ${toId} and ${sql.raw(key)}::text = any(${keysOf(record.moved[table] ?? [])})`);
-  await tx.query(sql`select roadfile_unfollow_employee(${fromId}::int, ${toId}::int, ${json(record.followed)},
-    ${keysOf(withKeys(record.moved))})`);
-  await tx.query(sql`${update(documents, { deletedAt: null, deletedBy: null, deletedBecause: null, version: nextVersion.version })}
-    where tenant_id = ${tenantId} and id = any(${array(record.duplicates)}::int[]) and removed_at is null`);
-  // A review may have listed the documents anew since.
-  await tx.query(sql`${update(retentionItems, { employeeId: fromId })} where tenant_id = ${tenantId} and employee_id = ${toId}
-    and document_id in (select d.id from documents d where d.tenant_id = ${tenantId} and d.employee_id = ${fromId})`);
-  await tx.query(sql`${update(employeePhotos, { replacedAt: null, replacedBy: null })}
-    where tenant_id = ${tenantId} and id::text = any(${keysOf(record.replacedPhotos)})`);
-  if (record.addedEmployment !== null)
-    await tx.query(sql`delete from employments where tenant_id = ${tenantId} and employee_id = ${toId}
-      and id = ${record.addedEmployment}`);
-}
-
 /**
  * Undoes a merge within a day: the employee who went is back with everything that went along. What was added or changed since
- * stays where it is.
+ * stays where it is, except for what is certainly about them (see rowsBack).
  */
 export async function undoMerge(
   app: FastifyInstance,
@@ -157,7 +129,8 @@ export async function undoMerge(
       const { ssnCipher, ssnHash, ssnLast4 } = restored;
       await tx.query(sql`${update(employees, { ssnCipher, ssnHash, ssnLast4, ...nextVersion })}
         where tenant_id = ${tenantId} and id = ${fromId}`);
-      await moveBack(tx, { toId, fromId }, record);
+      const kept = pick({ ...to, ...values }, 'license', 'state');
+      await moveBack(tx, { toId, fromId }, record, await rowsBack(tx, { toId, fromId }, record, kept));
       await storeLastEnds(tx, tenantId, [toId, fromId]);
       await tx.query(sql`${update(employeeMerges, { record: null, undoneAt: app.now().toISOString(), undoneBy: caller.user.name })}
         where tenant_id = ${tenantId} and id = ${mergeId}`);

@@ -1,0 +1,157 @@
+import { CUSTOMER_CARE, orderStatusName } from '../../domain/orders/statuses';
+import { normalizeLicense } from '../../domain/shared/licenses';
+import { disqualifications } from '../disqualifications/tables';
+import { documents } from '../documents/tables';
+import { MOVING } from '../employees';
+import { mvrRecords } from '../mvr/tables';
+import { orders } from '../orders/tables';
+import { employeePhotos } from '../photos/tables';
+import { array, json, nextVersion, sql, update, type ScopedTx } from '../platform/db';
+import { retentionItems } from '../retention/tables';
+import { keysOf, withKeys } from './merge-employees';
+import type { MergeRecord, MovedRows } from './merge-record';
+
+interface Ids {
+  toId: number;
+  fromId: number;
+}
+
+interface License {
+  license: string | null;
+  state: string | null;
+}
+type Asked = License & {
+  id: string;
+  requestId: string;
+  /** The document with the provider's own record. */
+  reportId: string | null;
+};
+
+const isAbout = (order: License, { license, state }: License): boolean =>
+  license !== null && normalizeLicense(license) === order.license && state === order.state;
+
+const both = (one: readonly string[] = [], other: readonly string[]): string[] => [
+  ...new Set([...one, ...other]),
+];
+
+/**
+ * The orders that go back: those that went along. One that was placed or sent again since was sent with the license of the merged file,
+ * so the person with that license gets it: the provider still answers it with the record of that license.
+ */
+async function ordersBack(
+  tx: ScopedTx,
+  { toId }: Ids,
+  { moved, before, from }: MergeRecord,
+  kept: License,
+): Promise<Asked[]> {
+  const asked = await tx.query<Asked>(sql`
+    select o.id::text as id, o.request_id as "requestId", o.license, o.state, m.document_id::text as "reportId"
+    from orders o left join mvr_records m on m.tenant_id = o.tenant_id and m.document_id = o.document_id and m.typed_by is null
+    where o.tenant_id = ${tx.reach.tenantId} and o.employee_id = ${toId}`);
+  const own = { license: from['license'], state: from['license_state'] } as License;
+  return asked.filter((order) => {
+    const isNew = before !== undefined && !before.requests.includes(order.requestId);
+    const isOwn = isAbout(order, own);
+    return isNew && isOwn !== isAbout(order, kept) ? isOwn : moved['orders']?.includes(order.id);
+  });
+}
+
+/**
+ * The rows that go back to the person who went: those that went along, and of what was added since what is certainly about them. If it
+ * stayed, a driver who must not drive could look qualified, with what bars them in the other file.
+ * - The provider's record for an order of theirs: it was filed only because its license and birth date are those of the order. A document
+ *   that somebody uploaded for the order may be of either person, so it stays.
+ * - A disqualification that names a document of theirs.
+ */
+export async function rowsBack(
+  tx: ScopedTx,
+  ids: Ids,
+  record: MergeRecord,
+  kept: License,
+): Promise<MovedRows> {
+  const { moved, before } = record;
+  const back = await ordersBack(tx, ids, record, kept);
+  const reports = back.flatMap(({ reportId }) => reportId ?? []);
+  const documentIds = both(moved['documents'], reports);
+  const added = before
+    ? await tx.query<{ id: string }>(sql`select q.id::text as id from disqualifications q
+        where q.tenant_id = ${tx.reach.tenantId} and q.employee_id = ${ids.toId}
+          and q.document_id::text = any(${keysOf(documentIds)}) and q.id <> all(${array(before.disqualifications)}::int[])`)
+    : [];
+  return {
+    ...moved,
+    orders: back.map(({ id }) => id),
+    documents: documentIds,
+    disqualifications: both(
+      moved['disqualifications'],
+      added.map(({ id }) => id),
+    ),
+  };
+}
+
+/** Released holds placed since on documents that are back. Active ones refuse the undo. */
+async function withHolds(tx: ScopedTx, { toId, fromId }: Ids, followed: unknown): Promise<object> {
+  const { holds, ...others } = followed as { holds: number[] };
+  const added = await tx.query<{ id: number }>(sql`
+    select h.id from legal_holds h join documents d on d.tenant_id = h.tenant_id and d.id = h.document_id
+    where h.tenant_id = ${tx.reach.tenantId} and h.employee_id = ${toId} and d.employee_id = ${fromId}`);
+  return { ...others, holds: [...holds, ...added.map(({ id }) => id)] };
+}
+
+/**
+ * A document of one person must never answer an order of the other, or show their disqualification. The order is open again, for
+ * Customer Care to look at: it keeps waiting for its own result, nothing is sent twice, and somebody sees which document is whose. A
+ * disqualification bars its driver without a document too.
+ */
+async function unlink(tx: ScopedTx, { toId, fromId }: Ids): Promise<void> {
+  const isElsewhere = sql`o.tenant_id = ${tx.reach.tenantId} and o.employee_id in (${toId}, ${fromId})
+    and exists (select from documents d where d.tenant_id = o.tenant_id and d.id = o.document_id and d.employee_id <> o.employee_id)`;
+  const open = await tx.query<{ id: number; employeeId: number }>(sql`
+    ${update(orders, { statusId: CUSTOMER_CARE, documentId: null, ...nextVersion }, 'o')} where ${isElsewhere}
+    returning o.id, o.employee_id as "employeeId"`);
+  for (const { id, employeeId } of open)
+    tx.audit({
+      type: 'order.statusChanged',
+      subject: `order/${id}`,
+      employee: `employee/${employeeId}`,
+      status: orderStatusName(CUSTOMER_CARE),
+    });
+  const unshown = await tx.query<{ id: number; employeeId: number; documentId: number }>(sql`
+    with named as (select o.tenant_id, o.id, o.document_id from disqualifications o where ${isElsewhere})
+    ${update(disqualifications, { documentId: null, version: sql`q.version + 1`, updatedAt: sql`now()` }, 'q')} from named n
+    where q.tenant_id = n.tenant_id and q.id = n.id
+    returning q.id, q.employee_id as "employeeId", n.document_id as "documentId"`);
+  for (const { id, employeeId, documentId } of unshown)
+    tx.audit({
+      type: 'disqualification.changed',
+      subject: `disqualification/${id}`,
+      employee: `employee/${employeeId}`,
+      before: { documentId },
+      after: { documentId: null },
+    });
+}
+
+/** Moves rows back to the person who went, with what belongs to them. */
+export async function moveBack(tx: ScopedTx, ids: Ids, record: MergeRecord, rows: MovedRows): Promise<void> {
+  const { tenantId } = tx.reach;
+  const { toId, fromId } = ids;
+  for (const { table, column, key } of MOVING)
+    await tx.query(sql`
+      update ${sql.raw(table)} set ${sql.raw(column)} = ${fromId} where tenant_id = ${tenantId}
+        and ${sql.raw(column)} = ${toId} and ${sql.raw(key)}::text = any(${keysOf(rows[table] ?? [])})`);
+  const followed = await withHolds(tx, ids, record.followed);
+  await tx.query(sql`select roadfile_unfollow_employee(${fromId}::int, ${toId}::int, ${json(followed)},
+    ${keysOf(withKeys(rows))})`);
+  await tx.query(sql`${update(documents, { deletedAt: null, deletedBy: null, deletedBecause: null, version: nextVersion.version })}
+    where tenant_id = ${tenantId} and id = any(${array(record.duplicates)}::int[]) and removed_at is null`);
+  // A review may have listed the documents anew since, and somebody typed what they say.
+  for (const table of [retentionItems, mvrRecords])
+    await tx.query(sql`${update(table, { employeeId: fromId })} where tenant_id = ${tenantId} and employee_id = ${toId}
+      and document_id in (select d.id from documents d where d.tenant_id = ${tenantId} and d.employee_id = ${fromId})`);
+  await tx.query(sql`${update(employeePhotos, { replacedAt: null, replacedBy: null })}
+    where tenant_id = ${tenantId} and id::text = any(${keysOf(record.replacedPhotos)})`);
+  if (record.addedEmployment !== null)
+    await tx.query(sql`delete from employments where tenant_id = ${tenantId} and employee_id = ${toId}
+      and id = ${record.addedEmployment}`);
+  await unlink(tx, ids);
+}
