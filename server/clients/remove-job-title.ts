@@ -1,11 +1,31 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { enqueueRecomputation } from '../compliance';
+import { employeeMerges } from '../merge/tables';
 import { sql, update, type ScopedTx } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { findTitle, lockTitles, auditTitle } from './title-changes';
 import { jobTitles } from './tables';
 import { countPeople, startTransfer } from './transfer-title';
+
+/**
+ * People who were merged may come back for a day: they come back with the title that replaced theirs, or with none. Before the others
+ * are counted, because an undo that was faster has brought them back by then.
+ */
+async function replaceInMerges(tx: ScopedTx, jobTitleId: number, to: number | null): Promise<void> {
+  const replace = (path: string) =>
+    tx.query<{ fromId: number }>(sql`
+      ${update(employeeMerges, { record: sql`jsonb_set(record, ${path}::text[], ${JSON.stringify(to)}::jsonb)` })}
+      where ${tx.reach.where(sql`tenant_id`)} and record #> ${path}::text[] = to_jsonb(${jobTitleId}::int) returning from_id as "fromId"`);
+  for (const { fromId } of await replace('{from,job_title_id}'))
+    tx.audit({
+      type: 'employee.updated',
+      subject: `employee/${fromId}`,
+      before: { jobTitleId },
+      after: { jobTitleId: to },
+    });
+  await replace('{filled,jobTitleId}');
+}
 
 /**
  * Removes a title from use. Its employees get the title `transferTo`; without one, the title must be unused. Returns how
@@ -22,6 +42,7 @@ export async function removeJobTitle(
   const before = await findTitle(tx, jobTitleId);
   if (transferTo === jobTitleId) throw refuseFields({ transferJobTitle: refuse('jobTitle.chooseAnother') });
   const target = transferTo === undefined ? null : await findTitle(tx, transferTo);
+  await replaceInMerges(tx, jobTitleId, target?.jobTitleId ?? null);
   const employees = await countPeople(tx, jobTitleId);
   if (!target && employees > 0)
     throw refuseFields({ transferJobTitle: refuse('jobTitle.inUse', { count: employees }) });

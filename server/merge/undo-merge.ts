@@ -34,8 +34,9 @@ const conflict = (refusal: ReturnType<typeof refuse>) => new AppError('conflict'
 async function readMerge(tx: ScopedTx, toId: number, mergeId: number, now: Date): Promise<MergeRow> {
   const merge = await tx.one<MergeRow>(sql`
     select m.from_id as "fromId", m.merged_at as "mergedAt", m.record, m.undone_at as "undoneAt"
-    from employee_merges m where m.tenant_id = ${tx.reach.tenantId} and m.employee_id = ${toId} and m.id = ${mergeId}
-    for update`);
+    from employee_merges m join employees e on e.tenant_id = m.tenant_id and e.id = m.employee_id
+    where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${toId} and m.id = ${mergeId}
+    for update of m`);
   if (merge.undoneAt !== null) throw conflict(refuse('merge.undone'));
   const isOver = now.getTime() - new Date(merge.mergedAt).getTime() >= UNDO_HOURS * 3_600_000;
   if (isOver || merge.record === null) throw conflict(refuse('merge.undoOver'));
@@ -66,6 +67,24 @@ async function requireReach(tx: ScopedTx, { from }: MergeRecord): Promise<void> 
     sql`select 1 from clients where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${Number(from['site_id'])}`,
   );
   if (!site) throw conflict(refuse('merge.undoElsewhere'));
+}
+
+/**
+ * The row to restore. Removing a job title replaces it here too (server/clients/remove-job-title.ts). Where that was not possible, at the
+ * same moment as the merge, they come back without a title: the license then decides what their file needs.
+ */
+async function withTitle(tx: ScopedTx, { from }: MergeRecord): Promise<MergeRecord['from']> {
+  if (from['job_title_id'] === null) return from;
+  const title = await tx.maybe(sql`select 1 from job_titles
+    where tenant_id = ${tx.reach.tenantId} and id = ${from['job_title_id']}::int and not removed`);
+  if (title) return from;
+  tx.audit({
+    type: 'employee.updated',
+    subject: `employee/${String(from['id'])}`,
+    before: { jobTitleId: from['job_title_id'] },
+    after: { jobTitleId: null },
+  });
+  return { ...from, job_title_id: null };
 }
 
 /** Takes back the values that the merge filled, unless somebody changed them since. */
@@ -105,8 +124,9 @@ export async function undoMerge(
     return await app.data.withReach(caller, async (tx) => {
       const { tenantId } = tx.reach;
       await lockRetention(tx, tenantId);
-      const to = await tx.one<EmployeeRow>(lockEmployee(tx.reach, toId));
+      // The merge before the employee, like the removal of a job title: both would otherwise wait for each other.
       const { fromId, record } = await readMerge(tx, toId, mergeId, app.now());
+      const to = await tx.one<EmployeeRow>(lockEmployee(tx.reach, toId));
       if (!record) throw conflict(refuse('merge.undoOver'));
       await refuseHeld(tx, [toId]);
       await requireReach(tx, record);
@@ -124,7 +144,7 @@ export async function undoMerge(
           updatedBy: caller.user.name,
         })} where tenant_id = ${tenantId} and id = ${toId}`,
       );
-      await tx.query(sql`select roadfile_restore_employee(${json(record.from)})`);
+      await tx.query(sql`select roadfile_restore_employee(${json(await withTitle(tx, record))})`);
       const restored = columnsOf(app.keys, { tenantId, employeeId: fromId }, { ssn });
       const { ssnCipher, ssnHash, ssnLast4 } = restored;
       await tx.query(sql`${update(employees, { ssnCipher, ssnHash, ssnLast4, ...nextVersion })}
