@@ -5,6 +5,7 @@ import {
   lockWithTimeout,
   namesOf,
   pick,
+  recordset,
   sql,
   update,
   type Change,
@@ -101,12 +102,84 @@ async function end(tx: Tx, condition: SQL): Promise<void> {
     tx.notify({ event: 'alerts:changed', tenantId: at.tenantId, clientId: at.siteId, type: 'documents' });
 }
 
+const WORK_ON_ALERT = fields(pick(g, 'employeeId', 'docTypeId', ...WORK));
+export type AlertWork = RowOf<typeof WORK_ON_ALERT>;
+
+/** What a merge did with the work on alerts, to undo it. */
+export interface MergedWork {
+  /** The work on the alerts of both. */
+  before: AlertWork[];
+  /** The document types of the alerts that got the work of the record that went. */
+  moved: number[];
+}
+
 /** In a merge: what both lack keeps the work of the record that goes, unless the one that stays has its own. */
-export async function keepWork(tx: Tx, tenantId: number, toId: number, fromId: number): Promise<void> {
-  await tx.query(sql`
+export async function keepWork(tx: Tx, tenantId: number, toId: number, fromId: number): Promise<MergedWork> {
+  const isWorked = (as: string) =>
+    sql.raw(`(${as}.assignee_id is not null or ${as}.snoozed_until is not null)`);
+  const before = await tx.query<AlertWork>(sql`select ${WORK_ON_ALERT} from gaps g
+    where g.tenant_id = ${tenantId} and g.employee_id in (${toId}, ${fromId}) and ${isWorked('g')}`);
+  const moved = await tx.query<{ docTypeId: number }>(sql`
     update gaps t set (${namesOf(gaps, WORK)}) = (select ${namesOf(gaps, WORK)} from gaps f
       where f.tenant_id = t.tenant_id and f.employee_id = ${fromId} and f.doc_type_id = t.doc_type_id)
-    where t.tenant_id = ${tenantId} and t.employee_id = ${toId} and t.assignee_id is null and t.snoozed_until is null
+    where t.tenant_id = ${tenantId} and t.employee_id = ${toId} and not ${isWorked('t')}
       and exists (select from gaps f
-        where f.tenant_id = t.tenant_id and f.employee_id = ${fromId} and f.doc_type_id = t.doc_type_id)`);
+        where f.tenant_id = t.tenant_id and f.employee_id = ${fromId} and f.doc_type_id = t.doc_type_id and ${isWorked('f')})
+    returning t.doc_type_id as "docTypeId"`);
+  return { before, moved: moved.map(({ docTypeId }) => docTypeId) };
+}
+
+const isSame = (keys: readonly (keyof AlertWork)[], one: AlertWork, other: AlertWork) =>
+  keys.every((key) => one[key] === other[key]);
+
+/**
+ * Undoes that, before the files are evaluated again: takes back what moved and was not changed since, and returns the work that
+ * `giveWork` gives to the alerts that are back.
+ */
+export async function takeWorkBack(
+  tx: Tx,
+  tenantId: number,
+  toId: number,
+  { before, moved }: MergedWork,
+): Promise<AlertWork[]> {
+  const rows = await tx.query<AlertWork>(
+    sql`select ${WORK_ON_ALERT} from gaps g where g.tenant_id = ${tenantId} and g.employee_id = ${toId}`,
+  );
+  const kept = new Map(rows.map((row) => [row.docTypeId, row]));
+  const back: AlertWork[] = [];
+  for (const work of before) {
+    const now = kept.get(work.docTypeId);
+    const hasMoved = work.employeeId !== toId && moved.includes(work.docTypeId);
+    // An alert of the one who stayed that was open all the time keeps what people did with it since.
+    if (now && work.employeeId === toId) continue;
+    if (!now || !hasMoved) {
+      back.push(work);
+      continue;
+    }
+    const [isAssigned, isSnoozed] = [isSame(ASSIGNMENT, now, work), isSame(SNOOZE, now, work)];
+    // A snooze hides an alert, so one that somebody ended does not come back.
+    back.push(isSnoozed ? work : { ...work, ...NO_SNOOZE });
+    if (!isAssigned && !isSnoozed) continue;
+    const change = { ...(isAssigned && NO_ASSIGNMENT), ...(isSnoozed && NO_SNOOZE) };
+    await tx.query(sql`${update(gaps, change)} where tenant_id = ${tenantId} and employee_id = ${toId}
+      and doc_type_id = ${work.docTypeId}`);
+  }
+  return back;
+}
+
+const GIVEN = recordset('w', gaps, ['employeeId', 'docTypeId', ...WORK]);
+const { employeeId: _employeeId, docTypeId: _docTypeId, ...given } = GIVEN.values;
+
+/** Gives alerts work that they had before. Assignments only to users who reach the alert, snoozes only if they have not ended. */
+export async function giveWork(
+  tx: Tx,
+  tenantId: number,
+  work: readonly AlertWork[],
+  today: string,
+): Promise<void> {
+  const give = (columns: readonly (typeof WORK)[number][], condition: SQL) =>
+    tx.query(sql`${update(gaps, pick(given, ...columns), 'g')} from ${GIVEN.of(work)}
+      where g.tenant_id = ${tenantId} and g.employee_id = w."employeeId" and g.doc_type_id = w."docTypeId" and ${condition}`);
+  await give(ASSIGNMENT, sql`roadfile_reaches(w."assigneeId", g.tenant_id, g.site_id)`);
+  await give(SNOOZE, sql`w."snoozedUntil" > ${today}::date`);
 }

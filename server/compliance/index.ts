@@ -29,7 +29,18 @@ export {
   type ZoneRow,
 } from './today';
 export { gapDocument, gapsOf, gapStatus } from './gap-queries';
-export { endAssignments, endUnreached, holdAssignee, keepWork, NO_ASSIGNMENT, NO_SNOOZE } from './gap-work';
+export {
+  endAssignments,
+  endUnreached,
+  giveWork,
+  holdAssignee,
+  keepWork,
+  NO_ASSIGNMENT,
+  NO_SNOOZE,
+  takeWorkBack,
+  type AlertWork,
+  type MergedWork,
+} from './gap-work';
 export { checkClocks, checkKnownOn, evaluationStatements, parseEvaluationRows } from './clocks';
 export { documentsBefore } from './earlier-versions';
 export { evaluateFileRows, fileStatements } from './evaluate-file-rows';

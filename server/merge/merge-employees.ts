@@ -193,7 +193,7 @@ export async function mergeEmployees(
       const ssn = record.ssnMoved
         ? decryptSsn(app.keys, from.ssnCipher!, { tenantId, employeeId: fromId })
         : undefined;
-      await keepWork(tx, tenantId, toId, fromId);
+      record.work = await keepWork(tx, tenantId, toId, fromId);
       await tx.query(sql`delete from gaps where tenant_id = ${tenantId} and employee_id = ${fromId}`);
       await tx.query(sql`delete from employees where tenant_id = ${tenantId} and id = ${fromId}`);
       const columns = columnsOf(app.keys, { tenantId, employeeId: toId }, { ...filled, ...(ssn && { ssn }) });

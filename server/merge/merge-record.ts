@@ -1,3 +1,5 @@
+import type { MergedWork } from '../compliance';
+
 /** Rows that went along, by table: the values of their keys as text. */
 export type MovedRows = Record<string, string[]>;
 
@@ -20,6 +22,8 @@ export interface MergeRecord {
   };
   /** Moved by the database, see roadfile_follow_employee. */
   followed: unknown;
+  /** Who worked on the alerts of both; absent in merges of an earlier release. */
+  work?: MergedWork;
   /** Documents that were marked as duplicates. */
   duplicates: number[];
   /** A current photo that was replaced by that of the other person. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { UNDO_HOURS } from '../../domain/merge/contract';
 import { LICENSE, OF_HIRE } from '../../domain/merge/merge-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { daysAt, reevaluate } from '../compliance';
+import { daysAt, giveWork, reevaluate, takeWorkBack, todayOf } from '../compliance';
 import {
   columnsOf,
   currentValues,
@@ -17,6 +17,7 @@ import type { Caller } from '../platform/access/caller';
 import { decryptSsn, ssnHashes } from '../platform/crypto';
 import { json, nextVersion, pick, sql, update, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
+import { findAssignees, keepAssignees, withAccess } from './assignees';
 import type { MergeRecord } from './merge-record';
 import { refuseHeld } from './people';
 import { moveBack, rowsBack } from './rows-back';
@@ -121,8 +122,10 @@ export async function undoMerge(
   { toId, mergeId }: { toId: number; mergeId: number },
 ): Promise<{ employeeId: number }> {
   try {
+    const assignees = await findAssignees(app, caller, mergeId);
     return await app.data.withReach(caller, async (tx) => {
       const { tenantId } = tx.reach;
+      await keepAssignees(tx, assignees);
       await lockRetention(tx, tenantId);
       // The merge before the employee, like the removal of a job title: both would otherwise wait for each other.
       const { fromId, record } = await readMerge(tx, toId, mergeId, app.now());
@@ -161,7 +164,10 @@ export async function undoMerge(
           from: `employee/${fromId}`,
           to: `employee/${toId}`,
         });
+      const work = record.work ? await takeWorkBack(tx, tenantId, toId, record.work) : [];
       await reevaluate(tx, tenantId, [toId, fromId], daysAt(app.now()));
+      const today = await todayOf(tx, tenantId, app.now());
+      await giveWork(tx, tenantId, withAccess(work, assignees), today);
       for (const clientId of new Set([to.siteId, Number(record.from['site_id'])]))
         tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
       return { employeeId: fromId };

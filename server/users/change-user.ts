@@ -96,7 +96,7 @@ export async function storeUser(tx: Tx, before: StoredUser, after: After): Promi
   await reauthorizeSessions(tx, id);
   if (tenantId === null && (after.deactivated || after.role !== before.role))
     await unassignClients(tx, before);
-  if (after.deactivated || losesAccess(before, after)) await endAssignments(tx, assigned(after));
+  if (after.deactivated || losesAccess(before, after)) await endAssignments(tx, alertAccess(after));
   if (!after.deactivated || before.deactivated) return;
   await revokeSignupLinks(tx, id);
   await revokeResetLinks(tx, id);
@@ -112,8 +112,13 @@ const losesAccess = (before: After, after: After): boolean =>
   before.permissions.some((key) => !after.permissions.includes(key)) ||
   before.sites.some((site) => !after.sites.includes(site));
 
-/** Whose alerts these are: what is hidden from them now. */
-function assigned({ id, tenantId, deactivated, permissions }: After): Parameters<typeof endAssignments>[1] {
+/** Which alerts can be assigned to a user: what is hidden from them now. */
+export function alertAccess({
+  id,
+  tenantId,
+  deactivated,
+  permissions,
+}: Pick<After, 'id' | 'tenantId' | 'deactivated' | 'permissions'>): Parameters<typeof endAssignments>[1] {
   const isInternalUser = tenantId === null;
   const sees =
     !deactivated &&

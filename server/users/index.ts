@@ -12,7 +12,7 @@ export function users(app: FastifyInstance): void {
   exportRoutes(app);
 }
 
-export { throwIfStale } from './change-user';
+export { alertAccess, throwIfStale } from './change-user';
 export { COPY_USERS_NEEDS, copyUsers, userCopy } from './copy-users';
 export { lockUsers } from './lock-users';
 export { assignedRep, assignRep, type AssignedRep } from './reps';

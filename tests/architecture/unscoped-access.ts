@@ -35,6 +35,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/jobs/list-jobs.ts': 'job',
   'server/jobs/name-people.ts': 'users',
   'server/jobs/retry-job.ts': 'job',
+  'server/merge/assignees.ts': 'users',
   'server/merge/forget-merges.ts': 'job',
   'server/notifications/digest-watch.ts': 'job',
   'server/notifications/outbox.ts': 'outbox',
