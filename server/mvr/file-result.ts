@@ -47,6 +47,10 @@ interface Stored extends Omit<Result, 'report'> {
 async function storeRows(app: FastifyInstance, tx: Tx, { order, record, file, pages }: Stored) {
   const { tenantId, employeeId, siteId, state } = order;
   await tx.query(lockEmployees(tenantId, [employeeId]));
+  // A merge, or its undo, may have moved the order since it was read. The next run files the record for the person who has it.
+  const isTheirs = await tx.maybe(sql`select 1 from orders o
+    where o.tenant_id = ${tenantId} and o.id = ${order.id} and o.employee_id = ${employeeId}`);
+  if (!isTheirs) throw new Error('The order has moved to another employee.');
   const docTypeId = await docTypeFor(tx, order);
   await nameFile(tx, file.key);
   const said = { docTypeId, docDate: record.reportDate, state };

@@ -89,8 +89,8 @@ const documentsOf = async (id: number) =>
 const disqualificationsOf = async (id: number) =>
   (await owner.get(`${file(id)}/disqualifications`)).json<Disqualification[]>();
 
-/** The provider's record for an order, filed as its exchange does. */
-async function report(orderId: number, withdrawals: MvrWithdrawal[] = []): Promise<number> {
+/** An order, and what the provider found, as an exchange reads both. */
+async function answerFor(orderId: number, withdrawals: MvrWithdrawal[] = []) {
   const [row] = await run<{ requestId: string }>(
     test.app,
     sql`select request_id as "requestId" from orders where id = ${orderId}`,
@@ -109,7 +109,12 @@ async function report(orderId: number, withdrawals: MvrWithdrawal[] = []): Promi
   };
   const empty = { medical: null, violations: [], accidents: [], messages: [] };
   const record = { reportDate: TODAY, license, dob, withdrawals, ...empty };
-  expect(await fileResult(test.app, { order: asked!, record, report: null })).toBe('filed');
+  return { order: asked!, record, report: null };
+}
+
+/** Files the provider's record for an order, as an exchange does. */
+async function report(orderId: number, withdrawals: MvrWithdrawal[] = []): Promise<number> {
+  expect(await fileResult(test.app, await answerFor(orderId, withdrawals))).toBe('filed');
   return (await orderOf(orderId)).documentId!;
 }
 const REVOKED = {
@@ -197,6 +202,19 @@ describe('undoing a merge after an order was answered', () => {
     const documentId = await report(orderId);
     await undo();
     expect(await orderOf(orderId)).toMatchObject({ employeeId: bea, documentId });
+    expect(await documentsOf(bea)).toEqual([documentId]);
+  });
+
+  it('files no record for somebody whose order moves at that moment, and files it in the next run', async () => {
+    const orderId = await order(bea);
+    const beforeMerge = await answerFor(orderId);
+    const undo = await merged();
+    await expect(fileResult(test.app, beforeMerge)).rejects.toThrow('moved');
+    const beforeUndo = await answerFor(orderId);
+    await undo();
+    await expect(fileResult(test.app, beforeUndo)).rejects.toThrow('moved');
+    expect([await documentsOf(ann), await documentsOf(bea)]).toEqual([[], []]);
+    const documentId = await report(orderId);
     expect(await documentsOf(bea)).toEqual([documentId]);
   });
 
