@@ -60,11 +60,13 @@ const ordersWhere = (condition: SQL): SQL => sql`
 
 /** Older orders were filled by hand, or forgotten: a provider that is set up later must not charge for them. */
 const RECENT = sql`interval '30 days'`;
+/** An order that somebody reopened or sent again isn't forgotten, however old it is. */
+const LAST_ORDERED = sql`coalesce(o.ordered_again_at, o.ordered_at)`;
 
 /** The oldest orders that the provider has not got yet. */
 export const unsentQuery = (limit: number): SQL =>
-  sql`${ordersWhere(sql`o.status_id = ${ORDERED} and o.sent_at is null and o.ordered_at > now() - ${RECENT}`)}
-    order by o.ordered_at, o.id limit ${limit}`;
+  sql`${ordersWhere(sql`o.status_id = ${ORDERED} and o.sent_at is null and ${LAST_ORDERED} > now() - ${RECENT}`)}
+    order by ${LAST_ORDERED}, o.id limit ${limit}`;
 
 export const orderOfRequest = (requestId: string): SQL => ordersWhere(sql`o.request_id = ${requestId}::uuid`);
 

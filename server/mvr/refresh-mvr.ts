@@ -36,7 +36,7 @@ export function refreshMvr(app: FastifyInstance, caller: Caller, orderId: number
       throw new AppError('conflict', { refusal: refuse('order.alreadyOpen') });
     await checkAgain(tx, order, employee, app.now());
     await tx.query(
-      sql`${update(orders, { ...orderedAgain(), ...askedAbout(employee), ...nextVersion })} where tenant_id = ${tenantId} and id = ${orderId}`,
+      sql`${update(orders, { ...orderedAgain(app.now()), ...askedAbout(employee), ...nextVersion })} where tenant_id = ${tenantId} and id = ${orderId}`,
     );
     tx.audit({
       type: 'order.statusChanged',

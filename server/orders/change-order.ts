@@ -14,9 +14,13 @@ import { orderItem, orderQuery, type OrderRow } from './order-queries';
 import { alreadyOpen, askedAbout, checkMayOrder, checkQueryOrder } from './place-order';
 import { orders } from './tables';
 
-/** An order from the start: the provider gets it under a new name, and what it sends for the earlier one no longer counts. */
-export const orderedAgain = () => ({
+/**
+ * An order from the start: the provider gets it under a new name, and what it sends for the earlier one no longer counts. The day of
+ * the order stays: the certification was accepted then.
+ */
+export const orderedAgain = (at: Date) => ({
   statusId: ORDERED,
+  orderedAgainAt: at.toISOString(),
   requestId: randomUUID(),
   sentAt: null,
   problem: null,
@@ -75,7 +79,8 @@ export function changeOrder(
     if (to === ORDERED && (await tx.maybe(openOrderQuery(tenantId, employeeId, before.orderType))))
       throw alreadyOpen(before.orderType);
     if (to === ORDERED) await checkAgain(tx, before, employee, app.now());
-    const change = to === ORDERED ? { ...orderedAgain(), ...askedAbout(employee) } : { statusId: to };
+    const change =
+      to === ORDERED ? { ...orderedAgain(app.now()), ...askedAbout(employee) } : { statusId: to };
     await tx.query(sql`${update(orders, { ...change, ...nextVersion })}
       where tenant_id = ${tenantId} and id = ${orderId}`);
     tx.audit({

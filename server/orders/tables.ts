@@ -31,6 +31,8 @@ export const orders = pgTable(
     problemText: text('problem_text'),
     orderedBy: text('ordered_by').notNull(),
     orderedAt: moment('ordered_at').notNull(),
+    /** When it was last reopened or sent again; null: never. */
+    orderedAgainAt: moment('ordered_again_at'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -40,7 +42,7 @@ export const orders = pgTable(
     index('orders_by_employee').on(table.tenantId, table.employeeId, table.orderedAt),
     // What the provider has to get: a few rows of any table.
     index('orders_to_send')
-      .on(table.orderedAt)
+      .on(sql`coalesce(${table.orderedAgainAt}, ${table.orderedAt})`)
       .where(sql`status_id = 1 and sent_at is null`),
     // Those in flight: few of a client's orders.
     index('orders_open')

@@ -3,6 +3,7 @@ import type { DocumentItem } from '../../domain/documents/contract';
 import type { MvrRecord, MvrRequest, MvrResult } from '../../domain/mvr/contract';
 import type { Order } from '../../domain/orders/contract';
 import { exchangeMvrs } from '../../server/mvr/exchange';
+import { unsentQuery } from '../../server/mvr/orders-at-provider';
 import { sql } from '../../server/platform/db';
 import type { MvrConfig } from '../../server/platform/mvr-config';
 import { entriesOf } from '../support/accounts';
@@ -197,6 +198,46 @@ describe('an order goes to the provider', () => {
     await exchange();
     expect((await state()).OrderStatus).toBe('Completed');
     expect(await documents()).toHaveLength(1);
+  });
+
+  const setOrderedAt = (orderId: number, daysAgo: number) =>
+    test.app.data.withoutReach('operator', (tx) =>
+      tx.query(
+        sql`update orders set ordered_at = now() - make_interval(days => ${daysAgo}) where id = ${orderId}`,
+      ),
+    );
+
+  it('not when it was forgotten for more than 30 days', async () => {
+    const { orderId, state } = await order();
+    await setOrderedAt(orderId, 31);
+    await exchange();
+    expect(names('requests')).toEqual([]);
+    expect((await state()).OrderStatus).toBe('Ordered');
+  });
+
+  it.each([
+    ['reopened', { orderStatusId: 6 }, 'reopen'],
+    ['sent again', null, 'refreshmvr'],
+  ])('however old it is, once it is %s, and keeps the day of the order', async (_how, cancel, path) => {
+    const { orderId, state } = await order();
+    await exchange();
+    await setOrderedAt(orderId, 200);
+    const { OrderDate } = await state();
+    if (cancel) await owner.patch(`/v1/orders/${orderId}`, cancel);
+    expect((await owner.patch(`/v1/orders/${orderId}/${path}`, {})).statusCode).toBe(200);
+    server.files.clear();
+    await exchange();
+    expect(names('requests')).toHaveLength(1);
+    expect(request().orderedAt).toBe(OrderDate);
+    expect(await state()).toMatchObject({ OrderStatus: 'Awaiting Results', OrderDate });
+  });
+
+  it('found by an index, however many orders there are', async () => {
+    const plan = await test.app.data.withoutReach('operator', async (tx) => {
+      await tx.query(sql`set local enable_seqscan = off`);
+      return tx.query(sql`explain ${unsentQuery(200)}`);
+    });
+    expect(JSON.stringify(plan)).toMatch(/orders_to_send.*Index Cond: \(COALESCE/);
   });
 
   it('never as half a file, and again after a run that broke off', async () => {
