@@ -161,7 +161,7 @@ const messages = {
   'setup.push.start': 'Push settings',
   'setup.push.progress': 'Locations',
   'setup.push.done': 'Settings copy completed successfully',
-  'setup.push.parked': 'The job stopped after several attempts. Retry the locations that were not updated.',
+  'setup.push.parked': 'The job stopped. Retry the locations that were not updated.',
   'setup.push.failed': 'Failed locations',
   'setup.push.location': 'Location',
   'setup.push.error': 'Error',

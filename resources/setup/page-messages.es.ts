@@ -160,8 +160,7 @@ const messages = {
   'setup.push.start': 'Propagar ajustes',
   'setup.push.progress': 'Ubicaciones',
   'setup.push.done': 'La copia de ajustes se completó correctamente',
-  'setup.push.parked':
-    'El proceso se detuvo tras varios intentos. Reintente las ubicaciones que no se actualizaron.',
+  'setup.push.parked': 'El proceso se detuvo. Reintente las ubicaciones que no se actualizaron.',
   'setup.push.failed': 'Ubicaciones con error',
   'setup.push.location': 'Ubicación',
   'setup.push.error': 'Error',

@@ -159,8 +159,7 @@ const messages = {
   'setup.push.start': 'Propager les paramètres',
   'setup.push.progress': 'Sites',
   'setup.push.done': 'La copie des paramètres est terminée',
-  'setup.push.parked':
-    'Le traitement s’est arrêté après plusieurs essais. Réessayez les sites qui n’ont pas été mis à jour.',
+  'setup.push.parked': 'Le traitement s’est arrêté. Réessayez les sites qui n’ont pas été mis à jour.',
   'setup.push.failed': 'Sites en échec',
   'setup.push.location': 'Site',
   'setup.push.error': 'Erreur',

@@ -3,10 +3,9 @@ import { DUE_NOW, RECOMPUTATION } from '../compliance';
 import { employees } from '../employees/tables';
 import type { Caller } from '../platform/access/caller';
 import { nextVersion, sql, update, type ScopedTx, type Tx } from '../platform/db';
-import type { Author } from '../platform/db/data';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { jobs } from '../platform/jobs/tables';
-import { findPerson } from '../session';
+import { authorOf } from '../session';
 
 const TRANSFER = 'clients.transferTitle';
 /** One transaction: few enough that nobody waits long for the locked rows. */
@@ -85,12 +84,6 @@ export async function startTransfer(
   return true;
 }
 
-async function authorOf(tx: Tx, { createdBy, data }: JobRun): Promise<Author> {
-  const { realUserId, requestId } = data as TransferData;
-  const find = (id: number | null) => (id === null ? null : findPerson(tx, id));
-  return { user: await find(createdBy), realUser: await find(realUserId), requestId };
-}
-
 /** Re-evaluates everyone who got a title, unless a job that has not begun will do so. */
 async function reevaluate(app: FastifyInstance, tx: Tx, job: JobRun, title: string): Promise<void> {
   const { tenantId, createdBy } = job;
@@ -116,7 +109,10 @@ async function moveBatch(app: FastifyInstance, tx: Tx, job: JobRun, by: string):
   return left;
 }
 
-/** The job that gives a removed title's employees another one, in batches. After an interruption it continues with the rest. */
+/**
+ * The job that gives a removed title's employees another one, in batches. After an interruption it continues with the rest, whatever
+ * its author may do by then: the title is removed already, and nobody may be left with it.
+ */
 export const titleTransfer = (app: FastifyInstance): JobKind => ({
   type: TRANSFER,
   lane: 'heavy',
@@ -126,11 +122,7 @@ export const titleTransfer = (app: FastifyInstance): JobKind => ({
     const { total } = job.data as TransferData;
     const author = await app.data.withoutReach('job', (tx) => authorOf(tx, job));
     for (let left = total; left > 0;) {
-      left = await app.data.withoutReach(
-        'job',
-        (tx) => moveBatch(app, tx, job, author.user?.name ?? ''),
-        author,
-      );
+      left = await app.data.withoutReach('job', (tx) => moveBatch(app, tx, job, author.user.name), author);
       await job.progress(Math.max(0, total - left), total);
     }
     return { employees: total };

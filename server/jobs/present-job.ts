@@ -65,7 +65,11 @@ export function presentJob(
     result: resultOf(row.result),
     error: refusal ? refusalText(refusal) : row.error,
     refusal,
-    mayRetry: state === 'parked' && allows(retryAccess(kind, row.removes), permissions),
+    // It would be refused again: whoever may do it starts it on its page, as themselves.
+    mayRetry:
+      state === 'parked' &&
+      refusal?.code !== 'job.notAllowed' &&
+      allows(retryAccess(kind, row.removes), permissions),
     createdAt: isoOf(row.createdAt),
     updatedAt: isoOf(row.updatedAt),
   };

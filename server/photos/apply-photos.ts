@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PhotoReason, PhotoResult } from '../../domain/photos/contract';
-import type { Person } from '../platform/access/caller';
 import { insertInto, pick, sql, update, type Tx } from '../platform/db';
-import type { Author } from '../platform/db/data';
 import type { StoredFile } from '../platform/files/file-place';
 import { keepWithRow, nameFile, removeFile, unnameFile } from '../platform/files/keep-with-row';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
@@ -13,7 +11,7 @@ import { APPLICATION } from './photo-imports';
 import { withPhotoProcess, type AskPhoto } from './photo-process';
 import { files } from '../documents/tables';
 import { employeePhotos, photoImportRows, photoImports } from './tables';
-import { findPerson } from '../session';
+import { authorOf, requireAuthorMay, type JobAuthor } from '../session';
 
 /** A killed server counts as a try; each try continues where the last one stopped. */
 const RETRIES = 20;
@@ -24,23 +22,13 @@ const STORED_BYTES = 2 * 1024 * 1024;
 interface Work {
   app: FastifyInstance;
   row: ImportRow;
-  author: Author & { user: Person };
+  author: JobAuthor;
 }
 
 interface OpenRow {
   line: number;
   name: string;
   employeeId: number;
-}
-
-async function authorOf(tx: Tx, { createdBy, data }: JobRun): Promise<Work['author']> {
-  if (createdBy === null) throw new Error('The job has no owner.');
-  const { realUserId, requestId } = data as { realUserId: number | null; requestId: string };
-  return {
-    user: await findPerson(tx, createdBy),
-    realUser: realUserId === null ? null : await findPerson(tx, realUserId),
-    requestId,
-  };
 }
 
 const ofImport = ({ tenantId, importId }: ImportRow) =>
@@ -167,6 +155,7 @@ async function applyPhotos(app: FastifyInstance, job: JobRun): Promise<PhotoResu
   }));
   // Finished by an earlier try that could not report it, or started again since.
   if (!row || row.state !== 'applying' || row.jobId !== job.jobId) return row?.result ?? null;
+  await app.data.withoutReach('job', (tx) => requireAuthorMay(tx, job, { kind: APPLICATION, sites: null }));
   const work: Work = { app, row, author };
   const open = rows.filter((one) => one.open);
   let done = rows.length - open.length;

@@ -4,7 +4,6 @@ import type { PushField } from '../../domain/setup/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { lockTree } from '../clients';
 import { DUE_NOW } from '../compliance';
-import type { Author } from '../platform/db/data';
 import { isUnreachable } from '../platform/db/postgres';
 import { array, isLockTimeout, sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -12,7 +11,7 @@ import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { copyFields, siteQuery, type CopySite } from './copy-fields';
 import { enqueueSetupRecomputation } from './enqueue-recomputation';
 import { settingsPushSites } from './tables';
-import { findPerson } from '../session';
+import { authorOf, requireAuthorMay, type JobAuthor } from '../session';
 
 export const PUSH = 'setup.push';
 
@@ -34,12 +33,7 @@ interface Push {
   app: FastifyInstance;
   job: JobRun;
   data: PushData;
-  author: Author;
-}
-
-async function authorOf(tx: Tx, userId: number | null, data: PushData): Promise<Author> {
-  const find = (id: number | null) => (id === null ? null : findPerson(tx, id));
-  return { user: await find(userId), realUser: await find(data.realUserId), requestId: data.requestId };
+  author: JobAuthor;
 }
 
 type Pushed = { siteId: number } | null;
@@ -52,7 +46,7 @@ async function pushNext(tx: Tx, { job, data, author }: Push, siteId: number): Pr
   if (to.deactivated) throw new AppError('conflict', { refusal: refuse('location.deactivated') });
   if (!to.path.startsWith(from.path))
     throw new AppError('conflict', { refusal: refuse('setup.noLongerBelow') });
-  await copyFields(tx, from, to, data.fields, { name: author.user?.name ?? '' });
+  await copyFields(tx, from, to, data.fields, { name: author.user.name });
   await tx.query(sql`${update(settingsPushSites, { state: 'done', endedAt: sql`now()` })}
     where tenant_id = ${job.tenantId} and job_id = ${job.jobId}::uuid and site_id = ${siteId}`);
 }
@@ -131,6 +125,19 @@ async function enqueueIfDue({ app, job, data }: Push, tx: Tx): Promise<void> {
   await enqueueSetupRecomputation(app, tx, { tenantId: job.tenantId, createdBy: job.createdBy, name });
 }
 
+/** Whoever reaches the location also reaches those below it. Locations that got the settings before are evaluated all the same. */
+async function requirePusher(push: Push): Promise<void> {
+  const { app, job, data } = push;
+  try {
+    await app.data.withoutReach('job', (tx) =>
+      requireAuthorMay(tx, job, { kind: PUSH, sites: [data.sourceId] }),
+    );
+  } catch (error) {
+    await app.data.withoutReach('job', (tx) => enqueueIfDue(push, tx));
+    throw error;
+  }
+}
+
 /**
  * The job that pushes a location's settings to all below it, one at a time. After an interruption it continues with the
  * first location that is still waiting.
@@ -144,8 +151,9 @@ export const settingsPush = (app: FastifyInstance): JobKind => ({
     tx.query(sql`delete from settings_push_sites where job_id = any(${array(jobIds)}::uuid[])`),
   async run(job) {
     const data = job.data as PushData;
-    const author = await app.data.withoutReach('job', (tx) => authorOf(tx, job.createdBy, data));
+    const author = await app.data.withoutReach('job', (tx) => authorOf(tx, job));
     const push: Push = { app, job, data, author };
+    await requirePusher(push);
     const before = await app.data.withoutReach('job', (tx) => countSites(tx, job));
     let [done, reportedAt] = [before.ended, 0];
     await job.progress(done, before.total);

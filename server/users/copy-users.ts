@@ -4,11 +4,10 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import { editProblem, type Granter } from '../../domain/users/user-rules';
 import type { Caller } from '../platform/access/caller';
 import { array, isLockTimeout, json, sql, update, type Tx } from '../platform/db';
-import type { Author } from '../platform/db/data';
 import { AppError } from '../platform/errors';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { jobs } from '../platform/jobs/tables';
-import { findPerson } from '../session';
+import { authorOf } from '../session';
 import { storeUser } from './change-user';
 import { granterOf, isSelf } from './client-users';
 import { currentGranter } from './current-granter';
@@ -156,12 +155,6 @@ async function copyNext(tx: Tx, job: JobRun): Promise<CopyData> {
   };
   await tx.query(sql`${update(jobs, { data: sql`data || ${json(after)}` })} where id = ${jobId}::uuid`);
   return { ...data, ...after };
-}
-
-async function authorOf(tx: Tx, { createdBy, data }: JobRun): Promise<Author> {
-  const { realUserId, requestId } = data as CopyData;
-  const find = (id: number | null) => (id === null ? null : findPerson(tx, id));
-  return { user: await find(createdBy), realUser: await find(realUserId), requestId };
 }
 
 /** The job that copies a location's users in batches. After an interruption it continues with those who wait. */

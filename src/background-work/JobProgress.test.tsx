@@ -110,6 +110,14 @@ describe('JobProgress', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
+  it('says why a job was refused, and not that it was tried several times', async () => {
+    const error = 'The user who started this may not do it.';
+    renderUi(<JobProgress jobId="j1" title="Import" />, {
+      dataProvider: jobsOf({ state: 'parked', error, refusal: { code: 'job.notAllowed', params: {} } }),
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^The user who started this/);
+  });
+
   it("says if the job can't be loaded", async () => {
     // react-admin logs failed requests.
     vi.spyOn(console, 'error').mockImplementation(() => {});

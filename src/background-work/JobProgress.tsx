@@ -39,12 +39,14 @@ export function JobProgress(props: JobProgressProps) {
   if (isDone && children) return children(job);
   const problem = job?.refusal ? wireText(job.refusal, job.error ?? '') : (job?.error ?? '');
   if (job?.state === 'parked') {
+    // It stopped at once, and support can't help.
+    const isRefused = job.refusal?.code === 'job.notAllowed';
     return (
       <Notice
         severity="error"
         action={onRetry && { label: translate('ui.job.retry'), onClick: onRetry, disabled: isRetrying }}
       >
-        {translate('ui.job.parked', { title })} {problem} {retryFailure}
+        {!isRefused && translate('ui.job.parked', { title })} {problem} {retryFailure}
       </Notice>
     );
   }

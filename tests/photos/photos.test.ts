@@ -189,6 +189,17 @@ describe('applying', () => {
     expect(entries).toHaveLength(1);
   });
 
+  it('stops if its author may not import photos anymore', async () => {
+    const employeeId = await person();
+    const sent = await upload(file(`${employeeId}.jpg`));
+    const user = await makeUser(test.app);
+    const author = await signIn(test.app, user, client);
+    const ordered = await author.post(`/v1/photoImports/${sent.importId}/application`);
+    await db(sql`update users set permissions = '{customerCare.assumeClient}' where id = ${user.id}`);
+    await expect(run(ordered.json<{ jobId: string }>().jobId)).rejects.toThrow('job.notAllowed');
+    expect((await rowsOf(sent))[0]).toMatchObject({ applied: false, failure: null });
+  });
+
   it('reports a photo that cannot be drawn as failed, and continues with the others', async () => {
     const [broken, fine] = [await person(), await person()];
     const whole = await sharp({

@@ -135,6 +135,33 @@ describe('a push of settings', () => {
     expect(tries).toEqual([{ retry_count: 0 }]);
   });
 
+  it('stops if its author lost the location or the permission, and evaluates the people of those it reached', async () => {
+    const { root, north, dock, owner, titles } = await employer();
+    const user = await makeUser(test.app, { sites: [north] });
+    const [driver] = await hire(test, dock, titles.driver);
+    await operator(sql`update employees set next_change_on = '1900-01-01' where id = ${driver!}`);
+    const change = {
+      location: sql`update user_sites set site_id = ${dock.id} where user_id = ${user.id}`,
+      permission: sql`update users set permissions = '{client.viewRoster}' where id = ${user.id}`,
+    };
+    for (const lost of [change.location, change.permission]) {
+      await operator(lost);
+      const data = { sourceId: north.id, fields: ['docTypes'], realUserId: null, requestId: 'test' };
+      const [job] = await operator<{
+        id: string;
+      }>(sql`insert into jobs (tenant_id, type, data, created_by, state)
+        values (${root.tenantId}, 'setup.push', ${JSON.stringify(data)}::jsonb, ${user.id}, 'queued') returning id`);
+      await operator(sql`insert into settings_push_sites (tenant_id, job_id, site_id, place)
+        values (${root.tenantId}, ${job!.id}::uuid, ${dock.id}, 1)`);
+      const now = () => state(owner, north, job!.id);
+      await expect.poll(now, { timeout: 20_000, interval: 50 }).toMatchObject({ state: 'parked', done: 0 });
+      await operator(sql`update user_sites set site_id = ${north.id} where user_id = ${user.id}`);
+    }
+    const due = async () =>
+      operator(sql`select 1 from employees where id = ${driver!} and next_change_on = '1900-01-01'`);
+    await expect.poll(due, { timeout: 20_000, interval: 50 }).toEqual([]);
+  });
+
   it('is not repeated for locations that were moved away, or deactivated with a parent', async () => {
     const { root, north, dock, south, owner } = await employer();
     const [job] = await operator<{ id: string }>(sql`insert into jobs (tenant_id, type, data, state)

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { fold } from '../../../domain/employees/roster-import/text';
 import type { ImportResult } from '../../../domain/employees/roster-import/wire';
-import type { Person } from '../../platform/access/caller';
 import { daysAt } from '../../compliance';
 import { array, insertInto, sql, update, type Tx } from '../../platform/db';
-import type { Author } from '../../platform/db/data';
 import type { JobKind, JobRun } from '../../platform/jobs/jobs';
 import { applyBatch, markNotWritten, type Batch } from './apply-batch';
 import { readEncrypted } from './find-import';
@@ -17,7 +15,7 @@ import { withPlanThread, type PlanThread } from './plan-thread';
 import { readPlanInputs, withinScope } from './scope';
 import { jobTitles } from '../../clients/tables';
 import { rosterImports } from '../tables';
-import { findPerson } from '../../session';
+import { authorOf, requireAuthorMay, type JobAuthor } from '../../session';
 
 const BATCH = 500;
 /** How often to plan again because someone else is changing the roster. */
@@ -31,19 +29,9 @@ const RETRY_WITHIN_SECONDS = 5;
 interface Work {
   app: FastifyInstance;
   row: ImportRow;
-  author: Author & { user: Person };
+  author: JobAuthor;
   thread: PlanThread;
   report: (more: number) => Promise<void>;
-}
-
-async function authorOf(tx: Tx, { createdBy, data }: JobRun): Promise<Author & { user: Person }> {
-  if (createdBy === null) throw new Error('The job has no owner.');
-  const { realUserId, requestId } = data as { realUserId: number | null; requestId: string };
-  return {
-    user: await findPerson(tx, createdBy),
-    realUser: realUserId === null ? null : await findPerson(tx, realUserId),
-    requestId,
-  };
 }
 
 const ofImport = ({ tenantId, importId }: ImportRow) =>
@@ -246,6 +234,10 @@ async function applyImport(app: FastifyInstance, job: JobRun): Promise<ImportRes
   }));
   // Finished by an earlier try that could not report it, or started again since.
   if (!row || row.state !== 'applying' || row.jobId !== job.jobId) return row?.result ?? null;
+  const { sites } = row;
+  await app.data.withoutReach('roster import', (tx) =>
+    requireAuthorMay(tx, job, { kind: APPLICATION, sites }),
+  );
   const bytes = await readEncrypted(app, row);
   await app.data.withoutReach('roster import', (tx) => addTitles(tx, row), author);
   const report = await reporter(app, row, job);
@@ -260,7 +252,7 @@ async function applyImport(app: FastifyInstance, job: JobRun): Promise<ImportRes
 /**
  * The job that applies a previewed roster file on behalf of the user who started it. It plans again against the current
  * roster and writes only what the preview showed; other rows fail with a reason. After an interruption it continues where
- * it stopped.
+ * it stopped. Each time, the user must still be allowed to import and reach all locations of the import.
  */
 export const rosterApplication = (app: FastifyInstance): JobKind => ({
   type: APPLICATION,

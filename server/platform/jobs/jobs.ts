@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { RefusalCode } from '../../../domain/shared/refusals/refusal';
 import { fields, insertInto, pick, sql, update, type Data, type RowOf, type Tx } from '../db';
 import type { NoticeHub } from '../sockets/hub';
 import type { Notice } from '../sockets/notices';
@@ -8,6 +7,7 @@ import { startLeading, type Leading, type Watch } from './leader';
 import { abandonedJobs, silentJobs, waitingJobs } from './queries';
 import { createQueues } from './queues';
 import { removeOldJobs } from './remove-old';
+import type { StopReason } from './stopped-because';
 import { jobs } from './tables';
 
 /** A job to run, with its owner. */
@@ -31,6 +31,13 @@ export interface JobRun {
 }
 
 export type AbandonedJob = Pick<JobRun, 'jobId' | 'createdBy' | 'data'>;
+
+/** A job may not go on, for a reason that its readers see, so it isn't retried. */
+export class JobRefused extends Error {
+  constructor(readonly reason: StopReason) {
+    super(reason);
+  }
+}
 
 /** A kind of job. It runs at least once, so every step must be safe to repeat. */
 export interface JobKind {
@@ -76,7 +83,7 @@ interface Report {
   error?: string | null;
 }
 
-const INTERRUPTED = { state: 'parked', error: 'job.interrupted' satisfies RefusalCode };
+const INTERRUPTED = { state: 'parked', error: 'job.interrupted' satisfies StopReason };
 
 const ROW = fields(pick(jobs, 'tenantId', 'type', 'data', 'createdBy', 'state'));
 type JobRow = RowOf<typeof ROW> & { data: Record<string, unknown> };
@@ -125,11 +132,15 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
       });
       await report(jobId, { state: 'done', result: result ?? null });
     } catch (error) {
+      if (error instanceof JobRefused) {
+        log.warn({ jobId, type: job.type, reason: error.reason }, 'job refused');
+        return await report(jobId, { state: 'parked', error: error.reason });
+      }
       log.error({ err: error, jobId, type: job.type }, 'job failed');
       // Details are only for the log; the owner learns that the job failed and whether it will be retried.
       await report(jobId, {
         state: lastTry ? 'parked' : 'failed',
-        error: 'job.stopped' satisfies RefusalCode,
+        error: 'job.stopped' satisfies StopReason,
       });
       throw error;
     } finally {

@@ -94,12 +94,12 @@ export function createQueues(
     );
 
   /**
-   * Removes a job that nobody will try again, so that it can be sent again. Not by pg-boss, which removes it also while another
+   * Removes a job that nobody will try again, so that it can be sent again: it failed, or it ended because it was refused. Not by pg-boss, which removes it also while another
    * server, which was faster, runs it again.
    */
   async function removeGivenUp(queue: Queue, id: string): Promise<boolean> {
     const removed = await database.execute(
-      `delete from pgboss.job where name = $1 and id = $2::uuid and state in ('failed', 'cancelled') returning id`,
+      `delete from pgboss.job where name = $1 and id = $2::uuid and state in ('failed', 'cancelled', 'completed') returning id`,
       [nameOf(queue), id],
     );
     return removed.length > 0;
