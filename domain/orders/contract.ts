@@ -39,6 +39,8 @@ export const Order = Type.Object({
   LastName: Type.String(),
   employeeId: IntegerId,
   orderedBy: Type.String(),
+  /** The member of staff who impersonated that user. */
+  realUser: text,
   /** The document with the result. */
   documentId: Nullable(IntegerId),
   /** The date of that document. */
@@ -89,6 +91,8 @@ export const OrderTrailEntry = Type.Object({
   AuditTime: Instant,
   /** Null: the product itself. */
   UserName: Nullable(Type.String()),
+  /** The member of staff who impersonated that user. */
+  RealUserName: Type.Optional(Type.String()),
   Message: Type.String(),
 });
 export type OrderTrailEntry = Static<typeof OrderTrailEntry>;

@@ -12,6 +12,7 @@ import { dateTimeHere } from '../../src/ui/today';
 import { useApi } from '../api';
 import { OrderActions, useProblemText } from './OrderLine';
 import { OrderTrail } from './OrderTrail';
+import { actorOf } from './words';
 
 /** An order: what was ordered for whom, how far it is, and what happened to it. */
 export default function OrderPage() {
@@ -32,8 +33,7 @@ export default function OrderPage() {
   const problem = useProblemText(order ?? { problem: null, problemText: null });
   if (error) return <LoadFailed error={error} onRetry={() => void refetch()} />;
   if (!order) return <Skeleton variant="rounded" height={240} />;
-  const { FirstName, LastName, employeeId, queryType, EmployerName, OrderDate, OrderStatusID, orderedBy } =
-    order;
+  const { FirstName, LastName, employeeId, queryType, EmployerName, OrderDate, OrderStatusID } = order;
   const name = `${FirstName} ${LastName}`;
   const facts = {
     'orders.driver': maySeeFile ? (
@@ -47,7 +47,7 @@ export default function OrderPage() {
     'orders.column.location': EmployerName,
     'orders.column.status': translate(`orders.status.${OrderStatusID}`),
     'orders.ordered': dateTimeHere(OrderDate),
-    'orders.column.orderedBy': orderedBy,
+    'orders.column.orderedBy': actorOf(order.orderedBy, order.realUser, translate),
   };
   return (
     <Box sx={{ maxWidth: 720 }}>

@@ -16,6 +16,7 @@ import { LoadFailed } from '../../src/ui/LoadFailed';
 import { dateTimeHere } from '../../src/ui/today';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
+import { actorOf } from './words';
 
 const PAGE = 20;
 
@@ -48,10 +49,10 @@ export function OrderTrail({ orderId }: { orderId: number }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {data.slice(0, shown).map(({ AuditTime, UserName, Message }, at) => (
+            {data.slice(0, shown).map(({ AuditTime, UserName, RealUserName, Message }, at) => (
               <TableRow key={data.length - at}>
                 <TableCell>{dateTimeHere(AuditTime)}</TableCell>
-                <TableCell>{UserName ?? say('product')}</TableCell>
+                <TableCell>{actorOf(UserName ?? say('product'), RealUserName, translate)}</TableCell>
                 <TableCell sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{Message}</TableCell>
               </TableRow>
             ))}

@@ -9,6 +9,7 @@ import { dateTimeHere } from '../../src/ui/today';
 import { useApi } from '../api';
 import { orderHref } from './links';
 import { OrderActions, useProblemText } from './OrderLine';
+import { actorOf } from './words';
 
 /** The orders about an employee, latest first. */
 export default function OrdersSection({ employeeId }: { employeeId: number }) {
@@ -36,7 +37,7 @@ export default function OrdersSection({ employeeId }: { employeeId: number }) {
 
 function OrderLine({ order }: { order: Order }) {
   const translate = useTranslate();
-  const { OrderID, orderType, OrderDate, OrderStatusID, orderedBy } = order;
+  const { OrderID, orderType, OrderDate, OrderStatusID, orderedBy, realUser } = order;
   const problem = useProblemText(order);
   return (
     <Box
@@ -48,7 +49,10 @@ function OrderLine({ order }: { order: Order }) {
       </Link>
       <span>{translate(`orders.status.${OrderStatusID}`)}</span>
       <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
-        {translate('orders.by', { date: dateTimeHere(OrderDate), name: orderedBy })}
+        {translate('orders.by', {
+          date: dateTimeHere(OrderDate),
+          name: actorOf(orderedBy, realUser, translate),
+        })}
       </Box>
       <OrderActions order={order} />
       {problem ? (

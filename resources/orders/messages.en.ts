@@ -21,6 +21,7 @@ const messages = {
   'orders.numbered.mvr': 'MVR order %{id}',
   'orders.numbered.clearinghouse': 'Clearinghouse query %{id}',
   'orders.by': 'Ordered %{date} by %{name}',
+  'orders.inPlaceOf': '%{name} impersonating %{of}',
   'orders.cancel': 'Cancel order',
   'orders.cancelNumbered': 'Cancel order %{id}',
   'orders.canceled': 'Order canceled',

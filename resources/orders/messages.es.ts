@@ -23,6 +23,7 @@ const messages: OrderMessages = {
   'orders.numbered.mvr': 'Pedido de MVR %{id}',
   'orders.numbered.clearinghouse': 'Consulta al Clearinghouse %{id}',
   'orders.by': 'Pedido el %{date} por %{name}',
+  'orders.inPlaceOf': '%{name}, suplantando a %{of}',
   'orders.cancel': 'Cancelar pedido',
   'orders.cancelNumbered': 'Cancelar pedido %{id}',
   'orders.canceled': 'Pedido cancelado',

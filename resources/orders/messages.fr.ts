@@ -24,6 +24,7 @@ const messages: OrderMessages = {
   'orders.numbered.mvr': 'Commande de MVR %{id}',
   'orders.numbered.clearinghouse': 'Consultation du Clearinghouse %{id}',
   'orders.by': 'Commandé le %{date} par %{name}',
+  'orders.inPlaceOf': '%{name}, sous l’identité de %{of}',
   'orders.cancel': 'Annuler la commande',
   'orders.cancelNumbered': 'Annuler la commande %{id}',
   'orders.canceled': 'Commande annulée',

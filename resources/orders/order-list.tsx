@@ -5,6 +5,7 @@ import { defineList } from '../../src/list/define-list';
 import { booleanFilter, choiceFilter } from '../../src/list/filters';
 import { dateTimeHere } from '../../src/ui/today';
 import { orderHref, ORDERS } from './links';
+import { actorOf } from './words';
 
 /** The orders of a client, the latest first. */
 export const orderList = defineList<Order & RaRecord, OrderFilter>({
@@ -35,7 +36,12 @@ export const orderList = defineList<Order & RaRecord, OrderFilter>({
       label: 'orders.column.status',
       render: ({ OrderStatusID }, { translate }) => translate(`orders.status.${OrderStatusID}`),
     },
-    { source: 'orderedBy', label: 'orders.column.orderedBy', sortable: false },
+    {
+      source: 'orderedBy',
+      label: 'orders.column.orderedBy',
+      sortable: false,
+      render: ({ orderedBy, realUser }, { translate }) => actorOf(orderedBy, realUser, translate),
+    },
   ],
   search: { label: 'orders.search' },
   filters: [

@@ -13,6 +13,7 @@ import { HOME, renderConsole } from '../../src/testing/render-console';
 import { mvr } from '../mvr';
 import { settings } from '../settings';
 import { orders, Orders, useOrderMvr } from '.';
+import { orderHref } from './links';
 
 const PATCH = 'PATCH /v1/employees/62';
 const POST = 'POST /v1/orders';
@@ -244,6 +245,27 @@ describe('the orders on the file', () => {
     expect(line).toHaveTextContent('The provider says: No such license');
     await user.click(within(line).getByRole('button', { name: 'Send order 7 to the provider again' }));
     expect(await screen.findByText('The order will be sent to the provider again')).toBeInTheDocument();
+  });
+
+  it('name the member of staff who ordered as the user, also on the page of the order and its audit trail', async () => {
+    const ordered = order({ realUser: 'Rae Rep' });
+    await show([ordered]);
+    const line = within(await screen.findByRole('region', { name: 'Orders' })).getByRole('listitem');
+    expect(line).toHaveTextContent('by Rae Rep impersonating Grace Holloway');
+    cleanup();
+    server.on('GET /v1/orders/7', () => ordered);
+    server.on('GET /v1/orders/7/auditTrail', () => [
+      {
+        AuditTime: '2026-06-01T12:00:00Z',
+        UserName: 'Grace Holloway',
+        RealUserName: 'Rae Rep',
+        Message: 'MVR ordered',
+      },
+    ]);
+    const reader = { ...ORDERER, permissions: [...ORDERER.permissions, 'client.viewOrders' as const] };
+    await renderConsole({ user: reader, capabilities: [HOME, orders, mvr], path: orderHref(7) });
+    expect(await screen.findByText('Ordered by')).toBeInTheDocument();
+    expect(await screen.findAllByText('Rae Rep impersonating Grace Holloway')).toHaveLength(2);
   });
 
   it('open the data of a record, with a warning while the license is withdrawn', async () => {

@@ -17,7 +17,8 @@ interface Entry {
   body: string;
 }
 
-type Body = AuditEvent & { actor: { name: string } | null };
+type Named = { name: string } | null;
+type Body = AuditEvent & { actor: Named; realActor?: Named };
 
 /** An entry in words. One of a later version has its type. */
 function trailEntry({ at, body }: Entry, locale: AuditLocale): OrderTrailEntry {
@@ -26,6 +27,7 @@ function trailEntry({ at, body }: Entry, locale: AuditLocale): OrderTrailEntry {
   return {
     AuditTime: new Date(at).toISOString(),
     UserName: event.actor?.name ?? null,
+    ...(event.realActor && { RealUserName: event.realActor.name }),
     Message:
       event.type === 'order.messageAdded'
         ? event.message

@@ -64,6 +64,8 @@ async function placeMvrOrder(
         contents: verification.contents,
         userId: caller.user.id ?? 0,
         userName: caller.user.name,
+        realUserId: caller.realUser?.id ?? null,
+        realUserName: caller.realUser?.name ?? null,
         address: caller.address,
         acceptedAt: at.toISOString(),
       }),
@@ -150,6 +152,7 @@ async function insertOrder(
       statusId: ORDERED,
       ...askedAbout(employee),
       orderedBy: caller.user.name,
+      realUser: caller.realUser?.name ?? null,
       orderedAt: at.toISOString(),
     })} returning id`,
   );

@@ -8,6 +8,7 @@ import { sql } from '../../server/platform/db';
 import { upload } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
 import {
+  IMPERSONATION,
   makeClient,
   makeEmployee,
   makeUser,
@@ -103,6 +104,29 @@ describe('an MVR order', () => {
     });
     expect(String(stored['name'])).toMatch(/^Pat User/);
     expect(new Date(String(stored['at']))).toEqual(NOW);
+  });
+
+  it('says who really accepted the text and ordered, where staff impersonated the user (15 USC 1681b(b)(1))', async () => {
+    const rep = await makeUser(test.app, { firstName: 'Rae', lastName: 'Rep' });
+    const target = await makeUser(test.app, { sites: [client], firstName: 'Tom', lastName: 'Target' });
+    const session = await signIn(test.app, rep);
+    await session.post(`/v1/users/${target.wireId}/impersonation`, IMPERSONATION);
+    const order = await place(session);
+    expect(order).toMatchObject({ orderedBy: 'Tom Target', realUser: 'Rae Rep' });
+    const stored = await test.app.data.withoutReach('operator', (tx) =>
+      tx.one(sql`select user_name as name, real_user_id as "realId", real_user_name as "realName"
+        from order_verifications where order_id = ${order.OrderID}`),
+    );
+    expect(stored).toEqual({ name: 'Tom Target', realId: rep.id, realName: 'Rae Rep' });
+    const trail = await owner.get(`/v1/orders/${order.OrderID}/auditTrail`);
+    expect(trail.json()).toMatchObject([{ UserName: 'Tom Target', RealUserName: 'Rae Rep' }]);
+  });
+
+  it('names nobody else where the user ordered themselves', async () => {
+    const order = await place();
+    expect(order.realUser).toBeNull();
+    const [entry] = (await owner.get(`/v1/orders/${order.OrderID}/auditTrail`)).json<OrderTrailEntry[]>();
+    expect(entry).not.toHaveProperty('RealUserName');
   });
 
   it('needs the text as it is now', async () => {
