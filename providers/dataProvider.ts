@@ -9,12 +9,19 @@ const API = '/v1';
 interface CallOptions extends Pick<RequestOptions, 'headers' | 'signal'> {
   meta?: CallMeta;
   query?: Adapter['query'];
+  onHeaders?: (headers: Headers) => void;
 }
 
 interface CallMeta {
   background?: boolean;
   /** legacyClientId of a location: the list is of it and below it, not of the whole client. */
   site?: number | null;
+}
+
+/** What a list says besides its rows and their number. */
+export interface ListMeta {
+  /** More rows match than all of its pages have. */
+  more: boolean;
 }
 
 /** legacyClientId of the client whose data the pages show. */
@@ -36,9 +43,13 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
   ) => {
     const adapter = adapterOf(resource);
     const sorted = { ...params, sort: sortOf(params.sort, adapter) };
-    const call = { ...params, query: adapter.query };
+    const meta: ListMeta = { more: false };
+    const onHeaders = (headers: Headers) => {
+      meta.more = headers.get('X-More-Rows') === 'true';
+    };
+    const call = { ...params, query: adapter.query, onHeaders };
     const { data, total } = await rest(call).getList<Data>(pathOf(adapter, params.meta), sorted);
-    return { data: data.map((one) => withId(one, adapter)), total: total ?? data.length };
+    return { data: data.map((one) => withId(one, adapter)), total: total ?? data.length, meta };
   };
 
   const getOne = async <Data extends RaRecord>(resource: string, params: GetOneParams<Data>) => {
@@ -111,15 +122,18 @@ export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPath
   };
 }
 
-function simpleRestClient(http: HttpClient, { meta, query, ...call }: CallOptions) {
-  return (url: string, { method, body, signal = call.signal }: RequestOptions = {}) =>
-    http.json(query ? `${url}&${new URLSearchParams(query)}` : url, {
+function simpleRestClient(http: HttpClient, { meta, query, onHeaders, ...call }: CallOptions) {
+  return async (url: string, { method, body, signal = call.signal }: RequestOptions = {}) => {
+    const response = await http.json(query ? `${url}&${new URLSearchParams(query)}` : url, {
       method,
       body,
       signal,
       meta,
       headers: call.headers,
     });
+    onHeaders?.(response.headers);
+    return response;
+  };
 }
 
 /** The header that names the client acted for, where it isn't the chosen one; empty for reads. */

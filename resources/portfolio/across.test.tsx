@@ -58,12 +58,16 @@ const FILE = {
 
 let server: FakeServer;
 let total: number;
+let more: boolean;
 beforeEach(() => {
   // No client is chosen.
   localStorage.clear();
   total = 1;
+  more = false;
   const rows = (all: unknown[]) =>
-    Response.json(total === 0 ? [] : all, { headers: { 'X-Total-Count': String(total) } });
+    Response.json(total === 0 ? [] : all, {
+      headers: { 'X-Total-Count': String(total), ...(more && { 'X-More-Rows': 'true' }) },
+    });
   server = startFakeServer({
     'GET /v1/portfolio/alerts': () => rows([ALERT]),
     'GET /v1/portfolio/employees': () => rows([PERSON]),
@@ -123,9 +127,17 @@ describe('lists across clients', () => {
     await waitFor(() => expect(asked('employees').at(-1)).toEqual({ mine: false, q: 'quill' }));
   });
 
-  it('say that they end', async () => {
+  it('say that they end before the last match', async () => {
     total = MAX_LISTED_ACROSS;
+    more = true;
     await open('/portfolio/employees');
     expect(await screen.findByText(/Only the first 1,000 rows are listed/)).toBeVisible();
+  });
+
+  it('say nothing of an end if they have exactly as many matches as they list', async () => {
+    total = MAX_LISTED_ACROSS;
+    await open('/portfolio/employees');
+    expect(await screen.findByText('Baker, Patricia')).toBeVisible();
+    expect(screen.queryByText(/Only the first/)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { Link } from 'react-router-dom';
 import { MAX_LISTED_ACROSS } from '../../domain/portfolio/constants';
 import type { EmployeeAcross } from '../../domain/portfolio/contract';
+import type { ListMeta } from '../../providers/dataProvider';
 import { usePermission } from '../../providers/services';
 import { useNumberText } from '../../src/background-work/numbers';
 import type { Column } from '../../src/list/define-list';
@@ -19,8 +20,8 @@ export function AcrossSubtitle() {
   const translate = useTranslate();
   const numberText = useNumberText();
   const opensFiles = usePermission('client.viewEmployeeFile');
-  const { total } = useListContext();
-  if (total === MAX_LISTED_ACROSS)
+  const { meta } = useListContext();
+  if ((meta as ListMeta | undefined)?.more)
     return translate('portfolio.firstOnly', { most: numberText(MAX_LISTED_ACROSS) });
   return opensFiles ? translate('portfolio.opensClient') : null;
 }

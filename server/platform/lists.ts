@@ -35,9 +35,12 @@ export function sendList(
     sent: number;
     total: number;
     range: { from: number; to: number } | null;
+    /** More rows match than the list has pages for; `total` leaves them out. */
+    more?: boolean;
   },
 ): FastifyReply {
   reply.header('X-Total-Count', list.total);
+  if (list.more) reply.header('X-More-Rows', 'true');
   // @fastify/compress skips replies that have Content-Range, so it is sent only on request.
   if (request.headers.range)
     reply.header('Content-Range', contentRange(list.name, list.range, list.sent, list.total));

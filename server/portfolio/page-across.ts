@@ -48,7 +48,7 @@ interface AcrossList {
 /**
  * One page as JSON text, its number of rows and the total. Each client's first rows are read in the order of an index and merged: at most
  * the rows of this page and of those before it, besides those that a filter skips. All pages together have MAX_LISTED_ACROSS rows.
- * Counting ends there too, and only a full page needs it.
+ * Counting ends one row later, to know whether there are more, and only a full page needs it.
  */
 function pageQuery(bounds: Bounds, { sort, range: asked, matches, by, rows }: AcrossList): SQL {
   const { from: first, to: last } = rangeToRead(asked);
@@ -74,8 +74,8 @@ function pageQuery(bounds: Bounds, { sort, range: asked, matches, by, rows }: Ac
     select (select coalesce(json_agg(r), '[]')::text from (${rows} order by page.place) r) as rows, sent,
       case when sent < ${size} and (sent > 0 or ${from} = 0) then ${from} + sent else (
         select count(*)::int from (
-          select from own cross join lateral (select from (${matches}) k limit ${MAX_LISTED_ACROSS}) k
-          limit ${MAX_LISTED_ACROSS}) n) end as total
+          select from own cross join lateral (select from (${matches}) k limit ${MAX_LISTED_ACROSS + 1}) k
+          limit ${MAX_LISTED_ACROSS + 1}) n) end as total
     from counted`;
 }
 
@@ -91,5 +91,11 @@ export async function readPageAcross(
   ]);
   const [page] = rows as unknown as { rows: string; sent: number; total: number }[];
   if (!page) throw new Error('The query across clients returned no page.');
-  return { ...page, range: list.range };
+  const { total } = page;
+  return {
+    ...page,
+    total: Math.min(total, MAX_LISTED_ACROSS),
+    more: total > MAX_LISTED_ACROSS,
+    range: list.range,
+  };
 }

@@ -59,7 +59,11 @@ async function list<Row>(kind: 'alerts' | 'employees', user: TestUser, query: ob
   });
   const response = await (await signIn(test.app, user)).get(`/v1/portfolio/${kind}?${asked}`);
   expect(response.statusCode, response.body).toBe(200);
-  return { rows: response.json<Row[]>(), total: Number(response.headers['x-total-count']) };
+  return {
+    rows: response.json<Row[]>(),
+    total: Number(response.headers['x-total-count']),
+    more: response.headers['x-more-rows'] === 'true',
+  };
 }
 const alertsOf = (user: TestUser, query?: object, range?: number[]) =>
   list<AlertAcross>('alerts', user, query, range);
@@ -67,6 +71,15 @@ const rosterOf = (user: TestUser, query?: object, range?: number[]) =>
   list<EmployeeAcross>('employees', user, query, range);
 const namesOf = ({ rows }: { rows: AlertAcross[] }) =>
   rows.map(({ employeeName }) => employeeName.split(',')[0]);
+/** People who each lack their medical card. */
+const addMany = (client: TestClient, site: TestClient, count: number) =>
+  test.app.data.withoutReach('operator', (tx) =>
+    tx.query(sql`with people as (
+        insert into employees (tenant_id, site_id, first_name, last_name, first_key, last_key, status_id)
+        select ${client.id}, ${site.id}, 'Ann', 'P' || n, 'ann', 'p' || n, 2 from generate_series(1, ${count}) n returning id)
+      insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, rule_id, cfr, reason)
+      select ${client.id}, id, 238, ${site.id}, 1, 2, 'r', 'c', '{"key": "missing"}' from people`),
+  );
 const lastNames = ({ rows }: { rows: EmployeeAcross[] }) => rows.map(({ lastName }) => lastName);
 
 describe('the alerts of several clients', () => {
@@ -194,13 +207,7 @@ describe('the alerts of several clients', () => {
     const user = await makeUser(test.app, { role: 'customerCareRep' });
     await assign(test, client, user);
     const { site } = await addPerson(test, client);
-    await test.app.data.withoutReach('operator', (tx) =>
-      tx.query(sql`with people as (
-          insert into employees (tenant_id, site_id, first_name, last_name, first_key, last_key, status_id)
-          select ${client.id}, ${site.id}, 'Ann', 'P' || n, 'ann', 'p' || n, 2 from generate_series(1, ${MAX_LISTED_ACROSS + 5}) n returning id)
-        insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, rule_id, cfr, reason)
-        select ${client.id}, id, 238, ${site.id}, 1, 2, 'r', 'c', '{"key": "missing"}' from people`),
-    );
+    await addMany(client, site, MAX_LISTED_ACROSS + 5);
     for (const read of [alertsOf, rosterOf]) {
       const last = await read(user, { mine: true }, [MAX_LISTED_ACROSS - 10, MAX_LISTED_ACROSS + 14]);
       expect([last.rows.length, last.total]).toEqual([10, MAX_LISTED_ACROSS]);
@@ -211,6 +218,25 @@ describe('the alerts of several clients', () => {
         expect([beyond.rows.length, beyond.total]).toEqual([0, MAX_LISTED_ACROSS]);
       }
     }
+  });
+
+  it('say whether more match than they list', async () => {
+    const client = await makeClient(test.app);
+    const user = await makeUser(test.app, { role: 'customerCareRep' });
+    await assign(test, client, user);
+    const { site } = await addPerson(test, client);
+    await addMany(client, site, MAX_LISTED_ACROSS);
+    // The roster also has the person from before, who has no alerts.
+    for (const range of [
+      [0, 24],
+      [MAX_LISTED_ACROSS - 10, MAX_LISTED_ACROSS + 14],
+    ]) {
+      const exact = await alertsOf(user, { mine: true }, range);
+      const longer = await rosterOf(user, { mine: true }, range);
+      expect([exact.total, exact.more]).toEqual([MAX_LISTED_ACROSS, false]);
+      expect([longer.total, longer.more]).toEqual([MAX_LISTED_ACROSS, true]);
+    }
+    expect((await rosterOf(user, { mine: true, q: 'P1000' })).more).toBe(false);
   });
 });
 
