@@ -4,6 +4,7 @@ import { Instant, IntegerId, Uuid } from '../shared/ids';
 import { JOB_STATES, JobState } from '../shared/jobs';
 import { Nullable, OneOf } from '../shared/schema';
 import { JOB_KIND_NAMES, type JobKindName } from './kinds';
+import { RecomputeReason } from './recompute-reasons';
 
 /** A list searches the newest jobs of a client, or of all, so that a page costs the same however many there are. */
 export const MAX_JOBS_SEARCHED = 10_000;
@@ -23,8 +24,9 @@ export const JobSubject = Type.Object({
   /** The driver or the location of an audit packet; empty for a selection. */
   packetName: Type.Optional(Type.String()),
   people: Type.Optional(Type.Integer()),
-  /** Why people are evaluated again, in English. */
+  /** Why people are evaluated again, in English, and as a code unless an earlier release started the job. */
   because: Type.Optional(Type.String()),
+  reason: Type.Optional(RecomputeReason),
   /** Documents past their retention period are removed, not only listed. */
   removes: Type.Optional(Type.Boolean()),
 });

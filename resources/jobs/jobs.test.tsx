@@ -3,10 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobItem } from '../../domain/jobs/contract';
 import { VIEW_ALL_JOBS } from '../../domain/jobs/kinds';
+import { RECOMPUTE_CODES, reasonFor } from '../../domain/jobs/recompute-reasons';
 import { MAKES_PACKETS } from '../../domain/packets/access';
+import type { SessionUser } from '../../domain/session/contract';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { HOME, OWNER, REP, page, renderConsole } from '../../src/testing/render-console';
 import { jobs } from '.';
+import english from './page-messages.en';
 // Compiled before the first test, which would wait for them otherwise.
 import './AllJobsPage';
 import './JobsPage';
@@ -51,7 +54,8 @@ beforeEach(() => {
 const user = { ...OWNER, permissions: ['client.uploadRosterUpdates', ...MAKES_PACKETS.all] };
 const rep = { ...REP, permissions: [...user.permissions, ...VIEW_ALL_JOBS.all] };
 
-const openList = () => renderConsole({ user, path: '/manage/admin/jobs', capabilities: [HOME, jobs] });
+const openList = (as: SessionUser = user) =>
+  renderConsole({ user: as, path: '/manage/admin/jobs', capabilities: [HOME, jobs] });
 const firstRow = async () => within((await screen.findAllByRole('row'))[1]!);
 
 describe('the list of jobs', () => {
@@ -100,6 +104,34 @@ describe('the list of jobs', () => {
     const [, first, second] = await screen.findAllByRole('row');
     expect(within(first!).getByText('1,200 added, 3 failed')).toBeVisible();
     expect(within(second!).getByText('Failed')).toBeVisible();
+  });
+
+  const recomputed = (about: JobItem['about']) =>
+    job({ kind: 'compliance.recompute', state: 'done', refusal: null, error: null, mayRetry: false, about });
+
+  it.each([
+    ['en', 'Job title Loader'],
+    ['es', 'Puesto Loader'],
+    ['fr', 'Poste Loader'],
+  ] as const)("says why people are evaluated again in the reader's language: %s", async (locale, text) => {
+    rows = [recomputed(reasonFor('jobTitle', 'Loader'))];
+    await openList({ ...user, locale });
+    expect((await firstRow()).getByText(text)).toBeVisible();
+  });
+
+  it('shows the text of a reason that has no code, or one that only a newer server knows', async () => {
+    rows = [
+      recomputed({ because: 'job title Loader' }),
+      recomputed({ because: 'merger of Norfolk', reason: { code: 'merged', params: { name: 'Norfolk' } } }),
+    ];
+    await openList();
+    const [, first, second] = await screen.findAllByRole('row');
+    expect(within(first!).getByText('Job title Loader')).toBeVisible();
+    expect(within(second!).getByText('Merger of Norfolk')).toBeVisible();
+  });
+
+  it.each(RECOMPUTE_CODES)('has words for the reason %s', (code) => {
+    expect(Object.keys(english)).toContain(`jobs.because.${code}`);
   });
 });
 

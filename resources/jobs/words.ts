@@ -13,7 +13,7 @@ export const kindOf = ({ kind }: JobItem, { translate }: Words): string => trans
 
 /** What a job is about: the file, the location, the driver; empty where the kind says it all. */
 export function subjectOf({ kind, about }: JobItem, { translate, locale }: Words): string {
-  const { fileName, location, packetName, people, because, removes } = about;
+  const { fileName, location, packetName, people, because = '', reason, removes } = about;
   const drivers =
     people === undefined
       ? ''
@@ -22,7 +22,9 @@ export function subjectOf({ kind, about }: JobItem, { translate, locale }: Words
   if (kind === 'retention.review') return translate(removes ? 'jobs.about.removal' : 'jobs.about.listing');
   if (kind === 'setup.push' && location) return translate('jobs.about.from', { name: location.name });
   if (kind === 'users.copy' && location) return translate('jobs.about.to', { name: location.name });
-  return fileName ?? asSentence(because ?? location?.name ?? '');
+  const recorded = asSentence(because);
+  if (reason) return translate(`jobs.because.${reason.code}`, { ...reason.params, _: recorded });
+  return fileName ?? (recorded || asSentence(location?.name ?? ''));
 }
 
 /** Who started it, and who really did if they impersonated that user. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { JobTitle } from '../../domain/clients/contract';
+import { reasonFor } from '../../domain/jobs/recompute-reasons';
 import { DUE_NOW, enqueueRecomputation } from '../compliance';
 import { sql, update, type ScopedTx } from '../platform/db';
 import { validateTitle, findTitle, lockTitles, auditTitle, type TitleInput } from './title-changes';
@@ -27,7 +28,7 @@ export async function changeJobTitle(
   if (after.program !== before.program) {
     const people = await tx.query(sql`${update(employees, { nextChangeOn: DUE_NOW })}
       where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and job_title_id = ${jobTitleId} returning 1`);
-    if (people.length > 0) await enqueueRecomputation(app, tx, `job title ${after.jobTitle}`);
+    if (people.length > 0) await enqueueRecomputation(app, tx, reasonFor('jobTitle', after.jobTitle));
   }
   const { jobTitle, program } = before;
   auditTitle(tx, jobTitleId, { jobTitle, program }, { jobTitle: after.jobTitle, program: after.program });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { canonicalJson } from '../../domain/audit/events';
 import type { Client } from '../../domain/clients/contract';
 import { moveProblem, type HierarchyPatch, type Place } from '../../domain/clients/structure';
+import { reasonFor } from '../../domain/jobs/recompute-reasons';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { DUE_NOW, endUnreached, enqueueRecomputation } from '../compliance';
 import { fields, pick, nextVersion, sql, update, type ScopedTx } from '../platform/db';
@@ -119,5 +120,5 @@ async function reevaluateBranch(
   const people = await tx.query(sql`${update(employees, { nextChangeOn: DUE_NOW })}
     where ${tx.reach.where(sql`tenant_id`, sql`site_id`)} and site_id in (
       select id from clients where tenant_id = ${tx.reach.tenantId} and starts_with(path, ${branch.path})) returning 1`);
-  if (people.length > 0) await enqueueRecomputation(app, tx, `${branch.name} moved`);
+  if (people.length > 0) await enqueueRecomputation(app, tx, reasonFor('moved', branch.name));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { reasonFor } from '../../domain/jobs/recompute-reasons';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { enqueueRecomputation } from '../compliance';
 import { employeeMerges } from '../merge/tables';
@@ -54,7 +55,7 @@ export async function removeJobTitle(
   if (target && employees > 0) {
     const { jobTitle: because, jobTitleId: to } = target;
     const continues = await startTransfer(app, tx, { from: jobTitleId, to, total: employees, because });
-    if (!continues) await enqueueRecomputation(app, tx, `job title ${because}`);
+    if (!continues) await enqueueRecomputation(app, tx, reasonFor('jobTitle', because));
   }
   return { jobTitleId, employees };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { reasonFor } from '../../domain/jobs/recompute-reasons';
 import { DUE_NOW, RECOMPUTATION } from '../compliance';
 import { employees } from '../employees/tables';
 import type { Caller } from '../platform/access/caller';
@@ -92,7 +93,7 @@ async function reevaluate(app: FastifyInstance, tx: Tx, job: JobRun, title: stri
     and not exists (select 1 from jobs where tenant_id = ${tenantId} and type = ${RECOMPUTATION} and state = 'queued')
     limit 1`);
   if (!due) return;
-  const data = { because: `job title ${title}` };
+  const data = { ...reasonFor('jobTitle', title) };
   await app.jobs.enqueue(tx, { type: RECOMPUTATION, tenantId, createdBy, data });
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { canonicalJson, type AuditEventType, type Values } from '../../domain/audit/events';
 import { clientProblems, patchBodyProblem } from '../../domain/clients/client-rules';
 import type { Client, ClientPatch } from '../../domain/clients/contract';
+import { reasonFor } from '../../domain/jobs/recompute-reasons';
 import { DUE_NOW, enqueueRecomputation } from '../compliance';
 import { nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -105,7 +106,7 @@ async function reevaluateLocation(
 ): Promise<void> {
   const people = await tx.query(sql`${update(employees, { nextChangeOn: DUE_NOW })}
     where tenant_id = ${tx.reach.tenantId} and site_id = ${id} returning 1`);
-  if (people.length > 0) await enqueueRecomputation(app, tx, `time zone of ${name}`);
+  if (people.length > 0) await enqueueRecomputation(app, tx, reasonFor('timeZone', name));
 }
 
 /** The audit entries that come with a new version of a client. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { insertInto, json, onConflict, sql, update, type Tx } from '../platform/db';
+import { reasonFor, type Because } from '../../domain/jobs/recompute-reasons';
+import { insertInto, json, onConflict, pick, sql, update, type Tx } from '../platform/db';
 import type { AbandonedJob, JobKind } from '../platform/jobs/jobs';
 import { jobs } from '../platform/jobs/tables';
 import { settingValues } from '../settings/tables';
@@ -32,14 +33,14 @@ async function evaluatedBy(tx: Tx): Promise<unknown> {
 }
 
 /**
- * Enqueues a re-evaluation of everyone, of all clients, after this transaction: rules or dated settings changed. `because` is
- * shown in the audit trails. During a rolling update only servers of the release that started last run it, because only they know
- * its rules; if they are gone, others take it over.
+ * Enqueues a re-evaluation of everyone, of all clients, after this transaction: rules or dated settings changed. During a rolling
+ * update only servers of the release that started last run it, because only they know its rules; if they are gone, others take it
+ * over.
  */
 export async function enqueueRecomputationOfAll(
   app: FastifyInstance,
   tx: Tx,
-  because: string,
+  why: Because,
   createdBy: number | null = null,
 ): Promise<string> {
   await lock(tx);
@@ -48,7 +49,7 @@ export async function enqueueRecomputationOfAll(
     type: RECOMPUTATION_OF_ALL,
     tenantId: PROVIDER,
     createdBy,
-    data: { because, revision },
+    data: { ...why, revision },
   });
   // In the order of the commits, not of the beginnings: the job of the last change replaces those before it.
   await tx.query(sql`${update(jobs, { createdAt: sql`clock_timestamp()` })} where id = ${id}::uuid`);
@@ -65,7 +66,7 @@ export const recomputeAfterRelease = (app: FastifyInstance): Promise<string | nu
     if ((await evaluatedBy(tx)) === app.evaluationRevision) return null;
     await markEvaluated(tx, app.evaluationRevision);
     const someone = await tx.maybe(sql`select 1 from employees limit 1`);
-    return someone ? enqueueRecomputationOfAll(app, tx, 'rules of a new release') : null;
+    return someone ? enqueueRecomputationOfAll(app, tx, reasonFor('newRelease')) : null;
   });
 
 /** Records that everyone is evaluated by this release, or will be by a job of the same transaction. */
@@ -150,7 +151,7 @@ async function takeOver(
   const isOurs = (await evaluatedBy(tx)) === app.evaluationRevision;
   if (isOurs && (await isReplaced({ app, jobId }, tx))) return;
   await markEvaluated(tx, app.evaluationRevision);
-  await enqueueRecomputationOfAll(app, tx, String(data['because']), createdBy);
+  await enqueueRecomputationOfAll(app, tx, pick(data as unknown as Because, 'because', 'reason'), createdBy);
 }
 
 /** The job that re-evaluates everyone, in batches. It can be killed at any moment and continues after the last batch. */

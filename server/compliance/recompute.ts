@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Because } from '../../domain/jobs/recompute-reasons';
 import type { ScopedTx } from '../platform/db';
 import type { JobKind } from '../platform/jobs/jobs';
 import { changeDay } from './change-day';
@@ -14,14 +15,14 @@ export const DUE_NOW = '1900-01-01';
 
 /**
  * Enqueues a re-evaluation of everyone marked DUE_NOW in this transaction, with progress for the caller, for changes that
- * affect too many employees for one transaction. `because` is shown in the audit trail.
+ * affect too many employees for one transaction.
  */
-export const enqueueRecomputation = (app: FastifyInstance, tx: ScopedTx, because: string): Promise<string> =>
+export const enqueueRecomputation = (app: FastifyInstance, tx: ScopedTx, why: Because): Promise<string> =>
   app.jobs.enqueue(tx, {
     type: RECOMPUTATION,
     tenantId: tx.reach.tenantId,
     createdBy: tx.caller.user.id,
-    data: { because },
+    data: { ...why },
   });
 
 /** The job that re-evaluates all employees of a tenant who are due. Safe to repeat. */

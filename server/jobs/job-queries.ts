@@ -1,5 +1,6 @@
 import { MAX_JOBS_SEARCHED, type JobFilter } from '../../domain/jobs/contract';
 import type { JobKindName } from '../../domain/jobs/kinds';
+import type { RecomputeReason } from '../../domain/jobs/recompute-reasons';
 import type { ListRange } from '../../domain/shared/list-dialect';
 import { clients } from '../clients/tables';
 import { rosterImports } from '../employees/tables';
@@ -75,6 +76,7 @@ const ROW = fields({
     number | null
   >`(coalesce(j.data->>'realUserId', j.data#>>'{realBy,id}', j.data#>>'{by,realUser,id}'))::int`,
   because: sql<string | null>`j.data->>'because'`,
+  reason: sql<RecomputeReason | null>`j.data->'reason'`,
   removes: sql<boolean>`coalesce(j.data->>'remove', 'false') = 'true'`,
   clientWireId: c.wireId,
   clientName: c.name,

@@ -33,6 +33,7 @@ function subjectOf(row: JobRow): JobSubject {
     ...(location && { location }),
     ...(row.packet && { packetName: row.packet.name, people: row.packet.people }),
     ...(row.because && { because: row.because }),
+    ...(row.reason && { reason: row.reason }),
     ...(row.removes && { removes: true }),
   };
 }

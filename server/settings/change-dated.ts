@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isRuleKey, type DatedSetting } from '../../domain/compliance/dated-settings';
 import { canonicalJson } from '../../domain/audit/events';
+import { reasonFor } from '../../domain/jobs/recompute-reasons';
 import {
   checkDatedSetting,
   datedValueText,
@@ -57,7 +58,7 @@ async function change(
   });
   const decides = before === null || DECISIVE.some((name) => differs(before, after, name));
   if (decides && isRuleKey(after.key))
-    await enqueueRecomputationOfAll(app, tx, `dated setting ${after.id}`, caller.user.id);
+    await enqueueRecomputationOfAll(app, tx, reasonFor('datedSetting', after.id), caller.user.id);
   return (await readDatedSetting(tx, after.id, app.now()))!;
 }
 

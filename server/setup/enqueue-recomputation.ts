@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { reasonFor } from '../../domain/jobs/recompute-reasons';
 import { RECOMPUTATION } from '../compliance';
 import type { Tx } from '../platform/db';
 
@@ -15,5 +16,5 @@ export const enqueueSetupRecomputation = (
     type: RECOMPUTATION,
     tenantId,
     createdBy,
-    data: { because: `file setup of ${name}` },
+    data: { ...reasonFor('fileSetup', name) },
   });

@@ -39,9 +39,15 @@ async function makeTitle(
 /** The re-evaluations ordered for a client. */
 const ordered = (client: TestClient) =>
   test.app.data.withoutReach('operator', (tx) =>
-    tx.query<{ because: string; state: string }>(sql`select data->>'because' as because, state from jobs
+    tx.query<{ because: string; reason: unknown; state: string }>(sql`
+      select data->>'because' as because, data->'reason' as reason, state from jobs
       where tenant_id = ${client.id} and type = 'compliance.recompute' order by created_at`),
   );
+const forTitle = (name: string, state: string) => ({
+  because: `job title ${name}`,
+  reason: { code: 'jobTitle', params: { name } },
+  state,
+});
 
 describe('GET /v1/clients/{id}/jobTitles', () => {
   it("returns the client's titles by name, without deleted ones, with their programs [ENT-06]", async () => {
@@ -124,7 +130,7 @@ describe('POST /v1/clients/{id}/jobTitles/{jobTitleId}', () => {
     expect(await ordered(root)).toEqual([]);
     await care.post(`/v1/clients/${root.id}/jobTitles/${id}?jobTitle=City%20Driver&program=nonCdl`);
     expect(await due()).toBe(true);
-    expect(await ordered(root)).toEqual([{ because: 'job title City Driver', state: 'queued' }]);
+    expect(await ordered(root)).toEqual([forTitle('City Driver', 'queued')]);
     expect(await auditOf(test.app, root.id, `jobTitle/${id}`)).toHaveLength(2);
     // Repeating it changes nothing.
     await care.post(`/v1/clients/${root.id}/jobTitles/${id}?jobTitle=City%20Driver`);
@@ -213,7 +219,7 @@ describe('PATCH /v1/clients/{id}/removeJobTitle', () => {
       expect(await auditOf(test.app, root.id, `employee/${employeeId}`)).toMatchObject([
         { type: 'employee.updated', before: { jobTitleId: old }, after: { jobTitleId: other } },
       ]);
-    expect(await ordered(root)).toEqual([{ because: 'job title Other', state: 'queued' }]);
+    expect(await ordered(root)).toEqual([forTitle('Other', 'queued')]);
     expect(await auditOf(test.app, root.id, `jobTitle/${old}`)).toMatchObject([
       { before: { jobTitle: 'Old' }, after: { removed: true, transferredTo: 'Other', employees: 3 } },
     ]);
@@ -273,7 +279,7 @@ describe('requirements of people with a changed title', () => {
     expect(alerts.json<{ count: number }[]>()[0]?.count).toBeGreaterThan(3);
     await expect
       .poll(() => ordered(root), { timeout: 10_000, interval: 50 })
-      .toEqual([{ because: 'job title Loader', state: 'done' }]);
+      .toEqual([forTitle('Loader', 'done')]);
     const job = await test.app.data.withoutReach('operator', (tx) =>
       tx.one(sql`select done, total, result from jobs where tenant_id = ${root.id}`),
     );

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { reasonFor } from '../../domain/jobs/recompute-reasons';
 import {
   enqueueRecomputationOfAll,
   recomputationOfAll,
@@ -171,7 +172,7 @@ describe('the re-evaluation of everyone', () => {
       await tx.query(sql`select now()`);
       begun();
       await expect.poll(() => first).not.toBe('');
-      return enqueueRecomputationOfAll(test.app, tx, 'a later change');
+      return enqueueRecomputationOfAll(test.app, tx, { because: 'a later change' });
     });
     await hasBegun;
     first = await enqueue();
@@ -254,8 +255,8 @@ describe('during a rolling update', () => {
     });
     expect(answer.statusCode, answer.body).toBe(200);
     expect((await jobs()).map(({ data }) => data)).toEqual([
-      { because: 'rules of a new release', revision: REVISION },
-      { because: 'dated setting nriiWaiver-2', revision: REVISION },
+      { ...reasonFor('newRelease'), revision: REVISION },
+      { ...reasonFor('datedSetting', 'nriiWaiver-2'), revision: REVISION },
     ]);
     await run(sql`delete from dated_settings`);
   });
@@ -276,6 +277,7 @@ describe('during a rolling update', () => {
       await open({ jobs: true });
       const own = test.app.evaluationRevision;
       await expect.poll(revisionsByState, { timeout: 20_000 }).toEqual([`parked ${REVISION}`, `done ${own}`]);
+      expect((await jobs()).at(-1)?.data).toMatchObject(reasonFor('newRelease'));
       expect([await evaluated(large), await evaluated(small)]).toEqual([PEOPLE, 1]);
       expect(await recomputeAfterRelease(test.app)).toBeNull();
     },

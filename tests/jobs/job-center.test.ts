@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { JOB_KIND_NAMES } from '../../domain/jobs/kinds';
 import type { JobItem } from '../../domain/jobs/contract';
+import { reasonFor } from '../../domain/jobs/recompute-reasons';
 import { jobKinds } from '../../server/capabilities';
 import { array, json, sql } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
@@ -119,6 +120,15 @@ describe('the jobs of a client', () => {
       mayRetry: false,
     });
     expect(JSON.stringify(job)).not.toContain('Secret');
+  });
+
+  it('say why people are evaluated again: as a code, or as the text that an earlier release stored', async () => {
+    const why = reasonFor('jobTitle', 'Loader');
+    const kinds = ['compliance.recompute'];
+    await addJob('compliance.recompute', { data: { ...why } });
+    expect((await jobsOf(owner, { kinds }))[0]?.about).toEqual(why);
+    await addJob('compliance.recompute', { data: { because: 'job title Loader' } });
+    expect((await jobsOf(owner, { kinds }))[0]?.about).toEqual({ because: 'job title Loader' });
   });
 
   it('are those of the kinds whose pages the reader may open', async () => {
