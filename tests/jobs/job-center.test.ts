@@ -14,6 +14,7 @@ import {
   type TestClient,
   type TestUser,
 } from '../support/factories';
+import { holdLock } from '../support/hold-lock';
 
 let test: TestApp;
 let client: TestClient;
@@ -233,6 +234,23 @@ describe('a stopped job', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'job.otherOpen' });
     expect((await stateOf(jobId)).state).toBe('parked');
+  });
+
+  it('is not started again if another one is at the same moment', async () => {
+    const root = await makeClient(test.app);
+    const user = await signIn(test.app, await makeUser(test.app, { sites: [root] }));
+    const ids = [await addJob('audit.verify', { of: root }), await addJob('audit.verify', { of: root })];
+    // Both get as far as they can before either commits, which needs the end of the audit trail.
+    const release = await holdLock(test, (tx) => tx.query(sql`select audit_append(${root.id}, '[]')`));
+    const answers = Promise.all(ids.map((id) => user.post(`/v1/jobs/${id}/retry`)));
+    const waiting = () =>
+      test.database.execute(`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`);
+    await expect.poll(waiting, { interval: 10, timeout: 20_000 }).toHaveLength(2);
+    await release?.();
+    expect((await answers).map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
+    const states = await Promise.all(ids.map(async (id) => (await stateOf(id)).state));
+    expect(states.toSorted()).toEqual(['parked', 'queued']);
   });
 
   it('that removes documents is started again by a Super Admin alone', async () => {
