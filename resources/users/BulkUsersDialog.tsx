@@ -1,6 +1,4 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslate, type Identifier } from 'ra-core';
 import { useState } from 'react';
 import type { PermissionKey } from '../../domain/access/permissions';
@@ -13,6 +11,7 @@ import {
 import { useUser } from '../../providers/services';
 import { useSites } from '../../providers/sites';
 import { BulkEditDialog, type Effect } from '../../src/background-work/bulk/BulkEditDialog';
+import { KindField } from '../../src/background-work/bulk/KindField';
 import type { SelectedRecords } from '../../src/background-work/bulk/use-bulk-preview';
 import { useNumberText } from '../../src/background-work/numbers';
 import type { DialogProps } from '../../src/capability';
@@ -109,20 +108,12 @@ function Fields({ kind, choice, onChange }: FieldsProps) {
   const kinds = USER_CHANGE_KINDS.filter((one) => !kind.isInternal || !one.endsWith('Location'));
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <TextField
-        select
-        required
-        fullWidth
-        label={translate('users.bulk.what')}
+      <KindField
+        texts="users.bulk"
+        kinds={kinds}
         value={choice.kind}
-        onChange={({ target }) => onChange({ ...choice, kind: target.value as UserChangeKind })}
-      >
-        {kinds.map((one) => (
-          <MenuItem key={one} value={one}>
-            {translate(`users.bulk.kind.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={(one) => onChange({ ...choice, kind: one })}
+      />
       {choice.kind.endsWith('Permission') ? (
         <PermissionSelect
           isInternal={kind.isInternal}

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useTranslate, type Identifier } from 'ra-core';
 import { useState } from 'react';
 import type { AssignedRep, Deactivation } from '../../../domain/clients/structure';
 import { BulkEditDialog, type Effect } from '../../../src/background-work/bulk/BulkEditDialog';
+import { KindField } from '../../../src/background-work/bulk/KindField';
 import type { SelectedRecords } from '../../../src/background-work/bulk/use-bulk-preview';
 import { useNumberText } from '../../../src/background-work/numbers';
 import type { DialogProps } from '../../../src/capability';
@@ -105,7 +104,6 @@ function useEffectOf({ kind, rep: wanted }: Choice): (item: Item) => Effect {
 }
 
 function Fields({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
-  const translate = useTranslate();
   const rights = useRights();
   const kinds: Kind[] = [
     ...(rights.assign ? (['assignRep'] as const) : []),
@@ -113,20 +111,12 @@ function Fields({ choice, onChange }: { choice: Choice; onChange: (choice: Choic
   ];
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <TextField
-        select
-        required
-        fullWidth
-        label={translate('clients.bulk.what')}
+      <KindField
+        texts="clients.bulk"
+        kinds={kinds}
         value={choice.kind}
-        onChange={({ target }) => onChange({ ...choice, kind: target.value as Kind })}
-      >
-        {kinds.map((one) => (
-          <MenuItem key={one} value={one}>
-            {translate(`clients.bulk.kind.${one}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        onChange={(kind) => onChange({ ...choice, kind })}
+      />
       {choice.kind === 'assignRep' ? (
         <RepChoice rep={choice.rep} busy={false} onChoose={(rep) => onChange({ ...choice, rep })} />
       ) : null}
