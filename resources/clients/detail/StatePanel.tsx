@@ -3,13 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { Client } from '../../../domain/clients/contract';
-import type { Deactivation } from '../../../domain/clients/structure';
 import { ConfirmDialog } from '../../../src/ui/ConfirmDialog';
-import { SomeNames } from '../../../src/ui/SomeNames';
 import { useApi } from '../../api';
-import { PeopleFigure } from '../../employees';
 import { CLIENTS } from '../links';
-import { peopleOf } from './people-of';
+import { AFFECTED, AffectedFigure } from './AffectedFigure';
 import { Panel } from './Panel';
 import { useClientChange, useRights, type ClientRow } from './use-client';
 
@@ -27,8 +24,6 @@ export function StatePanel({ client }: { client: Client }) {
     (wanted) => (wanted ? 'clients.deactivate.done' : 'clients.reactivate.done'),
   );
   const preview = useMutation({ mutationFn: () => api.clientDeactivation(client) });
-  const affected = (counts: Deactivation, what: 'locations' | 'employees' | 'users' | 'jobs') =>
-    translate(`clients.deactivate.${what}`, { smart_count: counts[what] });
   return (
     <Panel title={translate('clients.deactivate.panel')} error={change.error ?? preview.error}>
       <Typography>{translate(deactivated ? 'clients.deactivate.is' : 'clients.deactivate.isNot')}</Typography>
@@ -53,19 +48,11 @@ export function StatePanel({ client }: { client: Client }) {
         >
           <Typography>{translate('clients.deactivate.text')}</Typography>
           <ul>
-            <li>{affected(preview.data, 'locations')}</li>
-            <li>
-              <PeopleFigure
-                count={preview.data.employees}
-                text={affected(preview.data, 'employees')}
-                {...peopleOf(client)}
-              />
-            </li>
-            <li>
-              {affected(preview.data, 'users')}
-              <SomeNames count={preview.data.users} names={preview.data.userNames} />
-            </li>
-            <li>{affected(preview.data, 'jobs')}</li>
+            {AFFECTED.map((what) => (
+              <li key={what}>
+                <AffectedFigure client={client} counts={preview.data} what={what} />
+              </li>
+            ))}
           </ul>
         </ConfirmDialog>
       ) : null}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate, type Identifier } from 'ra-core';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { AssignedRep, Deactivation } from '../../../domain/clients/structure';
 import { BulkEditDialog, type Effect } from '../../../src/background-work/bulk/BulkEditDialog';
 import { KindField } from '../../../src/background-work/bulk/KindField';
@@ -8,6 +8,7 @@ import type { SelectedRecords } from '../../../src/background-work/bulk/use-bulk
 import { useNumberText } from '../../../src/background-work/numbers';
 import type { DialogProps } from '../../../src/capability';
 import { useApi } from '../../api';
+import { AFFECTED, AffectedFigure } from '../detail/AffectedFigure';
 import { RepChoice, type ChosenRep } from '../detail/RepChoice';
 import { useRights, type ClientRow } from '../detail/use-client';
 import { CLIENTS } from '../links';
@@ -96,10 +97,13 @@ function useEffectOf({ kind, rep: wanted }: Choice): (item: Item) => Effect {
     if (client.deactivated === (kind === 'deactivate')) return same(`same.${kind}`);
     if (!rights.deactivate(client)) return refused('notAllowed');
     if (!affected) return { effect: 'changes', text: translate('clients.bulk.reactivates') };
-    const counts = (['locations', 'employees', 'users', 'jobs'] as const)
-      .filter((what) => affected[what] > 0)
-      .map((what) => translate(`clients.deactivate.${what}`, { smart_count: affected[what] }));
-    return { effect: 'changes', text: counts.join('. ') };
+    const figures = AFFECTED.filter((what) => affected[what] > 0).map((what, at) => (
+      <Fragment key={what}>
+        {at > 0 && '. '}
+        <AffectedFigure client={client} counts={affected} what={what} />
+      </Fragment>
+    ));
+    return { effect: 'changes', text: figures };
   };
 }
 

@@ -33,18 +33,29 @@ beforeEach(() => {
     const url = `/v1/clients/${one._id}`;
     server.on(`GET ${url}`, () => one);
     server.on(`GET ${url}/rep`, () => (one === BETA ? { ...REP, name: 'Casey Hill' } : null));
-    server.on(`GET ${url}/deactivation`, () => ({ locations: 4, employees: 60, users: 2, jobs: 0 }));
+    server.on(`GET ${url}/deactivation`, () => ({
+      locations: 4,
+      employees: 60,
+      users: 2,
+      userNames: ['Ana Ruiz', 'Bo Chen'],
+      jobs: 0,
+    }));
+    server.on(`GET /v1/clients/${one.legacyClientId}/employees`, () =>
+      Response.json([driver], { headers: { 'X-Total-Count': '1' } }),
+    );
     server.on(`PUT ${url}/rep`, () => ({ ...REP, name: 'Casey Hill' }));
     server.on(`PATCH ${url}`, ({ body }) => ({ ...one, ...(body as object) }));
     server.on(`PUT ${url}`, ({ body }) => ({ ...one, ...(body as object) }));
   }
 });
 
-async function open() {
+const driver = { employeeId: 10_001, firstName: 'Patricia', lastName: 'Baker', siteName: 'Roanoke' };
+
+async function open(user = ADMIN) {
   const selection = { kind: 'ids', ids: ALL.map(({ _id }) => _id), count: 3 };
   const sort = { field: 'name', order: 'ASC' };
   await renderConsole({
-    user: ADMIN,
+    user,
     capabilities: [opener('bulkClients', { selection, sort }, vi.fn()), clients],
   });
   await screen.findByRole('dialog', { name: 'Change 3 selected clients' });
@@ -57,6 +68,22 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const rowOf = async (name: string) => within((await screen.findByRole('rowheader', { name })).closest('tr')!);
 
 describe('a change of many clients', () => {
+  it('names who a deactivation affects', async () => {
+    await open({ ...ADMIN, permissions: [...ADMIN.permissions, 'client.viewRoster'] });
+    await choose('Deactivate');
+    await press('Preview');
+    const row = await rowOf('Client 3');
+    expect(row.getByText(/2 users who will no longer be able to sign in: Ana Ruiz, Bo Chen$/)).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: '60 active employees – Show who' }));
+    const people = within(await screen.findByRole('dialog', { name: '60 active employees' }));
+    expect(await people.findByRole('rowheader', { name: 'Baker, Patricia' })).toBeVisible();
+    const [asked] = server.to(`GET /v1/clients/${GAMMA.legacyClientId}/employees`);
+    expect(asked?.query.get('filter')).toBe('{"view":"active"}');
+    expect(asked?.headers.get('x-client-id')).toBe(String(GAMMA.topLevelId));
+    await userEvent.click(people.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(await screen.findByRole('button', { name: 'Change 2 clients' })).toBeEnabled();
+  });
+
   it('assigns a rep to those without them, and to whole clients only', async () => {
     await open();
     await choose('Assign a customer care rep');

@@ -11,11 +11,11 @@ import { useBulkPreview, type SelectedRecords } from './use-bulk-preview';
 import { useBulkRun } from './use-bulk-run';
 
 /** What the change would do to a record. */
-export interface Effect {
-  effect: 'changes' | 'same' | 'refused';
-  /** In words: from what to what, or why not. */
-  text: string;
-}
+export type Effect =
+  /** From what to what. */
+  | { effect: 'changes'; text: ReactNode }
+  /** Why not, also in the result. */
+  | { effect: 'same' | 'refused'; text: string };
 
 export interface BulkEditProps<Item> extends ItemNames<Item> {
   resource: string;
