@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ComplianceByLocation } from '../../domain/compliance/by-location';
 import { openOf } from '../../domain/compliance/by-location';
 import type { ComplianceFigures } from '../../server/compliance/schemas';
+import { sql } from '../../server/platform/db';
 import { evaluate, makeDocument } from '../documents/test-documents';
+import { addGap } from '../portfolio/people';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -65,6 +67,45 @@ describe('compliance by location', () => {
         const roster = await owner.get(`/v1/clients/${root.id}/employees?range=[0,99]&filter=${filter}`);
         expect(roster.json()).toHaveLength(openOf(location, docTypeId));
       }
+  });
+
+  it('has the worst location and the most frequent document first, and the documents of a location by their type', async () => {
+    const client = await makeClient(test.app);
+    const at = async (name: string, notQualified: number) => {
+      const site = await makeClient(test.app, { parent: client, name });
+      const ids: number[] = [];
+      for (let made = 0; made < 2; made += 1) {
+        const { employeeId } = await makeEmployee(test.app, { site });
+        ids.push(employeeId);
+        const qualification = made < notQualified ? 3 : 1;
+        await test.app.data.withoutReach('operator', (tx) =>
+          tx.query(sql`update employees set qualification = ${qualification} where id = ${employeeId}`),
+        );
+      }
+      return { site, ids };
+    };
+    await at('Alder', 1);
+    const cedar = await at('Cedar', 2);
+    const birch = await at('Birch', 2);
+    const [MISSING, EXPIRED, EXPIRING] = [1, 2, 3];
+    const lack = ({ site, ids }: typeof birch, person: number, docTypeId: number, status: number) =>
+      addGap(test, site, ids[person]!, { docTypeId, status });
+    await lack(birch, 0, 2001, MISSING);
+    await lack(birch, 0, 238, EXPIRED);
+    await lack(birch, 1, 225, MISSING);
+    await lack(birch, 0, 225, EXPIRING);
+    await lack(birch, 1, 2001, MISSING);
+    await lack(cedar, 0, 2001, MISSING);
+    await lack(cedar, 0, 238, EXPIRED);
+    const user = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+    const { docTypes, locations } = await read(user, client);
+    expect(docTypes.map(({ docTypeId }) => docTypeId)).toEqual([2001, 225, 238]);
+    expect(locations.map(({ name }) => name)).toEqual(['Birch', 'Cedar', 'Alder']);
+    expect(locations[0]?.gaps).toEqual([
+      { docTypeId: 225, missing: 1, expired: 0, expiring: 1 },
+      { docTypeId: 238, missing: 0, expired: 1, expiring: 0 },
+      { docTypeId: 2001, missing: 2, expired: 0, expiring: 0 },
+    ]);
   });
 
   it('ends at the reach of the reader and at the document types that they may see', async () => {
