@@ -265,6 +265,7 @@ const messages = {
   'documents.split.locked': 'This file needs a password, so it can’t be split. Upload it as one document.',
   'documents.split.broken':
     'We couldn’t read the pages of this file. Print it to a new PDF, or upload it as one document.',
+  'documents.split.notShown': 'We couldn’t show the pages of this file.',
   'documents.split.tooManyPages': 'Only files of up to %{pages} pages can be split.',
   'documents.split.from': 'Page %{pages} of %{name} |||| Pages %{pages} of %{name}',
   'documents.missing.scan': 'Upload one scan of several documents',

@@ -269,6 +269,7 @@ const messages: DocumentMessages = {
     'Este archivo necesita una contraseña y no se puede dividir. Cárguelo como un solo documento.',
   'documents.split.broken':
     'No pudimos leer las páginas de este archivo. Imprímalo a un PDF nuevo, o cárguelo como un solo documento.',
+  'documents.split.notShown': 'No pudimos mostrar las páginas de este archivo.',
   'documents.split.tooManyPages': 'Solo se pueden dividir archivos de hasta %{pages} páginas.',
   'documents.split.from': 'Página %{pages} de %{name} |||| Páginas %{pages} de %{name}',
   'documents.missing.scan': 'Cargar un escaneo de varios documentos',

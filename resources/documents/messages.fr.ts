@@ -272,6 +272,7 @@ const messages: DocumentMessages = {
     'Ce fichier demande un mot de passe et ne peut pas être divisé. Téléversez-le comme un seul document.',
   'documents.split.broken':
     'Nous n’avons pas pu lire les pages de ce fichier. Imprimez-le dans un nouveau PDF, ou téléversez-le comme un seul document.',
+  'documents.split.notShown': 'Impossible d’afficher les pages de ce fichier.',
   'documents.split.tooManyPages': 'Seuls les fichiers de %{pages} pages au plus peuvent être divisés.',
   'documents.split.from': 'Page %{pages} de %{name} |||| Pages %{pages} de %{name}',
   'documents.missing.scan': 'Téléverser une numérisation de plusieurs documents',

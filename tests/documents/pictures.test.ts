@@ -174,12 +174,12 @@ describe('a picture becomes a PDF', () => {
 });
 
 describe('the pages of a scan that is not filed yet', () => {
-  const show = async (file: Buffer) => {
-    const body = new FormData();
+  const post = async (path: string, file: Buffer, body = new FormData()) => {
     body.append('document', new Blob([new Uint8Array(file)]), 'fax.tif');
-    const url = `${await addressOf(test.app)}/v1/employees/${employeeId}/documents/pdf`;
+    const url = `${await addressOf(test.app)}/v1/employees/${employeeId}/documents/${path}`;
     return fetch(url, { method: 'POST', headers: owner.headers, body });
   };
+  const show = (file: Buffer) => post('pdf', file);
 
   it('are those of a PDF, of which nothing is kept', async () => {
     const before = await rowsOf(test.app, client.tenantId);
@@ -189,6 +189,18 @@ describe('the pages of a scan that is not filed yet', () => {
     expect((await PDFDocument.load(await answer.arrayBuffer())).getPageCount()).toBe(3);
     expect(await rowsOf(test.app, client.tenantId)).toEqual(before);
     expect(await documents()).toEqual([]);
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('become documents when the scan itself is split', async () => {
+    const form = new FormData();
+    const fields = { docCategoryId: '1', docTypeId: '2001', docDate: '2026-01-15' };
+    form.append('parts', JSON.stringify([{ ...fields, pages: [1, 3] }]));
+    const answer = await post('split', faxPages(3), form);
+    expect(answer.status, await answer.text()).toBe(201);
+    const [document] = await documents();
+    expect(document).toMatchObject({ pages: 2, sourcePages: '1, 3' });
+    expect((await pdfOf(document!)).pdf.getPageCount()).toBe(2);
     expect(leftovers()).toEqual([]);
   });
 

@@ -21,7 +21,10 @@ export function ScanPages({ employeeId, file, ...pages }: ScanPagesProps) {
     staleTime: 'static',
     gcTime: 0,
   });
-  if (made.error) return <LoadFailed error={made.error} onRetry={() => void made.refetch()} />;
+  if (made.error)
+    return (
+      <LoadFailed title="documents.split.notShown" error={made.error} onRetry={() => void made.refetch()} />
+    );
   const shown = isPdf(file) ? file : made.data;
   return shown ? <PdfPages file={shown} {...pages} /> : <LoadingSheet />;
 }

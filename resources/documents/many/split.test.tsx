@@ -106,7 +106,9 @@ describe('splitting a TIFF', () => {
   it('says why its pages can’t be shown, and tries again', async () => {
     server.on(AS_PDF, () => refusal(422, 'unprocessable', 'The picture is damaged.'));
     await openTiff();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The picture is damaged.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'We couldn’t show the pages of this file. The picture is damaged.',
+    );
     server.on(AS_PDF, () => new Response('%PDF-1.7'));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('list', { name: 'Pages of fax.tif' })).toBeVisible();
