@@ -156,6 +156,15 @@ export function pageOf(rows: readonly object[], total = rows.length): Response {
 
 export const ROSTER_ROUTE = `GET /v1/clients/${CLIENT}/employees`;
 export const VIEWS_ROUTE = `/v1/users/${OWNER._id}/views`;
+/** Of an auditor from outside, of a period that is over. */
+export const AUDIT: NonNullable<SessionUser['audit']> = {
+  auditId: '3f0a3c52-6a0e-4b57-9a54-0d6a2f1f7c11',
+  sections: [],
+  from: null,
+  to: '2020-05-31',
+  expiresAt: '2030-01-01T00:00:00Z',
+};
+
 export const JUMP_LIST_ROUTE = `POST /v1/users/${OWNER._id}/jumplist`;
 
 /** Requests of employee pages that most tests don't care about. */

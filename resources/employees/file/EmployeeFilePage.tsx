@@ -83,16 +83,17 @@ function EmployeeFile({ employeeId, tab }: { employeeId: number; tab: string | u
 function useJumpList(employeeId: number | undefined): void {
   const api = useApi();
   const queryClient = useQueryClient();
-  const { _id: userId, lookOnly } = useUser();
+  const { _id: userId, lookOnly, audit } = useUser();
+  // Staff who only look leave no trace in the list of the user, and auditors from outside have no list.
+  const isKept = !lookOnly && !audit;
   useEffect(() => {
-    // Staff who only look leave no trace in the list of the user.
-    if (employeeId === undefined || lookOnly) return;
+    if (employeeId === undefined || !isKept) return;
     api
       .rememberEmployee(userId, employeeId)
       .then((list) => queryClient.setQueryData(jumpListKey(userId), list))
       // The file can be used without it.
       .catch(() => undefined);
-  }, [api, queryClient, userId, employeeId, lookOnly]);
+  }, [api, queryClient, userId, employeeId, isKept]);
 }
 
 /** A stored reason names no drug or alcohol record. For readers who may see it, the answer about driving does. */

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '../index';
-import { AROUND, fullRecord, HILL, JUMP_LIST_ROUTE, RIVERA, SAFETY_MANAGER } from '../test-people';
+import { AROUND, AUDIT, fullRecord, HILL, JUMP_LIST_ROUTE, RIVERA, SAFETY_MANAGER } from '../test-people';
 
 const REVEAL = 'POST /v1/employees/62/ssn';
 const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -46,6 +46,17 @@ describe("an employee's file", () => {
     await waitFor(() => expect(server.to(JUMP_LIST_ROUTE)).toHaveLength(1));
     expect(server.to(JUMP_LIST_ROUTE)[0]?.body).toEqual({ employeeId: 61 });
     expect(document.title).toContain('Patricia Rivera');
+  });
+
+  it.each([
+    ['who only looks', { lookOnly: true as const }],
+    ['of an outside audit', { audit: AUDIT }],
+  ])('is not added to the jump list of someone %s', async (_who, more) => {
+    await open('/manage/employees/61', { ...SAFETY_MANAGER, ...more });
+    await facts();
+    // The answer about driving is asked for after the list would be.
+    await waitFor(() => expect(server.to('GET /v1/employees/61/mayDrive')).not.toHaveLength(0));
+    expect(server.to(JUMP_LIST_ROUTE)).toEqual([]);
   });
 
   it('names the day of the answer in the header while another day is shown below', async () => {

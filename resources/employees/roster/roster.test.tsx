@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '../index';
-import { AROUND, HILL, pageOf, ROSTER_ROUTE, SAFETY_MANAGER, VIEWS_ROUTE } from '../test-people';
+import { AROUND, AUDIT, HILL, pageOf, ROSTER_ROUTE, SAFETY_MANAGER, VIEWS_ROUTE } from '../test-people';
 
 const EXPORT = `${ROSTER_ROUTE}/export`;
 let server: FakeServer;
@@ -249,16 +249,8 @@ describe('the filters of the roster', () => {
 });
 
 describe('the roster of an audit whose period is over', () => {
-  const audit = {
-    auditId: '3f0a3c52-6a0e-4b57-9a54-0d6a2f1f7c11',
-    sections: [],
-    from: null,
-    to: '2020-05-31',
-    expiresAt: '2030-01-01T00:00:00Z',
-  };
-
   it('is of its last day, and not filtered by what is missing today', async () => {
-    await open('/manage/employees', { ...SAFETY_MANAGER, audit });
+    await open('/manage/employees', { ...SAFETY_MANAGER, audit: AUDIT });
     await rowOf('Rivera, Patricia');
     expect(screen.getByRole('button', { name: 'Status' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Qualification' })).toBeNull();
