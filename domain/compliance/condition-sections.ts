@@ -29,6 +29,7 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   passengerEndorsementMissing: '383.93(b)(2)',
   schoolBusEndorsementMissing: '383.93(b)(5), 383.123',
   intrastateOnly: '383.153(a)(10), 383.23(a)',
+  notInUnitedStates: '391.41(a)(1)(i)',
   restrictionsNotEntered: '383.95, 383.153(a)(10)',
   noAirBrakes: '383.95(a), 383.23(a)',
   noFullAirBrakes: '383.95(b), 383.23(a)',

@@ -6,6 +6,7 @@ import {
   CDL_VEHICLES,
   DISQUALIFICATION_SECTIONS,
   flagBit,
+  holdsCanadianCdl,
   kindOf,
   type EvaluatedPerson,
   type PersonKind,
@@ -131,6 +132,16 @@ function intrastateProblem(person: Person): Condition | null {
     : null;
 }
 
+/** Note to 391.41(a)(1)(i): restriction W of a Canadian license. In other places the letter stands for something else. */
+function canadianProblem(person: Person, { program }: PersonKind): Condition | null {
+  const { restrictions = null } = person;
+  if (!holdsCanadianCdl(person)) return null;
+  if (restrictions?.includes('W')) return bars('notInUnitedStates');
+  // A CDL job asks for the letters anyway.
+  const cfr = CONDITION_SECTIONS.notInUnitedStates;
+  return restrictions === null && program === 'nonCdl' ? asks('restrictionsNotEntered', { cfr }) : null;
+}
+
 /** What the vehicles of a CDL job demand of the license. */
 function vehicleProblems(person: Person, { program }: PersonKind): (Condition | null)[] {
   return program === 'nonCdl'
@@ -175,6 +186,7 @@ export function conditionsOf(
     otherStatesProblem(person, kind),
     previousEmployersProblem(person, kind),
     ...endorsementProblems(person, kind),
+    canadianProblem(person, kind),
     ...vehicleProblems(person, kind),
     ...resultConditions(documents, asOf, person.answers),
   ].filter((problem) => problem !== null);

@@ -89,6 +89,7 @@ export const CONDITION_KEYS = [
   'passengerEndorsementMissing',
   'schoolBusEndorsementMissing',
   'intrastateOnly',
+  'notInUnitedStates',
   'restrictionsNotEntered',
   'noAirBrakes',
   'noFullAirBrakes',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import type { EvaluatedPerson } from './person';
+import { personFlags } from './rule-types';
 import { cdlDriver, completeFile, fileWith, requirementOn, testDocument, vanDriver } from './test-files';
 
 const withCard = (docDate: string, expiresOn: string | null = '2028-01-10') =>
@@ -302,8 +303,41 @@ describe('a Canadian commercial license', () => {
   it('does not if the province waived a medical standard, and neither does an operator license', () => {
     const ontario = { ...cdlDriver, licenseState: 'ON' };
     expect(neededBy({ ...ontario, flags: { medicalVariance: true } }, '2026-06-15')).toEqual([2003]);
-    expect(neededBy({ ...ontario, restrictions: 'V' }, '2026-06-15')).toEqual([2003]);
+    for (const flags of [{ yearlyMedical: true }, { visionStandard: true }])
+      expect(neededBy({ ...ontario, flags }, '2026-06-15')).toEqual([2003]);
+    for (const restrictions of ['V', 'W']) {
+      expect(neededBy({ ...ontario, restrictions }, '2026-06-15')).toEqual([2003]);
+      const van = { ...vanDriver, licenseState: 'ON', licenseClassId: 2, restrictions };
+      expect(neededBy(van, '2026-06-15')).toEqual([238, 2004]);
+    }
     expect(neededBy({ ...vanDriver, licenseState: 'ON' }, '2026-06-15')).toEqual([238, 2004]);
     expect(neededBy({ ...ontario, licenseClassId: null }, '2026-06-15')).toEqual([2003]);
+  });
+
+  it('asks for its restrictions while they are missing', () => {
+    const asked = (person: EvaluatedPerson) =>
+      evaluateEmployee(
+        { ...person, licenseState: 'ON' },
+        completeFile,
+        DEFAULT_SETUP,
+        '2026-06-15',
+      ).conditions.filter(({ key }) => key === 'restrictionsNotEntered').length;
+    const flags = Object.fromEntries(personFlags.map((flag) => [flag, false]));
+    expect(asked({ ...vanDriver, licenseClassId: 2 })).toBe(1);
+    expect(asked(cdlDriver)).toBe(1);
+    expect(asked({ ...cdlDriver, flags })).toBe(1);
+    expect(asked({ ...cdlDriver, flags, restrictions: '' })).toBe(0);
+    expect(asked(vanDriver)).toBe(0);
+  });
+
+  it('bars with restriction W, whatever is on file; that of a US license is something else', () => {
+    const barred = (person: EvaluatedPerson) =>
+      evaluateEmployee({ ...person, restrictions: 'LW' }, completeFile, DEFAULT_SETUP, '2026-06-15')
+        .conditions.filter(({ key }) => key === 'notInUnitedStates')
+        .map(({ status }) => status);
+    expect(barred({ ...cdlDriver, licenseState: 'ON' })).toEqual(['bars']);
+    expect(barred({ ...vanDriver, licenseState: 'ON', licenseClassId: 2 })).toEqual(['bars']);
+    expect(barred(cdlDriver)).toEqual([]);
+    expect(barred({ ...vanDriver, licenseState: 'ON' })).toEqual([]);
   });
 });

@@ -78,6 +78,7 @@ const INTERSTATE = flagBit('interstate');
 const HAZMAT = flagBit('hazmat');
 const CALIFORNIA = flagBit('california');
 const MEDICAL_VARIANCE = flagBit('medicalVariance');
+const YEARLY_MEDICAL = flagBit('yearlyMedical');
 
 export function flagBit(flag: PersonFlag): number {
   return bits.get(flag) ?? 0;
@@ -118,18 +119,29 @@ function flagsOf(person: EvaluatedPerson, program: Program): number {
     if (stated === false && !(flag === 'hazmat' && program === 'cdlHazmat')) flags &= ~flagBit(flag);
   }
   // 391.45: drivers under 391.44 need an examination every year, whatever was answered.
-  if (flags & flagBit('visionStandard')) flags |= flagBit('yearlyMedical');
+  if (flags & flagBit('visionStandard')) flags |= YEARLY_MEDICAL;
   // 383.153(a)(10): restriction V says that there is a medical variance, whatever was answered.
   const isCdl = program === 'cdl' || program === 'cdlHazmat';
   return isCdl && person.restrictions?.includes('V') ? flags | MEDICAL_VARIANCE : flags;
 }
 
+/** Whether the license is a commercial one of a Canadian province or territory. */
+export const holdsCanadianCdl = ({
+  licenseState,
+  licenseClassId,
+}: Pick<EvaluatedPerson, 'licenseState' | 'licenseClassId'>): boolean =>
+  licenseClassGroup(licenseClassId) === 'commercial' && findState(licenseState)?.country === 'CA';
+
 /**
- * A commercial license of a Canadian province or territory is itself the proof of medical fitness, but not for who holds it by
- * a waiver of the province (note to 391.41(a)(1)(i)).
+ * A Canadian commercial license is itself the proof of medical fitness. A driver whose province waived one of its medical standards
+ * does not qualify in the United States (note to 391.41(a)(1)(i)), so theirs is no proof; nor is it where a US standard asks for a
+ * yearly examination (391.44, 391.45).
  */
-const provesFitness = ({ licenseState }: EvaluatedPerson, group: LicenseClassGroup, flags: number): boolean =>
-  group === 'commercial' && findState(licenseState)?.country === 'CA' && (flags & MEDICAL_VARIANCE) === 0;
+function provesFitness(person: EvaluatedPerson, flags: number): boolean {
+  const isSpecial =
+    (flags & (MEDICAL_VARIANCE | YEARLY_MEDICAL)) !== 0 || /[VW]/.test(person.restrictions ?? '');
+  return !isSpecial && holdsCanadianCdl(person);
+}
 
 /** The properties of a person that rules can use. */
 export function kindOf(person: EvaluatedPerson): PersonKind {
@@ -141,7 +153,7 @@ export function kindOf(person: EvaluatedPerson): PersonKind {
     program,
     licenseClassGroup: group,
     licenseState: person.licenseState ?? '',
-    licenseProvesFitness: provesFitness(person, group, flags),
+    licenseProvesFitness: provesFitness(person, flags),
     flags,
   };
 }

@@ -67,6 +67,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       passengerEndorsementMissing: 'Passenger endorsement (P) missing',
       schoolBusEndorsementMissing: 'School bus endorsement (S) missing',
       intrastateOnly: 'License restriction K: may not drive interstate',
+      notInUnitedStates: 'License restriction W: may not drive in the United States for medical reasons',
       restrictionsNotEntered: 'License restrictions not entered: they may exclude vehicles of the job',
       noAirBrakes: 'License restriction L: may not drive vehicles with air brakes',
       noFullAirBrakes: 'License restriction Z: may not drive vehicles with full air brakes',
@@ -167,6 +168,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       passengerEndorsementMissing: 'Falta el endoso de pasajeros (P)',
       schoolBusEndorsementMissing: 'Falta el endoso de autobús escolar (S)',
       intrastateOnly: 'Restricción K de la licencia: no puede conducir entre estados',
+      notInUnitedStates:
+        'Restricción W de la licencia: no puede conducir en Estados Unidos por razones médicas',
       restrictionsNotEntered: 'Faltan las restricciones de la licencia: pueden excluir vehículos del puesto',
       noAirBrakes: 'Restricción L de la licencia: no puede conducir vehículos con frenos de aire',
       noFullAirBrakes:
@@ -272,6 +275,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       passengerEndorsementMissing: 'Mention passagers (P) absente',
       schoolBusEndorsementMissing: 'Mention autobus scolaire (S) absente',
       intrastateOnly: 'Restriction K du permis : ne peut pas conduire entre États',
+      notInUnitedStates:
+        'Restriction W du permis : ne peut pas conduire aux États-Unis pour raisons médicales',
       restrictionsNotEntered:
         'Restrictions du permis non saisies : elles peuvent exclure des véhicules du poste',
       noAirBrakes: 'Restriction L du permis : ne peut pas conduire de véhicules à freins à air',

@@ -1,11 +1,13 @@
 import { asks, bars } from './condition-sections';
 import type { Condition } from './contract';
-import type { EvaluatedPerson } from './person';
+import { holdsCanadianCdl, type EvaluatedPerson } from './person';
 import type { PersonFlag, VehicleClass } from './rule-types';
 
 // What the vehicles of a CDL job demand of the license: its class, and restrictions that exclude them (383.91, 383.95).
 
-type Person = Readonly<Pick<EvaluatedPerson, 'licenseClassId' | 'restrictions' | 'vehicleClass' | 'flags'>>;
+type Person = Readonly<
+  Pick<EvaluatedPerson, 'licenseClassId' | 'licenseState' | 'restrictions' | 'vehicleClass' | 'flags'>
+>;
 
 /** The license class ids of commercial classes, the largest vehicles first. */
 const CLASS_IDS: Record<VehicleClass, number> = { A: 1, B: 2, C: 3 };
@@ -57,7 +59,7 @@ export function vehicleRestrictions(person: Person): Condition[] {
   if (person.restrictions === null || person.restrictions === undefined) {
     const excludable: PersonFlag[] = [...EXCLUDED_FACTS, 'passenger', 'schoolBus', 'interstate'];
     // An unanswered fact may be one that a restriction excludes.
-    const decides = excludable.some((flag) => person.flags?.[flag] !== false);
+    const decides = holdsCanadianCdl(person) || excludable.some((flag) => person.flags?.[flag] !== false);
     return decides ? [asks('restrictionsNotEntered')] : [];
   }
   const excluded = EXCLUDED.filter(
