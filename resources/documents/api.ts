@@ -74,10 +74,10 @@ export const documentsApi = ({ http }: ApiContext) => {
     uploadDocument: (employeeId: number, form: FormData, onProgress: (percent: number) => void) =>
       http.data<UploadedDocument>(url(employeeId, 'documents'), { method: 'POST', body: form, onProgress }),
     /** The PDF that a file becomes, to show its pages; nothing is stored. */
-    getScanAsPdf: async (employeeId: number, file: File) => {
+    getScanAsPdf: async (employeeId: number, file: File, signal: AbortSignal) => {
       const body = new FormData();
       body.set('document', file, file.name);
-      return (await http.blob(url(employeeId, 'documents/pdf'), { method: 'POST', body })).blob;
+      return (await http.blob(url(employeeId, 'documents/pdf'), { method: 'POST', body, signal })).blob;
     },
     /** Splits a scan into documents, all or none. */
     splitDocument: (employeeId: number, form: FormData, onProgress: (percent: number) => void) =>

@@ -10,8 +10,8 @@ import { jobTitles } from './tables';
 import { countPeople, startTransfer } from './transfer-title';
 
 /**
- * People who were merged may come back for a day: they come back with the title that replaced theirs, or with none. Before the others
- * are counted, because an undo that was faster has brought them back by then.
+ * A merge can be undone for a day: whoever comes back gets the title that replaced theirs, or none. Runs before the employees are
+ * counted: it waits for an undo that has begun, so they include whom that undo brought back.
  */
 async function replaceInMerges(tx: ScopedTx, jobTitleId: number, to: number | null): Promise<void> {
   const replace = (path: string) =>

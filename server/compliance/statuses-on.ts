@@ -9,6 +9,9 @@ import { hiddenDocTypes, visibleEvaluation } from './privacy';
 import { barredBy, evaluateFile, personOf } from './reevaluate';
 import { dayIn } from './today';
 
+// Few enough that evaluating them doesn't hold up other requests.
+const BATCH = 125;
+
 /** What a list says of an employee's status, with all missing items that the reader may see. */
 export type StatusThen = Pick<Evaluation, 'qualification' | 'gaps'> & {
   barredBy: ReturnType<typeof barredBy>;
@@ -21,13 +24,15 @@ export async function statusesOn(
   employeeIds: readonly number[],
   asOf: string,
 ): Promise<ReadonlyMap<number, StatusThen>> {
-  const rows = await app.data.read(caller, (reach) =>
-    evaluationStatements(reach, sql`e.id = any(${array(employeeIds)}::int[])`),
-  );
-  const { files, context } = parseEvaluationRows(rows);
+  const statuses = new Map<number, StatusThen>();
   const hidden = hiddenDocTypes(caller);
-  return new Map(
-    files.map((file) => {
+  for (let at = 0; at < employeeIds.length; at += BATCH) {
+    const part = employeeIds.slice(at, at + BATCH);
+    const rows = await app.data.read(caller, (reach) =>
+      evaluationStatements(reach, sql`e.id = any(${array(part)}::int[])`),
+    );
+    const { files, context } = parseEvaluationRows(rows);
+    for (const file of files) {
       const then = employedThen(file, asOf, dayIn(file, app.now()));
       const day = { asOf, toBeHired: isToBeHired(personOf(then), asOf) };
       const { qualification, gaps, conditions } = visibleEvaluation(
@@ -36,7 +41,8 @@ export async function statusesOn(
         day,
         hidden,
       );
-      return [file.employeeId, { qualification, gaps, barredBy: barredBy(conditions) }];
-    }),
-  );
+      statuses.set(file.employeeId, { qualification, gaps, barredBy: barredBy(conditions) });
+    }
+  }
+  return statuses;
 }

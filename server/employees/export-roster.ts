@@ -5,7 +5,7 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import type { Row } from '../platform/db/database';
-import { refuseFields } from '../platform/errors';
+import { AppError, refuseFields } from '../platform/errors';
 import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
 import { rosterMatches } from './roster-filter';
 import { visibilityOf } from './field-visibility';
@@ -95,6 +95,7 @@ export async function exportRoster(
 ) {
   const visibility = visibilityOf(caller, app.now());
   const shown = columns.filter(({ key }) => visibility.asOf === null || !STATUS_COLUMNS.has(key));
+  if (shown.length === 0) throw new AppError('forbidden');
   await app.data.withReach(caller, async (tx) => {
     const { count } = await tx.one<{ count: number }>(
       countMatches(rosterMatches(tx.reach, list.filter, site, visibility)),

@@ -21,7 +21,10 @@ export const findAssignees = (app: FastifyInstance, caller: Caller, mergeId: num
     caller,
   );
 
-/** Keeps them as they were found until the transaction ends. Fails if one has been changed since: their access may be another. */
+/**
+ * Keeps them as they were found until the transaction ends. Fails if one has been changed since, because their access may have changed.
+ * Staff are not visible here; those who were deactivated are left out when the work is given back (roadfile_reaches).
+ */
 export async function keepAssignees(tx: ScopedTx, assignees: readonly Assignee[]): Promise<void> {
   for (const { id } of assignees) await holdAssignee(tx, id);
   const now = await tx.query<Pick<Assignee, 'id' | 'version'>>(sql`

@@ -144,7 +144,7 @@ export async function moveBack(tx: ScopedTx, ids: Ids, record: MergeRecord, rows
     ${keysOf(withKeys(rows))})`);
   await tx.query(sql`${update(documents, { deletedAt: null, deletedBy: null, deletedBecause: null, version: nextVersion.version })}
     where tenant_id = ${tenantId} and id = any(${array(record.duplicates)}::int[]) and removed_at is null`);
-  // A review may have listed the documents anew since, and somebody typed what they say.
+  // Since then a review may have listed the documents, and somebody may have typed what they say.
   for (const table of [retentionItems, mvrRecords])
     await tx.query(sql`${update(table, { employeeId: fromId })} where tenant_id = ${tenantId} and employee_id = ${toId}
       and document_id in (select d.id from documents d where d.tenant_id = ${tenantId} and d.employee_id = ${fromId})`);

@@ -1,13 +1,12 @@
 import { useTranslate } from 'ra-core';
-import { endedPeriod } from '../../domain/audits/period';
-import { useCanAccessSync, useUser } from '../../providers/services';
+import { useCanAccessSync } from '../../providers/services';
 import { FilterButton } from './FilterButton';
 import { countOf, type ListFilter } from './filters';
 import { useListConfig } from './list-config';
 import { ManySites } from './ManySites';
 import { ListPanel } from './panels';
 import { ListSearchBox } from './SearchBox';
-import { useToday } from '../ui/today';
+import { useEndedPeriod } from '../ui/use-ended-period';
 import { useOnPhone } from '../ui/use-on-phone';
 import { useFilter } from './use-filter';
 
@@ -18,7 +17,7 @@ import { useFilter } from './use-filter';
 export function FilterInputs() {
   const { filters = [] } = useListConfig();
   const may = useCanAccessSync();
-  const isPast = endedPeriod(useUser().audit, useToday()) !== null;
+  const isPast = useEndedPeriod() !== null;
   const offered = filters.filter(
     ({ type, access, ofToday }) =>
       type !== 'link' && (access === undefined || may(access)) && !(ofToday && isPast),

@@ -256,6 +256,17 @@ describe("an auditor's link", () => {
       .body;
     expect(sheet).toContain('Last Name\n');
     expect(sheet).toContain('Zysk\n');
+    expect((await agency.get(`${list}/export?format=csv&columns=qualification`)).statusCode).toBe(403);
+  });
+
+  it('counts nobody who is not qualified today, and does not sort locations by it', async () => {
+    const auditor = await enter(await open({ kind: 'other', sections: ['application'] }));
+    const ask = (by: string) =>
+      auditor.get(`/v1/clients?range=[0,9]&sort=${encodeURIComponent(JSON.stringify([by, 'DESC']))}`);
+    const byName = await ask('name');
+    expect(byName.json<{ name: string }[]>().map(({ name }) => name)).toContain('Depot East');
+    expect(byName.body).not.toContain('notQualified');
+    expect((await ask('notQualified')).json()).toEqual(byName.json());
   });
 
   it("doesn't show the client's notes", async () => {

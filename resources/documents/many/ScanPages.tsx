@@ -15,7 +15,7 @@ export function ScanPages({ employeeId, file, ...pages }: ScanPagesProps) {
   const api = useApi();
   const made = useQuery({
     queryKey: ['scanAsPdf', employeeId, file.name, file.size, file.lastModified],
-    queryFn: () => api.getScanAsPdf(employeeId, file),
+    queryFn: ({ signal }) => api.getScanAsPdf(employeeId, file, signal),
     enabled: !isPdf(file),
     // What is stored meanwhile doesn't change it.
     staleTime: 'static',

@@ -94,8 +94,8 @@ export function createQueues(
     );
 
   /**
-   * Removes a job that nobody will try again, so that it can be sent again: it failed, or it ended because it was refused. Not by pg-boss, which removes it also while another
-   * server, which was faster, runs it again.
+   * Removes a job that nobody will try again, so that it can be sent again: it failed, or it ended because it was refused. Not by pg-boss,
+   * which would also remove it while another server runs it again.
    */
   async function removeGivenUp(queue: Queue, id: string): Promise<boolean> {
     const removed = await database.execute(
