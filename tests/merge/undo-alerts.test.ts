@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { role } from '../../domain/access/roles';
-import type { Merge, MergePreview } from '../../domain/merge/contract';
 import { sql } from '../../server/platform/db';
 import { storeUser } from '../../server/users/change-user';
 import { readUserForUpdate } from '../../server/users/stored-user';
@@ -15,7 +14,7 @@ import {
   type TestClient,
   type TestUser,
 } from '../support/factories';
-import { run, stateOf } from './world';
+import { mergeInto, run, stateOf } from './world';
 
 const NOON = new Date('2026-06-15T16:00:00Z');
 const TODAY = '2026-06-15';
@@ -74,18 +73,7 @@ const snooze = (employeeId: number, docTypeId: number, until: string | null) =>
   put('snooze', { alerts: [{ employeeId, docTypeId }], until });
 
 /** Merges Bea into Ann, and answers how to undo it. */
-async function merged(): Promise<() => Promise<void>> {
-  const query = `?fromEmployeeId=${bea}`;
-  const url = `/v1/employees/${ann}`;
-  const { documents } = (await owner.get(`${url}/mergePreview${query}`)).json<MergePreview>();
-  const docsMap = Object.fromEntries(documents.map(({ documentId }) => [documentId, null]));
-  const answer = await owner.post(`${url}/mergeEmployees${query}`, { docsMap });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return async () => {
-    const undone = await owner.post(`${url}/merges/${answer.json<Merge>().mergeId}/undo`);
-    expect(undone.statusCode, undone.body).toBe(200);
-  };
-}
+const merged = () => mergeInto(owner, ann, bea);
 
 const change = (user: TestUser, changed: object) =>
   test.app.data.withoutReach('operator', async (tx) => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DocumentItem } from '../../domain/documents/contract';
 import type { Disqualification } from '../../domain/disqualifications/contract';
-import type { Merge, MergePreview } from '../../domain/merge/contract';
 import type { MvrWithdrawal } from '../../domain/mvr/contract';
 import type { Order } from '../../domain/orders/contract';
 import { fileResult } from '../../server/mvr/file-result';
@@ -17,7 +16,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { run } from './world';
+import { mergeInto, run } from './world';
 
 // A Monday, noon in New York.
 const NOON = new Date('2026-06-15T16:00:00Z');
@@ -51,14 +50,9 @@ const file = (id: number) => `/v1/employees/${id}`;
 
 /** Merges Bea into Ann, and answers how to undo it. */
 async function merged(): Promise<() => Promise<void>> {
-  const query = `?fromEmployeeId=${bea}`;
-  const { documents } = (await owner.get(`${file(ann)}/mergePreview${query}`)).json<MergePreview>();
-  const docsMap = Object.fromEntries(documents.map(({ documentId }) => [documentId, null]));
-  const answer = await owner.post(`${file(ann)}/mergeEmployees${query}`, { docsMap });
-  expect(answer.statusCode, answer.body).toBe(200);
+  const undo = await mergeInto(owner, ann, bea);
   return async () => {
-    const undone = await owner.post(`${file(ann)}/merges/${answer.json<Merge>().mergeId}/undo`);
-    expect(undone.statusCode, undone.body).toBe(200);
+    await undo();
     expect(await crossed()).toEqual([]);
   };
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Employee } from '../../domain/employees/contract';
-import type { Merge } from '../../domain/merge/contract';
 import { sql } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
@@ -13,7 +12,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { run } from './world';
+import { mergeInto, run } from './world';
 
 let test: TestApp;
 let client: TestClient;
@@ -48,15 +47,7 @@ async function makeTitle(): Promise<number> {
 }
 
 /** Merges Bea into Ann, and answers how to undo it. */
-async function merged(): Promise<() => Promise<void>> {
-  const url = `/v1/employees/${ann}`;
-  const answer = await owner.post(`${url}/mergeEmployees?fromEmployeeId=${bea}`, { docsMap: {} });
-  expect(answer.statusCode, answer.body).toBe(200);
-  return async () => {
-    const undone = await owner.post(`${url}/merges/${answer.json<Merge>().mergeId}/undo`);
-    expect(undone.statusCode, undone.body).toBe(200);
-  };
-}
+const merged = () => mergeInto(owner, ann, bea);
 
 async function remove(title: number, to?: number): Promise<void> {
   const query = `deleteJobTitleId=${title}${to === undefined ? '' : `&transferJobTitle=${to}`}`;

@@ -1,12 +1,34 @@
 import type { FastifyInstance } from 'fastify';
+import { expect } from 'vitest';
+import type { Merge, MergePreview } from '../../domain/merge/contract';
 import { sql, type SQL } from '../../server/platform/db';
 import { EMPLOYEE_TABLES } from '../../server/employees';
 import { makeDocument } from '../documents/test-documents';
 import { storeStatement } from '../driving/stored-statement';
-import { makeEmployee, unique, type EmployeeOptions, type TestClient } from '../support/factories';
+import {
+  makeEmployee,
+  unique,
+  type EmployeeOptions,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
 
 export const run = <T extends object>(app: FastifyInstance, statement: SQL) =>
   app.data.withoutReach('operator', (tx) => tx.query<T>(statement));
+
+/** Merges one person into another with all documents, and answers how to undo it. */
+export async function mergeInto(who: SignedIn, toId: number, fromId: number): Promise<() => Promise<void>> {
+  const url = `/v1/employees/${toId}`;
+  const query = `?fromEmployeeId=${fromId}`;
+  const { documents } = (await who.get(`${url}/mergePreview${query}`)).json<MergePreview>();
+  const docsMap = Object.fromEntries(documents.map(({ documentId }) => [documentId, null]));
+  const answer = await who.post(`${url}/mergeEmployees${query}`, { docsMap });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return async () => {
+    const undone = await who.post(`${url}/merges/${answer.json<Merge>().mergeId}/undo`);
+    expect(undone.statusCode, undone.body).toBe(200);
+  };
+}
 
 export interface FullPerson {
   employeeId: number;
