@@ -168,7 +168,12 @@ const exportQuery = (request: ClientListRequest): SQL => sql`
     left join client_reps r on r.tenant_id = c.tenant_id left join users u on u.id = r.user_id
   where ${conditions(EVERYWHERE, request, NO_EXTRA_FILTERS)}
   order by ${EXPORT_SORT[request.sort.field]} ${sql.raw(request.sort.order)} nulls last, c.id`;
-const NO_EXTRA_FILTERS: ExtraFilters = { topLevel: false, active: false, nonImported: false, uncounted: false };
+const NO_EXTRA_FILTERS: ExtraFilters = {
+  topLevel: false,
+  active: false,
+  nonImported: false,
+  uncounted: false,
+};
 const EXPORT_SORT: Record<SortField, SQL | Column> = {
   ...SORT,
   sites: sql`t.sites`,
