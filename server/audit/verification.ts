@@ -6,6 +6,7 @@ import { sql, type SQL, type Tx } from '../platform/db';
 import type { Row } from '../platform/db/database';
 import { AppError } from '../platform/errors';
 import type { JobKind } from '../platform/jobs/jobs';
+import { lockKind } from '../platform/jobs/lock-kind';
 import { verifyChain } from './verify';
 
 const VERIFICATION = 'audit.verify';
@@ -16,9 +17,6 @@ function refusePartial({ allSites }: Caller): void {
   if (!allSites) throw new AppError('forbidden');
 }
 
-/** First key of the verification lock; the second is the tenant. */
-const VERIFICATION_LOCK = 7_303;
-
 /** Enqueues a verification, or returns the running job: another one would find the same. */
 export async function enqueueVerification(
   app: FastifyInstance,
@@ -27,7 +25,7 @@ export async function enqueueVerification(
   tenantId: number,
   type = VERIFICATION,
 ): Promise<string> {
-  await tx.query(sql`select pg_advisory_xact_lock(${VERIFICATION_LOCK}, ${tenantId})`);
+  await lockKind(tx, type, tenantId);
   const running = await tx.maybe<{ id: string }>(sql`select id from jobs
     where tenant_id = ${tenantId} and type = ${type} and state in ('queued', 'running', 'failed')
     order by created_at desc limit 1`);

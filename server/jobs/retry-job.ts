@@ -5,6 +5,7 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
+import { lockKind } from '../platform/jobs/lock-kind';
 import { visible, type JobVisibility } from './job-queries';
 import { visibleEverywhere, visibleInClient } from './list-jobs';
 
@@ -17,8 +18,7 @@ interface StoredJob {
 /** Another one of its kind would do the same work, or undo it. */
 async function requireNoOther(tx: Tx, { tenantId, kind }: StoredJob): Promise<void> {
   if (!ONE_AT_A_TIME.includes(kind)) return;
-  // Otherwise two that are started again at the same moment wouldn't see each other.
-  await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`jobs/${kind}`}), ${tenantId})`);
+  await lockKind(tx, kind, tenantId);
   const other = await tx.maybe(sql`select 1 from jobs where tenant_id = ${tenantId} and type = ${kind}
     and state in ('queued', 'running', 'failed') limit 1`);
   if (other) throw new AppError('conflict', { refusal: refuse('job.otherOpen') });

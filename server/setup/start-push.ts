@@ -6,6 +6,7 @@ import { findSite } from '../clients';
 import type { Caller } from '../platform/access/caller';
 import { alias, fields, insertInto, pick, sql, type Reach, type ScopedTx, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
+import { lockKind } from '../platform/jobs/lock-kind';
 import { deactivated } from './copy-fields';
 import { PUSH, type PushData } from './push-settings';
 import { settingsPushSites } from './tables';
@@ -19,14 +20,12 @@ const pushes = ({ where }: Reach, sourceId: number): SQL => sql`
 /** Only one push per client at a time: with two, locations would get a mix of both settings. */
 async function requireNoRunningPush(tx: ScopedTx): Promise<void> {
   const { tenantId } = tx.reach;
-  await tx.query(sql`select pg_advisory_xact_lock(${PUSH_LOCK}, ${tenantId})`);
+  await lockKind(tx, PUSH, tenantId);
   const other =
     await tx.maybe(sql`select 1 from jobs j where j.type = ${PUSH} and ${tx.reach.where(sql`j.tenant_id`)}
     and j.state in ('queued', 'running', 'failed')`);
   if (other) throw new AppError('conflict', { refusal: refuse('setup.pushRunning') });
 }
-/** First key of the push lock; the second is the tenant. */
-const PUSH_LOCK = 7_302;
 
 /** Enqueues a push to the locations that a query returns as `id`, in its order. */
 async function enqueuePush(

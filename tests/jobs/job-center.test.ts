@@ -211,6 +211,11 @@ describe('the jobs of a client', () => {
   });
 });
 
+/** The connections that wait for a lock. */
+const lockWaits = () =>
+  test.database.execute(`select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+
 describe('a stopped job', () => {
   it('starts again where it stopped, with an audit entry', async () => {
     const jobId = await addJob('clients.transferTitle', { error: 'job.interrupted', by: null });
@@ -243,14 +248,25 @@ describe('a stopped job', () => {
     // Both get as far as they can before either commits, which needs the end of the audit trail.
     const release = await holdLock(test, (tx) => tx.query(sql`select audit_append(${root.id}, '[]')`));
     const answers = Promise.all(ids.map((id) => user.post(`/v1/jobs/${id}/retry`)));
-    const waiting = () =>
-      test.database.execute(`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`);
-    await expect.poll(waiting, { interval: 10, timeout: 20_000 }).toHaveLength(2);
+    await expect.poll(lockWaits, { interval: 10, timeout: 20_000 }).toHaveLength(2);
     await release?.();
     expect((await answers).map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 409]);
     const states = await Promise.all(ids.map(async (id) => (await stateOf(id)).state));
     expect(states.toSorted()).toEqual(['parked', 'queued']);
+  });
+
+  it('is the one that runs if a new one is asked for while it is started again', async () => {
+    const root = await makeClient(test.app);
+    const user = await signIn(test.app, await makeUser(test.app, { sites: [root] }));
+    const jobId = await addJob('audit.verify', { of: root });
+    const release = await holdLock(test, (tx) => tx.query(sql`select audit_append(${root.id}, '[]')`));
+    const retried = user.post(`/v1/jobs/${jobId}/retry`);
+    await expect.poll(lockWaits, { interval: 10, timeout: 20_000 }).toHaveLength(1);
+    const asked = user.post(`/v1/clients/${root.id}/auditTrail/verification`);
+    await expect.poll(lockWaits, { interval: 10, timeout: 20_000 }).toHaveLength(2);
+    await release?.();
+    expect((await retried).statusCode).toBe(204);
+    expect((await asked).json()).toMatchObject({ jobId });
   });
 
   it('that removes documents is started again by a Super Admin alone', async () => {
