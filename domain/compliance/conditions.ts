@@ -132,7 +132,7 @@ function intrastateProblem(person: Person): Condition | null {
     : null;
 }
 
-/** Note to 391.41(a)(1)(i): restriction W of a Canadian license. In other places the letter stands for something else. */
+/** Note to 391.41(a)(1)(i): restriction W of a Canadian license. On a US license the letter means something else. */
 function canadianProblem(person: Person, { program }: PersonKind): Condition | null {
   const { restrictions = null } = person;
   if (!holdsCanadianCdl(person)) return null;

@@ -20,7 +20,6 @@ interface ExtraFilters {
   topLevel: boolean;
   active: boolean;
   nonImported: boolean;
-  uncounted: boolean;
 }
 
 const LIST_RULES = {
@@ -79,7 +78,7 @@ function conditions(where: Where, { filter }: ClientListRequest, extra: ExtraFil
   return sql.join(parts, sql` and `);
 }
 
-/** An auditor learns how many are not qualified today neither from the rows nor from their order. */
+/** The same without an order that rests on counts. */
 const withoutCounts = (request: ClientListRequest): ClientListRequest =>
   COMPUTED.has(request.sort.field) ? { ...request, sort: { ...request.sort, field: 'name' } } : request;
 
@@ -96,10 +95,10 @@ const people = (where: Where): SQL => sql`cross join lateral (
     and e.tenant_id = c.tenant_id and e.status_id = ${EMPLOYEE_STATUS} and (c.parent_id is null or e.site_id in
       (select b.id from clients b where b.tenant_id = c.tenant_id and b.path like c.path || '%'))) people`;
 
-function listQuery(where: Where, request: ClientListRequest, extra: ExtraFilters): SQL {
+function listQuery(where: Where, request: ClientListRequest, extra: ExtraFilters, mayCount: boolean): SQL {
   const { sort, range } = request;
   const condition = conditions(where, request, extra);
-  const counted = !extra.uncounted && (range !== null || COMPUTED.has(sort.field));
+  const counted = mayCount && (range !== null || COMPUTED.has(sort.field));
   return sql`
     with page as (
       select ${listed} ${counted ? counts(where) : sql``}
@@ -128,17 +127,18 @@ export async function listClients(
 ): Promise<ClientPage> {
   const topLevel = filters.has('topLevel');
   const asked = parseList(query, { ...LIST_RULES, wholeList: topLevel });
-  const request = caller.audit ? withoutCounts(asked) : asked;
+  // Auditors must not learn how many are not qualified today, from the rows or from their order.
+  const mayCount = caller.audit === null;
+  const request = mayCount ? asked : withoutCounts(asked);
   const extra = {
     topLevel,
     active: filters.has('active') || query.active === true,
     nonImported: query.nonImported === true,
-    uncounted: caller.audit !== null,
   };
   const [rows = []] = await lookUp(
     data,
     caller,
-    ({ where }) => [listQuery(where, request, extra)],
+    ({ where }) => [listQuery(where, request, extra, mayCount)],
     caller.isInternalUser || caller.tenantId === null,
   );
   const [page] = rows as unknown as Omit<ClientPage, 'range'>[];
@@ -168,12 +168,7 @@ const exportQuery = (request: ClientListRequest): SQL => sql`
     left join client_reps r on r.tenant_id = c.tenant_id left join users u on u.id = r.user_id
   where ${conditions(EVERYWHERE, request, NO_EXTRA_FILTERS)}
   order by ${EXPORT_SORT[request.sort.field]} ${sql.raw(request.sort.order)} nulls last, c.id`;
-const NO_EXTRA_FILTERS: ExtraFilters = {
-  topLevel: false,
-  active: false,
-  nonImported: false,
-  uncounted: false,
-};
+const NO_EXTRA_FILTERS: ExtraFilters = { topLevel: false, active: false, nonImported: false };
 const EXPORT_SORT: Record<SortField, SQL | Column> = {
   ...SORT,
   sites: sql`t.sites`,

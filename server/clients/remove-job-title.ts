@@ -11,7 +11,7 @@ import { countPeople, startTransfer } from './transfer-title';
 
 /**
  * A merge can be undone for a day: whoever comes back gets the title that replaced theirs, or none. Runs before the employees are
- * counted: it waits for an undo that has begun, so they include whom that undo brought back.
+ * counted: it waits for an undo that has begun, so the count includes the people who came back.
  */
 async function replaceInMerges(tx: ScopedTx, jobTitleId: number, to: number | null): Promise<void> {
   const replace = (path: string) =>

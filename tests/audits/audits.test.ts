@@ -259,8 +259,17 @@ describe("an auditor's link", () => {
     expect((await agency.get(`${list}/export?format=csv&columns=qualification`)).statusCode).toBe(403);
   });
 
-  it('counts nobody who is not qualified today, and does not sort locations by it', async () => {
+  it('shows an insurer of a past period only what the audit covers, and counts nobody who is not qualified today', async () => {
+    const { employeeId: id } = await makeEmployee(test.app, { site, hireDate: '2020-01-15' });
     const auditor = await enter(await open({ kind: 'other', sections: ['application'] }));
+    const row = (await auditor.get(`/v1/employees/${id}`)).json<EmployeeListItem>();
+    expect(row).toMatchObject({ qualification: 'notQualified', barredBy: null });
+    expect(row.gaps.map(({ name }) => name)).toEqual(['Employment Application']);
+    const filter = encodeURIComponent(JSON.stringify({ employeeIds: [id] }));
+    const [listed] = (await auditor.get(`/v1/clients/${client.id}/employees?filter=${filter}`)).json<
+      EmployeeListItem[]
+    >();
+    expect(listed).toMatchObject({ gapCount: row.gapCount, gaps: row.gaps });
     const ask = (by: string) =>
       auditor.get(`/v1/clients?range=[0,9]&sort=${encodeURIComponent(JSON.stringify([by, 'DESC']))}`);
     const byName = await ask('name');
