@@ -46,8 +46,8 @@ describe('a violation that was answered with yes (382.501, 382.503)', () => {
   it('is unclear if the return-to-duty test was answered on the same day, until a later full query', () => {
     const both = [ANSWERED, { code: 2, on: '2026-02-02' }];
     const query = (docDate: string) => document(1162, docDate, { queryType: 'full', queryOutcome: 'clear' });
-    expect(keys([], both)).toEqual(['violationRecordUnclear unknown']);
-    expect(keys([query('2026-02-02')], both)).toEqual(['violationRecordUnclear unknown']);
+    expect(keys([], both)).toEqual(['violationRecordUnclear undecided']);
+    expect(keys([query('2026-02-02')], both)).toEqual(['violationRecordUnclear undecided']);
     expect(keys([query('2026-02-03')], both)).toEqual([]);
     expect(keys(STEPS, both)).toEqual([]);
   });
@@ -55,14 +55,14 @@ describe('a violation that was answered with yes (382.501, 382.503)', () => {
   it('is not explained by answers that are no violation', () => {
     for (const code of [2, 5])
       expect(keys([document(2025, '2026-02-02')], [{ code, on: '2026-02-02' }])).toEqual([
-        'violationRecordUnclear unknown',
+        'violationRecordUnclear undecided',
       ]);
   });
 
   it('says what a record of the same day is about', () => {
-    expect(keys([document(2025, '2026-02-02')], [])).toEqual(['violationRecordUnclear unknown']);
+    expect(keys([document(2025, '2026-02-02')], [])).toEqual(['violationRecordUnclear undecided']);
     expect(keys([document(2025, '2026-02-02')], [ANSWERED])).toEqual(BARRED);
-    expect(keys([document(2025, '2026-02-01')], [ANSWERED])).toContain('violationRecordUnclear unknown');
+    expect(keys([document(2025, '2026-02-01')], [ANSWERED])).toContain('violationRecordUnclear undecided');
   });
 
   it('is told to nobody who may not see results', () => {

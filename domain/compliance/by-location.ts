@@ -18,6 +18,7 @@ export const LocationCompliance = Type.Object({
   name: Type.String(),
   active: Count,
   notQualified: Count,
+  undecided: Count,
   /** By document type. */
   gaps: Type.Array(LocationGap),
 });

@@ -16,6 +16,7 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   classNotCommercial: '383.23(a), 383.91(a)',
   vehicleClassMissing: '383.91, 383.23(a)',
   classBelowVehicle: '383.91, 383.23(a)',
+  licenseMissing: '383.23(a), 391.11(b)(5)',
   licenseExpired: '383.23(a), 391.11(b)(5)',
   licenseWithdrawn: '391.15(b)',
   otherStatesMissing: '391.23(a)(1)',
@@ -31,6 +32,7 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   intrastateOnly: '383.153(a)(10), 383.23(a)',
   notInUnitedStates: '391.41(a)(1)(i)',
   restrictionsNotEntered: '383.95, 383.153(a)(10)',
+  factsNotAnswered: '391.11(a)',
   noAirBrakes: '383.95(a), 383.23(a)',
   noFullAirBrakes: '383.95(b), 383.23(a)',
   noManualTransmission: '383.95(c), 383.23(a)',
@@ -56,7 +58,7 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
 
 type Known = keyof typeof CONDITION_SECTIONS;
 /** The first day on which it no longer bars without an edit, the day for what is due, and the section where it depends. */
-type More = Partial<Pick<Condition, 'endsOn' | 'dueOn' | 'cfr'>>;
+type More = Partial<Pick<Condition, 'endsOn' | 'dueOn' | 'cfr' | 'facts'>>;
 
 const condition =
   (status: Condition['status']) =>
@@ -69,5 +71,8 @@ const condition =
   });
 
 export const bars = condition('bars');
+/** A question whose answer could bar. */
+export const undecided = condition('undecided');
+/** A question that doesn't bar by itself. */
 export const asks = condition('unknown');
 export const due = condition('due');

@@ -54,28 +54,35 @@ describe('the age of 391.11(b)(1)', () => {
 
   it('is asked for where the birth date is missing', () => {
     expect(conditionsOf({ ...cdl, dob: null }, [], TODAY)).toMatchObject([
-      { key: 'birthDateMissing', status: 'unknown' },
+      { key: 'birthDateMissing', status: 'undecided' },
     ]);
   });
 });
 
 describe('what nobody has entered', () => {
-  const untitled: EvaluatedPerson = { ...cdl, program: null };
+  const untitled: EvaluatedPerson = { ...cdl, program: null, vehicleClass: null };
 
   it.each([
     ['the job title of an employee', untitled, ['jobTitleMissing']],
     ['the job title of an applicant', { ...untitled, employmentStatusId: 1 }, ['jobTitleMissing']],
     ['the job title of somebody who left', { ...untitled, employmentStatusId: 4 }, []],
-    // The class proves that the person may not drive, not that the job has no driving.
-    ['the job title of somebody without a license', { ...untitled, licenseClassId: 12 }, ['jobTitleMissing']],
+    ['the number of the license', { ...cdl, licenseNumber: null }, ['licenseMissing']],
+    ['the state of the license', { ...cdl, licenseState: null }, ['licenseMissing']],
+    ['the number of the license in an office', { ...cdl, licenseNumber: null, program: 'nonDriver' }, []],
     ['the job title and class', { ...untitled, licenseClassId: null }, ['jobTitleMissing', 'classMissing']],
     ['the hire date of an employee', { ...cdl, hireDate: null }, ['hireDateMissing']],
     ['the hire date of an applicant', { ...cdl, hireDate: null, employmentStatusId: 1 }, []],
     ['the hire date in an office', { ...cdl, hireDate: null, program: 'nonDriver' }, []],
-  ] as const)('is asked for and bars nothing: %s', (_what, person, expected) => {
+  ] as const)('is asked for and could bar: %s', (_what, person, expected) => {
     expect(conditionsOf(person, [], TODAY).map(({ key, status }) => [key, status])).toEqual(
-      expected.map((key) => [key, 'unknown']),
+      expected.map((key) => [key, 'undecided']),
     );
+  });
+
+  it('is the job title of someone without a license, who may not drive whatever it is', () => {
+    const person = { ...untitled, licenseClassId: 12 };
+    expect(conditionsOf(person, [], TODAY)).toMatchObject([{ key: 'jobTitleMissing', status: 'unknown' }]);
+    expect(evaluateEmployee(person, [], DEFAULT_SETUP, TODAY).qualification).toBe('notApplicable');
   });
 });
 
@@ -89,7 +96,7 @@ describe('the license', () => {
     [12, ['noLicense']],
     [null, ['classMissing']],
   ])('of class %s for a CDL job (383.23)', (licenseClassId, expected) => {
-    expect(keys({ ...cdl, licenseClassId })).toEqual(expected);
+    expect(keys({ ...cdl, vehicleClass: null, licenseClassId })).toEqual(expected);
   });
 
   it.each([
@@ -175,7 +182,7 @@ describe('the endorsements of 383.93', () => {
   it('are asked for once if they were not entered and the job needs one', () => {
     const person = { ...hazmat, endorsements: null, flags: { tankOrDoubles: true } };
     expect(conditionsOf(person, [], TODAY)).toMatchObject([
-      { key: 'endorsementsNotEntered', status: 'unknown' },
+      { key: 'endorsementsNotEntered', status: 'undecided' },
     ]);
     expect(keys({ ...cdl, endorsements: null })).toEqual([]);
   });
@@ -260,11 +267,11 @@ describe('conditions', () => {
     );
   });
 
-  it('that are questions do not bar', () => {
+  it('that are questions leave it undecided', () => {
     const evaluation = evaluateEmployee({ ...cdl, dob: null }, completeFile, DEFAULT_SETUP, TODAY);
-    expect(evaluation.qualification).toBe('qualified');
+    expect(evaluation.qualification).toBe('undecided');
     expect(evaluation.conditions.map(({ key, status }) => `${key} ${status}`)).toContain(
-      'birthDateMissing unknown',
+      'birthDateMissing undecided',
     );
   });
 
@@ -284,7 +291,7 @@ describe('conditions', () => {
       'passenger',
       'schoolBus',
     ]);
-    expect(unansweredFacts(van)).toEqual([
+    expect(unansweredFacts({ ...van, flags: {} })).toEqual([
       'interstate',
       'medicalVariance',
       'yearlyMedical',

@@ -1,5 +1,5 @@
 import { addDays, addMonths, ageOn, type CalendarDateText } from '../shared/dates';
-import { CONDITION_SECTIONS, asks, bars } from './condition-sections';
+import { CONDITION_SECTIONS, asks, bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
 import type { EvaluatedDocument } from './evaluate';
 import {
@@ -42,7 +42,7 @@ function birthday(dob: CalendarDateText, age: number): CalendarDateText {
  * Until someone answers whether the person drives interstate, the stricter age holds.
  */
 function ageProblem(person: Person, day: CalendarDateText): Condition | null {
-  if (!person.dob) return asks('birthDateMissing');
+  if (!person.dob) return undecided('birthDateMissing');
   const age = ageOn(person.dob, day);
   if (age < INTRASTATE_AGE) return bars('under18', { endsOn: birthday(person.dob, INTRASTATE_AGE) });
   if (age >= INTERSTATE_AGE || person.flags?.interstate === false) return null;
@@ -55,22 +55,28 @@ function ageProblem(person: Person, day: CalendarDateText): Condition | null {
  * decide.
  */
 function jobTitleProblem({ program }: Person): Condition | null {
-  return program === null ? asks('jobTitleMissing') : null;
+  return program === null ? undecided('jobTitleMissing') : null;
 }
 
 /** 391.23(b), 391.23(c)(1): deadlines count from the hire. Applicants have no hire date yet. */
 function hireDateProblem({ hireDate }: Person, { status }: PersonKind): Condition | null {
-  return hireDate === null && status === EMPLOYEE ? asks('hireDateMissing') : null;
+  return hireDate === null && status === EMPLOYEE ? undecided('hireDateMissing') : null;
 }
 
 /** 383.23(a), 383.91: a commercial license for a CDL job; 391.11(b)(5): for any other a license for its vehicles. */
 function classProblem({ licenseClassId }: Person, kind: PersonKind): Condition | null {
   const needsCdl = kind.program !== 'nonCdl';
   const cfr = CONDITION_SECTIONS[needsCdl ? 'classNotCommercial' : 'noLicense'];
-  if (kind.licenseClassGroup === 'unknown') return asks('classMissing', { cfr });
+  if (kind.licenseClassGroup === 'unknown') return undecided('classMissing', { cfr });
   if (kind.licenseClassGroup === 'nonDriver') return bars('noLicense', { cfr });
   if (needsCdl) return kind.licenseClassGroup === 'operator' ? bars('classNotCommercial') : null;
   return licenseClassId === MOTORCYCLES ? bars('motorcycleLicense') : null;
+}
+
+/** 391.11(b)(5): one license of one State. Without its number and State nobody can check that it is valid. */
+function licenseProblem({ licenseNumber, licenseState }: Person, kind: PersonKind): Condition | null {
+  const isKnown = Boolean(licenseNumber && licenseState);
+  return isKnown || kind.licenseClassGroup === 'nonDriver' ? null : undecided('licenseMissing');
 }
 
 /** 383.23(a), 391.11(b)(5): a currently valid license. The copy on file may show a later day, but the record must agree. */
@@ -120,7 +126,7 @@ function endorsementProblems(person: Person, kind: PersonKind): Condition[] {
   if (endorsements === null || endorsements === undefined)
     return needed
       .slice(0, 1)
-      .map(({ key }) => asks('endorsementsNotEntered', { cfr: CONDITION_SECTIONS[key] }));
+      .map(({ key }) => undecided('endorsementsNotEntered', { cfr: CONDITION_SECTIONS[key] }));
   const holds = (letters: string) => [...letters].some((letter) => endorsements.includes(letter));
   return needed.filter(({ letters }) => !holds(letters)).map(({ key }) => bars(key));
 }
@@ -139,7 +145,7 @@ function canadianProblem(person: Person, { program }: PersonKind): Condition | n
   if (restrictions?.includes('W')) return bars('notInUnitedStates');
   // A CDL job asks for the letters anyway.
   const cfr = CONDITION_SECTIONS.notInUnitedStates;
-  return restrictions === null && program === 'nonCdl' ? asks('restrictionsNotEntered', { cfr }) : null;
+  return restrictions === null && program === 'nonCdl' ? undecided('restrictionsNotEntered', { cfr }) : null;
 }
 
 /** What the vehicles of a CDL job demand of the license. */
@@ -152,7 +158,8 @@ function vehicleProblems(person: Person, { program }: PersonKind): (Condition | 
 const worksOrApplies = ({ status }: PersonKind): boolean => status === 1 || status === EMPLOYEE;
 
 /** Only drivers who work here or apply. */
-const mustQualify = (kind: PersonKind): boolean => kind.program !== 'nonDriver' && worksOrApplies(kind);
+export const mustQualify = (kind: PersonKind): boolean =>
+  kind.program !== 'nonDriver' && worksOrApplies(kind);
 
 /** 383.51, 391.15: the disqualification that runs longest. */
 function disqualification({ disqualifications = [] }: Person, day: CalendarDateText): Condition | null {
@@ -172,16 +179,17 @@ export function conditionsOf(
   asOf: CalendarDateText,
 ): Condition[] {
   const kind = kindOf(person);
-  const jobTitle = worksOrApplies(kind) ? jobTitleProblem(person) : null;
-  // Without a job title, a license class of non-drivers doesn't prove that the job has no driving.
-  if (!mustQualify(kind)) return jobTitle ? [jobTitle] : [];
+  // Without a job title, a license class of non-drivers doesn't prove that the job has no driving. But they have no license to drive with.
+  if (!mustQualify(kind))
+    return worksOrApplies(kind) && person.program === null ? [asks('jobTitleMissing')] : [];
   return [
     disqualification(person, asOf),
     withdrawalProblem(person, documents, asOf),
-    jobTitle,
+    jobTitleProblem(person),
     hireDateProblem(person, kind),
     ageProblem(person, asOf),
     classProblem(person, kind),
+    licenseProblem(person, kind),
     expiryProblem(person, asOf),
     otherStatesProblem(person, kind),
     previousEmployersProblem(person, kind),

@@ -7,15 +7,23 @@ import { personFlags } from './rule-types';
 
 const CalendarDate = Type.String({ format: 'date', description: 'Calendar date, YYYY-MM-DD' });
 
-/** `notYetQualified`: nothing bars the driver, but the first day of work is still to come. */
+/**
+ * `notYetQualified`: nothing bars the driver, but the first day of work is still to come. `undecided`: nothing known bars them, but
+ * something that nobody has entered could.
+ */
 export const Qualification = Type.Enum([
   'qualified',
   'expiring',
   'notQualified',
   'notApplicable',
   'notYetQualified',
+  'undecided',
 ]);
 export type Qualification = Static<typeof Qualification>;
+
+/** May a person drive? `undecided`: nothing known bars them, but something that nobody has entered could. */
+export const ANSWERS = ['yes', 'no', 'undecided'] as const;
+export type Answer = (typeof ANSWERS)[number];
 
 /** A requirement is waived between two dates, both included; null: with no end date. */
 export const RequirementWaiver = Type.Object({
@@ -77,6 +85,7 @@ export const CONDITION_KEYS = [
   'classNotCommercial',
   'vehicleClassMissing',
   'classBelowVehicle',
+  'licenseMissing',
   'licenseExpired',
   'licenseWithdrawn',
   'otherStatesMissing',
@@ -91,6 +100,7 @@ export const CONDITION_KEYS = [
   'intrastateOnly',
   'notInUnitedStates',
   'restrictionsNotEntered',
+  'factsNotAnswered',
   'noAirBrakes',
   'noFullAirBrakes',
   'noManualTransmission',
@@ -137,13 +147,18 @@ export const RESTRICTED_CONDITIONS: readonly ConditionKey[] = [
 /** Something about the person, apart from documents, that bars driving or that somebody must answer. */
 export const Condition = Type.Object({
   key: Type.Enum([...CONDITION_KEYS]),
-  /** `due`: something must be done by the end of the day. */
-  status: Type.Enum(['bars', 'due', 'unknown']),
+  /**
+   * `undecided`: a question whose answer could bar, so that nobody can say yes. `due`: something must be done by the end of the day.
+   * `unknown`: a question that can't bar today.
+   */
+  status: Type.Enum(['bars', 'undecided', 'due', 'unknown']),
   cfr: Type.String(),
   /** The first day on which it no longer bars without an edit; null: never. */
   endsOn: Type.Union([CalendarDate, Type.Null()]),
   /** The last day for what is or was due. */
   dueOn: Type.Optional(CalendarDate),
+  /** Of `factsNotAnswered`: the facts whose answer could bar. */
+  facts: Type.Optional(Type.Array(Type.Enum([...personFlags]))),
 });
 export type Condition = Static<typeof Condition>;
 

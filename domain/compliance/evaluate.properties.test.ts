@@ -4,9 +4,12 @@ import { documentTypes } from '../documents/document-types';
 import type { RequirementItem } from '../documents/contract';
 import { addDays } from '../shared/dates';
 import type { Evaluation, FileSetup } from './contract';
-import { evaluateEmployee, type EvaluatedDocument } from './evaluate';
+import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
+import { mayDrive } from './may-drive';
 import { isOverdue } from './overdue';
 import type { EvaluatedPerson } from './person';
+import { personFlags } from './rule-types';
+import { fileWith, testDocument, unansweredDriver } from './test-files';
 
 const typeIds = documentTypes.map(({ docTypeId }) => docTypeId);
 const anyType = fc.constantFrom(...typeIds);
@@ -90,7 +93,14 @@ const severity = (item: RequirementItem | undefined, on: string) => {
   if (!item || ['ok', 'notApplicable', 'waived'].includes(item.status)) return 0;
   return isOverdue(item, on) ? 2 : 1;
 };
-const RANK = { qualified: 0, notApplicable: 0, expiring: 1, notYetQualified: 1, notQualified: 2 } as const;
+const RANK = {
+  qualified: 0,
+  notApplicable: 0,
+  expiring: 1,
+  notYetQualified: 1,
+  undecided: 1,
+  notQualified: 2,
+} as const;
 
 function freeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null) {
@@ -143,6 +153,9 @@ describe('the evaluation of any file', () => {
           docTypeId,
           docDate: on,
           expiresOn: addDays(on, 365),
+          result: 'negative',
+          queryType: 'full',
+          queryOutcome: 'clear',
         };
         const before = evaluateEmployee(who, onFile, rules, on);
         const after = evaluateEmployee(who, [...onFile, fresh], rules, on);
@@ -181,9 +194,10 @@ describe('the evaluation of any file', () => {
         const { employmentStatusId, hireDate } = who;
         const startsLater = employmentStatusId === 2 && hireDate !== null && on < hireDate;
         const isHired = employmentStatusId !== 1 && !startsLater;
-        expect(qualification === 'expiring').toBe(
-          open.length > 0 && qualification !== 'notQualified' && isHired,
-        );
+        const isDecided = qualification !== 'notQualified' && qualification !== 'undecided';
+        expect(qualification === 'expiring').toBe(open.length > 0 && isDecided && isHired);
+        const isOpen = conditions.some(({ status }) => status === 'undecided');
+        expect(qualification !== 'undecided' || isOpen).toBe(true);
         expect(isHired && qualification === 'notYetQualified').toBe(false);
       }),
       runs,
@@ -224,6 +238,88 @@ describe('the evaluation of any file', () => {
         const unchanged = items.filter(({ start }) => !start);
         expect(unchanged.map(({ item }) => item)).toEqual(unchanged.map(({ before }) => before));
         judged += items.length - unchanged.length;
+      }),
+      runs,
+    );
+    expect(judged).toBeGreaterThan(100);
+  });
+});
+
+describe('the answer about any driver', () => {
+  const sometimes = <T>(usual: T, ...others: T[]) => fc.constantFrom(usual, usual, usual, ...others);
+  /** Drivers about whom everything is known. */
+  const known: fc.Arbitrary<EvaluatedPerson> = fc
+    .record({
+      program: sometimes<EvaluatedPerson['program']>('cdl', 'cdlHazmat', 'nonCdl'),
+      licenseClassId: sometimes(1, 2, 3, 4, 5, 12),
+      licenseState: sometimes('VA', 'CA', 'ON'),
+      dob: sometimes('1985-04-02', '2007-01-10', '2010-01-10'),
+      hireDate: sometimes('2023-03-01', '2026-06-01', '2026-07-01'),
+      endorsements: fc.constantFrom('', 'HNPSTX', 'H', 'N', 'T', 'P', 'PS', 'X'),
+      restrictions: sometimes('', 'K', 'L', 'E', 'O', 'Z', 'M', 'N', 'V', 'W'),
+      vehicleClass: fc.constantFrom('A', 'B', 'C'),
+      otherLicenseStates: sometimes<string[]>([], ['OH']),
+      previousEmployers: sometimes<string[]>([], ['Acme']),
+      flags: fc.record(
+        Object.fromEntries(personFlags.map((flag) => [flag, sometimes(flag === 'interstate', true, false)])),
+      ),
+    })
+    .map((facts) => ({ ...unansweredDriver, ...facts }));
+  const results = fc
+    .record({
+      card: sometimes('2026-01-10', '2025-03-01'),
+      query: fc.constantFrom('clear', 'prohibited', 'recordsFound'),
+      test: sometimes('negative', 'positive', null),
+    })
+    .map(
+      ({ card, query, test }) =>
+        [
+          ...fileWith({ without: [1162, 238, 2004] }),
+          testDocument(238, card, '2027-01-10'),
+          testDocument(2004, card),
+          { ...testDocument(1162, '2026-02-20'), queryType: 'full', queryOutcome: query },
+          ...(test === null ? [] : [{ ...testDocument(2023, '2026-03-01'), result: test }]),
+        ] as EvaluatedDocument[],
+    );
+  const FIELDS = [
+    'dob',
+    'licenseClassId',
+    'licenseNumber',
+    'licenseState',
+    'endorsements',
+    'restrictions',
+    'vehicleClass',
+    'otherLicenseStates',
+    'previousEmployers',
+    'hireDate',
+    'program',
+  ] as const;
+  /** Some of what is known about a driver and the results on file, forgotten in any combination. */
+  const forgotten = fc.record({
+    fields: fc.subarray([...FIELDS], { maxLength: 3 }),
+    flags: fc.subarray([...personFlags], { maxLength: 3 }),
+    results: fc.boolean(),
+  });
+
+  it('never becomes yes because something is no longer known', () => {
+    let judged = 0;
+    fc.assert(
+      fc.property(known, results, forgotten, day('2026-05-15', 45), (who, onFile, lost, on) => {
+        const answerOf = (one: EvaluatedPerson, files: readonly EvaluatedDocument[]) =>
+          mayDrive(one, evaluateEmployee(one, files, DEFAULT_SETUP, on), on).answer;
+        fc.pre(answerOf(who, onFile) === 'no');
+        judged += 1;
+        const less = {
+          ...who,
+          ...Object.fromEntries(lost.fields.map((field) => [field, null])),
+          flags: Object.fromEntries(
+            Object.entries(who.flags ?? {}).filter(([flag]) => !lost.flags.some((one) => one === flag)),
+          ),
+        };
+        const open = onFile.map(({ result, queryType, queryOutcome, ...document }) =>
+          lost.results ? document : { ...document, result, queryType, queryOutcome },
+        );
+        expect(answerOf(less, open as EvaluatedDocument[])).not.toBe('yes');
       }),
       runs,
     );

@@ -207,7 +207,8 @@ describe('a document that is due some time after hire', () => {
   const hired = { ...cdlDriver, hireDate: '2026-06-01' };
   const documents = [
     ...fileWith({ without: [660, 225, 2002, 2016, 2001, 2006, 2007, 2022, 2027] }),
-    ...[2001, 2007, 2022, 2027].map((docTypeId) => testDocument(docTypeId, '2026-05-28')),
+    ...[2001, 2007, 2027].map((docTypeId) => testDocument(docTypeId, '2026-05-28')),
+    { ...testDocument(2022, '2026-05-28'), result: 'negative' as const },
   ];
 
   it('is a warning for thirty days after hire and bars driving from then on', () => {
@@ -334,7 +335,7 @@ describe('a document that is due some time after hire', () => {
     ).toBe('expired');
   });
 
-  it('is overdue if the hire date is unknown', () => {
+  it('is overdue if the hire date is undecided', () => {
     const evaluation = evaluate({ ...cdlDriver, hireDate: null }, documents);
     expect(requirement(evaluation, 2016)).toMatchObject({
       dueOn: null,
@@ -377,9 +378,10 @@ describe('who needs a file', () => {
     [null, 238, 'missing'],
     [12, 238, 'notApplicable'],
   ])('goes by license class %s if the job title is unknown', (licenseClassId, docTypeId, status) => {
-    expect(requirementOn({ ...cdlDriver, program: null, licenseClassId }, [], docTypeId, TODAY).status).toBe(
-      status,
-    );
+    expect(
+      requirementOn({ ...cdlDriver, vehicleClass: null, program: null, licenseClassId }, [], docTypeId, TODAY)
+        .status,
+    ).toBe(status);
   });
 
   it('requires the pull notice from a CDL holder licensed in California', () => {

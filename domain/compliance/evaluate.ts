@@ -1,18 +1,21 @@
-import type { DocumentFindings, Message, RequirementInputs, RequirementItem } from '../documents/contract';
+import type { DocumentFindings, RequirementItem } from '../documents/contract';
+import { addDays } from '../shared/dates';
 import { spelledAs } from '../shared/employer-names';
 import { assess, dueDay, latenessOf, sameFinding } from './assess';
 import { isGap, type Finding, type PreparedFile } from './finding';
 import { compileRules, type CompiledRules } from './compile';
 import type { DatedSettings } from './dated-settings';
-import { conditionsOf, nextConditionDay, unansweredFacts } from './conditions';
+import { conditionsOf, mustQualify, nextConditionDay, unansweredFacts } from './conditions';
 import type { Condition, Evaluation, FileSetup, Qualification } from './contract';
 import { FOREVER, dayNumber, isoDay, type DayNumber } from './day-number';
+import { openQuestions } from './open-questions';
 import { kindOf, type EvaluatedPerson, type PersonKind } from './person';
 import type { FileDocument } from './proof';
+import { itemOf } from './requirement-item';
 import type { RequirementRule, Timing } from './rule-types';
 import { defaultRules, rulesWith } from './rules';
 import { shippedSettings } from './shipped-settings';
-import { dueWith, type Start } from './start';
+import { dueWith } from './start';
 import { exceptionLacks } from './test-exception';
 import { uncheckedSettings } from './unchecked';
 import type { Withdrawal } from './withdrawals';
@@ -38,9 +41,9 @@ export const DEFAULT_EXPIRING_DAYS = 30;
 export const DEFAULT_SETUP: FileSetup = { documents: {}, waivers: [] };
 
 const DEFAULT_OPTIONS: EvaluationOptions = {};
-const NO_VALUES = {};
 const APPLICANT = 1;
 const EMPLOYEE = 2;
+const TERMINATED = 4;
 
 function optionalDay(iso: string | null): DayNumber | null {
   return iso === null ? null : dayNumber(iso);
@@ -70,128 +73,6 @@ function groupBySlot(
   return bySlot;
 }
 
-/** The date that a reason mentions, if any. */
-function reasonDay(finding: Finding): DayNumber | null {
-  switch (finding.reason) {
-    case 'ok':
-    case 'okByPaper':
-    case 'expiring':
-    case 'expired':
-    case 'paperProofEnded':
-      return finding.expires;
-    case 'missing':
-    case 'missingDueLater':
-    case 'notYetDue':
-    case 'waived':
-      return finding.due;
-    case 'beforeThisHire':
-    case 'resultNotNegative':
-    case 'limitedQuery':
-    case 'stateNotEntered':
-    case 'otherState':
-    case 'employerNotEntered':
-    case 'otherEmployer':
-    case 'undated':
-    case 'reviewWithoutRecord':
-    case 'noteWithoutCard':
-    case 'paperCardNoProof':
-      return finding.document?.day ?? null;
-    case 'okForGood':
-    case 'okByException':
-      return finding.since;
-    case 'ended':
-      return finding.rule?.to ?? null;
-    case 'notBegun':
-      return finding.rule?.from ?? null;
-    default:
-      return null;
-  }
-}
-
-/** Since when the file setup requires a document, and the end of the grace period for whom that is not over before the due day. */
-function startValues({ due }: Finding, { from, until }: Start): Message['values'] {
-  const hasGrace = until > from && (due === null || due <= until);
-  return { requiredFrom: isoDay(from), ...(hasGrace && { graceUntil: isoDay(until) }) };
-}
-
-function reasonOf(finding: Finding): Message {
-  const day = reasonDay(finding);
-  if (finding.reason === 'exceptionIncomplete')
-    return { key: finding.reason, values: { lacks: (finding.lacks ?? []).join(',') } };
-  const { missingParts, rule, start } = finding;
-  const isByEmployer = rule?.rule.part?.of === 'employer';
-  const missing: Message['values'] = !missingParts
-    ? NO_VALUES
-    : isByEmployer
-      ? { employers: missingParts.join('; ') }
-      : { states: missingParts.join(', ') };
-  const isOpen = isGap(finding) || finding.reason === 'notYetRequiredHere';
-  return {
-    key: finding.reason,
-    values: {
-      ...(day !== null && { date: isoDay(day) }),
-      ...missing,
-      ...(start && isOpen && startValues(finding, start)),
-    },
-  };
-}
-
-function closesOf(finding: Finding, rule: RequirementRule): Message | null {
-  if (finding.status === 'ok' || finding.status === 'notApplicable') return null;
-  return { key: finding.reason === 'undated' ? 'undated' : rule.ruleId, values: NO_VALUES };
-}
-
-function inputsOf(
-  finding: Finding,
-  person: EvaluatedPerson,
-  kind: PersonKind,
-  setup: FileSetup,
-): RequirementInputs {
-  const { document, rule } = finding;
-  const expires = document?.expires ?? null;
-  const usesLicense = rule?.rule.timing === 'perLicense';
-  return {
-    program: kind.program,
-    hireDate: person.hireDate,
-    docTypeId: document?.docTypeId ?? null,
-    docDate: document === null ? null : isoDay(document.day),
-    docExpirationDate: expires === null ? null : isoDay(expires),
-    licenseExpiresOn: usesLicense ? person.licenseExpiresOn : null,
-    months: rule?.months ?? null,
-    dueDaysAfterHire: rule?.rule.dueDaysAfterHire ?? null,
-    dueMonthsAfterHire: rule?.rule.dueMonthsAfterHire ?? null,
-    setup: setup.documents[finding.group.docTypeId] ?? 'default',
-  };
-}
-
-function itemOf(
-  finding: Finding,
-  daysLate: number,
-  person: EvaluatedPerson,
-  kind: PersonKind,
-  setup: FileSetup,
-): RequirementItem {
-  const rule = finding.rule?.rule ?? finding.group.nearest;
-  const isByException = finding.reason === 'okByException' || finding.reason === 'exceptionIncomplete';
-  return {
-    docTypeId: finding.group.docTypeId,
-    name: finding.group.name,
-    status: finding.status,
-    needs: finding.mandatory ? 'mandatory' : 'optional',
-    ruleId: rule.ruleId,
-    cfr: (isByException && rule.exception) || rule.cfr,
-    dueOn: finding.due === null ? null : isoDay(finding.due),
-    expiresOn: finding.expires === FOREVER ? null : isoDay(finding.expires),
-    since: finding.since === null ? null : isoDay(finding.since),
-    late: daysLate > 0,
-    lateDays: daysLate > 0 ? daysLate : null,
-    documentId: finding.document?.documentId ?? null,
-    inputs: inputsOf(finding, person, kind, setup),
-    reason: reasonOf(finding),
-    closes: closesOf(finding, rule),
-  };
-}
-
 /** Overdue first, then what bars driving by itself, then what has been due longest. Unknown due dates count as oldest. */
 function worstFirst({ finding: a }: Gap, { finding: b }: Gap): number {
   if (a.overdue !== b.overdue) return a.overdue ? -1 : 1;
@@ -200,7 +81,8 @@ function worstFirst({ finding: a }: Gap, { finding: b }: Gap): number {
   return (a.due ?? -FOREVER) - (b.due ?? -FOREVER) || a.group.docTypeId - b.group.docTypeId;
 }
 
-const earlier = (a: string | null, b: string | null) => (a === null || (b !== null && b < a) ? b : a);
+const earliest = (days: readonly (string | null)[]): string | null =>
+  days.reduce((a, b) => (a === null || (b !== null && b < a) ? b : a), null);
 
 /** Whether the first day of work of an employee is still to come. */
 const startsLater = ({ employmentStatusId, hireDate }: EvaluatedPerson, asOf: string): boolean =>
@@ -212,13 +94,14 @@ export const isToBeHired = (person: EvaluatedPerson, asOf: string): boolean =>
 
 /** Overdue gaps bar driving. Other gaps are warnings. */
 function qualificationOf(
-  { isAsked, toBeHired }: { isAsked: boolean; toBeHired: boolean },
+  { isAsked, toBeHired, isDriver }: { isAsked: boolean; toBeHired: boolean; isDriver: boolean },
   conditions: readonly Condition[],
   worst: Gap | undefined,
 ): Qualification {
   if (conditions.some(({ status }) => status === 'bars')) return 'notQualified';
   if (worst?.finding.overdue) return 'notQualified';
   if (toBeHired && (isAsked || worst)) return 'notYetQualified';
+  if (isDriver && conditions.some(({ status }) => status === 'undecided')) return 'undecided';
   if (worst) return 'expiring';
   if (conditions.some(({ status }) => status === 'due')) return 'expiring';
   return isAsked ? 'qualified' : 'notApplicable';
@@ -293,12 +176,25 @@ export function prepare(
   };
 }
 
+/** From the day after the last day of an employment, its status says what the date says (391.51(c)). */
+function asEmployedOn(person: EvaluatedPerson, asOf: string): EvaluatedPerson {
+  const { terminationDate, employmentStatusId } = person;
+  const hasLeft = employmentStatusId === EMPLOYEE && terminationDate && terminationDate < asOf;
+  return hasLeft ? { ...person, employmentStatusId: TERMINATED } : person;
+}
+
+/** The day after the last day of somebody who still works here on the day judged. */
+const leavesOn = ({ terminationDate, employmentStatusId }: EvaluatedPerson, asOf: string): string | null =>
+  employmentStatusId === EMPLOYEE && terminationDate && terminationDate >= asOf
+    ? addDays(terminationDate, 1)
+    : null;
+
 /**
  * Evaluates a person's file on a day (YYYY-MM-DD) with the rules of that day. Documents with a later date are ignored. Pure.
  * Throws RangeError for a text that is not a date.
  */
 export function evaluateEmployee(
-  person: EvaluatedPerson,
+  onRecord: EvaluatedPerson,
   documents: readonly EvaluatedDocument[],
   setup: FileSetup,
   asOf: string,
@@ -306,9 +202,10 @@ export function evaluateEmployee(
   options: EvaluationOptions = DEFAULT_OPTIONS,
 ): Evaluation {
   const { expiringDays = DEFAULT_EXPIRING_DAYS, settings = shippedSettings } = options;
-  const rules = given ?? rulesWith(settings);
+  const rules = compileRules(given ?? rulesWith(settings));
+  const person = asEmployedOn(onRecord, asOf);
   const kind = kindOf(person);
-  const file = prepare(person, kind, documents, setup, compileRules(rules), expiringDays);
+  const file = prepare(person, kind, documents, setup, rules, expiringDays);
   const today = dayNumber(asOf);
   const { findings, next } = assess(file, today);
   const requirements: RequirementItem[] = [];
@@ -322,10 +219,17 @@ export function evaluateEmployee(
     if (isGap(finding)) gaps.push({ finding, item });
   }
   gaps.sort(worstFirst);
-  const conditions = conditionsOf(person, documents, asOf);
   const change = nextChange(file, findings, next);
-  const toBeHired = isToBeHired(person, asOf);
-  const qualification = qualificationOf({ isAsked, toBeHired }, conditions, gaps[0]);
+  const questions = openQuestions(person, conditionsOf(person, documents, asOf), {
+    file,
+    rules,
+    day: today,
+    until: change ?? FOREVER,
+  });
+  const { conditions } = questions;
+  const about = { isAsked, toBeHired: isToBeHired(person, asOf), isDriver: mustQualify(kind) };
+  const qualification = qualificationOf(about, conditions, gaps[0]);
+  const startsOn = qualification === 'notYetQualified' && startsLater(person, asOf) ? person.hireDate : null;
   return {
     qualification,
     requirements,
@@ -333,13 +237,13 @@ export function evaluateEmployee(
     conditions,
     unansweredFacts: unansweredFacts(person),
     uncheckedSettings: uncheckedSettings(findings, person.licenseState, settings, asOf),
-    nextChangeOn: earlier(
-      earlier(
-        change === null ? null : isoDay(change),
-        qualification === 'notYetQualified' && startsLater(person, asOf) ? person.hireDate : null,
-      ),
+    nextChangeOn: earliest([
+      change === null ? null : isoDay(change),
+      startsOn,
+      leavesOn(person, asOf),
+      questions.next,
       nextConditionDay(person, documents, asOf),
-    ),
+    ]),
   };
 }
 

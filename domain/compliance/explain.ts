@@ -88,7 +88,8 @@ export function summarize(
   locale: ComplianceLocale = 'en',
 ): string {
   const { qualification, gaps, conditions = [] } = evaluation;
-  const bars = conditions.filter(({ status }) => status === 'bars');
+  const cause = qualification === 'undecided' ? 'undecided' : 'bars';
+  const bars = conditions.filter(({ status }) => status === cause);
   const worst = bars[0]
     ? conditionSentence(bars[0], locale)
     : gaps[0]

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, IntegerId } from '../shared/ids';
 import { Nullable } from '../shared/schema';
-import { Evaluation, UncheckedSettings } from './contract';
+import { ANSWERS, Evaluation, UncheckedSettings } from './contract';
 
 const DrivingReason = Type.Object({
   kind: Type.Enum(['employment', 'condition', 'document']),
@@ -26,10 +26,14 @@ export const MayDriveAnswer = Type.Object({
   asOf: CalendarDate,
   /** The day whose record was used; null for the record of now. */
   knownOn: Nullable(CalendarDate),
+  answer: Type.Enum([...ANSWERS]),
+  /** Whether the answer is yes. */
   mayDrive: Type.Boolean(),
-  /** Everything that bars driving. Empty with `mayDrive: false` if all of it is withheld from this reader. */
+  /** Everything that bars driving. Empty with `answer: no` if all of it is withheld from this reader. */
   reasons: Type.Array(DrivingReason),
-  /** What does not bar driving yet, and what must be answered. */
+  /** What has to be known before the answer can be yes, because it could bar driving. */
+  questions: Type.Array(DrivingReason),
+  /** What does not bar driving yet, and questions that can't bar it. */
   warnings: Type.Array(DrivingReason),
   /** What the file setup dropped or waived: the answer rests on that, not on a document. */
   waived: Type.Array(WaivedRequirement),

@@ -1,122 +1,147 @@
 import { describe, expect, it } from 'vitest';
-import { conditionsOf, unansweredFacts } from './conditions';
 import type { FileSetup } from './contract';
-import { decidingFacts } from './deciding-facts';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
 import { mayDrive, waivedRequirements } from './may-drive';
-import { CDL_VEHICLES, type EvaluatedPerson } from './person';
-import { personFlags } from './rule-types';
-import { shippedSettings } from './shipped-settings';
+import type { EvaluatedPerson } from './person';
+import type { PersonFlag } from './rule-types';
 import { cdlDriver, completeFile, fileWith, hazmatDriver, testDocument, vanDriver } from './test-files';
 
 const TODAY = '2026-06-15';
 const LOCALES = ['en', 'es', 'fr'] as const;
 
-const factsOf = (person: EvaluatedPerson, documents: readonly EvaluatedDocument[] = completeFile) =>
-  decidingFacts(person, documents, DEFAULT_SETUP, { asOf: TODAY, settings: shippedSettings });
 const answerOf = (
   person: EvaluatedPerson,
   documents: readonly EvaluatedDocument[] = completeFile,
+  asOf = TODAY,
   setup: FileSetup = DEFAULT_SETUP,
-) => {
-  const evaluation = evaluateEmployee(person, documents, setup, TODAY);
-  return mayDrive(person, evaluation, TODAY, 'en', factsOf(person, documents));
+) => mayDrive(person, evaluateEmployee(person, documents, setup, asOf), asOf);
+const asked = (...given: Parameters<typeof answerOf>) => {
+  const { answer, questions, warnings } = answerOf(...given);
+  return { answer, questions: questions.map(({ key }) => key), warnings: warnings.map(({ key }) => key) };
+};
+const without = (person: EvaluatedPerson, fact: PersonFlag): EvaluatedPerson => {
+  const { [fact]: _open, ...flags } = person.flags ?? {};
+  return { ...person, flags };
 };
 
-describe('what must be answered before an answer is sure', () => {
-  const entered = {
-    dob: '1985-04-02',
-    otherLicenseStates: [],
-    previousEmployers: [],
-    endorsements: 'HNPSTX',
-  };
-  // Without the drug and alcohol records of a CDL driver, which ask for more.
-  const ofVan = fileWith({ without: [1162, 2022] });
-  const people: EvaluatedPerson[] = [cdlDriver, hazmatDriver, vanDriver].flatMap((person) => [
-    person,
-    { ...person, ...entered, restrictions: '' },
-    { ...person, ...entered, endorsements: '', restrictions: 'EKLOZ', vehicleClass: 'A' },
-    { ...person, ...entered, endorsements: 'P', restrictions: 'EKLOZ', flags: { interstate: false } },
-    { ...person, ...entered, licenseClassId: 2, restrictions: null },
-    { ...person, dob: '2006-01-10', licenseState: 'CA', endorsements: null, restrictions: 'M' },
-  ]);
+describe('what nobody has entered', () => {
+  it.each([cdlDriver, hazmatDriver, vanDriver])(
+    'asks nothing of a driver about whom all is known (%#)',
+    (person) => {
+      expect(asked(person)).toEqual({ answer: 'yes', questions: [], warnings: [] });
+    },
+  );
 
-  it('is among the warnings: each condition that asks, by its key', () => {
-    for (const person of people) {
-      const asked = conditionsOf(person, completeFile, TODAY).filter(({ status }) => status === 'unknown');
-      const warnings = answerOf(person).warnings.map(({ key }) => key);
-      expect(warnings).toEqual(expect.arrayContaining(asked.map(({ key }) => key)));
-    }
-    const open = { ...cdlDriver, licenseClassId: 2 };
-    expect(answerOf(open).warnings.map(({ key }) => key)).toEqual(
-      expect.arrayContaining([
-        'birthDateMissing',
-        'otherStatesMissing',
-        'vehicleClassMissing',
-        'restrictionsNotEntered',
-      ]),
+  it.each([
+    ['dob', 'birthDateMissing', cdlDriver],
+    ['dob', 'birthDateMissing', vanDriver],
+    ['licenseNumber', 'licenseMissing', vanDriver],
+    ['licenseClassId', 'classMissing', vanDriver],
+    ['restrictions', 'restrictionsNotEntered', cdlDriver],
+    ['endorsements', 'endorsementsNotEntered', hazmatDriver],
+    ['vehicleClass', 'vehicleClassMissing', { ...cdlDriver, licenseClassId: 2, vehicleClass: 'B' }],
+    ['otherLicenseStates', 'otherStatesMissing', cdlDriver],
+    ['previousEmployers', 'previousEmployersMissing', vanDriver],
+  ] as const)('is never yes without %s: %s', (field, key, person) => {
+    expect(answerOf(person).answer).toBe('yes');
+    expect(asked({ ...person, [field]: null })).toMatchObject({ answer: 'undecided', questions: [key] });
+    expect(answerOf({ ...person, [field]: null }).mayDrive).toBe(false);
+  });
+
+  it.each([
+    ['queryOutcomeNotEntered', { ...testDocument(1162, '2026-02-20'), queryType: 'full' }],
+    ['resultNotEntered', testDocument(2022, '2023-02-20')],
+    ['testResultNotEntered', testDocument(2023, '2026-03-01')],
+  ] as const)('is never yes with an open result: %s', (key, document) => {
+    const documents = fileWith({ without: [document.docTypeId], plus: [document] });
+    expect(asked(cdlDriver, documents)).toMatchObject({ answer: expect.not.stringMatching('yes') });
+    expect(asked(cdlDriver, documents).questions).toContain(key);
+  });
+
+  it('is undecided before it is expiring, and no as soon as something bars', () => {
+    const open = { ...cdlDriver, dob: null };
+    const expiring = fileWith({ without: [225], plus: [testDocument(225, '2025-07-01')] });
+    expect(asked(open, expiring).answer).toBe('undecided');
+    expect(asked(open, fileWith({ without: [225] }))).toMatchObject({
+      answer: 'no',
+      questions: ['birthDateMissing'],
+    });
+  });
+
+  it.each([
+    ['tankOrDoubles', cdlDriver, true],
+    ['tankOrDoubles', { ...cdlDriver, endorsements: 'NT' }, false],
+    ['passenger', cdlDriver, true],
+    ['passenger', { ...cdlDriver, endorsements: 'P' }, false],
+    ['longCombination', cdlDriver, true],
+    ['airBrakes', { ...cdlDriver, restrictions: 'L' }, true],
+    ['airBrakes', cdlDriver, false],
+    ['medicalVariance', cdlDriver, true],
+    ['visionStandard', vanDriver, true],
+    ['passenger', vanDriver, false],
+    ['interstate', cdlDriver, false],
+  ] as const)('decides if it could bar: %s (%#)', (fact, person, could) => {
+    expect(asked(without(person, fact))).toMatchObject(
+      could ? { answer: 'undecided', questions: ['factsNotAnswered'] } : { answer: 'yes', questions: [] },
     );
   });
 
-  it('is every fact whose answer would bar, or end a bar', () => {
-    let listed = 0;
-    for (const person of people) {
-      const { reasons, warnings } = answerOf(person);
-      const now = JSON.stringify(reasons);
-      const isAsked = (key: string) => warnings.some((warning) => warning.key === key);
-      // The job title and the license state answer these, and a title without a CDL those about vehicles.
-      const isAnswered = (flag: string) =>
-        ['hazmat', 'california'].includes(flag) ||
-        (person.program === 'nonCdl' && CDL_VEHICLES.some((one) => one === flag));
-      const deciding = personFlags.filter((flag) => {
-        if (person.flags?.[flag] !== undefined || isAnswered(flag)) return false;
-        return [true, false].some((value) => {
-          const flags = { ...person.flags, [flag]: value };
-          return JSON.stringify(answerOf({ ...person, flags }).reasons) !== now;
-        });
-      });
-      const known = new Set<string>(factsOf(person));
-      for (const flag of deciding) {
-        const isClass = flag === 'tractorTrailer' && isAsked('vehicleClassMissing');
-        expect(known.has(flag) || isClass, `${flag} of ${JSON.stringify(person)}`).toBe(true);
-      }
-      listed += deciding.length;
-      expect(isAsked('factsNotAnswered')).toBe(known.size > 0);
-    }
-    expect(listed).toBeGreaterThan(40);
-  });
-
-  it('is not what changes nothing: without facts that matter there is no such warning', () => {
-    const flags: EvaluatedPerson['flags'] = Object.fromEntries(
-      unansweredFacts(vanDriver).map((flag) => [flag, false]),
-    );
-    const answered = { ...vanDriver, ...entered, flags: { ...flags, interstate: true } };
-    expect(answerOf(answered, ofVan).warnings).toEqual([]);
-    const { visionStandard: _open, ...others } = answered.flags;
-    expect(answerOf({ ...answered, flags: others }, ofVan).warnings).toMatchObject([
-      { key: 'factsNotAnswered' },
-    ]);
-  });
-
-  it('is named in words with what it is about', () => {
-    const person = { ...vanDriver, ...entered };
-    expect(answerOf(person, ofVan).warnings).toEqual([
+  it('names the facts in words', () => {
+    const open = without(without(vanDriver, 'visionStandard'), 'medicalVariance');
+    expect(answerOf(open).questions).toEqual([
       {
         kind: 'condition',
         key: 'factsNotAnswered',
         docTypeId: null,
         cfr: '391.11(a)',
         sentence:
-          'Say whether these apply, because each could change the answer: has a medical variance, drives under the vision standard',
+          'Say whether these apply, because each could bar the driver: has a medical variance, drives under the vision standard',
       },
     ]);
   });
 
-  it('depends on the day: a yearly examination decides from a year after the card', () => {
-    const documents = fileWith({ without: [238], plus: [testDocument(238, '2025-06-15', '2027-06-15')] });
-    expect(factsOf(vanDriver, documents)).not.toContain('yearlyMedical');
-    const older = fileWith({ without: [238], plus: [testDocument(238, '2025-06-14', '2027-06-14')] });
-    expect(factsOf(vanDriver, older)).toContain('yearlyMedical');
+  it('bars by a yearly examination only from a year after the card (391.45)', () => {
+    const open = without(vanDriver, 'yearlyMedical');
+    const card = [testDocument(238, '2025-06-15', '2027-06-15'), testDocument(2004, '2025-06-15')];
+    const documents = fileWith({ without: [238, 2004], plus: card });
+    expect(asked(open, documents, '2026-06-15').answer).toBe('yes');
+    expect(evaluateEmployee(open, documents, DEFAULT_SETUP, '2026-06-15').nextChangeOn).toBe('2026-06-16');
+    expect(asked(open, documents, '2026-06-16')).toMatchObject({ answer: 'undecided' });
+  });
+
+  it('about the three years before hire is a mere question while there is time for it (391.23(b), 391.23(c))', () => {
+    const hired = { ...vanDriver, hireDate: '2026-06-01', otherLicenseStates: null, previousEmployers: null };
+    const documents = fileWith({
+      without: [660, 2016, 2001, 2006],
+      plus: [2001, 2006, 660, 2016].map((type) => testDocument(type, '2026-05-28')),
+    });
+    const keys = ['otherStatesMissing', 'previousEmployersMissing'];
+    expect(asked(hired, documents, '2026-07-01')).toMatchObject({ answer: 'yes', questions: [] });
+    expect(asked(hired, documents, '2026-07-01').warnings).toEqual(expect.arrayContaining(keys));
+    expect(evaluateEmployee(hired, documents, DEFAULT_SETUP, '2026-06-20').nextChangeOn).toBe('2026-07-02');
+    expect(asked(hired, documents, '2026-07-02')).toMatchObject({ answer: 'undecided', questions: keys });
+  });
+
+  it('bars nothing that the file setup waives', () => {
+    const setup = { documents: {}, waivers: [{ docTypeId: 2016, from: '2026-01-01', to: null }] };
+    const open = { ...vanDriver, previousEmployers: null };
+    expect(asked(open, completeFile, TODAY, setup)).toMatchObject({ answer: 'yes', questions: [] });
+  });
+});
+
+describe('someone who left by date alone', () => {
+  const leaving = { ...cdlDriver, terminationDate: TODAY };
+
+  it('drives on the last day and not after it, in file and answer', () => {
+    expect(asked(leaving)).toMatchObject({ answer: 'yes' });
+    const lastDay = evaluateEmployee(leaving, completeFile, DEFAULT_SETUP, TODAY);
+    expect(lastDay).toMatchObject({ qualification: 'qualified', nextChangeOn: '2026-06-16' });
+    const after = evaluateEmployee(leaving, [], DEFAULT_SETUP, '2026-06-16');
+    expect(after).toMatchObject({ qualification: 'notApplicable', gaps: [], nextChangeOn: null });
+    expect(answerOf(leaving, completeFile, '2026-06-16')).toMatchObject({
+      answer: 'no',
+      reasons: [{ key: 'notEmployed' }],
+    });
   });
 });
 

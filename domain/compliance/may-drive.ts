@@ -1,12 +1,11 @@
 import type { RequirementItem } from '../documents/contract';
 import { explain } from './explain';
 import { conditionSentence } from './sentence';
-import type { Condition, Evaluation } from './contract';
+import type { Answer, Condition, Evaluation } from './contract';
 import type { ComplianceLocale } from './message-types';
 import { complianceMessages } from './messages';
 import { isOverdue } from './overdue';
 import { kindOf, type EvaluatedPerson } from './person';
-import type { PersonFlag } from './rule-types';
 import { requirementRule } from './rules';
 
 /** Why a person may not drive, in words with the section. `key` is a document's status, a condition, or about the employment. */
@@ -19,9 +18,13 @@ export type DrivingReason = {
 };
 
 export type DrivingAnswer = {
+  answer: Answer;
+  /** Whether the answer is yes. */
   mayDrive: boolean;
   reasons: DrivingReason[];
-  /** Due today or soon, or to be answered; none of it bars driving yet. */
+  /** What has to be known, because it could bar driving. Without any of it, an answer is yes or no. */
+  questions: DrivingReason[];
+  /** Due today or soon, or a question that can't bar driving; none of it bars driving yet. */
   warnings: DrivingReason[];
 };
 
@@ -31,22 +34,22 @@ export type WaivedRequirement = Omit<DrivingReason, 'kind' | 'key'> & { title: s
 const APPLICANT = 1;
 const EMPLOYEE = 2;
 
+/** A condition in words; the question about facts names them. */
+export function conditionWords(condition: Condition, locale: ComplianceLocale): string {
+  const { facts } = condition;
+  if (!facts) return conditionSentence(condition, locale);
+  const { factsNotAnswered, facts: names } = complianceMessages[locale];
+  return factsNotAnswered.replace('{facts}', facts.map((fact) => names[fact]).join(', '));
+}
+
 function ofCondition(condition: Condition, locale: ComplianceLocale): DrivingReason {
   const { key, cfr } = condition;
-  return { kind: 'condition', key, docTypeId: null, cfr, sentence: conditionSentence(condition, locale) };
+  return { kind: 'condition', key, docTypeId: null, cfr, sentence: conditionWords(condition, locale) };
 }
 
 function ofItem(item: RequirementItem, locale: ComplianceLocale): DrivingReason {
   const { status: key, docTypeId, cfr } = item;
   return { kind: 'document', key, docTypeId, cfr, sentence: explain(item, locale).sentence };
-}
-
-/** The facts that nobody has answered and that could change the answer. */
-function ofFacts(facts: readonly PersonFlag[], locale: ComplianceLocale): DrivingReason[] {
-  if (facts.length === 0) return [];
-  const { factsNotAnswered, facts: names } = complianceMessages[locale];
-  const sentence = factsNotAnswered.replace('{facts}', facts.map((fact) => names[fact]).join(', '));
-  return [{ kind: 'condition', key: 'factsNotAnswered', docTypeId: null, cfr: '391.11(a)', sentence }];
 }
 
 /**
@@ -94,32 +97,29 @@ function ofEmployment(person: EvaluatedPerson, asOf: string, locale: ComplianceL
 
 /**
  * May this person drive on the day of the evaluation, and why not (391.11(a))? Every reason is listed, those about the
- * person first. `evaluation` has only what the reader may see, except its qualification; `facts` are those that could change the
- * answer. Whatever must be answered is a warning: the conditions with questions, then the facts.
+ * person first. `evaluation` has only what the reader may see, except its qualification.
  */
 export function mayDrive(
   person: EvaluatedPerson,
   evaluation: Evaluation,
   asOf: string,
   locale: ComplianceLocale = 'en',
-  facts: readonly PersonFlag[] = [],
 ): DrivingAnswer {
   const { conditions, gaps, qualification } = evaluation;
-  const bars = conditions.filter(({ status }) => status === 'bars');
   const employment = ofEmployment(person, asOf, locale);
+  const those = (statuses: readonly Condition['status'][]) =>
+    conditions
+      .filter(({ status }) => statuses.includes(status))
+      .map((condition) => ofCondition(condition, locale));
+  const documents = (overdue: boolean) =>
+    gaps.filter((item) => isOverdue(item, asOf) === overdue).map((item) => ofItem(item, locale));
+  const barred = employment.length > 0 || qualification === 'notQualified';
+  const answer = barred ? 'no' : qualification === 'undecided' ? 'undecided' : 'yes';
   return {
-    mayDrive: employment.length === 0 && qualification !== 'notQualified',
-    reasons: [
-      ...employment,
-      ...bars.map((condition) => ofCondition(condition, locale)),
-      ...gaps.filter((item) => isOverdue(item, asOf)).map((item) => ofItem(item, locale)),
-    ],
-    warnings: [
-      ...conditions
-        .filter(({ status }) => status !== 'bars')
-        .map((condition) => ofCondition(condition, locale)),
-      ...ofFacts(facts, locale),
-      ...gaps.filter((item) => !isOverdue(item, asOf)).map((item) => ofItem(item, locale)),
-    ],
+    answer,
+    mayDrive: answer === 'yes',
+    reasons: [...employment, ...those(['bars']), ...documents(true)],
+    questions: those(['undecided']),
+    warnings: [...those(['due', 'unknown']), ...documents(false)],
   };
 }

@@ -62,7 +62,7 @@ export const english: ComplianceMessages = {
     notEmployed: 'Not employed here as of this day',
     notADrivingJob: 'The job is not a driving job',
   },
-  factsNotAnswered: 'Say whether these apply, because each could change the answer: {facts}',
+  factsNotAnswered: 'Say whether these apply, because each could bar the driver: {facts}',
   facts: {
     hazmat: 'hazmat',
     california: 'a California license',

@@ -61,7 +61,7 @@ export const spanish: ComplianceMessages = {
     notEmployed: 'Sin empleo aquí en esta fecha',
     notADrivingJob: 'El puesto no es de conductor',
   },
-  factsNotAnswered: 'Indique si esto corresponde, porque cada punto puede cambiar la respuesta: {facts}',
+  factsNotAnswered: 'Indique si esto corresponde, porque cada punto puede impedir que conduzca: {facts}',
   facts: {
     hazmat: 'materiales peligrosos',
     california: 'una licencia de California',

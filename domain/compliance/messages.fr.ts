@@ -59,7 +59,7 @@ export const french: ComplianceMessages = {
     notEmployed: 'Pas employé ici à cette date',
     notADrivingJob: 'Le poste n’est pas un poste de conduite',
   },
-  factsNotAnswered: 'Indiquez si ces points s’appliquent, car chacun peut changer la réponse : {facts}',
+  factsNotAnswered: 'Indiquez si ces points s’appliquent, car chacun peut interdire de conduire : {facts}',
   facts: {
     hazmat: 'matières dangereuses',
     california: 'un permis de Californie',

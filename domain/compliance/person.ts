@@ -17,6 +17,8 @@ export type EvaluatedPerson = {
   /** From the job title. If null, the license class decides. */
   program: Program | null;
   licenseClassId: number | null;
+  /** Null or absent if not entered. */
+  licenseNumber?: string | null;
   licenseState: string | null;
   licenseExpiresOn: string | null;
   /** The state of the license at hire, if the driver has moved since; null or absent: the present one. */

@@ -115,7 +115,7 @@ it('asks people who are employed in a driving job for their previous employers',
     { key: 'previousEmployersMissing', status: 'unknown', cfr: '391.23(a)(2)', endsOn: null },
   ]);
   expect(asked(undefined)).toHaveLength(1);
-  expect(asked(null, vanDriver)).toHaveLength(1);
+  expect(asked(null, { ...vanDriver, previousEmployers: null })).toHaveLength(1);
   expect(asked([])).toEqual([]);
   expect(asked(['Acme Freight'])).toEqual([]);
   expect(asked(null, { employmentStatusId: 1 })).toEqual([]);

@@ -40,11 +40,11 @@ describe('a positive test or a refusal (382.501)', () => {
   });
 
   it('is asked for where a pre-employment test has none', () => {
-    expect(keys([paper(2022, '2023-02-20')])).toEqual(['resultNotEntered unknown']);
+    expect(keys([paper(2022, '2023-02-20')])).toEqual(['resultNotEntered undecided']);
     const [negative, open] = [paper(2022, '2023-02-20', { result: 'negative' }), paper(2022, '2023-02-21')];
-    expect(keys([negative, open])).toEqual(['resultNotEntered unknown']);
+    expect(keys([negative, open])).toEqual(['resultNotEntered undecided']);
     // A later negative one doesn't say what an earlier one was.
-    expect(keys([paper(2022, '2023-02-19'), negative])).toEqual(['resultNotEntered unknown']);
+    expect(keys([paper(2022, '2023-02-19'), negative])).toEqual(['resultNotEntered undecided']);
   });
 
   it.each(['random', 'postAccident', 'reasonableSuspicion', 'followUp', null] as const)(
@@ -52,8 +52,8 @@ describe('a positive test or a refusal (382.501)', () => {
     (testReason) => {
       const open = paper(2023, '2026-05-04', { testReason });
       expect(keys([open], '2026-05-03')).toEqual([]);
-      expect(keys([open], '2026-05-04')).toEqual(['testResultNotEntered unknown']);
-      expect(keys([open, test('2026-05-20', 'negative')])).toEqual(['testResultNotEntered unknown']);
+      expect(keys([open], '2026-05-04')).toEqual(['testResultNotEntered undecided']);
+      expect(keys([open, test('2026-05-20', 'negative')])).toEqual(['testResultNotEntered undecided']);
       expect(keys([test('2026-05-04', 'negative')])).toEqual([]);
     },
   );
@@ -95,7 +95,7 @@ describe('a Clearinghouse query (382.701)', () => {
   it('that finds records does not lift it by itself: the steps of return to duty must be on file (382.701(d))', () => {
     const prohibited = query('2026-05-04', 'full', 'prohibited');
     const found = query('2026-06-10', 'full', 'recordsFound');
-    const barred = ['prohibited bars', 'recordsFoundUnclear unknown'];
+    const barred = ['prohibited bars', 'recordsFoundUnclear undecided'];
     const steps = (testedOn: string) => [
       paper(2026, '2026-04-20', { sapReport: 'initialEvaluation' }),
       paper(2026, '2026-05-03', { sapReport: 'compliance' }),
@@ -124,10 +124,10 @@ describe('a Clearinghouse query (382.701)', () => {
   it('that is full and finds records asks what they mean, unless the steps are on file', () => {
     const found = query('2026-06-10', 'full', 'recordsFound');
     expect(keys([found], '2026-06-09')).toEqual([]);
-    expect(keys([found])).toEqual(['recordsFoundUnclear unknown']);
-    expect(keys([query('2026-06-09', 'full'), found])).toEqual(['recordsFoundUnclear unknown']);
+    expect(keys([found])).toEqual(['recordsFoundUnclear undecided']);
+    expect(keys([query('2026-06-09', 'full'), found])).toEqual(['recordsFoundUnclear undecided']);
     expect(keys([found, query('2026-06-11', 'full')])).toEqual([]);
-    expect(keys([found, query('2026-06-11', 'limited')])).toEqual(['recordsFoundUnclear unknown']);
+    expect(keys([found, query('2026-06-11', 'limited')])).toEqual(['recordsFoundUnclear undecided']);
     const done = [
       test('2026-02-02', 'positive'),
       paper(2026, '2026-02-10', { sapReport: 'initialEvaluation' }),
@@ -137,7 +137,7 @@ describe('a Clearinghouse query (382.701)', () => {
     expect(keys([...done, found])).toEqual([]);
     // Without the violation, which another employer has on file.
     expect(keys([...done.slice(1), found])).toEqual([]);
-    expect(keys([...done.slice(1, 3), found])).toEqual(['recordsFoundUnclear unknown']);
+    expect(keys([...done.slice(1, 3), found])).toEqual(['recordsFoundUnclear undecided']);
   });
 
   it('that is limited and finds records asks for a full one the same day, and bars from the next', () => {
@@ -148,7 +148,9 @@ describe('a Clearinghouse query (382.701)', () => {
     expect(keys([hit, query('2026-06-14', 'full')])).toEqual([]);
     expect(keys([hit, query('2026-06-15', 'full', 'prohibited')])).toEqual(['prohibited bars']);
     // A full query that finds records was run in time, and leaves its own question.
-    expect(keys([hit, query('2026-06-15', 'full', 'recordsFound')])).toEqual(['recordsFoundUnclear unknown']);
+    expect(keys([hit, query('2026-06-15', 'full', 'recordsFound')])).toEqual([
+      'recordsFoundUnclear undecided',
+    ]);
   });
 
   it('says by when the full one is or was due', () => {
@@ -169,11 +171,11 @@ describe('a Clearinghouse query (382.701)', () => {
 
   it('that finds records counts as limited while nobody says, and is answered only by an outcome', () => {
     const hit = query('2026-06-14', null, 'recordsFound');
-    expect(keys([hit])).toEqual(['fullQueryDue bars', 'queryTypeNotEntered unknown']);
+    expect(keys([hit])).toEqual(['fullQueryDue bars', 'queryTypeNotEntered undecided']);
     expect(keys([hit, query('2026-06-15', 'full', null)])).toEqual([
       'fullQueryDue bars',
-      'queryTypeNotEntered unknown',
-      'queryOutcomeNotEntered unknown',
+      'queryTypeNotEntered undecided',
+      'queryOutcomeNotEntered undecided',
     ]);
     expect(keys([hit, query('2026-06-15', 'full')])).toEqual([]);
   });
@@ -207,38 +209,38 @@ describe('a Clearinghouse query (382.701)', () => {
   });
 
   it('without its type counts as full, and asks for it', () => {
-    expect(keys([query('2026-05-01', null)])).toEqual(['queryTypeNotEntered unknown']);
+    expect(keys([query('2026-05-01', null)])).toEqual(['queryTypeNotEntered undecided']);
     // An older one matters if a later limited query rests on it, or if it could answer one that found something.
     const older = query('2026-05-01', null);
-    expect(keys([older, query('2026-05-02', 'limited')])).toEqual(['queryTypeNotEntered unknown']);
+    expect(keys([older, query('2026-05-02', 'limited')])).toEqual(['queryTypeNotEntered undecided']);
     expect(keys([older, query('2026-05-02', 'full')])).toEqual([]);
     expect(keys([older, query('2026-05-02', 'full'), query('2026-05-03', 'limited')])).toEqual([]);
     expect(keys([older, query('2026-05-03', 'limited'), query('2026-05-04', 'full')])).toEqual([
-      'queryTypeNotEntered unknown',
+      'queryTypeNotEntered undecided',
     ]);
     const prohibited = query('2026-04-30', 'full', 'prohibited');
     expect(keys([prohibited, older, query('2026-05-02', 'limited')])).toEqual([
       'prohibited bars',
-      'queryTypeNotEntered unknown',
+      'queryTypeNotEntered undecided',
     ]);
   });
 
   it('without its outcome is asked about until a later full query settles it', () => {
     const open = query('2026-05-04', 'full', null);
     expect(keys([open], '2026-05-03')).toEqual([]);
-    expect(keys([open], '2026-05-04')).toEqual(['queryOutcomeNotEntered unknown']);
-    expect(keys([open, query('2026-05-04', 'full')])).toEqual(['queryOutcomeNotEntered unknown']);
+    expect(keys([open], '2026-05-04')).toEqual(['queryOutcomeNotEntered undecided']);
+    expect(keys([open, query('2026-05-04', 'full')])).toEqual(['queryOutcomeNotEntered undecided']);
     expect(keys([open, query('2026-05-05', 'full')])).toEqual([]);
-    expect(keys([open, query('2026-05-05', 'limited')])).toEqual(['queryOutcomeNotEntered unknown']);
+    expect(keys([open, query('2026-05-05', 'limited')])).toEqual(['queryOutcomeNotEntered undecided']);
     const prohibited = query('2026-05-03', 'full', 'prohibited');
-    expect(keys([prohibited, open])).toEqual(['prohibited bars', 'queryOutcomeNotEntered unknown']);
+    expect(keys([prohibited, open])).toEqual(['prohibited bars', 'queryOutcomeNotEntered undecided']);
   });
 });
 
 describe('a report of a SAP without the violation, which another employer has on file', () => {
   const report = (docDate: string, sapReport: 'initialEvaluation' | 'compliance' | 'nonCompliance' | null) =>
     paper(2026, docDate, { sapReport });
-  const ASKED = 'violationRecordUnclear unknown';
+  const ASKED = 'violationRecordUnclear undecided';
 
   it('asks for a later full query with an outcome, unless the steps are on file (40.293)', () => {
     const evaluated = report('2026-06-01', 'initialEvaluation');
@@ -271,7 +273,7 @@ describe('a report of a SAP without the violation, which another employer has on
     ];
     const again = paper(2023, '2026-05-10', { result: 'negative', testReason: 'returnToDuty' });
     const queries = [query('2026-05-04', 'full', 'prohibited'), query('2026-06-10', 'full', 'recordsFound')];
-    const barred = ['prohibited bars', 'recordsFoundUnclear unknown'];
+    const barred = ['prohibited bars', 'recordsFoundUnclear undecided'];
     expect(keys([...earlier, ...queries, again])).toEqual(barred);
     const steps = [report('2026-05-05', 'initialEvaluation'), report('2026-05-09', 'compliance')];
     expect(keys([...earlier, ...queries, ...steps, again])).toEqual([]);
@@ -280,7 +282,7 @@ describe('a report of a SAP without the violation, which another employer has on
 
 it('a drug and alcohol record asks for a later full query with an outcome (382.501, 382.705(b))', () => {
   const record = paper(2025, '2026-06-10');
-  const asked = ['violationRecordUnclear unknown'];
+  const asked = ['violationRecordUnclear undecided'];
   expect(keys([record], '2026-06-09')).toEqual([]);
   expect(keys([record], '2026-06-10')).toEqual(asked);
   expect(keys([record, query('2026-06-10', 'full')])).toEqual(asked);
@@ -288,7 +290,7 @@ it('a drug and alcohol record asks for a later full query with an outcome (382.5
   expect(keys([record, query('2026-06-11', 'limited')])).toEqual(asked);
   expect(keys([record, query('2026-06-11', 'full', null)])).toEqual([
     ...asked,
-    'queryOutcomeNotEntered unknown',
+    'queryOutcomeNotEntered undecided',
   ]);
   expect(keys([record, query('2026-06-11', 'full', 'prohibited')])).toEqual(['prohibited bars']);
 });

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDateText } from '../shared/dates';
-import { asks, bars, due } from './condition-sections';
+import { bars, due, undecided } from './condition-sections';
 import { isViolation, openViolation, type DatedAnswer } from '../questionnaire/questions';
 import type { Condition } from './contract';
 import {
@@ -67,7 +67,7 @@ function recordsFound(results: readonly Result[]): Condition | null {
   );
   if (!last || !isOpen) return null;
   const testedAfter = latest(queries.filter(({ queryOutcome }) => queryOutcome === 'prohibited')) ?? '';
-  return hasReturned(results, { by: last, testedAfter }) ? null : asks('recordsFoundUnclear');
+  return hasReturned(results, { by: last, testedAfter }) ? null : undecided('recordsFoundUnclear');
 }
 
 /** Whether a later full query with an outcome shows whether a violation prohibits. */
@@ -98,7 +98,7 @@ function violationRecord(
         (docTypeId === SAP_REPORT && !isSettledHere),
     ),
   );
-  return recorded && !isQueriedSince(results, recorded) ? asks('violationRecordUnclear') : null;
+  return recorded && !isQueriedSince(results, recorded) ? undecided('violationRecordUnclear') : null;
 }
 
 /**
@@ -113,15 +113,15 @@ function answeredViolation(
   const violated = openViolation(answers.filter(({ on }) => on <= day));
   if (violated === null || hasReturnedSince(results, violated.on)) return null;
   if (!violated.isUnclear) return bars('violationAnswered');
-  return isQueriedSince(results, violated.on) ? null : asks('violationRecordUnclear');
+  return isQueriedSince(results, violated.on) ? null : undecided('violationRecordUnclear');
 }
 
 /** A test without a result may have been positive, and a later negative one doesn't change that (382.301(a), 382.501(a)). */
 function testResults(results: readonly Result[]): Condition[] {
   const isOpen = (type: number) => results.some(({ docTypeId, result }) => docTypeId === type && !result);
   return [
-    ...(isOpen(PRE_EMPLOYMENT_TEST) ? [asks('resultNotEntered')] : []),
-    ...(isOpen(OTHER_TEST) ? [asks('testResultNotEntered')] : []),
+    ...(isOpen(PRE_EMPLOYMENT_TEST) ? [undecided('resultNotEntered')] : []),
+    ...(isOpen(OTHER_TEST) ? [undecided('testResultNotEntered')] : []),
   ];
 }
 
@@ -150,9 +150,11 @@ function unansweredQueries(results: readonly Result[]): Condition[] {
     (!isSettled(query) &&
       (query.queryOutcome === 'recordsFound' || (prohibited !== null && query.docDate > prohibited)));
   return [
-    ...(queries.some((query) => !query.queryType && typeDecides(query)) ? [asks('queryTypeNotEntered')] : []),
+    ...(queries.some((query) => !query.queryType && typeDecides(query))
+      ? [undecided('queryTypeNotEntered')]
+      : []),
     ...(queries.some((query) => !query.queryOutcome && !isSettled(query))
-      ? [asks('queryOutcomeNotEntered')]
+      ? [undecided('queryOutcomeNotEntered')]
       : []),
   ];
 }

@@ -26,7 +26,7 @@ const NO_STEP = ['testViolation bars'];
 const NO_COMPLIANCE = ['sapComplianceMissing bars'];
 const NONCOMPLIANT = ['sapNonCompliance bars'];
 const NO_TEST = ['returnToDutyTestMissing bars'];
-const ASKED = 'returnToDutyNotEntered unknown';
+const ASKED = 'returnToDutyNotEntered undecided';
 
 describe('the steps of return to duty (40.293, 40.301, 40.305)', () => {
   it.each<[string, EvaluatedDocument[], string[]]>([
@@ -135,7 +135,7 @@ describe('documents whose kind nobody entered', () => {
     [
       'only the result of the test',
       [EVALUATED, COMPLIED, test('2026-03-20', null, 'returnToDuty')],
-      [...NO_TEST, ASKED, 'testResultNotEntered unknown'],
+      [...NO_TEST, ASKED, 'testResultNotEntered undecided'],
     ],
     [
       'a test before the report decides nothing',

@@ -1,6 +1,6 @@
 import type { DocumentFindings, SapReport } from '../documents/contract';
 import type { CalendarDateText } from '../shared/dates';
-import { asks, bars } from './condition-sections';
+import { bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
 
 // After a drug or alcohol violation: which of the steps back to driving are on file (part 40 subpart O).
@@ -133,6 +133,6 @@ export function returnToDuty(results: readonly Result[]): Condition[] {
   const isRefused = stillOpen !== 'testViolation' && noncompliantOn(results, violated) !== null;
   return [
     ...(stillOpen ? [bars(isRefused ? 'sapNonCompliance' : stillOpen)] : []),
-    ...(isAsked ? [asks('returnToDutyNotEntered')] : []),
+    ...(isAsked ? [undecided('returnToDutyNotEntered')] : []),
   ];
 }

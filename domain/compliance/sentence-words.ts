@@ -11,7 +11,7 @@ interface SentenceWords {
   /** The words in place of `disqualified` where its end is known. */
   disqualified: Record<'until' | 'forLife' | 'untilReinstated', string>;
   /** The words in their place for some with another status. */
-  byStatus: Record<'fullQueryDue bars' | 'withheld unknown', string>;
+  byStatus: Record<'fullQueryDue bars' | 'withheld undecided' | 'withheld unknown', string>;
   /** About an answer that rests on a setting whose check is due; `{setting}` and `{date}`. */
   unchecked: { ended: string; endsSoon: string; settings: Record<RuleKey, string> };
   /** Between the qualification and its worst gap. After a colon the sentence continues in lowercase. */
@@ -32,24 +32,26 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
     qualification: {
       qualified: 'Qualified',
       expiring: 'Expiring',
+      undecided: 'Not decided',
       notYetQualified: 'Not yet qualified',
       notQualified: 'Not qualified',
       notApplicable: 'Not applicable',
     },
     conditions: {
-      jobTitleMissing: 'Job title missing: it decides what the file needs',
-      hireDateMissing: 'Hire date missing: deadlines count from it',
-      birthDateMissing: 'Birth date missing: drivers must be at least 21, or 18 within one state',
+      jobTitleMissing: 'Choose the job title (it decides what the file needs)',
+      hireDateMissing: 'Enter the hire date (deadlines count from it)',
+      birthDateMissing: 'Enter the birth date (drivers must be at least 21, or 18 within one state)',
       under18: 'Under 18: may not drive before {date}',
       under21: 'Under 21: may not drive interstate before {date}',
       under21Unanswered:
         'Under 21: may not drive before {date}, unless only within one state. Say whether they drive interstate',
-      classMissing: 'License class missing: it must fit the job',
+      classMissing: 'Enter the license class (it must fit the job)',
+      licenseMissing: 'Enter the number and state of the license',
       noLicense: 'No driver license: the license class is non-driver',
       motorcycleLicense: 'License class M is for motorcycles only: it does not cover the vehicles of the job',
       classNotCommercial: 'License class does not fit the job: a CDL (class A, B or C) is needed',
       vehicleClassMissing:
-        'Say which class of vehicles the job has: a license of class B or C does not cover all',
+        'Enter the class of the vehicles of the job (the license may not cover all of them)',
       classBelowVehicle: 'License class does not cover the vehicles of the job',
       licenseExpired: 'License on record expired',
       licenseWithdrawn:
@@ -58,7 +60,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
         'Say which other states licensed the driver in the three years before hire: each must provide a driving record',
       previousEmployersMissing:
         'Say which DOT-regulated employers the driver had in the three years before hire: the safety performance history with each is needed',
-      endorsementsNotEntered: 'Endorsements not entered: the job needs one',
+      endorsementsNotEntered: 'Enter the endorsements of the license (the job needs one)',
       hazmatEndorsementMissing: 'Hazmat endorsement (H or X) missing',
       tankOrDoublesEndorsementMissing: 'Endorsement for tanks or doubles (N, T or X) missing',
       tankEndorsementMissing:
@@ -68,7 +70,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       schoolBusEndorsementMissing: 'School bus endorsement (S) missing',
       intrastateOnly: 'License restriction K: may not drive interstate',
       notInUnitedStates: 'License restriction W: may not drive in the United States for medical reasons',
-      restrictionsNotEntered: 'License restrictions not entered: they may exclude vehicles of the job',
+      restrictionsNotEntered: 'Enter the restrictions of the license (they may exclude vehicles of the job)',
+      factsNotAnswered: 'Answer the questions under Driving facts',
       noAirBrakes: 'License restriction L: may not drive vehicles with air brakes',
       noFullAirBrakes: 'License restriction Z: may not drive vehicles with full air brakes',
       noManualTransmission: 'License restriction E: may not drive vehicles with a manual transmission',
@@ -107,6 +110,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
     byStatus: {
       'fullQueryDue bars':
         'A full query was due by {due}. Until it is done, the person may not perform safety-sensitive functions',
+      'withheld undecided': 'Ask whoever handles drug and alcohol records (something there is open)',
       'withheld unknown': 'Something needs attention. Ask whoever handles drug and alcohol records',
     },
     unchecked: {
@@ -131,26 +135,28 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
     qualification: {
       qualified: 'Calificado',
       expiring: 'Por vencer',
+      undecided: 'Sin decidir',
       notYetQualified: 'Aún no calificado',
       notQualified: 'No calificado',
       notApplicable: 'No corresponde',
     },
     conditions: {
-      jobTitleMissing: 'Falta el puesto: decide qué necesita el expediente',
-      hireDateMissing: 'Falta la fecha de contratación: desde ella se cuentan los plazos',
-      birthDateMissing: 'Falta la fecha de nacimiento: se exigen 21 años, o 18 dentro de un solo estado',
+      jobTitleMissing: 'Elija el puesto (decide qué necesita el expediente)',
+      hireDateMissing: 'Indique la fecha de contratación (desde ella se cuentan los plazos)',
+      birthDateMissing: 'Indique la fecha de nacimiento (se exigen 21 años, o 18 dentro de un solo estado)',
       under18: 'Menor de 18 años: no puede conducir antes del {date}',
       under21: 'Menor de 21 años: no puede conducir entre estados antes del {date}',
       under21Unanswered:
         'Menor de 21 años: no puede conducir antes del {date}, salvo dentro de un solo estado. Indique si conduce entre estados',
-      classMissing: 'Falta la clase de licencia: debe corresponder al puesto',
+      classMissing: 'Indique la clase de licencia (debe corresponder al puesto)',
+      licenseMissing: 'Indique el número y el estado de la licencia',
       noLicense: 'Sin licencia de conducir: la clase es de no conductor',
       motorcycleLicense:
         'La clase de licencia M es solo para motocicletas: no cubre los vehículos del puesto',
       classNotCommercial:
         'La clase de licencia no corresponde al puesto: se necesita una CDL (clase A, B o C)',
       vehicleClassMissing:
-        'Indique la clase de los vehículos del puesto: una licencia de clase B o C no los cubre todos',
+        'Indique la clase de los vehículos del puesto (es posible que la licencia no los cubra todos)',
       classBelowVehicle: 'La clase de licencia no cubre los vehículos del puesto',
       licenseExpired: 'La licencia registrada venció',
       licenseWithdrawn:
@@ -159,7 +165,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
         'Indique qué otros estados le dieron licencia al conductor en los tres años antes de contratarlo: se exige un historial de cada uno',
       previousEmployersMissing:
         'Indique qué empleadores regulados por el DOT tuvo el conductor en los tres años antes de contratarlo: se exige el historial de seguridad con cada uno',
-      endorsementsNotEntered: 'Faltan los endosos de la licencia: el puesto necesita uno',
+      endorsementsNotEntered: 'Indique los endosos de la licencia (el puesto necesita uno)',
       hazmatEndorsementMissing: 'Falta el endoso de materiales peligrosos (H o X)',
       tankOrDoublesEndorsementMissing: 'Falta el endoso para tanques o remolques dobles (N, T o X)',
       tankEndorsementMissing:
@@ -170,7 +176,9 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       intrastateOnly: 'Restricción K de la licencia: no puede conducir entre estados',
       notInUnitedStates:
         'Restricción W de la licencia: no puede conducir en Estados Unidos por razones médicas',
-      restrictionsNotEntered: 'Faltan las restricciones de la licencia: pueden excluir vehículos del puesto',
+      restrictionsNotEntered:
+        'Indique las restricciones de la licencia (pueden excluir vehículos del puesto)',
+      factsNotAnswered: 'Responda las preguntas de Datos de conducción',
       noAirBrakes: 'Restricción L de la licencia: no puede conducir vehículos con frenos de aire',
       noFullAirBrakes:
         'Restricción Z de la licencia: no puede conducir vehículos con frenos totalmente de aire',
@@ -213,6 +221,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
     byStatus: {
       'fullQueryDue bars':
         'Se debía una consulta completa a más tardar el {due}. Hasta que se haga, la persona no puede realizar funciones sensibles a la seguridad',
+      'withheld undecided': 'Pregunte a quien lleva los registros de drogas y alcohol (hay algo pendiente)',
       'withheld unknown': 'Algo requiere atención. Pregunte a quien lleva los registros de drogas y alcohol',
     },
     unchecked: {
@@ -238,26 +247,28 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
     qualification: {
       qualified: 'Qualifié',
       expiring: 'Expire bientôt',
+      undecided: 'Non déterminé',
       notYetQualified: 'Pas encore qualifié',
       notQualified: 'Non qualifié',
       notApplicable: 'Sans objet',
     },
     conditions: {
-      jobTitleMissing: 'Poste non renseigné : il détermine ce que le dossier doit contenir',
-      hireDateMissing: 'Date d’embauche absente : les délais courent à partir de cette date',
-      birthDateMissing: 'Date de naissance absente : 21 ans au moins, ou 18 dans un seul État',
+      jobTitleMissing: 'Choisissez le poste (il détermine ce que le dossier doit contenir)',
+      hireDateMissing: 'Saisissez la date d’embauche (les délais courent à partir de cette date)',
+      birthDateMissing: 'Saisissez la date de naissance (21 ans au moins, ou 18 dans un seul État)',
       under18: 'Moins de 18 ans : ne peut pas conduire avant le {date}',
       under21: 'Moins de 21 ans : ne peut pas conduire entre États avant le {date}',
       under21Unanswered:
         'Moins de 21 ans : ne peut pas conduire avant le {date}, sauf dans un seul État. Indiquez si la personne conduit entre États',
-      classMissing: 'Catégorie de permis absente : elle doit convenir au poste',
+      classMissing: 'Saisissez la catégorie du permis (elle doit convenir au poste)',
+      licenseMissing: 'Saisissez le numéro et l’État du permis',
       noLicense: 'Aucun permis de conduire : la catégorie est « non-conducteur »',
       motorcycleLicense:
         'La catégorie de permis M ne vaut que pour les motos : elle ne couvre pas les véhicules du poste',
       classNotCommercial:
         'La catégorie de permis ne convient pas au poste : un CDL (A, B ou C) est nécessaire',
       vehicleClassMissing:
-        'Indiquez la catégorie des véhicules du poste : un permis B ou C ne les couvre pas tous',
+        'Saisissez la catégorie des véhicules du poste (le permis ne les couvre peut-être pas tous)',
       classBelowVehicle: 'La catégorie de permis ne couvre pas les véhicules du poste',
       licenseExpired: 'Le permis enregistré a expiré',
       licenseWithdrawn:
@@ -266,7 +277,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
         'Indiquez quels autres États ont délivré un permis au conducteur dans les trois ans avant l’embauche : un relevé de chacun est exigé',
       previousEmployersMissing:
         'Indiquez les employeurs soumis au DOT du conducteur dans les trois ans avant l’embauche : les antécédents de sécurité chez chacun sont exigés',
-      endorsementsNotEntered: 'Mentions du permis non saisies : le poste en exige une',
+      endorsementsNotEntered: 'Saisissez les mentions du permis (le poste en exige une)',
       hazmatEndorsementMissing: 'Mention matières dangereuses (H ou X) absente',
       tankOrDoublesEndorsementMissing: 'Mention citernes ou doubles remorques (N, T ou X) absente',
       tankEndorsementMissing:
@@ -278,7 +289,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       notInUnitedStates:
         'Restriction W du permis : ne peut pas conduire aux États-Unis pour raisons médicales',
       restrictionsNotEntered:
-        'Restrictions du permis non saisies : elles peuvent exclure des véhicules du poste',
+        'Saisissez les restrictions du permis (elles peuvent exclure des véhicules du poste)',
+      factsNotAnswered: 'Répondez aux questions sous Activité de conduite',
       noAirBrakes: 'Restriction L du permis : ne peut pas conduire de véhicules à freins à air',
       noFullAirBrakes:
         'Restriction Z du permis : ne peut pas conduire de véhicules à freins entièrement à air',
@@ -321,6 +333,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
     byStatus: {
       'fullQueryDue bars':
         'Une consultation complète était due au plus tard le {due}. Tant qu’elle n’est pas faite, la personne ne peut exercer aucune fonction critique pour la sécurité',
+      'withheld undecided':
+        'Adressez-vous à la personne chargée des dossiers drogues et alcool (un point y reste ouvert)',
       'withheld unknown':
         'Un point demande attention. Adressez-vous à la personne chargée des dossiers drogues et alcool',
     },

@@ -3,17 +3,47 @@ import type { Evaluation, FileSetup } from './contract';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
 import type { EvaluatedPerson } from './person';
 
-/** People and files for the tests of this folder. */
-export const cdlDriver: EvaluatedPerson = {
+/** People and files for the tests of this folder. Nothing is known about this one beyond job, license and hire. */
+export const unansweredDriver: EvaluatedPerson = {
   employmentStatusId: 2,
   program: 'cdl',
   licenseClassId: 1,
+  licenseNumber: 'T64235789',
   licenseState: 'VA',
   licenseExpiresOn: '2029-05-31',
   hireDate: '2023-03-01',
 };
-export const hazmatDriver: EvaluatedPerson = { ...cdlDriver, program: 'cdlHazmat' };
-export const vanDriver: EvaluatedPerson = { ...cdlDriver, program: 'nonCdl', licenseClassId: 4 };
+/** Every question about a driver answered, so that only what a test changes could bar them. */
+export const ANSWERED = {
+  dob: '1985-04-02',
+  endorsements: '',
+  restrictions: '',
+  vehicleClass: 'A',
+  otherLicenseStates: [],
+  previousEmployers: [],
+  flags: {
+    interstate: true,
+    medicalVariance: false,
+    yearlyMedical: false,
+    visionStandard: false,
+    longCombination: false,
+    tankOrDoubles: false,
+    passenger: false,
+    schoolBus: false,
+    airBrakes: false,
+    fullAirBrakes: false,
+    manualTransmission: false,
+    tractorTrailer: false,
+  },
+} as const satisfies Partial<EvaluatedPerson>;
+export const cdlDriver: EvaluatedPerson = { ...unansweredDriver, ...ANSWERED };
+export const hazmatDriver: EvaluatedPerson = { ...cdlDriver, program: 'cdlHazmat', endorsements: 'H' };
+export const vanDriver: EvaluatedPerson = {
+  ...cdlDriver,
+  program: 'nonCdl',
+  licenseClassId: 4,
+  vehicleClass: null,
+};
 
 /** A document of a type with its date and expiration. Its id follows from type and date. */
 export function testDocument(
@@ -43,8 +73,8 @@ export const completeFile: readonly EvaluatedDocument[] = [
   testDocument(2008, '2024-05-31', '2029-05-31'),
   testDocument(2012, '2025-05-01'),
   testDocument(2016, '2023-03-20'),
-  testDocument(1162, '2026-02-20'),
-  testDocument(2022, '2023-02-20'),
+  { ...testDocument(1162, '2026-02-20'), queryType: 'full', queryOutcome: 'clear' },
+  { ...testDocument(2022, '2023-02-20'), result: 'negative' },
   testDocument(2027, '2023-03-01'),
 ];
 

@@ -24,10 +24,10 @@ describe('the class of license that the vehicles need (383.91)', () => {
   // For each class of license: what vehicles of class A, B, C and of no entered class mean.
   it.each([
     [1, [[], [], [], []]],
-    [2, [['classBelowVehicle bars'], [], [], ['vehicleClassMissing unknown']]],
-    [3, [['classBelowVehicle bars'], ['classBelowVehicle bars'], [], ['vehicleClassMissing unknown']]],
+    [2, [['classBelowVehicle bars'], [], [], ['vehicleClassMissing undecided']]],
+    [3, [['classBelowVehicle bars'], ['classBelowVehicle bars'], [], ['vehicleClassMissing undecided']]],
     [4, Array.from({ length: 4 }, () => ['classNotCommercial bars'])],
-    [null, Array.from({ length: 4 }, () => ['classMissing unknown'])],
+    [null, Array.from({ length: 4 }, () => ['classMissing undecided'])],
   ])('with a license of class %s', (licenseClassId, expected) => {
     const answers = [...VEHICLE_CLASSES, null].map((vehicleClass) =>
       found({ ...cdl, licenseClassId, vehicleClass }),
@@ -86,7 +86,7 @@ describe('the restrictions of a CDL (383.95, 383.153(a)(10))', () => {
     ['N', 'A', { schoolBus: true }, ['noPassengersInClass bars']],
     ['N', 'B', { passenger: true }, ['noPassengersInClass bars']],
     ['N', 'C', { passenger: true }, []],
-    ['M', null, { passenger: true }, ['vehicleClassMissing unknown']],
+    ['M', null, { passenger: true }, ['vehicleClassMissing undecided']],
     ['M', 'A', { passenger: false }, []],
     // Class A vehicles, whatever was entered (383.91(a)(1)).
     ['M', null, { passenger: true, tractorTrailer: true }, ['noPassengersInClass bars']],
@@ -107,13 +107,13 @@ describe('the restrictions of a CDL (383.95, 383.153(a)(10))', () => {
   );
 
   it.each([
-    [{ airBrakes: true }, ['restrictionsNotEntered unknown']],
-    [{ interstate: true }, ['restrictionsNotEntered unknown']],
-    [{ passenger: true }, ['restrictionsNotEntered unknown']],
+    [{ airBrakes: true }, ['restrictionsNotEntered undecided']],
+    [{ interstate: true }, ['restrictionsNotEntered undecided']],
+    [{ passenger: true }, ['restrictionsNotEntered undecided']],
     // Unanswered facts could be what a restriction excludes.
-    [{ interstate: false, airBrakes: false }, ['restrictionsNotEntered unknown']],
-    [{}, ['restrictionsNotEntered unknown']],
-    [{ ...NO_VEHICLES, manualTransmission: undefined }, ['restrictionsNotEntered unknown']],
+    [{ interstate: false, airBrakes: false }, ['restrictionsNotEntered undecided']],
+    [{}, ['restrictionsNotEntered undecided']],
+    [{ ...NO_VEHICLES, manualTransmission: undefined }, ['restrictionsNotEntered undecided']],
     [NO_VEHICLES, []],
   ])('are asked for if they were not entered and decide: %j', (flags, expected) => {
     expect(found({ ...cdl, restrictions: null, flags })).toEqual(expected);

@@ -1,4 +1,4 @@
-import { asks, bars } from './condition-sections';
+import { bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
 import { holdsCanadianCdl, type EvaluatedPerson } from './person';
 import type { PersonFlag, VehicleClass } from './rule-types';
@@ -51,7 +51,7 @@ export function vehicleClassProblem(person: Person): Condition | null {
   const decides =
     licenseClassId !== largest ||
     (carriesPassengers(person) && PASSENGER_LIMITS.some(({ letter }) => has(person, letter)));
-  return decides ? asks('vehicleClassMissing') : null;
+  return decides ? undecided('vehicleClassMissing') : null;
 }
 
 /** 383.95: the restrictions of a CDL that exclude vehicles of the job. */
@@ -60,7 +60,7 @@ export function vehicleRestrictions(person: Person): Condition[] {
     const excludable: PersonFlag[] = [...EXCLUDED_FACTS, 'passenger', 'schoolBus', 'interstate'];
     // An unanswered fact may be one that a restriction excludes.
     const decides = holdsCanadianCdl(person) || excludable.some((flag) => person.flags?.[flag] !== false);
-    return decides ? [asks('restrictionsNotEntered')] : [];
+    return decides ? [undecided('restrictionsNotEntered')] : [];
   }
   const excluded = EXCLUDED.filter(
     ({ letter, flags }) => has(person, letter) && flags.some((flag) => is(person, flag)),

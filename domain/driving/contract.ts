@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { ANSWERS } from '../compliance/contract';
 import { MayDriveAnswer } from '../compliance/may-drive-contract';
 import { CalendarDate, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
@@ -74,6 +75,8 @@ export type DrivingStatement = Static<typeof DrivingStatement>;
 export const IssuedStatement = Type.Object({
   code: Type.String(),
   asOf: CalendarDate,
+  answer: Type.Enum([...ANSWERS]),
+  /** Whether the answer is yes. */
   mayDrive: Type.Boolean(),
   issuedAt: Type.String({ format: 'date-time' }),
   issuedBy: Type.String(),

@@ -63,6 +63,7 @@ export const QUALIFICATIONS = [
   'notQualified',
   'notApplicable',
   'notYetQualified',
+  'undecided',
 ] as const;
 export type Qualification = (typeof QUALIFICATIONS)[number];
 

@@ -49,12 +49,19 @@ export const EmploymentStatusOption = Type.Object({
 });
 export const LicenseClassOption = Type.Object({ licenseClassId: LicenseClassId, code: Type.String() });
 
-/** What bars a person from driving apart from documents, and the first day on which it no longer does. */
+/**
+ * What bars a person from driving apart from documents, and the first day on which it no longer does; or, if nothing does, a question
+ * that could.
+ */
 export const BarredBy = Type.Object({
   key: Type.Enum([...CONDITION_KEYS]),
+  /** Absent: it bars. */
+  status: Type.Optional(Type.Enum(['bars', 'undecided'])),
   endsOn: Nullable(CalendarDate),
 });
 export type BarredBy = Static<typeof BarredBy>;
+/** `question`: the first open question that every reader may know of, for those who may not know what bars the person. */
+export type StoredBarredBy = BarredBy & { question?: BarredBy['key'] };
 
 /** A schema for each text field of an employee. */
 const eachText = <Schema>(schemaOf: (longest: number) => Schema) =>
@@ -277,7 +284,7 @@ export const EmployeeFilter = Type.Object({
   employeeIds: Type.Optional(idList),
   sites: Type.Optional(idList),
   statuses: Type.Optional(Type.Array(EmploymentStatusId, { maxItems: 4 })),
-  qualification: Type.Optional(Type.Array(QualificationStatus, { maxItems: 4 })),
+  qualification: Type.Optional(Type.Array(QualificationStatus, { maxItems: QUALIFICATIONS.length })),
   jobTitleIds: Type.Optional(idList),
   licenseClassIds: Type.Optional(Type.Array(LicenseClassId, { maxItems: 6 })),
   docTypeId: Type.Optional(IntegerId),

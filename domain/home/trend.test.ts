@@ -7,6 +7,7 @@ const day = (of: string, qualified: number, more: Partial<TrendDay> = {}): Trend
   qualified,
   expiring: 0,
   notQualified: 0,
+  undecided: 0,
   imported: false,
   ...more,
 });

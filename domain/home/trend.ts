@@ -5,13 +5,15 @@ export interface TrendDay {
   qualified: number;
   expiring: number;
   notQualified: number;
+  /** Something that nobody has entered could bar them. */
+  undecided: number;
   /** A roster import was applied on this day. */
   imported: boolean;
 }
 
-/** The employees whose qualification is known: without those it doesn't apply to, and those hired for a later day. */
-export const driversOf = ({ qualified, expiring, notQualified }: TrendDay): number =>
-  qualified + expiring + notQualified;
+/** The employees who drive: without those a qualification doesn't apply to, and those hired for a later day. */
+export const driversOf = ({ qualified, expiring, notQualified, undecided }: TrendDay): number =>
+  qualified + expiring + notQualified + undecided;
 
 /** The part of the drivers who are qualified, also where something expires soon; null where there are no drivers. */
 export function qualifiedShare(day: TrendDay): number | null {

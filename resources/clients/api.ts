@@ -13,6 +13,7 @@ type ClientVersion = Pick<Client, '_id' | 'topLevelId' | 'version'>;
 interface PeopleCounts {
   active: number;
   notQualified: number;
+  undecided: number;
   expiring: number;
 }
 interface ClientPeople extends PeopleCounts {

@@ -119,6 +119,7 @@ function ByLocation({ data: { docTypes, locations } }: { data: ComplianceByLocat
             <TableCell sx={STICKY}>{translate('compliance.location')}</TableCell>
             <TableCell align="right">{translate('compliance.active')}</TableCell>
             <TableCell align="right">{translate('compliance.notQualified')}</TableCell>
+            <TableCell align="right">{translate('ui.status.undecided')}</TableCell>
             {docTypes.map((type) => (
               <TableCell key={type.docTypeId} align="right" sx={{ minWidth: 96, verticalAlign: 'bottom' }}>
                 {nameOf(type)}
@@ -134,6 +135,7 @@ function ByLocation({ data: { docTypes, locations } }: { data: ComplianceByLocat
               </TableCell>
               <TableCell align="right">{sum(({ active }) => active)}</TableCell>
               <TableCell align="right">{sum(({ notQualified }) => notQualified)}</TableCell>
+              <TableCell align="right">{sum(({ undecided }) => undecided)}</TableCell>
               {docTypes.map(({ docTypeId }) => (
                 <TableCell key={docTypeId} align="right">
                   {sum((location) => openOf(location, docTypeId))}
@@ -159,7 +161,7 @@ function LocationRow({ location, docTypes }: LocationRowProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const nameOf = useDocumentName();
-  const { legacyClientId, name, active, notQualified, gaps } = location;
+  const { legacyClientId, name, active, notQualified, undecided, gaps } = location;
   const format = (value: number) => new Intl.NumberFormat(locale).format(value);
   const cell = (value: number, filter: EmployeeFilter, document: string, title?: string) =>
     value === 0 ? (
@@ -184,6 +186,9 @@ function LocationRow({ location, docTypes }: LocationRowProps) {
       <TableCell align="right">{cell(active, {}, translate('compliance.active'))}</TableCell>
       <TableCell align="right">
         {cell(notQualified, { qualification: ['notQualified'] }, translate('compliance.notQualified'))}
+      </TableCell>
+      <TableCell align="right">
+        {cell(undecided, { qualification: ['undecided'] }, translate('ui.status.undecided'))}
       </TableCell>
       {docTypes.map((type) => {
         const { docTypeId } = type;

@@ -21,6 +21,7 @@ const DATA: ComplianceByLocation = {
       name: 'Norfolk',
       active: 40,
       notQualified: 3,
+      undecided: 0,
       gaps: [{ docTypeId: 225, missing: 2, expired: 1, expiring: 4 }],
     },
     {
@@ -28,6 +29,7 @@ const DATA: ComplianceByLocation = {
       name: 'Roanoke',
       active: 10,
       notQualified: 0,
+      undecided: 0,
       gaps: [{ docTypeId: 238, missing: 0, expired: 0, expiring: 1 }],
     },
   ],

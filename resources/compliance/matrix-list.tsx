@@ -53,7 +53,14 @@ function useMatrixColumns(): readonly Column<MatrixRow>[] {
 
 const useRequirementChoices = () => useReadableTypes().map(({ docTypeId: id, label }) => ({ id, label }));
 
-const QUALIFICATIONS = ['notQualified', 'notYetQualified', 'expiring', 'qualified', 'notApplicable'] as const;
+const QUALIFICATIONS = [
+  'notQualified',
+  'undecided',
+  'notYetQualified',
+  'expiring',
+  'qualified',
+  'notApplicable',
+] as const;
 const STATUSES = ['missing', 'expired', 'expiring'] as const;
 
 /** Every requirement of every driver, by name. */

@@ -4,26 +4,15 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router-dom';
-import type { Condition, ConditionKey } from '../../domain/compliance/contract';
+import type { Condition } from '../../domain/compliance/contract';
 import { documentType } from '../../domain/documents/document-types';
-import { complianceLocale, conditionSentence, uncheckedSentence } from '../../domain/compliance/sentence';
+import { conditionWords } from '../../domain/compliance/may-drive';
+import { complianceLocale, uncheckedSentence } from '../../domain/compliance/sentence';
 import { usePermission } from '../../providers/services';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import type { FileOnDay } from './api';
-import { documentHref, DRIVING_FACTS, informationHref } from './document-href';
-
-/** The type of the documents that answer a question; the form with the driver's information answers the others. */
-const ANSWERED_BY: Partial<Record<ConditionKey, number>> = {
-  fullQueryDue: 1162,
-  recordsFoundUnclear: 1162,
-  violationRecordUnclear: 1162,
-  queryTypeNotEntered: 1162,
-  queryOutcomeNotEntered: 1162,
-  resultNotEntered: 2022,
-  testResultNotEntered: 2023,
-  returnToDutyNotEntered: 2026,
-};
+import { answerHref, answeringType, DRIVING_FACTS, informationHref } from './document-href';
 
 interface ConditionsNoticeProps {
   employeeId: number;
@@ -37,9 +26,10 @@ export function ConditionsNotice({ employeeId, file }: ConditionsNoticeProps) {
   const titleOf = useTitle();
   const mayEdit = usePermission('client.editEmployeeInfo');
   const bars = file.conditions.filter(({ status }) => status === 'bars');
-  const asks = file.conditions.filter(({ status }) => status !== 'bars');
+  const undecided = file.conditions.filter(({ status }) => status === 'undecided');
+  const asks = file.conditions.filter(({ status }) => status === 'due' || status === 'unknown');
   const unanswered = file.unansweredFacts.length;
-  const isForForm = unanswered > 0 || asks.some(({ key }) => key !== 'withheld' && !ANSWERED_BY[key]);
+  const isForForm = unanswered > 0 || asks.some(({ key }) => key !== 'withheld' && !answeringType(key));
   const form = informationHref(employeeId, unanswered > 0 ? DRIVING_FACTS : undefined);
   return (
     <>
@@ -47,6 +37,14 @@ export function ConditionsNotice({ employeeId, file }: ConditionsNoticeProps) {
         <Alert severity="error">
           <AlertTitle sx={{ fontSize: 14 }}>{translate('documents.conditions.bars')}</AlertTitle>
           <ConditionList conditions={bars} />
+        </Alert>
+      ) : null}
+      {undecided.length > 0 ? (
+        <Alert severity="warning">
+          <AlertTitle sx={{ fontSize: 14 }}>
+            {translate(`documents.conditions.${bars.length > 0 ? 'alsoOpen' : 'undecided'}`)}
+          </AlertTitle>
+          <ConditionList conditions={undecided} employeeId={employeeId} />
         </Alert>
       ) : null}
       {asks.length + unanswered > 0 ? (
@@ -82,19 +80,25 @@ export function ConditionsNotice({ employeeId, file }: ConditionsNoticeProps) {
   );
 }
 
-/** The place of the documents that answer a question, by their name. */
-function DocumentLink({ condition, employeeId }: { condition: Condition; employeeId: number | undefined }) {
+/** The place where a question is answered: documents by their name, or the form with the driver's information. */
+function AnswerLink({
+  condition: { key, status },
+  employeeId,
+}: {
+  condition: Condition;
+  employeeId: number;
+}) {
+  const translate = useTranslate();
   const titleOf = useTitle();
-  const docTypeId = ANSWERED_BY[condition.key];
-  if (docTypeId === undefined || employeeId === undefined) return null;
+  const mayEdit = usePermission('client.editEmployeeInfo');
+  const docTypeId = answeringType(key);
+  const href = answerHref(employeeId, key);
+  // Below the list, one link leads to the form for all questions that bar nothing.
+  const isShown = docTypeId !== undefined || (mayEdit && status === 'undecided');
+  if (href === undefined || !isShown) return null;
   return (
-    <Link
-      component={RouterLink}
-      to={documentHref(employeeId, { docTypeId })}
-      className="no-print"
-      sx={{ fontWeight: 550 }}
-    >
-      {titleOf(docTypeId)}
+    <Link component={RouterLink} to={href} className="no-print" sx={{ fontWeight: 550 }}>
+      {docTypeId === undefined ? translate('documents.conditions.enter') : titleOf(docTypeId)}
     </Link>
   );
 }
@@ -121,11 +125,11 @@ function ConditionList({ conditions, employeeId }: ConditionListProps) {
     <Box component="ul" sx={LIST}>
       {conditions.map((condition) => (
         <li key={condition.key}>
-          {conditionSentence(condition, complianceLocale(locale))}{' '}
+          {conditionWords(condition, complianceLocale(locale))}{' '}
           <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
             <RegulationLinks cfr={condition.cfr} />
           </Box>{' '}
-          <DocumentLink condition={condition} employeeId={employeeId} />
+          {employeeId === undefined ? null : <AnswerLink condition={condition} employeeId={employeeId} />}
         </li>
       ))}
     </Box>

@@ -46,7 +46,9 @@ describe('the documents of a driver’s file', () => {
   it('says on another day what the head of the page would: also that nobody had hired the driver yet', async () => {
     server.on('GET /v1/employees/17/mayDrive', ({ query }) => ({
       asOf: query.get('asOf'),
+      answer: 'no',
       mayDrive: false,
+      questions: [],
       reasons: [{ kind: 'employment', key: 'notYetHired', sentence: `As of ${query.get('knownOn')}` }],
     }));
     await open(`${FILE_PATH}?asOf=2025-03-01&record=then`);

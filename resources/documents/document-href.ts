@@ -1,3 +1,5 @@
+import type { ConditionKey } from '../../domain/compliance/contract';
+
 /** The URL of a driver's documents: at one document type, or with the upload dialog open. */
 export function documentHref(
   employeeId: number,
@@ -15,6 +17,37 @@ export const missingHref = (employeeId: number): string => `/manage/employees/${
 
 /** The section with the questions about a driver, in the form with their information. */
 export const DRIVING_FACTS = 'driving-facts';
+
+/** The type of the documents that answer a question; the form with the driver's information answers the others. */
+const ANSWERED_BY: Partial<Record<string, number>> = {
+  fullQueryDue: 1162,
+  recordsFoundUnclear: 1162,
+  violationRecordUnclear: 1162,
+  queryTypeNotEntered: 1162,
+  queryOutcomeNotEntered: 1162,
+  resultNotEntered: 2022,
+  testResultNotEntered: 2023,
+  returnToDutyNotEntered: 2026,
+} satisfies Partial<Record<ConditionKey, number>>;
+
+/** The type of the documents that answer a question about a driver, if documents do. */
+export const answeringType = (key: string): number | undefined => ANSWERED_BY[key];
+
+const ABOUT_FACTS: readonly string[] = [
+  'factsNotAnswered',
+  'vehicleClassMissing',
+  'otherStatesMissing',
+  'previousEmployersMissing',
+];
+
+/** Where the answer to a question about a driver is entered; undefined for what is withheld from the reader. */
+export function answerHref(employeeId: number, key: string): string | undefined {
+  if (key === 'withheld') return undefined;
+  const docTypeId = answeringType(key);
+  return docTypeId === undefined
+    ? informationHref(employeeId, ABOUT_FACTS.includes(key) ? DRIVING_FACTS : undefined)
+    : documentHref(employeeId, { docTypeId });
+}
 
 /** The URL of the form with a driver's information, optionally at a section. */
 export function informationHref(employeeId: number, section?: typeof DRIVING_FACTS): string {

@@ -288,7 +288,9 @@ describe('deleting a document', () => {
   });
 
   const answer = (mayDrive: boolean) => ({
+    answer: mayDrive ? 'yes' : 'no',
     mayDrive,
+    questions: [],
     reasons: mayDrive ? [] : [{ sentence: 'Medical card missing since 11/2/2024' }],
   });
   const openDeletion = async (withIt: boolean, withoutIt: boolean) => {

@@ -58,6 +58,9 @@ const messages = {
   'documents.late': 'Late',
   'documents.unchecked': '%{documents}: %{sentence}',
   'documents.conditions.bars': 'This driver is not qualified',
+  'documents.conditions.undecided': 'Not decided until this is entered',
+  'documents.conditions.alsoOpen': 'Also to be entered before the answer can be yes',
+  'documents.conditions.enter': 'Enter now',
   'documents.conditions.unanswered':
     '%{smart_count} fact not answered |||| %{smart_count} facts not answered',
   'documents.conditions.answer': 'Answer questions',

@@ -61,6 +61,9 @@ const messages: DocumentMessages = {
   'documents.late': 'Tarde',
   'documents.unchecked': '%{documents}: %{sentence}',
   'documents.conditions.bars': 'Este conductor no está calificado',
+  'documents.conditions.undecided': 'Sin decidir hasta que se indique esto',
+  'documents.conditions.alsoOpen': 'También hay que indicar esto antes de poder responder que sí',
+  'documents.conditions.enter': 'Indicar ahora',
   'documents.conditions.unanswered':
     '%{smart_count} dato sin respuesta |||| %{smart_count} datos sin respuesta',
   'documents.conditions.answer': 'Responder preguntas',

@@ -62,6 +62,9 @@ const messages: DocumentMessages = {
   'documents.late': 'En retard',
   'documents.unchecked': '%{documents}: %{sentence}',
   'documents.conditions.bars': 'Ce conducteur n’est pas qualifié',
+  'documents.conditions.undecided': 'Non déterminé tant que ceci n’est pas saisi',
+  'documents.conditions.alsoOpen': 'À saisir aussi avant de pouvoir répondre oui',
+  'documents.conditions.enter': 'Saisir maintenant',
   'documents.conditions.unanswered':
     '%{smart_count} question sans réponse |||| %{smart_count} questions sans réponse',
   'documents.conditions.answer': 'Répondre aux questions',

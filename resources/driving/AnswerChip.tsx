@@ -1,5 +1,6 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import type { Qualification } from '../../domain/compliance/contract';
+import type { Answer } from '../../domain/compliance/contract';
 import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import type { ComplianceLocale } from '../../domain/compliance/message-types';
 import { complianceLocale, qualificationSentence } from '../../domain/compliance/sentence';
@@ -26,9 +27,9 @@ interface AnswerChipProps extends Known {
 
 const TODAY = {};
 
-/** Yes, no, or not yet; null for those who don't drive in their job. */
-function wordOf({ mayDrive, reasons }: MayDriveAnswer): 'yes' | 'no' | 'notYet' | null {
-  if (mayDrive) return 'yes';
+/** Yes, no, not decided, or not yet; null for those who don't drive in their job. */
+function wordOf({ answer, reasons }: MayDriveAnswer): Answer | 'notYet' | null {
+  if (answer !== 'no') return answer;
   const employment = reasons.find(({ kind }) => kind === 'employment')?.key;
   if (employment === 'notADrivingJob') return null;
   return employment === 'notYetHired' ? 'notYet' : 'no';
@@ -36,11 +37,15 @@ function wordOf({ mayDrive, reasons }: MayDriveAnswer): 'yes' | 'no' | 'notYet' 
 
 /** Status and text of an answer: as the page knows them, unless the record is not up to date with the answer yet. */
 function look(
-  { mayDrive, reasons }: MayDriveAnswer,
+  { answer, reasons, questions }: MayDriveAnswer,
   { qualification, reason }: Known,
   locale: ComplianceLocale,
 ): Known {
-  if (mayDrive) {
+  if (answer === 'undecided') {
+    const why = qualificationSentence('undecided', questions[0]?.sentence ?? null, questions.length, locale);
+    return { qualification: 'undecided', reason: (qualification === 'undecided' && reason) || why };
+  }
+  if (answer === 'yes') {
     const agrees = qualification === 'qualified' || qualification === 'expiring';
     return agrees ? { qualification, reason } : { qualification: 'qualified', reason: null };
   }

@@ -15,7 +15,7 @@ export default function DrivingLine({ employeeId }: { employeeId: number }) {
   if (!data) return null;
   const { waived } = data;
   // The header names the first.
-  const reasons = data.reasons.slice(1);
+  const reasons = (data.answer === 'undecided' ? data.questions : data.reasons).slice(1);
   const more = reasons.length - NAMED;
   if (reasons.length === 0 && waived.length === 0) return null;
   return (

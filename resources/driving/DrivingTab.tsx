@@ -18,8 +18,9 @@ import { OptionSelect } from '../../src/ui/OptionSelect';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { todayHere } from '../../src/ui/today';
 import { useApi } from '../api';
+import { answerHref } from '../documents';
 import type { DrivingQuestion } from './api';
-import { Reasons, UncheckedNotes } from './Reasons';
+import { Reasons, STATUS_OF, UncheckedNotes } from './Reasons';
 import { StatementList } from './StatementList';
 import { useMayDrive } from './use-may-drive';
 
@@ -150,8 +151,9 @@ function Answer({ answer }: { answer: MayDriveAnswer }) {
   const {
     asOf,
     knownOn,
-    mayDrive,
+    answer: word,
     reasons,
+    questions,
     warnings,
     waived,
     withheldGaps,
@@ -164,8 +166,8 @@ function Answer({ answer }: { answer: MayDriveAnswer }) {
       <Box role="status">
         <StatusChip
           size="medium"
-          status={mayDrive ? 'qualified' : 'notQualified'}
-          text={translate(`driving.${whatIf ? 'assumed' : 'answer'}.${mayDrive}`, { date: formatDate(asOf) })}
+          status={STATUS_OF[word]}
+          text={translate(`driving.${whatIf ? 'assumed' : 'answer'}.${word}`, { date: formatDate(asOf) })}
         />
       </Box>
       <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
@@ -174,8 +176,13 @@ function Answer({ answer }: { answer: MayDriveAnswer }) {
           : translate('driving.known.now')}
         {knownOn ? ` ${translate('driving.outsideIsToday')}` : null}
       </Typography>
-      {mayDrive ? <Typography>{translate('driving.nothing')}</Typography> : null}
+      {word === 'yes' ? <Typography>{translate('driving.nothing')}</Typography> : null}
       <Reasons title={translate('driving.reasons')} reasons={reasons} />
+      <Reasons
+        title={translate('driving.questions')}
+        reasons={questions}
+        hrefOf={({ key }) => answerHref(answer.employeeId, key)}
+      />
       <Reasons title={translate('driving.warnings')} reasons={warnings} />
       <Reasons title={translate('driving.waived')} reasons={waived} />
       <UncheckedNotes settings={uncheckedSettings} />

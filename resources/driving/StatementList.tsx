@@ -62,11 +62,11 @@ export function StatementList({ employeeId, question, isAssumed }: StatementList
       {error ? <LoadFailed error={error} onRetry={() => void refetch()} /> : null}
       {data?.length === 0 ? <Typography>{translate('driving.statements.none')}</Typography> : null}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {data?.map(({ code, asOf: day, mayDrive, issuedAt, issuedBy }) => (
+        {data?.map(({ code, asOf: day, answer, issuedAt, issuedBy }) => (
           <Box component="li" key={code} sx={{ py: 1, borderTop: '1px solid', borderColor: 'divider' }}>
             <Link component={RouterLink} to={statementHref(code)}>
               {translate('driving.statements.line', {
-                answer: translate(`driving.answer.${mayDrive}`, { date: formatDate(day) }),
+                answer: translate(`driving.answer.${answer}`, { date: formatDate(day) }),
                 at: dateTimeHere(issuedAt),
                 by: issuedBy,
               })}

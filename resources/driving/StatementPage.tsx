@@ -14,7 +14,7 @@ import { PageHeader } from '../../src/ui/PageHeader';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { dateTimeHere } from '../../src/ui/today';
 import { useApi } from '../api';
-import { Reasons, UncheckedNotes } from './Reasons';
+import { Reasons, STATUS_OF, UncheckedNotes } from './Reasons';
 import { drivingHref, STATEMENTS } from './links';
 import { StatementInputs } from './StatementInputs';
 import './statement.css';
@@ -52,7 +52,7 @@ function Statement({ statement }: { statement: DrivingStatement }) {
   const { code, hash, verified, content } = statement;
   const { answer, employeeName, employer, location } = content;
   // Statements issued earlier don't say.
-  const { waived = [] } = answer;
+  const { waived = [], questions = [], answer: word = answer.mayDrive ? 'yes' : 'no' } = answer;
   return (
     <article className="driving-statement">
       <PageHeader
@@ -76,8 +76,8 @@ function Statement({ statement }: { statement: DrivingStatement }) {
       <div>
         <StatusChip
           size="medium"
-          status={answer.mayDrive ? 'qualified' : 'notQualified'}
-          text={translate(`driving.answer.${answer.mayDrive}`, { date: formatDate(answer.asOf) })}
+          status={STATUS_OF[word]}
+          text={translate(`driving.answer.${word}`, { date: formatDate(answer.asOf) })}
         />
       </div>
       <div>
@@ -86,6 +86,7 @@ function Statement({ statement }: { statement: DrivingStatement }) {
           : translate('driving.statement.knownNow')}
       </div>
       <Reasons title={translate('driving.reasons')} reasons={answer.reasons} />
+      <Reasons title={translate('driving.questions')} reasons={questions} />
       <Reasons title={translate('driving.warnings')} reasons={answer.warnings} />
       <Reasons title={translate('driving.waived')} reasons={waived} />
       <UncheckedNotes settings={answer.uncheckedSettings} />

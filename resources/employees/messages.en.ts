@@ -61,6 +61,7 @@ const messages = {
   'employees.status.4': 'Terminated',
   'employees.qualification.qualified': 'Qualified',
   'employees.qualification.expiring': 'Expiring',
+  'employees.qualification.undecided': 'Not decided',
   'employees.qualification.notYetQualified': 'Not yet qualified',
   'employees.qualification.notQualified': 'Not qualified',
   'employees.qualification.notApplicable': 'Not applicable',
@@ -101,6 +102,7 @@ const messages = {
 
   'employees.explain.title': 'Can %{name} drive?',
   'employees.explain.openFile': 'Open file',
+  'employees.explain.enter': 'Enter now',
   'employees.explain.fix': 'Fix',
   'employees.explain.fixName': 'Fix: %{title}',
   'employees.explain.closes': 'To fix: %{closes}',

@@ -63,6 +63,7 @@ const messages: EmployeeMessages = {
   'employees.status.4': 'Dado de baja',
   'employees.qualification.qualified': 'Calificado',
   'employees.qualification.expiring': 'Por vencer',
+  'employees.qualification.undecided': 'Sin decidir',
   'employees.qualification.notYetQualified': 'Aún no calificado',
   'employees.qualification.notQualified': 'No calificado',
   'employees.qualification.notApplicable': 'No corresponde',
@@ -103,6 +104,7 @@ const messages: EmployeeMessages = {
 
   'employees.explain.title': '¿Puede conducir %{name}?',
   'employees.explain.openFile': 'Abrir expediente',
+  'employees.explain.enter': 'Indicar ahora',
   'employees.explain.fix': 'Resolver',
   'employees.explain.fixName': 'Resolver: %{title}',
   'employees.explain.closes': 'Para resolver: %{closes}',

@@ -63,6 +63,7 @@ const messages: EmployeeMessages = {
   'employees.status.4': 'Parti',
   'employees.qualification.qualified': 'Qualifié',
   'employees.qualification.expiring': 'Expire bientôt',
+  'employees.qualification.undecided': 'Non déterminé',
   'employees.qualification.notYetQualified': 'Pas encore qualifié',
   'employees.qualification.notQualified': 'Non qualifié',
   'employees.qualification.notApplicable': 'Sans objet',
@@ -103,6 +104,7 @@ const messages: EmployeeMessages = {
 
   'employees.explain.title': '%{name} peut conduire ?',
   'employees.explain.openFile': 'Ouvrir le dossier',
+  'employees.explain.enter': 'Saisir maintenant',
   'employees.explain.fix': 'Corriger',
   'employees.explain.fixName': 'Corriger : %{title}',
   'employees.explain.closes': 'Pour corriger : %{closes}',

@@ -7,8 +7,8 @@ import { rosterHref } from './links';
 /** Qualification today; each number links to its employees. */
 export function FourFigures({ figures }: { figures: ComplianceFigures | undefined }) {
   const translate = useTranslate();
-  const { active, notApplicable = 0, notYetQualified = 0 } = figures ?? {};
-  const columns = notYetQualified > 0 ? 5 : 4;
+  const { active, notApplicable = 0, notYetQualified = 0, undecided = 0 } = figures ?? {};
+  const columns = 4 + Number(undecided > 0) + Number(notYetQualified > 0);
   const share = (part: number | undefined) =>
     part === undefined || !active
       ? undefined
@@ -38,6 +38,15 @@ export function FourFigures({ figures }: { figures: ComplianceFigures | undefine
           status={status}
         />
       ))}
+      {undecided > 0 ? (
+        <Figure
+          label={translate('ui.status.undecided')}
+          value={undecided}
+          to={rosterHref({ qualification: ['undecided'] })}
+          note={translate('home.figure.undecidedNote')}
+          status="undecided"
+        />
+      ) : null}
       {notYetQualified > 0 ? (
         <Figure
           label={translate('ui.status.notYetQualified')}

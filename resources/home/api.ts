@@ -9,6 +9,7 @@ interface Counts {
   qualified: number;
   expiring: number;
   notQualified: number;
+  undecided: number;
 }
 
 export interface SiteFigures extends Counts {

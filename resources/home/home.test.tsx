@@ -24,7 +24,7 @@ const MANAGER = {
   ],
 };
 
-const standing = { active: 202, qualified: 163, expiring: 14, notQualified: 15 };
+const standing = { active: 202, qualified: 163, expiring: 14, notQualified: 15, undecided: 0 };
 const HIRED = { siteName: 'Roanoke', status: 'missing', mayUpload: true, others: 0 } as const;
 const figures: ComplianceFigures = {
   asOf: '2026-11-20',
@@ -34,11 +34,27 @@ const figures: ComplianceFigures = {
   notStarted: 0,
   byDocType: [{ docTypeId: 238, name: 'Medical Card', missing: 2, expired: 0, expiring: 3 }],
   bySite: [
-    { legacyClientId: 1002, name: 'Norfolk', active: 100, qualified: 90, expiring: 0, notQualified: 10 },
-    { legacyClientId: 1003, name: 'Roanoke', active: 102, qualified: 73, expiring: 14, notQualified: 5 },
+    {
+      legacyClientId: 1002,
+      name: 'Norfolk',
+      active: 100,
+      qualified: 90,
+      expiring: 0,
+      notQualified: 10,
+      undecided: 0,
+    },
+    {
+      legacyClientId: 1003,
+      name: 'Roanoke',
+      active: 102,
+      qualified: 73,
+      expiring: 14,
+      notQualified: 5,
+      undecided: 0,
+    },
   ],
   trend: [
-    { day: '2026-08-23', ...standing, notQualified: 73, imported: false },
+    { day: '2026-08-23', ...standing, notQualified: 73, undecided: 0, imported: false },
     { day: '2026-11-20', ...standing, imported: false },
   ],
   next: [
@@ -101,6 +117,7 @@ const NOBODY: ComplianceFigures = {
   qualified: 0,
   expiring: 0,
   notQualified: 0,
+  undecided: 0,
   notApplicable: 0,
   byDocType: [],
   bySite: [],
@@ -307,7 +324,7 @@ describe('the home page while staff impersonate a user', () => {
     const ofOther = answer;
     await userEvent.click(screen.getByRole('button', { name: 'Stop impersonating' }));
     await waitFor(() => expect(server.to(FIGURES)).toHaveLength(2));
-    ofOther({ ...figures, notQualified: 99 });
+    ofOther({ ...figures, notQualified: 99, undecided: 0 });
     answer(figures);
     const section = await screen.findByRole('region', { name: 'Drivers today' });
     expect(await within(section).findByText('15')).toBeVisible();

@@ -5,6 +5,7 @@ const messages = {
   'home.figure.qualified': 'Qualified',
   'home.figure.active': 'Active',
   'home.figure.share': '%{percent}% of active employees',
+  'home.figure.undecidedNote': 'something has to be entered first',
   'home.figure.notYetNote': 'hired for a later day',
   'home.figure.expiringNote': 'can drive; a document expires soon',
   'home.figure.activeNote':

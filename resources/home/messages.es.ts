@@ -7,6 +7,7 @@ const messages: HomeMessages = {
   'home.figure.qualified': 'Calificados',
   'home.figure.active': 'Activos',
   'home.figure.share': '%{percent} % de los empleados activos',
+  'home.figure.undecidedNote': 'falta indicar algo',
   'home.figure.notYetNote': 'contratados para otro día',
   'home.figure.expiringNote': 'pueden conducir; un documento vence pronto',
   'home.figure.activeNote':

@@ -7,6 +7,7 @@ const messages: HomeMessages = {
   'home.figure.qualified': 'Qualifiés',
   'home.figure.active': 'Actifs',
   'home.figure.share': '%{percent} % des employés actifs',
+  'home.figure.undecidedNote': 'une information manque',
   'home.figure.notYetNote': 'embauchés pour plus tard',
   'home.figure.expiringNote': 'peuvent conduire ; un document expire bientôt',
   'home.figure.activeNote':

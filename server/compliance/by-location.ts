@@ -25,8 +25,9 @@ function countsQuery(reach: Reach, site: ResolvedSite | null, hidden: readonly n
     }`;
   return sql`select json_build_object(
     'locations', (select coalesce(json_agg(r order by r."notQualified" desc, r.name, r."legacyClientId"), '[]') from (
-      select c.id as "legacyClientId", c.name, n.active, n."notQualified" from (
-        select e.tenant_id, e.site_id, count(*)::int as active, (count(*) filter (where e.qualification = 3))::int as "notQualified"
+      select c.id as "legacyClientId", c.name, n.active, n."notQualified", n.undecided from (
+        select e.tenant_id, e.site_id, count(*)::int as active, (count(*) filter (where e.qualification = 3))::int as "notQualified",
+          (count(*) filter (where e.qualification = 5))::int as undecided
         from employees e where ${within(sql`e.tenant_id`, sql`e.site_id`)} and e.status_id = ${EMPLOYEE} group by 1, 2) n
       join clients c on c.tenant_id = n.tenant_id and c.id = n.site_id) r),
     'gaps', (select coalesce(json_agg(r order by r."siteId", r."docTypeId", r.status), '[]') from (

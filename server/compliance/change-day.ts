@@ -67,6 +67,7 @@ const FIGURES = {
   qualified: counted('qualified'),
   expiring: counted('expiring'),
   notQualified: counted('notQualified'),
+  undecided: counted('undecided'),
 };
 
 /** An arbitrary number for the advisory locks of figures. */
@@ -82,7 +83,8 @@ async function writeFigures(tx: Tx, tenantId: number, day: string): Promise<void
   await tx.query(sql`
     ${insertInto(dailyFigures, { tenantId: sql`c.tenant_id`, siteId: sql`c.id`, day, ...FIGURES }, sql`from clients c`)} left join (
       select site_id, count(*) as active, count(*) filter (where qualification = 1) as qualified,
-        count(*) filter (where qualification = 2) as expiring, count(*) filter (where qualification = 3) as "notQualified"
+        count(*) filter (where qualification = 2) as expiring, count(*) filter (where qualification = 3) as "notQualified",
+        count(*) filter (where qualification = 5) as undecided
       from employees where tenant_id = ${tenantId} and status_id = ${EMPLOYEE} group by site_id) n on n.site_id = c.id
     where c.tenant_id = ${tenantId} and (n.site_id is not null or c.id = ${tenantId})`);
 }

@@ -40,6 +40,7 @@ export const EMPLOYEE_INPUTS = [
   'jobTitleId',
   'statusId',
   'licenseClassId',
+  'license',
   'licenseState',
   'licenseExpiresOn',
   'hireDate',

@@ -21,6 +21,8 @@ interface QualificationCounts {
   notQualified: number;
   /** Hired for a later day. */
   notYetQualified: number;
+  /** Something that nobody has entered could bar them. */
+  undecided: number;
 }
 
 /** The counts from the database. */
@@ -47,11 +49,12 @@ function countsQuery(
     and ${reach.where(sql`g.tenant_id`, sql`g.site_id`)} ${below(reach, sql`g.site_id`, site)}`;
   return sql`select json_build_object(
     'bySite', (select coalesce(json_agg(r order by r."notQualified" desc, r.expiring desc, r.name, r."legacyClientId"), '[]') from (
-      select c.id as "legacyClientId", c.name, n.active, n.qualified, n.expiring, n."notQualified", n."notYetQualified" from (
+      select c.id as "legacyClientId", c.name, n.active, n.qualified, n.expiring, n."notQualified", n."notYetQualified", n.undecided from (
         select p.tenant_id, p.site_id, sum(p.people)::int as active, coalesce(sum(p.people) filter (where p.qualification = 1), 0)::int as qualified,
           coalesce(sum(p.people) filter (where p.qualification = 2), 0)::int as expiring,
           coalesce(sum(p.people) filter (where p.qualification = 3), 0)::int as "notQualified",
-          coalesce(sum(p.people) filter (where p.qualification = 4), 0)::int as "notYetQualified"
+          coalesce(sum(p.people) filter (where p.qualification = 4), 0)::int as "notYetQualified",
+          coalesce(sum(p.people) filter (where p.qualification = 5), 0)::int as undecided
         from (
           select e.tenant_id, e.qualification, e.site_id, count(*) as people from employees e
           where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.status_id = ${EMPLOYEE} ${below(reach, sql`e.site_id`, site)}
@@ -93,13 +96,15 @@ function figuresOf(
     qualified: sum('qualified'),
     expiring: sum('expiring'),
     notQualified: sum('notQualified'),
+    undecided: sum('undecided'),
   };
   const notYetQualified = sum('notYetQualified');
   return {
     asOf,
     ...now,
     notYetQualified,
-    notApplicable: now.active - now.qualified - now.expiring - now.notQualified - notYetQualified,
+    notApplicable:
+      now.active - now.qualified - now.expiring - now.notQualified - now.undecided - notYetQualified,
     notStarted,
     byDocType: byDocType(byType),
     bySite,

@@ -28,7 +28,7 @@ import {
   visibleUnchecked,
   withheldGaps,
 } from './privacy';
-import { decidingFactsOf, evaluateFile, personOf, type EvaluationContext, type FileRow } from './reevaluate';
+import { evaluateFile, personOf, type EvaluationContext, type FileRow } from './reevaluate';
 import type { MayDriveMany } from './schemas';
 import { dayIn, daysAt } from './today';
 import { assume, assumedTitleQuery, lacking, type TitleRow } from './what-if';
@@ -59,16 +59,13 @@ function answerFor(
     terminationDate !== null && terminationDate >= asOf ? addDays(terminationDate, 1) : null,
   ].filter((day) => day !== null);
   const [nextChangeOn = null] = changes.sort();
-  const isOpen = ({ docTypeId }: { docTypeId: number }) => !hidden.includes(docTypeId);
   const toBeHired = isToBeHired(personOf(file), asOf);
   const visible = visibleEvaluation(caller, evaluation, { asOf, toBeHired }, hidden);
-  // Otherwise the facts that could change the answer would tell whether a hidden document is on file.
-  const visibleFile = { ...file, documents: file.documents.filter(isOpen) };
   const answer = {
     employeeId: file.employeeId,
     asOf,
     knownOn: knownOn ?? null,
-    ...mayDrive(personOf(file), visible, asOf, locale, decidingFactsOf(visibleFile, context, asOf)),
+    ...mayDrive(personOf(file), visible, asOf, locale),
     waived: waivedRequirements(evaluation.requirements, hidden, locale),
     withheldGaps: withheldGaps(caller, evaluation.gaps, visible.gaps),
     unansweredFacts: evaluation.unansweredFacts,

@@ -65,7 +65,8 @@ function visibleConditions(
   ) as [Condition[], Condition[]];
   // For an auditor of outside even that would be a release: only agencies may know (382.405, 40.321).
   if (restricted.length === 0 || audit) return open;
-  const status = restricted.some((one) => one.status === 'bars') ? 'bars' : 'unknown';
+  const has = (status: Condition['status']) => restricted.some((one) => one.status === status);
+  const status = has('bars') ? 'bars' : has('undecided') ? 'undecided' : 'unknown';
   return [...open, { key: 'withheld', status, cfr: '', endsOn: null }];
 }
 
@@ -83,6 +84,7 @@ function visibleQualification(
   const bars = visible.conditions.some(({ status }) => status === 'bars');
   if (bars || visible.gaps.some((item) => isOverdue(item, asOf))) return 'notQualified';
   if (toBeHired) return 'notYetQualified';
+  if (visible.conditions.some(({ status }) => status === 'undecided')) return 'undecided';
   const isDue = visible.gaps.length > 0 || visible.conditions.some(({ status }) => status === 'due');
   return isDue ? 'expiring' : 'qualified';
 }

@@ -1,5 +1,4 @@
 import type { Program } from '../../domain/clients/contract';
-import { decidingFacts } from '../../domain/compliance/deciding-facts';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from '../../domain/compliance/evaluate';
 import {
   RESTRICTED_CONDITIONS,
@@ -17,7 +16,7 @@ import {
   type VehicleClass,
 } from '../../domain/compliance/rule-types';
 import { EXCEPTION_INPUTS, type ExceptionInputs } from '../../domain/compliance/test-exception';
-import type { BarredBy, QUALIFICATIONS } from '../../domain/employees/contract';
+import type { QUALIFICATIONS, StoredBarredBy } from '../../domain/employees/contract';
 import { documentType } from '../../domain/documents/document-types';
 import type { DatedAnswer } from '../../domain/questionnaire/questions';
 import { splitEmployers } from '../../domain/shared/employer-names';
@@ -54,6 +53,7 @@ const QUALIFICATION_ORDER = [
   'expiring',
   'notQualified',
   'notYetQualified',
+  'undecided',
 ] as const;
 
 /** The number a qualification is stored as. */
@@ -75,6 +75,7 @@ export interface FileRow extends Facts {
   program: Program | null;
   statusId: number;
   licenseClassId: number | null;
+  license: string | null;
   licenseState: string | null;
   licenseExpiresOn: string | null;
   licenseStateAtHire: string | null;
@@ -153,6 +154,7 @@ export function personOf(file: FileRow): EvaluatedPerson {
     employmentStatusId: file.statusId,
     program: file.program,
     licenseClassId: file.licenseClassId,
+    licenseNumber: file.license,
     licenseState: file.licenseState,
     licenseExpiresOn: file.licenseExpiresOn,
     licenseStateAtHire: file.licenseStateAtHire,
@@ -207,19 +209,20 @@ export function gapFinderOf(
   return (setups, asOf) => find(setups.of(file.path, program, file.jobTitleId) ?? DEFAULT_SETUP, asOf);
 }
 
-/** The unanswered facts of a file that could change whether the person may drive. */
-export function decidingFactsOf(file: FileRow, context: EvaluationContext, asOf: string): PersonFlag[] {
-  const person = personOf(file);
-  const { settings } = context;
-  return decidingFacts(person, file.documents, setupFor(file, person, context), { asOf, settings });
-}
-
-/** What bars a person apart from documents, for lists: an open reason before a restricted one, which is not named. */
-export function barredBy(conditions: readonly Condition[]): BarredBy | null {
-  const bars = conditions.filter(({ status }) => status === 'bars');
-  const open = bars.find(({ key }) => !RESTRICTED_CONDITIONS.includes(key));
-  if (open) return { key: open.key, endsOn: open.endsOn };
-  return bars.length > 0 ? { key: 'withheld', endsOn: null } : null;
+/**
+ * What bars a person apart from documents, or else could bar them, for lists: an open reason before a restricted one, which is not
+ * named.
+ */
+export function barredBy(conditions: readonly Condition[]): StoredBarredBy | null {
+  const those = (status: Condition['status']) => conditions.filter((one) => one.status === status);
+  const isOpen = ({ key }: Condition) => !RESTRICTED_CONDITIONS.includes(key);
+  const question = those('undecided').find(isOpen)?.key;
+  for (const status of ['bars', 'undecided'] as const) {
+    const found = those(status);
+    const { key, endsOn } = found.find(isOpen) ?? { key: 'withheld' as const, endsOn: null };
+    if (found.length > 0) return { key, status, endsOn, ...(question && { question }) };
+  }
+  return null;
 }
 
 /** Whether a file has documents. Those that not every reader of the file may know of don't count. */

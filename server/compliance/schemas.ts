@@ -75,7 +75,7 @@ export const MayDriveAnswers = Type.Object({
   notFound: Type.Array(Type.Union([Type.Integer(), Type.String()])),
 });
 
-const qualificationCounts = { qualified: Count, expiring: Count, notQualified: Count };
+const qualificationCounts = { qualified: Count, expiring: Count, notQualified: Count, undecided: Count };
 
 /** Figures of a home page, for active employees (status Employee). */
 export const ComplianceFigures = Type.Object({

@@ -104,6 +104,7 @@ export const dailyFigures = pgTable(
     qualified: integer('qualified').notNull(),
     expiring: integer('expiring').notNull(),
     notQualified: integer('not_qualified').notNull(),
+    undecided: integer('undecided').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.day, table.siteId] })],
 );

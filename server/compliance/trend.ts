@@ -35,7 +35,7 @@ export const trendQuery = (
 ): SQL => sql`json_build_object(
   'days', (select coalesce(json_agg(r order by r.day), '[]') from (
     select f.day, sum(f.active)::int as active, sum(f.qualified)::int as qualified, sum(f.expiring)::int as expiring,
-      sum(f.not_qualified)::int as "notQualified"
+      sum(f.not_qualified)::int as "notQualified", sum(f.undecided)::int as undecided
     from daily_figures f
     where ${reach.where(sql`f.tenant_id`, sql`f.site_id`)} and f.day >= ${from}::date ${below}
     group by f.day) r),

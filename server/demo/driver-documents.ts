@@ -15,6 +15,11 @@ const ANNUAL_MVR = 225;
 const ANNUAL_REVIEW = 2002;
 const EXAMINER_NOTE = 2004;
 const LICENSE_COPY = 2008;
+/** What a test and a query on file say. */
+const FINDINGS_OF: Record<number, Pick<DemoDocument, 'result' | 'queryType' | 'queryOutcome'>> = {
+  2022: { result: 'negative' },
+  1162: { queryType: 'full', queryOutcome: 'clear' },
+};
 
 /** What is wrong with a file; most have no fault. */
 type Fault = 'none' | 'missing' | 'expired' | 'expiring';
@@ -38,6 +43,7 @@ export const asEvaluated = (person: DemoPerson): EvaluatedPerson => ({
   employmentStatusId: person.statusId,
   program: person.program,
   licenseClassId: person.licenseClassId,
+  licenseNumber: person.license,
   licenseState: person.state,
   licenseExpiresOn: person.licenseExpiresOn,
   hireDate: person.hireDate,
@@ -67,6 +73,7 @@ function documentFor(
   left: number,
 ): DemoDocument {
   const docTypeId = required.satisfiedBy[0] ?? required.docTypeId;
+  const findings = FINDINGS_OF[docTypeId];
   if (docTypeId === LICENSE_COPY)
     return {
       docTypeId,
@@ -78,11 +85,12 @@ function documentFor(
       docTypeId,
       docDate: addDays(person.hireDate, docTypeId === 2022 || docTypeId === 2001 ? -5 : 2),
       expiresOn: null,
+      ...findings,
     };
   const end = addDays(today, left);
   if (required.timing === 'documentExpiry')
     return { docTypeId, docDate: addMonths(end, -24), expiresOn: end };
-  return { docTypeId, docDate: addMonths(end, -(required.months ?? 12)), expiresOn: null };
+  return { docTypeId, docDate: addMonths(end, -(required.months ?? 12)), expiresOn: null, ...findings };
 }
 
 /** Aligns documents whose dates depend on another's, so that one fault doesn't cause another. */

@@ -9,7 +9,7 @@ import type { DemoEmployee } from './rows';
 const DAYS = 90;
 const EMPLOYEE = 2;
 
-const FIELD = { qualified: 'qualified', expiring: 'expiring', notQualified: 'notQualified' } as const;
+const COUNTED = { qualified: 0, expiring: 0, notQualified: 0, undecided: 0 };
 
 /** The figures of each site on the last 90 days, from evaluating its files as of those days. */
 export async function fillHistory(
@@ -24,7 +24,7 @@ export async function fillHistory(
   for (const [siteId, sitePeople] of sites)
     for (let back = DAYS - 1; back >= 0; back -= 1) {
       const day = addDays(today, -back);
-      const count = { active: 0, qualified: 0, expiring: 0, notQualified: 0 };
+      const count = { active: 0, ...COUNTED };
       for (const { person, docs } of sitePeople) {
         if (person.statusId !== EMPLOYEE || person.hireDate > day) continue;
         count.active += 1;
@@ -32,7 +32,7 @@ export async function fillHistory(
           .filter((doc) => doc.docDate <= day)
           .map((doc, at) => ({ ...doc, documentId: at + 1 }));
         const { qualification } = evaluateEmployee(asEvaluated(person), then, DEFAULT_SETUP, day);
-        if (qualification in FIELD) count[FIELD[qualification as keyof typeof FIELD]] += 1;
+        if (qualification in COUNTED) count[qualification as keyof typeof COUNTED] += 1;
       }
       rows.push({ tenantId, siteId, day, ...count });
     }

@@ -2,7 +2,8 @@ import type { Program } from '../../domain/clients/contract';
 import { searchKey } from '../../domain/employees/search-key';
 import { addDays } from '../../domain/shared/dates';
 import type { Random } from './random';
-import type { DemoDisqualification, DemoFacts } from './special-drivers';
+import { driverFacts, type DemoFacts } from './driver-facts';
+import type { DemoDisqualification } from './special-drivers';
 
 const FIRST_NAMES =
   'James Mary Robert Patricia John Jennifer Michael Linda David Elizabeth William Barbara Richard Susan Joseph Jessica Thomas Karen Carlos Sarah Christopher Lisa Daniel Nancy Matthew Sandra Anthony Ashley Mark Emily José Donna Steven Michelle Andrew Carol Luis Amanda Kwame Melissa Tomasz Deborah Wei Stephanie Ahmed Rebecca Olu Sharon Étienne Laura Björn Cynthia Siân Dorothy Renée Amy'.split(
@@ -61,7 +62,7 @@ export interface DemoPerson {
   email: string;
   phone: string;
   program: Program;
-  /** Most have only this fact; a few have all. */
+  /** Most have all; a few have only some. */
   facts: DemoFacts;
   disqualification?: DemoDisqualification;
 }
@@ -97,17 +98,21 @@ export function makePerson(random: Random, options: PersonOptions): DemoPerson {
   const lastName = random.pick(LAST_NAMES);
   const statusId = status(random);
   const hireDate = addDays(today, statusId === 1 ? -random.int(1, 90) : -random.int(45, 7000));
+  const dob = addDays(today, -random.int(22 * 365, 64 * 365));
+  const ssn = `9${String(random.int(0, 99)).padStart(2, '0')}${String(random.int(1, 99)).padStart(2, '0')}${String(random.int(1, 9999)).padStart(4, '0')}`;
+  const license = fill(LICENSES[state] ?? '########', random);
+  const licenseClassId = program === 'nonDriver' ? 12 : program === 'nonCdl' ? 4 : random.chance(0.8) ? 1 : 2;
   return {
     firstName,
     lastName,
     firstKey: searchKey(firstName),
     lastKey: searchKey(lastName),
     workId: options.workId,
-    dob: addDays(today, -random.int(22 * 365, 64 * 365)),
-    ssn: `9${String(random.int(0, 99)).padStart(2, '0')}${String(random.int(1, 99)).padStart(2, '0')}${String(random.int(1, 9999)).padStart(4, '0')}`,
-    license: fill(LICENSES[state] ?? '########', random),
+    dob,
+    ssn,
+    license,
     state,
-    licenseClassId: program === 'nonDriver' ? 12 : program === 'nonCdl' ? 4 : random.chance(0.8) ? 1 : 2,
+    licenseClassId,
     licenseExpiresOn: addDays(today, random.int(60, 2200)),
     statusId,
     hireDate,
@@ -115,6 +120,9 @@ export function makePerson(random: Random, options: PersonOptions): DemoPerson {
     email: `${searchKey(firstName)}.${searchKey(lastName).replace(/[^a-z]/g, '')}${random.int(1, 999)}@${options.mailDomain}`,
     phone: `(555) ${random.int(200, 999)}-${String(random.int(0, 9999)).padStart(4, '0')}`,
     program,
-    facts: { previousEmployers: EMPLOYERS.filter((_name, at) => at === firstName.length % 5) },
+    facts: driverFacts(
+      { program, licenseClassId, workId: options.workId },
+      EMPLOYERS.filter((_name, at) => at === firstName.length % 5),
+    ),
   };
 }

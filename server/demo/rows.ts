@@ -6,7 +6,7 @@ import type { StoredSsn } from '../platform/crypto';
 import { pick } from '../platform/db';
 import { asEvaluated, type DemoDocument } from './driver-documents';
 import type { DemoPerson } from './people';
-import type { DemoFacts } from './special-drivers';
+import type { DemoFacts } from './driver-facts';
 
 type Stored = ReturnType<typeof storedForm>;
 

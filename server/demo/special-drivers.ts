@@ -1,9 +1,8 @@
 import { DEFAULT_SETUP, evaluateEmployee } from '../../domain/compliance/evaluate';
-import type { EvaluatedPerson } from '../../domain/compliance/person';
 import type { disqualifications } from '../disqualifications/tables';
-import type { HISTORY } from '../../domain/employees/constants';
 import { addDays, addMonths } from '../../domain/shared/dates';
 import { asEvaluated, type DemoDocument } from './driver-documents';
+import { ANSWERED, type DemoFacts } from './driver-facts';
 import type { DemoPerson } from './people';
 
 /** A generated file before its evaluation. */
@@ -12,11 +11,6 @@ export interface DemoFile {
   docs: DemoDocument[];
 }
 
-/** What somebody answered about a driver. */
-export type DemoFacts = Pick<
-  EvaluatedPerson,
-  'endorsements' | 'restrictions' | 'vehicleClass' | (typeof HISTORY)[number] | 'flags'
->;
 export type DemoDisqualification = Pick<
   typeof disqualifications.$inferInsert,
   'kind' | 'offense' | 'fromDate' | 'toDate' | 'authority'
@@ -29,26 +23,6 @@ const SAFETY_HISTORY = 2016;
 const QUERY = 1162;
 const OTHER_TEST = 2023;
 const SAP_REPORT = 2026;
-
-const ANSWERED: DemoFacts = {
-  endorsements: '',
-  restrictions: '',
-  vehicleClass: 'A',
-  otherLicenseStates: [],
-  previousEmployers: [],
-  flags: {
-    interstate: true,
-    hazmat: false,
-    california: false,
-    medicalVariance: false,
-    yearlyMedical: false,
-    visionStandard: false,
-    longCombination: false,
-    tankOrDoubles: false,
-    passenger: false,
-    schoolBus: false,
-  },
-};
 
 type Case = (file: DemoFile, today: string) => DemoFile;
 

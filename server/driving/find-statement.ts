@@ -16,7 +16,7 @@ import { drivingStatements } from './tables';
 
 const s = alias(drivingStatements, 's');
 const stored = fields(pick(s, 'hash', 'content', 'hiddenDocTypes'));
-const listed = fields(pick(s, 'hash', 'asOf', 'mayDrive', 'issuedAt', 'issuedBy'));
+const listed = fields(pick(s, 'hash', 'asOf', 'mayDrive', 'answer', 'issuedAt', 'issuedBy'));
 const recorded = fields(pick(alias(auditEntries, 'a'), 'body'));
 
 /**
@@ -86,6 +86,7 @@ export async function listStatements(
   return (rows as unknown as RowOf<typeof listed>[]).map(({ hash, issuedAt, ...row }) => ({
     code: codeOf(hash),
     ...row,
+    answer: row.answer ?? (row.mayDrive ? 'yes' : 'no'),
     issuedAt: new Date(issuedAt).toISOString(),
   }));
 }

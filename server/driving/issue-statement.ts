@@ -64,7 +64,7 @@ export function issueStatement(
     );
     const text = canonicalJson(content);
     const hash = hashOf(text);
-    const { asOf, mayDrive } = content.answer;
+    const { asOf, mayDrive, answer } = content.answer;
     await tx.query(
       insertInto(drivingStatements, {
         tenantId: reach.tenantId,
@@ -72,6 +72,7 @@ export function issueStatement(
         employeeId,
         asOf,
         mayDrive,
+        answer,
         content: text,
         hiddenDocTypes: hidden,
         issuedBy,

@@ -1,4 +1,5 @@
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { Answer } from '../../domain/compliance/contract';
 import { moment, tenantId } from '../platform/db/columns';
 
 /** Statements that were issued: whether a driver may drive on a day, with everything the answer rests on. Never changed. */
@@ -11,6 +12,8 @@ export const drivingStatements = pgTable(
     employeeId: integer('employee_id').notNull(),
     asOf: date('as_of').notNull(),
     mayDrive: boolean('may_drive').notNull(),
+    /** Null for those issued before there were three answers. */
+    answer: text('answer').$type<Answer>(),
     /** Canonical JSON, as text so that its hash stays the same. */
     content: text('content').notNull(),
     /** The parts of the file that the user who issued it could not see, so it says nothing about them. */

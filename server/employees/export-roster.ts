@@ -35,6 +35,7 @@ const QUALIFICATION_WORDS: Record<string, string> = {
   expiring: 'Expiring',
   notQualified: 'Not qualified',
   notYetQualified: 'Not yet qualified',
+  undecided: 'Not decided',
   notApplicable: 'Not applicable',
 };
 

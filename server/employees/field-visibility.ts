@@ -53,8 +53,8 @@ export function visibleGaps({ hidden, asOf }: FieldVisibility): SQL {
 export const allVisibleGaps = ({ hidden, asOf }: FieldVisibility): SQL =>
   asOf === null ? gapsOf(hidden) : sql`'[]'::jsonb`;
 
-const [none, qualified, expiring, notQualified, notYetQualified] = (
-  ['notApplicable', 'qualified', 'expiring', 'notQualified', 'notYetQualified'] as const
+const [none, qualified, expiring, notQualified, notYetQualified, undecided] = (
+  ['notApplicable', 'qualified', 'expiring', 'notQualified', 'notYetQualified', 'undecided'] as const
 ).map((one) => sql.raw(String(qualificationNumber(one))));
 
 /** Whether `e` is still to be hired, which the stored status doesn't say if something bars them. */
@@ -77,13 +77,16 @@ export function visibleStatus({
     and g.doc_type_id <> all(${array(hidden)}::int[])`;
   const isOverdue = sql`(g.status = ${GAP_NUMBERS.expired} or (g.status = ${GAP_NUMBERS.missing}
     and (g.due_on is null or g.since >= g.due_on)))`;
-  const bars = sql`coalesce(e.barred_by ->> 'key' <> 'withheld', false)`;
+  const bars = sql`coalesce(e.barred_by ->> 'status' is distinct from 'undecided' and e.barred_by ->> 'key' <> 'withheld', false)`;
+  const asks = sql`coalesce(e.barred_by ? 'question', false)`;
   return {
     qualification: sql`(case when e.qualification = ${none} then ${none}
       when ${bars} or exists (select ${seen} and ${isOverdue}) then ${notQualified}
       when e.qualification = ${notYetQualified} or ${toBeHired} then ${notYetQualified}
+      when ${asks} then ${undecided}
       when exists (select ${seen}) then ${expiring} else ${qualified} end)`,
     gapCount: sql`(select count(*)::int ${seen})`,
-    barredBy: sql`case when ${bars} then e.barred_by end`,
+    barredBy: sql`case when ${bars} then e.barred_by
+      when ${asks} then jsonb_build_object('key', e.barred_by -> 'question', 'status', 'undecided', 'endsOn', null) end`,
   };
 }

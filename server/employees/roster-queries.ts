@@ -34,7 +34,7 @@ const columnsWith = (ssn: SQL, { qualification, gapCount, barredBy }: ReturnType
     employmentStatusId: e.statusId,
     employmentStatus: sql`case ${e.statusId} ${STATUS} end`,
     hireDate: e.hireDate,
-    qualification: sql`case ${qualification} when 0 then 'notApplicable' when 1 then 'qualified' when 2 then 'expiring' when 4 then 'notYetQualified'
+    qualification: sql`case ${qualification} when 0 then 'notApplicable' when 1 then 'qualified' when 2 then 'expiring' when 4 then 'notYetQualified' when 5 then 'undecided'
       else 'notQualified' end`,
     gapCount,
     barredBy,

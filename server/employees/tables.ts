@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { VehicleClass } from '../../domain/compliance/rule-types';
-import type { BarredBy } from '../../domain/employees/contract';
+import type { StoredBarredBy } from '../../domain/employees/contract';
 import { bytea, createdAt, key, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 
 /** Drivers and other employees. Names and work IDs are also stored as search keys, for sorting and prefix search. */
@@ -83,7 +83,7 @@ export const employees = pgTable(
     /** The worst three missing items, for lists: [{docTypeId, name, status, dueOn}]. */
     gaps: jsonb('gaps').notNull().default([]),
     /** What bars the person apart from documents, for lists: {key, endsOn}; restricted reasons are not named. */
-    barredBy: jsonb('barred_by').$type<BarredBy>(),
+    barredBy: jsonb('barred_by').$type<StoredBarredBy>(),
     /** The first day on which an evaluation would give another result; null: never. */
     nextChangeOn: date('next_change_on'),
     version: version(),

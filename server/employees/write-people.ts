@@ -128,6 +128,7 @@ function evaluateNew(
       program: programs.get(values.jobTitleId ?? 0) ?? null,
       statusId: values.employmentStatusId ?? 0,
       licenseClassId: values.licenseClassId ?? null,
+      license: values.license ?? null,
       licenseState: values.state ?? null,
       licenseExpiresOn: values.licenseExpiresOn ?? null,
       hireDate: values.hireDate ?? null,

@@ -25,7 +25,7 @@ const COLUMNS = fields({
   qualification: sql<
     EmployeeByDot['qualification']
   >`case ${e.qualification} when 0 then 'notApplicable' when 1 then 'qualified'
-    when 2 then 'expiring' when 4 then 'notYetQualified' else 'notQualified' end`,
+    when 2 then 'expiring' when 4 then 'notYetQualified' when 5 then 'undecided' else 'notQualified' end`,
   legacyClientId: e.siteId,
   siteName: c.name,
   jobTitle: t.title,

@@ -1,4 +1,4 @@
-import type { Qualification } from './status';
+import type { Qualification } from '../../domain/employees/contract';
 import { StatusChip } from './StatusChip';
 
 interface QualificationChipProps {

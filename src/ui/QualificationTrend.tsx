@@ -49,7 +49,7 @@ export function QualificationTrend({ trend }: { trend: readonly TrendDay[] }) {
         title={translate('ui.qualification.title')}
         summary={[answer, ...imports].join(' ')}
         label={translate('ui.qualification.share')}
-        countLabels={(['qualified', 'expiring', 'notQualified'] as const).map((name) =>
+        countLabels={(['qualified', 'expiring', 'undecided', 'notQualified'] as const).map((name) =>
           translate(`ui.qualification.${name}`),
         )}
         points={trend.map((day) => {
@@ -62,7 +62,7 @@ export function QualificationTrend({ trend }: { trend: readonly TrendDay[] }) {
               qualified: day.qualified + day.expiring,
               smart_count: driversOf(day),
             }),
-            counts: [day.qualified, day.expiring, day.notQualified],
+            counts: [day.qualified, day.expiring, day.undecided, day.notQualified],
             note: notes.get(day.day),
           };
         })}

@@ -7,6 +7,7 @@ const messages = {
 
   'ui.status.qualified': 'Qualified',
   'ui.status.notQualified': 'Not qualified',
+  'ui.status.undecided': 'Not decided',
   'ui.status.notYetQualified': 'Not yet qualified',
   'ui.status.expiring': 'Expiring',
   'ui.status.expired': 'Expired',
@@ -183,6 +184,7 @@ const messages = {
     'Roster import: %{smart_count} fewer driver |||| Roster import: %{smart_count} fewer drivers',
   'ui.qualification.qualified': 'Qualified',
   'ui.qualification.notQualified': 'Not qualified',
+  'ui.qualification.undecided': 'Not decided',
   'ui.qualification.expiring': 'Expiring',
   'ui.trend.asTable': 'Show as table',
   'ui.trend.asChart': 'Show as chart',

@@ -8,6 +8,7 @@ const messages: UiMessages = {
 
   'ui.status.qualified': 'Calificado',
   'ui.status.notQualified': 'No calificado',
+  'ui.status.undecided': 'Sin decidir',
   'ui.status.notYetQualified': 'Aún no calificado',
   'ui.status.expiring': 'Por vencer',
   'ui.status.expired': 'Vencido',
@@ -187,6 +188,7 @@ const messages: UiMessages = {
     'Importación de plantilla: %{smart_count} conductor menos |||| Importación de plantilla: %{smart_count} conductores menos',
   'ui.qualification.qualified': 'Calificados',
   'ui.qualification.notQualified': 'No calificados',
+  'ui.qualification.undecided': 'Sin decidir',
   'ui.qualification.expiring': 'Por vencer',
   'ui.trend.asTable': 'Mostrar como tabla',
   'ui.trend.asChart': 'Mostrar como gráfico',

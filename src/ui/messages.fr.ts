@@ -8,6 +8,7 @@ const messages: UiMessages = {
 
   'ui.status.qualified': 'Qualifié',
   'ui.status.notQualified': 'Non qualifié',
+  'ui.status.undecided': 'Non déterminé',
   'ui.status.notYetQualified': 'Pas encore qualifié',
   'ui.status.expiring': 'Expire bientôt',
   'ui.status.expired': 'Expiré',
@@ -189,6 +190,7 @@ const messages: UiMessages = {
     'Import d’effectif : %{smart_count} conducteur de moins |||| Import d’effectif : %{smart_count} conducteurs de moins',
   'ui.qualification.qualified': 'Qualifiés',
   'ui.qualification.notQualified': 'Non qualifiés',
+  'ui.qualification.undecided': 'Non déterminé',
   'ui.qualification.expiring': 'Expirent bientôt',
   'ui.trend.asTable': 'Afficher en tableau',
   'ui.trend.asChart': 'Afficher en graphique',

@@ -4,6 +4,7 @@ import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import InfoIcon from '@mui/icons-material/InfoOutlined';
 import MissingIcon from '@mui/icons-material/HelpOutlineOutlined';
 import NotApplicableIcon from '@mui/icons-material/RemoveCircleOutlineOutlined';
+import UndecidedIcon from '@mui/icons-material/QuestionMarkOutlined';
 import UpcomingIcon from '@mui/icons-material/EventOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import WaivedIcon from '@mui/icons-material/GavelOutlined';
@@ -14,6 +15,7 @@ export type Tone = 'success' | 'warning' | 'error' | 'info' | 'neutral';
 const LOOKS = {
   qualified: { tone: 'success', icon: CheckCircleIcon },
   notQualified: { tone: 'error', icon: CancelIcon },
+  undecided: { tone: 'warning', icon: UndecidedIcon },
   notYetQualified: { tone: 'info', icon: UpcomingIcon },
   expiring: { tone: 'warning', icon: ScheduleIcon },
   expired: { tone: 'error', icon: CancelIcon },
@@ -29,7 +31,6 @@ const LOOKS = {
 } as const satisfies Record<string, { tone: Tone; icon: SvgIconComponent }>;
 
 export type StatusName = keyof typeof LOOKS;
-export type Qualification = 'qualified' | 'expiring' | 'notQualified' | 'notYetQualified' | 'notApplicable';
 
 /** Icon, color, and message key of the word beside the icon: a status looks the same on every page. */
 export function statusLook(status: StatusName) {

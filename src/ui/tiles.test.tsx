@@ -38,6 +38,7 @@ describe('the trend of the qualification', () => {
     active: qualified + 20,
     qualified,
     expiring: 10,
+    undecided: 0,
     notQualified: 10,
     imported: false,
     ...more,

@@ -31,17 +31,16 @@ export function useQualificationWords(): QualificationWords {
     };
     return {
       gap: gapText,
-      qualification: ({ qualification, gaps: [worst], gapCount, barredBy }, bar) =>
-        qualificationSentence(
+      qualification: ({ qualification, gaps: [worst], gapCount, barredBy }, bar) => {
+        // An open question is the reason only while nothing bars the person.
+        const cause = barredBy?.status === 'undecided' && qualification !== 'undecided' ? null : barredBy;
+        return qualificationSentence(
           qualification,
-          barredBy
-            ? (bar ?? conditionSentence(barredBy, known))
-            : worst
-              ? gapText(worst, qualification)
-              : null,
-          gapCount + (barredBy ? 1 : 0),
+          cause ? (bar ?? conditionSentence(cause, known)) : worst ? gapText(worst, qualification) : null,
+          gapCount + (cause ? 1 : 0),
           known,
-        ),
+        );
+      },
     };
   }, [locale, gapSentence]);
 }

@@ -38,7 +38,7 @@ export function Figures({ client }: { client: Client }) {
             value={people.data?.active}
             {...into(filtered('/manage/employees', {}))}
           />
-          {(['notQualified', 'expiring'] as const).map((status) => (
+          {(['notQualified', 'undecided', 'expiring'] as const).map((status) => (
             <Figure
               key={status}
               label={translate(`ui.status.${status}`)}

@@ -6,8 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
+import type { Condition } from '../../../domain/compliance/contract';
 import { explain } from '../../../domain/compliance/explain';
-import { complianceLocale, conditionSentence } from '../../../domain/compliance/sentence';
+import { conditionWords } from '../../../domain/compliance/may-drive';
+import { complianceLocale } from '../../../domain/compliance/sentence';
 import type { RequirementItem } from '../../../domain/documents/contract';
 import type { EmployeeListItem } from '../../../domain/employees/contract';
 import { usePermission } from '../../../providers/services';
@@ -18,7 +20,7 @@ import { QualificationChip } from '../../../src/ui/QualificationChip';
 import { RegulationLinks } from '../../../src/ui/RegulationLinks';
 import { StatusChip } from '../../../src/ui/StatusChip';
 import { useApi } from '../../api';
-import { documentHref } from '../../documents';
+import { answerHref, documentHref } from '../../documents';
 import { fullName } from '../names';
 import { useEmployeeWords } from '../words';
 
@@ -65,6 +67,23 @@ export default function QualificationDialog({ onClose, ...properties }: DialogPr
   );
 }
 
+interface AnswerLinkProps {
+  employeeId: number;
+  condition: Condition;
+  onLeave: () => void;
+}
+
+/** Where the answer to an open question is entered. */
+function AnswerLink({ employeeId, condition: { key, status }, onLeave }: AnswerLinkProps) {
+  const translate = useTranslate();
+  const href = status === 'undecided' ? answerHref(employeeId, key) : undefined;
+  return href === undefined ? null : (
+    <Link to={href} onClick={onLeave}>
+      {translate('employees.explain.enter')}
+    </Link>
+  );
+}
+
 interface OpenItemsProps {
   employee: EmployeeListItem;
   onLeave: () => void;
@@ -90,7 +109,7 @@ function OpenItems({ employee, onLeave }: OpenItemsProps) {
   if (!data)
     return <Skeleton variant="rounded" height={72 * Math.min(Math.max(gapCount, 1), 4)} sx={{ mt: 4 }} />;
   const open = data.requirements.filter(({ status }) => OPEN.has(status));
-  const bars = data.conditions.filter(({ status }) => status === 'bars');
+  const bars = data.conditions.filter(({ status }) => status === 'bars' || status === 'undecided');
   // Documents that the user may not see count as gaps, but are not listed.
   if (open.length + bars.length === 0)
     return <Typography sx={{ mt: 4 }}>{translate('employees.explain.hidden')}</Typography>;
@@ -99,10 +118,11 @@ function OpenItems({ employee, onLeave }: OpenItemsProps) {
       {bars.map((condition) => (
         <Paper key={condition.key} variant="outlined" component="li" sx={{ p: 3, display: 'grid', gap: 1 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            <StatusChip status="notQualified" />
+            <StatusChip status={condition.status === 'bars' ? 'notQualified' : 'undecided'} />
             <Typography component="h3" sx={{ fontWeight: 600, flexGrow: 1 }}>
-              {conditionSentence(condition, complianceLocale(locale))}
+              {conditionWords(condition, complianceLocale(locale))}
             </Typography>
+            <AnswerLink employeeId={employeeId} condition={condition} onLeave={onLeave} />
           </Box>
           <Typography component="div" sx={{ fontSize: 13, color: 'text.secondary' }}>
             <RegulationLinks cfr={condition.cfr} />

@@ -62,7 +62,9 @@ describe("an employee's file", () => {
   it('names the day of the answer in the header while another day is shown below', async () => {
     server.on('GET /v1/employees/61/mayDrive', () => ({
       asOf: '2026-11-20',
+      answer: 'no',
       mayDrive: false,
+      questions: [],
       reasons: [],
       waived: [],
     }));
@@ -230,7 +232,9 @@ describe('why an employee is not qualified', () => {
     server.on('GET /v1/employees/61', () => fullRecord({ ...RIVERA, gaps: [], gapCount: 0, barredBy }));
     let sentence = 'A restricted record bars driving';
     server.on('GET /v1/employees/61/mayDrive', () => ({
+      answer: 'no',
       mayDrive: false,
+      questions: [],
       reasons: [{ kind: 'condition', key: 'prohibited', docTypeId: null, cfr: '382.701(d)', sentence }],
       warnings: [],
       waived: [],

@@ -1,0 +1,48 @@
+import type { EvaluatedPerson } from '../../domain/compliance/person';
+import type { Program } from '../../domain/compliance/rule-types';
+import type { HISTORY } from '../../domain/employees/constants';
+
+/** What somebody answered about a driver. */
+export type DemoFacts = Pick<
+  EvaluatedPerson,
+  'endorsements' | 'restrictions' | 'vehicleClass' | (typeof HISTORY)[number] | 'flags'
+>;
+
+/** Every question about a driver answered, so that nothing keeps the answer open. */
+export const ANSWERED = {
+  endorsements: '',
+  restrictions: '',
+  vehicleClass: 'A',
+  otherLicenseStates: [],
+  previousEmployers: [],
+  flags: {
+    interstate: true,
+    medicalVariance: false,
+    yearlyMedical: false,
+    visionStandard: false,
+    longCombination: false,
+    tankOrDoubles: false,
+    passenger: false,
+    schoolBus: false,
+  },
+} as const satisfies DemoFacts;
+
+/** One driver in so many still has questions to answer. */
+const OPEN_IN = 14;
+const CLASS_B = 2;
+
+/** What is known about a driver, by their job and license. */
+export function driverFacts(
+  { program, licenseClassId, workId }: { program: Program; licenseClassId: number; workId: string },
+  previousEmployers: string[],
+): DemoFacts {
+  if (program === 'nonDriver' || Number(workId.replaceAll(/\D/g, '')) % OPEN_IN === 0)
+    return { previousEmployers };
+  const isCdl = program !== 'nonCdl';
+  return {
+    ...ANSWERED,
+    endorsements: program === 'cdlHazmat' ? 'H' : '',
+    vehicleClass: isCdl ? (licenseClassId === CLASS_B ? 'B' : 'A') : null,
+    previousEmployers,
+  };
+}
