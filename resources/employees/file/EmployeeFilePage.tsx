@@ -100,7 +100,9 @@ function useJumpList(employeeId: number | undefined): void {
 function useWithheldReason({ employeeId, barredBy }: EmployeeRecord): string | undefined {
   const { data } = useMayDrive(employeeId);
   if (barredBy?.key !== 'withheld') return undefined;
-  return data?.reasons.find(({ kind }) => kind === 'condition')?.sentence;
+  return (barredBy.status === 'undecided' ? data?.questions : data?.reasons)?.find(
+    ({ kind }) => kind === 'condition',
+  )?.sentence;
 }
 
 function FileHeader({ employee }: { employee: EmployeeRecord }) {
