@@ -37,6 +37,11 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = {
     query: { alertTypes: 'documents' },
   },
   'alerts/onboardingEmployees': { id: 'employeeId', list: 'clients/{client}/employees' },
+  'alerts/driverAlerts': {
+    id: 'employeeId',
+    list: 'clients/{client}/alerts',
+    query: { alertTypes: 'drivers' },
+  },
   'alerts/staleApplicants': {
     id: 'employeeId',
     list: 'clients/{client}/alerts',

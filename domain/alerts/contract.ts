@@ -7,6 +7,7 @@ import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 export const ALERT_TYPES = [
   'documents',
   'missingDocuments',
+  'drivers',
   'CSA',
   'DAC',
   'staleApplicants',

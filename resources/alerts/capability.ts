@@ -3,7 +3,7 @@ import type { AlertSummary } from '../../domain/alerts/contract';
 import type { Badge, Capability } from '../../src/capability';
 import { ASSIGN_ALERTS, NOT_STARTED, SNOOZE_ALERTS } from './links';
 
-const STALE = 'client.viewAlerts';
+const PEOPLE = 'client.viewAlerts';
 
 const badge = (alertTypes: string, countIn: (summary: AlertSummary) => number): Badge => ({
   url: `/v1/clients/{client}/alerts?summary=true&alertTypes=${alertTypes}`,
@@ -21,6 +21,16 @@ const COMMON = {
 export const alerts: Capability = {
   name: 'alerts',
   resources: [
+    {
+      name: 'alerts/driverAlerts',
+      list: () => import('./DriverAlertsPage'),
+      options: {
+        ...COMMON,
+        access: { list: PEOPLE, export: PEOPLE },
+        titles: { list: 'alerts.drivers.title' },
+        badge: badge('drivers', ({ count }) => count),
+      },
+    },
     {
       name: 'alerts/documentAlerts',
       list: () => import('./DocumentAlertsPage'),
@@ -60,7 +70,7 @@ export const alerts: Capability = {
       list: () => import('./StaleApplicantsPage'),
       options: {
         ...COMMON,
-        access: { list: STALE, export: STALE },
+        access: { list: PEOPLE, export: PEOPLE },
         titles: { list: 'alerts.stale.title' },
         feature: 'staleApplicants',
         badge: badge('staleApplicants', ({ count }) => count),
@@ -73,6 +83,7 @@ export const alerts: Capability = {
   },
   live: {
     'alerts:changed': [
+      'alerts/driverAlerts',
       'alerts/documentAlerts',
       'alerts/onboardingEmployees',
       'alerts/staleApplicants',

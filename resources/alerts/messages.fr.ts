@@ -2,6 +2,11 @@ import type { AlertMessages } from './messages.en';
 
 const messages: AlertMessages = {
   'alerts.documents.title': 'Alertes de documents',
+  'alerts.drivers.title': 'Alertes conducteurs',
+  'alerts.drivers.text':
+    'Conducteurs qui ne peuvent pas conduire, ou dont la situation n’est pas déterminée, pour une autre raison qu’un document.',
+  'alerts.drivers.empty':
+    'Rien d’autre que des documents n’empêche quelqu’un de conduire. Les conducteurs disqualifiés, trop jeunes ou sans mention apparaîtront ici, ainsi que ceux dont une information manque.',
   'alerts.stale.title': 'Candidats inactifs',
   'alerts.stale.text':
     'Candidats en attente depuis plus de %{days} jours. Embauchez-les ou fermez leurs dossiers.',

@@ -53,6 +53,7 @@ const messages = {
   'audit.list.employees': 'Roster',
   'audit.list.employeesByDot': 'Employees by DOT number',
   'audit.list.alerts': 'Alerts',
+  'audit.list.driverAlerts': 'Driver alerts',
   'audit.list.staleApplicants': 'Stale applicants',
   'audit.list.clients': 'Clients',
   'audit.list.notificationContacts': 'Notification contacts',

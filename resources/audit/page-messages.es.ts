@@ -56,6 +56,7 @@ const messages: AuditMessages = {
   'audit.list.employees': 'Plantilla',
   'audit.list.employeesByDot': 'Empleados por número DOT',
   'audit.list.alerts': 'Alertas',
+  'audit.list.driverAlerts': 'Alertas de conductores',
   'audit.list.staleApplicants': 'Solicitantes inactivos',
   'audit.list.clients': 'Clientes',
   'audit.list.notificationContacts': 'Contactos de notificaciones',

@@ -56,6 +56,7 @@ const messages: AuditMessages = {
   'audit.list.employees': 'Effectif',
   'audit.list.employeesByDot': 'Employés par numéro DOT',
   'audit.list.alerts': 'Alertes',
+  'audit.list.driverAlerts': 'Alertes conducteurs',
   'audit.list.staleApplicants': 'Candidats inactifs',
   'audit.list.clients': 'Clients',
   'audit.list.notificationContacts': 'Contacts de notification',

@@ -4,7 +4,7 @@ import { documentTypes } from '../../domain/documents/document-types';
 import { addDays } from '../../domain/shared/dates';
 import type { ListRange, ListSort } from '../../domain/shared/list-dialect';
 import { GAP_NUMBERS, gapDocument, gapStatus } from '../compliance';
-import { nameConditions } from '../employees';
+import { nameConditions, type FieldVisibility } from '../employees';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { alias, array, fields, oneOf, pick, sql, type Bounds, type Column, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
@@ -18,6 +18,8 @@ export interface AlertScope {
   site: ResolvedSite | null;
   /** Document types that the reader may not see. */
   hidden: readonly number[];
+  /** What the reader may see of a person's status. */
+  visibility: FieldVisibility;
   today: string;
   /** The reader, where the filter asks for what is assigned to them; null otherwise, so that readers share answers. */
   me: number | null;
@@ -48,6 +50,7 @@ export const alertFields = {
 const alertColumns = fields(alertFields);
 
 export const joinEmployee = sql`join employees e on e.tenant_id = g.tenant_id and e.id = g.employee_id`;
+export const joinClient = sql`join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id`;
 export const joinSite = sql`join clients c on c.tenant_id = g.tenant_id and c.id = g.site_id`;
 
 export const below = (bounds: Bounds, column: SQL, site: ResolvedSite): SQL =>
@@ -56,7 +59,7 @@ export const below = (bounds: Bounds, column: SQL, site: ResolvedSite): SQL =>
 /** Conditions that documents and applicants share, on their columns for site, status and employee. */
 export function commonConditions(
   bounds: Bounds,
-  { site }: AlertScope,
+  { site }: Pick<AlertScope, 'site'>,
   choice: AlertChoice,
   columns: { tenant: SQL; site: SQL; employee: SQL },
 ): SQL[] {
@@ -88,7 +91,7 @@ const assignedTo = (assignee: string, me: number | null): SQL =>
       : sql`g.assignee_id = (select u.id from users u where u.wire_id = ${assignee})`;
 
 /** The conditions for document alerts within reach. */
-export function alertsWhere(bounds: Bounds, scope: AlertScope, choice: AlertChoice): SQL {
+export function alertsWhere(bounds: Bounds, scope: Omit<AlertScope, 'visibility'>, choice: AlertChoice): SQL {
   const { hidden, today } = scope;
   const { employmentStatusIds, docTypeIds, dueFrom, dueTo, expiredDays, expiringDays } = choice;
   const columns = { tenant: sql`g.tenant_id`, site: sql`g.site_id`, employee: sql`g.employee_id` };

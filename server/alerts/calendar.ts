@@ -37,7 +37,9 @@ interface Days {
 }
 
 /** The first day whose expirations are no alerts yet. */
-const firstLater = ({ today }: AlertScope): string => addDays(today, DEFAULT_EXPIRING_DAYS + 1);
+type CalendarScope = Omit<AlertScope, 'visibility'>;
+
+const firstLater = ({ today }: CalendarScope): string => addDays(today, DEFAULT_EXPIRING_DAYS + 1);
 const laterOf = (one: string, other: string): string => (one > other ? one : other);
 
 /**
@@ -45,7 +47,7 @@ const laterOf = (one: string, other: string): string => (one > other ? one : oth
  * stores what is missing and what expires within 30 days, which are alerts. Later days are known only where a license or a document
  * states its expiration.
  */
-function expirations(reach: Reach, { site, hidden }: AlertScope, { from, to }: Days): SQL {
+function expirations(reach: Reach, { site, hidden }: CalendarScope, { from, to }: Days): SQL {
   const within = (column: SQL) => sql`${column} between ${from}::date and ${to}::date`;
   const drivers = sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.status_id = ${EMPLOYEE} and e.qualification <> 0
     ${site ? sql`and ${below(reach, sql`e.site_id`, site)}` : sql``}`;
@@ -65,7 +67,7 @@ function expirations(reach: Reach, { site, hidden }: AlertScope, { from, to }: D
 }
 
 /** The counts of each day and of what is overdue, in one value: ranges of indexes, however many alerts and drivers there are. */
-function calendarQuery(reach: Reach, scope: AlertScope, days: Days): SQL {
+function calendarQuery(reach: Reach, scope: CalendarScope, days: Days): SQL {
   const where = alertsWhere(reach, scope, LISTED);
   const later = { ...days, from: laterOf(days.from, firstLater(scope)) };
   return sql`select json_build_object(
@@ -85,7 +87,7 @@ type Counts = Pick<AlertCalendar, 'overdue'> & { days: CalendarDay[] };
 /** Reads what is due in a month, or on a day. Numbers are exact and recomputed only after a change. */
 export function calendarReader(app: FastifyInstance) {
   const cache = createAnswerCache<Counts>(MAX_CACHED);
-  const scopeFor = async (caller: Caller, site: ResolvedSite | null): Promise<AlertScope> => {
+  const scopeFor = async (caller: Caller, site: ResolvedSite | null): Promise<CalendarScope> => {
     const [zones = []] = await app.data.read(caller, (reach) => [zoneQuery(reach.tenantId)]);
     const today = dayIn((zones as unknown as ZoneRow[])[0], app.now());
     return { site, hidden: hiddenDocTypes(caller), today, me: null };

@@ -1,18 +1,19 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { explain } from '../../domain/compliance/explain';
+import { conditionSentence } from '../../domain/compliance/sentence';
 import { citationText } from '../../domain/shared/citations';
 import type { ComplianceLocale } from '../../domain/compliance/message-types';
 import { formatDate } from '../../domain/shared/dates';
+import type { BarredBy } from '../../domain/employees/contract';
 import type { Message } from '../../domain/documents/contract';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import type { Row } from '../platform/db/database';
 import type { Reach } from '../platform/db';
 import { sendTable, type ExportColumn, type ExportFormat } from '../platform/table-export';
-import { alertRows, alertsWhere, countAlerts } from './alert-queries';
-import { choiceFor, scopeOf } from './list-alerts';
-import type { AlertRequest } from './read-query';
-import { countStale, staleRows, staleWhere } from './stale-applicants';
+import { alertKind, kindName, whereOf, type KindName } from './kinds';
+import { scopeOf } from './list-alerts';
+import { choiceFor, type AlertRequest } from './read-query';
 
 const plain = (key: string, heading: string): ExportColumn => ({
   key,
@@ -58,7 +59,33 @@ const documentColumns = (locale: ComplianceLocale): ExportColumn[] => [
   plain('snoozeReason', 'Snooze reason'),
 ];
 
-const STALE_COLUMNS = [...PERSON, date('since', 'Applied'), plain('days', 'Days')];
+const driverColumns = (locale: ComplianceLocale): ExportColumn[] => [
+  ...PERSON,
+  {
+    key: 'qualification',
+    heading: 'Status',
+    value: (row) => STATUS[row['qualification'] as keyof typeof STATUS],
+  },
+  {
+    key: 'reason',
+    heading: 'Reason',
+    value: (row) => conditionSentence(row['barredBy'] as BarredBy, locale),
+  },
+];
+const STATUS = { notQualified: 'Not qualified', undecided: 'Not decided' };
+
+const EXPORTS: Record<
+  KindName,
+  { list: string; file: string; columns: (locale: ComplianceLocale) => ExportColumn[] }
+> = {
+  documents: { list: 'alerts', file: 'alerts', columns: documentColumns },
+  drivers: { list: 'driverAlerts', file: 'driver-alerts', columns: driverColumns },
+  staleApplicants: {
+    list: 'staleApplicants',
+    file: 'stale-applicants',
+    columns: () => [...PERSON, date('since', 'Applied'), plain('days', 'Days')],
+  },
+};
 
 interface AlertExport {
   request: AlertRequest;
@@ -76,23 +103,20 @@ export async function exportAlerts(
 ): Promise<FastifyReply> {
   const scope = await scopeOf(app, caller, site, request);
   const { types, sort } = request;
-  const choice = choiceFor(types, request.choice);
-  const isStale = types.includes('staleApplicants');
-  const whereOf = (reach: Reach) => (isStale ? staleWhere : alertsWhere)(reach, scope, choice);
+  const name = kindName(types);
+  const kind = alertKind(name);
+  const where = (reach: Reach) => whereOf(reach, types, scope, request.choice);
   await app.data.withReach(caller, async (tx) => {
-    const where = whereOf(tx.reach);
-    const { count } = await tx.one<{ count: number }>(isStale ? countStale(where) : countAlerts(where));
+    const { count } = await tx.one<{ count: number }>(kind.count(where(tx.reach)));
     tx.audit({
       type: 'list.exported',
-      subject: `list/${isStale ? 'staleApplicants' : 'alerts'}`,
+      subject: `list/${EXPORTS[name].list}`,
       format,
       rows: count,
-      filter: { ...choice },
+      filter: { ...choiceFor(types, request.choice) },
     });
   });
-  const batches = app.data.stream(caller, (reach) =>
-    isStale ? staleRows(whereOf(reach), sort, scope.today) : alertRows(whereOf(reach), sort),
-  );
-  const columns = isStale ? STALE_COLUMNS : documentColumns(locale);
-  return sendTable(reply, { name: isStale ? 'stale-applicants' : 'alerts', format, columns, batches });
+  const batches = app.data.stream(caller, (reach) => kind.rows(where(reach), sort, scope));
+  const { file, columns } = EXPORTS[name];
+  return sendTable(reply, { name: file, format, columns: columns(locale), batches });
 }

@@ -8,17 +8,12 @@ import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { refuseFields } from '../platform/errors';
 import { sql, type Reach, type SQL } from '../platform/db';
-import { alertsPage, alertsWhere, countAlerts, countByStatus, type AlertScope } from './alert-queries';
+import { visibilityOf } from '../employees';
+import { countByStatus, type AlertScope } from './alert-queries';
+import { alertKind, kindName, whereOf } from './kinds';
 import type { AlertChoice, AlertRequest, KnownType } from './read-query';
-import { countStale, stalePage, staleWhere } from './stale-applicants';
 
 const MAX_CACHED = 10_000;
-
-/** The filter for the requested types: missing documents are documents with that status. */
-export const choiceFor = (types: readonly KnownType[], choice: AlertChoice): AlertChoice =>
-  types.includes('missingDocuments') && !types.includes('documents')
-    ? { ...choice, docStatusSets: [...choice.docStatusSets, ['missing']] }
-    : choice;
 
 /** The limits on this reader's alerts. The day costs a round trip and is read only if the filter needs it. */
 export async function scopeOf(
@@ -37,6 +32,7 @@ export async function scopeOf(
   return {
     site,
     hidden: hiddenDocTypes(caller),
+    visibility: visibilityOf(caller, app.now()),
     today: needsDay ? dayIn((zones as unknown as ZoneRow[])[0], app.now()) : '',
     me: choice.assignee === 'me' ? caller.user.id : null,
   };
@@ -55,13 +51,13 @@ interface PageRow extends CachedRow<number> {
 
 type Counts = Pick<AlertSummary, 'notStarted' | 'snoozed'> & {
   byStatus?: Partial<AlertSummary['byStatus']>;
-  /** Of applicants, who have no documents and no status. */
-  stale?: number;
+  /** Of lists of people, which have no documents and no status. */
+  people?: number;
 };
 
-function summaryOf(type: KnownType, { byStatus = {}, stale, ...rest }: Counts): AlertSummary {
+function summaryOf(type: KnownType, { byStatus = {}, people, ...rest }: Counts): AlertSummary {
   const { missing = 0, expired = 0, expiring = 0 } = byStatus;
-  const count = stale ?? missing + expired + expiring;
+  const count = people ?? missing + expired + expiring;
   return { type, count, byStatus: { missing, expired, expiring }, ...rest };
 }
 
@@ -73,23 +69,13 @@ export function alertsReader(app: FastifyInstance) {
   async function list(caller: Caller, request: AlertRequest, site: ResolvedSite | null) {
     const scope = await scopeOf(app, caller, site, request);
     const { types, sort, range } = request;
-    const isStale = types.includes('staleApplicants');
-    const choice = choiceFor(types, request.choice);
+    const kind = alertKind(kindName(types));
     const cached: { at?: ReturnType<typeof totals.of> } = {};
     const [rows = []] = await app.data.read(caller, (reach) => {
-      const where = isStale ? staleWhere(reach, scope, choice) : alertsWhere(reach, scope, choice);
-      cached.at = totals.of(
-        caller,
-        reach,
-        [isStale, choice, scope],
-        isStale ? countStale(where) : countAlerts(where),
-      );
-      const { columns } = cached.at;
-      return [
-        isStale
-          ? stalePage(where, sort, rangeToRead(range), scope.today, columns)
-          : alertsPage(where, { sort, range: rangeToRead(range) }, uploadsOf(caller), columns),
-      ];
+      const where = whereOf(reach, types, scope, request.choice);
+      cached.at = totals.of(caller, reach, [types, request.choice, scope], kind.count(where));
+      const page = { sort, range: rangeToRead(range), scope, uploads: uploadsOf(caller) };
+      return [kind.page(where, { ...page, extra: cached.at.columns })];
     });
     const [page] = rows as unknown as PageRow[];
     if (!page || !cached.at) throw new Error('The alerts query returned no page.');
@@ -100,9 +86,10 @@ export function alertsReader(app: FastifyInstance) {
   }
 
   function sumQuery(reach: Reach, scope: AlertScope, type: KnownType, choice: AlertChoice): SQL {
-    if (type === 'staleApplicants')
-      return sql`select json_build_object('stale', (${countStale(staleWhere(reach, scope, choice))}))`;
-    return countByStatus(alertsWhere(reach, scope, choiceFor([type], choice)));
+    const name = kindName([type]);
+    const where = whereOf(reach, [type], scope, choice);
+    if (name === 'documents') return countByStatus(where);
+    return sql`select json_build_object('people', (${alertKind(name).count(where)}))`;
   }
 
   async function summarize(

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
+import { kindName } from './kinds';
 import { KNOWN_TYPES, type AlertRequest, type KnownType } from './read-query';
 
 /** Alerts require client.viewAlerts; those about documents require this permission too. */
 const FOR_DOCUMENTS = 'servicesDqf.viewDocumentAlerts';
 
-const isAboutDocuments = (type: KnownType): boolean => type !== 'staleApplicants';
+const isAboutDocuments = (type: KnownType): boolean => kindName([type]) === 'documents';
 
 /**
  * The requested types, or all that the caller may see if a sum names none. 403 if document alerts are requested without

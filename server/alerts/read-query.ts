@@ -15,7 +15,7 @@ import { refuseFields } from '../platform/errors';
 import { parseList } from '../platform/lists';
 
 /** The types of alerts implemented so far. */
-export const KNOWN_TYPES = ['documents', 'missingDocuments', 'staleApplicants'] as const;
+export const KNOWN_TYPES = ['documents', 'missingDocuments', 'drivers', 'staleApplicants'] as const;
 export type KnownType = (typeof KNOWN_TYPES)[number];
 
 /** The wanted alerts: the specification's parameters and the list filter combined. */
@@ -35,6 +35,15 @@ export interface AlertRequest extends ListRequest<AlertFilter, AlertSortField> {
   types: KnownType[];
   choice: AlertChoice;
 }
+
+/** Types with rows of their own, which no other type can be listed with. */
+const ALONE: readonly KnownType[] = ['drivers', 'staleApplicants'];
+
+/** The filter for the requested types: missing documents are documents with that status. */
+export const choiceFor = (types: readonly KnownType[], choice: AlertChoice): AlertChoice =>
+  types.includes('missingDocuments') && !types.includes('documents')
+    ? { ...choice, docStatusSets: [...choice.docStatusSets, ['missing']] }
+    : choice;
 
 const unknownWords = (unknown: readonly string[], known: readonly string[]) =>
   refuse('request.unknownValues', { unknown: unknown.join(', ').slice(0, 100), known: known.join(', ') });
@@ -107,8 +116,8 @@ export function readAlertsQuery(query: AlertsQuery & ListQuerystring): AlertRequ
     expiringDays: query.expiringDays,
     problemsAndWarningsOnly: query.problemsAndWarningsOnly ?? false,
   };
-  if (!query.summary && types.includes('staleApplicants') && types.length > 1)
-    errors['alertTypes'] = refuse('list.staleApplicantsAlone');
+  if (!query.summary && types.length > 1 && types.some((type) => ALONE.includes(type)))
+    errors['alertTypes'] = refuse('list.alertsAlone');
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
   return { ...list, types, choice };
 }

@@ -22,9 +22,11 @@ import { refuseFields } from '../platform/errors';
 import { sendList } from '../platform/lists';
 import { exportAlerts } from './export-alerts';
 import { listAssignees } from './assignees';
-import { alertsReader, choiceFor, scopeOf } from './list-alerts';
+import { DriverAlert } from './driver-alerts';
+import { kindName } from './kinds';
+import { alertsReader, scopeOf } from './list-alerts';
 import { permittedTypes } from './permitted-types';
-import { readAlertsQuery, type AlertRequest } from './read-query';
+import { choiceFor, readAlertsQuery, type AlertRequest } from './read-query';
 import { StaleApplicant } from './stale-applicants';
 import { assignAlerts, snoozeAlerts } from './work-on-alerts';
 
@@ -48,10 +50,10 @@ export function alertRoutes(app: FastifyInstance): void {
     access,
     schema: {
       summary:
-        'List the alerts of a client: documents, missingDocuments (both also require servicesDqf.viewDocumentAlerts) or staleApplicants; with summary, their counts',
+        'List the alerts of a client: documents, missingDocuments (both also require servicesDqf.viewDocumentAlerts), drivers or staleApplicants; with summary, their counts',
       params: ClientParams,
       querystring: Type.Object({ ...AlertsQuery.properties, ...ListQuerystring.properties }),
-      response: { 200: Type.Array(Type.Union([AlertItem, StaleApplicant, AlertSummary])) },
+      response: { 200: Type.Array(Type.Union([AlertItem, DriverAlert, StaleApplicant, AlertSummary])) },
     },
     async handler(request, reply) {
       const { caller, params, query } = request;
@@ -93,14 +95,17 @@ const WorkedQuery = Type.Object({
   filter: ListQuerystring.properties.filter,
 });
 
-const ABOUT_DOCUMENTS = { unknown: 'staleApplicants', known: 'documents, missingDocuments' };
+const ABOUT_DOCUMENTS = { known: 'documents, missingDocuments' };
 
 /** Working on document alerts from their list. */
 function workRoutes(app: FastifyInstance): void {
   const selected = async (caller: Caller, id: string, query: Static<typeof WorkedQuery>) => {
     const { types, choice } = readAlertsQuery(query);
-    if (types.includes('staleApplicants'))
-      throw refuseFields({ alertTypes: refuse('request.unknownValues', ABOUT_DOCUMENTS) });
+    const name = kindName(types);
+    if (name !== 'documents')
+      throw refuseFields({
+        alertTypes: refuse('request.unknownValues', { unknown: name, ...ABOUT_DOCUMENTS }),
+      });
     const site = await resolveSite(app, caller, id);
     const scope = await scopeOf(app, caller, site, { types: ['documents'], choice });
     return { choice: choiceFor(types, choice), scope };

@@ -3,10 +3,11 @@ import { STALE_APPLICANT_DAYS, type AlertSortField } from '../../domain/alerts/c
 import { APPLICANT } from '../../domain/employees/contract';
 import { addDays } from '../../domain/shared/dates';
 import { CalendarDate, IntegerId } from '../../domain/shared/ids';
-import type { ListRange, ListSort } from '../../domain/shared/list-dialect';
+import type { ListSort } from '../../domain/shared/list-dialect';
 import { fields, sql, type Reach, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
-import { c, e, employeeName, commonConditions, type AlertScope } from './alert-queries';
+import { c, commonConditions, e, employeeName, joinClient, type AlertScope } from './alert-queries';
+import type { AlertPage } from './kinds';
 import type { AlertChoice } from './read-query';
 
 /** An applicant pending for too long: `since` is the day of the application, `days` how long ago. */
@@ -39,7 +40,6 @@ export const countStale = (where: SQL): SQL => sql`select count(*)::int from emp
 
 const OWN = fields({ employeeId: e.id, employeeName, legacyClientId: e.siteId, siteName: c.name, since });
 const columns = (today: string): SQL => sql`${OWN}, ${today}::date - ${since} as days`;
-const joinSite = sql`join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id`;
 
 /** They have no document, so other sort fields fall back to how long they have been pending. */
 function orderOf({ field, order }: ListSort<AlertSortField>): SQL {
@@ -56,20 +56,14 @@ function orderOf({ field, order }: ListSort<AlertSortField>): SQL {
 }
 
 /** One page of stale applicants as JSON text, with its number of rows. */
-export const stalePage = (
-  where: SQL,
-  sort: ListSort<AlertSortField>,
-  range: ListRange | null,
-  today: string,
-  extra: SQL,
-): SQL => sql`
+export const stalePage = (where: SQL, { sort, range, scope, extra }: AlertPage): SQL => sql`
   with page as materialized (
-    select ${columns(today)}, row_number() over (order by ${orderOf(sort)}) as place from employees e ${joinSite}
+    select ${columns(scope.today)}, row_number() over (order by ${orderOf(sort)}) as place from employees e ${joinClient}
     where ${where} order by place ${limitOf(range)}
   )
   select (select coalesce(json_agg(to_jsonb(p) - 'place' order by p.place), '[]')::text from page p) as rows,
     (select count(*)::int from page) as sent, ${extra}`;
 
 /** All matching stale applicants in order, for exports. */
-export const staleRows = (where: SQL, sort: ListSort<AlertSortField>, today: string): SQL =>
-  sql`select ${columns(today)} from employees e ${joinSite} where ${where} order by ${orderOf(sort)}`;
+export const staleRows = (where: SQL, sort: ListSort<AlertSortField>, { today }: AlertScope): SQL =>
+  sql`select ${columns(today)} from employees e ${joinClient} where ${where} order by ${orderOf(sort)}`;

@@ -18,7 +18,7 @@ export { isOpenOrder, openOrderQuery } from './open-orders';
 export { createRosterReader } from './list-roster';
 export { nameConditions, rosterMatches, rosterSort } from './roster-filter';
 export { rosterFields, rosterJoins } from './roster-queries';
-export { visibilityOf, visibleGaps } from './field-visibility';
+export { visibilityOf, visibleGaps, visibleStatus, type FieldVisibility } from './field-visibility';
 export { EMPLOYEE_TABLES, KEEPING, MOVING } from './employee-tables';
 export { columnsOf, explainConflict } from './employee-values';
 export { siteIds, withFilter } from './roster-query';

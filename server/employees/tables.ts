@@ -96,6 +96,9 @@ export const employees = pgTable(
     index('employees_by_name').on(table.tenantId, table.statusId, table.lastKey, table.firstKey, table.id),
     index('employees_of_every_status').on(table.tenantId, table.lastKey, table.firstKey, table.id),
     index('employees_by_site').on(table.tenantId, table.siteId, table.statusId, table.lastKey, table.id),
+    index('employees_barred')
+      .on(table.tenantId, table.statusId, table.siteId)
+      .where(sql`barred_by is not null`),
     index('employees_by_qualification').on(table.tenantId, table.statusId, table.qualification, table.siteId),
     index('employees_first_name').on(table.tenantId, table.firstKey),
     uniqueIndex('employees_work_id')

@@ -71,7 +71,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'list.unknownFilter': 'Champ de filtre inconnu. Connus : %{known}',
   'list.tooLong':
     'La liste entière a %{total} lignes, et au plus %{most} sont envoyées à la fois. Indiquez une plage, comme range=[0,24], ou utilisez l’export',
-  'list.staleApplicantsAlone': 'Les candidats en attente sont une liste à part. Demandez-les seuls',
+  'list.alertsAlone':
+    'Les conducteurs et les candidats en attente sont des listes à part. Demandez-les seuls',
 
   'date.inFuture': 'La date ne peut pas être dans le futur',
   'date.invalid':

@@ -1,0 +1,43 @@
+import type { RaRecord } from 'ra-core';
+import type { BarredBy } from '../../domain/employees/contract';
+import { useQualificationWords } from '../../src/ui/use-qualification-words';
+import { QualificationChip } from '../../src/ui/QualificationChip';
+import { defineList } from '../../src/list/define-list';
+import { answerHref } from '../documents';
+
+interface DriverAlert extends RaRecord {
+  employeeId: number;
+  employeeName: string;
+  siteName: string;
+  qualification: 'notQualified' | 'undecided';
+  barredBy: BarredBy;
+}
+
+function Reason({ qualification, barredBy }: DriverAlert) {
+  const words = useQualificationWords();
+  const reason = words.qualification({ qualification, barredBy, gaps: [], gapCount: 0 });
+  return <QualificationChip qualification={qualification} reason={reason} />;
+}
+
+/** Where what would change it is entered: the answer to a question, or the driver's information. */
+const hrefOf = ({ employeeId, qualification, barredBy }: DriverAlert): string =>
+  (qualification === 'undecided' ? answerHref(employeeId, barredBy.key) : undefined) ??
+  `/manage/employees/${employeeId}`;
+
+/** Drivers whom something bars apart from documents, then those about whom something has to be entered first. */
+export const driverAlertList = defineList<DriverAlert>({
+  resource: 'alerts/driverAlerts',
+  title: 'alerts.drivers.title',
+  sort: { field: 'status', order: 'ASC' },
+  bySite: true,
+  columns: [
+    { source: 'employeeName', label: 'alerts.column.employeeName', link: true },
+    { source: 'siteName', label: 'alerts.column.siteName' },
+    { source: 'status', label: 'alerts.column.status', render: (alert) => <Reason {...alert} /> },
+  ],
+  search: { label: 'alerts.search' },
+  exporter: { withLocale: true },
+  empty: { title: 'alerts.drivers.empty' },
+  rowHref: hrefOf,
+  rowAccess: 'client.viewEmployeeFile',
+});
