@@ -1,3 +1,4 @@
+import pino from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
 import { build } from './app';
 import { startBackups } from './backup';
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
     process.exit(1);
   };
   const database = await openReadyDatabase(config, { onLost });
-  await migrate(database);
+  await migrate(database, { say: (text) => pino({ level: config.logLevel }).warn(text) });
   const data = createData(database);
   await requireSameSecretKey(data, deriveKeys(config.secretKey));
   await refuseDemoPasswords(config, data);

@@ -30,7 +30,7 @@ export interface Restored {
 
 /** Makes the tables as they were, loads them, and brings them up to this release. */
 async function fill(database: Database, { from, manifest, progress }: RestoreRequest): Promise<Restored> {
-  await migrate(database, manifest.migrations.length);
+  await migrate(database, { first: manifest.migrations.length });
   const removalTurnedOff = await loadRows(database, from, manifest, progress);
   const later = await migrate(database);
   if (later > 0) progress.say(`${later} migrations of newer releases applied`);

@@ -42,7 +42,7 @@ export async function createDatabase(migrations?: number): Promise<TestDatabase>
   if (process.env.TEST_ENGINE !== 'postgres') {
     const template = migrations === undefined ? process.env.TEST_PGLITE_TEMPLATE : undefined;
     const database = await openPglite({ template });
-    await migrate(database, migrations);
+    await migrate(database, { first: migrations });
     return { database, url: null, close: () => database.close() };
   }
   const server = process.env.TEST_DATABASE_URL;
@@ -54,7 +54,7 @@ export async function createDatabase(migrations?: number): Promise<TestDatabase>
   );
   const url = databaseAt(server, name);
   const database = openPostgres(url, { max: 8 });
-  await migrate(database, migrations);
+  await migrate(database, { first: migrations });
   return {
     database,
     url,

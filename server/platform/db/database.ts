@@ -15,6 +15,9 @@ export interface Connection {
   run(statement: Statement): Promise<Row[]>;
 }
 
+/** Runs a statement in a session, outside of a transaction unless one was begun. */
+export type Run = (text: string, values?: unknown[]) => Promise<Row[]>;
+
 /** Connections to the database that are shared. */
 export interface PoolUse {
   name: string;
@@ -56,7 +59,9 @@ export interface Database {
     /** Rows per batch; the engine's default if absent. */
     batch?: number;
   }): AsyncIterable<Row[]>;
-  /** Runs text as it is, which may hold several statements (migrations, the job library). */
+  /** A session of its own, with the limits of migrations. The embedded database has only one, so nobody else may use it meanwhile. */
+  session<T>(work: (run: Run) => Promise<T>): Promise<T>;
+  /** Runs text as it is, which may hold several statements (the job library). */
   execute(text: string, values?: unknown[]): Promise<Row[]>;
   /**
    * Calls back with the payload of each notification on a channel, after its transaction has committed. `onReconnect`:

@@ -171,6 +171,8 @@ function operations({ call, onNotification }: WorkerClient): Omit<Database, 'clo
     }
   }
 
+  const execute: Database['execute'] = async (text, values = []) =>
+    (await call({ op: 'execute', text, values })).flat();
   return {
     engine: 'pglite',
     async script(statements) {
@@ -180,7 +182,8 @@ function operations({ call, onNotification }: WorkerClient): Omit<Database, 'clo
     },
     transaction,
     stream,
-    execute: async (text, values = []) => (await call({ op: 'execute', text, values })).flat(),
+    execute,
+    session: (work) => work(execute),
     async listen(channel, onPayload) {
       onNotification(channel, onPayload);
       await call({ op: 'listen', channel });

@@ -82,6 +82,12 @@ const WAIT_FOR_STREAM_MS = 2_000;
 /** For a free connection or a new one. A request on a dead network fails within 5 seconds. */
 const WAIT_FOR_CONNECTION_MS = 4_000;
 const KEEP_ALIVE_AFTER_MS = 10_000;
+/** Several statements return several results; the job library wants all their rows. */
+async function rowsOf(client: pg.PoolClient, text: string, values?: unknown[]): Promise<Row[]> {
+  const result = await client.query(values?.length ? { text, values, types } : { text, types });
+  return (Array.isArray(result) ? result : [result]).flatMap((one: pg.QueryResult<Row>) => one.rows);
+}
+
 /** Small enough that rows are garbage before the next minor collection, which copies whatever is still in use. */
 const BATCH = 250;
 /** Read rows from an index in order if there is one, so that they arrive at once instead of after a sort. */
@@ -249,13 +255,26 @@ export function openPostgres(connectionString: string, options: { max?: number }
     script,
     transaction,
     stream,
+    async session(work) {
+      refuseNesting();
+      const own = poolOf('migration', 1, WAIT_FOR_CONNECTION_MS);
+      const client = await own.connect();
+      watchdog.expectLongWork(client);
+      try {
+        // If this process hangs, its locks become free.
+        await client.query(`select set_config('idle_session_timeout', '1min', false)`);
+        return await work((text, values) => rowsOf(client, text, values));
+      } finally {
+        client.release(true);
+        await own.end();
+      }
+    },
     async execute(text, values) {
       const client = await pool.connect();
       try {
-        const result = await client.query(values?.length ? { text, values, types } : { text, types });
+        const rows = await rowsOf(client, text, values);
         client.release();
-        // Several statements return several results; the job library wants all their rows.
-        return (Array.isArray(result) ? result : [result]).flatMap((one: pg.QueryResult<Row>) => one.rows);
+        return rows;
       } catch (error) {
         await rollBack(client);
         throw named(error, { text, values: [] });
