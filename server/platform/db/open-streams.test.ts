@@ -1,10 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../access/caller';
 import { openStreams } from './open-streams';
+import { STREAM_LIMITS } from './stream-limits';
 
 /** A request of a user. */
-const callerOf = (id: number, tenantId = 1): Caller =>
-  ({ credential: 'session', user: { id }, realUser: null, tenantId }) as Caller;
+const callerOf = (id: number, tenantId: number | null = 1, isInternalUser = false): Caller =>
+  ({ credential: 'session', user: { id }, realUser: null, tenantId, isInternalUser }) as Caller;
 
 /** Rows that record when they are requested and released. */
 function source(rows: number[]) {
@@ -20,7 +21,7 @@ function source(rows: number[]) {
   return { state, rows: read() };
 }
 
-async function* refused(): AsyncGenerator<number> {
+async function* refusedRows(): AsyncGenerator<number> {
   yield* await Promise.reject<number[]>(new Error('no connection'));
 }
 
@@ -66,7 +67,7 @@ describe('streams of a request', () => {
   it('report an error before anything is read, and again to the reader', async () => {
     const owner = callerOf(1);
     const streams = openStreams();
-    const read = streams.add(owner, refused());
+    const read = streams.add(owner, refusedRows());
     await expect(streams.opened(owner)).rejects.toThrow('no connection');
     await expect(read[Symbol.asyncIterator]().next()).rejects.toThrow('no connection');
     await streams.end(owner);
@@ -78,42 +79,117 @@ describe('streams of a request', () => {
 });
 
 describe('limits of streams', () => {
-  const LIMITS = { perRequester: 2, perClient: 3, milliseconds: 1_000 };
-  const refused429 = (code: string) =>
-    expect.objectContaining({ status: 429, refusal: expect.objectContaining({ code }) });
-  function start(streams: ReturnType<typeof openStreams>, caller: Caller): unknown {
-    try {
-      streams.add(caller, source([1, 2]).rows);
-      return 'started';
-    } catch (error) {
-      return error;
+  const LIMITS = {
+    ...STREAM_LIMITS,
+    total: 6,
+    perRequester: 2,
+    perClient: 3,
+    reserve: 2,
+    milliseconds: 1_000,
+  };
+  const refused = (status: number, code: string) =>
+    expect.objectContaining({
+      status,
+      refusal: expect.objectContaining({ code }),
+      details: expect.objectContaining({ retryAfter: LIMITS.retryAfter }),
+    });
+  afterEach(() => void vi.useRealTimers());
+
+  /** Requests with a stream each that is not read on: which of them have started, or why not. */
+  function requests(limits = LIMITS) {
+    vi.useFakeTimers();
+    const streams = openStreams({ ...limits, milliseconds: 60_000 });
+    const states: unknown[] = [];
+    const owners: Caller[] = [];
+    function add(owner: Caller) {
+      const at = owners.push(owner) - 1;
+      states[at] = 'waits';
+      try {
+        streams.add(owner, source([1, 2]).rows);
+        streams.opened(owner).then(
+          () => (states[at] = 'started'),
+          (error: unknown) => (states[at] = error),
+        );
+      } catch (error) {
+        states[at] = error;
+      }
     }
+    return {
+      add: (...added: Caller[]) => added.forEach(add),
+      end: (at: number) => streams.end(owners[at]!),
+      async states(afterMs = 0) {
+        await vi.advanceTimersByTimeAsync(afterMs);
+        return states;
+      },
+    };
   }
 
-  it('allow a user two at a time and a client its share, until one is over', async () => {
-    const streams = openStreams(LIMITS);
-    const first = callerOf(1);
-    expect([start(streams, first), start(streams, callerOf(1))]).toEqual(['started', 'started']);
-    expect(start(streams, callerOf(1))).toEqual(refused429('stream.tooManyOwn'));
-    expect([start(streams, callerOf(2)), start(streams, callerOf(3, 2))]).toEqual(['started', 'started']);
-    expect(start(streams, callerOf(4))).toEqual(refused429('stream.tooManyOfClient'));
-    await streams.end(first);
-    expect(start(streams, callerOf(4))).toBe('started');
+  it('refuse a third request of a user at once', async () => {
+    const { add, states, end } = requests();
+    add(callerOf(1), callerOf(1), callerOf(1));
+    expect(await states()).toEqual(['started', 'started', refused(429, 'stream.tooManyOwn')]);
+    await end(0);
+    add(callerOf(1));
+    expect((await states())[3]).toBe('started');
+  });
+
+  it('let further requests of a client wait until one is over, and refuse them when they waited long enough', async () => {
+    const { add, states, end } = requests();
+    add(...[1, 2, 3, 4, 5].map((id) => callerOf(id)));
+    expect(await states(LIMITS.waitMs - 1)).toEqual(['started', 'started', 'started', 'waits', 'waits']);
+    await end(0);
+    expect((await states())[3]).toBe('started');
+    expect((await states(1))[4]).toEqual(refused(429, 'stream.tooManyOfClient'));
+  });
+
+  it('leave room for other clients, whatever two clients request', async () => {
+    const { add, states } = requests();
+    add(...[1, 2, 3, 4].map((id) => callerOf(id)), ...[5, 6, 7, 8].map((id) => callerOf(id, 2)));
+    expect(await states()).toEqual([
+      ...Array(3).fill('started'),
+      'waits',
+      'started',
+      ...Array(3).fill('waits'),
+    ]);
+    add(callerOf(9, 3), callerOf(10, 4), callerOf(11, 5));
+    expect((await states()).slice(8)).toEqual(['started', 'started', 'waits']);
+    expect((await states(LIMITS.waitMs)).slice(5)).toEqual([
+      ...Array(3).fill(refused(503, 'error.unavailable')),
+      'started',
+      'started',
+      refused(503, 'error.unavailable'),
+    ]);
+  });
+
+  it("count the provider's staff by user, for whatever clients they work", async () => {
+    const { add, states } = requests();
+    add(...[1, 2, 3].map((id) => callerOf(id)));
+    add(callerOf(20, 1, true), callerOf(21, 2, true), callerOf(22, null, true));
+    expect(await states()).toEqual(Array(6).fill('started'));
+  });
+
+  it('admit those first who have the fewest, and nobody who has left', async () => {
+    const { add, states, end } = requests({ ...LIMITS, total: 4, reserve: 0 });
+    add(callerOf(1), callerOf(2), callerOf(3, 2), callerOf(4, 3));
+    add(callerOf(5), callerOf(6, 4), callerOf(7, 5));
+    await end(5);
+    await end(3);
+    expect((await states()).slice(4)).toEqual(['waits', expect.anything(), 'started']);
+    await end(0);
+    expect((await states())[4]).toBe('started');
   });
 
   it('count a request once, and not those that failed or were read to the end', async () => {
     const streams = openStreams(LIMITS);
     const [owner, failed] = [callerOf(1), callerOf(1)];
-    expect([start(streams, owner), start(streams, owner), start(streams, owner)]).toEqual([
-      'started',
-      'started',
-      'started',
-    ]);
-    streams.add(failed, refused());
+    for (let count = 0; count < 3; count += 1) streams.add(owner, source([1, 2]).rows);
+    streams.add(failed, refusedRows());
     await expect(streams.opened(failed)).rejects.toThrow('no connection');
     const rows = streams.add(callerOf(1), source([1]).rows);
     for await (const row of rows) expect(row).toBe(1);
-    expect(start(streams, callerOf(1))).toBe('started');
+    const last = callerOf(1);
+    streams.add(last, source([1]).rows);
+    await expect(streams.opened(last)).resolves.toBeUndefined();
   });
 
   it('release a stream that takes too long, and its reader gets an error instead of an early end', async () => {

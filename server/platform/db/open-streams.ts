@@ -2,16 +2,20 @@ import { refuse } from '../../../domain/shared/refusals/refusal';
 import { requesterOf, type Caller } from '../access/caller';
 import { AppError } from '../errors';
 import { STREAM_LIMITS } from './stream-limits';
+import { streamSlots } from './stream-slots';
 
 /** The row streams of a request, open from before its reply starts until it ends. */
 export interface OpenStreams {
-  /** Starts reading at once, so that an error can still become an error response. Throws 429 beyond the limits. */
+  /**
+   * Starts reading at once, so that an error can still become an error response. Throws 429 beyond the user's own limit. If only
+   * others must end before, reading waits a while.
+   */
   add<T>(owner: Caller, rows: AsyncGenerator<T>): AsyncIterable<T>;
   /** Settles when the first rows of all the owner's streams have arrived. */
   opened(owner: Caller): Promise<void>;
   /** Closes the owner's streams, read to the end or not. */
   end(owner: Caller): Promise<void>;
-  /** How many are open. */
+  /** How many are open or wait. */
   count(): number;
 }
 
@@ -30,27 +34,31 @@ async function afterFirst<T>(first: Promise<IteratorResult<T>>, rows: AsyncGener
 /** Tracks streams by owner, the request's caller object. */
 export function openStreams(limits = STREAM_LIMITS): OpenStreams {
   const streams = new WeakMap<Caller, OpenStream[]>();
-  /** The owners of streams that are not over, with how many there are. */
+  const slots = streamSlots(limits);
+  /** The owners of streams that are not over, waiting ones too, with how many there are. */
   const running = new Map<Caller, number>();
 
   function admit(owner: Caller): void {
     // One request may read several.
     if (running.has(owner)) return;
-    const owners = [...running.keys()];
-    const own = owners.filter((one) => requesterOf(one) === requesterOf(owner)).length;
-    if (own >= limits.perRequester) throw tooMany('stream.tooManyOwn', own);
-    const ofClient = owners.filter(({ tenantId }) => tenantId === owner.tenantId).length;
-    if (ofClient >= limits.perClient) throw tooMany('stream.tooManyOfClient', ofClient);
+    const own = [...running.keys()].filter((one) => requesterOf(one) === requesterOf(owner)).length;
+    if (own < limits.perRequester) return;
+    const refusal = refuse('stream.tooManyOwn', { count: own });
+    throw new AppError('tooMany', { refusal, retryAfter: limits.retryAfter });
   }
 
   function leave(owner: Caller): void {
     const left = (running.get(owner) ?? 0) - 1;
     if (left > 0) running.set(owner, left);
-    else running.delete(owner);
+    else {
+      running.delete(owner);
+      slots.release(owner);
+    }
   }
 
-  async function* counted<T>(owner: Caller, rows: AsyncGenerator<T>) {
+  async function* counted<T>(owner: Caller, rows: AsyncGenerator<T>, givenUp: AbortSignal) {
     try {
+      await slots.take(owner, givenUp);
       yield* rows;
     } finally {
       leave(owner);
@@ -61,7 +69,8 @@ export function openStreams(limits = STREAM_LIMITS): OpenStreams {
     add<T>(owner: Caller, source: AsyncGenerator<T>) {
       admit(owner);
       running.set(owner, (running.get(owner) ?? 0) + 1);
-      const rows = counted(owner, source);
+      const givenUp = new AbortController();
+      const rows = counted(owner, source, givenUp.signal);
       const first = rows.next();
       first.catch(() => undefined);
       let isLate = false;
@@ -71,6 +80,7 @@ export function openStreams(limits = STREAM_LIMITS): OpenStreams {
       }, limits.milliseconds).unref();
       const end = () => {
         clearTimeout(deadline);
+        givenUp.abort();
         return rows.return(undefined);
       };
       streams.set(owner, [...(streams.get(owner) ?? []), { first, end }]);
@@ -98,6 +108,3 @@ export function openStreams(limits = STREAM_LIMITS): OpenStreams {
     },
   };
 }
-
-const tooMany = (code: 'stream.tooManyOwn' | 'stream.tooManyOfClient', count: number) =>
-  new AppError('tooMany', { refusal: refuse(code, { count }), retryAfter: 10 });
