@@ -13,17 +13,17 @@ export const APPLICATION = 'photoImport.apply';
 const SHOWN = 20;
 
 const importById = (reach: Reach, importId: string) =>
-  importQuery(sql`${reach.where(sql`i.tenant_id`)} and i.id = ${importId}::uuid`);
+  importQuery(sql`${reach.where(sql`i.tenant_id`)} and ${reach.isWhole} and i.id = ${importId}::uuid`);
 
 /** The client's photo archives, newest first. */
 export async function listImports(app: FastifyInstance, caller: Caller): Promise<PhotoImport[]> {
   const [rows = []] = await app.data.read(caller, (reach) => [
-    sql`${importQuery(reach.where(sql`i.tenant_id`))} order by i.created_at desc limit ${SHOWN}`,
+    sql`${importQuery(sql`${reach.where(sql`i.tenant_id`)} and ${reach.isWhole}`)} order by i.created_at desc limit ${SHOWN}`,
   ]);
   return (rows as unknown as ImportRow[]).map(presentImport);
 }
 
-/** One import; 404 if it belongs to another client. */
+/** One import; 404 if it belongs to another client, or the caller reaches only a part of the client. */
 export async function findImport(
   app: FastifyInstance,
   caller: Caller,
@@ -43,7 +43,7 @@ export async function listRows(app: FastifyInstance, caller: Caller, importId: s
         exists (select 1 from employee_photos p where p.tenant_id = r.tenant_id and p.employee_id = r.employee_id
           and p.replaced_at is null) as replaces
       from photo_import_rows r left join employees e on e.tenant_id = r.tenant_id and e.id = r.employee_id
-      where ${reach.where(sql`r.tenant_id`)} and r.import_id = ${importId}::uuid order by r.line`,
+      where ${reach.where(sql`r.tenant_id`)} and ${reach.isWhole} and r.import_id = ${importId}::uuid order by r.line`,
   ]);
   if (!imports?.[0]) throw new AppError('notFound');
   return rows as unknown as PhotoRow[];
@@ -55,7 +55,7 @@ const ROW = fields(pick(r, 'line', 'name', 'outcome', 'reason', 'employeeId', 'f
 /** Locks an import that the transaction is about to change. */
 async function lockImport(tx: ScopedTx, importId: string): Promise<ImportRow> {
   await tx.one(sql`select 1 from photo_imports i where ${tx.reach.where(sql`i.tenant_id`)}
-    and i.id = ${importId}::uuid for update`);
+    and ${tx.reach.isWhole} and i.id = ${importId}::uuid for update`);
   return tx.one<ImportRow>(importById(tx.reach, importId));
 }
 

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { PhotoImport, PhotoRow } from '../../domain/photos/contract';
 import { IntegerId, Uuid } from '../../domain/shared/ids';
 import { route, withFreshCaller } from '../platform/access/route';
+import { AppError } from '../platform/errors';
 import { discardImport, findImport, listImports, listRows, startApplication } from './photo-imports';
 import { readPhoto } from './read-photo';
 import { receiveArchive } from './receive-archive';
@@ -50,8 +51,11 @@ function importRoutes(app: FastifyInstance): void {
       response: { 201: PhotoImport },
     },
     async handler(request, reply) {
-      // A client must be chosen before the upload is read.
-      await withFreshCaller(request, (caller) => app.data.read(caller, () => []));
+      // An archive is matched to all people of the client, which must be chosen before the upload is read.
+      await withFreshCaller(request, async (caller) => {
+        await app.data.read(caller, () => []);
+        if (!caller.allSites) throw new AppError('forbidden');
+      });
       const archive = await receiveArchive(app, request, reply);
       return reply.code(201).send(await uploadPhotos(app, request, archive));
     },

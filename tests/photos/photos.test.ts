@@ -270,6 +270,28 @@ describe('access to photos', () => {
     expect((await elsewhere.delete(`/v1/photoImports/${sent.importId}`)).statusCode).toBe(404);
     expect((await elsewhere.get('/v1/photoImports')).json()).toEqual([]);
   });
+
+  it.each([
+    ['both layers', undefined],
+    ['only the query layer', { query: true, rows: false }],
+    ['only the row layer', { query: false, rows: true }],
+  ])('with %s, to import them needs the whole client, not one of its locations', async (_layers, layers) => {
+    const sent = await upload(file('nobody.jpg'));
+    const other = await createApp({ shared: { ...test, close: async () => {} }, layers });
+    const within = await signIn(other.app, await makeUser(other.app), site);
+    const url = `/v1/photoImports/${sent.importId}`;
+    const answers = [
+      await within.get('/v1/photoImports'),
+      await within.get(url),
+      await within.get(`${url}/rows`),
+      await within.post(`${url}/application`),
+      await within.delete(url),
+      await within.post('/v1/photoImports', formOf(makeArchive([file('a.jpg')]))),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 404, 404, 403]);
+    expect(answers[0]?.json()).toEqual([]);
+    await other.close();
+  });
 });
 
 it('archives that nobody has applied for a week are deleted', async () => {

@@ -157,7 +157,11 @@ describe('a long list', () => {
         insert into retention_items (tenant_id, document_id, employee_id, section, basis, counted_from, kept_until, removable_from)
         select ${client.id}, id, employee_id, '391.51(c)', 'endOfEmployment', '2015-01-31', '2018-01-31', '2018-02-01' from document`,
     );
-    const reach: Reach = { tenantId: client.id, where: (tenant) => sql`${tenant} = ${client.id}` };
+    const reach: Reach = {
+      tenantId: client.id,
+      isWhole: sql`true`,
+      where: (tenant) => sql`${tenant} = ${client.id}`,
+    };
     const scope = { site: null, hidden: [], filter: { held: true } };
     await test.app.data.withoutReach('operator', async (tx) => {
       const scans = async () =>

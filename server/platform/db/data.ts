@@ -37,6 +37,8 @@ export interface Bounds {
 /** The sites of one tenant. */
 export interface Reach extends Bounds {
   readonly tenantId: number;
+  /** The condition that the caller reaches the whole client, for rows that are of no location. */
+  readonly isWhole: SQL;
 }
 type Column = Parameters<typeof sql>[1];
 
@@ -129,6 +131,7 @@ function reachOf(caller: TenantCaller, layers: IsolationLayers): Reach {
   const sites = sql.param([...caller.siteIds]);
   return {
     tenantId: caller.tenantId,
+    isWhole: layers.query && !caller.allSites ? sql`false` : sql`true`,
     where(tenant, site) {
       if (!layers.query) return sql`true`;
       if (!site || caller.allSites) return sql`${tenant} = ${caller.tenantId}`;
