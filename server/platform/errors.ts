@@ -1,5 +1,5 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '../../domain/shared/errors';
-import type { FieldRefusals, Refusal } from '../../domain/shared/refusals/refusal';
+import { refuse, type FieldRefusals, type Refusal } from '../../domain/shared/refusals/refusal';
 import { fieldTexts, refusalText } from '../../domain/shared/refusals/text';
 import { isUnreachable } from './db/postgres';
 
@@ -69,8 +69,13 @@ const BY_SQLSTATE: Record<string, ErrorCode> = {
   '57014': 'unavailable', // statement timeout
 };
 
-/** Maps a database error to an error code; undefined for errors that mean a bug in the server. */
+/** The disk of the server or of its database is full, or its quota is used up. */
+const DISK_FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', '53100']);
+
+/** Maps an error of the database or the disk to an error code; undefined for errors that mean a bug in the server. */
 export function fromDatabase(error: unknown): AppError | undefined {
+  if (DISK_FULL.has((error as { code?: unknown } | null)?.code))
+    return new AppError('unavailable', { refusal: refuse('request.diskFull'), retryAfter: 60 });
   if (isUnreachable(error)) return new AppError('unavailable', { retryAfter: 2 });
   const state = (error as { code?: unknown })?.code;
   const code = typeof state === 'string' ? BY_SQLSTATE[state] : undefined;

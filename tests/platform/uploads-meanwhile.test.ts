@@ -79,6 +79,8 @@ const storedFiles = () =>
     .map((one) => one.name)
     .toSorted();
 
+const full = (code: string) => Object.assign(new Error('No space left on device'), { code });
+
 const send = async (name: string, { headers }: SignedIn) =>
   test.app.inject({ method: 'POST', ...requests[name]!, headers });
 const uploader = async () => signIn(test.app, await makeUser(test.app), client);
@@ -101,6 +103,25 @@ describe.each(['document', 'logo', 'photo archive', 'roster'])('the upload of a 
     );
     const answer = await send(name, who);
     expect(answer.statusCode, answer.body).toBe(401);
+    expect(storedFiles()).toEqual(before);
+  });
+
+  it.each([
+    ['of the server', () => vi.spyOn(test.app.files, 'keep').mockRejectedValueOnce(full('ENOSPC'))],
+    [
+      'of the database',
+      () =>
+        meanwhile(async () => {
+          vi.spyOn(test.app.data, 'withReach').mockRejectedValueOnce(full('53100'));
+        }),
+    ],
+  ])('is refused for now if the disk %s is full, and nothing is left of it', async (_whose, fill) => {
+    const who = await uploader();
+    const before = storedFiles();
+    fill();
+    const answer = await send(name, who);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+    expect(answer.json()).toMatchObject({ code: 'request.diskFull' });
     expect(storedFiles()).toEqual(before);
   });
 });

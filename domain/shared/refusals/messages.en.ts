@@ -48,6 +48,8 @@ const messages = {
   'request.fileGone': 'The stored file is missing',
   'request.filesUnreachable': "Files can't be opened right now. Try again in a minute",
   'request.fileNotStored': "We couldn't store the file. Nothing was changed. Try again in a minute",
+  'request.diskFull':
+    'The server has no space left. Nothing was saved. Tell your administrator, and try again later',
   'request.chooseFile': 'Choose a file',
   'request.oneFile': 'Send one file at a time',
   'stream.tooManyOwn':

@@ -50,6 +50,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'request.filesUnreachable': 'Ahora no se pueden abrir los archivos. Inténtelo de nuevo en un minuto',
   'request.fileNotStored':
     'No pudimos guardar el archivo. No se cambió nada. Inténtelo de nuevo en un minuto',
+  'request.diskFull':
+    'El servidor no tiene espacio libre. No se guardó nada. Avise a su administrador e inténtelo más tarde',
   'request.chooseFile': 'Elija un archivo',
   'request.oneFile': 'Envíe un solo archivo cada vez',
   'stream.tooManyOwn':

@@ -51,6 +51,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Les fichiers ne peuvent pas être ouverts pour le moment. Réessayez dans une minute',
   'request.fileNotStored':
     'Nous n’avons pas pu enregistrer le fichier. Rien n’a été modifié. Réessayez dans une minute',
+  'request.diskFull':
+    'Le serveur n’a plus d’espace libre. Rien n’a été enregistré. Prévenez votre administrateur et réessayez plus tard',
   'request.chooseFile': 'Choisissez un fichier',
   'request.oneFile': 'Envoyez un seul fichier à la fois',
   'stream.tooManyOwn':

@@ -108,7 +108,8 @@ async function writeFlushed(path: string, source: Bytes, limit: number) {
           refusal: refuse('request.fileTooLarge', { size: Math.floor(limit / 1024 / 1024) }),
         });
       hash.update(chunk);
-      await file.write(chunk);
+      // Unlike `write`, it doesn't stop halfway without an error when the disk is nearly full.
+      await file.writeFile(chunk);
     }
     await file.sync();
   } finally {
