@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/platform/db/database';
+import { createOutageLog } from '../../server/platform/jobs/outage-log';
 import { createQueues, type Waiting } from '../../server/platform/jobs/queues';
 import { createApp, type TestApp } from '../support/create-app';
 
@@ -55,8 +56,8 @@ describe('a job that was given up and is handed over again', () => {
         },
       },
     }) as Database;
-    const log = { error: () => {} } as never;
-    const [first, second] = [createQueues(test.database, log, run), createQueues(slow, log, run)];
+    const outages = createOutageLog(test.app.log as never);
+    const [first, second] = [createQueues(test.database, outages, run), createQueues(slow, outages, run)];
     await first.start([]);
     const job = newJob();
     await first.send(job, ONCE);

@@ -5,6 +5,7 @@ import type { Notice } from '../sockets/notices';
 import type { Lane } from './lanes';
 import { startLeading, type Leading, type Watch } from './leader';
 import { abandonedJobs, silentJobs, waitingJobs } from './queries';
+import { createOutageLog } from './outage-log';
 import { createQueues } from './queues';
 import { removeOldJobs } from './remove-old';
 import type { StopReason } from './stopped-because';
@@ -104,7 +105,8 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
   let revisions: string[] = [];
   let leading: Leading | undefined;
   let running = false;
-  const queues = createQueues(data.database, log, runJob);
+  const outages = createOutageLog(log);
+  const queues = createQueues(data.database, outages, runJob);
 
   async function reportIn(tx: Tx, jobId: string, set: Report): Promise<void> {
     // Columns that are undefined stay unchanged.
@@ -161,7 +163,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
 
   /** Whatever fails here, the sweep repeats. */
   const handOverNow = (tenantId?: number) =>
-    handOver(tenantId).catch((error: unknown) => log.error({ err: error }, 'could not hand over jobs'));
+    handOver(tenantId).catch((error: unknown) => outages.failed(error, 'could not hand over jobs'));
 
   async function sweep(): Promise<void> {
     await handOver();
@@ -216,11 +218,17 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
       running = true;
       await handOverNow();
       // Each release has a leader, because only its servers know its jobs.
-      leading = startLeading(data, log, revisions.join(' ').trim(), [
-        { name: 'sweep the jobs', everyMs: SWEEP_MS, run: sweep },
-        { name: 'remove old jobs', everyMs: REMOVE_OLD_MS, run: () => removeOldJobs(data, kinds()) },
-        ...watches,
-      ]);
+      leading = startLeading(
+        data,
+        log,
+        revisions.join(' ').trim(),
+        [
+          { name: 'sweep the jobs', everyMs: SWEEP_MS, run: sweep },
+          { name: 'remove old jobs', everyMs: REMOVE_OLD_MS, run: () => removeOldJobs(data, kinds()) },
+          ...watches,
+        ],
+        outages,
+      );
     },
     async stop() {
       if (!running) return;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
 import { insertInto, onConflict, sql, type Data } from '../db';
+import { createOutageLog, type OutageLog } from './outage-log';
 import { leases } from './tables';
 
 /** Work that one server does for all: once when it becomes the leader, and then at intervals. Every run is safe to repeat. */
@@ -26,7 +27,13 @@ export interface Leading {
  * same on both engines, and it ends with a server that hangs or is cut off, where a lock lasts as long as its connection. A
  * leader that was paused may overlap with the next one for a moment; that is why watches must be safe to repeat.
  */
-export function startLeading(data: Data, log: Logger, name: string, watches: readonly Watch[]): Leading {
+export function startLeading(
+  data: Data,
+  log: Logger,
+  name: string,
+  watches: readonly Watch[],
+  outages: OutageLog = createOutageLog(log),
+): Leading {
   const holder = `${hostname()} ${process.pid} ${randomUUID()}`;
   let timers: NodeJS.Timeout[] | null = null;
   let stopped = false;
@@ -38,13 +45,17 @@ export function startLeading(data: Data, log: Logger, name: string, watches: rea
           where leases.holder = excluded.holder or leases.expires_at < now()
         returning 1`),
     );
+  const answered = <T>(result: T): T => {
+    outages.answered();
+    return result;
+  };
   const running = new Map<Watch, Promise<unknown>>();
   function run(watch: Watch): void {
     // A slow run is not overtaken by the next.
     if (running.has(watch)) return;
     const one = watch
       .run()
-      .catch((error: unknown) => log.error({ err: error }, `could not ${watch.name}`))
+      .catch((error: unknown) => outages.failed(error, `could not ${watch.name}`))
       .finally(() => running.delete(watch));
     running.set(watch, one);
   }
@@ -62,8 +73,9 @@ export function startLeading(data: Data, log: Logger, name: string, watches: rea
   }
   async function beat(): Promise<void> {
     // Whoever can't renew the lease may have lost it.
-    const leads = await claim().catch((error: unknown) => {
-      if (!stopped) log.error({ err: error }, 'could not renew the lease of the watches');
+    const leads = await claim().then(answered, (error: unknown) => {
+      if (!stopped) outages.failed(error, 'could not renew the lease of the watches');
+      return null;
     });
     if (!leads || stopped) pause();
     else if (!timers) start();

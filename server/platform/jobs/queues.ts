@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
-import type { Logger } from 'pino';
 import type { Database } from '../db/database';
+import type { OutageLog } from './outage-log';
 import { LANES, WORKERS, type Lane } from './lanes';
 
 /** A job to hand to the queue of its lane and revision. */
@@ -31,7 +31,7 @@ const nameOf = ({ lane, revision }: Queue) => ['roadfile', lane, revision].filte
 /** The queues of pg-boss: one for each lane and revision, with workers that `run` one job at a time. */
 export function createQueues(
   database: Database,
-  log: Logger,
+  outages: OutageLog,
   run: (jobId: string, lastTry: boolean) => Promise<void>,
 ) {
   const boss = new PgBoss({
@@ -41,7 +41,7 @@ export function createQueues(
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
   } as ConstructorParameters<typeof PgBoss>[0]);
-  boss.on('error', (error: unknown) => log.error({ err: error }, 'job queue'));
+  boss.on('error', (error: unknown) => outages.failed(error, 'job queue'));
   /** The workers of this server by queue. */
   const workers = new Map<string, string[]>();
 
