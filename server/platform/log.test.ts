@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { logOptions, logRequests, safeError } from './log';
+import { logOptions, logRequests, safeError, whenEnded } from './log';
 
 const refusal = (message: string, rest: object = {}) => Object.assign(new Error(message), rest);
 
@@ -122,4 +122,25 @@ describe('a request in the log', () => {
     ]);
     expect(lines.join('')).not.toContain('canary');
   });
+});
+
+it('tells everyone who asks when a request has ended, with one listener', async () => {
+  const app = Fastify();
+  const ended: unknown[] = [];
+  const listeners: number[] = [];
+  app.addHook('onRequest', async (_request, reply) => {
+    const counts = () => ['finish', 'close'].map((event) => reply.raw.listenerCount(event));
+    for (const name of ['log', 'metrics']) {
+      whenEnded(reply, ({ status, isAborted }) => ended.push([name, status, isAborted]));
+      listeners.push(...counts());
+    }
+  });
+  app.get('/', async () => 'ok');
+  await app.inject('/');
+  expect(listeners.slice(2)).toEqual(listeners.slice(0, 2));
+  expect(ended).toEqual([
+    ['log', 200, false],
+    ['metrics', 200, false],
+  ]);
+  await app.close();
 });

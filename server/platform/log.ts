@@ -129,12 +129,22 @@ interface Ended {
   isAborted: boolean;
 }
 
+/** Who wants to know when a reply has ended. They share its listeners, whose number Node.js limits. */
+const reports = new WeakMap<FastifyReply['raw'], ((ended: Ended) => void)[]>();
+
 /** Calls back when a request has ended, from an `onRequest` hook. */
 export function whenEnded({ raw }: FastifyReply, report: (ended: Ended) => void): void {
+  const others = reports.get(raw);
+  if (others) return void others.push(report);
+  const all = [report];
+  reports.set(raw, all);
   const started = performance.now();
   let isAborted = true;
   raw.once('finish', () => (isAborted = false));
-  raw.once('close', () => report({ status: raw.statusCode, ms: performance.now() - started, isAborted }));
+  raw.once('close', () => {
+    const ended = { status: raw.statusCode, ms: performance.now() - started, isAborted };
+    for (const one of all) one(ended);
+  });
 }
 
 function logRequest(
