@@ -30,6 +30,8 @@ async function appendLine(path: string, line: string): Promise<void> {
   const file = await open(path, 'a+');
   try {
     const { size } = await file.stat();
+    // Others read what proves that the trail is unchanged.
+    if (size === 0) await file.chmod(0o644);
     const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
     const begin = size === 0 || buffer.toString() === '\n' ? '' : '\n';
     await file.appendFile(`${begin}${line}\n`);

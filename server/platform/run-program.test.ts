@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OperatorError } from './config';
 import { FilesUnreachable } from './files/file-errors';
-import { operatorLine } from './run-program';
+import { operatorLine, runProgram } from './run-program';
 
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
@@ -25,4 +25,13 @@ describe('what an operator can put right', () => {
     expect(operatorLine(withFields('column "x" does not exist', { code: '42703' }))).toBeNull();
     expect(operatorLine('a string')).toBeNull();
   });
+});
+
+it('a program writes files for its own user alone', async () => {
+  const before = process.umask(0o022);
+  const inside = await new Promise<number>((resolve) => {
+    runProgram(async () => resolve(process.umask()));
+  });
+  process.umask(before);
+  expect(inside).toBe(0o077);
 });

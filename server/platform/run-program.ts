@@ -26,8 +26,12 @@ export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(o
   }
 }
 
-/** Runs a program of the operator. If it fails, it prints one line, or a defect's stack, and exits with 1. */
+/**
+ * Runs a program of the operator. What it writes is for its own user alone, whatever the shell's umask. If it fails, it prints one line, or a
+ * defect's stack, and exits with 1.
+ */
 export function runProgram(program: () => Promise<void>): void {
+  process.umask(0o077);
   program().catch((error: unknown) => {
     console.error(operatorLine(error) ?? error);
     process.exit(1);

@@ -12,6 +12,30 @@ const isRunning = (pid: number) => {
   }
 };
 
+/** Fields of /proc/PID/stat after the name, which may have spaces and parentheses. */
+const STAT_FIELDS_AFTER_NAME = 2;
+const START_TIME_FIELD = 21;
+
+/** When a process started, in ticks since the boot, with the boot. Null if the system doesn't say, or there is no such process. */
+export function startOf(pid: number): string | null {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const ticks = fields[START_TIME_FIELD - STAT_FIELDS_AFTER_NAME];
+    return ticks === undefined ? null : `${boot}/${ticks}`;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the process that locked a folder still runs. Its ID may belong to another one by now. */
+function isHeld(pid: number, start: string | undefined): boolean {
+  if (!pid || !isRunning(pid)) return false;
+  const now = startOf(pid);
+  return !start || now === null || now === start;
+}
+
 /** Another process has the folder open. */
 export class FolderInUse extends OperatorError {}
 
@@ -24,8 +48,8 @@ export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
-      const file = openSync(path, 'wx');
-      writeSync(file, String(process.pid));
+      const file = openSync(path, 'wx', 0o600);
+      writeSync(file, [process.pid, startOf(process.pid)].join(' ').trim());
       closeSync(file);
       const release = () => rmSync(path, { force: true });
       process.once('exit', release);
@@ -35,13 +59,15 @@ export function lockFolder(folder: string): () => void {
       };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = Number(readFileSync(path, 'utf8'));
-      if (holder && holder !== process.pid && isRunning(holder))
+      const [pid, start] = readFileSync(path, 'utf8').split(' ');
+      const holder = Number(pid);
+      if (isHeld(holder, start)) {
+        if (holder === process.pid) throw new Error(`DATA_DIR ${folder} is already open.`, { cause: error });
         throw new FolderInUse(
           `DATA_DIR ${folder} is in use by process ${holder}. Stop it first: one process at a time can open the embedded database.`,
           { cause: error },
         );
-      if (holder === process.pid) throw new Error(`DATA_DIR ${folder} is already open.`, { cause: error });
+      }
       rmSync(path, { force: true });
     }
   }

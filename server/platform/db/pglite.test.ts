@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { describe, expect, it, vi } from 'vitest';
 import { openPglite } from './pglite';
@@ -32,5 +35,17 @@ describe('the embedded database', () => {
     await database.close();
     expect(lost).not.toHaveBeenCalled();
     expect(isUnreachable(await database.script(one).catch((error: unknown) => error))).toBe(true);
+  });
+
+  it('keeps its folder from other users, also one of an earlier release, whatever the umask', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'roadfile-pglite-'));
+    const folder = join(dataDir, 'pglite');
+    const before = process.umask(0);
+    mkdirSync(folder);
+    const database = await openPglite({ dataDir });
+    process.umask(before);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    await database.close();
+    rmSync(dataDir, { recursive: true });
   });
 });

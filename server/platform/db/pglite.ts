@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { startWorker } from '../worker-entry';
@@ -33,7 +33,11 @@ interface PgliteOptions {
 export async function openPglite({ dataDir, template, onLost }: PgliteOptions = {}): Promise<Database> {
   const unlock = dataDir ? lockFolder(dataDir) : () => undefined;
   const folder = dataDir ? join(dataDir, 'pglite') : undefined;
-  if (folder) mkdirSync(folder, { recursive: true });
+  if (folder) {
+    mkdirSync(folder, { recursive: true });
+    // Also one that an earlier release made: the files in it were readable for everyone.
+    chmodSync(folder, 0o700);
+  }
   const workerData: PgliteWorkerData = { dataDir: folder, template };
   const worker = startWorker('platform/db/pglite-worker', { workerData });
   const client = await connect(worker, onLost);
