@@ -26,9 +26,12 @@ export const DEFAULTS: { rosterView: RosterView; documentTabs: DocumentTabs; ssn
 const RECENT_CLIENTS = 'recentClients';
 const MOST_RECENT = 6;
 
+/** Where the chosen client is stored. */
+export const CHOSEN_CLIENT = 'session.client';
+
 // Everything below these prefixes goes with the session. Preferences of tables, language and theme stay.
 const KEYS = {
-  client: 'session.client',
+  client: CHOSEN_CLIENT,
   site: 'session.selectedSite',
   location: 'session.openedLocation',
   siteBefore: 'session.selectedSiteBeforeImpersonation',

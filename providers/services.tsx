@@ -8,7 +8,9 @@ import type { Dialogs } from './dialogs';
 import type { HttpClient } from './httpClient';
 import { useObservable, type Observable } from './observable';
 import type { Pending } from './pending';
+import type { HeldClient } from './heldClient';
 import type { Session } from './session';
+import type { Unsaved } from './unsaved';
 
 /** What the pages use besides react-admin's hooks; created once when the console starts. */
 export interface Services {
@@ -17,12 +19,23 @@ export interface Services {
   alerts: Alerts;
   pending: Pending;
   dialogs: Dialogs;
+  /** The forms with unsaved changes. */
+  unsaved: Unsaved;
   /** What the current page is about, where its route's title says too little: a person's name. */
   pageTitle: Observable<string | null>;
   /** Opens the home page; it is on the screen when the promise resolves. For actions that may end the current page. */
   goHome: () => Promise<void>;
-  /** Works for another client from now on, or for none; the page is loaded again for it, or another one is opened. */
+  /**
+   * Works for another client from now on, or for none; the page is loaded again for it, or another one is opened. Asks first
+   * where changes are unsaved.
+   */
   changeClient: (client: ChosenClient | null, to?: string) => void;
+  /** A client that another tab has chosen, while this one has unsaved changes. */
+  otherClient: HeldClient['waiting'];
+  /** Goes on with that client, or has all tabs work for that of this tab. */
+  answerOtherClient: (follows: boolean) => void;
+  /** Ends the session, unless the user wants to save first. */
+  signOut: () => Promise<void>;
 }
 
 const ServicesContext = createContext<Services | null>(null);

@@ -4,6 +4,7 @@ import { createAuthProvider } from '../providers/authProvider';
 import { chooseClient, chosenClientOf, type ChosenClient } from '../providers/clientState';
 import { createDataProvider } from '../providers/dataProvider';
 import { createDialogs } from '../providers/dialogs';
+import { holdChosenClient } from '../providers/heldClient';
 import { createHttpClient } from '../providers/httpClient';
 import { observable } from '../providers/observable';
 import { createPending } from '../providers/pending';
@@ -11,6 +12,7 @@ import { createQueryClient } from '../providers/queryClient';
 import { createTokenRefresh } from '../providers/refresh';
 import type { Services } from '../providers/services';
 import { createLive } from '../providers/sockets';
+import { createUnsaved } from '../providers/unsaved';
 import { createApi } from '../resources/api';
 import type { Shell } from './Root';
 import { liveKeys, type Capability } from './capability';
@@ -21,11 +23,14 @@ export type Navigate = (to: string, options?: { replace?: boolean; flushSync?: b
 /** Everything behind the pages that is created once for a signed-in user. */
 export function createServices(
   { session, alerts }: Shell,
-  store: Store,
+  shared: Store,
   capabilities: readonly Capability[],
   dialogNames: ReadonlySet<string>,
   navigate: Navigate,
 ) {
+  const unsaved = createUnsaved();
+  const held = holdChosenClient(shared, unsaved.isAny);
+  const { store } = held;
   const clientId = () =>
     session.user.get()?.isInternalUser ? (chosenClientOf(store)?.legacyClientId ?? null) : null;
   const clientOfPaths = () => clientId() ?? session.user.get()?.client?.legacyClientId ?? null;
@@ -35,6 +40,12 @@ export function createServices(
   const queryClient = createQueryClient();
   const context = apiContext(http, clientOfPaths);
   const api = { ...createDataProvider(http, clientOfPaths), ...createApi(context), ...shellApi(context) };
+  /** Recorded on the audit trails of both clients, in their name. A failure is logged and changes nothing here. */
+  const assume = (before: ChosenClient | null, client: ChosenClient | null) => {
+    if (before) void api.endAssumption(before._id).catch(() => undefined);
+    if (client) void api.beginAssumption(client._id).catch(() => undefined);
+    chooseClient(store, client);
+  };
   const services: Services = {
     session,
     http,
@@ -43,17 +54,27 @@ export function createServices(
     dialogs: createDialogs(dialogNames),
     pageTitle: observable<string | null>(null),
     goHome: () => navigate('/', { flushSync: true }),
-    changeClient: (client: ChosenClient | null, to?: string) => {
-      const before = chosenClientOf(store);
-      // Recorded on the audit trails of both clients, in their name. A failure is logged and changes nothing here.
-      if (before) void api.endAssumption(before._id).catch(() => undefined);
-      if (client) void api.beginAssumption(client._id).catch(() => undefined);
-      chooseClient(store, client);
-      if (to !== undefined) void navigate(to);
-      else void navigate(client === null ? '/' : window.location.pathname, { replace: client !== null });
+    unsaved,
+    changeClient: (client: ChosenClient | null, to?: string) =>
+      unsaved.leave(() => {
+        assume(chosenClientOf(store), client);
+        if (to !== undefined) void navigate(to);
+        else void navigate(client === null ? '/' : window.location.pathname, { replace: client !== null });
+      }),
+    otherClient: held.waiting,
+    answerOtherClient: (follows) => {
+      const waiting = held.waiting.get();
+      if (!waiting) return;
+      if (!follows) return assume(waiting.theirs, waiting.mine);
+      unsaved.clear();
+      held.adopt();
+    },
+    signOut: async () => {
+      if (await unsaved.mayLeave(true)) await pending.during(session.leave());
     },
   };
   return {
+    store,
     services,
     queryClient,
     // The wrapper turns every property into a function.

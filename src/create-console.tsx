@@ -90,13 +90,14 @@ async function createParts(
     ),
   );
   // Impersonating, too, the preferences and the chosen client are those of the person at the screen.
-  const store = userStore(user.trueIdentity?._id ?? user._id, locale);
+  const stored = userStore(user.trueIdentity?._id ?? user._id, locale);
   const names = new Set(Object.keys(dialogs));
-  const { live, ...parts } = createServices(shell, store, capabilities, names, navigate);
+  const { live, ...parts } = createServices(shell, stored, capabilities, names, navigate);
+  const { store } = parts;
   const prefetchPage = async ({ load }: FlatRoute, search = ''): Promise<void> => {
     // A page that can't be loaded now is loaded again when it is opened, and says so then.
     const page = load && (await fetchPage(load).catch(() => undefined));
-    if (page?.prefetch) await raceWithTimeout(page.prefetch({ ...parts, store, search }));
+    if (page?.prefetch) await raceWithTimeout(page.prefetch({ ...parts, search }));
   };
   const openPage = pageOpener(prefetchPage, navigate);
   const here = pageHere(routes, user, store);
@@ -107,7 +108,6 @@ async function createParts(
   return {
     ...parts,
     capabilities,
-    store,
     i18nProvider,
     model: { routes, dialogs, prefetchPage, openPage, live },
   };
@@ -152,9 +152,16 @@ function useConsoleLifecycle(
       clearClientState(store);
       queryClient.clear();
     });
+    const { unsaved, alerts } = services;
+    // The console starts over for another user. What was typed is kept for the one who typed it.
+    const offOtherTab = session.onOtherTab((event) => {
+      if (event === 'userChanged' && unsaved.isAny())
+        alerts.push('shell.leave.kept', 'info', { duration: null });
+    });
     return () => {
       clearTimeout(timer);
       unsubscribe();
+      offOtherTab();
       live.close();
       dispose();
     };

@@ -4,7 +4,7 @@ import { CreateBase, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { apiKeyErrors } from '../../domain/api-keys/api-key-rules';
 import { MAX_KEY_NAME, type ApiKeyBody, type NewApiKey } from '../../domain/api-keys/contract';
-import { useSites } from '../../providers/sites';
+import { useClientOfPages, useSites } from '../../providers/sites';
 import type { DialogProps } from '../../src/capability';
 import { useSaveAlerts } from '../../src/record/EditRecord';
 import { DateInput } from '../../src/record/inputs/DateInput';
@@ -49,11 +49,12 @@ function KeyForm({ onClose }: { onClose: () => void }) {
   // The server checks the date: it knows the client's day.
   const validate = useRules(({ name }) => apiKeyErrors({ name: String(name ?? '') }, ''));
   const sites = useSites();
+  const client = useClientOfPages();
   return (
     <FormDialog title={translate('apiKeys.create')} onCancel={onClose}>
       {sites ? (
         <RecordForm
-          draft="apiKey.new"
+          draft={`apiKey.new.${client?.legacyClientId}`}
           labels="apiKeys.field"
           defaultValues={{ clientId: sites[0]?.legacyClientId }}
           validate={validate}

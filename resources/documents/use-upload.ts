@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWireText } from '../../providers/refusals/useRefusalText';
 import { useAlert, useUser } from '../../providers/services';
 import { useDraft } from '../../src/record/use-draft';
+import { useMarkUnsaved } from '../../src/record/use-unsaved';
 import type { FieldErrors } from '../../src/ui/field-errors';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { useApi } from '../api';
@@ -51,6 +52,7 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
   const [progress, setProgress] = useState<number | null>(null);
   const [isDuplicate, setDuplicate] = useState(false);
   const draft = useDraft<UploadValues>(draftKey ?? `documents.upload.${employeeId}`);
+  const markFile = useMarkUnsaved();
   const type = typeOf(values.docTypeId);
 
   const showSaved = ({ notices, warnings }: UploadedDocument, { docTypeId, name }: EmployeeDocType) => {
@@ -78,6 +80,7 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
       draft.clear();
       setValues(EMPTY_UPLOAD);
       setFile(null);
+      markFile(null);
       showSaved(document, type);
       // The document also changes lists, figures and counts.
       void queryClient.invalidateQueries();
@@ -113,6 +116,7 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
     isDuplicate,
     chooseFile: (chosen: File | null) => {
       setFile(chosen);
+      markFile(chosen ? 'some' : null);
       setDuplicate(false);
       setErrors((before) => errorsAfter(before, { document: chosen }));
     },

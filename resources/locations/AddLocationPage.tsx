@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useSearchParams } from 'react-router-dom';
 import { parseIntegerId } from '../../domain/shared/ids';
 import { useOpenedLocation } from '../../providers/clientState';
-import { useSites, useSiteTree, type Site } from '../../providers/sites';
+import { useClientOfPages, useSites, useSiteTree, type Site } from '../../providers/sites';
 import { CreateRecord } from '../../src/record/CreateRecord';
 import { CheckboxInput } from '../../src/record/inputs/CheckboxInput';
 import { RecordForm } from '../../src/record/RecordForm';
@@ -39,6 +39,7 @@ export default function AddLocationPage() {
 /** The parent is the location in the URL, else the one opened last, else the top location that the user can access. */
 function AddLocationForm({ sites }: { sites: readonly Site[] }) {
   const translate = useTranslate();
+  const client = useClientOfPages();
   const [search] = useSearchParams();
   const [opened] = useOpenedLocation();
   const ids = sites.map(({ legacyClientId }) => legacyClientId);
@@ -50,7 +51,7 @@ function AddLocationForm({ sites }: { sites: readonly Site[] }) {
       redirect={({ _id }) => locationHref(_id)}
     >
       <RecordForm
-        draft="location.new"
+        draft={`location.new.${client?.legacyClientId}`}
         labels="locations.field"
         maxWidth={960}
         defaultValues={{ parent: wanted ?? ids[0] ?? null, inheritsSetup: true, contacts: [] }}

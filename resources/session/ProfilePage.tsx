@@ -8,6 +8,7 @@ import type { Locale, SessionUser } from '../../domain/session/contract';
 import { LOCALES } from '../../providers/locales';
 import { staleOf } from '../../providers/refusals/refusal';
 import { useAlert, useServices, useUser } from '../../providers/services';
+import { useUnsaved } from '../../src/record/use-unsaved';
 import { ErrorSummary } from '../../src/ui/ErrorSummary';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { useApi } from '../api';
@@ -105,5 +106,6 @@ function useProfile(user: SessionUser) {
     },
   });
   const profile: Profile = { ...user, ...values };
+  useUnsaved(Object.entries(values).some(([name, value]) => value !== user[name as keyof Profile]));
   return { ...form, profile, change: (changed: Partial<Profile>) => setValues({ ...values, ...changed }) };
 }

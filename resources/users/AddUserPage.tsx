@@ -1,5 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useUser } from '../../providers/services';
+import { useClientOfPages } from '../../providers/sites';
 import { CreateRecord } from '../../src/record/CreateRecord';
 import { PageHeader } from '../../src/ui/PageHeader';
 import { presetOf } from './form/permission-choice';
@@ -13,6 +14,7 @@ export default function AddUserPage() {
   const translate = useTranslate();
   const { name, resource, role, isInternal, path, detailPath } = useKind();
   const { permissions: own, mailWaits } = useUser();
+  const client = useClientOfPages();
   const invited = useInvited();
   return (
     <>
@@ -27,7 +29,7 @@ export default function AddUserPage() {
         redirect={({ _id }) => `${path}/${detailPath}${_id}`}
       >
         <UserForm
-          draft={`user.new.${name}`}
+          draft={`user.new.${isInternal ? name : client?.legacyClientId}`}
           save="users.add.submit"
           defaultValues={{
             permissions: role ? presetOf(role, isInternal, new Set(own)).permissions : [],

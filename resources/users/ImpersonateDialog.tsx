@@ -12,7 +12,6 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { isReason, MAX_REASON } from '../../domain/shared/deletion';
 import { useImpersonation } from '../../providers/impersonation';
 import { fieldMessages, wholeRefusal } from '../../providers/refusals/refusal';
-import { useServices } from '../../providers/services';
 import type { DialogProps } from '../../src/capability';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { fullName, type UserRow } from './user';
@@ -22,7 +21,6 @@ type Mode = 'look' | 'full';
 /** Asks why, and whether to look only, before staff see everything as another user does. */
 export default function ImpersonateDialog({ onClose, user }: DialogProps) {
   const translate = useTranslate();
-  const { pending } = useServices();
   const impersonation = useImpersonation();
   const [reason, setReason] = useState('');
   const [mode, setMode] = useState<Mode>('look');
@@ -30,9 +28,10 @@ export default function ImpersonateDialog({ onClose, user }: DialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { _id } = user as UserRow;
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (text: string) =>
-      pending.during(impersonation.start(_id, { reason: text, lookOnly: mode === 'look' })),
-    onSuccess: () => onClose(),
+    mutationFn: (text: string) => impersonation.start(_id, { reason: text, lookOnly: mode === 'look' }),
+    onSuccess: (started) => {
+      if (started) onClose();
+    },
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -13,6 +13,7 @@ import { darkTheme, lightTheme } from '../theme/themes';
 import { ConfirmProvider } from '../ui/useConfirm';
 import { useConsole } from './console-context';
 import { Layout } from './Layout';
+import { LeaveGuard } from './LeaveGuard';
 import { PageFailed } from './PageFailed';
 import { PageLoading } from './PageLoading';
 
@@ -32,6 +33,7 @@ export function ConsoleLayout({ children }: { children: ReactNode }) {
       <ThemeProvider>
         <CssBaseline />
         <ConfirmProvider>
+          <LeaveGuard />
           <Layout>
             {/* A page that fails leaves the rest of the console. Another address is another try. */}
             <ErrorBoundary FallbackComponent={PageFailed} resetKeys={[pathname]}>

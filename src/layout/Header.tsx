@@ -72,7 +72,7 @@ export const Header = memo(function Header({ menuOpen, onToggleMenu, isWide }: H
 /** For auditors, and before two-factor authentication is set up: the client, and the way out. */
 export function MinimalHeader() {
   const translate = useTranslate();
-  const { session, pending } = useServices();
+  const { signOut } = useServices();
   const { client, auditorToken } = useUser();
   return (
     <header className="shell-bar shell-minimal">
@@ -80,7 +80,7 @@ export function MinimalHeader() {
       <div className="shell-rest">
         {client?.name} {auditorToken === undefined ? null : translate('shell.auditor')}
       </div>
-      <Button onClick={() => void pending.during(session.leave())}>{translate('shell.user.logOut')}</Button>
+      <Button onClick={() => void signOut()}>{translate('shell.user.logOut')}</Button>
     </header>
   );
 }

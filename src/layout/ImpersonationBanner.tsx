@@ -8,13 +8,13 @@ import { useServices, useUser } from '../../providers/services';
 export function ImpersonationBanner() {
   const translate = useTranslate();
   const { impersonatingDisplayName, impersonationReason, lookOnly, trueIdentity } = useUser();
-  const { alerts, pending } = useServices();
+  const { alerts } = useServices();
   const impersonation = useImpersonation();
   if (impersonatingDisplayName === undefined) return null;
 
   const stop = async () => {
     try {
-      await pending.during(impersonation.stop());
+      await impersonation.stop();
     } catch {
       alerts.push('shell.impersonation.stopFailed');
     }

@@ -9,7 +9,7 @@ import { useShellApi } from './api';
 export default function SessionWarningDialog() {
   const translate = useTranslate();
   const api = useShellApi();
-  const { session } = useServices();
+  const { session, signOut } = useServices();
   const state = useObservable(session.state);
   const now = useObservable(session.clock);
   const stay = () => {
@@ -26,7 +26,7 @@ export default function SessionWarningDialog() {
       onCancel={stay}
       actions={
         <>
-          <Button onClick={() => void session.leave()}>{translate('shell.sessionWarning.no')}</Button>
+          <Button onClick={() => void signOut()}>{translate('shell.sessionWarning.no')}</Button>
           <Button variant="contained" autoFocus onClick={stay}>
             {translate('shell.sessionWarning.stay')}
           </Button>

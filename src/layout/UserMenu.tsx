@@ -65,7 +65,7 @@ function Entries({ close }: { close: () => void }) {
   const navigate = useNavigate();
   const viewer = useViewer();
   const { routes } = useConsole();
-  const { session, pending } = useServices();
+  const { signOut } = useServices();
   const canAccess = useCanAccessSync();
   const [theme, setTheme] = useStore<'light' | 'dark' | undefined>('theme');
   const [locale, setLocale] = useLocaleState();
@@ -76,7 +76,7 @@ function Entries({ close }: { close: () => void }) {
   };
   const logOut = () => {
     close();
-    void pending.during(session.leave());
+    void signOut();
   };
   return (
     <>

@@ -116,6 +116,21 @@ export default {
     'Mientras tanto se cambiaron los mismos campos. Al restaurar su borrador solo se sustituyen los valores que usted cambió.',
   'shell.draft.restore': 'Restaurar borrador',
   'shell.draft.discard': 'Descartar borrador',
+  'shell.leave.title': '¿Salir sin guardar?',
+  'shell.leave.keeps.all': 'Sus cambios se conservan como borrador.',
+  'shell.leave.keeps.some':
+    'Sus cambios se conservan como borrador, excepto los números de seguro social y los archivos elegidos.',
+  'shell.leave.keeps.none': 'Los cambios sin guardar se perderán.',
+  'shell.leave.leave': 'Salir',
+  'shell.leave.stay': 'Quedarse en esta página',
+  'shell.leave.signOutTitle': '¿Cerrar sesión sin guardar?',
+  'shell.leave.signOut': 'Cerrar sesión',
+  'shell.leave.otherTitle': '¿Cambiar a %{name}?',
+  'shell.leave.otherText':
+    'Cambió a %{theirs} en otra pestaña, pero esta página tiene cambios sin guardar de %{mine}. Si se queda, todas las pestañas vuelven a %{mine}.',
+  'shell.leave.noClient': 'ningún cliente',
+  'shell.leave.kept':
+    'Cambió de usuario en otra pestaña. Sus cambios sin guardar se conservan como borrador.',
   'Unexpected response from server': 'Respuesta inesperada del servidor',
   'Unexpected error from server': 'Error inesperado del servidor',
   'Invalid parameters. Unable to make request.': 'Parámetros no válidos. No se puede hacer la petición.',

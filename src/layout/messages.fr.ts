@@ -117,6 +117,21 @@ export default {
     'Les mêmes champs ont été modifiés entre-temps. Restaurer votre brouillon ne remplace que les valeurs que vous aviez modifiées.',
   'shell.draft.restore': 'Restaurer le brouillon',
   'shell.draft.discard': 'Abandonner le brouillon',
+  'shell.leave.title': 'Quitter sans enregistrer ?',
+  'shell.leave.keeps.all': 'Vos modifications sont conservées comme brouillon.',
+  'shell.leave.keeps.some':
+    'Vos modifications sont conservées comme brouillon, sauf les numéros de sécurité sociale et les fichiers choisis.',
+  'shell.leave.keeps.none': 'Vos modifications non enregistrées seront perdues.',
+  'shell.leave.leave': 'Quitter',
+  'shell.leave.stay': 'Rester sur cette page',
+  'shell.leave.signOutTitle': 'Se déconnecter sans enregistrer ?',
+  'shell.leave.signOut': 'Se déconnecter',
+  'shell.leave.otherTitle': 'Passer à %{name} ?',
+  'shell.leave.otherText':
+    'Vous êtes passé à %{theirs} dans un autre onglet, mais cette page a des modifications non enregistrées pour %{mine}. Si vous restez, tous les onglets reviennent à %{mine}.',
+  'shell.leave.noClient': 'aucun client',
+  'shell.leave.kept':
+    'Vous avez changé d’utilisateur dans un autre onglet. Vos modifications non enregistrées sont conservées comme brouillon.',
   'Unexpected response from server': 'Réponse inattendue du serveur',
   'Unexpected error from server': 'Erreur inattendue du serveur',
   'Invalid parameters. Unable to make request.': 'Paramètres non valides. La requête ne peut pas être faite.',

@@ -10,6 +10,15 @@ export interface Draft<Values> {
   savedAt: number;
 }
 
+/** Of a field's name. */
+const SSN = /ssn/i;
+
+/** Whether something was typed that a draft leaves out. */
+export function hasSsn(values: unknown): boolean {
+  if (typeof values !== 'object' || values === null) return false;
+  return Object.entries(values).some(([key, value]) => (SSN.test(key) && Boolean(value)) || hasSsn(value));
+}
+
 const storageKey = (userId: string, name: string) => `${PREFIX}${userId}.${name}`;
 
 /**
@@ -17,7 +26,7 @@ const storageKey = (userId: string, name: string) => `${PREFIX}${userId}.${name}
  * whatever field name, never go into the browser's storage.
  */
 export function saveDraft(userId: string, name: string, values: unknown, now: number): void {
-  const withoutSsn = (key: string, value: unknown) => (/ssn/i.test(key) ? undefined : value);
+  const withoutSsn = (key: string, value: unknown) => (SSN.test(key) ? undefined : value);
   try {
     localStorage.setItem(storageKey(userId, name), JSON.stringify({ values, savedAt: now }, withoutSsn));
   } catch {

@@ -8,6 +8,7 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Client, ClientAlias, ClientNode } from '../../../domain/clients/contract';
 import { flattenSites } from '../../../domain/clients/site-tree';
+import { useUnsaved } from '../../../src/record/use-unsaved';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { useConfirm } from '../../../src/ui/useConfirm';
 import { useApi } from '../../api';
@@ -78,6 +79,7 @@ function NewAlias({ sites, family, change }: NewAliasProps) {
   const [site, setSite] = useState(sites[0] ?? null);
   const [typed, setTyped] = useState('');
   const alias = typed.trim();
+  useUnsaved(alias !== '');
   const save = () => {
     if (site)
       change.mutate({ legacyClientId: site.legacyClientId, alias }, { onSuccess: () => setTyped('') });

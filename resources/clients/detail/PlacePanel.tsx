@@ -13,6 +13,7 @@ import type { Client, ClientNode } from '../../../domain/clients/contract';
 import { flattenSites } from '../../../domain/clients/site-tree';
 import type { MoveEffect, SomeUsers } from '../../../domain/clients/structure';
 import { wholeRefusal } from '../../../providers/refusals/refusal';
+import { useUnsaved } from '../../../src/record/use-unsaved';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
 import { SomeNames } from '../../../src/ui/SomeNames';
@@ -96,6 +97,7 @@ function Code({ stored, change }: CodeProps) {
   const rights = useRights();
   const [typed, setTyped] = useState<string | null>(null);
   const code = (typed ?? stored).trim();
+  useUnsaved(code !== stored);
   if (!rights.move)
     return stored === '' ? null : <Typography>{`${translate('clients.place.code')}: ${stored}`}</Typography>;
   return (

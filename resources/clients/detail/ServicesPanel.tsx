@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Client } from '../../../domain/clients/contract';
+import { useUnsaved } from '../../../src/record/use-unsaved';
 import { useApi } from '../../api';
 import { ServiceBoxes } from '../form/ServiceBoxes';
 import { Panel } from './Panel';
@@ -12,6 +13,7 @@ export function ServicesPanel({ client }: { client: Client }) {
   const rights = useRights();
   const api = useApi();
   const [chosen, setChosen] = useState<string[] | null>(null);
+  useUnsaved(chosen !== null);
   const change = useClientChange(
     (services: string[]) => api.setServices(client, services),
     'clients.services.saved',

@@ -6,6 +6,7 @@ import { MAX_PARTS } from '../../../domain/documents/parts';
 import { useWireText } from '../../../providers/refusals/useRefusalText';
 import { useAlert, useUser } from '../../../providers/services';
 import { useDraft } from '../../../src/record/use-draft';
+import { useUnsaved } from '../../../src/record/use-unsaved';
 import { focusField, type FieldErrors } from '../../../src/ui/field-errors';
 import { useDocumentName } from '../../../src/ui/use-document-name';
 import { useApi } from '../../api';
@@ -88,8 +89,12 @@ export function useManyUploads(options: ManyUploadsOptions) {
   const wireText = useWireText();
   const nameOf = useDocumentName();
   const queryClient = useQueryClient();
-  const draft = useDraft<Record<string, UploadValues>>(`documents.many.${employeeId}`);
-  const splitDraft = useDraft<Record<string, SplitDraft>>(`documents.split.${employeeId}`);
+  const draft = useDraft<Record<string, UploadValues>>(`documents.many.${employeeId}`, {
+    asks: false,
+  });
+  const splitDraft = useDraft<Record<string, SplitDraft>>(`documents.split.${employeeId}`, {
+    asks: false,
+  });
   const types = all.filter(({ upload }) => upload);
   const missing = neededTypes(types);
   const typeOf = (id: number | null) => types.find(({ docTypeId }) => docTypeId === id) ?? null;
@@ -115,6 +120,7 @@ export function useManyUploads(options: ManyUploadsOptions) {
   );
   const [done, setDone] = useState<UploadedDocument[]>([]);
   const [tally, setTally] = useState(NONE);
+  useUnsaved(rows.length > 0, 'some');
   // What uploads in progress read.
   const latest = useRef(rows);
   const update = (change: (before: FileRow[]) => FileRow[]) => {

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { EMPLOYEE } from '../../../domain/employees/constants';
 import { usePermission } from '../../../providers/services';
-import { useSites, type Site } from '../../../providers/sites';
+import { useClientOfPages, useSites, type Site } from '../../../providers/sites';
 import { CreateRecord } from '../../../src/record/CreateRecord';
 import { RecordForm } from '../../../src/record/RecordForm';
 import { PageHeader } from '../../../src/ui/PageHeader';
@@ -39,6 +39,7 @@ export default function AddEmployeePage() {
 }
 
 function AddEmployeeForm({ site }: { site: number | null }) {
+  const client = useClientOfPages();
   const validate = useValidateEmployee(null);
   const mayOpen = usePermission('client.viewEmployeeFile');
   const rights = {
@@ -56,7 +57,7 @@ function AddEmployeeForm({ site }: { site: number | null }) {
       redirect={({ employeeId }) => (mayOpen ? employeeHref(employeeId) : ROSTER)}
     >
       <RecordForm
-        draft={`employee.new.${site ?? 'any'}`}
+        draft={`employee.new.${site ?? `of.${client?.legacyClientId}`}`}
         labels="employees.field"
         defaultValues={{ legacyClientId: site, employmentStatusId: EMPLOYEE }}
         validate={validate}
