@@ -15,15 +15,35 @@ export const WIZARD_STEPS = [
 ] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
-export type StepState = 'onFile' | 'notApplicable' | 'missing' | 'hidden';
+export type StepState = 'missing' | 'expired' | 'expiring' | 'onFile' | 'notApplicable' | 'hidden';
 
 type Requirement = Pick<RequirementItem, 'docTypeId' | 'status'>;
+
+/** What the driver lacks comes first, then what is about to expire, then what needs nothing. */
+const RANKS: Record<StepState, number> = {
+  missing: 0,
+  expired: 0,
+  expiring: 1,
+  onFile: 2,
+  notApplicable: 2,
+  hidden: 2,
+};
 
 /** Where a step stands: any of its documents on file settles it; without a requirement the reader may not see it, or no rule asks. */
 export function stepState({ docTypeIds }: WizardStep, requirements: readonly Requirement[]): StepState {
   const own = requirements.filter(({ docTypeId }) => (docTypeIds as readonly number[]).includes(docTypeId));
-  const has = (...statuses: Requirement['status'][]) => own.some(({ status }) => statuses.includes(status));
   if (own.length === 0) return 'hidden';
-  if (has('missing', 'expired', 'expiring') && !has('ok')) return 'missing';
-  return has('ok') ? 'onFile' : 'notApplicable';
+  const has = (status: Requirement['status']) => own.some((one) => one.status === status);
+  if (has('ok')) return 'onFile';
+  // A second document that is on file but expires counts for more than one that was never there.
+  return (['expiring', 'expired', 'missing'] as const).find(has) ?? 'notApplicable';
 }
+
+/** Whether a step still needs a document. */
+export const isOpenStep = (state: StepState): boolean => RANKS[state] < RANKS.onFile;
+
+/** The steps for one driver: first what is missing or expired in this file, then the others. */
+export const stepsFor = (requirements: readonly Requirement[]): WizardStep[] =>
+  WIZARD_STEPS.toSorted(
+    (one, other) => RANKS[stepState(one, requirements)] - RANKS[stepState(other, requirements)],
+  );

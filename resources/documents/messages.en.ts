@@ -10,6 +10,8 @@ const messages = {
   'documents.missing.onFile': 'On file',
   'documents.missing.notApplicable': 'Not applicable',
   'documents.missing.missing': 'Missing',
+  'documents.missing.expired': 'Expired',
+  'documents.missing.expiring': 'Expiring',
   'documents.missing.skipped': 'Skipped for now',
   'documents.missing.hidden': 'Not required, or you don’t have access to it',
   'documents.missing.skip': 'Skip for now',

@@ -11,6 +11,8 @@ const messages: DocumentMessages = {
   'documents.missing.onFile': 'En el expediente',
   'documents.missing.notApplicable': 'No corresponde',
   'documents.missing.missing': 'Falta',
+  'documents.missing.expired': 'Vencido',
+  'documents.missing.expiring': 'Por vencer',
   'documents.missing.skipped': 'Omitido por ahora',
   'documents.missing.hidden': 'No se exige, o usted no tiene acceso a él',
   'documents.missing.skip': 'Omitir por ahora',

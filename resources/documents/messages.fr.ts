@@ -11,6 +11,8 @@ const messages: DocumentMessages = {
   'documents.missing.onFile': 'Au dossier',
   'documents.missing.notApplicable': 'Sans objet',
   'documents.missing.missing': 'Manquant',
+  'documents.missing.expired': 'Expiré',
+  'documents.missing.expiring': 'Expire bientôt',
   'documents.missing.skipped': 'Passé pour l’instant',
   'documents.missing.hidden': 'Pas exigé, ou vous n’y avez pas accès',
   'documents.missing.skip': 'Passer pour l’instant',

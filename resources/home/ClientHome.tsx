@@ -58,7 +58,7 @@ function Figures({ figures }: { figures: ComplianceFigures | undefined }) {
       {figures ? (
         <>
           <QualificationTrend trend={figures.trend} />
-          <NextSteps steps={figures.next} notStarted={figures.notStarted} />
+          <NextSteps {...figures} />
           <Box
             sx={{
               display: 'grid',

@@ -12,12 +12,14 @@ import { useDocumentName } from '../../src/ui/use-document-name';
 import { useGapSentence } from '../../src/ui/use-gap-sentence';
 import { documentHref, preloadEmployeeDocuments } from '../documents';
 import { employeeHref } from '../employees';
-import type { NextStep } from './api';
+import type { ComplianceFigures, NextStep } from './api';
+import { alertsHref } from './links';
 import { FRAMED_LIST } from '../../src/ui/frame';
 import { DOCUMENT_ALERTS, FilesNotStartedNotice } from '../alerts';
 
 /** What to do next, the most urgent first, with a link to the place to do it. */
-export function NextSteps({ steps, notStarted }: { steps: readonly NextStep[]; notStarted: number }) {
+export function NextSteps(props: Pick<ComplianceFigures, 'next' | 'notStarted' | 'snoozed'>) {
+  const { next: steps, notStarted, snoozed } = props;
   const translate = useTranslate();
   const titleId = useId();
   const mayViewAlerts = usePermission('servicesDqf.viewDocumentAlerts');
@@ -27,6 +29,7 @@ export function NextSteps({ steps, notStarted }: { steps: readonly NextStep[]; n
         <Typography id={titleId} component="h2" variant="h2" sx={{ flexGrow: 1 }}>
           {translate('home.next.title')}
         </Typography>
+        {snoozed > 0 ? <Snoozed count={snoozed} isLink={mayViewAlerts} /> : null}
         {mayViewAlerts && steps.length > 0 ? (
           <Button size="small" component={RouterLink} to={DOCUMENT_ALERTS}>
             {translate('home.next.all')}
@@ -39,7 +42,9 @@ export function NextSteps({ steps, notStarted }: { steps: readonly NextStep[]; n
         </Box>
       ) : null}
       {steps.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{translate('home.next.nothing')}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {translate(snoozed > 0 ? 'home.next.onlySnoozed' : 'home.next.nothing')}
+        </Typography>
       ) : (
         <Box component="ul" aria-labelledby={titleId} sx={FRAMED_LIST}>
           {steps.map((step) => (
@@ -48,6 +53,23 @@ export function NextSteps({ steps, notStarted }: { steps: readonly NextStep[]; n
         </Box>
       )}
     </Box>
+  );
+}
+
+/** How many alerts wait for a later day, and where they are. */
+function Snoozed({ count, isLink }: { count: number; isLink: boolean }) {
+  const translate = useTranslate();
+  const text = translate('home.next.snoozed', { smart_count: count });
+  if (!isLink)
+    return (
+      <Typography component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {text}
+      </Typography>
+    );
+  return (
+    <Button size="small" component={RouterLink} to={alertsHref({ snoozed: true })}>
+      {text}
+    </Button>
   );
 }
 

@@ -41,6 +41,8 @@ export interface ComplianceFigures extends Counts {
   notApplicable: number;
   /** Active employees whose file has no documents yet. */
   notStarted: number;
+  /** Alerts that were snoozed, which `next` leaves out. */
+  snoozed: number;
   byDocType: DocTypeFigures[];
   bySite: SiteFigures[];
   trend: TrendDay[];

@@ -32,6 +32,7 @@ const figures: ComplianceFigures = {
   notApplicable: 10,
   notYetQualified: 0,
   notStarted: 0,
+  snoozed: 0,
   byDocType: [{ docTypeId: 238, name: 'Medical Card', missing: 2, expired: 0, expiring: 3 }],
   bySite: [
     {
@@ -151,6 +152,17 @@ describe('the home page of a client', () => {
       ['/manage/employees', {}],
     ]);
     expect(screen.getByRole('heading', { level: 1, name: 'Blue Ridge Freight' })).toBeVisible();
+  });
+
+  it('says how many alerts are snoozed, with a link to them', async () => {
+    server.on(FIGURES, () => ({ ...figures, next: [], snoozed: 2 }));
+    await open();
+    expect(target(await screen.findByRole('link', { name: '2 snoozed' }))).toEqual([
+      '/alerts/documentAlerts',
+      { snoozed: true },
+    ]);
+    expect(screen.getByText(/^Nothing to do now/)).toBeVisible();
+    expect(screen.queryByText(/All caught up/)).toBeNull();
   });
 
   it('counts those who are hired for a later day, with a link to them', async () => {

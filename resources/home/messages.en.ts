@@ -14,6 +14,8 @@ const messages = {
   'home.next.title': 'What to do next',
   'home.next.all': 'All alerts',
   'home.next.nothing': 'All caught up. No documents are missing, expired or about to expire.',
+  'home.next.snoozed': '%{smart_count} snoozed |||| %{smart_count} snoozed',
+  'home.next.onlySnoozed': 'Nothing to do now. The snoozed alerts come back on their day.',
   'home.next.upload': 'Upload',
   'home.next.uploadFor': 'Upload %{document} for %{name}',
   'home.next.open': 'Open',

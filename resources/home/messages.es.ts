@@ -16,6 +16,8 @@ const messages: HomeMessages = {
   'home.next.title': 'Qué hacer ahora',
   'home.next.all': 'Todas las alertas',
   'home.next.nothing': 'Todo al día. No falta ningún documento, ninguno está vencido ni por vencer.',
+  'home.next.snoozed': '%{smart_count} pospuesta |||| %{smart_count} pospuestas',
+  'home.next.onlySnoozed': 'Nada que hacer por ahora. Las alertas pospuestas vuelven en su fecha.',
   'home.next.upload': 'Cargar',
   'home.next.uploadFor': 'Cargar %{document} de %{name}',
   'home.next.open': 'Abrir',

@@ -16,6 +16,8 @@ const messages: HomeMessages = {
   'home.next.title': 'Que faire maintenant',
   'home.next.all': 'Toutes les alertes',
   'home.next.nothing': 'Tout est à jour. Aucun document ne manque, n’a expiré ni n’expire bientôt.',
+  'home.next.snoozed': '%{smart_count} reportée |||| %{smart_count} reportées',
+  'home.next.onlySnoozed': 'Rien à faire pour le moment. Les alertes reportées reviennent à leur date.',
   'home.next.upload': 'Téléverser',
   'home.next.uploadFor': 'Téléverser : %{document} de %{name}',
   'home.next.open': 'Ouvrir',

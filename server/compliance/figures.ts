@@ -32,6 +32,7 @@ interface Counts {
   trend: StoredTrend;
   next: Steps;
   notStarted: number;
+  snoozed: number;
 }
 
 const below = (reach: Reach, column: SQL, site: ResolvedSite | null): SQL =>
@@ -65,7 +66,8 @@ function countsQuery(
       select g.doc_type_id as "docTypeId", g.status, count(*)::int as count from gaps g where ${open} group by 1, 2) r),
     'trend', ${trendQuery(reach, caller, { site, from, below: below(reach, sql`f.site_id`, site) })},
     'next', ${stepsQuery(open, hidden)},
-    'notStarted', (select count(distinct g.employee_id)::int from gaps g where ${open} and not g.file_started))`;
+    'notStarted', (select count(distinct g.employee_id)::int from gaps g where ${open} and not g.file_started),
+    'snoozed', (select count(*)::int from gaps g where ${open} and g.snoozed_until is not null))`;
 }
 
 function byDocType(rows: Counts['byType']): ComplianceFigures['byDocType'] {
@@ -86,7 +88,7 @@ function byDocType(rows: Counts['byType']): ComplianceFigures['byDocType'] {
 }
 
 function figuresOf(
-  { bySite, byType, trend, next, notStarted }: Counts,
+  { bySite, byType, trend, next, notStarted, snoozed }: Counts,
   caller: Caller,
   { asOf, now: moment, dayAt }: { asOf: string; now: Date; dayAt: (moment: Date) => string },
 ): ComplianceFigures {
@@ -106,6 +108,7 @@ function figuresOf(
     notApplicable:
       now.active - now.qualified - now.expiring - now.notQualified - now.undecided - notYetQualified,
     notStarted,
+    snoozed,
     byDocType: byDocType(byType),
     bySite,
     trend: trendOf(trend, { day: asOf, ...now }, { first: addDays(asOf, 1 - TREND_DAYS), dayAt }),

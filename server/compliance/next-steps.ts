@@ -49,15 +49,15 @@ const STEP = fields({
   zone: alias(clients, 'c').timeZone,
 });
 
-/** The first missing item of each employee among those that meet `open` and `dated`, read along the index. */
+/** The first missing item of each employee among those that meet `open` and `dated` and aren't snoozed, read along the index. */
 const firstOf = (open: SQL, dated: SQL, hidden: readonly number[]): SQL => sql`
   (select coalesce(json_agg(r order by r."dueOn", r."employeeId"), '[]') from (
     select ${STEP},
       (select count(*)::int - 1 from gaps o where o.tenant_id = f.tenant_id and o.employee_id = f.employee_id
-        and o.doc_type_id <> all(${array(hidden)}::int[])) as others
+        and o.doc_type_id <> all(${array(hidden)}::int[]) and o.snoozed_until is null) as others
     from (select * from (
         select distinct on (n.employee_id) n.* from (
-          select g.* from gaps g where ${open} and ${dated}
+          select g.* from gaps g where ${open} and ${dated} and g.snoozed_until is null
           order by g.due_on asc nulls first, g.employee_id, g.doc_type_id limit ${GAPS_OF_TEN}) n
         order by n.employee_id, n.due_on, (n.since >= n.due_on) desc nulls last, n.doc_type_id) p
       order by p.due_on, p.employee_id limit ${MAX_STEPS}) f

@@ -91,6 +91,8 @@ export const ComplianceFigures = Type.Object({
   notApplicable: Count,
   /** Active employees whose file has no documents yet. */
   notStarted: Count,
+  /** Alerts that wait for a later day. What to do next leaves them out. */
+  snoozed: Count,
   byDocType: Type.Array(
     Type.Object({
       docTypeId: IntegerId,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PermissionKey } from '../../domain/access/permissions';
 import { role } from '../../domain/access/roles';
 import type { AlertItem, AlertsWorked, AlertSummary, Assignee } from '../../domain/alerts/contract';
+import type { ComplianceFigures } from '../../server/compliance/schemas';
 import { changeDay, dueTenants } from '../../server/compliance';
 import { sql } from '../../server/platform/db';
 import { storeUser } from '../../server/users/change-user';
@@ -106,6 +107,7 @@ const worked = async (what: 'assignee' | 'snooze', body: object, options = {}) =
 };
 const snooze = (employeeId: number, until: string | null, reason?: string) =>
   worked('snooze', { alerts: [card(employeeId)], until, ...(reason && { reason }) });
+const home = async () => (await owner.get(`/v1/clients/${root.id}/compliance`)).json<ComplianceFigures>();
 const sentences = async (employeeId: number, who = owner) =>
   (await who.get(`/v1/employees/${employeeId}/activity?range=[0,49]`))
     .json<{ sentence: string }[]>()
@@ -395,7 +397,7 @@ describe('snoozing alerts', () => {
   it('never changes who may drive, the figures, or the locations with gaps', async () => {
     const answers = async () => {
       const of = async (path: string) => (await owner.get(path)).json<object>();
-      const { asOf: _asOf, ...figures } = (await of(`/v1/clients/${root.id}/compliance`)) as { asOf: string };
+      const { asOf: _asOf, next: _next, snoozed: _snoozed, ...figures } = await home();
       return [
         figures,
         await of(`/v1/clients/${root.id}/compliance/locations`),
@@ -410,6 +412,28 @@ describe('snoozing alerts', () => {
     expect(await list({ snoozed: false })).toEqual([]);
     expect(await answers()).toEqual(before);
     expect(JSON.stringify(before)).toContain('notQualified');
+  });
+
+  it('leaves snoozed alerts out of what to do next, and says how many', async () => {
+    const step = async () => (await home()).next.find(({ employeeId }) => employeeId === bo);
+    // Figures are counted again after an audited change.
+    await snooze(amy, '2026-03-09');
+    await snooze(amy, null);
+    const { docTypeId, others } = (await step())!;
+    expect(await home()).toMatchObject({ snoozed: 0 });
+    expect(others).toBeGreaterThan(0);
+    const alert = { employeeId: bo, docTypeId };
+    await worked('snooze', { alerts: [alert], until: '2026-03-09' });
+    const second = (await step())!;
+    expect(second.docTypeId).not.toBe(docTypeId);
+    expect(second.others).toBe(others - 1);
+    expect(await home()).toMatchObject({ snoozed: 1 });
+    const all = (await list({ employeeId: bo })).map((one) => ({ employeeId: bo, docTypeId: one.docTypeId }));
+    await worked('snooze', { alerts: all, until: '2026-03-09' });
+    expect(await step()).toBeUndefined();
+    expect((await home()).snoozed).toBe(all.length);
+    await worked('snooze', { alerts: [alert], until: null });
+    expect(await step()).toMatchObject({ docTypeId, others: 0 });
   });
 
   it('leaves snoozed alerts out of the badge, and says how many', async () => {

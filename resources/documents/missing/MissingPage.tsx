@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useGetOne, useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { stepState, WIZARD_STEPS } from '../../../domain/documents/missing-wizard';
+import { isOpenStep, stepsFor, stepState } from '../../../domain/documents/missing-wizard';
 import type { RequirementItem } from '../../../domain/documents/contract';
 import type { Employee } from '../../../domain/employees/contract';
 import { usePageTitle } from '../../../providers/services';
@@ -76,13 +76,16 @@ function Wizard({ employeeId, requirements, types }: WizardProps) {
     const known = [...requirements, ...types].find((one) => one.docTypeId === docTypeId);
     return documentName({ docTypeId, name: known?.name ?? String(docTypeId) });
   };
-  const steps = WIZARD_STEPS.map((step) => ({
+  // As they were at first: a step that is done stays where it is.
+  const [order] = useState(() => stepsFor(requirements));
+  const steps = order.map((step) => ({
     ...step,
     state: stepState(step, requirements),
     name: step.docTypeIds.map(nameOf).join(' / '),
   }));
-  const missing = steps.filter(({ state }) => state === 'missing');
-  const current = missing.find(({ key }) => !skipped.includes(key));
+  const open = steps.filter(({ state }) => isOpenStep(state));
+  const missing = open.filter(({ state }) => state !== 'expiring');
+  const current = open.find(({ key }) => !skipped.includes(key));
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <ol className="missing-steps" aria-label={translate('documents.missing.steps')}>
@@ -91,7 +94,7 @@ function Wizard({ employeeId, requirements, types }: WizardProps) {
             <span>{name}</span>
             <span className="missing-state">
               {translate(
-                `documents.missing.${state === 'missing' && skipped.includes(key) ? 'skipped' : state}`,
+                `documents.missing.${isOpenStep(state) && skipped.includes(key) ? 'skipped' : state}`,
               )}
             </span>
           </li>
@@ -115,7 +118,7 @@ function Wizard({ employeeId, requirements, types }: WizardProps) {
               ? translate('documents.missing.doneAll')
               : translate('documents.missing.left', { names: missing.map(({ name }) => name).join(', ') })}
           </Typography>
-          {missing.length === 0 ? null : (
+          {open.length === 0 ? null : (
             <Button variant="outlined" onClick={() => setSkipped([])}>
               {translate('documents.missing.again')}
             </Button>
