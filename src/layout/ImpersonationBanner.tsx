@@ -4,6 +4,17 @@ import { useTranslate } from 'ra-core';
 import { useImpersonation } from '../../providers/impersonation';
 import { useServices, useUser } from '../../providers/services';
 
+/** Tells the styles its height: whatever else stays in sight, stays below it. */
+function measure(banner: HTMLElement) {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--banner', `${banner.offsetHeight}px`));
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--banner');
+  };
+}
+
 /** Names the impersonated user all the time, and ends the impersonation. */
 export function ImpersonationBanner() {
   const translate = useTranslate();
@@ -20,7 +31,7 @@ export function ImpersonationBanner() {
     }
   };
   return (
-    <div role="status" className="shell-banner">
+    <div role="status" className="shell-banner" ref={measure}>
       <PersonIcon fontSize="small" aria-hidden="true" />
       <span>
         {translate('shell.impersonation.banner', {

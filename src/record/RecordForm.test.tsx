@@ -252,6 +252,15 @@ describe('the problems of a form', () => {
     expect(await screen.findByText('Plate: Plate and name do not fit')).toBeVisible();
   });
 
+  it('that are about no field are shown beside the save button, which stays in sight', async () => {
+    server.on(PATCH, () => refusal(403, 'forbidden', 'You can look, but not change anything.'));
+    await open();
+    await type('plate', 'AB 12');
+    save();
+    const problem = await screen.findByText('You can look, but not change anything.');
+    expect(getByText(document.body, 'Save truck').parentElement).toContainElement(problem);
+  });
+
   it('of the server are shown beside their fields, others in an alert, and nothing typed is lost', async () => {
     server.on(PATCH, () =>
       refusal(400, 'validation', 'Some values are not valid', {

@@ -112,7 +112,6 @@ const ROW = /\.\d+\./;
 
 /** All problems of the last attempt to save, each with a link to its field. */
 function FormErrors() {
-  const translate = useTranslate();
   const { errors, submitCount } = useFormState();
   const { fields, idPrefix } = useRecordFormContext();
   const [{ attempt, summary }, setSummary] = useState({ attempt: 0, summary: {} });
@@ -130,22 +129,15 @@ function FormErrors() {
   );
   if (attempt !== submitCount) setSummary({ attempt: submitCount, summary: messagesOf(others ?? []) });
   const labels = Object.fromEntries([...fields].map(([source, { label }]) => [idPrefix + source, label]));
-  const problem = errors.root?.['server']?.message;
   return (
-    <>
-      <ErrorSummary errors={{ ...summary, ...messagesOf(inRows ?? []) }} attempt={attempt} labels={labels} />
-      {problem ? (
-        <Alert severity="error" sx={{ mb: 4 }}>
-          {translate(problem, { _: problem })}
-        </Alert>
-      ) : null}
-    </>
+    <ErrorSummary errors={{ ...summary, ...messagesOf(inRows ?? []) }} attempt={attempt} labels={labels} />
   );
 }
 
 function SaveBar({ save, undo, cancel, note, onUndo }: SaveBarProps & { onUndo: () => void }) {
   const translate = useTranslate();
-  const { isSubmitting } = useFormState();
+  const { isSubmitting, errors } = useFormState();
+  const problem = errors.root?.['server']?.message;
   return (
     <Box
       sx={{
@@ -162,6 +154,12 @@ function SaveBar({ save, undo, cancel, note, onUndo }: SaveBarProps & { onUndo: 
         borderColor: 'divider',
       }}
     >
+      {/* Why the server refused it all: beside the button, which is in sight wherever the page has been scrolled to. */}
+      {problem ? (
+        <Alert severity="error" sx={{ flexBasis: '100%' }}>
+          {translate(problem, { _: problem })}
+        </Alert>
+      ) : null}
       <Button type="submit" variant="contained" loading={isSubmitting}>
         {translate(save)}
       </Button>

@@ -261,6 +261,9 @@ test('a rep impersonates a user from the user’s page', async ({ page, signInAs
   await expect(
     page.getByText('You are impersonating Ben Carver and see what they see. You are signed in as Cleo Rowe.'),
   ).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('button', { name: 'Stop impersonating', exact: true })).toBeInViewport();
+  await page.evaluate(() => window.scrollTo(0, 0));
   // The previous page is not for clerks, so the home page opens without an error.
   await expect(page.getByRole('region', { name: 'Drivers today' }).getByRole('link')).toHaveCount(4);
   await expect(alertWith(page, /do not have permission/)).toHaveCount(0);
