@@ -28,6 +28,7 @@ const messages = {
   'clients.bulk.sameRep': 'has this rep already',
   'clients.bulk.same.deactivate': 'is deactivated already',
   'clients.bulk.same.reactivate': 'is active already',
+  'clients.bulk.internalCompany': "The provider's own company can't be deactivated.",
   'clients.bulk.notAllowed': "You don't have permission to do this here.",
   'clients.bulk.deactivating':
     'Files and history are kept, and each client can be reactivated later. Users who can sign in for nothing else are signed out.',

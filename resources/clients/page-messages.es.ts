@@ -30,6 +30,7 @@ const messages: ClientMessages = {
   'clients.bulk.sameRep': 'ya tiene este representante',
   'clients.bulk.same.deactivate': 'ya está desactivado',
   'clients.bulk.same.reactivate': 'ya está activo',
+  'clients.bulk.internalCompany': 'La empresa propia del proveedor no se puede desactivar.',
   'clients.bulk.notAllowed': 'No tiene permiso para hacer esto aquí.',
   'clients.bulk.deactivating':
     'Los expedientes y el historial se conservan, y cada cliente puede reactivarse después. Se cierra la sesión de los usuarios que no tienen acceso a nada más.',

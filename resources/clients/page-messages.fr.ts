@@ -30,6 +30,7 @@ const messages: ClientMessages = {
   'clients.bulk.sameRep': 'a déjà ce conseiller',
   'clients.bulk.same.deactivate': 'est déjà désactivé',
   'clients.bulk.same.reactivate': 'est déjà actif',
+  'clients.bulk.internalCompany': 'L’entreprise du prestataire ne peut pas être désactivée.',
   'clients.bulk.notAllowed': 'Vous n’avez pas le droit de le faire ici.',
   'clients.bulk.deactivating':
     'Les dossiers et l’historique sont conservés, et chaque client peut être réactivé. Les utilisateurs sans autre accès sont déconnectés.',

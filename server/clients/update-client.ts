@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { canonicalJson, type AuditEventType, type Values } from '../../domain/audit/events';
 import { clientProblems, patchBodyProblem } from '../../domain/clients/client-rules';
-import type { Client, ClientPatch } from '../../domain/clients/contract';
+import { INTERNAL_COMPANY_ID, type Client, type ClientPatch } from '../../domain/clients/contract';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { reasonFor } from '../../domain/jobs/recompute-reasons';
 import { DUE_NOW, enqueueRecomputation } from '../compliance';
 import { nextVersion, sql, update, type ScopedTx } from '../platform/db';
@@ -71,6 +72,9 @@ export async function updateClient(
   if (Object.keys(problems).length > 0) throw refuseFields(problems);
   authorize(tx, before, changed);
   if (changed.length === 0) return before;
+  // Its users are the provider's own staff.
+  if (id === INTERNAL_COMPANY_ID && changed.includes('deactivated') && change.deactivated)
+    throw new AppError('conflict', { refusal: refuse('client.internalCompany') });
   await storeChange(tx, id, change, changed);
   if (changed.includes('deactivated')) await applyDeactivation(tx);
   if (changed.includes('timeZone')) await reevaluateLocation(app, tx, before);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INTERNAL_COMPANY_ID } from '../../domain/clients/constants';
 import { sql } from '../../server/platform/db';
 import { hashPassword } from '../../server/session';
 import { createApp, type TestApp } from '../support/create-app';
@@ -56,6 +57,21 @@ describe('deactivating a client or location', () => {
     );
     expect(await ask(root)).toMatchObject({ locations: 5, employees: 3, users: 3, jobs: 1 });
     expect(await auditOf(test.app, root.id, `client/${east.id}`)).toEqual([]);
+  });
+
+  it('refuses the provider’s own company, not other clients', async () => {
+    const id = INTERNAL_COMPANY_ID;
+    const own = await test.app.data.withoutReach('operator', (tx) =>
+      tx.one<TestClient>(sql`insert into clients (tenant_id, id, path, level, name, services)
+        values (${id}, ${id}, ${`/${id}/`}, 0, 'Own', '{}')
+        returning id, wire_id as "wireId", tenant_id as "tenantId", path, name`),
+    );
+    const who = await signIn(test.app, await makeUser(test.app), own);
+    const refused = await set(who, own, true);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: 'client.internalCompany' });
+    expect((await who.get(`/v1/clients/${id}`)).json()).toMatchObject({ deactivated: false });
+    expect((await set(admin, world.root, true)).statusCode).toBe(201);
   });
 
   it('names users to those who may view them', async () => {

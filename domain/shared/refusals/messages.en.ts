@@ -337,6 +337,7 @@ const messages = {
   'client.stateUnknown': '%{state} is not a state, territory or province',
   'client.servicesNotOffered': 'Not offered to this client: %{services}',
   'client.unknown': 'This client does not exist',
+  'client.internalCompany': "The provider's own company can't be deactivated",
   'client.noActiveLocationLeft': 'You would have no active location left and could not sign in again',
   'client.parentLookup': 'Unexpected response from server looking up parent location',
 

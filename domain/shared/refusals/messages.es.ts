@@ -348,6 +348,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'client.stateUnknown': '%{state} no es un estado, territorio ni provincia',
   'client.servicesNotOffered': 'No se ofrece a este cliente: %{services}',
   'client.unknown': 'Este cliente no existe',
+  'client.internalCompany': 'La empresa propia del proveedor no se puede desactivar',
   'client.noActiveLocationLeft':
     'No le quedaría ninguna ubicación activa y no podría volver a iniciar sesión',
   'client.parentLookup': 'Respuesta inesperada del servidor al buscar la ubicación superior',

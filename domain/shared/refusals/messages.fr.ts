@@ -355,6 +355,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'client.stateUnknown': '%{state} n’est pas un État, territoire ou province',
   'client.servicesNotOffered': 'Non proposé à ce client : %{services}',
   'client.unknown': 'Ce client n’existe pas',
+  'client.internalCompany': 'L’entreprise du prestataire ne peut pas être désactivée',
   'client.noActiveLocationLeft':
     'Il ne vous resterait aucun site actif et vous ne pourriez plus vous connecter',
   'client.parentLookup': 'Réponse inattendue du serveur lors de la recherche du site parent',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
+import { INTERNAL_COMPANY_ID } from '../../../domain/clients/constants';
 import type { Client } from '../../../domain/clients/contract';
 import { ConfirmDialog } from '../../../src/ui/ConfirmDialog';
 import { useApi } from '../../api';
@@ -31,6 +32,8 @@ export function StatePanel({ client }: { client: Client }) {
         <Button variant="outlined" loading={change.isPending} onClick={() => change.mutate(false)}>
           {translate('clients.reactivate.button')}
         </Button>
+      ) : client.legacyClientId === INTERNAL_COMPANY_ID ? (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('clients.bulk.internalCompany')}</Typography>
       ) : (
         <Button variant="outlined" color="error" onClick={() => preview.mutate()}>
           {translate('clients.deactivate.button')}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate, type Identifier } from 'ra-core';
 import { Fragment, useState } from 'react';
+import { INTERNAL_COMPANY_ID } from '../../../domain/clients/constants';
 import type { AssignedRep, Deactivation } from '../../../domain/clients/structure';
 import { BulkEditDialog, type Effect } from '../../../src/background-work/bulk/BulkEditDialog';
 import { KindField } from '../../../src/background-work/bulk/KindField';
@@ -96,6 +97,8 @@ function useEffectOf({ kind, rep: wanted }: Choice): (item: Item) => Effect {
     }
     if (client.deactivated === (kind === 'deactivate')) return same(`same.${kind}`);
     if (!rights.deactivate(client)) return refused('notAllowed');
+    if (kind === 'deactivate' && client.legacyClientId === INTERNAL_COMPANY_ID)
+      return refused('internalCompany');
     if (!affected) return { effect: 'changes', text: translate('clients.bulk.reactivates') };
     const figures = AFFECTED.filter((what) => affected[what] > 0).map((what, at) => (
       <Fragment key={what}>

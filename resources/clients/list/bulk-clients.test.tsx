@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { INTERNAL_COMPANY_ID } from '../../../domain/clients/constants';
 import { startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
 import { opener } from '../../../src/testing/dialog-opener';
 import { renderConsole } from '../../../src/testing/render-console';
@@ -68,6 +69,19 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const rowOf = async (name: string) => within((await screen.findByRole('rowheader', { name })).closest('tr')!);
 
 describe('a change of many clients', () => {
+  it('leaves out the provider’s own company of a deactivation, and says why', async () => {
+    const own = { ...ALPHA, legacyClientId: INTERNAL_COMPANY_ID };
+    server.on(`GET /v1/clients/${ALPHA._id}`, () => own);
+    await open();
+    await choose('Deactivate');
+    await press('Preview');
+    const row = await rowOf('Client 1');
+    expect(row.getByText("The provider's own company can't be deactivated.")).toBeVisible();
+    await press('Change 1 client');
+    expect((await rowOf('Client 3')).getByText('Changed')).toBeVisible();
+    expect(server.to(`PATCH /v1/clients/${ALPHA._id}`)).toEqual([]);
+  });
+
   it('names who a deactivation affects', async () => {
     await open({ ...ADMIN, permissions: [...ADMIN.permissions, 'client.viewRoster'] });
     await choose('Deactivate');
