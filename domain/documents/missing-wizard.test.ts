@@ -48,7 +48,12 @@ it('begins with what this driver lacks, then what is about to expire', () => {
     'safetyHistory',
   ]);
   expect(steps.map((step) => isOpenStep(stepState(step, requirements)))).toEqual([
-    ...[true, true, true],
-    ...[false, false, false, false],
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
   ]);
 });

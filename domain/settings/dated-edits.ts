@@ -10,6 +10,7 @@ import {
   type DatedSettings,
   type DatedValues,
 } from '../compliance/dated-settings';
+import { QualificationStatus } from '../employees/contract';
 import { CalendarDate, Instant } from '../shared/ids';
 import { refuse, refusedFields, type FieldRefusals } from '../shared/refusals/refusal';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
@@ -54,6 +55,36 @@ export const DatedSettingPatch = Type.Object(
   STRICT,
 );
 export type DatedSettingPatch = Static<typeof DatedSettingPatch>;
+
+/** A new setting, or an existing one with its changes, before it is saved. */
+export const DatedSettingDraft = Type.Object(
+  { id: Nullable(Line(60, 1)), ...NewDatedSetting.properties },
+  STRICT,
+);
+export type DatedSettingDraft = Static<typeof DatedSettingDraft>;
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** What a dated setting would change, before it is saved. */
+export const DatedSettingPreview = Type.Object({
+  /** People whose files were evaluated. */
+  evaluated: Count,
+  /** Whether these were all; there are at most 20,000. */
+  isComplete: Type.Boolean(),
+  /** People for whom something changes. */
+  affected: Count,
+  /** Of these, people who would lack something more, and something less. */
+  gaining: Count,
+  losing: Count,
+  /** How answers change, the most frequent first. */
+  changes: Type.Array(
+    Type.Object({ before: QualificationStatus, after: QualificationStatus, people: Count }),
+  ),
+});
+export type DatedSettingPreview = Static<typeof DatedSettingPreview>;
+
+/** What a change of decides how files are evaluated. */
+export const DECISIVE = ['value', 'effectiveFrom', 'effectiveTo'] as const;
 
 const US_STATES: ReadonlySet<string> = new Set(
   STATES.filter(({ country }) => country === 'US').map(({ abbreviation }) => abbreviation),

@@ -19,6 +19,7 @@ import { RecordDialog } from '../../src/record/RecordDialog';
 import { useRules } from '../../src/record/use-rules';
 import { useApi } from '../api';
 import { useDatedWords } from './dated-words';
+import { useConfirmDated } from './use-confirm-dated';
 
 interface DatedSettingDialogProps {
   /** Null for a new one. */
@@ -65,6 +66,7 @@ const recordOf = (values: Values): Values => mapValue(values, stored);
 export function DatedSettingDialog({ setting, settings, onClose }: DatedSettingDialogProps) {
   const { label } = useDatedWords();
   const api = useApi();
+  const confirm = useConfirmDated(setting);
   const validate = useRules((values) => {
     const given = { effectiveFrom: '', effectiveTo: null, source: '', ...recordOf(values) };
     return checkDatedSetting({ ...(given as NewDatedSetting), id: setting?.id ?? null }, settings);
@@ -84,6 +86,7 @@ export function DatedSettingDialog({ setting, settings, onClose }: DatedSettingD
       validate={validate}
       valuesOf={valuesOf}
       recordOf={recordOf}
+      confirm={confirm}
       save="settings.dated.save"
     >
       <SettingFields isNew={setting === null} />

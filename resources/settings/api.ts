@@ -9,7 +9,13 @@ import type {
   ListBody,
   TextsBody,
 } from '../../domain/settings/edits';
-import type { DatedSettingsView, DatedSettingView, NewDatedSetting } from '../../domain/settings/dated-edits';
+import type {
+  DatedSettingDraft,
+  DatedSettingPreview,
+  DatedSettingsView,
+  DatedSettingView,
+  NewDatedSetting,
+} from '../../domain/settings/dated-edits';
 import type { EditableSignInRules, SignInRulesBody } from '../../domain/session/sign-in-rules';
 import type { SettingDocumentId, TextCollection } from '../../domain/settings/collections';
 import type {
@@ -77,6 +83,8 @@ export const settingsApi = ({ http }: ApiContext) => {
     /** A form leaves out what is empty: no last day. */
     addDatedSetting: (body: Omit<NewDatedSetting, 'effectiveTo'> & Partial<NewDatedSetting>) =>
       http.data<DatedSettingView>(DATED_URL, { method: 'POST', body: { effectiveTo: null, ...body } }),
+    previewDatedSetting: (body: DatedSettingDraft) =>
+      http.data<DatedSettingPreview>(`${DATED_URL}/preview`, { method: 'POST', body }),
     checkDatedSetting: ({ id, version }: Pick<DatedSettingView, 'id' | 'version'>) =>
       http.data<DatedSettingView>(`${DATED_URL}/${id}`, {
         method: 'PATCH',

@@ -99,6 +99,19 @@ const messages = {
   'settings.dated.saved': 'Setting saved',
   'settings.dated.failed': "We couldn't save the setting. Your entries are still here.",
   'settings.dated.save': 'Save setting',
+  'settings.dated.preview.title': 'Save this setting?',
+  'settings.dated.preview.affected': '%{count} person is affected. |||| %{count} people are affected.',
+  'settings.dated.preview.change':
+    '%{count} person: %{before} → %{after} |||| %{count} people: %{before} → %{after}',
+  'settings.dated.preview.sameAnswers': "Nobody's status changes.",
+  'settings.dated.preview.losing':
+    '%{count} person has fewer missing items. |||| %{count} people have fewer missing items.',
+  'settings.dated.preview.gaining':
+    '%{count} person gets new missing items. |||| %{count} people get new missing items.',
+  'settings.dated.preview.evaluated':
+    'We evaluated the file of %{count} person at all clients, as of today. |||| We evaluated the files of %{count} people at all clients, as of today.',
+  'settings.dated.preview.evaluatedSome':
+    'We evaluated the files of the first %{count} people, as of today. There are more.',
   'settings.dated.due': 'Check 1 setting |||| Check %{smart_count} settings',
   'settings.dated.dueHelp':
     'Look at the source. If the agency set a new date or value, add or edit the setting. If nothing changed, mark it as checked.',

@@ -101,6 +101,19 @@ const messages = {
   'settings.dated.saved': 'Ajuste guardado',
   'settings.dated.failed': 'No pudimos guardar el ajuste. Lo que escribió sigue aquí.',
   'settings.dated.save': 'Guardar ajuste',
+  'settings.dated.preview.title': '¿Guardar esta configuración?',
+  'settings.dated.preview.affected': 'Afecta a %{count} persona. |||| Afecta a %{count} personas.',
+  'settings.dated.preview.change':
+    '%{count} persona: %{before} → %{after} |||| %{count} personas: %{before} → %{after}',
+  'settings.dated.preview.sameAnswers': 'El estado de nadie cambia.',
+  'settings.dated.preview.losing':
+    'A %{count} persona le faltarán menos documentos. |||| A %{count} personas les faltarán menos documentos.',
+  'settings.dated.preview.gaining':
+    'A %{count} persona le faltarán más documentos. |||| A %{count} personas les faltarán más documentos.',
+  'settings.dated.preview.evaluated':
+    'Evaluamos el expediente de %{count} persona de todos los clientes, a la fecha de hoy. |||| Evaluamos los expedientes de %{count} personas de todos los clientes, a la fecha de hoy.',
+  'settings.dated.preview.evaluatedSome':
+    'Evaluamos los expedientes de las primeras %{count} personas, a la fecha de hoy. Hay más.',
   'settings.dated.due': 'Revise 1 ajuste |||| Revise %{smart_count} ajustes',
   'settings.dated.dueHelp':
     'Consulte la fuente. Si la agencia fijó otra fecha u otro valor, agregue o edite el ajuste. Si nada cambió, márquelo como revisado.',

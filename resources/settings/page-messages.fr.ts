@@ -101,6 +101,20 @@ const messages = {
   'settings.dated.saved': 'Paramètre enregistré',
   'settings.dated.failed': 'Nous n’avons pas pu enregistrer le paramètre. Votre saisie est toujours là.',
   'settings.dated.save': 'Enregistrer le paramètre',
+  'settings.dated.preview.title': 'Enregistrer ce réglage ?',
+  'settings.dated.preview.affected':
+    '%{count} personne est concernée. |||| %{count} personnes sont concernées.',
+  'settings.dated.preview.change':
+    '%{count} personne : %{before} → %{after} |||| %{count} personnes : %{before} → %{after}',
+  'settings.dated.preview.sameAnswers': 'Le statut de personne ne change.',
+  'settings.dated.preview.losing':
+    'Il manquera moins de documents à %{count} personne. |||| Il manquera moins de documents à %{count} personnes.',
+  'settings.dated.preview.gaining':
+    'Il manquera plus de documents à %{count} personne. |||| Il manquera plus de documents à %{count} personnes.',
+  'settings.dated.preview.evaluated':
+    'Nous avons évalué le dossier de %{count} personne, tous clients confondus, à la date du jour. |||| Nous avons évalué les dossiers de %{count} personnes, tous clients confondus, à la date du jour.',
+  'settings.dated.preview.evaluatedSome':
+    'Nous avons évalué les dossiers des %{count} premières personnes, à la date du jour. Il y en a d’autres.',
   'settings.dated.due': 'Vérifiez 1 paramètre |||| Vérifiez %{smart_count} paramètres',
   'settings.dated.dueHelp':
     'Consultez la source. Si l’agence a fixé une autre date ou une autre valeur, ajoutez ou modifiez le paramètre. Si rien n’a changé, marquez-le comme vérifié.',

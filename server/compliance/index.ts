@@ -15,7 +15,15 @@ export {
   type FileRow,
 } from './reevaluate';
 export { settingsFrom, settingsOf, storedSettingsQuery } from './dated-settings';
-export { setupsFrom, setupsOf, setupsQuery, type LocationSetup, type SetupRow, type Setups } from './setups';
+export {
+  allSetupsQuery,
+  setupsFrom,
+  setupsOf,
+  setupsQuery,
+  type LocationSetup,
+  type SetupRow,
+  type Setups,
+} from './setups';
 export {
   DEFAULT_ZONE,
   dayIn,

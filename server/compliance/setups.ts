@@ -58,6 +58,9 @@ export const setupsQuery = (tenantId: number, moment?: SQL): SQL =>
   sql`select site_id as "siteId", setup from ${moment ? setupsBefore(tenantId, moment) : sql`file_setups s`}
     where tenant_id = ${tenantId} and setup is not null`;
 
+/** The file setups of all clients. */
+export const allSetupsQuery = sql`select s.site_id as "siteId", s.setup from file_setups s where s.setup is not null`;
+
 /** The tenant's setups, ready for lookups. */
 export const setupsOf = async (tx: Tx, tenantId: number): Promise<Setups> =>
   setupsFrom(await tx.query<SetupRow>(setupsQuery(tenantId)));

@@ -5,6 +5,7 @@ import { reasonFor } from '../../domain/jobs/recompute-reasons';
 import {
   checkDatedSetting,
   datedValueText,
+  DECISIVE,
   type DatedSettingPatch,
   type DatedSettingView,
   type NewDatedSetting,
@@ -16,8 +17,6 @@ import { AppError, refuseFields } from '../platform/errors';
 import { providersDay, readDatedSetting } from './dated';
 import { datedSettings } from './tables';
 
-/** What a change of decides how files are evaluated. */
-const DECISIVE = ['value', 'effectiveFrom', 'effectiveTo'] as const;
 const EDITED = [...DECISIVE, 'source', 'checkedOn'] as const;
 
 const auditValues = (setting: DatedSetting, names: readonly (typeof EDITED)[number][]) =>

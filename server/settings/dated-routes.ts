@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import {
+  DatedSettingDraft,
   DatedSettingPatch,
+  DatedSettingPreview,
   DatedSettingsView,
   DatedSettingView,
   NewDatedSetting,
@@ -9,6 +11,7 @@ import {
 import { Line } from '../../domain/shared/schema';
 import { route } from '../platform/access/route';
 import { addDatedSetting, changeDatedSetting } from './change-dated';
+import { previewDatedSetting } from './preview-dated';
 import { readDatedSettings } from './dated';
 
 const access = 'admin.superAdmin';
@@ -36,6 +39,20 @@ export function datedRoutes(app: FastifyInstance): void {
       response: { 200: DatedSettingView },
     },
     handler: ({ caller, body }) => addDatedSetting(app, caller, body),
+  });
+  route(app, {
+    method: 'POST',
+    url: '/v1/datedSettings/preview',
+    access,
+    reads: true,
+    perMinute: 10,
+    schema: {
+      summary:
+        'Preview for how many people of all clients a dated setting changes something, and how their answers change',
+      body: DatedSettingDraft,
+      response: { 200: DatedSettingPreview },
+    },
+    handler: ({ caller, body }) => previewDatedSetting(app, caller, body),
   });
   route(app, {
     method: 'PATCH',

@@ -9,4 +9,5 @@ export function setup(app: FastifyInstance): void {
 }
 
 export { copySettings } from './copy-settings';
+export { missingFrom } from './preview-setup';
 export { settingsPush } from './push-settings';

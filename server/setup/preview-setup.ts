@@ -92,7 +92,8 @@ function rowsAfter(state: SetupState, { values }: PlannedChange): SetupRow[] {
 type Effects = Record<SetupEffect, number>;
 const NO_EFFECT: Effects = { gaining: 0, losing: 0, overdueNow: 0, overdueAfterGrace: 0 };
 
-const missingFrom = (some: FoundGaps, others: FoundGaps): number[] =>
+/** The document types that some have and others haven't. */
+export const missingFrom = (some: FoundGaps, others: FoundGaps): number[] =>
   [...some.keys()].filter((id) => !others.has(id));
 const newlyOverdue = (before: FoundGaps, after: FoundGaps): number[] =>
   [...after].flatMap(([id, overdue]) => (overdue && before.get(id) !== true ? [id] : []));

@@ -5,7 +5,8 @@ import { useImpersonation } from '../../providers/impersonation';
 import { useServices, useUser } from '../../providers/services';
 
 /** Tells the styles its height: whatever else stays in sight, stays below it. */
-function measure(banner: HTMLElement) {
+function measure(banner: HTMLElement | null) {
+  if (!banner) return undefined;
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--banner', `${banner.offsetHeight}px`));
   observer.observe(banner);

@@ -37,6 +37,8 @@ export interface RecordEditOptions {
   valuesOf?: (record: RaRecord) => Values;
   /** The record as it is saved, from the values of the form. */
   recordOf?: (values: Values) => Values;
+  /** Asks before the record is saved, with the record as it will be; false leaves the form as it is. */
+  confirm?: ((record: Values) => Promise<boolean>) | undefined;
   /** Keeps the ids of the fields apart from those of another form on the page. */
   idPrefix?: string;
 }
@@ -82,6 +84,7 @@ export function useRecordEdit({
   validate,
   valuesOf = (record) => record,
   recordOf = (values) => values,
+  confirm,
   idPrefix,
 }: RecordEditOptions) {
   const record = useRecordContext();
@@ -169,10 +172,17 @@ export function useRecordEdit({
         set(errors, list, form.current?.getFieldState(list).error);
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
     }),
-    submit: useEvent((typed: Values) => {
+    submit: useEvent(async (typed: Values) => {
       const data = trimmed(typed, base.current);
       if (record && Object.keys(draftChanges(data, base.current).typed).length === 0)
         return alert('record.nothing', 'info');
+      try {
+        // An error without a text: the form was not submitted, so its draft stays.
+        if (confirm && !(await confirm(recordOf(data))))
+          return form.current?.setError('root.server', { message: '' });
+      } catch (error) {
+        return refused(error);
+      }
       sent.current = typed;
       return save?.(record ? data : withoutEmpty(data));
     }),

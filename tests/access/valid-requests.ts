@@ -277,6 +277,16 @@ const VALID: Record<string, Fill> = {
       source: '382.305',
     },
   }),
+  'POST /v1/datedSettings/preview': () => ({
+    payload: {
+      id: null,
+      key: 'rateFmcsa',
+      value: { drug: 50, alcohol: 10 },
+      effectiveFrom: '2031-01-01',
+      effectiveTo: null,
+      source: '382.305',
+    },
+  }),
   'PATCH /v1/datedSettings/{id}': () => ({ payload: { version: 1, checked: true } }),
   'PUT /v1/settings/texts/{collection}': () => ({ payload: { version: 1, texts: [] } }),
   'PUT /v1/settings/lists/{collection}': () => ({ payload: { version: 1, items: [] } }),

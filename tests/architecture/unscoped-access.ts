@@ -90,6 +90,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/settings/change-list.ts': 'settings',
   'server/settings/change-texts.ts': 'settings',
   'server/settings/dated-routes.ts': 'settings',
+  'server/settings/preview-dated.ts': 'settings',
   'server/settings/document-routes.ts': 'settings',
   'server/settings/documents.ts': 'settings',
   'server/settings/edit-routes.ts': 'settings',

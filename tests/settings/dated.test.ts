@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DatedSettingsView, DatedSettingView } from '../../domain/settings/dated-edits';
+import type {
+  DatedSettingPreview,
+  DatedSettingsView,
+  DatedSettingView,
+} from '../../domain/settings/dated-edits';
 import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import type { Requirements } from '../../server/compliance/schemas';
 import { sql } from '../../server/platform/db';
@@ -156,6 +160,51 @@ describe('POST /v1/datedSettings', () => {
     expect(answer.json<{ fields: object }>().fields).toMatchObject({
       'value.states': { code: 'settings.statesUnknown', params: { states: 'ZZ, ON' } },
     });
+  });
+});
+
+describe('POST /v1/datedSettings/preview', () => {
+  const preview = (body: object) => admin.post('/v1/datedSettings/preview', body);
+
+  it('counts whose answers change and how, of all clients, and changes nothing', async () => {
+    const other = await makeClient(test.app);
+    const hired = { licenseClassId: 1, state: 'VA', hireDate: '2026-11-01' };
+    const { employeeId } = await makeEmployee(test.app, { site: other, ...hired });
+    const docDate = '2026-11-01';
+    await makeDocument(test.app, other, employeeId, { docTypeId: 238, docDate, expiresOn: '2028-11-01' });
+    const boss = await signIn(test.app, await makeUser(test.app), other);
+    const { requirements } = (
+      await boss.get(`/v1/employees/${employeeId}/requirements`)
+    ).json<Requirements>();
+    for (const { docTypeId, status } of requirements)
+      if (status === 'missing' && docTypeId !== 2003)
+        await makeDocument(test.app, other, employeeId, {
+          docTypeId,
+          docDate,
+          expiresOn: '2028-11-01',
+        });
+    const answer = await preview({ id: null, ...NEXT });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(answer.json<DatedSettingPreview>()).toMatchObject({
+      isComplete: true,
+      affected: 2,
+      gaining: 0,
+      losing: 2,
+      changes: [{ before: 'notQualified', after: 'qualified', people: 1 }],
+    });
+    expect(await db(sql`select id from dated_settings`)).toEqual([]);
+    expect(await jobs()).toEqual([]);
+    const ended = { ...NEXT, effectiveFrom: '2026-10-12', effectiveTo: '2026-11-01' };
+    expect((await preview({ id: null, ...ended })).json()).toMatchObject({ affected: 0, changes: [] });
+  });
+
+  it('evaluates nobody for rates, and refuses what saving would refuse', async () => {
+    const rate = { key: 'rateFta', value: { drug: 25, alcohol: 10 }, effectiveFrom: '2031-01-01' };
+    const answer = await preview({ id: null, ...NEXT, ...rate, effectiveTo: null });
+    expect(answer.json()).toMatchObject({ evaluated: 0, affected: 0 });
+    const refused = await preview({ id: null, ...NEXT, effectiveFrom: '2026-10-11' });
+    expect(Object.keys(refused.json<{ errors: object }>().errors)).toEqual(['effectiveFrom']);
+    expect((await preview({ id: 'nriiWaiver-9', ...NEXT })).statusCode).toBe(404);
   });
 });
 

@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import type { DatedSettings } from '../../domain/compliance/dated-settings';
+import { rulesWith } from '../../domain/compliance/rules';
+import {
+  checkDatedSetting,
+  type DatedSettingDraft,
+  type DatedSettingPreview,
+} from '../../domain/settings/dated-edits';
+import {
+  allSetupsQuery,
+  daysAt,
+  evaluateFile,
+  filesQuery,
+  gapFinderOf,
+  settingsOf,
+  setupsFrom,
+  type DayIn,
+  type FileRow,
+  type SetupRow,
+  type Setups,
+} from '../compliance';
+import { missingFrom } from '../setup';
+import type { Caller } from '../platform/access/caller';
+import { sql } from '../platform/db';
+import { AppError, refuseFields } from '../platform/errors';
+
+/** Evaluating them twice takes a few seconds. */
+const MAX_PEOPLE = 20_000;
+
+/** The settings as they would be. */
+function settingsAfter(before: DatedSettings, { id, ...given }: DatedSettingDraft): DatedSettings {
+  const kept = before.find((one) => one.id === id);
+  const unchecked = { id: `${given.key}-new`, checkedOn: given.effectiveFrom, checkedBy: '', version: 1 };
+  return [...before.filter((one) => one !== kept), { ...unchecked, ...kept, ...given }];
+}
+
+/** The document types whose rules differ under two lists of settings. */
+function typesChanged(before: DatedSettings, after: DatedSettings): Set<number> {
+  const textsOf = (settings: DatedSettings) =>
+    new Map(rulesWith(settings).map((rule) => [JSON.stringify(rule), rule.docTypeId]));
+  const [old, now] = [textsOf(before), textsOf(after)];
+  const differing = [
+    ...[...old].filter(([text]) => !now.has(text)),
+    ...[...now].filter(([text]) => !old.has(text)),
+  ];
+  return new Set(differing.map(([, docTypeId]) => docTypeId));
+}
+
+/** Everyone who may be affected, of all clients, in the order of the primary key; one more than are evaluated. */
+const PEOPLE = filesQuery(sql`(e.tenant_id, e.id) in (select p.tenant_id, p.id from employees p
+  where p.status_id in (1, 2) order by p.tenant_id, p.id limit ${MAX_PEOPLE + 1})`);
+
+/** Counts what two lists of settings say differently about files, one after the other. */
+function comparison(
+  [before, after]: [DatedSettings, DatedSettings],
+  types: ReadonlySet<number>,
+  { setups, dayIn }: { setups: Setups; dayIn: DayIn },
+) {
+  // Most files lack the same either way, which costs less to find out than a whole evaluation.
+  const rulesOf = (settings: DatedSettings) =>
+    rulesWith(settings).filter(({ docTypeId }) => types.has(docTypeId));
+  const [oldRules, newRules] = [rulesOf(before), rulesOf(after)];
+  const counts = { affected: 0, gaining: 0, losing: 0 };
+  const changes = new Map<string, DatedSettingPreview['changes'][number]>();
+  return {
+    add(file: FileRow): void {
+      const day = dayIn(file.zone);
+      const old = gapFinderOf(file, oldRules)(setups, day);
+      const now = gapFinderOf(file, newRules)(setups, day);
+      const [gained, lost] = [missingFrom(now, old).length, missingFrom(old, now).length];
+      if (gained + lost === 0 && [...now].every(([id, overdue]) => old.get(id) === overdue)) return;
+      counts.affected += 1;
+      counts.gaining += Number(gained > 0);
+      counts.losing += Number(lost > 0);
+      const answerUnder = (settings: DatedSettings) =>
+        evaluateFile(file, { setups, settings }, day).qualification;
+      const change = { before: answerUnder(before), after: answerUnder(after) };
+      if (change.before === change.after) return;
+      const key = `${change.before} ${change.after}`;
+      changes.set(key, { ...change, people: (changes.get(key)?.people ?? 0) + 1 });
+    },
+    result: () => ({ ...counts, changes: [...changes.values()].toSorted((a, b) => b.people - a.people) }),
+  };
+}
+
+/** What a dated setting would change for whom, counted file by file; nothing is written. */
+export async function previewDatedSetting(
+  app: FastifyInstance,
+  caller: Caller,
+  draft: DatedSettingDraft,
+): Promise<DatedSettingPreview> {
+  const [before, setups] = await app.data.withoutReach(
+    'settings',
+    async (tx) => [await settingsOf(tx), setupsFrom(await tx.query<SetupRow>(allSetupsQuery))] as const,
+    caller,
+  );
+  if (draft.id !== null && !before.some(({ id }) => id === draft.id)) throw new AppError('notFound');
+  const problems = checkDatedSetting(draft, before);
+  if (Object.keys(problems).length > 0) throw refuseFields(problems);
+  const after = settingsAfter(before, draft);
+  const types = typesChanged(before, after);
+  const compared = comparison([before, after], types, { setups, dayIn: daysAt(app.now()) });
+  let evaluated = 0;
+  if (types.size > 0)
+    for await (const batch of app.data.streamWithoutReach('settings', caller, PEOPLE))
+      for (const file of batch as unknown as FileRow[]) {
+        if (evaluated < MAX_PEOPLE) compared.add(file);
+        evaluated += 1;
+      }
+  return {
+    evaluated: Math.min(evaluated, MAX_PEOPLE),
+    isComplete: evaluated <= MAX_PEOPLE,
+    ...compared.result(),
+  };
+}
