@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Message } from '../documents/contract';
 import { EmploymentStatusId, GAP_STATUSES, GapStatus } from '../employees/contract';
 import { CalendarDate, IntegerId, ObjectId } from '../shared/ids';
-import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
+import { Line, Nullable, OneOf, SEARCH, STRICT } from '../shared/schema';
 
 export const ALERT_TYPES = [
   'documents',
@@ -83,13 +83,13 @@ export type AlertFilter = Static<typeof AlertFilter>;
  * `expiringDays` limit how far back and ahead to look.
  */
 export const AlertsQuery = Type.Object({
-  alertTypes: Type.Optional(Type.String({ maxLength: 200 })),
-  sites: Type.Optional(Type.String({ maxLength: 20_000 })),
+  alertTypes: Type.Optional(Type.String({ maxLength: 200, ...SEARCH })),
+  sites: Type.Optional(Type.String({ maxLength: 20_000, ...SEARCH })),
   summary: Type.Optional(Type.Boolean()),
   problemsAndWarningsOnly: Type.Optional(Type.Boolean()),
   allEmployees: Type.Optional(Type.Boolean()),
-  employmentStatuses: Type.Optional(Type.String({ maxLength: 100 })),
-  docStatuses: Type.Optional(Type.String({ maxLength: 60 })),
+  employmentStatuses: Type.Optional(Type.String({ maxLength: 100, ...SEARCH })),
+  docStatuses: Type.Optional(Type.String({ maxLength: 60, ...SEARCH })),
   expiredDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 36_500 })),
   expiringDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 36_500 })),
 });

@@ -1,6 +1,6 @@
-import { holdsSsn } from '../notes/note-rules';
 import { addDays, addMonths, formatDate } from '../shared/dates';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
+import { holdsSsn } from '../shared/ssn';
 import type { AlertSnooze } from './contract';
 
 const MONTHS = 12;
@@ -19,6 +19,6 @@ export function snoozeErrors({ until, reason = '' }: AlertSnooze, today: string)
       until < earliest && { until: refuse('alert.snoozeTooEarly', { date: formatDate(earliest) }) }),
     ...(until !== null &&
       until > latest && { until: refuse('alert.snoozeTooLate', { date: formatDate(latest) }) }),
-    ...(holdsSsn(reason) && { reason: refuse('alert.reasonHoldsSsn') }),
+    ...(holdsSsn(reason) && { reason: refuse('request.holdsSsn') }),
   };
 }

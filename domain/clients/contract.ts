@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { IntegerId, ObjectId } from '../shared/ids';
-import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
+import { Line, Nullable, NUMBER, OneOf, STRICT } from '../shared/schema';
 import { PROGRAMS } from './constants';
 
 export * from './constants';
@@ -23,7 +23,7 @@ export const Address = Type.Object(
     address2: Type.Optional(Line(100)),
     city: Type.Optional(Line(60)),
     state: Type.Optional(Line(2)),
-    zip: Type.Optional(Line(10)),
+    zip: Type.Optional(Line(10, 0, NUMBER)),
   },
   STRICT,
 );
@@ -34,7 +34,7 @@ export const Contact = Type.Object(
     name: Line(100, 1),
     title: Type.Optional(Line(100)),
     email: Type.Optional(Line(254)),
-    phone: Type.Optional(Line(40)),
+    phone: Type.Optional(Line(40, 0, NUMBER)),
   },
   STRICT,
 );
@@ -161,7 +161,7 @@ export const ClientFilter = Type.Object({
   topLevel: Type.Optional(Type.Boolean()),
   /** Whether it was imported from another system. */
   imported: Type.Optional(Type.Boolean()),
-  DOTNumber: Type.Optional(Line(12)),
+  DOTNumber: Type.Optional(Line(12, 0, NUMBER)),
   /** Several records by `_id`, to show chosen values. */
   _id: Type.Optional(Type.Array(ObjectId, { maxItems: 200 })),
 });
@@ -223,7 +223,7 @@ export const ClientServices = Type.Object(
 export const ClientPatch = Type.Object(
   {
     ...Type.Partial(ClientPut).properties,
-    DOTNumber: Type.Optional(Nullable(Line(12))),
+    DOTNumber: Type.Optional(Nullable(Line(12, 0, NUMBER))),
     timeZone: Type.Optional(Line(60, 1)),
   },
   { ...STRICT, minProperties: 1 },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { FieldRefusals } from '../shared/refusals/refusal';
-import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
+import { Line, Nullable, NUMBER, OneOf, STRICT } from '../shared/schema';
 import { clientProblems, servicesProblem } from './client-rules';
 import { Address, Contact, EmployeeIdentifier, type Program } from './contract';
 
@@ -15,7 +15,7 @@ export const NewClient = Type.Object(
     primaryAddress: Type.Optional(Nullable(Address)),
     contacts: Type.Optional(Type.Array(Contact, { maxItems: 50 })),
     notes: Type.Optional(Type.String({ maxLength: 10_000 })),
-    DOTNumber: Type.Optional(Nullable(Line(12))),
+    DOTNumber: Type.Optional(Nullable(Line(12, 0, NUMBER))),
     employeeIdentifier: EmployeeIdentifier,
     services: Type.Array(Line(60, 1), { maxItems: 40, uniqueItems: true }),
     timeZone: Line(60, 1),

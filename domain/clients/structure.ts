@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { IntegerId, ObjectId } from '../shared/ids';
 import { refuse, type Refusal } from '../shared/refusals/refusal';
-import { Line, Nullable, STRICT } from '../shared/schema';
+import { Line, Nullable, NUMBER, STRICT } from '../shared/schema';
 
 const version = Type.Optional(Type.Integer({ minimum: 1 }));
 
@@ -12,7 +12,7 @@ const version = Type.Optional(Type.Integer({ minimum: 1 }));
 export const HierarchyPatch = Type.Object(
   {
     legacyClientId: IntegerId,
-    LCodes: Type.Optional(Type.Array(Line(40), { maxItems: 1 })),
+    LCodes: Type.Optional(Type.Array(Line(40, 0, NUMBER), { maxItems: 1 })),
     version,
   },
   STRICT,

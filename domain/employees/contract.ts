@@ -6,7 +6,7 @@ import { RequirementItem } from '../documents/contract';
 import { Order } from '../orders/contract';
 import { CalendarDate, Instant, IntegerId } from '../shared/ids';
 import { MAX_EMPLOYERS } from '../shared/employer-names';
-import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
+import { LICENSE, Line, Nullable, NUMBER, OneOf, SSN, STRICT } from '../shared/schema';
 import {
   EMPLOYEE_TEXTS,
   EMPLOYMENT_STATUSES,
@@ -180,7 +180,10 @@ const editable = {
   ...eachText((longest) => Nullable(Line(longest))),
   firstName: Line(MAX_LENGTHS.firstName),
   lastName: Line(MAX_LENGTHS.lastName),
-  ssn: Nullable(Line(20)),
+  workId: Nullable(Line(MAX_LENGTHS.workId, 0, NUMBER)),
+  license: Nullable(Line(MAX_LENGTHS.license, 0, LICENSE)),
+  phone: Nullable(Line(MAX_LENGTHS.phone, 0, NUMBER)),
+  ssn: Nullable(Line(20, 0, SSN)),
   dob: Nullable(Line(40)),
   state: Nullable(Line(40)),
   licenseClassId: Nullable(LicenseClassId),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Address, ClientParams, ClientSource, Contact } from '../clients/contract';
 import { EmploymentStatusId, LicenseClassId } from '../employees/contract';
 import { Instant, IntegerId } from '../shared/ids';
-import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
+import { Line, Nullable, NUMBER, OneOf, STRICT } from '../shared/schema';
 import { PANEL_CODES, SPECIMENS } from './constants';
 
 export * from './constants';
@@ -12,8 +12,8 @@ export const NewLocation = Type.Object(
   {
     name: Line(120),
     /** The employer's own code of the location. */
-    LCodes: Type.Optional(Type.Array(Line(40), { maxItems: 1 })),
-    DOTNumber: Type.Optional(Nullable(Line(12))),
+    LCodes: Type.Optional(Type.Array(Line(40, 0, NUMBER), { maxItems: 1 })),
+    DOTNumber: Type.Optional(Nullable(Line(12, 0, NUMBER))),
     primaryAddress: Type.Optional(Nullable(Address)),
     contacts: Type.Optional(Type.Array(Contact, { maxItems: 50 })),
     /** Defaults to the parent's zone. */
@@ -114,7 +114,7 @@ export type LabAccount = Static<typeof LabAccount>;
 
 const labAccount = {
   lab: Line(100),
-  accountNumber: Line(40),
+  accountNumber: Line(40, 0, NUMBER),
   panel: PanelCode,
   specimenIds: Type.Array(SpecimenId, { maxItems: 6, uniqueItems: true }),
 };

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { isCalendarDate, rejectedDate, type CalendarDateText } from '../shared/dates';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
-import { Line, Nullable, STRICT } from '../shared/schema';
+import { COPY, Line, Nullable, STRICT } from '../shared/schema';
 import { MvrRecord } from './contract';
 
 export const MAX_ENTRIES = 100;
@@ -41,7 +41,8 @@ export const TypedRecord = Type.Object(
     violations: Type.Array(TypedViolation, { maxItems: MAX_ENTRIES }),
     withdrawals: Type.Array(TypedWithdrawal, { maxItems: MAX_ENTRIES }),
     /** What was typed before, as the person saw it who corrects it. */
-    replaces: Type.Optional(MvrRecord),
+    /** As it was read, to notice that it was changed since. */
+    replaces: Type.Optional(Type.Unsafe<MvrRecord>({ ...MvrRecord, ...COPY })),
   },
   STRICT,
 );

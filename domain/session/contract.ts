@@ -2,20 +2,25 @@ import Type, { type Static } from 'typebox';
 import { AuditScope } from '../audits/contract';
 import { Reason } from '../shared/deletion';
 import { IntegerId, ObjectId } from '../shared/ids';
+import { SECRET } from '../shared/schema';
 
 const strict = { additionalProperties: false };
 
 /** Long enough for any address. The email rule checks the pattern, so that the response has its text. */
 const EmailText = Type.String({ minLength: 1, maxLength: 254 });
 /** The maximum keeps hashing cheap; the minimum for new passwords is a rule with its own text. */
-const PasswordText = Type.String({ minLength: 1, maxLength: 200 });
+const PasswordText = Type.String({ minLength: 1, maxLength: 200, ...SECRET });
 
 export const Locale = Type.Enum(['en', 'es', 'fr'], { type: 'string' });
 export type Locale = Static<typeof Locale>;
 
 /** `code` is the two-factor code, for users who have one. */
 export const LoginBody = Type.Object(
-  { email: EmailText, password: PasswordText, code: Type.Optional(Type.String({ maxLength: 20 })) },
+  {
+    email: EmailText,
+    password: PasswordText,
+    code: Type.Optional(Type.String({ maxLength: 20, ...SECRET })),
+  },
   strict,
 );
 export type LoginBody = Static<typeof LoginBody>;

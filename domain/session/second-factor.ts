@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Instant, ObjectId, Uuid } from '../shared/ids';
-import { Nullable, STRICT } from '../shared/schema';
+import { Nullable, SECRET, STRICT } from '../shared/schema';
 
 /** The number of codes created at once. Each works for one sign-in. */
 export const RECOVERY_CODES = 10;
@@ -8,9 +8,9 @@ export const RECOVERY_CODES = 10;
 export const RECOVERY_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 export const RECOVERY_LETTERS_EACH = 10;
 
-const Password = Type.String({ minLength: 1, maxLength: 200 });
+const Password = Type.String({ minLength: 1, maxLength: 200, ...SECRET });
 /** Six digits from the app, or a recovery code. */
-const Code = Type.String({ minLength: 1, maxLength: 20 });
+const Code = Type.String({ minLength: 1, maxLength: 20, ...SECRET });
 
 /** Whether the user has two-factor authentication, and whether it is required. */
 export const SecondFactor = Type.Object({

@@ -2,6 +2,7 @@ import Type, { type Static, type TObject } from 'typebox';
 import { Errors } from 'typebox/value';
 import { refuse, type FieldRefusals, type Refusal } from './refusals/refusal';
 import { schemaRefusal } from './refusals/schema-refusal';
+import { SEARCH } from './schema';
 
 export const MAX_RANGE_ROWS = 1000;
 /** The most rows in a response without a range. Longer lists must be paged or exported. */
@@ -12,7 +13,7 @@ const MAX_FILTER_CHARS = 16_000;
 export const ListQuerystring = Type.Object({
   sort: Type.Optional(Type.String({ maxLength: 200 })),
   range: Type.Optional(Type.String({ maxLength: 60 })),
-  filter: Type.Optional(Type.String({ maxLength: MAX_FILTER_CHARS })),
+  filter: Type.Optional(Type.String({ maxLength: MAX_FILTER_CHARS, ...SEARCH })),
 });
 export type ListQuerystring = Static<typeof ListQuerystring>;
 

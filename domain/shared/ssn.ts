@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from './refusals/refusal';
+import { calledOtherwise, ssnEndInText, type Pieces } from './ssn-in-text';
 
 /** Parses nine digits, plain or as 123-45-6789 or with spaces instead; null for anything else. */
 export function normalizeSsn(text: string): string | null {
@@ -46,22 +47,18 @@ export function maskSsn(ssn: string | null | undefined): string {
 
 /**
  * How eagerly numbers are treated as SSNs. `written`: only those grouped 3-2-4 or labeled as an SSN, where other nine-digit
- * numbers are expected. `nine`: any nine digits, in any grouping. `short`: seven and eight digits too, because spreadsheets drop
- * leading zeros.
+ * numbers are expected. `text`: what people write, so also nine digits in a row that can't be anything else. `nine`: any nine
+ * digits, in any grouping. `short`: seven and eight digits too, because spreadsheets drop leading zeros.
  */
-export type SsnReading = 'written' | 'nine' | 'short';
+export type SsnReading = 'written' | 'text' | 'nine' | 'short';
+/** `otherwise`: in a text, but it is called another number. */
+type Reading = SsnReading | 'otherwise';
 
 /** Digits of any script with at most three characters between them. */
 const NUMBER = /\p{Nd}+(?:[^\p{L}\p{N}\r\n]{1,3}\p{Nd}+)*/gu;
 const CALLED_SSN =
-  /(?:ssn|s\.s\.n|soc(?:ial)?\.? ?sec|itin|seguro social|nss|s[ée]curit[ée] sociale|assurance sociale)[^\p{N}\r\n]{0,12}$/iu;
+  /(?:(?:ssn|s\.s\.n|(?<!\p{L})(?:itin|nss))s?(?!\p{L})|soc(?:ial)?\.? ?sec|seguro social|s[ée]curit[ée] sociale|assurance sociale)[^\p{N}\r\n]{0,12}$/iu;
 const SCIENTIFIC = /(\p{Nd})[.,](\p{Nd}{4,})e\+?0{0,2}([78])(?!\p{Nd})/giu;
-
-/** A number split into groups of digits and the separators before them. */
-interface Pieces {
-  groups: string[];
-  signs: string[];
-}
 
 function piecesOf(number: string): Pieces {
   const parts = number.split(/(\p{Nd}+)/u);
@@ -82,8 +79,10 @@ function isDate({ groups, signs }: Pieces, at: number): boolean {
 }
 
 /** The index of the group after an SSN that starts at a group, or null. */
-function ssnEnd({ groups, signs }: Pieces, at: number, reading: SsnReading): number | null {
+function ssnEnd(pieces: Pieces, at: number, reading: Reading): number | null {
+  const { groups, signs } = pieces;
   const lengthOf = (place: number) => groups[place]?.length ?? 0;
+  if (reading === 'text' || reading === 'otherwise') return ssnEndInText(pieces, at, reading === 'otherwise');
   if (lengthOf(at) === 3 && lengthOf(at + 1) === 2 && lengthOf(at + 2) === 4) return at + 3;
   if (reading === 'written') return null;
   const end = groups.length;
@@ -100,7 +99,7 @@ function ssnEnd({ groups, signs }: Pieces, at: number, reading: SsnReading): num
 
 const masked = (digits: string) => `XXX-XX-${/\d{4}$/.exec(digits.normalize('NFKC'))?.[0] ?? 'XXXX'}`;
 
-function maskNumber(number: string, reading: SsnReading): string {
+function maskNumber(number: string, reading: Reading): string {
   const pieces = piecesOf(number);
   const { groups, signs } = pieces;
   let text = '';
@@ -133,7 +132,7 @@ function mayHoldSsn(text: string): boolean {
 export function maskSsns(text: string, reading: SsnReading = 'nine'): string {
   if (!mayHoldSsn(text)) return text;
   const plain =
-    reading === 'written'
+    reading === 'written' || reading === 'text'
       ? text
       : text.replace(SCIENTIFIC, (given, first: string, rest: string, power: string) =>
           power === '7' && reading !== 'short'
@@ -141,9 +140,26 @@ export function maskSsns(text: string, reading: SsnReading = 'nine'): string {
             : masked(rest.length < Number(power) ? '' : first + rest),
         );
   return plain.replace(NUMBER, (number, at: number) =>
-    maskNumber(number, CALLED_SSN.test(plain.slice(Math.max(0, at - 40), at)) ? 'short' : reading),
+    reading === 'text' && isAbroad(plain, at, number)
+      ? number
+      : maskNumber(number, readingAt(plain, at, at + number.length, reading)),
   );
 }
+
+/** The reading of a number by the words beside it. */
+function readingAt(text: string, from: number, to: number, reading: SsnReading): Reading {
+  const before = text.slice(Math.max(0, from - 40), from);
+  if (reading === 'text' && calledOtherwise(before, text.slice(to, to + 1))) return 'otherwise';
+  return CALLED_SSN.test(before) ? 'short' : reading;
+}
+
+/** A phone number with its country, such as +49 123 45 6789. */
+const isAbroad = (text: string, at: number, number: string) =>
+  text[at - 1] === '+' && number.replace(/\P{Nd}/gu, '').length > 9;
+
+/** Whether a text holds an SSN. */
+export const holdsSsn = (text: string, reading: SsnReading = 'text'): boolean =>
+  maskSsns(text, reading) !== text;
 
 /** Removes SSNs completely, for names and titles where nobody needs the last four. */
 export const hideSsns = (text: string, reading?: SsnReading): string =>

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, IntegerId } from '../shared/ids';
-import { Line, Nullable, STRICT } from '../shared/schema';
+import { Line, Nullable, NUMBER, STRICT } from '../shared/schema';
 
 export const MAX_VACCINE = 100;
 export const MAX_LOT = 50;
@@ -34,7 +34,7 @@ const values = {
   vaccine: Type.Optional(Nullable(Line(MAX_VACCINE))),
   date: Type.Optional(Nullable(Line(40))),
   expiresOn: Type.Optional(Nullable(Line(40))),
-  lot: Type.Optional(Nullable(Line(MAX_LOT))),
+  lot: Type.Optional(Nullable(Line(MAX_LOT, 0, NUMBER))),
 };
 
 export const VaccinationBody = Type.Object(values, STRICT);

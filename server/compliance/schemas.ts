@@ -4,7 +4,7 @@ import { RequirementItem } from '../../domain/documents/contract';
 import { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import { GapStatus } from '../../domain/employees/contract';
 import { CalendarDate, IntegerId } from '../../domain/shared/ids';
-import { Line, Nullable, OneOf, STRICT } from '../../domain/shared/schema';
+import { Line, Nullable, OneOf, SEARCH, STRICT } from '../../domain/shared/schema';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -61,7 +61,7 @@ const MAX_ASKED = 10_000;
 export const MayDriveMany = Type.Object(
   {
     employeeIds: Type.Optional(Type.Array(IntegerId, { minItems: 1, maxItems: MAX_ASKED })),
-    workIds: Type.Optional(Type.Array(Line(40), { minItems: 1, maxItems: MAX_ASKED })),
+    workIds: Type.Optional(Type.Array(Line(40, 0, SEARCH), { minItems: 1, maxItems: MAX_ASKED })),
     asOf: Type.Optional(Line(40)),
     knownOn: Type.Optional(Line(40)),
     locale: Type.Optional(OneOf(['en', 'es', 'fr'])),

@@ -7,7 +7,6 @@ import {
 } from '../../domain/documents/annual-review';
 import type { EvaluatedDocument } from '../../domain/compliance/evaluate';
 import { withdrawalProblem } from '../../domain/compliance/withdrawals';
-import { holdsSsn } from '../../domain/notes/note-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { locationZone } from '../compliance';
 import type { Caller } from '../platform/access/caller';
@@ -62,7 +61,6 @@ function checkReview(
   const ids = records.map(({ documentId }) => documentId);
   if (!sameIds(ids, review.documentIds))
     throw new AppError('conflict', { refusal: refuse('annualReview.recordsChanged') });
-  if (holdsSsn(review.notes)) throw refuseFields({ notes: refuse('note.holdsSsn') });
   if (review.outcome === 'meets' && subject.isDisqualified)
     throw refuseFields({ outcome: refuse('annualReview.isDisqualified') });
   if (review.outcome === 'meets' && withdrawalProblem(subject, subject.records, today))

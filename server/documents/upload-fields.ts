@@ -3,7 +3,8 @@ import { findingErrors, readFindings } from '../../domain/documents/findings';
 import type { DocumentType } from '../../domain/documents/document-types';
 import { documentType } from '../../domain/documents/document-types';
 import { parseIntegerId } from '../../domain/shared/ids';
-import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
+import { refuse, refusedFields, type FieldRefusals } from '../../domain/shared/refusals/refusal';
+import { holdsSsn } from '../../domain/shared/ssn';
 import type { Caller } from '../platform/access/caller';
 import { isClosed, type FileTypes } from './closed-types';
 import { dateErrors, type DocumentDates } from './document-dates';
@@ -42,6 +43,12 @@ function categoryErrors(text: string | undefined, type: DocumentType | undefined
   };
 }
 
+/** A form has no schema, so its texts are checked here. */
+const ssnErrors = (fields: Readonly<Record<string, string>>): FieldRefusals =>
+  refusedFields(
+    Object.entries(fields).map(([name, text]) => [name, holdsSsn(text) ? refuse('request.holdsSsn') : null]),
+  );
+
 /** Validates the fields of an upload: all problems at once, or the values. `uploadedBy` is ignored. */
 export function readUploadFields(
   rules: UploadRules,
@@ -59,6 +66,7 @@ export function readUploadFields(
       ...wrongDates,
       ...(type && findingErrors(type.docTypeId, findings)),
       ...(dates.docDate === '' && { docDate: refuse('document.dateRequired') }),
+      ...ssnErrors(fields),
     },
   };
 }

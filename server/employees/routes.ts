@@ -15,6 +15,7 @@ import {
 import { StatusPreview, StatusPreviewRequest } from '../../domain/employees/status-change';
 import { IntegerId } from '../../domain/shared/ids';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
+import { SSN } from '../../domain/shared/schema';
 import { route } from '../platform/access/route';
 import { resolveSite } from '../platform/access/resolve-site';
 import { parseList, sendJson, sendList } from '../platform/lists';
@@ -158,7 +159,7 @@ export function employeeRoutes(app: FastifyInstance, orders: EmployeeOrders): vo
     schema: {
       summary:
         'Search by social security number or its last four digits, in the body so that it is not logged',
-      body: Type.Object({ ssn: Type.String({ maxLength: 20 }) }, { additionalProperties: false }),
+      body: Type.Object({ ssn: Type.String({ maxLength: 20, ...SSN }) }, { additionalProperties: false }),
       response: { 200: Type.Array(EmployeeListItem) },
     },
     handler: (request, reply) =>

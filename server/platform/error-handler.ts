@@ -25,7 +25,10 @@ function schemaRefusals(error: FastifyError): FieldRefusals {
     const { missingProperty, additionalProperty } = found.params as Record<string, string | undefined>;
     const path = [...found.instancePath.split('/').slice(1), missingProperty ?? additionalProperty ?? ''];
     const field = path.filter(Boolean).join('.').slice(0, 120) || (error.validationContext ?? 'body');
-    fields[field] ??= schemaRefusal(found);
+    const refusal = schemaRefusal(found);
+    // Of the alternatives of a field, the one that says what is in it.
+    if (refusal.code === 'request.holdsSsn') fields[field] = refusal;
+    else fields[field] ??= refusal;
   }
   return fields;
 }

@@ -2,11 +2,12 @@ import { Ajv, type Options } from 'ajv';
 import addFormats from 'ajv-formats';
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
+import { addSsnRule, withoutSsns } from './free-text';
 
 const common: Options = { allErrors: true, strict: false, removeAdditional: false, useDefaults: false };
 const strict = new Ajv({ ...common, coerceTypes: false });
 const coercing = new Ajv({ ...common, coerceTypes: 'array' });
-for (const ajv of [strict, coercing]) (addFormats as unknown as (ajv: Ajv) => void)(ajv);
+for (const ajv of [strict, coercing]) (addFormats as unknown as (ajv: Ajv) => void)(addSsnRule(ajv));
 
 /**
  * Compiles a schema when it is first used, and equal schemas once per process: routes repeat schemas, as HEAD does those of GET.
@@ -30,13 +31,18 @@ const strictly = compileLater((schema) => strict.compile(schema));
 const asText = compileLater((schema) => coercing.compile(schema));
 const serializer = compileLater((schema) => fastJsonStringify(schema as AnySchema));
 
+/** Paths and what is only read aren't stored. */
+const isStored = (httpPart: string | undefined, method: string) =>
+  httpPart === 'body' || (httpPart === 'querystring' && method !== 'GET' && method !== 'HEAD');
+
 /**
  * Bodies must match the schema exactly: nothing is dropped, filled in or converted. Queries, paths and headers are text,
- * so numbers and booleans are parsed from them.
+ * so numbers and booleans are parsed from them. Free text holds no social security number: everyone who may see the record reads it.
  */
 export function addValidation(app: FastifyInstance): void {
-  app.setValidatorCompiler<object>(({ schema, httpPart }) => {
-    const validator = (httpPart === 'body' ? strictly : asText)(schema);
+  app.setValidatorCompiler<object>(({ schema, httpPart, method }) => {
+    const checked = isStored(httpPart, method) ? withoutSsns(schema) : schema;
+    const validator = (httpPart === 'body' ? strictly : asText)(checked);
     return (data) => {
       const validate = validator();
       return validate(data) || { error: validate.errors as never };

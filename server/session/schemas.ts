@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { IntegerId, ObjectId } from '../../domain/shared/ids';
-import { Line, STRICT } from '../../domain/shared/schema';
+import { Line, NUMBER, STRICT } from '../../domain/shared/schema';
 
 /** `/v1/users/{id}/…` */
 export const UserParams = Type.Object({ id: ObjectId });
@@ -25,7 +25,7 @@ export const JumpListParams = Type.Object({ id: ObjectId, employeeId: IntegerId 
 const resource = Type.String({ pattern: '^[A-Za-z][\\w/-]{0,99}$' });
 
 /** Filters, columns and sorting, opaque to the server. */
-const View = Type.Record(Type.String(), Type.Unknown());
+const View = Type.Record(Type.String(), Type.Unknown(NUMBER));
 
 export const SavedViewBody = Type.Object({ resource, name: Line(60, 1), view: View }, STRICT);
 export type SavedViewBody = Static<typeof SavedViewBody>;

@@ -63,7 +63,7 @@ describe('a note', () => {
   it('with a social security number is refused beside the field, and nothing is stored', async () => {
     const answer = await owner.post(url, { text: 'His SSN is 900 12 3456' });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json<{ fields: object }>().fields).toMatchObject({ text: { code: 'note.holdsSsn' } });
+    expect(answer.json<{ fields: object }>().fields).toMatchObject({ text: { code: 'request.holdsSsn' } });
     expect((await owner.post(url, { text: ' ' })).statusCode).toBe(400);
     expect((await owner.post(url, { text: 'x'.repeat(4001) })).statusCode).toBe(400);
     expect(await listed()).toEqual([]);

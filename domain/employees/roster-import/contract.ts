@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { PersonFlag } from '../../compliance/rule-types';
 import type { JOB_FACTS, LICENSE_LETTERS } from '../constants';
+import { NUMBER } from '../../shared/schema';
 import type { EmployeeValues } from '../employee-rules';
 import { ROSTER_FIELDS, type RosterField } from './constants';
 
@@ -36,7 +37,8 @@ export const FILE_PROBLEM_CODES = [
 ] as const;
 export type FileProblemCode = (typeof FILE_PROBLEM_CODES)[number];
 
-const Text = Type.String({ maxLength: 2000 });
+/** Words of the file, from which the server has removed social security numbers. */
+const Text = Type.String({ maxLength: 2000, ...NUMBER });
 const Id = Type.Integer({ minimum: 1 });
 const DateOrder = Type.Enum(['mdy', 'dmy', 'ymd'], { type: 'string' });
 export const PROGRAMS = ['cdl', 'cdlHazmat', 'nonCdl', 'nonDriver'] as const;

@@ -26,6 +26,8 @@ const messages = {
   'request.required': 'is required',
   'request.unknownField': 'is not recognized',
   'request.notValid': 'is not valid',
+  'request.holdsSsn':
+    'This looks like a Social Security number. Remove it: everyone who may see this record reads the text',
   'request.noReason': 'must say why, in words',
   'request.givenTwice': 'was sent more than once',
   'request.controlCharacters': 'cannot contain control characters',
@@ -193,13 +195,9 @@ const messages = {
 
   'alert.snoozeTooEarly': 'Choose %{date} or a later day',
   'alert.snoozeTooLate': 'Choose %{date} or an earlier day: an alert can be snoozed for up to a year',
-  'alert.reasonHoldsSsn':
-    'This looks like a Social Security number. Take it out: everyone who sees this alert reads the reason',
   'alert.assigneeUnknown': 'Choose a user of this client who may see document alerts',
 
   'note.required': 'Enter the note',
-  'note.holdsSsn':
-    'This looks like a Social Security number. Take it out: everyone who may see this file reads the note',
   'note.notYours': 'Only the person who wrote this note, or someone who may delete employees, can delete it',
 
   'vaccine.nameRequired': 'Enter the vaccine',

@@ -27,6 +27,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'request.required': 'es obligatorio',
   'request.unknownField': 'no se reconoce',
   'request.notValid': 'no es válido',
+  'request.holdsSsn':
+    'Parece un número de Seguro Social. Quítelo: todos los que pueden ver este registro leen el texto',
   'request.noReason': 'debe decir por qué, con palabras',
   'request.givenTwice': 'se envió más de una vez',
   'request.controlCharacters': 'no puede contener caracteres de control',
@@ -202,13 +204,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
 
   'alert.snoozeTooEarly': 'Elija el %{date} o un día posterior',
   'alert.snoozeTooLate': 'Elija el %{date} o un día anterior: una alerta se pospone un año como máximo',
-  'alert.reasonHoldsSsn':
-    'Parece un número de Seguro Social. Quítelo: todos los que ven esta alerta leen el motivo',
   'alert.assigneeUnknown': 'Elija un usuario de este cliente que pueda ver las alertas de documentos',
 
   'note.required': 'Escriba la nota',
-  'note.holdsSsn':
-    'Esto parece un número de Seguro Social. Quítelo: todos los que pueden ver este expediente leen la nota',
   'note.notYours': 'Solo quien escribió esta nota, o alguien que puede eliminar empleados, puede eliminarla',
 
   'vaccine.nameRequired': 'Introduzca la vacuna',

@@ -27,6 +27,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'request.required': 'est obligatoire',
   'request.unknownField': 'n’est pas reconnu',
   'request.notValid': 'n’est pas valable',
+  'request.holdsSsn':
+    'Ce texte ressemble à un numéro de sécurité sociale. Retirez-le : tous ceux qui peuvent voir ce dossier le lisent',
   'request.noReason': 'doit dire pourquoi, en toutes lettres',
   'request.givenTwice': 'a été envoyé plusieurs fois',
   'request.controlCharacters': 'ne peut pas contenir de caractères de contrôle',
@@ -207,13 +209,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'alert.snoozeTooEarly': 'Choisissez le %{date} ou un jour ultérieur',
   'alert.snoozeTooLate':
     'Choisissez le %{date} ou un jour antérieur : une alerte est reportée d’un an au plus',
-  'alert.reasonHoldsSsn':
-    'Ce texte ressemble à un numéro de sécurité sociale. Retirez-le : tous ceux qui voient cette alerte lisent le motif',
   'alert.assigneeUnknown': 'Choisissez un utilisateur de ce client qui peut voir les alertes de documents',
 
   'note.required': 'Saisissez la note',
-  'note.holdsSsn':
-    'Cela ressemble à un numéro de sécurité sociale. Retirez-le : tous ceux qui peuvent voir ce dossier lisent la note',
   'note.notYours':
     'Seule la personne qui a écrit cette note, ou quelqu’un qui peut supprimer des employés, peut la supprimer',
 

@@ -38,6 +38,8 @@ export function schemaRefusal({ keyword, params }: SchemaError): Refusal {
       return refuse('request.duplicateItems');
     case 'pattern':
       return refuse(isReasonPattern(pattern) ? 'request.noReason' : 'request.notValid');
+    case 'holdsNoSsn':
+      return refuse('request.holdsSsn');
     default:
       return refuse('request.notValid');
   }
