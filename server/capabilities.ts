@@ -43,7 +43,7 @@ import { questionnaire } from './questionnaire';
 import { reports } from './reports';
 import { retention, retentionReview, retentionWatch } from './retention';
 import { expiryWatch, session, sessionSweep } from './session';
-import { settings } from './settings';
+import { settings, storedTextsWatch } from './settings';
 import { copySettings, settingsPush, setup } from './setup';
 import { userCopy, users } from './users';
 import { vaccines } from './vaccines';
@@ -113,5 +113,6 @@ export const watches = (app: FastifyInstance): Watch[] => [
   headsWatch(app),
   retentionWatch(app),
   mergeWatch(app),
+  storedTextsWatch(app),
   ...mvrWatches(app),
 ];

@@ -1,5 +1,3 @@
-import { hideSsns } from '../shared/ssn';
-
 /** Values before or after a change, by field. Never a full SSN: record its masked form. */
 export type Values = Record<string, unknown>;
 
@@ -209,6 +207,8 @@ export type AuditEvent =
   | { type: 'job.retried'; subject: string; jobKind: string }
   | { type: 'keys.reencrypted'; subject: string; values: number; unreadable: number }
   | { type: 'keys.retired'; subject: string; apiKeys: number }
+  /** In texts that were stored before they were refused. */
+  | { type: 'texts.ssnsMasked'; subject: string; texts: number }
   | ({ type: 'notification.contactAdded'; subject: string } & Pick<Change, 'after'>)
   | ({ type: 'notification.contactChanged'; subject: string } & Change)
   | ({ type: 'notification.contactRemoved'; subject: string } & Pick<Change, 'before'>)
@@ -221,13 +221,5 @@ export type AuditEvent =
 
 export type AuditEventType = AuditEvent['type'];
 
-/**
- * An event without social security numbers in what a person wrote about it. Reasons and messages stay on the trail for good, where
- * people without permission to view the numbers read them.
- */
-export function withoutSsns(event: AuditEvent): AuditEvent {
-  if ('message' in event) return { ...event, message: hideSsns(event.message) };
-  return 'because' in event ? ({ ...event, because: hideSsns(event.because) } as AuditEvent) : event;
-}
-
 export { canonicalJson } from './canonical-json';
+export { withoutSsnsIn } from './without-ssns';

@@ -128,6 +128,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'audit.allVerified': 'All audit trails verified: {chains} trails, {entries} entries; broken: {broken}',
     'audit.headsPublished': 'Signed heads of {chains} chains published to {to}; SHA-256 {line}',
     'job.retried': 'Stopped job started again: {jobKind}',
+    'texts.ssnsMasked': 'Social Security numbers masked in {texts} stored texts',
     'keys.reencrypted':
       '{values} values re-encrypted with the first version of the secret key; {unreadable} could not be read',
     'keys.retired': 'A version of the secret key was retired; {apiKeys} API keys no longer work without it',
@@ -271,6 +272,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'audit.headsPublished':
       'Últimas entradas firmadas de {chains} cadenas publicadas en {to}; SHA-256 {line}',
     'job.retried': 'Proceso detenido iniciado de nuevo: {jobKind}',
+    'texts.ssnsMasked': 'Números de seguro social ocultados en {texts} textos guardados',
     'keys.reencrypted':
       '{values} valores cifrados de nuevo con la primera versión de la clave secreta; {unreadable} no se pudieron leer',
     'keys.retired':
@@ -413,6 +415,7 @@ export const SENTENCES: Record<AuditLocale, Record<AuditEventType, string>> = {
     'audit.headsPublished':
       'Dernières entrées signées de {chains} chaînes publiées vers {to} ; SHA-256 {line}',
     'job.retried': 'Traitement arrêté relancé : {jobKind}',
+    'texts.ssnsMasked': 'Numéros de sécurité sociale masqués dans {texts} textes enregistrés',
     'keys.reencrypted':
       '{values} valeurs rechiffrées avec la première version de la clé secrète ; {unreadable} illisibles',
     'keys.retired':

@@ -1,6 +1,6 @@
 import type { AuditItem, AuditPerson } from '../../domain/audit/contract';
 import { describeChanges, describeEvent } from '../../domain/audit/describe-event';
-import type { AuditEvent, Values } from '../../domain/audit/events';
+import { withoutSsnsIn, type AuditEvent, type Values } from '../../domain/audit/events';
 import { SENTENCES, type AuditLocale } from '../../domain/audit/messages';
 import type { Row } from '../platform/db/database';
 import { documentOf, NO_NAMES, withNames, type Names } from './names';
@@ -25,10 +25,10 @@ interface Body {
   requestId: string | null;
 }
 
-/** The recorded body; null if it was tampered with and is not JSON, which verification reports. */
+/** The recorded body, without social security numbers that were refused only later; null if it was tampered with and is not JSON, which verification reports. */
 function readBody(text: string): (Body & Record<string, unknown>) | null {
   try {
-    return JSON.parse(text) as Body & Record<string, unknown>;
+    return withoutSsnsIn(JSON.parse(text) as Body & Record<string, unknown>);
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { describeEvent } from '../../domain/audit/describe-event';
-import type { AuditEvent } from '../../domain/audit/events';
+import { withoutSsnsIn, type AuditEvent } from '../../domain/audit/events';
 import { SENTENCES, type AuditLocale } from '../../domain/audit/messages';
 import type { OrderTrailEntry } from '../../domain/orders/contract';
 import type { Caller } from '../platform/access/caller';
@@ -22,7 +22,7 @@ type Body = AuditEvent & { actor: Named; realActor?: Named };
 
 /** An entry in words. One of a later version has its type. */
 function trailEntry({ at, body }: Entry, locale: AuditLocale): OrderTrailEntry {
-  const event = JSON.parse(body) as Body;
+  const event = withoutSsnsIn(JSON.parse(body) as Body);
   const isKnown = Object.hasOwn(SENTENCES[locale], event.type);
   return {
     AuditTime: new Date(at).toISOString(),

@@ -5,6 +5,7 @@ import { settingsEditRoutes } from './edit-routes';
 import { settingsRoutes } from './routes';
 import { signInRuleRoutes } from './sign-in-rules';
 
+export { storedTextsWatch } from './mask-stored-texts';
 export { fingerprint, verificationFor } from './documents';
 export { docTypeRulesQuery } from './queries';
 export { forgetVersions, requireSameSecretKey } from './secret-key';

@@ -94,6 +94,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/settings/document-routes.ts': 'settings',
   'server/settings/documents.ts': 'settings',
   'server/settings/edit-routes.ts': 'settings',
+  'server/settings/mask-stored-texts.ts': 'job',
   'server/settings/routes.ts': 'settings',
   'server/settings/sign-in-rules.ts': 'settings',
   'server/settings/secret-key.ts': 'settings',

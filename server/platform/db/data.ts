@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { canonicalJson, withoutSsns, type AuditEvent } from '../../../domain/audit/events';
+import { canonicalJson, withoutSsnsIn, type AuditEvent } from '../../../domain/audit/events';
 import type { Caller, Person, TenantCaller } from '../access/caller';
 import { AppError } from '../errors';
 import type { Notice } from '../sockets/notices';
@@ -216,7 +216,7 @@ function collector(author: Author | null, tenantId: number | null) {
     audit(event: AuditEvent, tenant = tenantId ?? 0) {
       if (closed) throw new Error('An audit entry was added after the commit was sent.');
       const at = new Date().toISOString();
-      const { type, subject, ...rest } = withoutSsns(event);
+      const { type, subject, ...rest } = withoutSsnsIn(event);
       const body = canonicalJson({
         at,
         type,

@@ -1,0 +1,42 @@
+import { hideSsns, type maskSsns } from '../shared/ssn';
+
+/** What is recorded as it is: names of records, hashes, and license numbers, which have nine digits in some states. `ssn` is masked. */
+const AS_RECORDED = new Set([
+  'type',
+  'subject',
+  'at',
+  'requestId',
+  'id',
+  'sha256',
+  'line',
+  'license',
+  'number',
+  'ssn',
+]);
+/** Other numbers: only what is written like a social security number is one. */
+const NUMBERS = new Set([
+  'workId',
+  'phone',
+  'DOTNumber',
+  'LCodes',
+  'accountNumber',
+  'lot',
+  'zip',
+  'docket',
+  'reportNumber',
+  'examinerRegistryNumber',
+]);
+
+/**
+ * What an audit entry says, without social security numbers in its texts. Entries can't be changed, and people without permission to
+ * view the numbers read them: so this applies when one is written, and again when it is shown, for those written before.
+ */
+export function withoutSsnsIn<T>(said: T, field = '', remove: typeof maskSsns = hideSsns): T {
+  if (AS_RECORDED.has(field)) return said;
+  if (typeof said === 'string') return remove(said, NUMBERS.has(field) ? 'written' : 'text') as T;
+  if (Array.isArray(said)) return said.map((one: unknown) => withoutSsnsIn(one, field, remove)) as T;
+  if (typeof said !== 'object' || said === null) return said;
+  return Object.fromEntries(
+    Object.entries(said).map(([name, value]) => [name, withoutSsnsIn(value, name, remove)]),
+  ) as T;
+}

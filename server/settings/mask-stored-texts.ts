@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify';
+import { withoutSsnsIn } from '../../domain/audit/events';
+import { maskSsns } from '../../domain/shared/ssn';
+import { insertInto, json, onConflict, sql, type SQL, type Tx } from '../platform/db';
+import type { Watch } from '../platform/jobs/leader';
+import { settingValues } from './tables';
+import { storedTexts, type StoredTexts } from './stored-texts';
+
+const EVERY_MS = 24 * 3_600_000;
+const DONE = 'ssnsMasked';
+/** Twice, a day apart: servers of the release before may have stored some while this one started. */
+const PASSES = 2;
+const PROVIDER = 0;
+/** Changed only by a database function. */
+const KEPT: ReadonlySet<string> = new Set(['earlier_versions.record', 'legal_holds.reason']);
+
+type Column = StoredTexts['columns'][number];
+const quoted = (name: string): SQL => sql.raw(`"${name}"`);
+
+/** What the database can tell cheaply. The rule itself reads the digits of every script and the words beside them. */
+function mayHoldSsn({ name, isNumber }: Column): SQL {
+  const text = sql`${quoted(name)}::text`;
+  const digits = isNumber
+    ? '[0-9]{3}[^[:alnum:]]{1,3}[0-9]{2}[^[:alnum:]]{1,3}[0-9]{4}'
+    : '([0-9][^[:alpha:]]{0,3}){7}';
+  return sql`${text} ~ ${digits} or (${text} ~ '[0-9]{7}' and ${text} ~* 's\.?s\.?n|so[cz]|nss|itin|seg|curit')
+    or octet_length(${text}) <> char_length(${text})`;
+}
+
+function masked(text: string, { name, isJson, isNumber }: Column): string {
+  if (isJson) return JSON.stringify(withoutSsnsIn(JSON.parse(text) as unknown, '', maskSsns));
+  const without = maskSsns(text, isNumber ? 'written' : 'text');
+  return without === text || !name.endsWith('_key') ? without : without.toLowerCase();
+}
+
+interface MaskedText {
+  column: Column;
+  text: string;
+  now: string;
+}
+
+/** Stores masked texts of a row, if they are still as they were read. Returns how many. */
+async function storeMasked(tx: Tx, table: string, at: string, all: readonly MaskedText[]): Promise<number> {
+  const typed = (value: string, { isJson }: Column) => (isJson ? sql`${value}::jsonb` : sql`${value}`);
+  const isKept = ({ column }: MaskedText) => KEPT.has(`${table}.${column.name}`);
+  const each = (side: 'text' | 'now', between: SQL) =>
+    sql.join(
+      plain.map(({ column, ...texts }) => sql`${quoted(column.name)} = ${typed(texts[side], column)}`),
+      between,
+    );
+  const plain = all.filter((one) => !isKept(one));
+  // A changed row is in another place.
+  const moved = plain.length
+    ? await tx.maybe<{ at: string }>(sql`update ${quoted(table)} set ${each('now', sql`, `)}
+        where ctid = ${at}::tid and ${each('text', sql` and `)} returning ctid::text as at`)
+    : { at };
+  if (!moved) return 0;
+  for (const { column, text, now } of all.filter(isKept))
+    await tx.query(
+      sql`select roadfile_mask_kept(${table}, ${column.name}, ${moved.at}::tid, ${text}, ${now})`,
+    );
+  return all.length;
+}
+
+/** Masks the texts of a table's rows of a client. A row that somebody changes at the same moment keeps their change. */
+async function maskTable(
+  tx: Tx,
+  { table, hasTenant, columns }: StoredTexts,
+  tenantId: number,
+): Promise<number> {
+  if (!hasTenant && tenantId !== PROVIDER) return 0;
+  const isOf = hasTenant ? sql`coalesce(tenant_id, ${PROVIDER}) = ${tenantId}` : sql`true`;
+  const rows = await tx.query<Record<string, string | null> & { at: string }>(sql`
+    select ctid::text as at, ${sql.join(
+      columns.map(({ name }) => sql`${quoted(name)}::text as ${quoted(name)}`),
+      sql`, `,
+    )}
+      from ${quoted(table)} where ${isOf} and (${sql.join(columns.map(mayHoldSsn), sql` or `)})`);
+  let count = 0;
+  for (const row of rows) {
+    const changes = columns.flatMap((column) => {
+      const text = row[column.name];
+      if (text === null || text === undefined) return [];
+      const now = masked(text, column);
+      const before = column.isJson ? JSON.stringify(JSON.parse(text)) : text;
+      return now === before ? [] : [{ column, text, now }];
+    });
+    if (changes.length > 0) count += await storeMasked(tx, table, row.at, changes);
+  }
+  return count;
+}
+
+/** Masks the texts of a client, with an audit entry that counts them; of the provider's own with 0. */
+const maskClient = (app: FastifyInstance, tenantId: number): Promise<number> =>
+  app.data.withoutReach('job', async (tx) => {
+    let texts = 0;
+    for (const table of await storedTexts(tx)) texts += await maskTable(tx, table, tenantId);
+    const subject = tenantId === PROVIDER ? 'provider' : `client/${tenantId}`;
+    if (texts > 0) tx.audit({ type: 'texts.ssnsMasked', subject, texts }, tenantId);
+    return texts;
+  });
+
+const passesDone = (tx: Tx) =>
+  tx.maybe<{ passes: number }>(
+    sql`select value::text::int as passes from setting_values where name = ${DONE}`,
+  );
+
+/**
+ * Masks social security numbers in texts that were stored before they were refused: one transaction a client, so that nobody waits for
+ * a scan of a whole table. A killed server starts the pass again, which changes nothing where it has been.
+ */
+export async function maskStoredTexts(app: FastifyInstance): Promise<void> {
+  const found = await app.data.withoutReach('job', async (tx) => ({
+    passes: (await passesDone(tx))?.passes ?? 0,
+    clients: await tx.query<{ id: number }>(sql`select id from clients where parent_id is null order by id`),
+  }));
+  if (found.passes >= PASSES) return;
+  for (const tenantId of [PROVIDER, ...found.clients.map(({ id }) => id)]) await maskClient(app, tenantId);
+  await app.data.withoutReach('job', (tx) =>
+    tx.query(sql`${insertInto(settingValues, { name: DONE, value: json(found.passes + 1) })}
+      ${onConflict(settingValues, ['name'], ['value'], { updatedAt: sql`now()` })}`),
+  );
+}
+
+export const storedTextsWatch = (app: FastifyInstance): Watch => ({
+  name: 'mask social security numbers in stored texts',
+  everyMs: EVERY_MS,
+  run: () => maskStoredTexts(app),
+});
