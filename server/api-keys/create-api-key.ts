@@ -35,7 +35,7 @@ export async function createApiKey(
         name,
         hash,
         // Staff who impersonate a user make the key themselves.
-        createdBy: (caller.realUser ?? caller.user).name,
+        createdBy: caller.user.name,
         ...(expiresOn && { expiresOn, expiresAt: endOf(expiresOn, tenantId) }),
       })} returning id`);
     tx.audit({

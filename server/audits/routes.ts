@@ -36,6 +36,7 @@ export function audits(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/clients/:id/audits',
+    grants: true,
     access,
     perMinute: 30,
     schema: {
@@ -54,6 +55,7 @@ export function audits(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/clients/:id/audits/:auditId/link',
+    grants: true,
     access,
     perMinute: 30,
     schema: {

@@ -59,6 +59,7 @@ function contactRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/clients/:id/notificationContacts',
+    grants: true,
     access,
     schema: {
       summary: 'Add a notification contact at one or more locations',
@@ -116,6 +117,7 @@ export function notificationRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'PATCH',
     url: '/v1/clients/0/notifications',
+    grants: true,
     access,
     bodyLimit: 2 * 1024 * 1024,
     schema: {

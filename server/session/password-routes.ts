@@ -56,6 +56,7 @@ export function passwordRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'PUT',
     url: '/v1/users/:id/password',
+    grants: true,
     access: 'authenticated',
     perMinute: 20,
     schema: {

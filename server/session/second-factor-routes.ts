@@ -54,6 +54,7 @@ function enrollmentRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/users/:id/secondFactor',
+    grants: true,
     access: 'authenticated',
     beforeSecondFactor: true,
     perMinute: 60,
@@ -71,6 +72,7 @@ function enrollmentRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/users/:id/secondFactor/confirmation',
+    grants: true,
     access: 'authenticated',
     beforeSecondFactor: true,
     perMinute: 60,
@@ -92,6 +94,7 @@ function proofRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/users/:id/secondFactor/recoveryCodes',
+    grants: true,
     access: 'authenticated',
     perMinute: 60,
     schema: {
@@ -109,6 +112,7 @@ function proofRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'DELETE',
     url: '/v1/users/:id/secondFactor',
+    grants: true,
     access: 'authenticated',
     perMinute: 60,
     schema: {
@@ -133,6 +137,7 @@ function ruleRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/users/:id/secondFactor/reset',
+    grants: true,
     access: { any: ['client.configureUser', 'admin.configureInternalUser'] },
     perMinute: 60,
     schema: {
@@ -162,6 +167,7 @@ function ruleRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'PUT',
     url: '/v1/clients/:id/secondFactorRule',
+    grants: true,
     access: 'client.configureUser',
     schema: {
       summary: 'Change whether a client requires two-factor authentication',

@@ -57,6 +57,7 @@ function changeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/clients/:id/users',
+    grants: true,
     access: INVITE,
     perMinute: 60,
     schema: {
@@ -75,6 +76,7 @@ function changeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'PATCH',
     url: '/v1/clients/:id/users/:userId',
+    grants: true,
     access: 'client.configureUser',
     schema: {
       summary: "Change a client user's names, role, permissions, locations or state",
@@ -93,6 +95,7 @@ function changeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/clients/:id/users/:userId/invitation',
+    grants: true,
     access: { any: ['client.addUser', 'client.inviteUser', 'client.configureUser'] },
     perMinute: 20,
     schema: {

@@ -59,6 +59,7 @@ function changeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/internalUsers',
+    grants: true,
     access,
     perMinute: 60,
     schema: {
@@ -75,6 +76,7 @@ function changeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'PATCH',
     url: '/v1/internalUsers/:userId',
+    grants: true,
     access,
     schema: {
       summary: "Change an internal user's names, role, permissions or state",
@@ -88,6 +90,7 @@ function changeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/internalUsers/:userId/invitation',
+    grants: true,
     access,
     perMinute: 20,
     schema: {

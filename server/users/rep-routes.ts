@@ -64,6 +64,7 @@ function changeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/customerCareReps',
+    grants: true,
     access: 'admin.addCustomerCareRep',
     perMinute: 60,
     schema: {
@@ -80,6 +81,7 @@ function changeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'PATCH',
     url: '/v1/customerCareReps/:repId',
+    grants: true,
     access: 'admin.configureCustomerCareRep',
     schema: {
       summary:
@@ -97,6 +99,7 @@ function assignmentRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/customerCareReps/:repId/invitation',
+    grants: true,
     access: { any: ['admin.addCustomerCareRep', 'admin.configureCustomerCareRep'] },
     perMinute: 20,
     schema: {
@@ -112,6 +115,7 @@ function assignmentRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'PUT',
     url: '/v1/customerCareReps/:repId/clients',
+    grants: true,
     access: 'admin.assignCustomerCareRep',
     schema: {
       summary: 'Set the clients of a rep; clients of other reps are reassigned',

@@ -116,7 +116,7 @@ describe('creating a key', () => {
     expect((await session.get(`${url()}?range=[0,9]`)).statusCode).toBe(403);
   });
 
-  it('by staff who impersonate a user names the staff', async () => {
+  it('is not created by staff who impersonate a user; when they revoke one, it names the staff', async () => {
     const care = await signIn(
       test.app,
       await makeUser(test.app, { role: 'customerCareRep', firstName: 'Cy', lastName: 'Reed' }),
@@ -126,8 +126,14 @@ describe('creating a key', () => {
     expect(
       (await care.post(`/v1/users/${target.wireId}/impersonation`, IMPERSONATION)).statusCode,
     ).toBeLessThan(300);
-    const made = await care.post(url(), { name: 'Theirs' });
-    expect(made.json<NewApiKey>().createdBy).toBe('Cy Reed');
+    const refused = await care.post(url(), { name: 'Theirs' });
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      403,
+      { code: 'session.grantsWhileImpersonating' },
+    ]);
+    const { keyId } = (await owner.post(url(), { name: 'Theirs' })).json<NewApiKey>();
+    const revoked = await care.delete(`${url()}/${keyId}`);
+    expect(revoked.json<ApiKey>().revokedBy).toBe('Cy Reed');
   });
 });
 

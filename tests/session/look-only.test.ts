@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SessionUser } from '../../domain/session/contract';
 import { operationsOf, pathOf, type OpenApi } from '../access/operations';
 import { makeWorld } from '../access/world';
+import { GRANTING_ROUTES } from '../architecture/granting-routes';
 import { entriesOf } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeUser, signIn, type SignedIn, type TestUser } from '../support/factories';
@@ -52,8 +53,13 @@ describe('a reason for an impersonation', () => {
   });
 
   it('never contains a social security number', async () => {
-    const session = await impersonate({ reason: 'About the driver with 900-11-0001' });
-    expect((await session.get(own(rep))).body).not.toContain('900-11-0001');
+    const session = await signIn(test.app, rep);
+    const reason = 'About the driver with 900-11-0001';
+    const answer = await session.post(`${own(target)}/impersonation`, { reason });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      400,
+      { fields: { reason: { code: 'request.holdsSsn' } } },
+    ]);
   });
 });
 
@@ -104,6 +110,28 @@ describe('looking only', () => {
 });
 
 describe('full access', () => {
+  it('gives nobody access that outlives it, such as an API key, a link, an account or a password', async () => {
+    const session = await impersonate({ reason: REASON, lookOnly: false });
+    const refused: string[] = [];
+    for (const operation of operationsOf(test.app.swagger() as unknown as OpenApi)) {
+      if (!GRANTING_ROUTES.includes(`${operation.method} ${operation.path}`)) continue;
+      const url = pathOf(operation, world, 'own', target.wireId) + operation.query;
+      const { method, body } = operation;
+      const answer = await test.app.inject({
+        method,
+        url,
+        headers: session.headers,
+        ...(body && { payload: body }),
+      });
+      // Routes for staff are closed to the user as well.
+      if (answer.statusCode === 403) refused.push(`${method} ${operation.path}`);
+    }
+    expect(refused.toSorted()).toEqual(GRANTING_ROUTES);
+    const key = { name: 'Dispatch', expiresOn: null };
+    const answer = await session.post(`/v1/clients/${world.own.client.id}/apiKeys`, key);
+    expect(answer.json()).toMatchObject({ code: 'session.grantsWhileImpersonating' });
+  });
+
   it('changes things for the user, under both names', async () => {
     const session = await impersonate({ reason: REASON, lookOnly: false });
     expect((await session.get(own(rep))).json()).not.toHaveProperty('lookOnly');

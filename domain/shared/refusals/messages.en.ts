@@ -430,6 +430,8 @@ const messages = {
     "We couldn't find this invitation. Open the link exactly as it is in the email",
   'session.notImpersonating': "You aren't acting as another user",
   'session.cannotImpersonate': "You don't have permission to act as this user",
+  'session.grantsWhileImpersonating':
+    'This would give access that outlasts the impersonation. Stop impersonating, then do it as yourself or ask the user',
   'session.lookOnly':
     'You are only looking. To make changes for this user, stop impersonating and start again with full access.',
   'session.tooManyViews': 'A list can have at most %{count} saved views. Delete one first',

@@ -443,6 +443,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'No encontramos esta invitación. Abra el enlace exactamente como está en el correo',
   'session.notImpersonating': 'No está actuando como otro usuario',
   'session.cannotImpersonate': 'No tiene permiso para actuar como este usuario',
+  'session.grantsWhileImpersonating':
+    'Esto daría un acceso que dura más que la suplantación. Termínela y hágalo como usted mismo, o pídaselo al usuario',
   'session.lookOnly':
     'Solo está viendo. Para hacer cambios por este usuario, termine la suplantación y empiece de nuevo con acceso completo.',
   'session.tooManyViews': 'Puede haber %{count} vistas guardadas de una lista. Elimine antes una',

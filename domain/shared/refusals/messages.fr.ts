@@ -451,6 +451,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Cette invitation est introuvable. Ouvrez le lien exactement tel qu’il figure dans l’e-mail',
   'session.notImpersonating': 'Vous n’agissez pas comme un autre utilisateur',
   'session.cannotImpersonate': 'Vous n’avez pas le droit d’agir comme cet utilisateur',
+  'session.grantsWhileImpersonating':
+    'Cela donnerait un accès qui dure plus longtemps que votre intervention au nom de l’utilisateur. Terminez-la et faites-le en votre nom, ou demandez-le à l’utilisateur',
   'session.lookOnly':
     'Vous êtes en lecture seule. Pour modifier quelque chose pour cet utilisateur, terminez l’emprunt d’identité et recommencez avec un accès complet.',
   'session.tooManyViews': 'Une liste peut avoir %{count} vues enregistrées. Supprimez-en une d’abord',

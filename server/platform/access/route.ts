@@ -29,6 +29,8 @@ declare module 'fastify' {
     forAuditors?: boolean;
     /** Only reads, although it isn't a GET. */
     reads?: boolean;
+    /** Gives access that outlives the session: closed to staff who impersonate a user. */
+    grants?: boolean;
     /** The body is a stream with its own limits (uploads). */
     streamsBody?: boolean;
   }
@@ -70,6 +72,11 @@ interface RouteOptions<S extends FastifySchema> {
    * may be recorded.
    */
   reads?: boolean;
+  /**
+   * Gives access that outlives the session, such as an API key, a link, an account or a new password: closed to staff who impersonate
+   * a user. They do it as themselves, if they may.
+   */
+  grants?: boolean;
   /** Requests per minute for one user or API key, or for one address before sign-in. Unlimited by default. */
   perMinute?: number;
   /** For requests about many people: how many a user or API key may ask about per minute. A request costs its number of people. */
@@ -119,6 +126,8 @@ async function authorizeSession(request: FastifyRequest, access: Access): Promis
     throw new AppError('forbidden', { refusal: refuse('audits.readOnly') });
   if (caller.lookOnly && !isReading(request) && !request.routeOptions.config.reads)
     throw new AppError('forbidden', { refusal: refuse('session.lookOnly') });
+  if (caller.realUser && request.routeOptions.config.grants)
+    throw new AppError('forbidden', { refusal: refuse('session.grantsWhileImpersonating') });
   return caller;
 }
 
@@ -146,7 +155,8 @@ const rateLimitKey = ({ caller, ip }: FastifyRequest): string => {
  * changed since its caller was cached, the request is authorized again, once.
  */
 export function route<const S extends FastifySchema>(app: FastifyInstance, options: RouteOptions<S>): void {
-  const { access, handler, streamsBody, beforeSecondFactor, forAuditors, reads, perMinute, people } = options;
+  const { access, handler, streamsBody, beforeSecondFactor, forAuditors, reads, grants, perMinute, people } =
+    options;
   app.route<RouteTypes<S>>({
     method: options.method,
     url: options.url,
@@ -157,6 +167,7 @@ export function route<const S extends FastifySchema>(app: FastifyInstance, optio
       beforeSecondFactor,
       forAuditors,
       reads,
+      grants,
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000, keyGenerator: rateLimitKey } }),
     },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
