@@ -35,6 +35,7 @@ import { notes } from './notes';
 import { digests, digestWatch, notifications } from './notifications';
 import { employeeOrders, orders } from './orders';
 import { packetMaking, packets, packetWatch } from './packets';
+import { answersWatch } from './platform/access/answers';
 import type { JobKind } from './platform/jobs/jobs';
 import type { Watch } from './platform/jobs/leader';
 import { archiveWatch, photoApplication, photos } from './photos';
@@ -113,6 +114,7 @@ export const watches = (app: FastifyInstance): Watch[] => [
   headsWatch(app),
   retentionWatch(app),
   mergeWatch(app),
+  answersWatch(app),
   storedTextsWatch(app),
   ...mvrWatches(app),
 ];

@@ -34,7 +34,6 @@ export async function createApiKey(
         siteId,
         name,
         hash,
-        // Staff who impersonate a user make the key themselves.
         createdBy: caller.user.name,
         ...(expiresOn && { expiresOn, expiresAt: endOf(expiresOn, tenantId) }),
       })} returning id`);

@@ -34,6 +34,7 @@ export function apiKeyRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/clients/:id/apiKeys',
+    secretAnswer: true,
     grants: true,
     access: MANAGE_API_KEYS,
     perMinute: 20,

@@ -36,6 +36,7 @@ export function audits(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/clients/:id/audits',
+    secretAnswer: true,
     grants: true,
     access,
     perMinute: 30,
@@ -55,6 +56,7 @@ export function audits(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/clients/:id/audits/:auditId/link',
+    secretAnswer: true,
     grants: true,
     access,
     perMinute: 30,

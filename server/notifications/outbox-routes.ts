@@ -43,6 +43,7 @@ export function outboxRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/outbox/text',
+    secretAnswer: true,
     access,
     reads: true,
     schema: {

@@ -54,6 +54,7 @@ function enrollmentRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/users/:id/secondFactor',
+    secretAnswer: true,
     grants: true,
     access: 'authenticated',
     beforeSecondFactor: true,
@@ -72,6 +73,7 @@ function enrollmentRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/users/:id/secondFactor/confirmation',
+    secretAnswer: true,
     grants: true,
     access: 'authenticated',
     beforeSecondFactor: true,
@@ -94,6 +96,7 @@ function proofRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/users/:id/secondFactor/recoveryCodes',
+    secretAnswer: true,
     grants: true,
     access: 'authenticated',
     perMinute: 60,

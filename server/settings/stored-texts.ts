@@ -5,7 +5,7 @@ const words = (text: string) => text.trim().split(/\s+/);
 const OTHER_TABLES = words(`
   audit_entries audit_heads driving_statements order_verifications sessions refresh_tokens second_factors recovery_codes
   sign_in_failures capability_tokens jobs leases outbox unnamed_files removed_files setting_versions setting_values roster_imports
-  roster_import_rows roster_mappings`);
+  roster_import_rows roster_mappings api_answers`);
 /** Columns that hold a license number, an address to sign in with, or what programs write. */
 const OTHER_COLUMNS = words(`
   license email ssn_last4 wire_id uid sha256 sent_sha256 hash storage_key source_pages mime password_hash auditor_token rule_id

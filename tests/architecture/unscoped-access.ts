@@ -48,6 +48,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/photos/remove-old-archives.ts': 'job',
   'server/portfolio/list-portfolio.ts': 'client lookup',
   'server/portfolio/page-across.ts': 'across clients',
+  'server/platform/access/answers.ts': 'answers',
   'server/platform/access/api-keys.ts': 'session',
   'server/platform/access/callers.ts': 'session',
   'server/platform/access/resolve-site.ts': 'client lookup',

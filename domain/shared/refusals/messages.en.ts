@@ -26,6 +26,9 @@ const messages = {
   'request.required': 'is required',
   'request.unknownField': 'is not recognized',
   'request.notValid': 'is not valid',
+  'request.keyUsed': 'This key was used for another request. Use a new key for each request',
+  'request.doneBefore':
+    'This was already done, but what was answered is not available any more. Reload the page to see the result',
   'request.holdsSsn':
     'This looks like a Social Security number. Remove it: everyone who may see this record reads the text',
   'request.noReason': 'must say why, in words',

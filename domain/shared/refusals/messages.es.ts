@@ -27,6 +27,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'request.required': 'es obligatorio',
   'request.unknownField': 'no se reconoce',
   'request.notValid': 'no es válido',
+  'request.keyUsed': 'Esta clave se usó para otra solicitud. Use una clave nueva para cada solicitud',
+  'request.doneBefore':
+    'Esto ya se hizo, pero la respuesta ya no está disponible. Vuelva a cargar la página para ver el resultado',
   'request.holdsSsn':
     'Parece un número de Seguro Social. Quítelo: todos los que pueden ver este registro leen el texto',
   'request.noReason': 'debe decir por qué, con palabras',

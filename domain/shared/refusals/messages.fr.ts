@@ -27,6 +27,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'request.required': 'est obligatoire',
   'request.unknownField': 'n’est pas reconnu',
   'request.notValid': 'n’est pas valable',
+  'request.keyUsed': 'Cette clé a servi à une autre demande. Utilisez une nouvelle clé pour chaque demande',
+  'request.doneBefore':
+    'C’est déjà fait, mais la réponse n’est plus disponible. Rechargez la page pour voir le résultat',
   'request.holdsSsn':
     'Ce texte ressemble à un numéro de sécurité sociale. Retirez-le : tous ceux qui peuvent voir ce dossier le lisent',
   'request.noReason': 'doit dire pourquoi, en toutes lettres',

@@ -13,6 +13,8 @@ import { StaleCaller, type Data } from '../db/data';
 import { AppError } from '../errors';
 import { addressKey } from './address-key';
 import { createBudget } from './budget';
+import { handleOnce, KeyHeaders, storeAnswer } from './answers';
+import type { Claim } from './claim';
 import { presentedApiKey, type KeyCallers } from './api-keys';
 import { requesterOf, type Caller } from './caller';
 import type { Callers, RequestContext } from './callers';
@@ -37,6 +39,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route that is not public. */
     caller: Caller;
+    /** Of a request with an Idempotency-Key. */
+    claim?: Claim;
   }
   interface FastifyInstance {
     data: Data;
@@ -77,6 +81,8 @@ interface RouteOptions<S extends FastifySchema> {
    * a user. They do it as themselves, if they may.
    */
   grants?: boolean;
+  /** The answer has a secret that is shown only once, so it isn't kept for the same Idempotency-Key. */
+  secretAnswer?: boolean;
   /** Requests per minute for one user or API key, or for one address before sign-in. Unlimited by default. */
   perMinute?: number;
   /** For requests about many people: how many a user or API key may ask about per minute. A request costs its number of people. */
@@ -155,12 +161,28 @@ const rateLimitKey = ({ caller, ip }: FastifyRequest): string => {
  * changed since its caller was cached, the request is authorized again, once.
  */
 export function route<const S extends FastifySchema>(app: FastifyInstance, options: RouteOptions<S>): void {
-  const { access, handler, streamsBody, beforeSecondFactor, forAuditors, reads, grants, perMinute, people } =
-    options;
+  const {
+    access,
+    handler,
+    streamsBody,
+    beforeSecondFactor,
+    forAuditors,
+    reads,
+    grants,
+    secretAnswer,
+    perMinute,
+    people,
+  } = options;
+  // An upload of the same file is recognized by its hash instead.
+  const isOnce = options.method === 'POST' && access !== 'public' && !reads && !streamsBody;
   app.route<RouteTypes<S>>({
     method: options.method,
     url: options.url,
-    schema: { ...options.schema, 'x-permission': describeAccess(access) } as FastifySchema,
+    schema: {
+      ...options.schema,
+      ...(isOnce && { headers: KeyHeaders }),
+      'x-permission': describeAccess(access),
+    } as FastifySchema,
     config: {
       access,
       streamsBody,
@@ -172,6 +194,7 @@ export function route<const S extends FastifySchema>(app: FastifyInstance, optio
     },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     ...(people && { preHandler: limitPeople(app, people) }),
+    ...(isOnce && { onSend: storeAnswer(secretAnswer === true) }),
     async onRequest(request) {
       if (access === 'public') return;
       await authorize(request, access);
@@ -180,7 +203,8 @@ export function route<const S extends FastifySchema>(app: FastifyInstance, optio
       if (access === 'public') return handler(request, reply);
       // A body that is consumed can't be read again: such a handler retries its steps.
       if (streamsBody) return handler(request, reply);
-      return withFreshCaller(request, async () => handler(request, reply));
+      const handle = () => withFreshCaller(request, async () => handler(request, reply));
+      return isOnce ? handleOnce(request, reply, handle) : handle();
     },
   });
 }

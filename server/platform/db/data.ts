@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { canonicalJson, withoutSsnsIn, type AuditEvent } from '../../../domain/audit/events';
 import type { Caller, Person, TenantCaller } from '../access/caller';
+import { claimStatement, openClaim } from '../access/claim';
 import { AppError } from '../errors';
 import type { Notice } from '../sockets/notices';
 import { createNoticeSender, NOTICE_CHANNEL } from './notice-sender';
@@ -72,6 +73,7 @@ type UnscopedReason =
   | 'roster import'
   | 'notification link'
   | 'outbox'
+  | 'answers'
   | 'files';
 
 /** Reasons of work in the background, unless a request's caller is given. It may take longer than a request. */
@@ -212,6 +214,7 @@ function collector(author: Author | null, tenantId: number | null) {
   const entries = new Map<number, object[]>();
   const notices: Notice[] = [];
   let closed = false;
+  const claim = openClaim();
   return {
     audit(event: AuditEvent, tenant = tenantId ?? 0) {
       if (closed) throw new Error('An audit entry was added after the commit was sent.');
@@ -234,10 +237,15 @@ function collector(author: Author | null, tenantId: number | null) {
     notify: (notice: Notice) => void notices.push(notice),
     /** Notices to send after the commit. */
     afterCommit: () => notices.filter((notice) => !isAboutSession(notice)),
+    /** After the commit: the key of the request is stored with its first change. */
+    committed() {
+      if (claim?.state === 'open' && entries.size > 0) claim.state = 'stored';
+    },
     withCommit(): Statement[] {
       closed = true;
       const audits = [...entries].sort(([a], [b]) => a - b);
       return [
+        ...(claim?.state === 'open' && entries.size > 0 ? [claimStatement(claim)] : []),
         ...audits.map(([tenant, list]) => ({
           text: 'select audit_append($1, $2::jsonb)',
           values: [tenant, JSON.stringify(list)],
@@ -324,6 +332,7 @@ export function createData(
           ),
         closing: collected.withCommit,
       });
+      collected.committed();
       sendNotices(collected.afterCommit());
       return result;
     },
@@ -339,6 +348,7 @@ export function createData(
         work: async (connection) => ({ pending: await work({ ...queries(connection), ...collected }) }),
         closing: collected.withCommit,
       });
+      collected.committed();
       sendNotices(collected.afterCommit());
       return result;
     },

@@ -1,0 +1,36 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Statement } from '../db/database';
+import { toStatement } from '../db/statement';
+import { insertInto } from '../db/statements';
+import { apiAnswers } from './tables';
+
+/** What a request with an Idempotency-Key is known by. */
+export interface AnswerId {
+  tenantId: number;
+  caller: string;
+  route: string;
+  key: string;
+}
+
+/** A request whose first change stores its key in the same transaction. */
+export interface Claim extends AnswerId {
+  requestHash: Buffer;
+  state: 'open' | 'stored' | 'over';
+}
+
+const claims = new AsyncLocalStorage<Claim>();
+
+/** Runs a handler whose first change stores the key. What goes on in the background after it stores none. */
+export async function claiming<T>(claim: Claim, handle: () => Promise<T>): Promise<T> {
+  return claims.run(claim, handle);
+}
+
+/** The claim of the request that is being handled, if its key isn't stored yet. */
+export function openClaim(): Claim | null {
+  const claim = claims.getStore();
+  return claim?.state === 'open' ? claim : null;
+}
+
+/** Fails if the key was stored meanwhile, and with it the transaction: the same request was carried out at the same time. */
+export const claimStatement = ({ state: _state, ...row }: Claim): Statement =>
+  toStatement(insertInto(apiAnswers, row));
