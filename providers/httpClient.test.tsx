@@ -10,6 +10,7 @@ interface Seen {
   path: string;
   authorization: string | null;
   client: string | null;
+  key: string | null;
 }
 
 const setToken = (token: string) => {
@@ -43,7 +44,14 @@ function startServer({ good = 'fresh', refreshable = true } = {}) {
       return answer({ token: state.handsOut, refreshToken: 'next' });
     }
     const authorization = request.headers.get('Authorization');
-    seen.push({ method: request.method, path, authorization, client: request.headers.get('X-Client-Id') });
+    const { method, headers } = request;
+    seen.push({
+      method,
+      path,
+      authorization,
+      client: headers.get('X-Client-Id'),
+      key: headers.get('Idempotency-Key'),
+    });
     if (request.signal.aborted) throw new DOMException('aborted', 'AbortError');
     if (state.dropNext > 0) {
       state.dropNext -= 1;
@@ -182,12 +190,43 @@ describe('when no response arrives', () => {
     expect([seen.length, state.refreshes]).toEqual([2, 1]);
   });
 
-  it('never retries a request that could take effect twice', async () => {
+  it('never retries a change or an upload, which could take effect twice', async () => {
+    setToken('fresh');
+    const { http, state, seen } = setUp();
+    state.dropNext = 2;
+    for (const body of [undefined, {}])
+      await expect(http.data('/v1/one', { method: 'PATCH', body })).rejects.toMatchObject({ status: 0 });
+    expect([seen.length, state.refreshes]).toEqual([2, 0]);
+    state.dropNext = 1;
+    const form = new FormData();
+    await expect(http.data('/v1/one', { method: 'POST', body: form })).rejects.toMatchObject({ status: 0 });
+    expect([seen.at(-1)?.key, seen.length]).toEqual([null, 3]);
+  });
+
+  it('retries a request that creates something with the same key, so that it is created once', async () => {
     setToken('fresh');
     const { http, state, seen } = setUp();
     state.dropNext = 1;
-    await expect(http.data('/v1/one', { method: 'POST', body: {} })).rejects.toMatchObject({ status: 0 });
-    expect([seen.length, state.refreshes]).toEqual([1, 0]);
+    await http.data('/v1/one', { method: 'POST', body: { a: 1 } });
+    await http.data('/v1/one', { method: 'POST', body: { a: 1 } });
+    const [lost, retried, next] = seen.map(({ key }) => key);
+    expect(lost).toMatch(/^[0-9a-f]{32}$/);
+    expect(retried).toBe(lost);
+    expect(next).not.toBe(lost);
+  });
+
+  it('keeps the key for when the user sends the same once more', async () => {
+    setToken('fresh');
+    const { http, state, seen } = setUp();
+    state.dropNext = 2;
+    await expect(http.data('/v1/one', { method: 'POST', body: { a: 1 } })).rejects.toMatchObject({
+      status: 0,
+    });
+    await http.data('/v1/one', { method: 'POST', body: { a: 2 } });
+    await http.data('/v1/one', { method: 'POST', body: { a: 1 } });
+    const keys = seen.map(({ key }) => key);
+    expect([keys.length, new Set(keys).size]).toEqual([4, 2]);
+    expect(keys[3]).toBe(keys[0]);
   });
 
   it('does not queue a cancelled request [SESSION-22]', async () => {

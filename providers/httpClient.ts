@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { accessToken } from './cookies';
+import { createCreationKeys } from './creationKeys';
 import {
   cancelled,
   errorOf,
@@ -48,6 +49,7 @@ const IDEMPOTENT = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']);
 export function createHttpClient({ session, refresh, clientId, ...parts }: HttpClientParts) {
   const send = parts.fetch ?? ((...request: Parameters<typeof fetch>) => globalThis.fetch(...request));
   const isOnline = parts.isOnline ?? (() => navigator.onLine);
+  const creationKeys = createCreationKeys();
   let backgroundDepth = 0;
 
   /** Undefined where no response arrived. */
@@ -62,17 +64,41 @@ export function createHttpClient({ session, refresh, clientId, ...parts }: HttpC
     }
   }
 
-  function mayRetry(response: Response | undefined, { method = 'GET' }: RequestOptions): boolean {
+  function mayRetry(
+    response: Response | undefined,
+    { method = 'GET' }: RequestOptions,
+    key: string | null,
+  ): boolean {
     if (session.isOver()) return false;
-    return response ? response.status === 401 : IDEMPOTENT.has(method.toUpperCase());
+    return response ? response.status === 401 : key !== null || IDEMPOTENT.has(method.toUpperCase());
   }
 
-  async function respond(url: string, options: RequestOptions): Promise<Response> {
+  /** Sends a request that creates something with a key, so that it can be sent again after its answer was lost. */
+  async function respond(url: string, given: RequestOptions): Promise<Response> {
+    const client = clientId();
+    const key = creationKeys.of(url, client, given);
+    if (key === null) return respondWith(url, given, null);
+    const headers = new Headers(given.headers);
+    headers.set('Idempotency-Key', key);
+    let lostKey: string | null = key;
+    try {
+      const response = await respondWith(url, { ...given, headers }, key);
+      lostKey = null;
+      return response;
+    } catch (error) {
+      if (error instanceof HttpError && error.status !== 0) lostKey = null;
+      throw error;
+    } finally {
+      creationKeys.ended(url, client, given, lostKey);
+    }
+  }
+
+  async function respondWith(url: string, options: RequestOptions, key: string | null): Promise<Response> {
     if (hasInvalidParameters(url)) throw new HttpError(INVALID_PARAMETERS, 400, null);
     const isBackground = options.meta?.background === true || backgroundDepth > 0;
     const token = accessToken();
     let response = await attempt(url, options);
-    if (mayRetry(response, options)) {
+    if (mayRetry(response, options, key)) {
       await refresh(token);
       if (options.signal?.aborted) throw cancelled();
       response = await attempt(url, options);
