@@ -18,6 +18,17 @@ export function ssnProblem(text: string): Refusal | null {
   return null;
 }
 
+/** Numbers that were printed on sample cards and in leaflets, or belong to people who published theirs. */
+const PUBLISHED: ReadonlySet<string> = new Set(['078051120', '219099999', '123456789', '457555462']);
+
+/**
+ * Whether an SSN was only typed to fill a field: a published number, one of those reserved for advertising (987-65-4320 to
+ * 4329), or one with a single digit in each group, such as 111-11-1111 or 222-33-4444.
+ */
+export function isSpecimenSsn(ssn: string): boolean {
+  return PUBLISHED.has(ssn) || /^98765432\d$/.test(ssn) || /^(\d)\1\1(\d)\2(\d)\3{3}$/.test(ssn);
+}
+
 /** The last four digits, alone or as XXX-XX-1234; null for anything else. */
 export const lastFourDigits = (text: string): string | null =>
   /^(?:XXX-XX-)?(\d{4})$/i.exec(text.trim())?.[1] ?? null;

@@ -28,11 +28,10 @@ export async function makeImport(
     rows,
     lines: [2],
     truncated: 0,
-    dateCells: [0, 0, 0],
   };
   const context = { sites: [], jobTitles: [] };
   const { mapping, headerKey, ...proposal } = proposeMapping({ header, rows, context, today: '2026-11-20' });
-  const { rows: _rows, lines: _lines, dateCells: _dates, ...known } = file;
+  const { rows: _rows, lines: _lines, ...known } = file;
   const detected = { ...known, rowCount: 1, sample: [{ line: 2, cells: rows[0] }] };
   const sealed = encryptFile(rosterFileKeys(app.keys)[0], importId, file);
   const stored = await app.files.write(

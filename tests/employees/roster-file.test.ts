@@ -168,10 +168,10 @@ describe('workbooks', () => {
       ),
     );
     expect(file).toMatchObject({ format: 'xlsx', sheet: 'Drivers', headerRow: 1, lines: [3, 4] });
-    expect(file.dateCells).toEqual([0, 0, 1, 0, 0]);
+    expect(file.kinds).toEqual(['.ndn.', '.n.e']);
     expect(file.rows).toEqual([
       ['Zoë Müller', '923667795', '2028-06-22', '2', 'TRUE'],
-      ['Ann & Co', '1.5', 'see file', '', ''],
+      ['Ann & Co', '1.5', 'see file', '#REF!', ''],
     ]);
   });
 

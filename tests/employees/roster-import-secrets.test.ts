@@ -207,7 +207,6 @@ describe('an encrypted file', () => {
     // With blank lines in between.
     lines: rows.map((_, at) => 2 + at * 2),
     truncated: 0,
-    dateCells: [0, 0],
   };
 
   it('returns its contents, whole or by line', () => {

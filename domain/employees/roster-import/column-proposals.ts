@@ -2,7 +2,7 @@ import { isEmail } from '../../shared/email';
 import { isSsnText } from '../../shared/ssn';
 import { findState } from '../../shared/states';
 import type { ColumnSplit, RosterField } from './contract';
-import { readRosterDate } from './dates';
+import { isDateText } from './dates';
 import { isFact, readFact } from './driver-facts';
 import { fieldForHeader, partHeaders } from './fields';
 import { NO_VALUE } from './row-reader';
@@ -56,7 +56,7 @@ function factsOf(values: readonly string[]): ColumnFacts {
 
 function isDateLike(text: string): boolean {
   // A plain five-digit number is more often an employee number than a day number.
-  return !/^\d{5}$/.test(text) && readRosterDate(text, 'mdy', 'expiry', '2000-01-01').ok;
+  return !/^\d{5}$/.test(text) && isDateText(text);
 }
 
 function yearOf(text: string): number {

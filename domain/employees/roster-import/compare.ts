@@ -55,10 +55,21 @@ function compareNames(row: ParsedRow, person: ExistingPerson, out: Comparison): 
   }
 }
 
+/** Whether a number is the known one without its leading zeros, which spreadsheets drop. */
+function lacksZeros(given: string, known: string | null): known is string {
+  return known !== null && known.length > given.length && known.replace(/^0+/, '') === given;
+}
+
+function keepZeros(field: 'workId' | 'license', value: string, known: string, out: Comparison): void {
+  out.warnings.push({ code: 'zerosKept', field, column: null, value, values: { known } });
+}
+
 function compareLicense(values: RosterValues, person: ExistingPerson, out: Comparison): void {
   const { license, state } = values;
   if (license === undefined || state === undefined) return;
-  if (normalizeLicense(license) !== normalizeLicense(person.license ?? '')) {
+  if (state === person.state && lacksZeros(normalizeLicense(license), normalizeLicense(person.license ?? '')))
+    keepZeros('license', license, person.license ?? '', out);
+  else if (normalizeLicense(license) !== normalizeLicense(person.license ?? '')) {
     out.values.license = license;
     out.changes.push({ field: 'license', before: person.license, after: license });
   }
@@ -183,7 +194,8 @@ function compareSimple(row: ParsedRow, person: ExistingPerson, out: Comparison):
   if (values.workId !== undefined && workIdKey(values.workId) !== workIdKey(person.workId ?? '')) {
     out.values.workId = values.workId;
     out.changes.push({ field: 'workId', before: person.workId, after: values.workId });
-  }
+  } else if (values.workId !== undefined && lacksZeros(values.workId, person.workId))
+    keepZeros('workId', values.workId, person.workId, out);
   if (values.email && values.email !== person.email?.toLowerCase()) {
     out.values.email = values.email;
     out.changes.push({ field: 'email', before: person.email, after: values.email });

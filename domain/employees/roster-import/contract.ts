@@ -6,6 +6,7 @@ import type { EmployeeValues } from '../employee-rules';
 import { ROSTER_FIELDS, type RosterField } from './constants';
 
 export { ROSTER_FIELDS, type RosterField } from './constants';
+export { OddCell, RosterFile, type CellKind } from './roster-file';
 
 /** Why a file can't be read as a roster. The texts are the refusals `rosterFile.*`. */
 export const FILE_PROBLEM_CODES = [
@@ -43,23 +44,6 @@ const Id = Type.Integer({ minimum: 1 });
 const DateOrder = Type.Enum(['mdy', 'dmy', 'ymd'], { type: 'string' });
 export const PROGRAMS = ['cdl', 'cdlHazmat', 'nonCdl', 'nonDriver'] as const;
 export type JobTitleProgram = (typeof PROGRAMS)[number];
-
-/** A parsed roster file: header and rows of trimmed text, with their line numbers in the file. */
-export const RosterFile = Type.Object({
-  format: Type.Enum(['csv', 'xlsx'], { type: 'string' }),
-  encoding: Type.Union([Type.String(), Type.Null()]),
-  delimiter: Type.Union([Type.String(), Type.Null()]),
-  sheetNames: Type.Array(Type.String()),
-  sheet: Type.Union([Type.String(), Type.Null()]),
-  headerRow: Type.Union([Type.Integer(), Type.Null()]),
-  titleLines: Type.Array(Type.String()),
-  header: Type.Array(Type.String()),
-  rows: Type.Array(Type.Array(Type.String())),
-  lines: Type.Array(Type.Integer()),
-  truncated: Type.Integer(),
-  dateCells: Type.Array(Type.Integer()),
-});
-export type RosterFile = Static<typeof RosterFile>;
 
 export const MappedColumn = Type.Object({
   header: Text,

@@ -58,12 +58,51 @@ describe('two-digit years', () => {
     ['11/21/11', 'birth', '1911-11-21'],
     ['1/4/98', 'employment', '1998-01-04'],
     ['11/20/27', 'employment', '2027-11-20'],
-    ['11/21/27', 'employment', '1927-11-21'],
+    ['11/20/38', 'expiry', '2038-11-20'],
+    ['11/20/28', 'medical', '2028-11-20'],
+    ['11/21/90', 'expiry', '1990-11-21'],
     ['18-Sep-28', 'expiry', '2028-09-18'],
     ['2/29/24', 'employment', '2024-02-29'],
   ])('%s of a %s is %s', (text, use, date) => {
     expect(read(text, 'mdy', use)).toEqual({ ok: true, date, note: 'twoDigitYear' });
   });
+
+  test.each<[string, DateUse]>([
+    // Neither 2065 nor 1965 is likely for an expiration.
+    ['10/31/65', 'expiry'],
+    ['07/16/68', 'expiry'],
+    ['11/21/38', 'expiry'],
+    ['11/20/29', 'medical'],
+    ['11/21/27', 'employment'],
+    ['11/19/56', 'employment'],
+  ])('%s of a %s has no likely year', (text, use) => {
+    expect(read(text, 'mdy', use)).toEqual({ ok: false, code: 'unlikelyYear' });
+  });
+});
+
+describe('the time of a date', () => {
+  test.each<[string, string, string | undefined]>([
+    ['03/11/2026 11:00:00 PM', '2026-03-11', '11:00 PM'],
+    ['03/11/2026 23:59:12', '2026-03-11', '11:59:12 PM'],
+    ['2026-03-11T23:59:12.000Z', '2026-03-11', '11:59:12 PM'],
+    ['2026-03-11T16:00:00-08:00', '2026-03-11', '4:00 PM'],
+    ['2026-03-11 15:59:59', '2026-03-11', undefined],
+    ['3/12/2026 12:00:00 AM', '2026-03-12', undefined],
+    ['3/12/2026 12:30 p.m.', '2026-03-12', undefined],
+    ['1978-03-21T05:00:00.0000000', '1978-03-21', undefined],
+  ])('%s is on %s, with the time %s noted', (text, date, time) => {
+    expect(read(text)).toEqual({ ok: true, date, ...(time && { time }) });
+  });
+});
+
+test.each<[string, boolean, string]>([
+  ['44631', false, '2022-03-11'],
+  ['44631', true, '2026-03-12'],
+  ['27087', true, '1978-02-28'],
+  ['9133', true, 'notADate'],
+])('the day number %s counted from 1904 (%s) is %s', (text, date1904, date) => {
+  const reading = readRosterDate(text, 'mdy', 'employment', TODAY, date1904);
+  expect(reading.ok ? reading.date : reading.code).toBe(date);
 });
 
 describe('the order of day and month', () => {

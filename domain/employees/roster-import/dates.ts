@@ -1,11 +1,12 @@
 import { addDays, addMonths, ageOn, isCalendarDate, type DateOrder } from '../../shared/dates';
 import { MIN_AGE } from '../employee-rules';
 
-export type DateUse = 'birth' | 'employment' | 'expiry';
+export type DateUse = 'birth' | 'employment' | 'expiry' | 'medical';
 
+/** `time`: a time in the evening, which says that the day may be the next one in the place it is about. */
 export type DateReading =
-  | { ok: true; date: string; note?: 'twoDigitYear' | 'excelSerial' }
-  | { ok: false; code: 'notADate' | 'impossibleDate' };
+  | { ok: true; date: string; note?: 'twoDigitYear' | 'excelSerial'; time?: string }
+  | { ok: false; code: 'notADate' | 'impossibleDate' | 'unlikelyYear' };
 
 const MONTHS = [
   'jan|january|ene|enero|janv|janvier',
@@ -85,46 +86,96 @@ function iso(year: number, month: number, day: number): string | null {
 }
 
 /**
- * The century of a two-digit year: a birth is far enough in the past for a driver; employment dates are at most a year ahead; an
- * expiration is at most fifty years ahead.
+ * How many months before and after today a date can be. A medical certificate lasts two years at most (49 CFR 391.45), a
+ * commercial license eight (383.73), and few other licenses longer than twelve. Dates of birth have limits by age.
  */
-function inCentury(parts: Parts, use: DateUse, today: string): string | null {
-  const late = iso(2000 + Number(parts.year), parts.month, parts.day);
-  const early = iso(1900 + Number(parts.year), parts.month, parts.day);
-  if (!late || !early) return late ?? early;
-  if (use === 'birth') return late <= today && ageOn(late, today) >= MIN_AGE ? late : early;
-  const horizon = use === 'employment' ? addMonths(today, 12) : addMonths(today, 600);
-  return late <= horizon ? late : early;
+const WINDOWS: Readonly<Record<DateUse, readonly [before: number, after: number]>> = {
+  birth: [12 * 130, 0],
+  employment: [12 * 70, 12],
+  expiry: [12 * 40, 12 * 12],
+  medical: [12 * 40, 25],
+};
+
+/** The first and the last day that is likely for a date. */
+export function likelyDates(use: DateUse, today: string): { first: string; last: string } {
+  const [before, after] = WINDOWS[use];
+  return { first: addMonths(today, -before), last: addMonths(today, after) };
 }
 
-/** Days since 1899-12-30: what Excel leaves if a date cell loses its format (1925 to 2064). */
-function fromSerial(text: string): string | null {
-  const serial = /^\d{5}$/.test(text) ? Number(text) : 0;
-  return serial >= 9_133 && serial <= 60_000 ? addDays('1900-01-01', serial - 2) : null;
+type Century = 'late' | 'early' | 'none';
+
+/** The century of a two-digit year: the only one in which the date is likely. */
+function centuryOf(late: string | null, early: string | null, use: DateUse, today: string): Century {
+  if (use === 'birth') return late && late <= today && ageOn(late, today) >= MIN_AGE ? 'late' : 'early';
+  const { first, last } = likelyDates(use, today);
+  const isLikely = (date: string | null) => date !== null && date >= first && date <= last;
+  return isLikely(late) ? 'late' : isLikely(early) ? 'early' : 'none';
 }
 
-/** Drops the time of day that database exports add. */
-function withoutTime(text: string): string {
-  return text.replace(/[T ]+\d{1,2}:\d{2}(:\d{2}(\.\d{1,7})?)? ?(am|pm|z)?$/i, '');
+function readTwoDigitYear({ year, month, day }: Parts, use: DateUse, today: string): DateReading {
+  const late = iso(2000 + Number(year), month, day);
+  const early = iso(1900 + Number(year), month, day);
+  if (!late && !early) return { ok: false, code: 'impossibleDate' };
+  const century = centuryOf(late, early, use, today);
+  if (century === 'none') return { ok: false, code: 'unlikelyYear' };
+  const date = century === 'late' ? late : early;
+  return date ? { ok: true, date, note: 'twoDigitYear' } : { ok: false, code: 'impossibleDate' };
 }
+
+/** Days since 1899-12-30, or 1904-01-01: what spreadsheets leave if a date cell loses its format (1925 to 2064). */
+function fromSerial(text: string, date1904: boolean): string | null {
+  const number = /^\d{5}$/.test(text) ? Number(text) : 0;
+  const serial = date1904 ? number + 1_462 : number;
+  return number > 0 && serial >= 9_133 && serial <= 60_000 ? addDays('1900-01-01', serial - 2) : null;
+}
+
+const TIME =
+  /[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)? ?(?:(a|p)\.?m\.?)? ?(?:z|utc|[+-]\d{2}:?\d{2})?$/i;
+/** Midnight in Greenwich is between 4 PM and 8 PM of the day before in the United States. */
+const EVENING = 16;
+
+/** The time of day that database exports add, if it is in the evening: '11:59:12 PM'. */
+function eveningTime(text: string): string | undefined {
+  const [, hours = '0', minutes = '', seconds = '00', half] = TIME.exec(text) ?? [];
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0);
+  if (hour < EVENING || hour > 23) return undefined;
+  return `${hour - 12}:${minutes}${seconds === '00' ? '' : `:${seconds}`} PM`;
+}
+
+const withoutTime = (text: string): string => text.replace(TIME, '');
 
 /**
  * Parses a date as rosters write it. `order` decides what 1/2/1980 means; a four-digit year in front always means year, month,
  * day. Two-digit years get a century by their use, with a note.
  */
-export function readRosterDate(text: string, order: DateOrder, use: DateUse, today: string): DateReading {
+export function readRosterDate(
+  text: string,
+  order: DateOrder,
+  use: DateUse,
+  today: string,
+  date1904 = false,
+): DateReading {
+  if (text.length > 80) return { ok: false, code: 'notADate' };
   const bare = withoutTime(text.trim());
-  if (bare.length > 40) return { ok: false, code: 'notADate' };
-  const serial = fromSerial(bare);
+  const serial = fromSerial(bare, date1904);
   if (serial) return { ok: true, date: serial, note: 'excelSerial' };
   const parts = numericParts(bare, order) ?? namedParts(bare);
-  if (!parts) return { ok: false, code: 'notADate' };
-  if (parts.year.length === 2) {
-    const date = inCentury(parts, use, today);
-    return date ? { ok: true, date, note: 'twoDigitYear' } : { ok: false, code: 'impossibleDate' };
-  }
+  if (!parts || bare.length > 40) return { ok: false, code: 'notADate' };
   const date = iso(Number(parts.year), parts.month, parts.day);
-  return date ? { ok: true, date } : { ok: false, code: 'impossibleDate' };
+  const reading: DateReading =
+    parts.year.length === 2
+      ? readTwoDigitYear(parts, use, today)
+      : date
+        ? { ok: true, date }
+        : { ok: false, code: 'impossibleDate' };
+  const time = eveningTime(text.trim());
+  return reading.ok && time ? { ...reading, time } : reading;
+}
+
+/** Whether a text is a date, likely or not. */
+export function isDateText(text: string): boolean {
+  const reading = readRosterDate(text, 'mdy', 'expiry', '2000-01-01');
+  return reading.ok || reading.code === 'unlikelyYear';
 }
 
 export interface DateOrderProposal {

@@ -61,6 +61,15 @@ export const en: MessageCatalog = {
       'The Social Security number in its own column. If this is another number, a column name that says so',
     ],
     controlCharacter: ['The {field} contains hidden characters', 'The same value typed again'],
+    formulaUnsaved: [
+      'The {field} is a formula without a saved value: {value}',
+      'The value. Open the file in Excel, save it and upload it again',
+    ],
+    cellUnreadable: ['The cell with the {field} is damaged', 'The same value typed again'],
+    dateInstead: [
+      'The spreadsheet turned the {field} into a date: {value}',
+      'The value as it was typed. Format the column as text before you type it again',
+    ],
     excelError: [
       'The {field} is a spreadsheet error: {value}',
       'The value the formula should give. If the column shows ####, widen it',
@@ -118,6 +127,18 @@ export const en: MessageCatalog = {
       'License state not recognized: {value}',
       'A two-letter US state or Canadian province code, like VA',
     ],
+    licenseZeros: [
+      'The number {value} is too short for {state}. Leading zeros may be missing',
+      'A number in this format: {formats}',
+    ],
+    zerosMissing: [
+      'Leading zeros of the {field} {value} may be missing',
+      'Check it. Format the column as text to keep zeros',
+    ],
+    zerosKept: [
+      'The {field} in the file lacks leading zeros: {value}. The one on the roster is kept: {known}',
+      'Check it. Format the column as text to keep zeros',
+    ],
     licenseFormat: ['The number {value} is invalid for {state}', 'A number in this format: {formats}'],
     licenseNeedsState: [
       'The license number was skipped because its state is missing',
@@ -138,6 +159,7 @@ export const en: MessageCatalog = {
       'With birth date {value}, the employee would be {age} years old',
       'A birth date at most {oldest} years ago',
     ],
+    tooLongAgo: ['The {field} is too far in the past: {value}', 'A date from {date} on'],
     tooFarAhead: ['The {field} is too far in the future: {value}', 'A date up to {date}'],
     endBeforeHireOnRoster: [
       'With the dates on the roster, employment would end before it starts: {ended} is before {hired}',
@@ -147,6 +169,11 @@ export const en: MessageCatalog = {
     endBeforeHire: [
       'Employment ends before it starts: {value}',
       'A termination date on or after the hire date',
+    ],
+    unlikelyYear: ['The {field} {value} has no likely year in this century or the last', 'A four-digit year'],
+    eveningTime: [
+      'The {field} has the time {time} and was read as {date}. It may be the next day',
+      'A date without a time',
     ],
     twoDigitYear: ['The {field} {value} was read as {date}', 'A four-digit year'],
     excelSerial: [
@@ -168,6 +195,10 @@ export const en: MessageCatalog = {
     ],
     ssnSerial: [
       'The last four digits of an SSN cannot be 0000',
+      "The number on the card, or an empty cell if you don't know it",
+    ],
+    ssnSpecimen: [
+      'The SSN {value} is a sample number and was skipped',
       "The number on the card, or an empty cell if you don't know it",
     ],
     maskedSsn: ['The SSN is masked and was skipped', ''],

@@ -61,6 +61,15 @@ export const es: MessageCatalog = {
       'El número de seguro social en su propia columna. Si es otro número, un nombre de columna que lo diga',
     ],
     controlCharacter: ['El campo {field} contiene caracteres ocultos', 'El mismo valor escrito de nuevo'],
+    formulaUnsaved: [
+      'El campo {field} es una fórmula sin valor guardado: {value}',
+      'El valor. Abra el archivo en Excel, guárdelo y cárguelo de nuevo',
+    ],
+    cellUnreadable: ['La celda del campo {field} está dañada', 'El mismo valor escrito de nuevo'],
+    dateInstead: [
+      'La hoja de cálculo convirtió el campo {field} en una fecha: {value}',
+      'El valor tal como se escribió. Dé formato de texto a la columna antes de escribirlo de nuevo',
+    ],
     excelError: [
       'El campo {field} es un error de la hoja de cálculo: {value}',
       'El valor que la fórmula debería dar. Si la columna muestra ####, ensánchela',
@@ -121,6 +130,18 @@ export const es: MessageCatalog = {
       'Estado de la licencia no reconocido: {value}',
       'El código de dos letras de un estado de EE. UU. o provincia de Canadá, como VA',
     ],
+    licenseZeros: [
+      'El número {value} es demasiado corto para {state}. Pueden faltar ceros iniciales',
+      'Un número con este formato: {formats}',
+    ],
+    zerosMissing: [
+      'Pueden faltar ceros iniciales en el campo {field}: {value}',
+      'Revíselo. Dé formato de texto a la columna para conservar los ceros',
+    ],
+    zerosKept: [
+      'Al campo {field} del archivo le faltan ceros iniciales: {value}. Se conserva el de la plantilla: {known}',
+      'Revíselo. Dé formato de texto a la columna para conservar los ceros',
+    ],
     licenseFormat: ['El número {value} no es válido para {state}', 'Un número con este formato: {formats}'],
     licenseNeedsState: [
       'Se omitió el número de licencia porque falta su estado',
@@ -144,6 +165,7 @@ export const es: MessageCatalog = {
       'Con la fecha de nacimiento {value}, el empleado tendría {age} años',
       'Una fecha de nacimiento de hace {oldest} años como máximo',
     ],
+    tooLongAgo: ['El campo {field} está demasiado lejos en el pasado: {value}', 'Una fecha desde el {date}'],
     tooFarAhead: ['El campo {field} está demasiado lejos en el futuro: {value}', 'Una fecha hasta {date}'],
     endBeforeHireOnRoster: [
       'Con las fechas de la plantilla, el empleo terminaría antes de empezar: {ended} es anterior a {hired}',
@@ -156,6 +178,14 @@ export const es: MessageCatalog = {
     endBeforeHire: [
       'El empleo termina antes de empezar: {value}',
       'Una fecha de baja igual o posterior a la de contratación',
+    ],
+    unlikelyYear: [
+      'El campo {field} {value} no tiene un año probable en este siglo ni en el anterior',
+      'Un año de cuatro cifras',
+    ],
+    eveningTime: [
+      'El campo {field} tiene la hora {time} y se leyó como {date}. Puede ser el día siguiente',
+      'Una fecha sin hora',
     ],
     twoDigitYear: ['El campo {field} {value} se leyó como {date}', 'Un año de cuatro cifras'],
     excelSerial: [
@@ -177,6 +207,10 @@ export const es: MessageCatalog = {
     ],
     ssnSerial: [
       'Las cuatro últimas cifras de un SSN no pueden ser 0000',
+      'El número de la tarjeta, o una celda vacía si no lo conoce',
+    ],
+    ssnSpecimen: [
+      'El SSN {value} es un número de muestra y se omitió',
       'El número de la tarjeta, o una celda vacía si no lo conoce',
     ],
     maskedSsn: ['El SSN está oculto y se omitió', ''],

@@ -67,6 +67,15 @@ export const fr: MessageCatalog = {
       'Le champ {field} contient des caractères invisibles',
       'La même valeur saisie à nouveau',
     ],
+    formulaUnsaved: [
+      'Le champ {field} est une formule sans valeur enregistrée : {value}',
+      'La valeur. Ouvrez le fichier dans Excel, enregistrez-le et téléversez-le de nouveau',
+    ],
+    cellUnreadable: ['La cellule du champ {field} est endommagée', 'La même valeur saisie de nouveau'],
+    dateInstead: [
+      'Le tableur a transformé le champ {field} en date : {value}',
+      'La valeur telle qu’elle a été saisie. Mettez la colonne au format texte avant de la saisir de nouveau',
+    ],
     excelError: [
       'Le champ {field} est une erreur du tableur : {value}',
       'La valeur que la formule devrait donner. Si la colonne montre ####, élargissez-la',
@@ -127,6 +136,18 @@ export const fr: MessageCatalog = {
       'État du permis non reconnu : {value}',
       'Le code à deux lettres d’un État américain ou d’une province canadienne, comme VA',
     ],
+    licenseZeros: [
+      'Le numéro {value} est trop court pour {state}. Il manque peut-être des zéros de tête',
+      'Un numéro à ce format : {formats}',
+    ],
+    zerosMissing: [
+      'Il manque peut-être des zéros de tête au champ {field} : {value}',
+      'Vérifiez-le. Mettez la colonne au format texte pour garder les zéros',
+    ],
+    zerosKept: [
+      'Il manque des zéros de tête au champ {field} du fichier : {value}. Celui de l’effectif est gardé : {known}',
+      'Vérifiez-le. Mettez la colonne au format texte pour garder les zéros',
+    ],
     licenseFormat: ['Le numéro {value} n’est pas valide pour {state}', 'Un numéro à ce format : {formats}'],
     licenseNeedsState: [
       'Le numéro de permis a été laissé de côté, car son État manque',
@@ -150,6 +171,7 @@ export const fr: MessageCatalog = {
       'Avec la date de naissance {value}, l’employé aurait {age} ans',
       'Une date de naissance d’il y a au plus {oldest} ans',
     ],
+    tooLongAgo: ['Le champ {field} est trop loin dans le passé : {value}', 'Une date à partir du {date}'],
     tooFarAhead: ['Le champ {field} est trop loin dans le futur : {value}', 'Une date jusqu’au {date}'],
     endBeforeHireOnRoster: [
       'Avec les dates de l’effectif, l’emploi finirait avant de commencer : {ended} précède {hired}',
@@ -162,6 +184,14 @@ export const fr: MessageCatalog = {
     endBeforeHire: [
       'L’emploi finit avant de commencer : {value}',
       'Une date de départ égale ou postérieure à l’embauche',
+    ],
+    unlikelyYear: [
+      'Le champ {field} {value} n’a d’année plausible ni dans ce siècle ni dans le précédent',
+      'Une année à quatre chiffres',
+    ],
+    eveningTime: [
+      'Le champ {field} porte l’heure {time} et a été lu comme {date}. C’est peut-être le lendemain',
+      'Une date sans heure',
     ],
     twoDigitYear: ['Le champ {field} {value} a été lu comme {date}', 'Une année à quatre chiffres'],
     excelSerial: [
@@ -183,6 +213,10 @@ export const fr: MessageCatalog = {
     ],
     ssnSerial: [
       'Les quatre derniers chiffres d’un SSN ne peuvent pas être 0000',
+      'Le numéro de la carte, ou une cellule vide si vous ne le connaissez pas',
+    ],
+    ssnSpecimen: [
+      'Le SSN {value} est un numéro d’exemple et a été ignoré',
       'Le numéro de la carte, ou une cellule vide si vous ne le connaissez pas',
     ],
     maskedSsn: ['Le SSN est masqué et a été ignoré', ''],

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { RosterField, RosterOptions } from './contract';
+import type { CellKind, RosterField, RosterOptions } from './contract';
 import { compileMapping } from './compile';
 import { parseRow } from './parse-row';
 import { CONTEXT, licenseCheck, mappingFor, TODAY } from './test-support';
 
 type Cells = Partial<Record<RosterField, string>>;
 
-function parse(cells: Cells, options: Partial<RosterOptions> = {}, names: Cells = {}) {
+function parse(cells: Cells, options: Partial<RosterOptions> = {}, names: Cells = {}, kinds = '') {
   const fields = Object.keys(cells) as RosterField[];
   const row = Object.values(cells);
   const { header, mapping } = mappingFor(fields, [row], options);
@@ -15,7 +15,7 @@ function parse(cells: Cells, options: Partial<RosterOptions> = {}, names: Cells 
     header: names[column.field] ?? column.header,
   }));
   header.splice(0, header.length, ...mapping.columns.map((column) => column.header));
-  return parseRow(row, compileMapping(mapping, header, CONTEXT), { today: TODAY, licenseCheck });
+  return parseRow(row, compileMapping(mapping, header, CONTEXT), { today: TODAY, licenseCheck }, kinds);
 }
 
 const codes = (reasons: { code: string }[]) => reasons.map((reason) => reason.code);
@@ -34,6 +34,8 @@ describe('what rejects a row', () => {
     ['a number longer than the form accepts', { workId: '1'.repeat(41) }, 'tooLong'],
     ['a number that Excel rounded', { workId: '1.23457E+11' }, 'scientific'],
     ['an error of Excel', { workId: '#REF!' }, 'excelError'],
+    ['a missing value of Excel', { status: '#N/A' }, 'excelError'],
+    ['an error of LibreOffice', { dob: 'Err:502' }, 'excelError'],
     ['a column that was too narrow', { dob: '########' }, 'excelError'],
     ['a nonexistent day', { dob: '2/30/1980' }, 'impossibleDate'],
     ['a nonexistent month', { dob: '13/45/1980' }, 'impossibleDate'],
@@ -98,6 +100,23 @@ describe('what is left out with a warning', () => {
       'terminationDate',
       'endBeforeHire',
     ],
+    ['a missing value of Excel', { phone: '#N/A' }, 'phone', 'excelError'],
+    ['an expiration twelve years ahead', { licenseExpires: '11/21/2038' }, 'licenseExpires', 'tooFarAhead'],
+    [
+      'an expiration in this century or the last',
+      { licenseExpires: '10/31/65' },
+      'licenseExpires',
+      'unlikelyYear',
+    ],
+    ['a license that expired 40 years ago', { licenseExpires: '11/19/1986' }, 'licenseExpires', 'tooLongAgo'],
+    [
+      'a medical card of three years',
+      { medicalCardExpires: '11/20/2029' },
+      'medicalCardExpires',
+      'tooFarAhead',
+    ],
+    ['a hire 71 years ago', { hireDate: '11/19/1955' }, 'hireDate', 'tooLongAgo'],
+    ['a sample SSN', { ssn: '078-05-1120' }, 'ssn', 'ssnSpecimen'],
     ['an invalid license expiration', { licenseExpires: 'soon' }, 'licenseExpires', 'notADate'],
     ['a formula as a note', { notes: '=cmd|calc' }, 'notes', 'formula'],
   ])('%s', (_, cells, field, code) => {
@@ -118,6 +137,70 @@ describe('what is left out with a warning', () => {
     expect(values).toEqual({});
     expect(codes(warnings)).toEqual(['maskedSsn']);
   });
+});
+
+describe('what kind of cell it was', () => {
+  test.each<[string, Cells, CellKind, string[], string[]]>([
+    ['a formula without a value', { workId: '=CONCATENATE("K",21)' }, 'f', ['formulaUnsaved'], []],
+    ['a phone as a formula without a value', { phone: '=A1' }, 'f', [], ['formulaUnsaved']],
+    ['a damaged cell', { dob: '' }, 'u', ['cellUnreadable'], []],
+    ['a damaged note', { notes: '' }, 'u', [], ['cellUnreadable']],
+    ['a work ID that became a date', { workId: '2026-03-12' }, 'd', ['dateInstead'], []],
+    ['a birth date', { dob: '1980-01-02' }, 'd', [], []],
+  ])('%s', (_, cells, kind, problems, warnings) => {
+    const row = parse(cells, {}, {}, kind);
+    expect([codes(row.problems), codes(row.warnings)]).toEqual([problems, warnings]);
+  });
+
+  test.each<[string, CellKind, string[], string[]]>([
+    ['12345678', 'n', [], []],
+    ['1234567', 'n', ['licenseZeros'], []],
+    ['12345', '.', ['licenseZeros'], []],
+    ['1234', '.', ['licenseFormat'], []],
+  ])('a license number of exactly eight digits as %s (%s)', (license, kind, problems, warnings) => {
+    const row = parse({ license, state: 'TN' }, {}, {}, `${kind}.`);
+    expect([codes(row.problems), codes(row.warnings)]).toEqual([problems, warnings]);
+  });
+
+  test.each<[string, CellKind, string[]]>([
+    ['1234567', 'n', ['zerosMissing']],
+    ['01234567', '.', []],
+    ['1234567', '.', []],
+    ['12345678', 'n', []],
+  ])('a license number of seven or eight digits as %s (%s)', (license, kind, warnings) => {
+    const row = parse({ license, state: 'TX' }, {}, {}, `${kind}.`);
+    expect([codes(row.problems), codes(row.warnings)]).toEqual([[], warnings]);
+  });
+});
+
+test('12E34 is a work ID, and not a number that Excel rounded', () => {
+  expect(parse({ workId: '12E34' }).values.workId).toBe('12E34');
+});
+
+test('shows the time of a date in the evening', () => {
+  const { values, warnings } = parse({ licenseExpires: '2027-03-11 23:59:12' });
+  expect(values.licenseExpires).toBe('2027-03-11');
+  expect(warnings).toMatchObject([
+    { code: 'eveningTime', values: { date: '3/11/2027', time: '11:59:12 PM' } },
+  ]);
+});
+
+test.each([
+  '078-05-1120',
+  '219-09-9999',
+  '123-45-6789',
+  '987-65-4320',
+  '987-65-4329',
+  '111-11-1111',
+  '999999999',
+  '222.33.4444',
+])('the sample SSN %s is no SSN of a person', (ssn) => {
+  const { values, warnings, problems } = parse({ ssn });
+  expect([values.ssn, codes(warnings), problems]).toEqual([undefined, ['ssnSpecimen'], []]);
+});
+
+test.each(['987-65-4319', '987-65-4330', '222-33-4445', '900-11-0001'])('%s may be an SSN', (ssn) => {
+  expect(parse({ ssn }).values.ssn).toBe(ssn.replaceAll('-', ''));
 });
 
 describe('answers about a driver', () => {

@@ -1,15 +1,15 @@
 import { personFlags } from '../../compliance/rule-types';
 import { isEmail, normalizeEmail } from '../../shared/email';
-import { normalizeSsn } from '../../shared/ssn';
-import { findStateByText } from '../../shared/states';
-import { addMonths, ageOn, formatDate } from '../../shared/dates';
+import { isSpecimenSsn, normalizeSsn } from '../../shared/ssn';
+import { ageOn, formatDate } from '../../shared/dates';
 import { MAX_LENGTHS } from '../constants';
 import type { CompiledMapping } from './compile';
 import type { RosterField, RosterReason, RosterValues } from './contract';
 import { MAX_AGE, MIN_AGE, readLetters } from '../employee-rules';
-import { readRosterDate, type DateUse } from './dates';
+import { likelyDates, readRosterDate, type DateUse } from './dates';
 import { readEmployers, readFact, readOtherStates, readRestrictions, readVehicleClass } from './driver-facts';
 import { splitName } from './names';
+import { readLicense } from './read-license';
 import { RowReader, type RowRules } from './row-reader';
 import { fold, hasLostLetters } from './text';
 import { STATUS } from './words';
@@ -31,7 +31,8 @@ export interface ParsedRow {
 function readWorkId(row: RowReader): void {
   const text = row.text('workId');
   if (text === undefined) return;
-  if (/^\d+(\.\d+)?e\+?\d+$/i.test(text)) row.wrong('workId', 'scientific');
+  // As spreadsheets write rounded numbers. 12E34 is a number that somebody gave.
+  if (/^\d(?:[.,]\d+)?e\+\d+$/i.test(text)) row.wrong('workId', 'scientific');
   else row.values.workId = text.replace(/^(\d+)\.0+$/, '$1');
 }
 
@@ -85,18 +86,29 @@ function readSsn(row: RowReader): void {
   if (area === '000' || area === '666') row.wrong('ssn', 'ssnArea', { area });
   else if (ssn.slice(3, 5) === '00') row.wrong('ssn', 'ssnGroup');
   else if (ssn.slice(5) === '0000') row.wrong('ssn', 'ssnSerial');
+  // Never kept, because it would match the next person with the same number.
+  else if (isSpecimenSsn(ssn)) row.note('ssn', 'ssnSpecimen');
   else row.values.ssn = ssn;
 }
 
 function readDate(row: RowReader, field: RosterField, use: DateUse): string | undefined {
   const text = row.text(field);
   if (text === undefined) return undefined;
-  const reading = readRosterDate(text, row.mapping.options.dateOrder, use, row.rules.today);
+  const { today, date1904 } = row.rules;
+  const reading = readRosterDate(text, row.mapping.options.dateOrder, use, today, date1904);
   if (!reading.ok) {
     row.wrong(field, reading.code, { order: row.mapping.options.dateOrder });
     return undefined;
   }
+  const { first, last } = likelyDates(use, today);
+  const isTooFar = use !== 'birth' && reading.date > last;
+  if (isTooFar || (use !== 'birth' && reading.date < first)) {
+    row.wrong(field, isTooFar ? 'tooFarAhead' : 'tooLongAgo', { date: formatDate(isTooFar ? last : first) });
+    return undefined;
+  }
+  const { time } = reading;
   if (reading.note) row.note(field, reading.note, { date: formatDate(reading.date) });
+  if (time) row.note(field, 'eveningTime', { date: formatDate(reading.date), time });
   return reading.date;
 }
 
@@ -115,13 +127,8 @@ function readBirth(row: RowReader): void {
 function readEmploymentDates(row: RowReader): void {
   const hired = readDate(row, 'hireDate', 'employment');
   const ended = readDate(row, 'terminationDate', 'employment');
-  const latest = addMonths(row.rules.today, 12);
-  if (hired !== undefined && hired > latest)
-    row.wrong('hireDate', 'tooFarAhead', { date: formatDate(latest) });
-  else if (hired !== undefined) row.values.hireDate = hired;
-  if (ended !== undefined && ended > latest)
-    row.wrong('terminationDate', 'tooFarAhead', { date: formatDate(latest) });
-  else if (ended !== undefined) row.values.terminationDate = ended;
+  if (hired !== undefined) row.values.hireDate = hired;
+  if (ended !== undefined) row.values.terminationDate = ended;
 }
 
 /**
@@ -134,25 +141,6 @@ function checkPeriod(row: RowReader): void {
   if (!hireDate || !terminationDate || terminationDate >= hireDate || isWorking) return;
   delete row.values.terminationDate;
   row.wrong('terminationDate', 'endBeforeHire');
-}
-
-function readLicense(row: RowReader): void {
-  const stateText = row.text('state');
-  const number = row.text('license');
-  const state = stateText === undefined ? undefined : findStateByText(stateText)?.abbreviation;
-  if (stateText !== undefined && state === undefined) row.wrong('state', 'stateUnknown');
-  if (state !== undefined) row.values.state = state;
-  if (number === undefined) return;
-  if (state === undefined) {
-    // Without its state a number can't be checked, and two states may have issued the same.
-    if (stateText === undefined) row.note('license', 'licenseNeedsState');
-    return;
-  }
-  const check = row.rules.licenseCheck(state, number);
-  const values = { state, formats: check.formats.join('; ') };
-  if (!check.ok) row.wrong('license', 'licenseFormat', values);
-  else row.values.license = number.toUpperCase();
-  if (check.ok && check.warning) row.note('license', 'licenseUnverified', values);
 }
 
 function readWords(row: RowReader): void {
@@ -193,7 +181,7 @@ function readContact(row: RowReader): void {
 function readExpiries(row: RowReader): void {
   const license = readDate(row, 'licenseExpires', 'expiry');
   if (license !== undefined) row.values.licenseExpires = license;
-  const medical = readDate(row, 'medicalCardExpires', 'expiry');
+  const medical = readDate(row, 'medicalCardExpires', 'medical');
   if (medical !== undefined) row.shown.medicalCardExpires = medical;
 }
 
@@ -241,8 +229,13 @@ function inferStatus(row: RowReader): void {
  * Parses the cells of one row with a mapping. Every wrong value is reported with its column, itself, and what would be valid.
  * `problems` reject the row, `warnings` only leave the value out. Pure: `rules.today` is the calendar day.
  */
-export function parseRow(cells: readonly string[], mapping: CompiledMapping, rules: RowRules): ParsedRow {
-  const row = new RowReader(cells, mapping, rules);
+export function parseRow(
+  cells: readonly string[],
+  mapping: CompiledMapping,
+  rules: RowRules,
+  kinds?: string,
+): ParsedRow {
+  const row = new RowReader(cells, mapping, rules, kinds);
   readWorkId(row);
   readNames(row);
   readSsn(row);

@@ -59,6 +59,8 @@ const NOBODY: ParsedRow = {
 export interface EntrySource {
   line: number;
   cells: readonly string[];
+  /** What the cells of a workbook were: see `CellKind`. */
+  kinds?: string | undefined;
 }
 
 /** Parses a row and computes its matching keys. */
@@ -70,7 +72,7 @@ export function makeEntry(
   hashSsn: (ssn: string) => string,
 ): Entry {
   const other = isNotPerson(source.cells, mapping);
-  const parsed = other ? NOBODY : parseRow(source.cells, mapping, rules);
+  const parsed = other ? NOBODY : parseRow(source.cells, mapping, rules, source.kinds);
   const ssnHash = parsed.values.ssn === undefined ? undefined : hashSsn(parsed.values.ssn);
   return {
     index,

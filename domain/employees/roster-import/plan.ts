@@ -39,6 +39,8 @@ export interface PlanInput {
   people: Iterable<ExistingPerson>;
   /** The calendar day, YYYY-MM-DD. */
   today: string;
+  /** Whether plain numbers that stand for days count from 1904. */
+  date1904?: boolean | undefined;
   /** The keyed hash that SSNs are stored with for lookups. */
   hashSsn: (ssn: string) => string;
   licenseCheck: LicenseCheck;
@@ -239,9 +241,9 @@ export function planRoster(input: PlanInput): RosterPlan {
     input.mapping.splits,
   );
   const mapping = compileMapping(input.mapping, header, input.context, cells);
-  const rules = { today: input.today, licenseCheck: input.licenseCheck };
-  const entries = input.rows.map(({ line }, at) =>
-    makeEntry({ line, cells: cells[at] ?? [] }, at, mapping, rules, input.hashSsn),
+  const rules = { today: input.today, date1904: input.date1904, licenseCheck: input.licenseCheck };
+  const entries = input.rows.map(({ line, kinds }, at) =>
+    makeEntry({ line, cells: cells[at] ?? [], kinds }, at, mapping, rules, input.hashSsn),
   );
   const groups = groupSameFile(entries);
   matchEntries(entries, index);

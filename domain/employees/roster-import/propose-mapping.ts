@@ -1,4 +1,5 @@
 import { maskSsns, type SsnReading } from '../../shared/ssn';
+import { isErrorText } from './cell-problems';
 import { proposeColumns, type ColumnProposal } from './column-proposals';
 import type {
   ColumnSplit,
@@ -64,7 +65,7 @@ const DATES: readonly RosterField[] = [
   'medicalCardExpires',
 ];
 
-/** The distinct words of a column by first row, counted in folded form. Skips SSNs. */
+/** The distinct words of a column by first row, counted in folded form. Skips SSNs and errors. */
 function wordsOf(
   rows: ProposalInput['rows'],
   column: number,
@@ -74,7 +75,7 @@ function wordsOf(
   for (const row of column < 0 ? [] : rows) {
     const word = unescapeFormula(row[column] ?? '');
     const key = fold(word);
-    if (key === '' || maskSsns(word, reading) !== word) continue;
+    if (key === '' || isErrorText(word) || maskSsns(word, reading) !== word) continue;
     const entry = found.get(key);
     if (entry) entry.rows += 1;
     else if (found.size < MAX_WORDS) found.set(key, { word, rows: 1 });

@@ -1,12 +1,15 @@
 import { maskSsn, maskSsns, type SsnReading } from '../../shared/ssn';
 import { personFlags } from '../../compliance/rule-types';
 import { HISTORY, JOB_FACTS, LICENSE_LETTERS, MAX_LENGTHS } from '../constants';
+import { isErrorText, problemOfKind } from './cell-problems';
 import type { CompiledMapping } from './compile';
-import type { LicenseCheck, RosterField, RosterReason, RosterValues } from './contract';
+import type { CellKind, LicenseCheck, RosterField, RosterReason, RosterValues } from './contract';
 import { unescapeFormula, normalizeText } from './text';
 
 export interface RowRules {
   today: string;
+  /** Whether plain numbers that stand for days count from 1904. */
+  date1904?: boolean | undefined;
   licenseCheck: LicenseCheck;
 }
 
@@ -42,7 +45,6 @@ export const NO_VALUE: ReadonlySet<string> = new Set([
   'none',
   'null',
   'nil',
-  '#n/a',
   'tbd',
   '.',
   '0/0/0000',
@@ -62,7 +64,6 @@ const NAMES = new Set<RosterField>([
 // Control characters, and the signs that turn the direction of writing and can disguise a name.
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
-const EXCEL_ERROR = /^#(REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|#+)/i;
 
 /** Maximum lengths as in the form. Long cells are cut when read, so a note that may have been cut is too long as well. */
 const LONGEST_CELL: Partial<Record<RosterField, number>> = {
@@ -96,17 +97,26 @@ export class RowReader {
   private readonly texts = new Map<RosterField, string>();
   private readonly columns = new Map<RosterField, string>();
   private readonly readings = new Map<RosterField, SsnReading | undefined>();
+  private readonly kinds = new Map<RosterField, CellKind>();
 
   constructor(
     cells: readonly string[],
     readonly mapping: CompiledMapping,
     readonly rules: RowRules,
+    kinds = '',
   ) {
     mapping.fields.forEach((field, at) => {
       if (field === 'ignore') return;
       this.columns.set(field, mapping.header[at] ?? '');
       this.readings.set(field, mapping.readings[at]);
       const text = unescapeFormula(cells[at] ?? '');
+      const kind = (kinds[at] ?? '.') as CellKind;
+      this.kinds.set(field, kind);
+      const problem = problemOfKind(field, kind);
+      if (problem !== null) {
+        this.reject(field, problem, text);
+        return;
+      }
       const clean = normalizeText(text);
       const word = clean.toLowerCase();
       const isValue = NAMES.has(field) || (word === 'none' && NONE_COUNTS.has(field));
@@ -119,6 +129,11 @@ export class RowReader {
   /** The text of a field; undefined if the column is absent, the cell is empty, or already rejected. */
   text(field: RosterField): string | undefined {
     return this.texts.get(field);
+  }
+
+  /** Whether the cell is a number that the spreadsheet shows without leading zeros. */
+  isPlainNumber(field: RosterField): boolean {
+    return this.kinds.get(field) === 'n';
   }
 
   /** The column's header; '' if the file has no column for the field. */
@@ -144,8 +159,7 @@ export class RowReader {
 
   /** Reports a wrong value: rejects the row or, for minor fields, leaves the value out with a warning. */
   wrong(field: RosterField, code: string, values: RosterReason['values'] = {}): void {
-    const reason = this.reason(field, code, this.texts.get(field) ?? '', values);
-    (REJECTING.has(field) ? this.problems : this.warnings).push(reason);
+    this.reject(field, code, this.texts.get(field) ?? '', values);
   }
 
   note(field: RosterField | null, code: string, values: RosterReason['values'] = {}): void {
@@ -161,14 +175,17 @@ export class RowReader {
         ? 'formula'
         : CONTROL.test(text.replace(/[\n\r\t]/g, ' '))
           ? 'controlCharacter'
-          : EXCEL_ERROR.test(text)
+          : isErrorText(text)
             ? 'excelError'
             : text.length > longest
               ? 'tooLong'
               : null;
     if (code === null) return true;
-    const reason = this.reason(field, code, text, code === 'tooLong' ? { longest } : {});
-    (REJECTING.has(field) ? this.problems : this.warnings).push(reason);
+    this.reject(field, code, text, code === 'tooLong' ? { longest } : {});
     return false;
+  }
+
+  private reject(field: RosterField, code: string, text: string, values: RosterReason['values'] = {}): void {
+    (REJECTING.has(field) ? this.problems : this.warnings).push(this.reason(field, code, text, values));
   }
 }

@@ -1,6 +1,6 @@
 import { findState, findStateByText } from '../../shared/states';
 import { maskSsns } from '../../shared/ssn';
-import { readRosterDate } from './dates';
+import { isDateText } from './dates';
 import type { ColumnSplit, RosterField, SplitWay } from './contract';
 import { fieldForHeader, isResultColumn, partHeaders } from './fields';
 import { readSsnColumns } from './ssn-columns';
@@ -13,9 +13,7 @@ const whole = (text: string): Pair => [text, ''];
 
 /** Not a year or a date, which stand beside a state in other columns. */
 const isNumber = (text: string): boolean =>
-  (text.match(/\d/g) ?? []).length >= 3 &&
-  !/^(?:19|20)\d{2}$/.test(text) &&
-  !readRosterDate(text, 'mdy', 'expiry', '2000-01-01').ok;
+  (text.match(/\d/g) ?? []).length >= 3 && !/^(?:19|20)\d{2}$/.test(text) && !isDateText(text);
 
 /** 'VA A03307666', 'VA-A03307666', 'A03307666 (VA)', 'Virginia A03307666'. A number without a state stays a number. */
 function stateAndNumber(text: string): Pair {

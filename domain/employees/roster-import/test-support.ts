@@ -28,10 +28,11 @@ export const CONTEXT: RosterContext = {
 
 export const hashSsn = (ssn: string) => `hash:${ssn}`;
 
-/** A simplified check: eight digits in Tennessee, a letter and eight digits in Virginia. */
+/** A simplified check: eight digits in Tennessee, seven or eight in Texas, a letter and eight digits in Virginia. */
 export const licenseCheck = (state: string, number: string) => {
   const plain = number.toUpperCase().replace(/[\s.-]/g, '');
-  const ok = state === 'TN' ? /^\d{8}$/.test(plain) : state === 'VA' ? /^[A-Z]\d{8}$/.test(plain) : true;
+  const formats: Readonly<Record<string, RegExp>> = { TN: /^\d{8}$/, TX: /^\d{7,8}$/, VA: /^[A-Z]\d{8}$/ };
+  const ok = formats[state]?.test(plain) ?? true;
   return { ok, warning: state === 'AS', formats: [state === 'TN' ? '8 digits' : '1 letter + 8 digits'] };
 };
 

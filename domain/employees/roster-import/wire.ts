@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Instant, IntegerId, Uuid } from '../../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../../shared/schema';
-import { ColumnSplit, JobTitleTarget, OUTCOMES, ROSTER_FIELDS, RosterMapping } from './contract';
+import { ColumnSplit, JobTitleTarget, OddCell, OUTCOMES, ROSTER_FIELDS, RosterMapping } from './contract';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -31,10 +31,14 @@ export const DetectedFile = Type.Object({
   sheet: Nullable(Type.String()),
   /** All sheets of a workbook. Upload the file again with the field `sheet` to read another one. */
   sheetNames: Type.Array(Type.String()),
+  /** Those of `sheetNames` that the spreadsheet doesn't show. */
+  hiddenSheets: Type.Optional(Type.Array(Type.String())),
   header: Type.Array(Type.String()),
   rowCount: Count,
   /** The number of cells that were too long and were cut. */
   truncated: Count,
+  /** Cells that contradict the format of workbooks: at most the first 20. */
+  oddCells: Type.Optional(Type.Array(OddCell)),
   sample: Type.Array(Type.Object({ line: Type.Integer(), cells: Type.Array(Type.String()) })),
 });
 export type DetectedFile = Static<typeof DetectedFile>;

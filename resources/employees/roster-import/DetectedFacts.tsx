@@ -24,6 +24,8 @@ export function DetectedFacts({ run: { detected } }: { run: RosterImport }) {
   const { send, progress, error } = useSendFile();
   const text = (key: string, values?: object) => translate(`rosterImport.detected.${key}`, values);
   const { format, encoding, delimiter, headerRow, titleLines, sheet, sheetNames } = detected;
+  const { hiddenSheets = [], oddCells = [] } = detected;
+  const sheetName = (name: string) => (hiddenSheets.includes(name) ? text('hiddenSheet', { name }) : name);
   const otherSheets = sheetNames.filter((name) => name !== sheet);
   const facts: Record<string, ReactNode> = {
     format: format.toUpperCase(),
@@ -32,14 +34,15 @@ export function DetectedFacts({ run: { detected } }: { run: RosterImport }) {
     headerRow: headerRow === null ? text('noHeader') : text('headerLine', { line: headerRow }),
     titleLines: titleLines.join(' / '),
     rows: numberText(detected.rowCount),
+    oddCells: oddCells.map(({ cell, why }) => text(`odd.${why}`, { cell })).join('; '),
     truncated: detected.truncated > 0 && numberText(detected.truncated),
     sheet:
       otherSheets.length === 0 ? (
-        sheet
+        sheet && sheetName(sheet)
       ) : original ? (
         <PlainSelect
           label={text('sheet')}
-          choices={sheetNames.map((name) => ({ id: name, label: name }))}
+          choices={sheetNames.map((name) => ({ id: name, label: sheetName(name) }))}
           value={sheet}
           disabled={progress !== null}
           {...(progress !== null && { help: translate('ui.files.uploading', { percent: progress }) })}
@@ -48,9 +51,9 @@ export function DetectedFacts({ run: { detected } }: { run: RosterImport }) {
         />
       ) : (
         <>
-          {sheet}
+          {sheet && sheetName(sheet)}
           <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-            {text('otherSheets', { sheets: otherSheets.join(', ') })}
+            {text('otherSheets', { sheets: otherSheets.map(sheetName).join(', ') })}
           </Box>
         </>
       ),

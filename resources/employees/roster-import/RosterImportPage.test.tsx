@@ -272,20 +272,29 @@ describe('the mapping', () => {
     expect(mappingSent(server)?.statuses).toEqual([{ word: '12', id: 3 }]);
   });
 
-  it('reads another sheet by uploading the file again', async () => {
+  it('reads another sheet by uploading the file again, and says which are hidden', async () => {
     const { detected } = rosterImport();
     const sheets = {
       ...detected,
       format: 'xlsx' as const,
       sheet: 'Drivers',
-      sheetNames: ['Drivers', 'Office'],
+      sheetNames: ['Drivers', 'Office', 'Old'],
+      hiddenSheets: ['Old'],
+      oddCells: [{ cell: 'D8', why: 'style' as const }],
     };
     const server = startRosterServer(rosterImport({ detected: sheets }));
     server.on(UPLOAD, () => server.file);
     await open();
     await heading('Choose a roster file');
     await choose();
-    await userEvent.selectOptions(await screen.findByLabelText('Sheet'), 'Office');
+    const sheet = await screen.findByLabelText('Sheet');
+    expect(
+      within(sheet)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Drivers', 'Office', 'Old (hidden)']);
+    expect(screen.getByText('D8: unknown format, read without it')).toBeInTheDocument();
+    await userEvent.selectOptions(sheet, 'Office');
     await waitFor(() => expect(server.to(UPLOAD)).toHaveLength(2));
     const forms = server.to(UPLOAD).map(({ body }) => body as FormData);
     expect(forms.map((form) => form.get('sheet'))).toEqual([null, 'Office']);

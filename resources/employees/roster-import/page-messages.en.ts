@@ -62,6 +62,13 @@ const messages = {
   'rosterImport.detected.rows': 'Rows',
   'rosterImport.detected.truncated': 'Cells cut off (too long)',
   'rosterImport.detected.sheet': 'Sheet',
+  'rosterImport.detected.hiddenSheet': '%{name} (hidden)',
+  'rosterImport.detected.oddCells': 'Cells that need a check',
+  'rosterImport.detected.odd.style': '%{cell}: unknown format, read without it',
+  'rosterImport.detected.odd.sharedString': '%{cell}: the text is missing',
+  'rosterImport.detected.odd.type': '%{cell}: unknown type',
+  'rosterImport.detected.odd.boolean': '%{cell}: read as yes or no',
+  'rosterImport.detected.odd.value': "%{cell}: the value doesn't fit its type",
   'rosterImport.detected.otherSheets': 'Other sheets: %{sheets}. To use one of them, upload the file again.',
 
   'rosterImport.columns.title': 'Columns',

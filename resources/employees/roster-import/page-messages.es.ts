@@ -63,6 +63,13 @@ const messages: RosterImportMessages = {
   'rosterImport.detected.rows': 'Filas',
   'rosterImport.detected.truncated': 'Celdas cortadas (demasiado largas)',
   'rosterImport.detected.sheet': 'Hoja',
+  'rosterImport.detected.hiddenSheet': '%{name} (oculta)',
+  'rosterImport.detected.oddCells': 'Celdas por revisar',
+  'rosterImport.detected.odd.style': '%{cell}: formato desconocido, leída sin él',
+  'rosterImport.detected.odd.sharedString': '%{cell}: falta el texto',
+  'rosterImport.detected.odd.type': '%{cell}: tipo desconocido',
+  'rosterImport.detected.odd.boolean': '%{cell}: leída como sí o no',
+  'rosterImport.detected.odd.value': '%{cell}: el valor no corresponde a su tipo',
   'rosterImport.detected.otherSheets':
     'Otras hojas: %{sheets}. Para usar una de ellas, cargue el archivo de nuevo.',
 

@@ -65,6 +65,13 @@ const messages: RosterImportMessages = {
   'rosterImport.detected.rows': 'Lignes',
   'rosterImport.detected.truncated': 'Cellules coupées (trop longues)',
   'rosterImport.detected.sheet': 'Feuille',
+  'rosterImport.detected.hiddenSheet': '%{name} (masquée)',
+  'rosterImport.detected.oddCells': 'Cellules à vérifier',
+  'rosterImport.detected.odd.style': '%{cell} : format inconnu, lue sans lui',
+  'rosterImport.detected.odd.sharedString': '%{cell} : le texte manque',
+  'rosterImport.detected.odd.type': '%{cell} : type inconnu',
+  'rosterImport.detected.odd.boolean': '%{cell} : lue comme oui ou non',
+  'rosterImport.detected.odd.value': '%{cell} : la valeur ne correspond pas à son type',
   'rosterImport.detected.otherSheets':
     'Autres feuilles : %{sheets}. Pour en utiliser une, téléversez de nouveau le fichier.',
 

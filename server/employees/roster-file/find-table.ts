@@ -10,6 +10,7 @@ export interface Table {
   header: string[];
   rows: string[][];
   lines: number[];
+  kinds?: string[];
 }
 
 const HEADER_SEARCH_ROWS = 40;
@@ -89,5 +90,6 @@ export function findTable(grid: Grid, limits: RosterFileLimits): Table {
     header: Array.from({ length: columns }, (_, index) => names[index] || `Column ${index + 1}`),
     rows: kept.map((index) => padded(grid.rows[index] ?? [], columns)),
     lines: kept.map((index) => grid.lines[index] ?? 0),
+    ...(grid.kinds.length > 0 && { kinds: kept.map((index) => grid.kinds[index] ?? '') }),
   };
 }

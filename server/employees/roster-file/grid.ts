@@ -1,12 +1,16 @@
+import type { OddCell } from '../../../domain/employees/roster-import/contract';
+
 /** The cells of a file before the header is found. */
 export interface Grid {
   rows: string[][];
   /** Line in the file (1 = first) of each row of `rows`. */
   lines: number[];
+  /** The kinds of each row's cells, see `CellKind`; none for text files, which have only text. */
+  kinds: string[];
+  /** Cells that were read differently from what the file says, or not at all. */
+  oddCells: OddCell[];
   /** Number of cells that were cut because they exceeded the limit. */
   truncated: number;
-  /** Number of real date cells per column (XLSX only). */
-  dateCells: number[];
 }
 
 /** Also trims no-break and zero-width spaces, which web exports leave behind. */

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors';
 import { createConcurrencyQueue } from '../../platform/concurrency-queue';
 import { withProcess, type ProcessProblem } from '../../platform/isolated-process';
 import { ROSTER_FILE_LIMITS, type RosterFileLimits } from './limits';
+import type { RosterFileChoices } from './read-bytes';
 import { RosterFileRefusal } from './refusal';
 import type { WorkerAnswer, WorkerTask } from './worker';
 
@@ -31,21 +32,20 @@ const failed = (problem: ProcessProblem): WorkerAnswer => ({
 
 /**
  * Reads an uploaded roster file into header and rows of trimmed text, in its own process with limits on size, time and
- * memory. The content decides the format. XLSX dates are returned as YYYY-MM-DD, counted by column in `dateCells`.
+ * memory. The content decides the format. XLSX dates are returned as YYYY-MM-DD; `kinds` says what each cell was.
  *
  * Returns the RosterFile as JSON in UTF-8, for another thread. The file never touches the disk.
  * Throws RosterFileRefusal (413, 415, 422) with its text for a file that can't be read.
  */
 export async function readRosterUpload(
   bytes: Uint8Array<ArrayBuffer>,
-  options: { sheet?: string | undefined; limits?: RosterFileLimits } = {},
+  { limits = ROSTER_FILE_LIMITS, ...choices }: RosterFileChoices & { limits?: RosterFileLimits } = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const limits = options.limits ?? ROSTER_FILE_LIMITS;
   if (bytes.byteLength === 0) throw new RosterFileRefusal('empty');
   if (bytes.byteLength > limits.bytes)
     throw new RosterFileRefusal('tooLarge', { megabytes: Math.floor(limits.bytes / 1_048_576) });
   const kind = { entry: 'employees/roster-file/worker', limits, failed };
-  const task: WorkerTask = { source: bytes, limits, sheet: options.sheet };
+  const task: WorkerTask = { source: bytes, limits, choices };
   const answer = await enqueue(() => withProcess(kind, (ask) => ask(task)));
   if (!answer.ok) throw new RosterFileRefusal(answer.code, answer.values);
   return answer.json;

@@ -21,20 +21,24 @@ async function readText(bytes: Buffer, limits: RosterFileLimits): Promise<Roster
     sheet: null,
     ...table,
     truncated: grid.truncated,
-    dateCells: table.header.map(() => 0),
   };
+}
+
+/** What the user chose after seeing how a file was read. */
+export interface RosterFileChoices {
+  sheet?: string | undefined;
 }
 
 /** Reads the bytes of a roster file; runs in the worker. Throws RosterFileRefusal. */
 export async function readRosterBytes(
   bytes: Buffer,
   limits: RosterFileLimits,
-  sheet?: string,
+  { sheet }: RosterFileChoices = {},
 ): Promise<RosterFile> {
   const kind = sniff(bytes);
   if (kind.kind === 'refused') throw new RosterFileRefusal(kind.code);
   if (kind.kind === 'text') return readText(bytes, limits);
-  const grid = await readWorkbook(bytes, limits, sheet);
+  const grid = readWorkbook(bytes, limits, sheet);
   const table = findTable(grid, limits);
   return {
     format: 'xlsx',
@@ -42,8 +46,10 @@ export async function readRosterBytes(
     delimiter: null,
     sheetNames: grid.sheetNames,
     sheet: grid.sheet,
+    hiddenSheets: grid.hiddenSheets,
+    date1904: grid.date1904,
     ...table,
+    oddCells: grid.oddCells,
     truncated: grid.truncated,
-    dateCells: table.header.map((_, column) => grid.dateCells[column] ?? 0),
   };
 }

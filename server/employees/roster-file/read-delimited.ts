@@ -89,7 +89,7 @@ export async function readDelimited(
   delimiter: string,
   limits: RosterFileLimits,
 ): Promise<Grid> {
-  const grid: Grid = { rows: [], lines: [], truncated: 0, dateCells: [] };
+  const grid: Grid = { rows: [], lines: [], kinds: [], oddCells: [], truncated: 0 };
   const hasHint = /^\ufeff?sep=/i.test(text);
   const parser = parseStream({
     ...TOLERANT,

@@ -1,13 +1,13 @@
 import type { FileProblemCode } from '../../../domain/employees/roster-import/contract';
 import { answerQuestions } from '../../platform/answer-questions';
 import type { RosterFileLimits } from './limits';
-import { readRosterBytes } from './read-bytes';
+import { readRosterBytes, type RosterFileChoices } from './read-bytes';
 import { RosterFileRefusal } from './refusal';
 
 export interface WorkerTask {
   source: Uint8Array;
   limits: RosterFileLimits;
-  sheet?: string | undefined;
+  choices: RosterFileChoices;
 }
 
 /** `json` is the RosterFile as UTF-8 text. */
@@ -15,12 +15,12 @@ export type WorkerAnswer =
   | { ok: true; json: Uint8Array<ArrayBuffer> }
   | { ok: false; code: FileProblemCode; values: Record<string, string | number> };
 
-async function answer({ source, limits, sheet }: WorkerTask): Promise<WorkerAnswer> {
+async function answer({ source, limits, choices }: WorkerTask): Promise<WorkerAnswer> {
   try {
     const file = await readRosterBytes(
       Buffer.from(source.buffer, source.byteOffset, source.byteLength),
       limits,
-      sheet,
+      choices,
     );
     return { ok: true, json: new TextEncoder().encode(JSON.stringify(file)) };
   } catch (error) {

@@ -9,7 +9,7 @@ const LENGTH_BYTES = 4;
 const PIECE_ROWS = 500;
 
 /** The first piece: everything about the file except its rows. */
-interface FileHead extends Omit<RosterFile, 'rows' | 'lines'> {
+interface FileHead extends Omit<RosterFile, 'rows' | 'lines' | 'kinds'> {
   rowCount: number;
   /** The first line of each piece, in order. */
   pieces: number[];
@@ -20,11 +20,13 @@ interface FileHead extends Omit<RosterFile, 'rows' | 'lines'> {
 interface Piece {
   lines: number[];
   rows: string[][];
+  kinds?: string[] | undefined;
 }
 
 export interface FileRow {
   line: number;
   cells: string[];
+  kinds: string | undefined;
 }
 
 /** Binds a piece to the import and position, so that pieces can't be exchanged. */
@@ -42,7 +44,7 @@ const decrypt = (key: Uint8Array, importId: string, piece: number, bytes: Buffer
 
 /** Encrypts the contents of a roster file in pieces, so that no SSN is stored in plain text. The first byte is the version of the key. */
 export function encryptFile({ version, key }: VersionedKey, importId: string, file: RosterFile): Buffer {
-  const { rows, lines, ...head } = file;
+  const { rows, lines, kinds, ...head } = file;
   const starts: number[] = [];
   for (let at = 0; at < rows.length; at += PIECE_ROWS) starts.push(at);
   const first: FileHead = {
@@ -58,6 +60,7 @@ export function encryptFile({ version, key }: VersionedKey, importId: string, fi
       encrypt(key, importId, piece + 1, {
         lines: lines.slice(at, at + PIECE_ROWS),
         rows: rows.slice(at, at + PIECE_ROWS),
+        kinds: kinds?.slice(at, at + PIECE_ROWS),
       } satisfies Piece),
     ),
   ]);
@@ -107,11 +110,22 @@ export class EncryptedFile {
   file(): RosterFile {
     const { rowCount: _count, pieces: _pieces, readings: _readings, ...head } = this.head;
     const all = [...this.rows()];
-    return { ...head, lines: all.map(({ line }) => line), rows: all.map(({ cells }) => cells) };
+    const kinds = all.flatMap((row) => row.kinds ?? []);
+    return {
+      ...head,
+      lines: all.map(({ line }) => line),
+      rows: all.map(({ cells }) => cells),
+      ...(kinds.length > 0 && { kinds }),
+    };
   }
 
   private piece(piece: number): FileRow[] {
-    const { lines, rows } = decrypt(this.key, this.importId, piece + 1, this.pieces[piece + 1]!) as Piece;
-    return rows.map((cells, at) => ({ line: lines[at] ?? 0, cells }));
+    const { lines, rows, kinds } = decrypt(
+      this.key,
+      this.importId,
+      piece + 1,
+      this.pieces[piece + 1]!,
+    ) as Piece;
+    return rows.map((cells, at) => ({ line: lines[at] ?? 0, cells, kinds: kinds?.[at] }));
   }
 }

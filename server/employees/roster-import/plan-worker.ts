@@ -55,14 +55,15 @@ function hashIn(ssn: string): string {
 }
 
 function plan({ mapping, context, today }: PlanCalls['plan']['ask']): PlanCalls['plan']['answer'] {
-  const { header, rows, lines } = requireFile();
+  const { header, rows, lines, kinds, date1904 } = requireFile();
   const result = planRoster({
     header,
-    rows: rows.map((cells, at) => ({ line: lines[at] ?? 0, cells })),
+    rows: rows.map((cells, at) => ({ line: lines[at] ?? 0, cells, kinds: kinds?.[at] })),
     mapping,
     context,
     people,
     today,
+    date1904,
     hashSsn: hashIn,
     licenseCheck: checkLicense,
   });

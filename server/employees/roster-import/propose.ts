@@ -70,6 +70,7 @@ export function propose(
 /** How a file was parsed, shown to the user to check. */
 export function detect(file: RosterFile, mapping: RosterMapping): DetectedFile {
   const { format, encoding, delimiter, headerRow, titleLines, sheet, sheetNames, header, truncated } = file;
+  const { hiddenSheets, oddCells } = file;
   const readings = readSsnColumns(header, file.rows);
   return {
     format,
@@ -79,6 +80,8 @@ export function detect(file: RosterFile, mapping: RosterMapping): DetectedFile {
     titleLines,
     sheet,
     sheetNames,
+    ...(hiddenSheets && { hiddenSheets }),
+    ...(oddCells && { oddCells }),
     header,
     rowCount: file.rows.length,
     truncated,
