@@ -13,10 +13,14 @@ export const OddCell = Type.Object({
 });
 export type OddCell = Static<typeof OddCell>;
 
+/** An encoding that a text file may have, with words as they read in it. */
+export const EncodingChoice = Type.Object({ encoding: Type.String(), sample: Type.String() });
+
 /** A parsed roster file: header and rows of trimmed text, with their line numbers in the file. */
 export const RosterFile = Type.Object({
   format: Type.Enum(['csv', 'xlsx'], { type: 'string' }),
   encoding: Type.Union([Type.String(), Type.Null()]),
+  encodings: Type.Optional(Type.Array(EncodingChoice)),
   delimiter: Type.Union([Type.String(), Type.Null()]),
   sheetNames: Type.Array(Type.String()),
   sheet: Type.Union([Type.String(), Type.Null()]),

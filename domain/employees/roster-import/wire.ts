@@ -1,7 +1,15 @@
 import Type, { type Static } from 'typebox';
 import { Instant, IntegerId, Uuid } from '../../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../../shared/schema';
-import { ColumnSplit, JobTitleTarget, OddCell, OUTCOMES, ROSTER_FIELDS, RosterMapping } from './contract';
+import {
+  ColumnSplit,
+  EncodingChoice,
+  JobTitleTarget,
+  OddCell,
+  OUTCOMES,
+  ROSTER_FIELDS,
+  RosterMapping,
+} from './contract';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -24,6 +32,8 @@ export const RosterLocaleParam = OneOf(['en', 'es', 'fr']);
 export const DetectedFile = Type.Object({
   format: OneOf(['csv', 'xlsx']),
   encoding: Nullable(Type.String()),
+  /** What else the encoding may be, if it isn't sure. Upload the file again with the field `encoding` to read it in another. */
+  encodings: Type.Optional(Type.Array(EncodingChoice)),
   delimiter: Nullable(Type.String()),
   /** Line number of the header; null if there is none and columns are numbered. */
   headerRow: Nullable(Type.Integer()),

@@ -7,7 +7,7 @@ import { useImport, useSendFile } from '../../../src/background-work/import-cont
 import { Notice } from '../../../src/background-work/Notice';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { Facts, STACKED } from '../Facts';
-import { PlainSelect } from './choice-fields';
+import { PlainSelect, type Choice } from './choice-fields';
 
 const DELIMITERS: Readonly<Record<string, string>> = {
   ',': 'comma',
@@ -16,7 +16,7 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   '|': 'pipe',
 };
 
-/** How the file was read, and a choice of sheets. */
+/** How the file was read, with a choice of sheets, and of encodings if it isn't sure. */
 export function DetectedFacts({ run: { detected } }: { run: RosterImport }) {
   const translate = useTranslate();
   const numberText = useNumberText();
@@ -24,12 +24,41 @@ export function DetectedFacts({ run: { detected } }: { run: RosterImport }) {
   const { send, progress, error } = useSendFile();
   const text = (key: string, values?: object) => translate(`rosterImport.detected.${key}`, values);
   const { format, encoding, delimiter, headerRow, titleLines, sheet, sheetNames } = detected;
-  const { hiddenSheets = [], oddCells = [] } = detected;
+  const { hiddenSheets = [], oddCells = [], encodings } = detected;
   const sheetName = (name: string) => (hiddenSheets.includes(name) ? text('hiddenSheet', { name }) : name);
   const otherSheets = sheetNames.filter((name) => name !== sheet);
+  const encodingName = (name: string) => text(`encoding.${name}`, { _: name.toUpperCase() });
+  /** The server reads the file in another way when it gets it again. */
+  const readAgain = (field: string, choices: Choice[], value: string | null, otherwise: string) =>
+    original ? (
+      <PlainSelect
+        label={text(field)}
+        choices={choices}
+        value={value}
+        disabled={progress !== null}
+        {...(progress !== null && { help: translate('ui.files.uploading', { percent: progress }) })}
+        onChange={(chosen) => send(original, { [field]: chosen })}
+      />
+    ) : (
+      <>
+        {choices.find(({ id }) => id === value)?.label}
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{otherwise}</Box>
+      </>
+    );
   const facts: Record<string, ReactNode> = {
     format: format.toUpperCase(),
-    encoding: encoding && text(`encoding.${encoding}`, { _: encoding.toUpperCase() }),
+    encoding:
+      encoding && encodings
+        ? readAgain(
+            'encoding',
+            encodings.map((one) => ({
+              id: one.encoding,
+              label: text('encodingSample', { name: encodingName(one.encoding), sample: one.sample }),
+            })),
+            encoding,
+            text('otherEncodings'),
+          )
+        : encoding && encodingName(encoding),
     delimiter: delimiter && text(`delimiter.${DELIMITERS[delimiter] ?? 'other'}`, { delimiter }),
     headerRow: headerRow === null ? text('noHeader') : text('headerLine', { line: headerRow }),
     titleLines: titleLines.join(' / '),
@@ -37,26 +66,14 @@ export function DetectedFacts({ run: { detected } }: { run: RosterImport }) {
     oddCells: oddCells.map(({ cell, why }) => text(`odd.${why}`, { cell })).join('; '),
     truncated: detected.truncated > 0 && numberText(detected.truncated),
     sheet:
-      otherSheets.length === 0 ? (
-        sheet && sheetName(sheet)
-      ) : original ? (
-        <PlainSelect
-          label={text('sheet')}
-          choices={sheetNames.map((name) => ({ id: name, label: sheetName(name) }))}
-          value={sheet}
-          disabled={progress !== null}
-          {...(progress !== null && { help: translate('ui.files.uploading', { percent: progress }) })}
-          // The server reads another sheet when it gets the file again.
-          onChange={(name) => send(original, { sheet: name })}
-        />
-      ) : (
-        <>
-          {sheet && sheetName(sheet)}
-          <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-            {text('otherSheets', { sheets: otherSheets.map(sheetName).join(', ') })}
-          </Box>
-        </>
-      ),
+      otherSheets.length === 0
+        ? sheet && sheetName(sheet)
+        : readAgain(
+            'sheet',
+            sheetNames.map((name) => ({ id: name, label: sheetName(name) })),
+            sheet,
+            text('otherSheets', { sheets: otherSheets.map(sheetName).join(', ') }),
+          ),
   };
   return (
     <>

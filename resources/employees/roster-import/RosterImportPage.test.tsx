@@ -272,6 +272,23 @@ describe('the mapping', () => {
     expect(mappingSent(server)?.statuses).toEqual([{ word: '12', id: 3 }]);
   });
 
+  it('reads the file in another encoding by uploading it again, chosen by what names look like', async () => {
+    const encodings = [
+      { encoding: 'windows-1252', sample: 'GARCÍA' },
+      { encoding: 'macintosh', sample: 'GARCÕA' },
+    ];
+    const { detected } = rosterImport();
+    const server = startRosterServer(rosterImport({ detected: { ...detected, encodings } }));
+    server.on(UPLOAD, () => server.file);
+    await open();
+    await heading('Choose a roster file');
+    await choose();
+    await userEvent.selectOptions(await screen.findByLabelText('Encoding'), 'Mac Roman: GARCÕA');
+    await waitFor(() => expect(server.to(UPLOAD)).toHaveLength(2));
+    const forms = server.to(UPLOAD).map(({ body }) => body as FormData);
+    expect(forms.map((form) => form.get('encoding'))).toEqual([null, 'macintosh']);
+  });
+
   it('reads another sheet by uploading the file again, and says which are hidden', async () => {
     const { detected } = rosterImport();
     const sheets = {

@@ -47,6 +47,10 @@ const messages = {
   'rosterImport.detected.encoding.utf-8': 'UTF-8',
   'rosterImport.detected.encoding.utf-8-bom': 'UTF-8 with BOM',
   'rosterImport.detected.encoding.windows-1252': 'Windows-1252 (Western)',
+  'rosterImport.detected.encoding.macintosh': 'Mac Roman',
+  'rosterImport.detected.encodingSample': '%{name}: %{sample}',
+  'rosterImport.detected.otherEncodings':
+    'If names look wrong, upload the file again to choose another encoding.',
   'rosterImport.detected.delimiter': 'Columns separated by',
   'rosterImport.detected.delimiter.comma': 'Comma',
   'rosterImport.detected.delimiter.semicolon': 'Semicolon',

@@ -48,6 +48,10 @@ const messages: RosterImportMessages = {
   'rosterImport.detected.encoding.utf-8': 'UTF-8',
   'rosterImport.detected.encoding.utf-8-bom': 'UTF-8 con BOM',
   'rosterImport.detected.encoding.windows-1252': 'Windows-1252 (occidental)',
+  'rosterImport.detected.encoding.macintosh': 'Mac Roman',
+  'rosterImport.detected.encodingSample': '%{name}: %{sample}',
+  'rosterImport.detected.otherEncodings':
+    'Si los nombres se ven mal, cargue el archivo de nuevo para elegir otra codificación.',
   'rosterImport.detected.delimiter': 'Columnas separadas por',
   'rosterImport.detected.delimiter.comma': 'Coma',
   'rosterImport.detected.delimiter.semicolon': 'Punto y coma',

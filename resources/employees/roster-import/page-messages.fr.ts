@@ -50,6 +50,10 @@ const messages: RosterImportMessages = {
   'rosterImport.detected.encoding.utf-8': 'UTF-8',
   'rosterImport.detected.encoding.utf-8-bom': 'UTF-8 avec BOM',
   'rosterImport.detected.encoding.windows-1252': 'Windows-1252 (occidental)',
+  'rosterImport.detected.encoding.macintosh': 'Mac Roman',
+  'rosterImport.detected.encodingSample': '%{name} : %{sample}',
+  'rosterImport.detected.otherEncodings':
+    'Si les noms semblent faux, téléversez de nouveau le fichier pour choisir un autre encodage.',
   'rosterImport.detected.delimiter': 'Colonnes séparées par',
   'rosterImport.detected.delimiter.comma': 'Virgule',
   'rosterImport.detected.delimiter.semicolon': 'Point-virgule',

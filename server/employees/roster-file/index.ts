@@ -9,6 +9,8 @@ import type { WorkerAnswer, WorkerTask } from './worker';
 
 export { ROSTER_FILE_LIMITS, type RosterFileLimits } from './limits';
 export { RosterFileRefusal } from './refusal';
+export { TEXT_ENCODINGS } from './encodings';
+export type { RosterFileChoices } from './read-bytes';
 
 const MAX_RUNNING = 2;
 const MAX_WAITING = 8;

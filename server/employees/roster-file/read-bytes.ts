@@ -7,8 +7,12 @@ import { readWorkbook } from './read-workbook';
 import { RosterFileRefusal } from './refusal';
 import { sniff } from './sniff';
 
-async function readText(bytes: Buffer, limits: RosterFileLimits): Promise<RosterFile> {
-  const { text, encoding } = decodeText(bytes);
+async function readText(
+  bytes: Buffer,
+  limits: RosterFileLimits,
+  chosen: string | undefined,
+): Promise<RosterFile> {
+  const { text, encoding, encodings } = decodeText(bytes, chosen);
   const delimiter = detectDelimiter(text);
   if (delimiter === null) throw new RosterFileRefusal(text.trim() === '' ? 'empty' : 'noTable');
   const grid = await readDelimited(text, delimiter, limits);
@@ -16,6 +20,7 @@ async function readText(bytes: Buffer, limits: RosterFileLimits): Promise<Roster
   return {
     format: 'csv',
     encoding,
+    ...(encodings && { encodings }),
     delimiter,
     sheetNames: [],
     sheet: null,
@@ -27,17 +32,18 @@ async function readText(bytes: Buffer, limits: RosterFileLimits): Promise<Roster
 /** What the user chose after seeing how a file was read. */
 export interface RosterFileChoices {
   sheet?: string | undefined;
+  encoding?: string | undefined;
 }
 
 /** Reads the bytes of a roster file; runs in the worker. Throws RosterFileRefusal. */
 export async function readRosterBytes(
   bytes: Buffer,
   limits: RosterFileLimits,
-  { sheet }: RosterFileChoices = {},
+  { sheet, encoding }: RosterFileChoices = {},
 ): Promise<RosterFile> {
   const kind = sniff(bytes);
   if (kind.kind === 'refused') throw new RosterFileRefusal(kind.code);
-  if (kind.kind === 'text') return readText(bytes, limits);
+  if (kind.kind === 'text') return readText(bytes, limits, encoding);
   const grid = readWorkbook(bytes, limits, sheet);
   const table = findTable(grid, limits);
   return {

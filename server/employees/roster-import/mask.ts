@@ -18,6 +18,9 @@ export function maskHead(file: RosterFile): RosterFile {
     titleLines: file.titleLines.map((line) => hideSsns(line)),
     sheet: file.sheet === null ? null : hideSsns(file.sheet),
     sheetNames: file.sheetNames.map((name) => hideSsns(name)),
+    ...(file.encodings && {
+      encodings: file.encodings.map((one) => ({ ...one, sample: hideSsns(one.sample) })),
+    }),
     ...(file.hiddenSheets && { hiddenSheets: file.hiddenSheets.map((name) => hideSsns(name)) }),
   };
 }

@@ -70,7 +70,7 @@ export function propose(
 /** How a file was parsed, shown to the user to check. */
 export function detect(file: RosterFile, mapping: RosterMapping): DetectedFile {
   const { format, encoding, delimiter, headerRow, titleLines, sheet, sheetNames, header, truncated } = file;
-  const { hiddenSheets, oddCells } = file;
+  const { hiddenSheets, oddCells, encodings } = file;
   const readings = readSsnColumns(header, file.rows);
   return {
     format,
@@ -82,6 +82,7 @@ export function detect(file: RosterFile, mapping: RosterMapping): DetectedFile {
     sheetNames,
     ...(hiddenSheets && { hiddenSheets }),
     ...(oddCells && { oddCells }),
+    ...(encodings && { encodings }),
     header,
     rowCount: file.rows.length,
     truncated,

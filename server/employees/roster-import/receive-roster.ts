@@ -5,7 +5,12 @@ import { refuse, type FieldRefusals } from '../../../domain/shared/refusals/refu
 import { hideSsns } from '../../../domain/shared/ssn';
 import { AppError, refuseFields } from '../../platform/errors';
 import { cutName, displayName } from '../../platform/files/file-name';
-import { ROSTER_FILE_LIMITS, RosterFileRefusal } from '../roster-file';
+import {
+  ROSTER_FILE_LIMITS,
+  RosterFileRefusal,
+  TEXT_ENCODINGS,
+  type RosterFileChoices,
+} from '../roster-file';
 
 const FORM_BYTES = 64 * 1024;
 const NAME_LENGTH = 200;
@@ -17,7 +22,7 @@ export interface ReceivedRoster {
   bytes: Uint8Array<ArrayBuffer>;
   name: string;
   sha256: string;
-  sheet: string | undefined;
+  choices: RosterFileChoices;
 }
 
 const STATUS_CODES = { 413: 'tooLarge', 415: 'unsupportedType', 422: 'unprocessable' } as const;
@@ -61,25 +66,28 @@ async function collect(
 }
 
 interface Parts {
-  file: ReceivedRoster | null;
-  sheet: string | undefined;
+  file: Omit<ReceivedRoster, 'choices'> | null;
+  choices: RosterFileChoices;
   errors: FieldRefusals;
 }
+
+const isChoice = (name: keyof RosterFileChoices, value: string): boolean =>
+  name === 'sheet' || value === '' || TEXT_ENCODINGS.includes(value);
 
 async function takePart(part: Multipart, into: Parts): Promise<void> {
   const name = part.fieldname.slice(0, 60);
   if (part.type === 'file') {
     const isFirst = name === 'document' && !into.file;
     const { bytes, sha256 } = await collect(part.file);
-    if (isFirst) into.file = { bytes, sha256, name: nameOf(part.filename), sheet: undefined };
+    if (isFirst) into.file = { bytes, sha256, name: nameOf(part.filename) };
     else into.errors[name] = name === 'document' ? refuse('request.oneFile') : refuse('request.unknownField');
-  } else if (name !== 'sheet') into.errors[name] = refuse('request.unknownField');
-  else if (typeof part.value !== 'string' || part.valueTruncated)
+  } else if (name !== 'sheet' && name !== 'encoding') into.errors[name] = refuse('request.unknownField');
+  else if (typeof part.value !== 'string' || part.valueTruncated || !isChoice(name, part.value.trim()))
     into.errors[name] = refuse('request.notValid');
-  else into.sheet = part.value.trim() || undefined;
+  else into.choices[name] = part.value.trim() || undefined;
 }
 
-/** Receives a form with the single file `document` and, for a workbook, the name of a `sheet`. */
+/** Receives a form with the single file `document` and how to read it: the name of a `sheet`, or an `encoding`. */
 export async function receiveRoster(request: FastifyRequest, reply: FastifyReply): Promise<ReceivedRoster> {
   if (Number(request.headers['content-length'] ?? 0) > ROSTER_FILE_LIMITS.bytes + FORM_BYTES) {
     // Don't wait for the rest of the body.
@@ -90,7 +98,7 @@ export async function receiveRoster(request: FastifyRequest, reply: FastifyReply
     throw new AppError('unsupportedType', {
       refusal: refuse('roster.sendForm'),
     });
-  const into: Parts = { file: null, sheet: undefined, errors: {} };
+  const into: Parts = { file: null, choices: {}, errors: {} };
   try {
     const limits = { fileSize: ROSTER_FILE_LIMITS.bytes + 1, files: 5 };
     for await (const part of request.parts({ limits })) await takePart(part, into);
@@ -101,5 +109,5 @@ export async function receiveRoster(request: FastifyRequest, reply: FastifyReply
   }
   if (!into.file) into.errors['document'] ??= refuse('rosterFile.emptyAdvice');
   if (!into.file || Object.keys(into.errors).length > 0) throw refuseFields(into.errors);
-  return { ...into.file, sheet: into.sheet };
+  return { ...into.file, choices: into.choices };
 }

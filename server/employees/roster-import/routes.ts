@@ -35,7 +35,7 @@ export function rosterImportRoutes(app: FastifyInstance): void {
     perMinute: 60,
     schema: {
       summary:
-        'Upload a roster; multipart/form-data with document (CSV or XLSX) and optionally sheet (of a workbook)',
+        'Upload a roster; multipart/form-data with document (CSV or XLSX) and optionally sheet (of a workbook) or encoding (of a text)',
       params: ClientParams,
       response: { 201: RosterImport },
     },

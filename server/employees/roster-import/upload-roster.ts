@@ -79,7 +79,7 @@ export async function uploadRoster(
   file: ReceivedRoster,
 ): Promise<RosterImport> {
   const importId = randomUUID();
-  const read = await readRosterUpload(file.bytes, { sheet: file.sheet }).catch((error: unknown) => {
+  const read = await readRosterUpload(file.bytes, file.choices).catch((error: unknown) => {
     throw refusalOf(error);
   });
   const { scope, inputs } = await app.data.withReach(caller, async (tx) => {
