@@ -89,6 +89,18 @@ function isDate({ groups, signs }: Pieces, at: number): boolean {
   return hasSigns && isPart(second) && ((isYear(first) && isPart(third)) || (isPart(first) && isYear(third)));
 }
 
+/** The index of the group after a time of day that starts at a group, such as 05:00:00.000; null for none. */
+function timeEnd({ groups, signs }: Pieces, at: number): number | null {
+  const isPair = (place: number) => /^\d\d?$/.test(groups[place] ?? '');
+  if (!isPair(at) || !isPair(at + 1) || signs[at + 1] !== ':') return null;
+  const seconds = isPair(at + 2) && signs[at + 2] === ':' ? at + 3 : at + 2;
+  return seconds > at + 2 && /^[.,]$/.test(signs[seconds] ?? '') ? seconds + 1 : seconds;
+}
+
+/** The index of the group after a date or a time that starts at a group; null for none. */
+const momentEnd = (pieces: Pieces, at: number): number | null =>
+  isDate(pieces, at) ? at + 3 : timeEnd(pieces, at);
+
 /** The index of the group after an SSN that starts at a group, or null. */
 function ssnEnd(pieces: Pieces, at: number, reading: Reading): number | null {
   const { groups, signs } = pieces;
@@ -102,7 +114,8 @@ function ssnEnd(pieces: Pieces, at: number, reading: Reading): number | null {
     digits += lengthOf(to);
     const isAll = at === 0 && to === end - 1;
     const isEven = new Set(signs.slice(at + 1, to + 1)).size <= 1;
-    if (digits === 9 && (isAll || isEven)) return to + 1;
+    // Nine digits in uneven groups are several numbers, such as a phone and its extension.
+    if (digits === 9 && isEven) return to + 1;
     if (reading === 'short' && digits >= 7 && digits < 9 && (isAll || to === at)) return to + 1;
   }
   return null;
@@ -116,8 +129,9 @@ function maskNumber(number: string, reading: Reading): string {
   let text = '';
   let isFound = false;
   for (let at = 0; at < groups.length;) {
-    const end = isDate(pieces, at) ? null : ssnEnd(pieces, at, reading);
-    const skipped = isDate(pieces, at) ? at + 3 : at + 1;
+    const moment = momentEnd(pieces, at);
+    const end = moment === null ? ssnEnd(pieces, at, reading) : null;
+    const skipped = moment ?? at + 1;
     text += signs[at] ?? '';
     if (end === null)
       for (let to = at; to < skipped; to += 1)
@@ -160,8 +174,10 @@ export function maskSsns(text: string, reading: SsnReading = 'nine'): string {
 /** The reading of a number by the words beside it. */
 function readingAt(text: string, from: number, to: number, reading: SsnReading): Reading {
   const before = text.slice(Math.max(0, from - 40), from);
-  if (reading === 'text' && calledOtherwise(before, text.slice(to, to + 1))) return 'otherwise';
-  return CALLED_SSN.test(before) ? 'short' : reading;
+  if (CALLED_SSN.test(before)) return 'short';
+  const isOther =
+    (reading === 'text' || reading === 'nine') && calledOtherwise(before, text.slice(to, to + 1));
+  return isOther ? (reading === 'text' ? 'otherwise' : 'written') : reading;
 }
 
 /** A phone number with its country, such as +49 123 45 6789. */

@@ -77,12 +77,12 @@ describe('delimited text', () => {
       headerRow: 3,
       titleLines: ['Blue Ridge - Active roster · Printed 10/30/2026'],
       header: ['Employee #', 'Last Name', 'SSN', 'Terminal'],
-      lines: [4, 6, 7],
+      lines: [4, 6],
+      otherLines: [{ line: 7, text: 'Total · 2' }],
     });
     expect(file.rows).toEqual([
       ['10001', "O'Neal", '900-11-0001', 'Roanoke, VA'],
       ['10002', '=HYPERLINK("http://example.invalid","x")', '', 'Norfolk'],
-      ['Total', '', '', '2'],
     ]);
   });
 

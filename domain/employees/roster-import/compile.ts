@@ -1,7 +1,7 @@
 import type { SsnReading } from '../../shared/ssn';
 import type { JobTitleTarget, RosterContext, RosterField, RosterMapping, RosterOptions } from './contract';
 import { isResultColumn } from './fields';
-import { readSsnColumns } from './ssn-columns';
+import { readingOfField, readSsnColumns } from './ssn-columns';
 import { fold } from './text';
 
 /** A mapping prepared for a file: a field for each column, words in folded form. */
@@ -57,7 +57,10 @@ export function compileMapping(
   return {
     header,
     fields,
-    readings: readSsnColumns(header, rows),
+    // A column without a telling name may hold licenses if it is mapped so, unless its values are mostly SSNs.
+    readings: readSsnColumns(header, rows).map((reading, at) =>
+      reading === 'nine' ? readingOfField(fields[at] ?? 'ignore') : reading,
+    ),
     mapped: new Set(fields.filter((field) => field !== 'ignore')),
     locations: wordMap(mapping.locations),
     statuses: wordMap(mapping.statuses),

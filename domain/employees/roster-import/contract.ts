@@ -6,7 +6,7 @@ import type { EmployeeValues } from '../employee-rules';
 import { ROSTER_FIELDS, type RosterField } from './constants';
 
 export { ROSTER_FIELDS, type RosterField } from './constants';
-export { EncodingChoice, OddCell, RosterFile, type CellKind } from './roster-file';
+export { EncodingChoice, OddCell, OtherLine, RosterFile, type CellKind } from './roster-file';
 
 /** Why a file can't be read as a roster. The texts are the refusals `rosterFile.*`. */
 export const FILE_PROBLEM_CODES = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { person, planTexts } from './test-support';
+import { mappingFor, person, planTexts } from './test-support';
 import type { RosterField } from './contract';
 
 const ann = person({
@@ -58,4 +58,23 @@ test('a sample SSN matches nobody, on the roster or in the file', () => {
     ['add', undefined],
     ['add', undefined],
   ]);
+});
+
+test('a nine-digit number is a license where the column is mapped so, and an SSN in a note', () => {
+  const rows = ['123456789', 'T1', 'T2'].map((license, at) => ({
+    line: at + 2,
+    cells: [license, 'Ann', `Miller${at}`, 'Roanoke', '900110001', `${at}`],
+  }));
+  const fields: RosterField[] = ['license', 'firstName', 'lastName', 'location', 'notes', 'workId'];
+  const names = ['Column 1', 'First', 'Last', 'Terminal', 'Column 5', 'Badge'];
+  const { header, mapping } = mappingFor(fields, [rows[0]!.cells]);
+  const columns = mapping.columns.map((column, at) => ({ ...column, header: names[at]! }));
+  const renamed = { header: names.slice(0, header.length), mapping: { ...mapping, columns } };
+  const plan = planTexts(fields, [rows[0]!.cells], [], {}, { rows, ...renamed });
+  const found = plan.rows.map(({ outcome, warnings }) => [
+    outcome,
+    ...warnings.map(({ field, code }) => `${field} ${code}`),
+  ]);
+  const expected = ['add', 'license licenseNeedsState', 'notes holdsSsn', 'null statusAssumed'];
+  expect(found.map((each) => each.toSorted())).toEqual(Array(3).fill(expected.toSorted()));
 });

@@ -54,6 +54,10 @@ export const en: MessageCatalog = {
     differs: ['Different: {fields}', ''],
     ends: ['Terminated; different: {fields}', ''],
     totalLine: ['This row is a total, not an employee', 'Nothing to do. You can delete the row'],
+    reportLine: [
+      'This row is a heading or a footer of a report, not an employee',
+      'Nothing to do. You can delete the row',
+    ],
     repeatedHeader: ['This row repeats the header', 'Nothing to do. You can delete the row'],
     formula: ['The {field} starts like a formula: {value}', 'The plain value, without = + - or @ in front'],
     holdsSsn: [

@@ -54,6 +54,10 @@ export const es: MessageCatalog = {
     differs: ['Diferente: {fields}', ''],
     ends: ['Baja; diferente: {fields}', ''],
     totalLine: ['Esta fila es un total, no un empleado', 'Nada que hacer. Puede eliminar la fila'],
+    reportLine: [
+      'Esta fila es un título o un pie de un informe, no un empleado',
+      'Nada que hacer. Puede eliminar la fila',
+    ],
     repeatedHeader: ['Esta fila repite los encabezados', 'Nada que hacer. Puede eliminar la fila'],
     formula: ['El campo {field} empieza como una fórmula: {value}', 'El valor simple, sin = + - o @ delante'],
     holdsSsn: [

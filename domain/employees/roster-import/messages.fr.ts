@@ -54,6 +54,10 @@ export const fr: MessageCatalog = {
     differs: ['Différent : {fields}', ''],
     ends: ['Départ ; différent : {fields}', ''],
     totalLine: ['Cette ligne est un total, pas un employé', 'Rien à faire. Vous pouvez supprimer la ligne'],
+    reportLine: [
+      'Cette ligne est un titre ou un pied de page, pas un employé',
+      'Rien à faire. Vous pouvez supprimer la ligne',
+    ],
     repeatedHeader: ['Cette ligne répète l’en-tête', 'Rien à faire. Vous pouvez supprimer la ligne'],
     formula: [
       'Le champ {field} commence comme une formule : {value}',

@@ -11,7 +11,7 @@ import {
 } from './match';
 import { parseRow, type ParsedRow, type RowRules } from './parse-row';
 import { identityKeys, type PeopleIndex } from './people-index';
-import { fold } from './text';
+import { reportLine } from './report-lines';
 
 /** A row while it is being planned. */
 export interface Entry extends MatchableRow {
@@ -32,19 +32,6 @@ export interface Entry extends MatchableRow {
 
 export function plainReason(code: string, values: RosterReason['values'] = {}): RosterReason {
   return { code, field: null, column: null, value: '', values };
-}
-
-const TOTALS =
-  /^(grand )?(sub ?)?totale?s?\b|^(record|employee|row) count\b|^count\b|^end of (report|file)\b/;
-
-/** Lines that reports add between and below people: totals, and repeated headers on each page. */
-function isNotPerson(cells: readonly string[], mapping: CompiledMapping): string | null {
-  const filled = cells.filter((cell) => cell !== '');
-  if (filled.length <= Math.max(1, mapping.header.length / 2) && TOTALS.test(fold(filled[0] ?? '')))
-    return 'totalLine';
-  return filled.length > 1 && cells.every((cell, at) => fold(cell) === fold(mapping.header[at] ?? ''))
-    ? 'repeatedHeader'
-    : null;
 }
 
 const NOBODY: ParsedRow = {
@@ -71,7 +58,7 @@ export function makeEntry(
   rules: RowRules,
   hashSsn: (ssn: string) => string,
 ): Entry {
-  const other = isNotPerson(source.cells, mapping);
+  const other = reportLine(source.cells, mapping.header);
   const parsed = other ? NOBODY : parseRow(source.cells, mapping, rules, source.kinds);
   const ssnHash = parsed.values.ssn === undefined ? undefined : hashSsn(parsed.values.ssn);
   return {

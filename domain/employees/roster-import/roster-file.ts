@@ -16,6 +16,9 @@ export type OddCell = Static<typeof OddCell>;
 /** An encoding that a text file may have, with words as they read in it. */
 export const EncodingChoice = Type.Object({ encoding: Type.String(), sample: Type.String() });
 
+/** A line of a report that is no employee: a total, a heading, a footer. */
+export const OtherLine = Type.Object({ line: Type.Integer(), text: Type.String() });
+
 /** A parsed roster file: header and rows of trimmed text, with their line numbers in the file. */
 export const RosterFile = Type.Object({
   format: Type.Enum(['csv', 'xlsx'], { type: 'string' }),
@@ -32,6 +35,8 @@ export const RosterFile = Type.Object({
   header: Type.Array(Type.String()),
   rows: Type.Array(Type.Array(Type.String())),
   lines: Type.Array(Type.Integer()),
+  /** Lines below the header that are no employees and not among the rows. */
+  otherLines: Type.Optional(Type.Array(OtherLine)),
   /** The `CellKind`s of each row of a workbook as one text. */
   kinds: Type.Optional(Type.Array(Type.String())),
   oddCells: Type.Optional(Type.Array(OddCell)),

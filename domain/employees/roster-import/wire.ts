@@ -6,6 +6,7 @@ import {
   EncodingChoice,
   JobTitleTarget,
   OddCell,
+  OtherLine,
   OUTCOMES,
   ROSTER_FIELDS,
   RosterMapping,
@@ -45,6 +46,8 @@ export const DetectedFile = Type.Object({
   hiddenSheets: Type.Optional(Type.Array(Type.String())),
   header: Type.Array(Type.String()),
   rowCount: Count,
+  /** Lines that are no employees, such as totals and page footers, and are not among the rows. */
+  otherLines: Type.Optional(Type.Array(OtherLine)),
   /** The number of cells that were too long and were cut. */
   truncated: Count,
   /** Cells that contradict the format of workbooks: at most the first 20. */

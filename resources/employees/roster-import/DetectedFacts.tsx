@@ -24,7 +24,7 @@ export function DetectedFacts({ run: { detected } }: { run: RosterImport }) {
   const { send, progress, error } = useSendFile();
   const text = (key: string, values?: object) => translate(`rosterImport.detected.${key}`, values);
   const { format, encoding, delimiter, headerRow, titleLines, sheet, sheetNames } = detected;
-  const { hiddenSheets = [], oddCells = [], encodings } = detected;
+  const { hiddenSheets = [], oddCells = [], otherLines = [], encodings } = detected;
   const sheetName = (name: string) => (hiddenSheets.includes(name) ? text('hiddenSheet', { name }) : name);
   const otherSheets = sheetNames.filter((name) => name !== sheet);
   const encodingName = (name: string) => text(`encoding.${name}`, { _: name.toUpperCase() });
@@ -63,6 +63,7 @@ export function DetectedFacts({ run: { detected } }: { run: RosterImport }) {
     headerRow: headerRow === null ? text('noHeader') : text('headerLine', { line: headerRow }),
     titleLines: titleLines.join(' / '),
     rows: numberText(detected.rowCount),
+    otherLines: otherLines.length > 0 && <OtherLines lines={otherLines} />,
     oddCells: oddCells.map(({ cell, why }) => text(`odd.${why}`, { cell })).join('; '),
     truncated: detected.truncated > 0 && numberText(detected.truncated),
     sheet:
@@ -96,6 +97,25 @@ export function DetectedFacts({ run: { detected } }: { run: RosterImport }) {
       <Notice severity="warning" sx={{ mt: 2 }}>
         {headerRow === null && text('noHeaderText')}
       </Notice>
+    </>
+  );
+}
+
+const SHOWN_LINES = 5;
+
+/** How many lines are no employees, and the first of them. */
+function OtherLines({ lines }: { lines: readonly { line: number; text: string }[] }) {
+  const translate = useTranslate();
+  const numberText = useNumberText();
+  const shown = lines.slice(0, SHOWN_LINES).map((one) => translate('rosterImport.detected.otherLine', one));
+  return (
+    <>
+      {numberText(lines.length)}
+      {[...shown, ...(lines.length > SHOWN_LINES ? ['…'] : [])].map((text) => (
+        <Box key={text} sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {text}
+        </Box>
+      ))}
     </>
   );
 }

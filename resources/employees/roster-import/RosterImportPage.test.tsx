@@ -289,7 +289,7 @@ describe('the mapping', () => {
     expect(forms.map((form) => form.get('encoding'))).toEqual([null, 'macintosh']);
   });
 
-  it('reads another sheet by uploading the file again, and says which are hidden', async () => {
+  it('reads another sheet by uploading the file again, and says what is hidden or left out', async () => {
     const { detected } = rosterImport();
     const sheets = {
       ...detected,
@@ -298,6 +298,7 @@ describe('the mapping', () => {
       sheetNames: ['Drivers', 'Office', 'Old'],
       hiddenSheets: ['Old'],
       oddCells: [{ cell: 'D8', why: 'style' as const }],
+      otherLines: [{ line: 49, text: 'Total Drivers: 40' }],
     };
     const server = startRosterServer(rosterImport({ detected: sheets }));
     server.on(UPLOAD, () => server.file);
@@ -311,6 +312,7 @@ describe('the mapping', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Drivers', 'Office', 'Old (hidden)']);
     expect(screen.getByText('D8: unknown format, read without it')).toBeInTheDocument();
+    expect(screen.getByText('Row 49: Total Drivers: 40')).toBeInTheDocument();
     await userEvent.selectOptions(sheet, 'Office');
     await waitFor(() => expect(server.to(UPLOAD)).toHaveLength(2));
     const forms = server.to(UPLOAD).map(({ body }) => body as FormData);

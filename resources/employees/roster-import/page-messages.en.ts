@@ -64,6 +64,8 @@ const messages = {
     'We found no header row, so columns are numbered. If the first row has column names, correct them and upload the file again.',
   'rosterImport.detected.titleLines': 'Skipped above the header',
   'rosterImport.detected.rows': 'Rows',
+  'rosterImport.detected.otherLines': "Rows that aren't employees",
+  'rosterImport.detected.otherLine': 'Row %{line}: %{text}',
   'rosterImport.detected.truncated': 'Cells cut off (too long)',
   'rosterImport.detected.sheet': 'Sheet',
   'rosterImport.detected.hiddenSheet': '%{name} (hidden)',

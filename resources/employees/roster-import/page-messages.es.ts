@@ -65,6 +65,8 @@ const messages: RosterImportMessages = {
     'No encontramos una fila de encabezados, así que las columnas están numeradas. Si la primera fila tiene nombres de columna, corríjalos y cargue el archivo de nuevo.',
   'rosterImport.detected.titleLines': 'Omitido encima del encabezado',
   'rosterImport.detected.rows': 'Filas',
+  'rosterImport.detected.otherLines': 'Filas que no son empleados',
+  'rosterImport.detected.otherLine': 'Fila %{line}: %{text}',
   'rosterImport.detected.truncated': 'Celdas cortadas (demasiado largas)',
   'rosterImport.detected.sheet': 'Hoja',
   'rosterImport.detected.hiddenSheet': '%{name} (oculta)',

@@ -67,6 +67,8 @@ const messages: RosterImportMessages = {
     'Aucune ligne d’en-tête trouvée ; les colonnes sont numérotées. Si la première ligne contient des noms de colonnes, corrigez-les et téléversez de nouveau le fichier.',
   'rosterImport.detected.titleLines': 'Ignoré au-dessus de l’en-tête',
   'rosterImport.detected.rows': 'Lignes',
+  'rosterImport.detected.otherLines': 'Lignes qui ne sont pas des employés',
+  'rosterImport.detected.otherLine': 'Ligne %{line} : %{text}',
   'rosterImport.detected.truncated': 'Cellules coupées (trop longues)',
   'rosterImport.detected.sheet': 'Feuille',
   'rosterImport.detected.hiddenSheet': '%{name} (masquée)',

@@ -1,4 +1,7 @@
+import type { Static } from 'typebox';
+import type { OtherLine } from '../../../domain/employees/roster-import/contract';
 import { fieldForHeader } from '../../../domain/employees/roster-import/fields';
+import { reportLine } from '../../../domain/employees/roster-import/report-lines';
 import type { Grid } from './grid';
 import type { RosterFileLimits } from './limits';
 import { RosterFileRefusal } from './refusal';
@@ -11,6 +14,7 @@ export interface Table {
   rows: string[][];
   lines: number[];
   kinds?: string[];
+  otherLines: Static<typeof OtherLine>[];
 }
 
 const HEADER_SEARCH_ROWS = 40;
@@ -57,39 +61,51 @@ function findHeader(rows: string[][], width: number): number | null {
   return best?.index ?? null;
 }
 
+const OTHER_LENGTH = 80;
+
+const lineText = (row: string[]): string => filledCells(row).join(' · ');
+
 function padded(row: string[], width: number): string[] {
   return row.length === width ? row : Array.from({ length: width }, (_, index) => row[index] ?? '');
 }
 
 /**
  * Finds the header below title and blank lines, and the non-blank rows below it. If no line looks like a header, columns
- * are named by number and can still be mapped.
+ * are named by number and can still be mapped. Lines that reports add are kept apart.
  */
 export function findTable(grid: Grid, limits: RosterFileLimits): Table {
   const width = usualWidth(grid.rows);
   if (width < 2) throw new RosterFileRefusal(width === 0 ? 'empty' : 'noTable');
   const at = findHeader(grid.rows, width);
   const first = at === null ? 0 : at + 1;
+  const names = at === null ? [] : (grid.rows[at] ?? []);
+  const titleLines = grid.rows
+    .slice(0, at ?? 0)
+    .map(lineText)
+    .filter((line) => line !== '');
   const kept: number[] = [];
-  let columns = at === null ? width : (grid.rows[at] ?? []).findLastIndex((cell) => cell !== '') + 1;
+  const otherLines: Table['otherLines'] = [];
+  let columns = at === null ? width : names.findLastIndex((cell) => cell !== '') + 1;
   for (let index = first; index < grid.rows.length; index += 1) {
-    const last = (grid.rows[index] ?? []).findLastIndex((cell) => cell !== '');
+    const row = grid.rows[index] ?? [];
+    const last = row.findLastIndex((cell) => cell !== '');
     if (last < 0) continue;
+    if (reportLine(padded(row, width), names, titleLines)) {
+      otherLines.push({ line: grid.lines[index] ?? 0, text: lineText(row).slice(0, OTHER_LENGTH) });
+      continue;
+    }
     kept.push(index);
     columns = Math.max(columns, last + 1);
   }
   if (kept.length === 0) throw new RosterFileRefusal('noRows');
   if (kept.length > limits.rows) throw new RosterFileRefusal('tooManyRows', { rows: limits.rows });
-  const names = at === null ? [] : (grid.rows[at] ?? []);
   return {
     headerRow: at === null ? null : (grid.lines[at] ?? null),
-    titleLines: grid.rows
-      .slice(0, at ?? 0)
-      .map((row) => filledCells(row).join(' · '))
-      .filter((line) => line !== ''),
+    titleLines,
     header: Array.from({ length: columns }, (_, index) => names[index] || `Column ${index + 1}`),
     rows: kept.map((index) => padded(grid.rows[index] ?? [], columns)),
     lines: kept.map((index) => grid.lines[index] ?? 0),
     ...(grid.kinds.length > 0 && { kinds: kept.map((index) => grid.kinds[index] ?? '') }),
+    otherLines,
   };
 }

@@ -153,6 +153,22 @@ describe('hidden sheets', () => {
   });
 });
 
+test('keeps lines that reports add apart from people', async () => {
+  const rows = [
+    ['Acme Freight - Driver List'],
+    HEADER,
+    ['Last name: A to M'],
+    ['1', 'Miller', '1/2/1980'],
+    HEADER,
+    ['2', 'North', '1/3/1980'],
+    ['Total Drivers: 2'],
+    ['Printed by J. Payroll 11/28/2026 08:00'],
+  ];
+  const file = await readFile(makeWorkbook({ rows }));
+  expect(file).toMatchObject({ titleLines: ['Acme Freight - Driver List'], lines: [4, 6] });
+  expect(file.otherLines?.map(({ line }) => line)).toEqual([3, 5, 7, 8]);
+});
+
 describe('refuses early', () => {
   test.each([
     ['one row', (more: string) => `<row r="1"${more}><c r="A1"><v>1</v></c></row>`],

@@ -21,6 +21,9 @@ export function maskHead(file: RosterFile): RosterFile {
     ...(file.encodings && {
       encodings: file.encodings.map((one) => ({ ...one, sample: hideSsns(one.sample) })),
     }),
+    ...(file.otherLines && {
+      otherLines: file.otherLines.map((one) => ({ ...one, text: hideSsns(one.text) })),
+    }),
     ...(file.hiddenSheets && { hiddenSheets: file.hiddenSheets.map((name) => hideSsns(name)) }),
   };
 }

@@ -11,6 +11,7 @@ import { maskCells } from './mask';
 import type { PlanCalls, Proposed } from './plan-protocol';
 
 const SAMPLE_ROWS = 8;
+const OTHER_LINES = 1_000;
 
 /** Keeps the user's choices, also undecided ones; values the user has not seen get their proposals. */
 function keepChoices<Entry extends { word: string }>(
@@ -70,7 +71,7 @@ export function propose(
 /** How a file was parsed, shown to the user to check. */
 export function detect(file: RosterFile, mapping: RosterMapping): DetectedFile {
   const { format, encoding, delimiter, headerRow, titleLines, sheet, sheetNames, header, truncated } = file;
-  const { hiddenSheets, oddCells, encodings } = file;
+  const { hiddenSheets, oddCells, encodings, otherLines } = file;
   const readings = readSsnColumns(header, file.rows);
   return {
     format,
@@ -81,6 +82,7 @@ export function detect(file: RosterFile, mapping: RosterMapping): DetectedFile {
     sheet,
     sheetNames,
     ...(hiddenSheets && { hiddenSheets }),
+    ...(otherLines && { otherLines: otherLines.slice(0, OTHER_LINES) }),
     ...(oddCells && { oddCells }),
     ...(encodings && { encodings }),
     header,
