@@ -68,16 +68,22 @@ export interface Refusal {
   errors?: Record<string, string>;
 }
 
+interface UploadOptions {
+  name?: string;
+  sheet?: string;
+  encoding?: string;
+}
+
 /** Sends a file like a browser. */
 export async function sendFile(
   address: string,
   who: Pick<SignedIn, 'headers'>,
   clientId: number | string,
   content: string | Uint8Array,
-  { name = 'roster.csv', sheet }: { name?: string; sheet?: string } = {},
+  { name = 'roster.csv', ...choices }: UploadOptions = {},
 ): Promise<{ status: number; body: RosterImport & Refusal }> {
   const form = new FormData();
-  if (sheet !== undefined) form.append('sheet', sheet);
+  for (const [field, value] of Object.entries(choices)) form.append(field, value);
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
   form.append('document', new Blob([bytes]), name);
   const answer = await fetch(`${address}/v1/clients/${clientId}/rosterImports`, {
@@ -94,7 +100,7 @@ export async function uploadFile(
   who: SignedIn,
   clientId: number | string,
   content: string | Uint8Array,
-  options: { name?: string; sheet?: string } = {},
+  options: UploadOptions = {},
 ): Promise<RosterImport> {
   const { status, body } = await sendFile(await addressOf(app), who, clientId, content, options);
   if (status !== 201) throw new Error(`The upload answers ${status}: ${JSON.stringify(body)}`);

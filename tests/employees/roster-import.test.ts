@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RosterMapping } from '../../domain/employees/roster-import';
 import type { RosterImport } from '../../domain/employees/roster-import/wire';
+import { makeWorkbook } from '../../server/employees/roster-file/test-support';
 import { verifyAudit } from '../../server/audit/verify';
 import { reevaluate } from '../../server/compliance';
 import { decryptSsn } from '../../server/platform/crypto';
@@ -125,6 +126,44 @@ describe('an uploaded roster', () => {
       status: 422,
       body: { errors: { document: expect.stringContaining('Elsewhere') } },
     });
+  });
+
+  it('keeps what the cells of a workbook were, and names the lines that are no employees', async () => {
+    const { owner, root } = await world();
+    const rows = [
+      ['Work ID', 'Last Name', 'First Name', 'Terminal', 'Birth Date'],
+      [{ number: 412, format: '00000' }, 'Miller', 'Ann', 'Roanoke', 27_087],
+      [{ xml: '<f>A1</f>' }, 'Cole', 'Bob', 'Norfolk', { number: 27_087, format: 'm/d/yyyy' }],
+      ['Total: 2 900-11-0001'],
+    ];
+    const bytes = makeWorkbook({ rows, properties: 'date1904="1"' });
+    const sent = await uploadFile(test.app, owner, root.id, bytes, { name: 'drivers.xlsx' });
+    expect(sent.detected).toMatchObject({
+      rowCount: 2,
+      otherLines: [{ line: 4, text: 'Total: 2 XXX-XX-XXXX' }],
+    });
+    await previewFile(owner, sent);
+    const found = await rowsOf(owner, sent.importId);
+    expect(found.map(({ outcome, reasons }) => [outcome, reasons[0]?.code])).toEqual([
+      ['add', 'isNew'],
+      ['refuse', 'formulaUnsaved'],
+    ]);
+    expect(found[0]!.changes.find(({ field }) => field === 'dob')?.after).toBe('1978-02-28');
+    expect(found[0]!.changes.find(({ field }) => field === 'workId')?.after).toBe('00412');
+  });
+
+  it('is read in the encoding that was chosen, which must be a known one', async () => {
+    const { owner, root } = await world();
+    const bytes = Buffer.from(`${HEADER}\n1,GARC\u00cdA,Ann,,1/2/1980,Roanoke,Mechanic,Active,\n`, 'latin1');
+    const sent = await uploadFile(test.app, owner, root.id, bytes);
+    expect(sent.detected).toMatchObject({ encoding: 'windows-1252' });
+    expect(sent.detected.encodings?.map(({ sample }) => sample)).toEqual(['GARCÍA', 'GARCÕA', 'GARC\ufffdA']);
+    const again = await uploadFile(test.app, owner, root.id, bytes, { encoding: 'macintosh' });
+    expect(again.detected.sample[0]?.cells[1]).toBe('GARCÕA');
+    const { status, body } = await sendFile(await addressOf(test.app), owner, root.id, bytes, {
+      encoding: 'x',
+    });
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ['encoding']]);
   });
 
   it('is refused with a text if it is not a roster, and leaves nothing behind', async () => {
