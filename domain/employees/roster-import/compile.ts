@@ -12,6 +12,8 @@ export interface CompiledMapping {
   /** How eagerly each column's numbers are treated as SSNs. */
   readings: readonly SsnReading[];
   mapped: ReadonlySet<RosterField>;
+  /** How many digits work IDs have where the file writes leading zeros; null if they vary or it writes none. */
+  workIdDigits: number | null;
   locations: ReadonlyMap<string, number | null>;
   statuses: ReadonlyMap<string, number | null>;
   licenseClasses: ReadonlyMap<string, number | null>;
@@ -32,6 +34,14 @@ function fieldsFor(mapping: RosterMapping, header: readonly string[]): RosterFie
     taken.add(field);
     return field;
   });
+}
+
+function paddedLength(values: readonly string[]): number | null {
+  const numbers = values.filter((value) => /^\d+$/.test(value));
+  const lengths = new Set(numbers.filter((value) => value.startsWith('0')).map((value) => value.length));
+  const [length = 0] = lengths;
+  const isFixed = lengths.size === 1 && numbers.every((value) => value.length <= length);
+  return isFixed ? length : null;
 }
 
 function wordMap(entries: readonly { word: string; id: number | null }[]): Map<string, number | null> {
@@ -61,6 +71,7 @@ export function compileMapping(
     readings: readSsnColumns(header, rows).map((reading, at) =>
       reading === 'nine' ? readingOfField(fields[at] ?? 'ignore') : reading,
     ),
+    workIdDigits: paddedLength(rows.map((row) => row[fields.indexOf('workId')] ?? '')),
     mapped: new Set(fields.filter((field) => field !== 'ignore')),
     locations: wordMap(mapping.locations),
     statuses: wordMap(mapping.statuses),

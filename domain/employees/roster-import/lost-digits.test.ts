@@ -30,6 +30,22 @@ describe('a number that lacks only the leading zeros of the one on the roster', 
   });
 });
 
+test.each<[string[], string[]]>([
+  // Half of the column was typed as text.
+  [['00411', '412', '00413'], ['412']],
+  [['00411', '10412', '00413'], []],
+  [['411', '412', '10413'], []],
+  [['0411', '412', '00413'], []],
+  [['00411', '412', '100413'], []],
+])('of the work IDs %j, zeros may be missing in %j', (ids, short) => {
+  const plan = planTexts(
+    ['workId', 'firstName', 'lastName', 'location'],
+    ids.map((id, at) => [id, 'Ann', `Miller${at}`, 'Roanoke']),
+  );
+  const noted = plan.rows.flatMap(({ warnings }) => warnings.filter(({ code }) => code === 'zerosMissing'));
+  expect(noted.map(({ value }) => value)).toEqual(short);
+});
+
 test('kinds of cells and the start of dates reach the rows', () => {
   const rows = [
     { line: 2, cells: ['27087', 'Ann', 'Miller', '', 'Roanoke'], kinds: 'n....' },

@@ -34,6 +34,8 @@ function readWorkId(row: RowReader): void {
   // As spreadsheets write rounded numbers. 12E34 is a number that somebody gave.
   if (/^\d(?:[.,]\d+)?e\+\d+$/i.test(text)) row.wrong('workId', 'scientific');
   else row.values.workId = text.replace(/^(\d+)\.0+$/, '$1');
+  const isShort = /^\d+$/.test(text) && text.length < (row.mapping.workIdDigits ?? 0);
+  if (isShort) row.note('workId', 'zerosMissing');
 }
 
 function readNames(row: RowReader): void {

@@ -1,5 +1,5 @@
 /** Words with characters that encodings disagree about. Without digits, which would make parts of SSNs. */
-const WORDS = /[^\s\d,;|"()/]*[^\u0000-\u007f\s\d][^\s\d,;|"()/]*/gu;
+const WORDS = /[^\s\d,;|"()/]*[^\p{ASCII}\s\d][^\s\d,;|"()/]*/gu;
 const GARBLED = /[\u0080-\u009f\ufffd]/;
 /** Signs that stand for themselves, such as a dash between words. */
 const SIGN_ONLY = /^[^\p{L}]+$/u;
@@ -22,7 +22,7 @@ function scoreOf(word: string): number {
     isJoinedAsInNames(bare) && bare.split(/[-–'’.&]+/u).every((part) => part === '' || NAME.test(part));
   if (!isName) return -2;
   // Names begin with a capital; other words may begin with an accent too.
-  return /^[^\u0000-\u007f]/.test(bare) && /^\p{Ll}/u.test(bare) ? 0.5 : 1;
+  return /^[^\p{ASCII}]/u.test(bare) && /^\p{Ll}/u.test(bare) ? 0.5 : 1;
 }
 
 /** The distinct words of a text with characters that encodings disagree about. */
