@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { escapeFormula } from '../../domain/shared/formula-text';
 import type { Row } from './db/database';
 import { xlsxStream } from './xlsx-stream';
 
@@ -12,25 +13,23 @@ export interface ExportColumn {
 
 export type ExportFormat = 'csv' | 'xlsx';
 
-/** Prefixes an apostrophe to cells that a spreadsheet would run as a formula. */
-const escapeFormula = (value: string | number | null): string | number =>
-  value === null ? '' : typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+const safeCell = (value: string | number | null): string | number =>
+  typeof value === 'string' ? escapeFormula(value) : (value ?? '');
 
 const MIME = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-const cells = (row: Row, columns: ExportColumn[]) =>
-  columns.map((column) => escapeFormula(column.value(row)));
+const cells = (row: Row, columns: ExportColumn[]) => columns.map((column) => safeCell(column.value(row)));
 
 /** Matches cells that need quotes or an apostrophe; all others are written as they are. */
-const SPECIAL = /[",\r\n]|^[=+\-@\t]/;
+const SPECIAL = /[",\r\n]|^'*[=+\-@\t]/;
 
 function csvCell(value: string | number | null): string | number {
   if (value === null) return '';
   if (typeof value === 'number' || !SPECIAL.test(value)) return value;
-  const safe = String(escapeFormula(value));
+  const safe = escapeFormula(value);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -65,7 +64,7 @@ export function sendTable(
     format === 'csv'
       ? Readable.from(csv(batches, columns), { objectMode: false, highWaterMark: 256 * 1024 })
       : xlsxStream(
-          columns.map((column) => column.heading),
+          columns.map((column) => escapeFormula(column.heading)),
           mapRows(batches, (row) => cells(row, columns)),
         );
   return reply

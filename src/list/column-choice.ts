@@ -53,5 +53,6 @@ export function hiddenByDefault(columns: readonly Column[], filter: FilterValues
 }
 
 /** The columns of the exported file: those on the screen, in their order. */
-export const exportColumns = (...choice: Parameters<typeof shownColumns>): string[] =>
-  shownColumns(...choice).flatMap((column) => column.exports ?? []);
+export const exportColumns = (...choice: Parameters<typeof shownColumns>): string[] => [
+  ...new Set(shownColumns(...choice).flatMap((column) => column.exports ?? [])),
+];

@@ -5,6 +5,7 @@ import type { ColumnSplit, RosterField } from './contract';
 import { isDateText } from './dates';
 import { isFact, readFact } from './driver-facts';
 import { fieldForHeader, partHeaders } from './fields';
+import type { OwnExport } from './own-export';
 import { NO_VALUE } from './row-reader';
 import { PART_FIELDS } from './split-columns';
 import { maskCell, readSsnColumns } from './ssn-columns';
@@ -122,6 +123,9 @@ function fits(field: RosterField, header: string, facts: ColumnFacts): number {
   }
 }
 
+/** Of two columns with employee numbers, the one called as in this product. */
+const isOurs = (header: string): boolean => fold(header) === 'work id';
+
 function proposeColumn(
   header: string,
   values: readonly string[],
@@ -138,7 +142,10 @@ function proposeColumn(
   if (match?.field === 'ignore') return { header, field: 'ignore', confidence: 1, why: 'resultColumn' };
   const byHeader = match && {
     field: match.field,
-    confidence: Math.round((match.by === 'word' ? 0.98 : 0.8) * fits(match.field, header, facts) * 100) / 100,
+    confidence:
+      Math.round(
+        (isOurs(header) ? 1 : match.by === 'word' ? 0.98 : 0.8) * fits(match.field, header, facts) * 100,
+      ) / 100,
   };
   if (byHeader && byHeader.confidence >= 0.5) {
     return { header, ...byHeader, why: match.by === 'word' ? 'headerWord' : 'headerPart' };
@@ -186,12 +193,15 @@ export function proposeColumns(
   index: ContextIndex,
   today: string,
   splits: readonly ColumnSplit[] = [],
+  own?: OwnExport,
 ): ColumnProposal[] {
   const valuesOf = (at: number) => rows.slice(0, SAMPLE * 3).map((row) => row[at] ?? '');
   const said = fromSplits(splits);
   const columns = header.map(
     (name, at) => said.get(fold(name)) ?? proposeColumn(name, valuesOf(at), index, today),
   );
+  const ids = own?.idColumn(header, rows) ?? -1;
+  if (columns[ids]) columns[ids] = { ...columns[ids], field: 'employeeId', confidence: 1, why: 'content' };
   resolveNames(columns, valuesOf);
   const best = new Map<RosterField, number>();
   columns.forEach((column, at) => {

@@ -3,6 +3,8 @@ import { JOB_FACTS, LICENSE_LETTERS } from '../constants';
 
 /** The fields that a column of a roster file can hold. */
 export const ROSTER_FIELDS = [
+  /** The id of this product, as its exports have it. */
+  'employeeId',
   'workId',
   'firstName',
   'middleName',

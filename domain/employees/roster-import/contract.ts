@@ -214,7 +214,13 @@ export interface ExistingPerson extends DriverFacts {
 export const OUTCOMES = ['add', 'update', 'unchanged', 'end', 'refuse'] as const;
 export type RosterOutcome = (typeof OUTCOMES)[number];
 
-export type MatchedBy = 'workId' | 'ssn' | 'nameAndBirth' | 'nameAndLicense' | 'nameAndLocation';
+export type MatchedBy =
+  | 'employeeId'
+  | 'workId'
+  | 'ssn'
+  | 'nameAndBirth'
+  | 'nameAndLicense'
+  | 'nameAndLocation';
 
 /** A changed field; only the last four digits of SSNs. */
 export interface RosterChange {

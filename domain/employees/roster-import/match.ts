@@ -1,4 +1,4 @@
-import type { ExistingPerson, MatchedBy, RosterReason } from './contract';
+import type { ExistingPerson, MatchedBy, RosterReason, RosterValues } from './contract';
 import { nameKey } from './names';
 import type { ParsedRow } from './parse-row';
 import { licenseKey, workIdKey, type IdentityKeys, type PeopleIndex } from './people-index';
@@ -12,6 +12,8 @@ export interface JointIdentity {
 
 export interface MatchableRow {
   parsed: ParsedRow;
+  /** What else the row's export says of the person with its id. */
+  exported: RosterValues;
   keys: IdentityKeys;
   ssnHash: string | undefined;
   /** Number, SSN and birth date from this line and other lines about the same person. */
@@ -136,10 +138,25 @@ export function matchAsOther(row: MatchableRow, person: ExistingPerson, by: Matc
     : refused('possibleSamePerson', [person]);
 }
 
-/** Matches by employee number and SSN, which must not point at different people. */
+/** For a row of an export, whose number and SSN may have been corrected, but must not be those of somebody else. */
+function matchById(row: MatchableRow, person: ExistingPerson, others: ExistingPerson[]): MatchResult {
+  const other = others.find((one) => one !== person);
+  if (other) return refused('idsDisagree', [person, other]);
+  const values = { ...row.exported, ...row.parsed.values };
+  const joint = { ...row.joint, dob: row.joint.dob ?? row.exported.dob };
+  const warnings = mismatchWarnings({ ...row, parsed: { ...row.parsed, values }, joint }, person);
+  if (warnings === null) return refused('employeeIdTaken', [person]);
+  const ofSsn = ssns(row, person) === 'differs' ? ['ssnChanges'] : [];
+  const ofWorkId = workIds(row, person) === 'differs' ? ['workIdChanges'] : [];
+  return matched(person, 'employeeId', [...warnings, ...ofSsn, ...ofWorkId]);
+}
+
+/** Matches by id, employee number and SSN, which must not point at different people. */
 export function matchStrong(row: MatchableRow, index: PeopleIndex): MatchResult {
   const byWorkId = exactFirst(row, index.find('workId', row.keys.workId));
   const bySsn = index.find('ssn', row.keys.ssn);
+  const [exported] = index.find('employeeId', row.keys.employeeId);
+  if (exported) return matchById(row, exported, [...byWorkId, ...bySsn]);
   if (byWorkId.length > 1 || bySsn.length > 1) return refused('ambiguous', [...byWorkId, ...bySsn]);
   const [numbered] = byWorkId;
   const [secured] = bySsn;

@@ -2,6 +2,7 @@ import type { MessageCatalog } from './messages';
 
 export const en: MessageCatalog = {
   fields: {
+    employeeId: 'employee ID',
     workId: 'work ID',
     firstName: 'first name',
     middleName: 'middle name',
@@ -240,6 +241,18 @@ export const en: MessageCatalog = {
     identifiersDisagree: [
       'The work ID and the SSN belong to different people: {people}',
       'Work ID and SSN of the same person',
+    ],
+    idsDisagree: [
+      'The employee ID and the work ID or SSN belong to different people: {people}',
+      'Numbers of the same person',
+    ],
+    employeeIdTaken: [
+      'The employee ID belongs to another employee: {people}',
+      "This employee's own ID from the export, or an empty cell",
+    ],
+    employeeIdUnknown: [
+      'No employee on this roster has the employee ID {id}, so it was skipped',
+      'Check that this is not a row of another client',
     ],
     workIdTaken: [
       'Work ID {workId} belongs to another employee: {people}',

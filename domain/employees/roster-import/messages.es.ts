@@ -2,6 +2,7 @@ import type { MessageCatalog } from './messages';
 
 export const es: MessageCatalog = {
   fields: {
+    employeeId: 'ID de empleado',
     workId: 'número de empleado',
     firstName: 'nombre',
     middleName: 'segundo nombre',
@@ -255,6 +256,18 @@ export const es: MessageCatalog = {
     identifiersDisagree: [
       'El número de empleado y el SSN son de personas distintas: {people}',
       'Número y SSN de la misma persona',
+    ],
+    idsDisagree: [
+      'El ID de empleado y el número de empleado o el SSN son de personas distintas: {people}',
+      'Números de la misma persona',
+    ],
+    employeeIdTaken: [
+      'El ID de empleado es de otra persona: {people}',
+      'El ID de este empleado según la exportación, o una celda vacía',
+    ],
+    employeeIdUnknown: [
+      'Ningún empleado de esta plantilla tiene el ID {id}, así que se omitió',
+      'Compruebe que no sea una fila de otro cliente',
     ],
     workIdTaken: [
       'El número de empleado {workId} pertenece a otro empleado: {people}',

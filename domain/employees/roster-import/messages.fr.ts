@@ -2,6 +2,7 @@ import type { MessageCatalog } from './messages';
 
 export const fr: MessageCatalog = {
   fields: {
+    employeeId: 'ID d’employé',
     workId: 'matricule',
     firstName: 'prénom',
     middleName: 'deuxième prénom',
@@ -261,6 +262,18 @@ export const fr: MessageCatalog = {
     identifiersDisagree: [
       'Le matricule et le SSN sont de personnes différentes : {people}',
       'Matricule et SSN de la même personne',
+    ],
+    idsDisagree: [
+      'L’ID d’employé et le matricule ou le SSN sont de personnes différentes : {people}',
+      'Des numéros de la même personne',
+    ],
+    employeeIdTaken: [
+      'L’ID d’employé est celui d’un autre employé : {people}',
+      'L’ID de cet employé selon l’exportation, ou une cellule vide',
+    ],
+    employeeIdUnknown: [
+      'Aucun employé de cet effectif n’a l’ID {id} ; il a été ignoré',
+      'Vérifiez que ce n’est pas une ligne d’un autre client',
     ],
     workIdTaken: [
       'Le matricule {workId} appartient à un autre employé : {people}',

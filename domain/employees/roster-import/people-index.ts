@@ -4,6 +4,7 @@ import { nameKey } from './names';
 
 /** The keys for finding a person or matching a row; absent for unknown values. */
 export interface IdentityKeys {
+  employeeId?: string;
   workId?: string;
   ssn?: string;
   name?: string;
@@ -23,6 +24,7 @@ export function licenseKey(state: string, license: string): string {
 }
 
 interface Identity {
+  employeeId?: number | null | undefined;
   workId?: string | null | undefined;
   ssnHash?: string | null | undefined;
   firstName?: string | undefined;
@@ -36,6 +38,7 @@ interface Identity {
 /** The keys of a person, or of a row with its SSN hashed. Names with damaged characters have no key. */
 export function identityKeys(who: Identity, lostLetters = false): IdentityKeys {
   const keys: IdentityKeys = {};
+  if (who.employeeId) keys.employeeId = String(who.employeeId);
   if (who.workId) keys.workId = workIdKey(who.workId);
   if (who.ssnHash) keys.ssn = who.ssnHash;
   if (!who.firstName || !who.lastName || lostLetters) return keys;
@@ -47,7 +50,7 @@ export function identityKeys(who: Identity, lostLetters = false): IdentityKeys {
   return keys;
 }
 
-const INDEXED = ['workId', 'ssn', 'name', 'nameBirth', 'nameLicense', 'nameSite'] as const;
+const INDEXED = ['employeeId', 'workId', 'ssn', 'name', 'nameBirth', 'nameLicense', 'nameSite'] as const;
 type IndexedKey = (typeof INDEXED)[number];
 
 /** Finds people by their keys in constant time. Built once per plan, for 100,000 people and more. */
@@ -56,6 +59,7 @@ export class PeopleIndex {
 
   constructor(people: Iterable<ExistingPerson>) {
     this.maps = {
+      employeeId: new Map(),
       workId: new Map(),
       ssn: new Map(),
       name: new Map(),

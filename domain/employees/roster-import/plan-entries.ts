@@ -1,5 +1,5 @@
 import type { CompiledMapping } from './compile';
-import type { ExistingPerson, MatchedBy, RosterReason } from './contract';
+import type { ExistingPerson, MatchedBy, RosterReason, RosterValues } from './contract';
 import {
   isThin,
   matchByBirth,
@@ -9,9 +9,11 @@ import {
   type MatchableRow,
   type MatchResult,
 } from './match';
+import { readEmployeeId, unchangedValues, type OwnExport } from './own-export';
 import { parseRow, type ParsedRow, type RowRules } from './parse-row';
 import { identityKeys, type PeopleIndex } from './people-index';
 import { reportLine } from './report-lines';
+import { maskSsn, maskSsns } from '../../shared/ssn';
 
 /** A row while it is being planned. */
 export interface Entry extends MatchableRow {
@@ -50,6 +52,23 @@ export interface EntrySource {
   kinds?: string | undefined;
 }
 
+/** Parses the cells of a row that are not as the roster's own export has them. */
+function parseChanged(
+  { cells, kinds }: EntrySource,
+  mapping: CompiledMapping,
+  rules: RowRules,
+  own: OwnExport,
+): { parsed: ParsedRow; exported: RosterValues } {
+  const { fields } = mapping;
+  const person = own.personOf(cells, fields);
+  const unchanged = own.unchanged(cells, fields);
+  if (!person || unchanged.size === 0) return { parsed: parseRow(cells, mapping, rules, kinds), exported: {} };
+  const read = fields.map((field, at) => (unchanged.has(at) ? 'ignore' : field));
+  const parsed = parseRow(cells, { ...mapping, fields: read }, rules, kinds);
+  const { values, identity } = unchangedValues(person, fields, unchanged);
+  return { parsed: { ...parsed, values: { ...values, ...parsed.values } }, exported: identity };
+}
+
 /** Parses a row and computes its matching keys. */
 export function makeEntry(
   source: EntrySource,
@@ -57,20 +76,30 @@ export function makeEntry(
   mapping: CompiledMapping,
   rules: RowRules,
   hashSsn: (ssn: string) => string,
+  own: OwnExport,
 ): Entry {
-  const other = reportLine(source.cells, mapping.header);
-  const parsed = other ? NOBODY : parseRow(source.cells, mapping, rules, source.kinds);
+  const known = own.personOf(source.cells, mapping.fields);
+  const other = known ? null : reportLine(source.cells, mapping.header);
+  const { parsed, exported } = other
+    ? { parsed: NOBODY, exported: {} }
+    : parseChanged(source, mapping, rules, own);
+  const id = source.cells[mapping.fields.indexOf('employeeId')] ?? '';
+  const isUnknown = other === null && id !== '' && !known;
   const ssnHash = parsed.values.ssn === undefined ? undefined : hashSsn(parsed.values.ssn);
   return {
     index,
     line: source.line,
     parsed,
+    exported,
     ssnHash,
     joint: { ssnHash: undefined, workId: undefined, dob: undefined },
-    keys: identityKeys({ ...parsed.values, ssnHash }, parsed.lostLetters),
+    keys: identityKeys({ ...parsed.values, ssnHash, employeeId: readEmployeeId(id) }, parsed.lostLetters),
     refusals: other ? [plainReason(other)] : [...parsed.problems],
     isWrong: other !== null || parsed.problems.length > 0,
-    warnings: [...parsed.warnings],
+    warnings: [
+      ...parsed.warnings,
+      ...(isUnknown ? [plainReason('employeeIdUnknown', { id: maskSsns(id) })] : []),
+    ],
     person: null,
     by: null,
     candidates: [],
@@ -88,7 +117,10 @@ export function recordMatch(entry: Entry, result: MatchResult): void {
   }
   entry.person = result.person;
   entry.by = result.by;
-  entry.warnings.push(...result.warnings);
+  // The masked number of an export says nothing new about the person it belongs to.
+  const known = maskSsn(result.person.ssnLast4);
+  const isNew = ({ code, value }: RosterReason) => code !== 'maskedSsn' || value !== known;
+  entry.warnings = [...entry.warnings.filter(isNew), ...result.warnings];
 }
 
 /**

@@ -14,6 +14,7 @@ import {
 } from './contract';
 import { refusedByForm } from './form-rules';
 import { isThin, type JointIdentity } from './match';
+import { OwnExport } from './own-export';
 import { PeopleIndex } from './people-index';
 import {
   makeEntry,
@@ -104,9 +105,9 @@ function resolveGroups(entries: readonly Entry[], groups: Groups): void {
 const IDENTITY = new Set(['workId', 'ssn', 'firstName', 'lastName', 'dob', 'license', 'state', 'location']);
 
 function nameOf(entry: Entry): string {
-  const { firstName, lastName } = entry.parsed.values;
-  if (entry.person && (entry.parsed.lostLetters || !lastName))
-    return `${entry.person.lastName}, ${entry.person.firstName}`;
+  const known = entry.person;
+  const { firstName = known?.firstName, lastName = known?.lastName } = entry.parsed.values;
+  if (known && entry.parsed.lostLetters) return `${known.lastName}, ${known.firstName}`;
   return [lastName, firstName].filter((part) => part !== undefined).join(', ');
 }
 
@@ -155,6 +156,8 @@ function planChange(
   if (entry.parsed.lostLetters) found.warnings.push(plainReason('nameKept'));
   if (found.changes.length === 0) {
     const row = emptyRow(entry, 'unchanged', [plainReason('isSame')]);
+    // An export without the status doesn't ask for one.
+    if (entry.by === 'employeeId') return row;
     return { ...row, warnings: [...row.warnings, ...found.warnings] };
   }
   const { values, earlier, errors } = found.employment;
@@ -242,8 +245,9 @@ export function planRoster(input: PlanInput): RosterPlan {
   );
   const mapping = compileMapping(input.mapping, header, input.context, cells);
   const rules = { today: input.today, date1904: input.date1904, licenseCheck: input.licenseCheck };
+  const own = new OwnExport(people, input.context);
   const entries = input.rows.map(({ line, kinds }, at) =>
-    makeEntry({ line, cells: cells[at] ?? [], kinds }, at, mapping, rules, input.hashSsn),
+    makeEntry({ line, cells: cells[at] ?? [], kinds }, at, mapping, rules, input.hashSsn, own),
   );
   const groups = groupSameFile(entries);
   matchEntries(entries, index);

@@ -1,3 +1,4 @@
+import { unescapeFormula } from '../../shared/formula-text';
 import { maskSsns, type SsnReading } from '../../shared/ssn';
 import { isErrorText } from './cell-problems';
 import { proposeColumns, type ColumnProposal } from './column-proposals';
@@ -13,9 +14,10 @@ import { proposeDateOrder, type DateOrderProposal } from './dates';
 import { headerKey } from './fields';
 import { learnWords } from './learn';
 import { isLastFirst } from './names';
+import { OwnExport } from './own-export';
 import { proposeSplits, splitColumns } from './split-columns';
 import { maskCell, readSsnColumns } from './ssn-columns';
-import { fold, unescapeFormula } from './text';
+import { fold } from './text';
 import { jobTitleMeaning, locationMeaning } from './word-proposals';
 import { classMeaning, indexContext, statusMeaning, type ContextIndex, type WordMeaning } from './words';
 
@@ -142,11 +144,12 @@ function asIds(words: readonly WordProposal<number>[]): { word: string; id: numb
   return words.map(({ word, target }) => ({ word, id: target }));
 }
 
-function meanings(input: ProposalInput, fields: readonly RosterField[], index: ContextIndex) {
+function meanings(input: ProposalInput, fields: readonly RosterField[], index: ContextIndex, own: OwnExport) {
   const readings = readSsnColumns(input.header, input.rows);
+  const edited = own.editedCells(input.rows, fields);
   const words = (field: RosterField) => {
     const column = fields.indexOf(field);
-    return wordsOf(input.rows, column, readings[column]);
+    return wordsOf(edited, column, readings[column]);
   };
   const learned = learnWords(input.rows, fields, input.people ?? []);
   const old = input.remembered;
@@ -198,11 +201,12 @@ export function proposeMapping(given: ProposalInput): MappingProposal {
     input.remembered && headerKey(input.remembered.columns.map((column) => column.header)) === key
       ? input.remembered
       : null;
-  const proposed = proposeColumns(input.header, input.rows, index, input.today, splits);
+  const own = new OwnExport(input.people ?? [], input.context);
+  const proposed = proposeColumns(input.header, input.rows, index, input.today, splits, own);
   const columns = remembered ? rememberedFields(proposed, remembered) : proposed;
   const fields = columns.map((column) => column.field);
   const dateOrder = proposeDates(input, fields);
-  const words = meanings({ ...input, remembered }, fields, index);
+  const words = meanings({ ...input, remembered }, fields, index, own);
   const mapping: RosterMapping = {
     columns: columns.map(({ header, field }) => ({ header, field })),
     splits,

@@ -1,10 +1,11 @@
+import { isNeutralized, unescapeFormula } from '../../shared/formula-text';
 import { maskSsn, maskSsns, type SsnReading } from '../../shared/ssn';
 import { personFlags } from '../../compliance/rule-types';
 import { HISTORY, JOB_FACTS, LICENSE_LETTERS, MAX_LENGTHS } from '../constants';
 import { isErrorText, problemOfKind } from './cell-problems';
 import type { CompiledMapping } from './compile';
 import type { CellKind, LicenseCheck, RosterField, RosterReason, RosterValues } from './contract';
-import { unescapeFormula, normalizeText } from './text';
+import { normalizeText } from './text';
 
 export interface RowRules {
   today: string;
@@ -74,8 +75,12 @@ const LONGEST_CELL: Partial<Record<RosterField, number>> = {
   notes: MAX_LENGTHS.notes - 100,
 };
 
-/** Whether a spreadsheet would run the text. A phone may begin with + and a note with a dash, before a blank or digit. */
-function isFormula(field: RosterField, text: string): boolean {
+/**
+ * Whether a spreadsheet would run the text. A phone may begin with + and a note with a dash, before a blank or digit. After the
+ * apostrophe of an export, a sign is part of a text such as a work ID; no name begins with one.
+ */
+function isFormula(field: RosterField, text: string, isPlain: boolean): boolean {
+  if (isPlain && !NAMES.has(field) && /^[+\-@]/.test(text)) return false;
   if (/^[=@\t\r]/.test(text)) return true;
   return /^[+-]/.test(text) && !((field === 'phone' || field === 'notes') && /^[+-][\d\s(]/.test(text));
 }
@@ -109,20 +114,21 @@ export class RowReader {
       if (field === 'ignore') return;
       this.columns.set(field, mapping.header[at] ?? '');
       this.readings.set(field, mapping.readings[at]);
-      const text = unescapeFormula(cells[at] ?? '');
-      const kind = (kinds[at] ?? '.') as CellKind;
-      this.kinds.set(field, kind);
-      const problem = problemOfKind(field, kind);
-      if (problem !== null) {
-        this.reject(field, problem, text);
-        return;
-      }
+        const cell = cells[at] ?? '';
+        const text = unescapeFormula(cell);
+        const kind = (kinds[at] ?? '.') as CellKind;
+        this.kinds.set(field, kind);
+        const problem = problemOfKind(field, kind);
+        if (problem !== null) {
+          this.reject(field, problem, text);
+          return;
+        }
       const clean = normalizeText(text);
       const word = clean.toLowerCase();
       const isValue = NAMES.has(field) || (word === 'none' && NONE_COUNTS.has(field));
       const isBlank = clean === '' || (NO_VALUE.has(word) && !isValue);
       if (isBlank) this.blank.add(field);
-      else if (this.isClean(field, text)) this.texts.set(field, clean);
+      else if (this.isClean(field, text, isNeutralized(cell))) this.texts.set(field, clean);
     });
   }
 
@@ -166,12 +172,12 @@ export class RowReader {
     this.warnings.push(this.reason(field, code, field === null ? '' : (this.texts.get(field) ?? ''), values));
   }
 
-  private isClean(field: RosterField, text: string): boolean {
+  private isClean(field: RosterField, text: string, isPlain: boolean): boolean {
     const longest = LONGEST_CELL[field] ?? 300;
     const isSsn = field !== 'ssn' && maskSsns(text, this.readings.get(field)) !== text;
     const code = isSsn
       ? 'holdsSsn'
-      : isFormula(field, text)
+      : isFormula(field, text, isPlain)
         ? 'formula'
         : CONTROL.test(text.replace(/[\n\r\t]/g, ' '))
           ? 'controlCharacter'

@@ -178,13 +178,13 @@ function jointKeys(rows: readonly (FileRow | null)[], groups: Groups): JointKeys
 }
 
 /**
- * Finds the rows of a file that are about the same person: same employee number, SSN, name and birth date, or name and license.
+ * Finds the rows of a file that are about the same person: same id, employee number, SSN, name and birth date, or name and license.
  * Uses the file alone, not the roster, so that the same file always gives the same result. Null rows are skipped.
  */
 export function findSamePeople(rows: readonly (FileRow | null)[]): SameFile {
   const groups = new Groups(rows.length);
   const undecided = new Map<number, number>();
-  for (const by of ['workId', 'ssn'] as const) {
+  for (const by of ['employeeId', 'workId', 'ssn'] as const) {
     for (const bucket of buckets(rows.length, (index) => [rows[index]?.keys[by]])) joinAll(groups, bucket);
   }
   // Combined data may show that more lines are about the same person, so repeat until nothing is joined.

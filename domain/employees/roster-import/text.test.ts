@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  editDistance,
-  fold,
-  foldName,
-  hasLostLetters,
-  matchesLostLetters,
-  escapeFormula,
-  unescapeFormula,
-} from './text';
+import { editDistance, fold, foldName, hasLostLetters, matchesLostLetters } from './text';
 
 describe('folding', () => {
   test('drops case, accents and punctuation', () => {
@@ -27,21 +19,6 @@ test.each([
   ['memphis', 'norfolk', 4],
 ])('edit distance of %s and %s is %i (capped at the limit plus one)', (a, b, distance) => {
   expect(editDistance(a, b, 3)).toBe(distance);
-});
-
-describe('formulas', () => {
-  test.each(['=1+1', '+cmd', '-2', '@SUM(A1)', '\tx', '\rx'])(
-    '%j is neutralized, and restored when read',
-    (text) => {
-      expect(escapeFormula(text)).toBe(`'${text}`);
-      expect(unescapeFormula(escapeFormula(text))).toBe(text);
-    },
-  );
-
-  test('an apostrophe that belongs to a name is kept', () => {
-    expect(escapeFormula("'t Hooft")).toBe("'t Hooft");
-    expect(unescapeFormula("'t Hooft")).toBe("'t Hooft");
-  });
 });
 
 describe('damaged characters', () => {

@@ -56,23 +56,6 @@ export function editDistance(a: string, b: string, limit: number): number {
   return Math.min(last[b.length] ?? 0, limit + 1);
 }
 
-/** Texts that a spreadsheet would run as a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
-
-export function startsLikeFormula(text: string): boolean {
-  return FORMULA_START.test(text);
-}
-
-/** Makes a cell safe for spreadsheets: puts an apostrophe before anything they would run as a formula. */
-export function escapeFormula(text: string): string {
-  return startsLikeFormula(text) ? `'${text}` : text;
-}
-
-/** Removes the apostrophe that `escapeFormula` put before a formula; others ('t Hooft) are kept. */
-export function unescapeFormula(text: string): string {
-  return text.startsWith("'") && startsLikeFormula(text.slice(1)) ? text.slice(1) : text;
-}
-
 /** Whether a text has a character that an encoding damaged: U+FFFD, or ? inside a word. */
 export function hasLostLetters(text: string): boolean {
   return text.includes('\ufffd') || /[\p{L}]\?|\?[\p{L}]/u.test(text);

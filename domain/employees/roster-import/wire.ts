@@ -205,7 +205,9 @@ export const RosterImportRow = Type.Object({
   name: Type.String(),
   outcome: RowOutcome,
   employeeId: Nullable(IntegerId),
-  matchedBy: Nullable(OneOf(['workId', 'ssn', 'nameAndBirth', 'nameAndLicense', 'nameAndLocation'])),
+  matchedBy: Nullable(
+    OneOf(['employeeId', 'workId', 'ssn', 'nameAndBirth', 'nameAndLicense', 'nameAndLocation']),
+  ),
   reasons: Type.Array(RowReason),
   warnings: Type.Array(RowReason),
   changes: Type.Array(RowChange),

@@ -158,8 +158,9 @@ export function mappingProblems(mapping: RosterMapping) {
     seen.add(field);
   });
   const hasName = seen.has('fullName') || (seen.has('firstName') && seen.has('lastName'));
-  // The server finds employees on the roster by work ID or SSN without a name.
-  if (!hasName && !seen.has('workId') && !seen.has('ssn')) problems[columnControl(0)] ??= 'nameMissing';
+  // The server finds employees on the roster by ID, work ID or SSN without a name.
+  if (!hasName && !(['employeeId', 'workId', 'ssn'] as const).some((field) => seen.has(field)))
+    problems[columnControl(0)] ??= 'nameMissing';
   mapping.jobTitles.forEach(({ word, target }) => {
     if (target?.kind === 'new' && target.name.trim() === '') problems[titleControl(word)] = 'titleName';
   });

@@ -85,6 +85,7 @@ const messages = {
   'rosterImport.columns.fieldOf': 'Field for column %{header}',
   'rosterImport.columns.why': 'Reason',
   'rosterImport.columns.empty': 'Empty',
+  'rosterImport.field.employeeId': 'Employee ID (from a Roadfile export)',
   'rosterImport.field.workId': 'Work ID',
   'rosterImport.field.firstName': 'First name',
   'rosterImport.field.middleName': 'Middle name',

@@ -87,6 +87,7 @@ const messages: RosterImportMessages = {
   'rosterImport.columns.fieldOf': 'Campo de la columna %{header}',
   'rosterImport.columns.why': 'Motivo',
   'rosterImport.columns.empty': 'Vacía',
+  'rosterImport.field.employeeId': 'ID de empleado (de una exportación de Roadfile)',
   'rosterImport.field.workId': 'Número de empleado',
   'rosterImport.field.firstName': 'Nombre',
   'rosterImport.field.middleName': 'Segundo nombre',

@@ -89,6 +89,7 @@ const messages: RosterImportMessages = {
   'rosterImport.columns.fieldOf': 'Champ de la colonne %{header}',
   'rosterImport.columns.why': 'Raison',
   'rosterImport.columns.empty': 'Vide',
+  'rosterImport.field.employeeId': 'ID d’employé (d’une exportation de Roadfile)',
   'rosterImport.field.workId': 'Matricule',
   'rosterImport.field.firstName': 'Prénom',
   'rosterImport.field.middleName': 'Deuxième prénom',

@@ -21,8 +21,18 @@ describe('the columns of an export', () => {
     const hidden = columns
       .map(({ source }) => source)
       .filter((one) => !['lastName', 'siteName'].includes(one));
-    expect(exportColumns(columns, hidden, order)).toEqual(['lastName', 'firstName', 'siteName']);
-    expect(exportColumns(columns, hidden, order.toReversed())).toEqual(['siteName', 'lastName', 'firstName']);
+    expect(exportColumns(columns, hidden, order)).toEqual([
+      'employeeId',
+      'lastName',
+      'firstName',
+      'siteName',
+    ]);
+    expect(exportColumns(columns, hidden, order.toReversed())).toEqual([
+      'siteName',
+      'employeeId',
+      'lastName',
+      'firstName',
+    ]);
   });
 
   it('include the reasons with the qualification', () => {

@@ -20,7 +20,8 @@ export function rosterColumns(words: EmployeeWords, onExplain: (row: RosterRow) 
     {
       source: 'lastName',
       label: 'employees.field.name',
-      exports: ['lastName', 'firstName'],
+      // With the id, an edited export can be imported again.
+      exports: ['employeeId', 'lastName', 'firstName'],
       link: true,
       render: listName,
     },

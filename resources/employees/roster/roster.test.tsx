@@ -278,7 +278,7 @@ describe('the export of the roster', () => {
       format: 'csv',
       sort: '["lastName","ASC"]',
       filter: '{"statuses":[2]}',
-      columns: 'lastName,firstName,qualification,gaps,siteName,workId,licenseClass,hireDate',
+      columns: 'employeeId,lastName,firstName,qualification,gaps,siteName,workId,licenseClass,hireDate',
     });
     expect(await screen.findByText('roster.csv was downloaded')).toBeVisible();
   });

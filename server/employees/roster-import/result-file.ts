@@ -5,7 +5,7 @@ import {
   RESULT_OUTCOME,
 } from '../../../domain/employees/roster-import/fields';
 import { maskCell } from '../../../domain/employees/roster-import/ssn-columns';
-import { escapeFormula, unescapeFormula } from '../../../domain/employees/roster-import/text';
+import { unescapeFormula } from '../../../domain/shared/formula-text';
 import type { RowReason } from '../../../domain/employees/roster-import/wire';
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { maskSsns, type SsnReading } from '../../../domain/shared/ssn';
@@ -86,7 +86,7 @@ function lineOf(
     const field = row.mapping.columns[at]?.field ?? 'ignore';
     const shown = shownCell(cell, field, file.head.readings?.[at], request, visibility);
     isMasked ||= shown !== cell;
-    result[`c${at}`] = escapeFormula(shown);
+    result[`c${at}`] = shown;
   });
   const masked = isMasked ? wordMasked(visibility) : null;
   const problems = [
@@ -94,8 +94,8 @@ function lineOf(
     ...(masked ? [masked.problem] : []),
   ];
   const right = [...reasons.map((reason) => reason.right), ...(masked ? [masked.right] : [])];
-  result.problem = escapeFormula(problems.join('. '));
-  result.right = escapeFormula([...new Set(right.filter((text) => text !== ''))].join('. '));
+  result.problem = problems.join('. ');
+  result.right = [...new Set(right.filter((text) => text !== ''))].join('. ');
   if (request.outcome === 'all') result.result = wordOutcome(resultOf(record), visibility.locale);
   return result;
 }
@@ -116,9 +116,7 @@ function columnsOf(
     ...(outcome === 'all' ? [column('result', RESULT_OUTCOME[locale])] : []),
     column('problem', problem),
     column('right', right),
-    ...detected.header.flatMap((name, at) =>
-      isResultColumn(name) ? [] : [column(`c${at}`, escapeFormula(name))],
-    ),
+    ...detected.header.flatMap((name, at) => (isResultColumn(name) ? [] : [column(`c${at}`, name)])),
   ];
 }
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { escapeFormula, isNeutralized, unescapeFormula } from './formula-text';
+
+test.each(['=1+1', '+cmd', '-2', '@SUM(A1)', '\tx', '\rx', "'-2", "''=1"])(
+  '%j is neutralized, and restored when read',
+  (text) => {
+    expect(escapeFormula(text)).toBe(`'${text}`);
+    expect(isNeutralized(escapeFormula(text))).toBe(true);
+    expect(unescapeFormula(escapeFormula(text))).toBe(text);
+  },
+);
+
+test.each(["'t Hooft", "''t", 'A-12', '12', '', "'"])('%j stays as it is', (text) => {
+  expect(escapeFormula(text)).toBe(text);
+  expect(unescapeFormula(text)).toBe(text);
+});
