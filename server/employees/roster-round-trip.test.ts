@@ -200,8 +200,8 @@ describe('the export of the roster, imported unchanged', () => {
 
   test.each([
     ['the ID of somebody else', '10002', 'employeeIdTaken'],
-    ['an ID that nobody has', '99999', null],
-  ])('does not change anybody for a row with %s', (_, id, refusal) => {
+    ['an ID that nobody has', '99999', 'employeeIdUnknown'],
+  ])('does not change anybody for a row with %s', (_, id, code) => {
     const people = [
       person({ workId: '1', dob: '1980-01-02', legacyClientId: 13 }),
       person({ employeeId: 10_002, firstName: 'Bob', lastName: 'Lee', dob: '1981-02-03' }),
@@ -213,7 +213,6 @@ describe('the export of the roster, imported unchanged', () => {
     const { plan } = readBack(file, people);
     const [row] = plan.rows;
     expect(row?.changes).toEqual([]);
-    expect(row?.outcome === 'refuse' ? row.reasons[0]?.code : null).toBe(refusal);
-    if (refusal === null) expect(row?.warnings.map(({ code }) => code)).toContain('employeeIdUnknown');
+    expect([...row!.reasons, ...row!.warnings].map(({ code }) => code)).toContain(code);
   });
 });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   for (const values of PEOPLE) {
     const body = { employmentStatusId: 2, legacyClientId: world.norfolk.id, ...values };
     const answer = await world.owner.post('/v1/employees', body);
-    expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
+    if (answer.statusCode !== 201) throw new Error(answer.body);
   }
 });
 afterAll(() => test.close());
@@ -43,7 +43,6 @@ async function exportAs(format: 'csv' | 'xlsx', columns = ''): Promise<Uint8Arra
   const answer = await world.owner.get(
     `/v1/clients/${world.root.id}/employees/export?format=${format}&filter=${ALL}${columns}`,
   );
-  expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
 }
 

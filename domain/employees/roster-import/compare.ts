@@ -10,7 +10,7 @@ import {
 } from '../../employments/new-employment';
 import { formatDate } from '../../shared/dates';
 import type { ExistingPerson, RosterChange, RosterReason, RosterValues } from './contract';
-import { isBetterSpelling, nameKey } from './names';
+import { isBetterSpelling, isSameName, isSplitElsewhere } from './name-key';
 import type { ParsedRow } from './parse-row';
 import { workIdKey } from './people-index';
 import { STATUS } from './words';
@@ -38,18 +38,20 @@ function digits(text: string | null): string {
   return (text ?? '').replace(/\D/g, '');
 }
 
-/** Takes another spelling of the same name only if it is better, and a different name always. */
+/** Takes another spelling of the same name only if it is better or split elsewhere, and a different name always. */
 function compareNames(row: ParsedRow, person: ExistingPerson, out: Comparison): void {
   const { firstName, lastName } = row.values;
   // A name with damaged characters never replaces an intact one.
   if (row.lostLetters) return;
-  const same =
-    nameKey(firstName ?? person.firstName, lastName ?? person.lastName) ===
-    nameKey(person.firstName, person.lastName);
+  const given = { firstName: firstName ?? person.firstName, lastName: lastName ?? person.lastName };
+  const same = isSameName(given, person);
+  const isResplit = same && isSplitElsewhere(given, person);
+  // Somebody who knows the person split the name on the roster.
+  if (isResplit && row.warnings.some(({ code }) => code === 'nameSplit')) return;
   for (const field of ['firstName', 'lastName'] as const) {
     const value = row.values[field];
     if (value === undefined || value === person[field]) continue;
-    if (same && !isBetterSpelling(value, person[field])) continue;
+    if (same && !isResplit && !isBetterSpelling(value, person[field])) continue;
     out.values[field] = value;
     out.changes.push({ field, before: person[field], after: value });
   }

@@ -1,5 +1,5 @@
 import type { RosterField } from './contract';
-import { namesWholeName } from './names';
+import { namesWholeName } from './name-words';
 import { fold } from './text';
 
 /**

@@ -1,5 +1,5 @@
 import type { ExistingPerson, MatchedBy, RosterReason, RosterValues } from './contract';
-import { nameKey } from './names';
+import { generationOfName, generationsDiffer, halfKey, isSameName } from './name-key';
 import type { ParsedRow } from './parse-row';
 import { licenseKey, workIdKey, type IdentityKeys, type PeopleIndex } from './people-index';
 import { matchesLostLetters } from './text';
@@ -66,16 +66,14 @@ function names(row: ParsedRow, person: ExistingPerson): Agreement {
   const { firstName = person.firstName, lastName = person.lastName } = row.values;
   const same = row.lostLetters
     ? matchesLostLetters(firstName, person.firstName) && matchesLostLetters(lastName, person.lastName)
-    : nameKey(firstName, lastName) === nameKey(person.firstName, person.lastName);
+    : isSameName({ firstName, lastName }, person);
   return same ? 'same' : 'differs';
 }
 
 /** First or last name alone: marriages change one of them, nicknames the other. */
 function oneNameAgrees(row: ParsedRow, person: ExistingPerson): boolean {
   const { firstName = '', lastName = '' } = row.values;
-  const [first, last] = nameKey(firstName, lastName).split('|');
-  const [knownFirst, knownLast] = nameKey(person.firstName, person.lastName).split('|');
-  return first === knownFirst || last === knownLast;
+  return halfKey(firstName) === halfKey(person.firstName) || halfKey(lastName) === halfKey(person.lastName);
 }
 
 function births(row: MatchableRow, person: ExistingPerson): Agreement {
@@ -171,6 +169,10 @@ export function matchStrong(row: MatchableRow, index: PeopleIndex): MatchResult 
   return secured ? matchBySsn(row, secured) : NONE;
 }
 
+/** Father and son, who often share a name, a location and a phone number. */
+const isOtherGeneration = (row: MatchableRow, person: ExistingPerson): boolean =>
+  generationsDiffer(row.parsed.values, person);
+
 /** Matches by name and birth date, unless a number says that it is, or may be, someone else. */
 export function matchByBirth(row: MatchableRow, index: PeopleIndex): MatchResult {
   // Two valid SSNs are two people, whatever else they share.
@@ -180,7 +182,7 @@ export function matchByBirth(row: MatchableRow, index: PeopleIndex): MatchResult
   const [only] = found;
   if (!only) return NONE;
   if (found.length > 1) return refused('ambiguous', found);
-  return workIds(row, only) === 'differs'
+  return workIds(row, only) === 'differs' || isOtherGeneration(row, only)
     ? refused('possibleSamePerson', found)
     : matched(only, 'nameAndBirth');
 }
@@ -192,7 +194,9 @@ export function matchByLicense(row: MatchableRow, index: PeopleIndex): MatchResu
   if (!only) return NONE;
   if (found.length > 1) return refused('ambiguous', found);
   const differs = [births(row, only), ssns(row, only), workIds(row, only)].includes('differs');
-  return differs ? refused('possibleSamePerson', found) : matched(only, 'nameAndLicense');
+  return differs || isOtherGeneration(row, only)
+    ? refused('possibleSamePerson', found)
+    : matched(only, 'nameAndLicense');
 }
 
 /** Whether a row has only a name, a location and perhaps a license to identify a person. */
@@ -217,10 +221,17 @@ export function matchByLocation(
 ): MatchResult {
   const { ssnHash, workId, dob } = row.joint;
   if (ssnHash || workId || dob) return NONE;
-  const found = index.find('nameSite', row.keys.nameSite).filter((person) => !claimed.has(person));
-  const [only] = found;
+  const found = index
+    .find('nameSite', row.keys.nameSite)
+    .filter((person) => !claimed.has(person) && !isOtherGeneration(row, person));
+  const generation = generationOfName(row.parsed.values);
+  const exact = found.filter((person) => generation !== undefined && generationOfName(person) === generation);
+  const likely = exact.length > 0 ? exact : found;
+  const [only] = likely;
   if (!only) return NONE;
-  if (found.length > 1) return refused('ambiguous', found);
-  if (licenses(row, only) === 'differs') return refused('possibleSamePerson', found);
+  if (likely.length > 1) return refused('ambiguous', likely);
+  // The one without a suffix may be the father of the Jr in the file.
+  const isUnclear = generation !== undefined && exact.length === 0;
+  if (isUnclear || licenses(row, only) === 'differs') return refused('possibleSamePerson', found);
   return matched(only, 'nameAndLocation', ['weakMatch']);
 }

@@ -96,7 +96,10 @@ export const en: MessageCatalog = {
       'The complete name. Save the file as UTF-8 or XLSX',
     ],
     nameKept: ['The name in the file lost letters. The name on the roster is kept', ''],
-    nameSplit: ['Read as first name {first}, last name {last}', "Use 'Last, First' to be sure"],
+    nameSplit: [
+      'Check this name: first name {first}, last name {last}',
+      "If that's wrong, write it as 'Last, First'",
+    ],
     locationMissing: ['The location is missing', "The employee's work location"],
     locationUnknown: ['Location not recognized: {value}', 'One of your locations, or match this value above'],
     jobTitleUnknown: [

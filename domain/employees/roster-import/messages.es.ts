@@ -96,7 +96,10 @@ export const es: MessageCatalog = {
       'El nombre completo. Guarde el archivo como UTF-8 o XLSX',
     ],
     nameKept: ['El nombre del archivo perdió letras. Se conserva el de la plantilla', ''],
-    nameSplit: ['Se leyó como nombre {first}, apellido {last}', "Use 'Apellido, Nombre' para estar seguro"],
+    nameSplit: [
+      'Revise este nombre: nombre {first}, apellido {last}',
+      "Si no es correcto, escríbalo como 'Apellido, Nombre'",
+    ],
     locationMissing: ['Falta la ubicación', 'La ubicación de trabajo del empleado'],
     locationUnknown: [
       'Ubicación no reconocida: {value}',

@@ -102,7 +102,7 @@ export const fr: MessageCatalog = {
       'Le nom complet. Enregistrez le fichier en UTF-8 ou XLSX',
     ],
     nameKept: ['Le nom du fichier a perdu des lettres. Celui de l’effectif est gardé', ''],
-    nameSplit: ['Lu comme prénom {first}, nom {last}', 'Utilisez « Nom, Prénom » pour être sûr'],
+    nameSplit: ['Vérifiez ce nom : prénom {first}, nom {last}', 'Si c’est faux, écrivez « Nom, Prénom »'],
     locationMissing: ['Le site manque', 'Le lieu de travail de l’employé'],
     locationUnknown: [
       'Site non reconnu : {value}',

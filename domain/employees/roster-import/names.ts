@@ -1,122 +1,180 @@
-import { fold, foldName, normalizeText } from './text';
 import type { RosterOptions } from './contract';
-
-/** Prefixes of surnames: Van Der Berg, De La Cruz, Al Hassan. */
-const PARTICLES = new Set(
-  'van von der den de del della di da dos das do la las los le du des al el bin ibn ben abu st saint mac mc ter ten y'.split(
-    ' ',
-  ),
-);
-const SUFFIXES = new Set(['jr', 'sr', 'ii', 'iii', 'iv', 'esq', 'phd', 'md', 'cpa']);
-
-/** Words of headers for whole names, in either order. */
-const LAST = new Set(['last', 'lastname', 'lname', 'surname', 'apellido', 'apellidos', 'nom']);
-const FIRST = new Set(['first', 'firstname', 'fname', 'given', 'nombre', 'nombres', 'prenom', 'prenoms']);
-const BESIDES = new Set(
-  'name names middle middlename initial mi m i employee emp driver full legal and y et or suffix'.split(' '),
-);
-
-/** The order of the names in a column whose header names both, as 'Last, First MI' does; null for other headers. */
-function orderIn(header: string): 'lastFirst' | 'firstLast' | null {
-  const words = fold(header).split(' ');
-  const [last, first] = [LAST, FIRST].map((names) => words.findIndex((word) => names.has(word)));
-  if (last === undefined || first === undefined || last < 0 || first < 0) return null;
-  const isName = (word: string) => LAST.has(word) || FIRST.has(word) || BESIDES.has(word);
-  if (!words.every(isName)) return null;
-  return last < first ? 'lastFirst' : 'firstLast';
-}
-
-export const namesWholeName = (header: string): boolean => orderIn(header) !== null;
-
-export const isLastFirst = (header = ''): boolean => orderIn(header) === 'lastFirst';
+import {
+  generationOf,
+  isDevotion,
+  isElision,
+  isInitial,
+  isSuffix,
+  isVietnamese,
+  mayBeFirstName,
+  prefixKind,
+} from './name-words';
+import { normalizeText } from './text';
 
 export interface SplitName {
   first: string;
   last: string;
   /** A middle initial after the first name; '' without one. The roster keeps no middle names. */
   initial: string;
-  /** True if the split between first and last name may be wrong. */
+  /** True if the split between first and last name may be wrong, so that the user must check it. */
   unsure: boolean;
 }
 
-function isSuffix(word: string): boolean {
-  return SUFFIXES.has(foldName(word).replaceAll(' ', ''));
-}
-
 type Halves = Omit<SplitName, 'initial'>;
+type Words = readonly string[];
 
-function byComma(text: string): Halves {
-  const [head = '', ...tail] = text.split(',').map((part) => part.trim());
-  const suffixes = tail.filter((part) => isSuffix(part));
-  const first = tail.filter((part) => !isSuffix(part)).join(' ');
-  // In 'John Smith, Jr.' the comma is before a suffix, not between the names.
-  if (first === '' && suffixes.length > 0) {
-    const split = firstThenLast(head.split(' '));
-    return { ...split, last: `${split.last} ${suffixes.join(' ')}`.trim() };
+const join = (...words: Words): string => words.filter((word) => word !== '').join(' ');
+
+/** The words of a name. A lone O' or D' belongs to the word behind it. */
+function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  for (const word of text.split(' ').filter((one) => one !== '')) {
+    if (isElision(words.at(-1) ?? '')) words.push(`${words.pop()} ${word}`);
+    else words.push(word);
   }
-  return { first, last: [head, ...suffixes].join(' ').trim(), unsure: false };
+  return words;
 }
 
-function firstThenLast(words: string[]): Halves {
-  const split = words.findIndex((word, at) => at > 0 && PARTICLES.has(foldName(word)));
-  if (split > 0 && split < words.length - 1) {
-    return { first: words.slice(0, split).join(' '), last: words.slice(split).join(' '), unsure: false };
-  }
-  let lastAt = words.length - 1;
-  while (lastAt > 1 && isSuffix(words[lastAt] ?? '')) lastAt -= 1;
-  const first = words.slice(0, lastAt);
-  const extra = first.slice(1).filter((word) => foldName(word).length > 1);
-  return { first: first.join(' '), last: words.slice(lastAt).join(' '), unsure: extra.length > 0 };
+/** Words without the suffixes at their end, of which the first word is none. */
+function withoutSuffixes(words: Words): { rest: string[]; suffixes: string[] } {
+  const end = words.findLastIndex((word, at) => at === 0 || !isSuffix(word)) + 1;
+  return { rest: words.slice(0, end), suffixes: words.slice(end) };
 }
 
-function lastThenFirst(words: string[]): Halves {
-  let split = 1;
-  while (split < words.length - 1 && PARTICLES.has(foldName(words[split - 1] ?? ''))) split += 1;
+/** Words besides the first that are more than an initial: a second given name, or part of the last name. */
+const hasMore = (words: Words): boolean => words.slice(1).some((word) => !isInitial(word));
+
+/** The place behind the words that begin a surname, such as De La in De La Cruz. */
+function behindPrefixes(words: Words, from: number): number {
+  let at = from;
+  while (at < words.length - 1 && prefixKind(words[at] ?? '') !== null) at += 1;
+  return at;
+}
+
+/** Whether a word joins two surnames, as in Garcia y Vega. In Kevin Y Tanaka it is an initial. */
+function isAnd(words: Words, at: number): boolean {
+  if (at < 2 || at > words.length - 2) return false;
+  const isCapitals = words.join('') === words.join('').toUpperCase();
+  return words[at] === 'y' || words[at] === 'e' || (isCapitals && words[at] === 'Y');
+}
+
+/** First and last name by a word that begins a surname: Ana De La Cruz, Juan Garcia y Vega. Null without one. */
+function byPrefix(words: Words): Halves | null {
+  const prefix = words.findIndex(
+    (word, at) =>
+      at > 0 && at < words.length - 1 && prefixKind(word) !== null && !isVietnamese(word, words[at + 1]),
+  );
+  const and = words.findIndex((_word, at) => isAnd(words, at));
+  if (and > 0 && (prefix < 0 || and < prefix)) {
+    const first = words.slice(0, and - 1);
+    return {
+      first: join(...first),
+      last: join(...words.slice(and - 1)),
+      unsure: hasMore(first) || words[and] === 'Y',
+    };
+  }
+  if (prefix < 0) return null;
+  const main = behindPrefixes(words, prefix);
+  // María de los Ángeles is one first name, unless no other last name follows.
+  const isFirstName = isDevotion(words[main] ?? '') && main < words.length - 1;
+  const at = isFirstName ? main + 1 : prefix;
+  const first = words.slice(0, at);
+  const hasSecond = words.length - main > 1 && and < 0;
+  const unsure = isFirstName || prefixKind(words[prefix] ?? '') === 'unsure' || hasMore(first) || hasSecond;
+  return { first: join(...first), last: join(...words.slice(at)), unsure };
+}
+
+function firstThenLast(given: Words): Halves | null {
+  const { rest, suffixes } = withoutSuffixes(given);
+  const [only = ''] = suffixes;
+  if (rest.length < 2)
+    return suffixes.length === 1 && mayBeFirstName(only)
+      ? { first: join(...rest), last: only, unsure: true }
+      : null;
+  const inside = rest.findIndex((word, at) => at > 0 && generationOf(word) && !mayBeFirstName(word));
+  const [misplaced = ''] = inside > 0 ? rest.splice(inside, 1) : [];
+  const end = rest.length - 1;
+  // A fifth of the name, or the initial of a last name.
+  const fifth = end > 1 && rest[end] === 'V' ? 'V' : '';
+  if (fifth !== '') rest.pop();
+  const found = splitWords(rest);
   return {
-    first: words.slice(split).join(' '),
-    last: words.slice(0, split).join(' '),
-    unsure: words.length > split + 1,
+    first: found.first,
+    last: join(found.last, misplaced, fifth, ...suffixes),
+    unsure: found.unsure || misplaced !== '' || fifth !== '',
+  };
+}
+
+/** First and last name of two or more words without suffixes. */
+function splitWords(words: Words): Halves {
+  const [start = '', next = ''] = words;
+  const startsSurname = prefixKind(start) === 'sure' && !isVietnamese(start, next);
+  if (words.length === 2) return { first: start, last: next, unsure: startsSurname || isInitial(next) };
+  // Dos Santos Maria, Smith John Q
+  const isReversed = isInitial(words.at(-1) ?? '') || (startsSurname && start.toLowerCase() !== 'van');
+  if (isReversed || (startsSurname && prefixKind(next) !== null))
+    return { ...lastThenFirst(words)!, unsure: true };
+  const found = byPrefix(words);
+  if (found) return { ...found, unsure: found.unsure || startsSurname };
+  const first = words.slice(0, -1);
+  // In Fatima O Neal, the letter may be all that is left of O'.
+  const unsure = hasMore(first) || first.at(-1) === 'O';
+  return { first: join(...first), last: words.at(-1) ?? '', unsure };
+}
+
+function lastThenFirst(given: Words): Halves | null {
+  const { rest, suffixes } = withoutSuffixes(given);
+  let end = behindPrefixes(rest, 0) + 1;
+  if (isAnd(['', ...rest], end + 1)) end += 2;
+  // Kim Le is a first and a last name, and so is Le Kim.
+  if (rest.length === 2) end = 1;
+  const behind = rest.slice(end);
+  const isNumbered = behind.length > 1 && generationOf(behind[0] ?? '') !== undefined;
+  const first = isNumbered ? behind.slice(1) : behind;
+  if (first.length === 0) return null;
+  const isUnsurePrefix = rest.length > 2 && prefixKind(rest[0] ?? '') === 'unsure';
+  return {
+    first: join(...first),
+    last: join(...rest.slice(0, end), isNumbered ? (behind[0] ?? '') : '', ...suffixes),
+    unsure: isUnsurePrefix || hasMore(first),
+  };
+}
+
+function byComma(text: string): Halves | null {
+  const [head = [], ...tail] = text.split(',').map((part) => wordsOf(part.trim()));
+  const parts = tail.filter((words) => words.length > 0);
+  const given = parts.filter((words) => !words.every(isSuffix));
+  const suffixes = parts.filter((words) => words.every(isSuffix)).flat();
+  const [only = ''] = suffixes;
+  if (given.length === 0) {
+    const isFirstName = head.length === 1 && suffixes.length === 1 && mayBeFirstName(only);
+    // In 'John Smith, Jr.' the comma is before a suffix, not between the names.
+    return isFirstName
+      ? { first: only, last: join(...head), unsure: true }
+      : firstThenLast([...head, ...suffixes]);
+  }
+  const words = given.flat();
+  const start = words.length > 1 && generationOf(words[0] ?? '') && !mayBeFirstName(words[0] ?? '') ? 1 : 0;
+  const { rest, suffixes: moved } = withoutSuffixes(words.slice(start));
+  return {
+    first: join(...rest),
+    last: join(...head, ...words.slice(0, start), ...moved, ...suffixes),
+    unsure: given.length > 1,
   };
 }
 
 /**
  * Splits a whole name. A comma always means 'Last, First'; without one `order` decides ('auto' is first name first). Null for a
- * single word.
+ * single name.
  */
 export function splitName(text: string, order: RosterOptions['nameOrder']): SplitName | null {
   const name = normalizeText(text);
   const split = name.includes(',')
     ? byComma(name)
     : order === 'lastFirst'
-      ? lastThenFirst(name.split(' '))
-      : firstThenLast(name.split(' '));
-  if (split.first === '' || split.last === '') return null;
+      ? lastThenFirst(wordsOf(name))
+      : firstThenLast(wordsOf(name));
+  if (!split || split.first === '' || split.last === '') return null;
   const [, first = split.first, initial = ''] = /^(.*\p{L}{2}.*?) (\p{L})\.?$/u.exec(split.first) ?? [];
   return { ...split, first, initial };
-}
-
-/** The same key for two spellings of a name: ignores case, accents, punctuation, initials and suffixes. */
-export function nameKey(first: string, last: string): string {
-  const given = foldName(first)
-    .split(' ')
-    .filter((word, at) => at === 0 || word.length > 1);
-  const family = foldName(last)
-    .split(' ')
-    .filter((word) => !SUFFIXES.has(word));
-  return `${given.join(' ')}|${family.join(' ')}`;
-}
-
-/** How much information a spelling has: accents, proper capitals, initials. */
-function spellingScore(name: string): number {
-  const accents = (name.normalize('NFD').match(/\p{M}/gu) ?? []).length;
-  const mixedCase = name !== name.toUpperCase() && name !== name.toLowerCase() ? 1 : 0;
-  return accents * 4 + mixedCase * 2 + foldName(name).length;
-}
-
-/**
- * Whether the file's spelling of the same name should replace the known one. Payroll systems drop accents and write in capitals;
- * the better spelling is kept, whichever file comes last.
- */
-export function isBetterSpelling(fromFile: string, known: string): boolean {
-  return normalizeText(fromFile) !== normalizeText(known) && spellingScore(fromFile) > spellingScore(known);
 }

@@ -1,6 +1,6 @@
 import { normalizeLicense } from '../../shared/licenses';
 import type { ExistingPerson, RosterValues } from './contract';
-import { nameKey } from './names';
+import { nameKey } from './name-key';
 
 /** The keys for finding a person or matching a row; absent for unknown values. */
 export interface IdentityKeys {

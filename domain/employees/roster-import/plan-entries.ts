@@ -9,6 +9,7 @@ import {
   type MatchableRow,
   type MatchResult,
 } from './match';
+import { isSameName } from './name-key';
 import { readEmployeeId, unchangedValues, type OwnExport } from './own-export';
 import { parseRow, type ParsedRow, type RowRules } from './parse-row';
 import { identityKeys, type PeopleIndex } from './people-index';
@@ -107,6 +108,15 @@ export function makeEntry(
   };
 }
 
+/** Warnings about what the roster knows of the person need no answer: a masked SSN, and where the name is split. */
+const asksAbout =
+  (person: ExistingPerson, { parsed: { values } }: Entry) =>
+  ({ code, value }: RosterReason): boolean => {
+    if (code === 'maskedSsn') return value !== maskSsn(person.ssnLast4);
+    const { firstName = '', lastName = '' } = values;
+    return code !== 'nameSplit' || !isSameName({ firstName, lastName }, person);
+  };
+
 /** Records the result of matching a row. */
 export function recordMatch(entry: Entry, result: MatchResult): void {
   if (result.kind === 'none') return;
@@ -117,10 +127,7 @@ export function recordMatch(entry: Entry, result: MatchResult): void {
   }
   entry.person = result.person;
   entry.by = result.by;
-  // The masked number of an export says nothing new about the person it belongs to.
-  const known = maskSsn(result.person.ssnLast4);
-  const isNew = ({ code, value }: RosterReason) => code !== 'maskedSsn' || value !== known;
-  entry.warnings = [...entry.warnings.filter(isNew), ...result.warnings];
+  entry.warnings = [...entry.warnings.filter(asksAbout(result.person, entry)), ...result.warnings];
 }
 
 /**

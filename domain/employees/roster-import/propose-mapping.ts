@@ -13,7 +13,7 @@ import type {
 import { proposeDateOrder, type DateOrderProposal } from './dates';
 import { headerKey } from './fields';
 import { learnWords } from './learn';
-import { isLastFirst } from './names';
+import { isLastFirst } from './name-words';
 import { OwnExport } from './own-export';
 import { proposeSplits, splitColumns } from './split-columns';
 import { maskCell, readSsnColumns } from './ssn-columns';

@@ -1,6 +1,6 @@
 import { normalizeLicense } from '../../shared/licenses';
 import type { RosterValues } from './contract';
-import { nameKey } from './names';
+import { generationsDiffer, nameKey } from './name-key';
 import { hasLostLetters, matchesLostLetters } from './text';
 import { workIdKey, type IdentityKeys } from './people-index';
 
@@ -115,7 +115,11 @@ function thinRows(rows: readonly (FileRow | null)[], groups: Groups, undecided: 
       if (!rows[index]?.thin) continue;
       // A license distinguishes two lines without numbers, but not from a numbered line without a license.
       const rivals = licenseOf(rows[index]) === null ? bucket : numbered;
-      const other = rivals.find((rival) => groups.of(rival) !== groups.of(index));
+      const other = rivals.find(
+        (rival) =>
+          groups.of(rival) !== groups.of(index) &&
+          !generationsDiffer(rows[rival]?.values ?? {}, rows[index]?.values ?? {}),
+      );
       if (other !== undefined) undecided.set(index, other);
     }
   }
@@ -221,7 +225,7 @@ function wholeName(values: RosterValues, other: RosterValues): [first: string, l
 function namesDiffer(a: RosterValues, b: RosterValues): boolean {
   const first = wholeName(a, b);
   const second = wholeName(b, a);
-  if (nameKey(...first) === nameKey(...second)) return false;
+  if (nameKey(...first) === nameKey(...second)) return generationsDiffer(a, b);
   const fits = (damaged: string, whole: string) =>
     hasLostLetters(damaged) && matchesLostLetters(damaged, whole);
   return !fits(first.join(' '), second.join(' ')) && !fits(second.join(' '), first.join(' '));
