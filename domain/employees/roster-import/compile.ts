@@ -1,6 +1,6 @@
 import type { SsnReading } from '../../shared/ssn';
 import type { JobTitleTarget, RosterContext, RosterField, RosterMapping, RosterOptions } from './contract';
-import { isResultColumn } from './fields';
+import { columnKeys, isResultColumn } from './fields';
 import { readingOfField, readSsnColumns } from './ssn-columns';
 import { fold } from './text';
 
@@ -23,12 +23,14 @@ export interface CompiledMapping {
 
 function fieldsFor(mapping: RosterMapping, header: readonly string[]): RosterField[] {
   const inPlace = header.every((name, at) => fold(mapping.columns[at]?.header ?? '') === fold(name));
-  const byName = new Map(mapping.columns.map((column) => [fold(column.header), column.field]));
+  const known = columnKeys(mapping.columns.map((column) => column.header));
+  const byName = new Map(mapping.columns.map((column, at) => [known[at], column.field]));
+  const keys = columnKeys(header);
   const taken = new Set<RosterField>();
   const split = new Set(mapping.splits?.map((one) => fold(one.header)));
   return header.map((name, at) => {
     if (isResultColumn(name) || split.has(fold(name))) return 'ignore';
-    const field = (inPlace ? mapping.columns[at]?.field : byName.get(fold(name))) ?? 'ignore';
+    const field = (inPlace ? mapping.columns[at]?.field : byName.get(keys[at])) ?? 'ignore';
     // The first column mapped to a field gets it.
     if (field !== 'ignore' && taken.has(field)) return 'ignore';
     taken.add(field);

@@ -198,6 +198,17 @@ export function headerKey(header: readonly string[]): string {
     .join('|');
 }
 
+/** A key for each column: its folded header, and how often that stood before. Two columns can have the same header. */
+export function columnKeys(header: readonly string[]): string[] {
+  const seen = new Map<string, number>();
+  return header.map((name) => {
+    const key = fold(name);
+    const before = seen.get(key) ?? 0;
+    seen.set(key, before + 1);
+    return `${key}#${before}`;
+  });
+}
+
 /** The headers of the two columns that a split adds. */
 export const partHeaders = (header: string): [string, string] => [`${header} · 1`, `${header} · 2`];
 

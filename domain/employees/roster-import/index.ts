@@ -1,5 +1,5 @@
 export * from './contract';
-export { headerKey, RESULT_COLUMNS } from './fields';
+export { RESULT_COLUMNS } from './fields';
 export { describeReason, fieldName, type Described, type RosterLocale } from './messages';
 export { planRoster, type PlanInput } from './plan';
 export {

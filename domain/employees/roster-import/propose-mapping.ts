@@ -11,7 +11,8 @@ import type {
   RosterMapping,
 } from './contract';
 import { proposeDateOrder, type DateOrderProposal } from './dates';
-import { headerKey } from './fields';
+import { headerKey, isResultColumn } from './fields';
+import { layoutKey } from './layout-key';
 import { learnWords } from './learn';
 import { isLastFirst } from './name-words';
 import { OwnExport } from './own-export';
@@ -54,6 +55,8 @@ export interface ProposalInput {
   people?: Iterable<ExistingPerson>;
   /** The last mapping used for a file of this shape. */
   remembered?: RosterMapping | null;
+  /** Whether `remembered` is what the user chose for this file. */
+  isChosen?: boolean;
   /** The columns to split; proposed if absent and nothing is remembered. */
   splits?: readonly ColumnSplit[] | undefined;
 }
@@ -102,15 +105,18 @@ function proposeWords<Target>(
 
 function proposeDates(input: ProposalInput, fields: readonly RosterField[]): DateOrderProposal {
   const columns = DATES.map((field) => fields.indexOf(field)).filter((column) => column >= 0);
-  return proposeDateOrder(input.rows.flatMap((row) => columns.map((column) => row[column] ?? '')));
+  const found = proposeDateOrder(input.rows.flatMap((row) => columns.map((column) => row[column] ?? '')));
+  const last = input.isChosen ? null : input.remembered?.options.dateOrder;
+  // The dates of this file decide if they can, then the last file of this shape. Year first is plain to see, so it says nothing.
+  return found.confidence === 'sure' || !last || last === 'ymd' ? found : { ...found, order: last };
 }
 
-/** The fields from last time, for a file of the same shape. */
+/** The fields from last time, for a file of the same shape: its columns are at the same places, but for those of a result. */
 function rememberedFields(columns: ColumnProposal[], remembered: RosterMapping): ColumnProposal[] {
-  const known = new Map(remembered.columns.map((column) => [fold(column.header), column.field]));
+  const known = remembered.columns.filter(({ header }) => !isResultColumn(header)).values();
   return columns.map((column) => {
-    const field = known.get(fold(column.header));
-    return field === undefined || column.why === 'resultColumn'
+    const field = isResultColumn(column.header) ? undefined : known.next().value?.field;
+    return field === undefined
       ? column
       : {
           ...column,
@@ -205,7 +211,7 @@ export function proposeMapping(given: ProposalInput): MappingProposal {
   const proposed = proposeColumns(input.header, input.rows, index, input.today, splits, own);
   const columns = remembered ? rememberedFields(proposed, remembered) : proposed;
   const fields = columns.map((column) => column.field);
-  const dateOrder = proposeDates(input, fields);
+  const dateOrder = proposeDates({ ...input, remembered }, fields);
   const words = meanings({ ...input, remembered }, fields, index, own);
   const mapping: RosterMapping = {
     columns: columns.map(({ header, field }) => ({ header, field })),
@@ -222,10 +228,8 @@ export function proposeMapping(given: ProposalInput): MappingProposal {
       ...remembered?.options,
       // Ask about ending people for each file: the next one may list only some of them.
       missingInFile: 'keep',
-      // The dates of this file decide, if they can.
-      dateOrder:
-        dateOrder.confidence === 'sure' || !remembered ? dateOrder.order : remembered.options.dateOrder,
+      dateOrder: dateOrder.order,
     },
   };
-  return { headerKey: headerKey(given.header), columns, ...words, dateOrder, splits, mapping };
+  return { headerKey: layoutKey(given), columns, ...words, dateOrder, splits, mapping };
 }

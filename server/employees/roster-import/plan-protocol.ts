@@ -80,8 +80,8 @@ export interface WorkRow {
 
 /** The calls of the thread: request and response. */
 export interface PlanCalls {
-  /** Takes the parsed file; returns its header. */
-  read: { ask: { json: Uint8Array }; answer: string[] };
+  /** Takes the parsed file; returns the key of its layout. */
+  read: { ask: { json: Uint8Array }; answer: string };
   /** Takes the stored file. */
   decrypt: { ask: { bytes: Uint8Array }; answer: null };
   encrypt: { ask: null; answer: Uint8Array };

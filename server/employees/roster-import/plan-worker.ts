@@ -10,6 +10,7 @@ import {
   type RosterFile,
   type RosterPlan,
 } from '../../../domain/employees/roster-import';
+import { layoutKey } from '../../../domain/employees/roster-import/layout-key';
 import { checkLicense } from '../../../domain/shared/licenses';
 import { hashSsn } from '../../platform/crypto';
 import { maskHead } from './mask';
@@ -118,7 +119,7 @@ const calls: { [Call in PlanCall]: (ask: PlanCalls[Call]['ask']) => PlanCalls[Ca
   read({ json }) {
     const text = Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString('utf8');
     file = maskHead(JSON.parse(text) as RosterFile);
-    return file.header;
+    return layoutKey(file);
   },
   decrypt({ bytes }) {
     file = new EncryptedFile(

@@ -55,7 +55,7 @@ async function storePreview(
   await writeRows(tx, importId, rows);
   await tx.query(sql`${update(rosterImports, { state: 'previewed', mapping, counts, detected, proposal, updatedAt: sql`now()` })}
     where tenant_id = ${tx.reach.tenantId} and id = ${importId}::uuid`);
-  const remembered = mergeRemembered(mapping, await rememberedMapping(tx, headerKey));
+  const remembered = mergeRemembered(mapping, await rememberedMapping(tx, headerKey), proposal.dateOrder);
   await tx.query(sql`${insertInto(rosterMappings, { tenantId: tx.reach.tenantId, headerKey, mapping: remembered })}
     ${onConflict(rosterMappings, ['tenantId', 'headerKey'], ['mapping'], { updatedAt: sql`now()` })}`);
 }

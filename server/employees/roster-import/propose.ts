@@ -57,6 +57,7 @@ export function propose(
     today,
     people,
     remembered: given ?? remembered,
+    isChosen: given !== null,
     splits: given?.splits,
   });
   const { headerKey, mapping, ...proposal } = found;

@@ -1,4 +1,5 @@
 import type { RosterContext, RosterMapping } from '../../../domain/employees/roster-import';
+import type { DateOrderProposal } from '../../../domain/employees/roster-import/dates';
 import { EMPLOYMENT_STATUSES, LICENSE_CLASSES } from '../../../domain/employees/contract';
 import { refuse, type FieldRefusals } from '../../../domain/shared/refusals/refusal';
 import { maskSsns } from '../../../domain/shared/ssn';
@@ -145,7 +146,15 @@ function mergeEntries<Entry extends { word: string }>(
  * Merges a mapping into the remembered one, so that nothing is lost because this file doesn't contain it or this user
  * doesn't reach it.
  */
-export function mergeRemembered(chosen: RosterMapping, before: RosterMapping | null): RosterMapping {
+export function mergeRemembered(
+  given: RosterMapping,
+  before: RosterMapping | null,
+  dates: DateOrderProposal,
+): RosterMapping {
+  // Dates of a workbook, or with the year first, say nothing about those of the next file.
+  const isTaught = dates.ambiguous + dates.evidence.mdy + dates.evidence.dmy > 0;
+  const dateOrder = isTaught ? given.options.dateOrder : (before?.options.dateOrder ?? 'mdy');
+  const chosen = { ...given, options: { ...given.options, dateOrder } };
   if (!before) return chosen;
   const noId = ({ id }: { id: number | null }) => id === null;
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { headerKey, type RosterMapping } from '../../../domain/employees/roster-import';
+import type { RosterMapping } from '../../../domain/employees/roster-import';
 import type { RosterImport } from '../../../domain/employees/roster-import/wire';
 import type { Caller } from '../../platform/access/caller';
 import type { ResolvedSite } from '../../platform/access/resolve-site';
@@ -90,9 +90,9 @@ export async function uploadRoster(
     app.keys,
     { importId, tenantId: scope.tenantId },
     async (thread) => {
-      const header = await thread.ask('read', { json: read });
+      const key = await thread.ask('read', { json: read });
       await readPeople(app.data, caller, scope, thread);
-      const known = await app.data.withReach(caller, (tx) => rememberedMapping(tx, headerKey(header)));
+      const known = await app.data.withReach(caller, (tx) => rememberedMapping(tx, key));
       const remembered = known && withinScope(known, inputs.context);
       return {
         proposed: await thread.ask('propose', { ...inputs, remembered, given: null }),
