@@ -850,6 +850,25 @@ describe('a result', () => {
     expect(entries.filter(({ type }) => type === 'list.exported')).toHaveLength(2);
   });
 
+  it('needs no location from a user with one location, and takes that of all rows from others', async () => {
+    const at = await world();
+    const file = 'Emp No,Name,Birth Date\n1,"Miller, Ann",1/2/1980\n';
+    const ofOwner = await uploadFile(test.app, at.owner, at.root.id, file);
+    expect(ofOwner.mapping.options.location).toBeNull();
+    expect((await previewFile(at.owner, ofOwner)).counts).toMatchObject({ add: 0, refuse: 1 });
+    const options = { ...ofOwner.mapping.options, location: at.memphis.id };
+    const chosen = await previewFile(at.owner, ofOwner, (mapping) => ({ ...mapping, options }));
+    expect(chosen.counts).toMatchObject({ add: 1, refuse: 0 });
+    const ofClerk = await uploadFile(test.app, at.clerk, at.norfolk.id, file);
+    expect(ofClerk.mapping.options.location).toBe(at.norfolk.id);
+    const mapping = { ...ofClerk.mapping, options };
+    const refused = await at.clerk.put(`/v1/rosterImports/${ofClerk.importId}/mapping`, { mapping });
+    expect(refused.statusCode).toBe(404);
+    await previewFile(at.clerk, ofClerk);
+    await applyFile(at.clerk, ofClerk.importId);
+    expect((await peopleOf(test.app, at.root.tenantId)).map(({ siteId }) => siteId)).toEqual([at.norfolk.id]);
+  });
+
   it('of the same file uploaded again changes nothing', async () => {
     const at = await world();
     const first = await importRoster(at, HR_EXPORT);

@@ -19,6 +19,8 @@ export interface CompiledMapping {
   licenseClasses: ReadonlyMap<string, number | null>;
   jobTitles: ReadonlyMap<string, JobTitleTarget | null>;
   options: RosterOptions;
+  /** The location of all rows, if no column has it. */
+  location: number | undefined;
 }
 
 function fieldsFor(mapping: RosterMapping, header: readonly string[]): RosterField[] {
@@ -80,5 +82,6 @@ export function compileMapping(
     licenseClasses: wordMap(mapping.licenseClasses),
     jobTitles: new Map(jobTitles),
     options: mapping.options,
+    location: fields.includes('location') ? undefined : (mapping.options.location ?? undefined),
   };
 }

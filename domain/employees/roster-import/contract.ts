@@ -90,6 +90,8 @@ export const RosterOptions = Type.Object({
   nameOrder: Type.Enum(['auto', 'firstLast', 'lastFirst'], { type: 'string' }),
   /** What happens to people of the file's locations who are not in the file: nothing, or status Terminated. */
   missingInFile: Type.Enum(['keep', 'end'], { type: 'string' }),
+  /** The location of all rows, for a file without a column for it; null: not chosen. */
+  location: Type.Optional(Type.Union([Id, Type.Null()])),
   /** Whether an empty cell clears email, phone, notes and employment dates. */
   blankMeans: Type.Enum(['keep', 'clear'], { type: 'string' }),
 });

@@ -63,7 +63,13 @@ function parseChanged(
   const { fields } = mapping;
   const person = own.personOf(cells, fields);
   const unchanged = own.unchanged(cells, fields);
-  if (!person || unchanged.size === 0) return { parsed: parseRow(cells, mapping, rules, kinds), exported: {} };
+  if (!person || unchanged.size === 0) {
+    const parsed = parseRow(cells, mapping, rules, kinds);
+    // An export without locations moves nobody.
+    const isPlaced = person !== undefined || mapping.location === undefined;
+    const values = isPlaced ? parsed.values : { ...parsed.values, legacyClientId: mapping.location };
+    return { parsed: { ...parsed, values }, exported: {} };
+  }
   const read = fields.map((field, at) => (unchanged.has(at) ? 'ignore' : field));
   const parsed = parseRow(cells, { ...mapping, fields: read }, rules, kinds);
   const { values, identity } = unchangedValues(person, fields, unchanged);

@@ -194,6 +194,12 @@ function splitsFor(input: ProposalInput, index: ContextIndex): ColumnSplit[] {
   });
 }
 
+/** The location of everybody, if there is only one. */
+function onlySite({ sites }: RosterContext): number | null {
+  const [only, ...others] = sites.filter((site) => !site.deactivated);
+  return only && others.length === 0 ? only.legacyClientId : null;
+}
+
 /**
  * Proposes how to read a roster file: columns, words, date order, each with its reason, for the user to correct. The remembered
  * mapping for a file of this shape comes first.
@@ -226,8 +232,9 @@ export function proposeMapping(given: ProposalInput): MappingProposal {
         : 'auto',
       blankMeans: 'keep',
       ...remembered?.options,
-      // Ask about ending people for each file: the next one may list only some of them.
+      // Asked for each file: the next one may list only some people, or those of another location.
       missingInFile: 'keep',
+      location: fields.includes('location') ? null : onlySite(given.context),
       dateOrder: dateOrder.order,
     },
   };

@@ -3,23 +3,55 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import type { RosterOptions } from '../../../domain/employees/roster-import/contract';
 import { splitName } from '../../../domain/employees/roster-import/names';
+import { useSites } from '../../../providers/sites';
 import { todayHere } from '../../../src/ui/today';
+import { siteOptions } from '../site-options';
+import { ChoiceField } from './choice-fields';
 import { dateExample, hasDates } from './date-examples';
+import { hasList } from './mapping-edit';
 import { MarkChip } from './MarkChip';
 import type { MappingEdit, MappingProps } from './use-mapping';
 
-/** Options for the whole file: order of dates and names, and what missing employees and empty cells mean. */
+/** Options for the whole file: one location, order of dates and names, and what missing employees and empty cells mean. */
 export function OptionFields({ run, edit }: MappingProps) {
   const { mapping } = edit;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { md: '1fr 1fr' }, gap: 5 }}>
+      {hasList(mapping, 'locations') ? null : <LocationOfAll edit={edit} />}
       {hasDates(mapping) ? <DateOrder run={run} edit={edit} /> : null}
       {mapping.columns.some(({ field }) => field === 'fullName') ? <NameOrder run={run} edit={edit} /> : null}
       <Choices edit={edit} option="missingInFile" values={['keep', 'end']} />
       <Choices edit={edit} option="blankMeans" values={['keep', 'clear']} />
+    </Box>
+  );
+}
+
+/** The location of all rows, for a file without a column for it. */
+function LocationOfAll({ edit: { mapping, change } }: Pick<MappingProps, 'edit'>) {
+  const translate = useTranslate();
+  const sites = useSites();
+  const choices = useMemo(
+    () => (siteOptions(sites) ?? []).map(({ id, label }) => ({ id: String(id), label })),
+    [sites],
+  );
+  const location = mapping.options.location ?? null;
+  const label = translate('rosterImport.option.location');
+  return (
+    <Box sx={{ display: 'grid', gap: 1, alignContent: 'start', maxWidth: 420 }}>
+      <Box sx={{ fontSize: 13, fontWeight: 550 }}>{label}</Box>
+      <ChoiceField
+        label={label}
+        choices={choices}
+        suggested={[]}
+        value={location === null ? null : String(location)}
+        onChange={(id) => change({ ...mapping, options: { ...mapping.options, location: Number(id) } })}
+      />
+      <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {translate('rosterImport.option.locationText')}
+      </Box>
     </Box>
   );
 }

@@ -208,6 +208,9 @@ const messages = {
   'rosterImport.class.12': 'Non-driver',
 
   'rosterImport.option.title': 'Options for the whole file',
+  'rosterImport.option.location': 'Location of all rows',
+  'rosterImport.option.locationText':
+    'The file has no location column. Employees who are at another location move to this one; you can review that in the preview.',
   'rosterImport.option.dateOrder': 'Date format',
   'rosterImport.option.dateOrder.mdy': 'Month, day, year',
   'rosterImport.option.dateOrder.dmy': 'Day, month, year',

@@ -210,6 +210,9 @@ const messages: RosterImportMessages = {
   'rosterImport.class.12': 'No conductor',
 
   'rosterImport.option.title': 'Opciones para todo el archivo',
+  'rosterImport.option.location': 'Ubicación de todas las filas',
+  'rosterImport.option.locationText':
+    'El archivo no tiene una columna de ubicación. Los empleados de otra ubicación pasan a esta; puede revisarlo en la vista previa.',
   'rosterImport.option.dateOrder': 'Formato de fecha',
   'rosterImport.option.dateOrder.mdy': 'Mes, día, año',
   'rosterImport.option.dateOrder.dmy': 'Día, mes, año',

@@ -212,6 +212,9 @@ const messages: RosterImportMessages = {
   'rosterImport.class.12': 'Non-conducteur',
 
   'rosterImport.option.title': 'Options pour tout le fichier',
+  'rosterImport.option.location': 'Site de toutes les lignes',
+  'rosterImport.option.locationText':
+    'Le fichier n’a pas de colonne de site. Les employés d’un autre site passent à celui-ci ; vous pouvez le vérifier dans l’aperçu.',
   'rosterImport.option.dateOrder': 'Format des dates',
   'rosterImport.option.dateOrder.mdy': 'Mois, jour, année',
   'rosterImport.option.dateOrder.dmy': 'Jour, mois, année',

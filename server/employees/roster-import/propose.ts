@@ -40,7 +40,7 @@ function overlay(given: RosterMapping, proposed: RosterMapping, header: readonly
     jobTitles: keepChoices(given.jobTitles, proposed.jobTitles),
     statuses: keepChoices(given.statuses, proposed.statuses),
     licenseClasses: keepChoices(given.licenseClasses, proposed.licenseClasses),
-    options: given.options,
+    options: { ...given.options, location: given.options.location ?? proposed.options.location ?? null },
   };
 }
 

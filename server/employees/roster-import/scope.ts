@@ -108,10 +108,11 @@ export function checkMapping(mapping: RosterMapping, context: RosterContext, who
   const known = knownIn(context);
   const deactivated = new Set(context.sites.flatMap((site) => (site.deactivated ? site.legacyClientId : [])));
   const errors: FieldRefusals = {};
-  for (const { word, id } of mapping.locations) {
-    if (id === null || known.sites.has(id)) continue;
+  const places = mapping.locations.map(({ word, id }) => [`locations.${maskSsns(word)}`, id] as const);
+  for (const [field, id] of [...places, ['options.location', mapping.options.location] as const]) {
+    if (id === null || id === undefined || known.sites.has(id)) continue;
     if (!deactivated.has(id)) throw new AppError('notFound');
-    errors[`locations.${maskSsns(word)}`] = refuse('location.deactivated');
+    errors[field] = refuse('location.deactivated');
   }
   for (const entry of mapping.jobTitles) {
     if (!isKnownTitle(entry, known))
@@ -154,7 +155,7 @@ export function mergeRemembered(
   // Dates of a workbook, or with the year first, say nothing about those of the next file.
   const isTaught = dates.ambiguous + dates.evidence.mdy + dates.evidence.dmy > 0;
   const dateOrder = isTaught ? given.options.dateOrder : (before?.options.dateOrder ?? 'mdy');
-  const chosen = { ...given, options: { ...given.options, dateOrder } };
+  const chosen = { ...given, options: { ...given.options, dateOrder, location: null } };
   if (!before) return chosen;
   const noId = ({ id }: { id: number | null }) => id === null;
   return {
