@@ -9,6 +9,7 @@ export const ROSTER_FIELDS = [
   'firstName',
   'middleName',
   'lastName',
+  'nameSuffix',
   'fullName',
   'ssn',
   'dob',

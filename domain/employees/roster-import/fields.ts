@@ -7,8 +7,8 @@ import { fold } from './text';
  * accents and punctuation), so that 'Employee #', 'EMPLOYEE_NO' and 'Employee No.' are the same.
  */
 const WORDS: Readonly<Partial<Record<RosterField, string>>> = {
-  workId: `employee|employee id|employee no|employee num|employee number|employee code|emp|emp id|emp no|emp num|emp number|
-    emp code|ee id|ee no|ee number|badge|badge no|badge number|payroll id|payroll no|payroll number|personnel no|personnel number|
+  workId: `employee|employee id|employee nbr|emp nbr|employee no|employee num|employee number|employee code|emp|emp id|emp no|emp num|emp number|
+    emp code|ee id|ee no|ee number|badge|badge id|badge no|badge number|payroll id|payroll no|payroll number|personnel no|personnel number|
     work id|worker id|worker no|driver id|driver no|driver number|driver code|staff id|staff no|file no|file number|clock no|
     numero de empleado|num empleado|no empleado|id empleado|codigo empleado|codigo de empleado|matricula|numero de nomina|
     matricule|numero d employe|numero employe|no employe|id employe|code employe|numero de matricule`,
@@ -17,6 +17,7 @@ const WORDS: Readonly<Partial<Record<RosterField, string>>> = {
   middleName: `middle|middle name|middle initial|mi|m i|mname|second name|segundo nombre|inicial|deuxieme prenom|initiale`,
   lastName: `last|last name|lastname|lname|surname|family name|legal last name|emp last name|employee last name|
     driver last name|apellido|apellidos|primer apellido|nom|nom de famille|nom usuel`,
+  nameSuffix: `suffix|name suffix|suffix name|sfx|generation|sufijo|suffixe`,
   fullName: `name|full name|fullname|employee name|emp name|driver|driver name|drivers name|driver s name|worker name|
     worker|legal name|person|nombre completo|nombre y apellidos|nombre del conductor|conductor|empleado|nombre empleado|
     nom complet|nom et prenom|nom prenom|prenom et nom|chauffeur|conducteur|nom du chauffeur|employe`,

@@ -7,6 +7,7 @@ export const en: MessageCatalog = {
     firstName: 'first name',
     middleName: 'middle name',
     lastName: 'last name',
+    nameSuffix: 'name suffix',
     fullName: 'full name',
     ssn: 'SSN',
     dob: 'birth date',

@@ -7,6 +7,7 @@ export const es: MessageCatalog = {
     firstName: 'nombre',
     middleName: 'segundo nombre',
     lastName: 'apellido',
+    nameSuffix: 'sufijo del nombre',
     fullName: 'nombre completo',
     ssn: 'SSN',
     dob: 'fecha de nacimiento',

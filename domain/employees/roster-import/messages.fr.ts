@@ -7,6 +7,7 @@ export const fr: MessageCatalog = {
     firstName: 'prénom',
     middleName: 'deuxième prénom',
     lastName: 'nom de famille',
+    nameSuffix: 'suffixe du nom',
     fullName: 'nom complet',
     ssn: 'SSN',
     dob: 'date de naissance',

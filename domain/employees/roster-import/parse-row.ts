@@ -8,6 +8,8 @@ import type { RosterField, RosterReason, RosterValues } from './contract';
 import { MAX_AGE, MIN_AGE, readLetters } from '../employee-rules';
 import { likelyDates, readRosterDate, type DateUse } from './dates';
 import { readEmployers, readFact, readOtherStates, readRestrictions, readVehicleClass } from './driver-facts';
+import { generationOfName } from './name-key';
+import { generationOf } from './name-words';
 import { splitName } from './names';
 import { readLicense } from './read-license';
 import { RowReader, type RowRules } from './row-reader';
@@ -38,6 +40,16 @@ function readWorkId(row: RowReader): void {
   if (isShort) row.note('workId', 'zerosMissing');
 }
 
+/** Jr from a column of its own stands behind the last name, as in files without that column. */
+function readSuffix(row: RowReader): void {
+  const { lastName } = row.values;
+  const suffix = row.text('nameSuffix');
+  if (suffix === undefined || lastName === undefined || generationOf(suffix) === undefined) return;
+  const name = `${lastName} ${suffix}`;
+  if (generationOfName(row.values) === undefined && name.length <= MAX_LENGTHS.lastName)
+    row.values.lastName = name;
+}
+
 function readNames(row: RowReader): void {
   const whole = row.text('fullName');
   if (whole !== undefined) {
@@ -60,6 +72,7 @@ function readNames(row: RowReader): void {
   const last = row.text('lastName');
   if (first !== undefined) row.values.firstName = first;
   if (last !== undefined) row.values.lastName = last;
+  readSuffix(row);
   const middle = row.text('middleName');
   if (middle !== undefined) row.shown.middleName = middle;
   for (const field of ['firstName', 'lastName', 'fullName'] as const) {

@@ -75,6 +75,18 @@ describe('father and son', () => {
   });
 });
 
+test.each([
+  ['Jr', 'Ames', 'Ames Jr'],
+  ['III', 'Ames', 'Ames III'],
+  ['Jr', 'Ames Jr.', 'Ames Jr.'],
+  ['', 'Ames', 'Ames'],
+  ['Mr', 'Ames', 'Ames'],
+])('a suffix %j in a column of its own and %s are %s', (suffix, last, lastName) => {
+  const fields: RosterField[] = ['workId', 'firstName', 'lastName', 'nameSuffix', 'location'];
+  const plan = planTexts(fields, [['7', 'Robert', last, suffix, 'Roanoke']]);
+  expect(plan.rows[0]?.values).toMatchObject({ firstName: 'Robert', lastName });
+});
+
 describe('a whole name whose split is unsure', () => {
   const fields: RosterField[] = ['workId', 'fullName', 'location', 'dob'];
   const row = ['7', 'Mary Ann Smith', 'Roanoke', '1/2/1980'];

@@ -90,6 +90,7 @@ const messages = {
   'rosterImport.field.firstName': 'First name',
   'rosterImport.field.middleName': 'Middle name',
   'rosterImport.field.lastName': 'Last name',
+  'rosterImport.field.nameSuffix': 'Suffix of the name (Jr, III)',
   'rosterImport.field.fullName': 'Full name',
   'rosterImport.field.ssn': 'SSN',
   'rosterImport.field.dob': 'Birth date',

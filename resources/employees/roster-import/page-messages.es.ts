@@ -92,6 +92,7 @@ const messages: RosterImportMessages = {
   'rosterImport.field.firstName': 'Nombre',
   'rosterImport.field.middleName': 'Segundo nombre',
   'rosterImport.field.lastName': 'Apellido',
+  'rosterImport.field.nameSuffix': 'Sufijo del nombre (Jr, III)',
   'rosterImport.field.fullName': 'Nombre completo',
   'rosterImport.field.ssn': 'SSN',
   'rosterImport.field.dob': 'Fecha de nacimiento',

@@ -94,6 +94,7 @@ const messages: RosterImportMessages = {
   'rosterImport.field.firstName': 'Prénom',
   'rosterImport.field.middleName': 'Deuxième prénom',
   'rosterImport.field.lastName': 'Nom',
+  'rosterImport.field.nameSuffix': 'Suffixe du nom (Jr, III)',
   'rosterImport.field.fullName': 'Nom complet',
   'rosterImport.field.ssn': 'SSN',
   'rosterImport.field.dob': 'Date de naissance',
