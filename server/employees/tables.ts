@@ -14,6 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { VehicleClass } from '../../domain/compliance/rule-types';
 import type { StoredBarredBy } from '../../domain/employees/contract';
+import type { RowBefore } from './roster-import/undo/row-before';
+import type { Refusal } from '../../domain/shared/refusals/refusal';
 import { bytea, createdAt, key, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 
 /** Drivers and other employees. Names and work IDs are also stored as search keys, for sorting and prefix search. */
@@ -149,11 +151,24 @@ export const rosterImports = pgTable(
     createdBy: integer('created_by').notNull(),
     createdByName: text('created_by_name').notNull().default(''),
     appliedAt: moment('applied_at'),
+    /** Until when it can be undone. Null once what an undo needs is removed. */
+    undoUntil: moment('undo_until'),
+    /** Whether a job is undoing it. */
+    undoing: boolean('undoing').notNull().default(false),
+    /** The latest undo. */
+    undoJobId: uuid('undo_job_id'),
+    undoneBy: text('undone_by'),
+    undoneAt: moment('undone_at'),
+    /** How many rows were undone so far. */
+    undoneRows: integer('undone_rows').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.id] }),
+    index('roster_imports_to_forget')
+      .on(table.undoUntil)
+      .where(sql`undo_until is not null`),
     index('roster_imports_recent').on(table.tenantId, table.createdAt),
     index('roster_imports_sha256').on(table.tenantId, table.sha256),
   ],
@@ -179,6 +194,16 @@ export const rosterImportRows = pgTable(
     appliedAt: moment('applied_at'),
     /** Why applying failed although the preview was fine. */
     failure: jsonb('failure'),
+    /** The employee's version once the row was applied: with another one, somebody edited them since. */
+    versionAfter: integer('version_after'),
+    /** What an undo needs of an employee that the row changed; null after seven days. */
+    before: jsonb('before').$type<RowBefore>(),
+    /** The Social Security number that the row replaced, encrypted for its employee. */
+    ssnBefore: bytea('ssn_before'),
+    /** 'chosen' → 'undone' or 'refused'; null unless an undo has been started. */
+    undo: text('undo'),
+    /** Why the latest undo left the row. */
+    undoRefusal: jsonb('undo_refusal').$type<Refusal>(),
   },
   (table) => [
     primaryKey({ columns: [table.tenantId, table.importId, table.line] }),
