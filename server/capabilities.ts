@@ -24,6 +24,7 @@ import {
   rosterFileWatch,
   rosterMatches,
   rosterSort,
+  rosterUndo,
 } from './employees';
 import { employments } from './employments';
 import { investigations } from './investigations';
@@ -42,7 +43,7 @@ import { archiveWatch, photoApplication, photos } from './photos';
 import { portfolio } from './portfolio';
 import { questionnaire } from './questionnaire';
 import { reports } from './reports';
-import { retention, retentionReview, retentionWatch } from './retention';
+import { peopleRemoval, retention, retentionReview, retentionWatch } from './retention';
 import { expiryWatch, session, sessionSweep } from './session';
 import { settings, storedTextsWatch } from './settings';
 import { copySettings, settingsPush, setup } from './setup';
@@ -56,7 +57,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   apiKeys,
   locations,
   settings,
-  (app) => employees(app, { orders: employeeOrders }),
+  (app) => employees(app, { orders: employeeOrders, removal: peopleRemoval }),
   documents,
   disqualifications,
   accidents,
@@ -92,6 +93,7 @@ export const jobKinds =
     recomputation(app),
     recomputationOfAll(app),
     rosterApplication(app),
+    rosterUndo(app, peopleRemoval),
     photoApplication(app),
     packetMaking(app),
     settingsPush(app),

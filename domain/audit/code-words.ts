@@ -141,6 +141,11 @@ export const CODE_WORDS = {
   },
   jobKind: {
     'rosterImport.apply': ['Roster import', 'Importación de plantilla', 'Importation d’effectif'],
+    'rosterImport.undo': [
+      'Undo of a roster import',
+      'Importación de plantilla deshecha',
+      'Annulation d’un import d’effectif',
+    ],
     'photoImport.apply': ['Photo import', 'Importación de fotos', 'Importation de photos'],
     'packet.make': ['Audit packet', 'Expediente de auditoría', 'Dossier d’audit'],
     'setup.push': ['Settings push', 'Propagación de ajustes', 'Propagation des paramètres'],

@@ -185,6 +185,7 @@ export type AuditEvent =
   | { type: 'packet.deleted'; subject: string }
   | { type: 'rosterImport.uploaded'; subject: string; fileName: string; sha256: string; rows: number }
   | { type: 'rosterImport.applied'; subject: string; counts: Values }
+  | { type: 'rosterImport.undone'; subject: string; counts: Values }
   | { type: 'rosterImport.ssnsTaken'; subject: string; rows: number }
   | { type: 'photoImport.uploaded'; subject: string; fileName: string; sha256: string; files: number }
   | { type: 'photoImport.applied'; subject: string; counts: Values }

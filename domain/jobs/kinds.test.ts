@@ -10,6 +10,7 @@ describe('who sees which kind of job', () => {
   it("shows an Employer Admin what the client's pages can start, and nothing of the provider", () => {
     expect(kindsOf('employerAdmin')).toEqual([
       'rosterImport.apply',
+      'rosterImport.undo',
       'packet.make',
       'setup.push',
       'users.copy',

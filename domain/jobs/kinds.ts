@@ -5,6 +5,7 @@ import { TURN_REMOVAL_ON, VIEW_RETENTION } from '../retention/access';
 /** What a client's people start, with the access of the pages about it. */
 const OF_CLIENTS = {
   'rosterImport.apply': 'client.uploadRosterUpdates',
+  'rosterImport.undo': 'client.uploadRosterUpdates',
   'photoImport.apply': 'admin.superAdmin',
   'packet.make': MAKES_PACKETS,
   'setup.push': 'client.copyLocationSettings',
@@ -46,6 +47,7 @@ export const VIEW_ALL_JOBS = {
 /** A second one can't be started while one is open, so a stopped one can't be started again either. */
 export const ONE_AT_A_TIME: readonly JobKindName[] = [
   'rosterImport.apply',
+  'rosterImport.undo',
   'setup.push',
   'audit.verify',
   'audit.verifyAll',

@@ -17,6 +17,7 @@ export function pageOf(job: JobItem): string | null {
   const { kind, about, client } = job;
   switch (kind) {
     case 'rosterImport.apply':
+    case 'rosterImport.undo':
       return imported(IMPORT_ROSTER, about.importId);
     case 'photoImport.apply':
       return imported('/importPhotos', about.importId);

@@ -1,5 +1,6 @@
 export default {
   'jobs.kind.rosterImport.apply': 'Roster import',
+  'jobs.kind.rosterImport.undo': 'Undo of a roster import',
   'jobs.kind.photoImport.apply': 'Photo import',
   'jobs.kind.packet.make': 'Audit packet',
   'jobs.kind.setup.push': 'Settings push',
@@ -59,6 +60,7 @@ export default {
   'jobs.result.altered': 'Altered entries found',
   'jobs.result.added': '%{count} added',
   'jobs.result.updated': '%{count} updated',
+  'jobs.result.undone': '%{count} undone',
   'jobs.result.ended': '%{count} ended',
   'jobs.result.missingEnded': '%{count} not in the file and ended',
   'jobs.result.applied': '%{count} photo added |||| %{count} photos added',

@@ -1,5 +1,6 @@
 export default {
   'jobs.kind.rosterImport.apply': 'Importación de plantilla',
+  'jobs.kind.rosterImport.undo': 'Importación de plantilla deshecha',
   'jobs.kind.photoImport.apply': 'Importación de fotos',
   'jobs.kind.packet.make': 'Expediente de auditoría',
   'jobs.kind.setup.push': 'Propagación de ajustes',
@@ -61,6 +62,7 @@ export default {
   'jobs.result.altered': 'Se encontraron entradas alteradas',
   'jobs.result.added': '%{count} agregados',
   'jobs.result.updated': '%{count} actualizados',
+  'jobs.result.undone': '%{count} deshechos',
   'jobs.result.ended': '%{count} dados de baja',
   'jobs.result.missingEnded': '%{count} dados de baja por no estar en el archivo',
   'jobs.result.applied': '%{count} foto agregada |||| %{count} fotos agregadas',

@@ -1,5 +1,6 @@
 export default {
   'jobs.kind.rosterImport.apply': 'Importation d’effectif',
+  'jobs.kind.rosterImport.undo': 'Annulation d’un import d’effectif',
   'jobs.kind.photoImport.apply': 'Importation de photos',
   'jobs.kind.packet.make': 'Dossier d’audit',
   'jobs.kind.setup.push': 'Propagation des paramètres',
@@ -60,6 +61,7 @@ export default {
   'jobs.result.altered': 'Entrées altérées trouvées',
   'jobs.result.added': '%{count} ajoutés',
   'jobs.result.updated': '%{count} mis à jour',
+  'jobs.result.undone': '%{count} annulés',
   'jobs.result.ended': '%{count} sortis',
   'jobs.result.missingEnded': '%{count} absents du fichier et sortis',
   'jobs.result.applied': '%{count} photo ajoutée |||| %{count} photos ajoutées',

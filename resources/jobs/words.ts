@@ -56,6 +56,7 @@ export function progressOf({ state, done, total }: JobItem, { translate, locale 
 const FIGURES = [
   'added',
   'updated',
+  'undone',
   'ended',
   'missingEnded',
   'applied',

@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { employees } from '../employees/tables';
+import { employees, rosterImportRows } from '../employees/tables';
 import type { Keys } from '../platform/access/keys';
 import { decrypt, decryptSsn, encrypt, encryptSsn, userRow } from '../platform/crypto';
 import { sql, type Data, type SQL, type Tx } from '../platform/db';
@@ -36,6 +36,17 @@ export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [
       const owner = { tenantId: row.tenant_id as number, employeeId: row.id as number };
       const { cipher, hash } = encryptSsn(keys, decryptSsn(keys, stored(row), owner), owner);
       return { ssn_cipher: cipher, ssn_hash: hash };
+    },
+  },
+  {
+    what: 'numbers that a roster import replaced',
+    table: rosterImportRows,
+    column: 'ssn_before',
+    ids: ['tenant_id', 'import_id', 'line', 'employee_id'],
+    needed: sql`ssn_before is not null`,
+    renew(keys, row) {
+      const owner = { tenantId: row.tenant_id as number, employeeId: row.employee_id as number };
+      return { ssn_before: encryptSsn(keys, decryptSsn(keys, stored(row), owner), owner).cipher };
     },
   },
   {

@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { EmployeeOrders } from './employee-orders';
-import { rosterImportRoutes } from './roster-import';
+import { rosterImportRoutes, type PeopleRemoval } from './roster-import';
 import { leavingRoutes } from './leaving-routes';
 import { employeeRoutes } from './routes';
 
 /** The roster, employees and roster imports. */
-export function employees(app: FastifyInstance, parts: { orders: EmployeeOrders }): void {
+export function employees(
+  app: FastifyInstance,
+  parts: { orders: EmployeeOrders; removal: PeopleRemoval },
+): void {
   employeeRoutes(app, parts.orders);
   leavingRoutes(app);
-  rosterImportRoutes(app);
+  rosterImportRoutes(app, parts.removal);
 }
 
 export { EmployeeParams } from './routes';
@@ -30,5 +33,7 @@ export {
   removeOldRosterFiles,
   rosterApplication,
   rosterFileWatch,
+  rosterUndo,
   visibleImports,
+  type PeopleRemoval,
 } from './roster-import';

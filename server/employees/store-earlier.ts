@@ -2,6 +2,7 @@ import { EXCEPTION_FACTS } from '../../domain/compliance/test-exception';
 import type { Carriers, EarlierEmployment } from '../../domain/employments/new-employment';
 import { employments, testExceptions } from '../employments/tables';
 import { array, fields, insertInto, pick, recordset, sql, update, type RowOf, type Tx } from '../platform/db';
+import type { EndedRecords } from './ended-records';
 import { employees } from './tables';
 
 const EARLIER = recordset('n', employments, ['employeeId', 'hireDate', 'endDate', 'reason']);
@@ -21,11 +22,15 @@ export interface Ended {
 
 /**
  * Records the employments that ended when these employees were hired again, and forgets what belonged to the old hire.
- * Returns the number of audit entries.
+ * Returns what was written by employee, and the number of audit entries.
  */
-export async function storeEarlier(tx: Tx, tenantId: number, ended: readonly Ended[]): Promise<number> {
+export async function storeEarlier(
+  tx: Tx,
+  tenantId: number,
+  ended: readonly Ended[],
+): Promise<{ records: Map<number, EndedRecords>; entries: number }> {
   const rows = ended.flatMap(({ employeeId, earlier }) => (earlier ? { employeeId, ...earlier } : []));
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return { records: new Map(), entries: 0 };
   const ids = rows.map(({ employeeId }) => employeeId);
   const [added, removed] = await Promise.all([
     tx.query<{ id: number; employeeId: number }>(sql`
@@ -50,7 +55,12 @@ export async function storeEarlier(tx: Tx, tenantId: number, ended: readonly End
       employee: `employee/${employeeId}`,
       before,
     });
-  return added.length + removed.length;
+  const exceptions = new Map(removed.map(({ employeeId, ...facts }) => [employeeId, facts]));
+  const records = added.map(({ id, employeeId }): [number, EndedRecords] => [
+    employeeId,
+    { employmentId: id, exception: exceptions.get(employeeId) ?? null },
+  ]);
+  return { records: new Map(records), entries: added.length + removed.length };
 }
 
 /** The DOT numbers of locations, also where the number is that of a client beyond the caller's reach. */

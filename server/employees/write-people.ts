@@ -196,15 +196,15 @@ export interface Edit {
 }
 
 /**
- * Changes locked employees and re-evaluates them, with an audit entry each. `today` is the day on which the rows were planned. Returns how many entries there are beyond that,
- * about employments that ended.
+ * Changes locked employees and re-evaluates them, with an audit entry each. `today` is the day on which the rows were planned. Returns what
+ * was written about employments that ended, and how many entries that took.
  */
 export async function editPeople(
   { tx, keys, tenantId, userName, dayIn }: WriteContext,
   given: readonly Edit[],
   today: string,
-): Promise<number> {
-  if (given.length === 0) return 0;
+): ReturnType<typeof storeEarlier> {
+  if (given.length === 0) return { records: new Map(), entries: 0 };
   const edits = given.map((edit) => ({
     ...edit,
     ...newEmployment(currentValues(edit.before), edit.values, { today, carriers: edit.carriers }),
@@ -222,7 +222,7 @@ export async function editPeople(
   await tx.query(sql`${update(employees, { ...EDITS, updatedBy: userName }, 'e')} from ${EDITED.of(rows)}
     where e.tenant_id = ${tenantId} and e.id = n.id`);
   for (const { before, values } of edits) auditChanges(tx, before.id, difference(before, values));
-  const entries = await storeEarlier(
+  const ended = await storeEarlier(
     tx,
     tenantId,
     edits.map(({ before, earlier }) => ({ employeeId: before.id, earlier })),
@@ -233,7 +233,7 @@ export async function editPeople(
     edits.map(({ before }) => before.id),
     dayIn,
   );
-  return entries;
+  return ended;
 }
 
 /** The lines whose work ID another employee has. Compared by the database's collation, which ignores accents. */

@@ -36,7 +36,7 @@ const IMPORT_ID = sql`(j.data->>'importId')::uuid`;
 
 /** The condition that a reader of some locations has access to those that a job changes. */
 export const withinReach = (reach: Reach, caller: TenantCaller): SQL => sql`case
-  when j.type = 'rosterImport.apply' then exists (select from roster_imports i
+  when j.type in ('rosterImport.apply', 'rosterImport.undo') then exists (select from roster_imports i
     where ${visibleImports(reach, caller)} and i.id = ${IMPORT_ID})
   when j.type in ('setup.push', 'users.copy') then exists (select from clients c
     where ${reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = (j.data->>(case j.type when 'setup.push' then 'sourceId' else 'to' end))::int)
@@ -105,7 +105,7 @@ export const jobRows = (visibility: JobVisibility, filter: JobFilter, range: Lis
   select ${ROW} from (select * from (${matched(visibility, filter)}) m
     order by m.created_at desc, m.id desc ${limitOf(range)}) j
   left join clients c on c.tenant_id = j.tenant_id and c.id = j.tenant_id
-  left join roster_imports r on j.type = 'rosterImport.apply' and r.tenant_id = j.tenant_id and r.id = ${IMPORT_ID}
+  left join roster_imports r on j.type in ('rosterImport.apply', 'rosterImport.undo') and r.tenant_id = j.tenant_id and r.id = ${IMPORT_ID}
   left join photo_imports h on j.type = 'photoImport.apply' and h.tenant_id = j.tenant_id and h.id = ${IMPORT_ID}
   left join packets p on j.type = 'packet.make' and p.tenant_id = j.tenant_id and p.id = (j.data->>'packetId')::uuid
   left join clients s on s.tenant_id = j.tenant_id and s.id = ${LOCATION_ID}

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { retentionRoutes } from './routes';
 
 export { activeHolds, lockRetention } from './hold-queries';
+export { peopleRemoval } from './remove-people';
 export { retentionReview } from './review';
 export { enqueueRemovals, retentionWatch } from './watch';
 export { removeFiles, sweepFiles } from './remove-files';

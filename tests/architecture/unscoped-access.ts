@@ -32,6 +32,7 @@ export const UNSCOPED: Readonly<Record<string, string>> = {
   'server/employees/roster-import/apply-import.ts': 'roster import',
   'server/employees/roster-import/remove-old-files.ts': 'roster import',
   'server/employees/roster-import/people.ts': 'roster import',
+  'server/employees/roster-import/undo/undo-import.ts': 'roster import',
   'server/jobs/list-jobs.ts': 'job',
   'server/jobs/name-people.ts': 'users',
   'server/jobs/retry-job.ts': 'job',

@@ -257,6 +257,7 @@ describe('re-encryption', () => {
       expect([code, errors]).toEqual([0, '']);
       expect(output.split('\n')).toEqual([
         'social security numbers: v2 1',
+        'numbers that a roster import replaced: none',
         'secrets of authenticator apps: v2 1',
         'recovery codes: v2 8',
         'roster files: v2 2',

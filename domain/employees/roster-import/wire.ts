@@ -11,6 +11,7 @@ import {
   ROSTER_FIELDS,
   RosterMapping,
 } from './contract';
+import { ImportUndo } from './undo';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -153,6 +154,10 @@ const common = {
   createdBy: Type.String(),
   createdAt: Instant,
   appliedAt: Nullable(Instant),
+  /** Until when it can be undone; null if it can't be. */
+  undoUntil: Nullable(Instant),
+  /** Null unless an undo has been started. */
+  undo: Nullable(ImportUndo),
   /** False once the file's contents have been deleted (after 30 days): words and numbers are kept, cells are not. */
   hasFile: Type.Boolean(),
 };

@@ -130,7 +130,7 @@ const messages = {
   'license.invalidForState': 'The number %{number} is invalid for %{state}',
 
   'roster.otherFileRunning':
-    'Another roster file for this client is being applied. Try again when it is done',
+    'Another roster file for this client is being applied or undone. Try again when it is done',
   'roster.busy': 'Many roster files are being read right now. Try again in a minute',
   'roster.previewFirst': 'Choose how to read the file and review the preview first',
   'roster.noPreview': 'There is no preview of this file yet',
@@ -142,6 +142,20 @@ const messages = {
   'roster.fullNumbersNotAvailable':
     'Full Social Security numbers are only in the export of rejected rows (outcome=refuse)',
   'roster.sendForm': 'Send the roster as a form with a file (multipart/form-data).',
+
+  'rosterUndo.notApplied': 'Only an applied file can be undone',
+  'rosterUndo.over': 'An import can be undone for seven days. That time is over',
+  'rosterUndo.running': 'This import is being undone',
+  'rosterUndo.nothingLeft': 'None of these rows is left to undo',
+  'rosterUndo.gone': 'Deleted, or merged into another record, since the import',
+  'rosterUndo.elsewhere': 'Transferred since to a location outside this import',
+  'rosterUndo.changed': 'Changed since the import',
+  'rosterUndo.changedBy': 'Changed since the import by %{name}',
+  'rosterUndo.expired': 'The earlier values are no longer stored',
+  'rosterUndo.locationClosed': 'The earlier location is deactivated',
+  'rosterUndo.titleRemoved': 'The earlier job title was removed',
+  'rosterUndo.employmentChanged': 'The employment history changed since the import',
+  'rosterUndo.workedOn': 'An alert of this employee was assigned or snoozed since the import',
 
   'employee.samePerson': 'Choose another employee. Nobody can replace themselves',
   'employee.notTopLevel': 'Employees are archived at the top-level client of their location',

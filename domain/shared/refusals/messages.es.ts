@@ -134,7 +134,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'license.invalidForState': 'El número %{number} no es válido para %{state}',
 
   'roster.otherFileRunning':
-    'Se está aplicando otro archivo de plantilla de este cliente. Inténtelo cuando termine',
+    'Se está aplicando o deshaciendo otro archivo de plantilla de este cliente. Inténtelo cuando termine',
   'roster.busy': 'En este momento se están leyendo muchos archivos de plantilla. Inténtelo en un minuto',
   'roster.previewFirst': 'Elija cómo leer el archivo y revise primero la vista previa',
   'roster.noPreview': 'Todavía no hay vista previa de este archivo',
@@ -147,6 +147,20 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'roster.fullNumbersNotAvailable':
     'Los números de seguro social completos solo están en el archivo de líneas rechazadas: outcome=refuse',
   'roster.sendForm': 'Envíe la plantilla como formulario con un archivo (multipart/form-data).',
+
+  'rosterUndo.notApplied': 'Solo se puede deshacer un archivo aplicado',
+  'rosterUndo.over': 'Una importación se puede deshacer durante siete días. Ese plazo terminó',
+  'rosterUndo.running': 'Esta importación se está deshaciendo',
+  'rosterUndo.nothingLeft': 'No queda ninguna de estas filas por deshacer',
+  'rosterUndo.gone': 'Eliminado o combinado con otro registro después de la importación',
+  'rosterUndo.elsewhere': 'Transferido después a una ubicación ajena a esta importación',
+  'rosterUndo.changed': 'Modificado después de la importación',
+  'rosterUndo.changedBy': 'Modificado después de la importación por %{name}',
+  'rosterUndo.expired': 'Los valores anteriores ya no se conservan',
+  'rosterUndo.locationClosed': 'La ubicación anterior está desactivada',
+  'rosterUndo.titleRemoved': 'El puesto anterior se eliminó',
+  'rosterUndo.employmentChanged': 'El historial de empleo cambió después de la importación',
+  'rosterUndo.workedOn': 'Una alerta de este empleado se asignó o se pospuso después de la importación',
 
   'employee.samePerson': 'Elija otro empleado. Nadie puede reemplazarse a sí mismo',
   'employee.notTopLevel': 'Los empleados se archivan en el cliente principal de su ubicación',

@@ -136,7 +136,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'license.invalidForState': 'Le numéro %{number} n’est pas valable pour %{state}',
 
   'roster.otherFileRunning':
-    'Un autre fichier d’effectif de ce client est en cours d’application. Réessayez quand ce sera fini',
+    'Un autre fichier d’effectif de ce client est en cours d’application ou d’annulation. Réessayez quand ce sera fini',
   'roster.busy': 'Beaucoup de fichiers d’effectif sont lus en ce moment. Réessayez dans une minute',
   'roster.previewFirst': 'Choisissez comment lire le fichier et vérifiez d’abord l’aperçu',
   'roster.noPreview': 'Il n’y a pas encore d’aperçu de ce fichier',
@@ -149,6 +149,20 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'roster.fullNumbersNotAvailable':
     'Les numéros de sécurité sociale complets ne sont que dans le fichier des lignes refusées : outcome=refuse',
   'roster.sendForm': 'Envoyez l’effectif sous forme de formulaire avec un fichier (multipart/form-data).',
+
+  'rosterUndo.notApplied': 'Seul un fichier appliqué peut être annulé',
+  'rosterUndo.over': 'Un import peut être annulé pendant sept jours. Ce délai est passé',
+  'rosterUndo.running': 'Cet import est en cours d’annulation',
+  'rosterUndo.nothingLeft': 'Aucune de ces lignes ne reste à annuler',
+  'rosterUndo.gone': 'Supprimé ou fusionné avec un autre dossier depuis l’import',
+  'rosterUndo.elsewhere': 'Transféré depuis vers un site hors de cet import',
+  'rosterUndo.changed': 'Modifié depuis l’import',
+  'rosterUndo.changedBy': 'Modifié depuis l’import par %{name}',
+  'rosterUndo.expired': 'Les valeurs d’avant ne sont plus conservées',
+  'rosterUndo.locationClosed': 'Le site d’avant est désactivé',
+  'rosterUndo.titleRemoved': 'Le poste d’avant a été supprimé',
+  'rosterUndo.employmentChanged': 'Les emplois antérieurs ont changé depuis l’import',
+  'rosterUndo.workedOn': 'Une alerte de cet employé a été attribuée ou reportée depuis l’import',
 
   'employee.samePerson': 'Choisissez un autre employé. Nul ne peut se remplacer soi-même',
   'employee.notTopLevel': 'Les employés sont archivés chez le client principal de leur site',

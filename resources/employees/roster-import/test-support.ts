@@ -121,6 +121,8 @@ export function rosterImport(change: Partial<RosterImport> = {}): RosterImport {
     createdBy: 'Olivia Reyes',
     createdAt: '2026-11-20T15:00:00.000Z',
     appliedAt: null,
+    undoUntil: null,
+    undo: null,
     hasFile: true,
     detected: {
       format: 'csv',

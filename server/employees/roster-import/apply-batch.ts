@@ -16,6 +16,7 @@ import {
   type WriteContext,
 } from '../write-people';
 import { rosterImportRows } from '../tables';
+import { earlierValues, takeSnapshot, type EarlierValues } from './undo/snapshot';
 
 /** The context of a batch, and the version of the tenant's data that it was planned for. */
 export interface Batch extends Omit<WriteContext, 'tx'> {
@@ -74,7 +75,14 @@ function failureOf(row: WorkRow | undefined): Failure {
 }
 
 const FAILED = recordset('f', rosterImportRows, ['line', 'failure']);
-const APPLIED = recordset('a', rosterImportRows, ['line', 'employeeId']);
+const APPLIED = recordset('a', rosterImportRows, [
+  'line',
+  'employeeId',
+  'versionAfter',
+  'before',
+  'ssnBefore',
+]);
+const { line: _line, ...applied } = APPLIED.values;
 
 const markFailed = (tx: Tx, batch: Batch, failures: ReadonlyMap<number, Failure>) =>
   tx.query(sql`
@@ -82,11 +90,44 @@ const markFailed = (tx: Tx, batch: Batch, failures: ReadonlyMap<number, Failure>
     from ${FAILED.of([...failures].map(([line, failure]) => ({ line, failure })))}
     where ${rowsOf(batch, [...failures.keys()])} and r.line = f.line`);
 
-const markApplied = (tx: Tx, batch: Batch, employees: ReadonlyMap<number, number>) =>
+/** A row that was written, with what an undo needs. */
+interface Applied extends Partial<EarlierValues> {
+  line: number;
+  employeeId: number;
+  versionAfter: number;
+}
+
+const markApplied = (tx: Tx, batch: Batch, rows: readonly Applied[]) =>
   tx.query(sql`
-    ${update(rosterImportRows, { appliedAt: sql`now()`, employeeId: APPLIED.values.employeeId }, 'r')}
-    from ${APPLIED.of([...employees].map(([line, employeeId]) => ({ line, employeeId })))}
-    where ${rowsOf(batch, [...employees.keys()])} and r.line = a.line`);
+    ${update(rosterImportRows, { appliedAt: sql`now()`, ...applied }, 'r')} from ${APPLIED.of(rows)}
+    where ${rowsOf(
+      batch,
+      rows.map(({ line }) => line),
+    )} and r.line = a.line`);
+
+/** Changes the employees of some rows. Returns the rows with the earlier values, and how many audit entries there are beyond theirs. */
+async function writeEdits(
+  context: WriteContext,
+  edits: readonly Edit[],
+  today: string,
+): Promise<{ rows: Applied[]; entries: number }> {
+  if (edits.length === 0) return { rows: [], entries: 0 };
+  const ids = edits.map(({ before }) => before.id);
+  const { tx, tenantId } = context;
+  const before = await takeSnapshot(tx, tenantId, ids);
+  const { records, entries } = await editPeople(context, edits, today);
+  const after = await takeSnapshot(tx, tenantId, ids);
+  const rows = edits.map(({ line, before: { id: employeeId } }) => {
+    const [old, now] = [before.get(employeeId)!, after.get(employeeId)!];
+    return {
+      line,
+      employeeId,
+      versionAfter: now.version,
+      ...earlierValues(old, now, records.get(employeeId)),
+    };
+  });
+  return { rows, entries };
+}
 
 interface Partition {
   additions: Addition[];
@@ -183,16 +224,17 @@ export async function applyBatch(
     ),
     added,
   );
-  const entries = await editPeople(context, edited, batch.today);
-  for (const { line, before } of edited) employees.set(line, before.id);
+  const additionRows = [...employees].map(([line, employeeId]) => ({ line, employeeId, versionAfter: 1 }));
+  const { rows: editRows, entries } = await writeEdits(context, edited, batch.today);
+  const done = [...additionRows, ...editRows];
   if (failures.size > 0) await markFailed(tx, batch, failures);
-  if (employees.size > 0) {
-    await markApplied(tx, batch, employees);
+  if (done.length > 0) {
+    await markApplied(tx, batch, done);
     // Other locations are notified at the end; here only the client, and the locations that employees left.
     for (const clientId of new Set([tenantId, ...sitesLeft(edited)]))
       tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
   }
-  return { kind: 'written', seq: seq + employees.size + entries, applied: employees.size };
+  return { kind: 'written', seq: seq + done.length + entries, applied: done.length };
 }
 
 /** Marks rows that the database rejected. */

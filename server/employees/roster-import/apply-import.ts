@@ -15,6 +15,7 @@ import { withPlanThread, type PlanThread } from './plan-thread';
 import { readPlanInputs, withinScope } from './scope';
 import { jobTitles } from '../../clients/tables';
 import { rosterImports } from '../tables';
+import { undoEnd } from './undo/undo-end';
 import { authorOf, requireAuthorMay, type JobAuthor } from '../../session';
 
 const BATCH = 500;
@@ -130,7 +131,10 @@ async function writeInHalves(
 }
 
 /** Jobs have no reach, so the tenant for audit entries is set here. */
-const inTenant = (tx: Tx, tenantId: number): Tx => ({ ...tx, audit: (event) => tx.audit(event, tenantId) });
+export const inTenant = (tx: Tx, tenantId: number): Tx => ({
+  ...tx,
+  audit: (event) => tx.audit(event, tenantId),
+});
 
 /** Plans against the current roster and writes the open rows. False if someone else changed the roster. */
 async function applyPlan(work: Work): Promise<boolean> {
@@ -192,11 +196,11 @@ const resultQuery = (row: ImportRow) => sql`
     r.outcome = any(${array(APPLICABLE)}::text[]) as acted from roster_import_rows r where ${ofImport(row)}) r`;
 
 /** Finishes the import, once: counts, audit entry, and notices to the browsers of each location. */
-async function finish(tx: Tx, row: ImportRow): Promise<ImportResult> {
+async function finish(tx: Tx, row: ImportRow, now: Date): Promise<ImportResult> {
   const { tenantId, importId } = row;
   const result = await tx.one<ImportResult>(resultQuery(row));
   const ended =
-    await tx.maybe(sql`${update(rosterImports, { state: 'done', result, appliedAt: sql`now()`, updatedAt: sql`now()` })}
+    await tx.maybe(sql`${update(rosterImports, { state: 'done', result, appliedAt: sql`now()`, undoUntil: undoEnd(now), updatedAt: sql`now()` })}
     where tenant_id = ${tenantId} and id = ${importId}::uuid and state = 'applying' returning 1`);
   if (!ended) return result;
   tx.audit(
@@ -246,7 +250,7 @@ async function applyImport(app: FastifyInstance, job: JobRun): Promise<ImportRes
     for (let plans = 1; !(await applyPlan({ app, row, author, thread, report })); plans += 1)
       if (plans >= MAX_PLANS) throw new Error('The roster kept changing while the import was applied.');
   });
-  return app.data.withoutReach('roster import', (tx) => finish(tx, row), author);
+  return app.data.withoutReach('roster import', (tx) => finish(tx, row, app.now()), author);
 }
 
 /**

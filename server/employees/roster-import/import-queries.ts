@@ -8,6 +8,7 @@ import type {
   RosterImport,
   RosterImportItem,
 } from '../../../domain/employees/roster-import/wire';
+import type { ImportUndo } from '../../../domain/employees/roster-import/undo';
 import type { Caller } from '../../platform/access/caller';
 import { alias, fields, pick, sql, type SQL } from '../../platform/db';
 import { rosterImports } from '../tables';
@@ -34,6 +35,12 @@ export interface ImportRow {
   createdBy: string;
   createdAt: string;
   appliedAt: string | null;
+  undoUntil: string | null;
+  undoing: boolean;
+  undoJobId: string | null;
+  undoneBy: string | null;
+  undoneAt: string | null;
+  undoneRows: number;
   sameFile: RosterImport['sameFile'];
 }
 
@@ -54,7 +61,8 @@ const item = fields({
     'jobId',
   ),
   createdBy: i.createdByName,
-  ...pick(i, 'createdAt', 'appliedAt'),
+  ...pick(i, 'createdAt', 'appliedAt', 'undoUntil'),
+  ...pick(i, 'undoing', 'undoJobId', 'undoneBy', 'undoneAt', 'undoneRows'),
 });
 const more = fields(pick(i, 'detected', 'headerKey', 'proposal', 'remembered', 'mapping'));
 
@@ -71,6 +79,22 @@ export const importQuery = (visible: SQL, importId: string): SQL => sql`
 export const importsQuery = (where: SQL, order: SQL, limit: SQL): SQL => sql`
   select ${item} from roster_imports i where ${where} order by ${order} ${limit}`;
 
+/** How many rows changed the roster. */
+export const appliedRows = ({ added, updated, ended, missingEnded }: ImportResult): number =>
+  added + updated + ended + missingEnded;
+
+const presentUndo = (row: ImportRow): ImportUndo | null =>
+  row.undoJobId === null || row.result === null
+    ? null
+    : {
+        jobId: row.undoJobId,
+        running: row.undoing,
+        by: row.undoneBy ?? '',
+        at: row.undoing ? null : row.undoneAt,
+        undone: row.undoneRows,
+        total: appliedRows(row.result),
+      };
+
 /** An import as listed. */
 export const presentItem = (row: ImportRow): RosterImportItem => ({
   importId: row.importId,
@@ -84,6 +108,8 @@ export const presentItem = (row: ImportRow): RosterImportItem => ({
   createdBy: row.createdBy,
   createdAt: row.createdAt,
   appliedAt: row.appliedAt,
+  undoUntil: row.undoUntil,
+  undo: presentUndo(row),
   hasFile: row.storageKey !== null,
 });
 

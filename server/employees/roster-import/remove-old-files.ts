@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql, update } from '../../platform/db';
 import type { Watch } from '../../platform/jobs/leader';
-import { rosterImports } from '../tables';
+import { rosterImportRows, rosterImports } from '../tables';
 
 const RETENTION_DAYS = 30;
 const EVERY_MS = 24 * 3_600_000;
@@ -32,8 +32,33 @@ export async function removeOldRosterFiles(app: FastifyInstance): Promise<number
   return old.length;
 }
 
+/**
+ * Removes what undoing an import needs once it is too late for that: it has people's data. An undo that has begun keeps it, unless its job
+ * was given up. Returns how many imports were forgotten. Safe to repeat.
+ */
+export async function forgetUndo(app: FastifyInstance): Promise<number> {
+  const now = app.now().toISOString();
+  const old = await app.data.withoutReach('roster import', (tx) =>
+    tx.query<{ tenantId: number; id: string }>(sql`
+      select i.tenant_id as "tenantId", i.id from roster_imports i
+      left join jobs j on j.id = case when i.undoing then i.undo_job_id when i.state = 'applying' then i.job_id end
+      where i.undo_until <= ${now}::timestamptz and (j.id is null or j.state in ('parked', 'done'))`),
+  );
+  for (const { tenantId, id } of old)
+    await app.data.withoutReach('roster import', async (tx) => {
+      await tx.query(sql`${update(rosterImports, { undoUntil: null, undoing: false })}
+        where tenant_id = ${tenantId} and id = ${id}::uuid`);
+      await tx.query(sql`${update(rosterImportRows, { before: null, ssnBefore: null })}
+        where tenant_id = ${tenantId} and import_id = ${id}::uuid and before is not null`);
+    });
+  return old.length;
+}
+
 export const rosterFileWatch = (app: FastifyInstance): Watch => ({
   name: 'remove old roster files',
   everyMs: EVERY_MS,
-  run: () => removeOldRosterFiles(app),
+  async run() {
+    await removeOldRosterFiles(app);
+    await forgetUndo(app);
+  },
 });

@@ -18,6 +18,8 @@ import { listImports } from './list-imports';
 import { previewRoster } from './preview-roster';
 import { receiveRoster } from './receive-roster';
 import { rowRoutes } from './row-routes';
+import type { PeopleRemoval } from './undo/people-removal';
+import { undoRoutes } from './undo/undo-routes';
 import { uploadRoster } from './upload-roster';
 
 const ACCESS = 'client.uploadRosterUpdates';
@@ -26,7 +28,7 @@ const ImportParams = Type.Object({ importId: Uuid });
 const MAPPING_BYTES = 8 * 1024 * 1024;
 
 /** Roster imports, from upload to result. */
-export function rosterImportRoutes(app: FastifyInstance): void {
+export function rosterImportRoutes(app: FastifyInstance, removal: PeopleRemoval): void {
   route(app, {
     method: 'POST',
     url: '/v1/clients/:id/rosterImports',
@@ -104,4 +106,5 @@ export function rosterImportRoutes(app: FastifyInstance): void {
   });
 
   rowRoutes(app);
+  undoRoutes(app, removal);
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/errors';
 import { importLane } from '../../platform/jobs/lanes';
 import { lockImport } from './find-import';
 import { rosterImports } from '../tables';
+import { undoEnd } from './undo/undo-end';
 
 export const APPLICATION = 'rosterImport.apply';
 
@@ -15,10 +16,10 @@ interface RunningImport {
 }
 
 /**
- * The tenant's imports that are being applied, by any user: two at once would invalidate each other's plans. If two are
+ * The tenant's imports that are being applied or undone, by any user: two at once would invalidate each other's plans. If two are
  * started at once, the second waits here for the first.
  */
-const runningImports = (tx: ScopedTx): Promise<RunningImport[]> =>
+export const runningImports = (tx: ScopedTx): Promise<RunningImport[]> =>
   tx.query<RunningImport>(
     sql`select import_id as "importId", job_state as "jobState" from roadfile_imports_under_way()`,
   );
@@ -52,7 +53,7 @@ export async function startApplication(
       createdBy: user.id,
       data: { importId, realUserId: realUser?.id ?? null, requestId },
     });
-    await tx.query(sql`${update(rosterImports, { state: 'applying', jobId, updatedAt: sql`now()` })}
+    await tx.query(sql`${update(rosterImports, { state: 'applying', jobId, undoUntil: undoEnd(app.now()), updatedAt: sql`now()` })}
       where tenant_id = ${tx.reach.tenantId} and id = ${importId}::uuid`);
     return { jobId };
   });
