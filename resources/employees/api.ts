@@ -12,6 +12,12 @@ import type {
 import type { StatusChange, StatusPreview } from '../../domain/employees/status-change';
 import type { RosterMapping } from '../../domain/employees/roster-import/contract';
 import type {
+  UndoBody,
+  UndoPreview,
+  UndoRow,
+  UndoRowFilter,
+} from '../../domain/employees/roster-import/undo';
+import type {
   ChoiceBody,
   ImportRowFilter,
   RefusalReason,
@@ -158,6 +164,21 @@ export function employeesApi({ http, clientUrl }: ApiContext) {
       http.data(`${rosterImport(importId)}/rows`, { method: 'PATCH', body }),
     applyRosterImport: (importId: string) =>
       http.data(`${rosterImport(importId)}/application`, { method: 'POST' }),
+    previewUndo: (importId: string, signal?: AbortSignal) =>
+      http.data<UndoPreview>(`${rosterImport(importId)}/undo`, { signal }),
+    getUndoRows: (
+      importId: string,
+      { filter, ...request }: PageRequest & { filter: UndoRowFilter },
+      signal?: AbortSignal,
+    ) =>
+      getPage<UndoRow>(
+        `${rosterImport(importId)}/undo/rows`,
+        request,
+        { filter: JSON.stringify(filter) },
+        signal,
+      ),
+    startUndo: (importId: string, body: UndoBody) =>
+      http.data<{ jobId: string }>(`${rosterImport(importId)}/undo`, { method: 'POST', body }),
     /** `refuse`: rows that were not applied, to correct; `all`: every row with its result. */
     getRosterResult: (importId: string, outcome: 'refuse' | 'all', query: Record<string, string>) =>
       http.blob(`${rosterImport(importId)}/result?${new URLSearchParams({ outcome, ...query })}`),

@@ -13,11 +13,13 @@ import { useApi } from '../../api';
 import { ROSTER } from '../links';
 import { resultTabs } from './row-tabs';
 import { RowTabs } from './RowList';
+import { UndoImport, useUndoText } from './undo/UndoImport';
 
 /** What happened to each row. Rejected rows can be downloaded, corrected and uploaded again. */
 export function ResultStep({ run }: { run: RosterImport }) {
   const translate = useTranslate();
   const { href } = useImport();
+  const undoText = useUndoText();
   const mayViewRoster = usePermission('client.viewRoster');
   const { result } = run;
   if (!result) return null;
@@ -37,9 +39,13 @@ export function ResultStep({ run }: { run: RosterImport }) {
             <Button component={Link} to={href(null, 'file')} variant="outlined">
               {translate('rosterImport.result.another')}
             </Button>
+            <UndoImport run={run} />
           </Box>
         }
       />
+      <Notice severity="info" sx={{ mb: 3 }}>
+        {undoText(run)}
+      </Notice>
       <Notice severity="warning" sx={{ mb: 3 }}>
         {notApplied > 0 &&
           translate(run.hasFile ? 'rosterImport.result.repair' : 'rosterImport.result.repairGone', {

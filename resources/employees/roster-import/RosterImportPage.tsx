@@ -13,6 +13,7 @@ import { ApplyStep } from './ApplyStep';
 import { MappingStep } from './MappingStep';
 import { PreviewStep } from './PreviewStep';
 import { ResultStep } from './ResultStep';
+import { UndoCell } from './undo/UndoImport';
 import { ROSTER_IMPORT } from './use-rows';
 
 const ROSTER_FILE_IMPORT: ImportDefinition<RosterImport, RosterImportItem> = {
@@ -28,6 +29,7 @@ const ROSTER_FILE_IMPORT: ImportDefinition<RosterImport, RosterImportItem> = {
   recentColumns: [
     { key: 'rows', isNumber: true, render: ({ rowCount }) => <Count value={rowCount} /> },
     { key: 'result', render: ({ result }) => result && <ResultCounts result={result} /> },
+    { key: 'undo', render: (run) => <UndoCell run={run} /> },
   ],
   api: (api: Api) => ({
     recent: api.getRosterImports,

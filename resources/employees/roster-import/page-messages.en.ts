@@ -347,6 +347,36 @@ const messages = {
   'rosterImport.download.as': 'As %{format}',
   'rosterImport.download.asFull': 'As %{format} with full SSNs (logged)',
   'rosterImport.download.withoutSsn': "SSNs are left out because you don't have permission to view them.",
+
+  'rosterImport.recent.undo': 'Undo',
+  'rosterImport.undo.button': 'Undo import…',
+  'rosterImport.undo.showProgress': 'Show undo',
+  'rosterImport.undo.title': 'Undo import of %{name}',
+  'rosterImport.undo.text':
+    'This removes the employees that the import added and gives the others their earlier values back. Job titles that it added stay. You can undo it until %{until}.',
+  'rosterImport.undo.refused':
+    "%{smart_count} row can't be undone and stays as it is. The list says why. |||| %{smart_count} rows can't be undone and stay as they are. The list says why.",
+  'rosterImport.undo.lists': 'Rows of the import',
+  'rosterImport.undo.tab.undoable': 'Can be undone',
+  'rosterImport.undo.tab.refused': "Can't be undone",
+  'rosterImport.undo.none.undoable': 'No rows are left to undo',
+  'rosterImport.undo.none.refused': 'Every row can be undone',
+  'rosterImport.undo.search': 'Search names',
+  'rosterImport.undo.what': 'What the import did',
+  'rosterImport.undo.did.add': 'Added',
+  'rosterImport.undo.did.update': 'Updated',
+  'rosterImport.undo.did.end': 'Terminated',
+  'rosterImport.undo.did.missing': 'Terminated, not in the file',
+  'rosterImport.undo.rowOf': 'Undo %{name}',
+  'rosterImport.undo.takeAll': 'Select all',
+  'rosterImport.undo.takeNone': 'Select none',
+  'rosterImport.undo.submit': 'Undo %{smart_count} row |||| Undo %{smart_count} rows',
+  'rosterImport.undo.running': 'Undoing the import of %{name}',
+  'rosterImport.undo.done': '%{smart_count} row was undone. |||| %{smart_count} rows were undone.',
+  'rosterImport.undo.skipped':
+    '%{smart_count} row was left as it is. |||| %{smart_count} rows were left as they are.',
+  'rosterImport.undo.by': 'Undone by %{name}, %{when}: %{undone} of %{total} rows',
+  'rosterImport.undo.inProgress': '%{name} is undoing this import.',
 } as const;
 
 export type RosterImportMessages = Record<keyof typeof messages, string>;

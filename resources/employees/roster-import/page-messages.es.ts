@@ -350,6 +350,36 @@ const messages: RosterImportMessages = {
   'rosterImport.download.as': 'Como %{format}',
   'rosterImport.download.asFull': 'Como %{format} con los SSN completos (queda registrado)',
   'rosterImport.download.withoutSsn': 'Se omiten los SSN porque usted no tiene permiso para verlos.',
+
+  'rosterImport.recent.undo': 'Deshacer',
+  'rosterImport.undo.button': 'Deshacer importación…',
+  'rosterImport.undo.showProgress': 'Ver avance',
+  'rosterImport.undo.title': 'Deshacer la importación de %{name}',
+  'rosterImport.undo.text':
+    'Se eliminan los empleados que agregó la importación, y los demás recuperan sus valores anteriores. Los puestos que agregó se conservan. Puede deshacerla hasta el %{until}.',
+  'rosterImport.undo.refused':
+    '%{smart_count} fila no se puede deshacer y queda como está. La lista dice por qué. |||| %{smart_count} filas no se pueden deshacer y quedan como están. La lista dice por qué.',
+  'rosterImport.undo.lists': 'Filas de la importación',
+  'rosterImport.undo.tab.undoable': 'Se pueden deshacer',
+  'rosterImport.undo.tab.refused': 'No se pueden deshacer',
+  'rosterImport.undo.none.undoable': 'No quedan filas por deshacer',
+  'rosterImport.undo.none.refused': 'Todas las filas se pueden deshacer',
+  'rosterImport.undo.search': 'Buscar nombres',
+  'rosterImport.undo.what': 'Qué hizo la importación',
+  'rosterImport.undo.did.add': 'Agregado',
+  'rosterImport.undo.did.update': 'Actualizado',
+  'rosterImport.undo.did.end': 'Dado de baja',
+  'rosterImport.undo.did.missing': 'Dado de baja, no estaba en el archivo',
+  'rosterImport.undo.rowOf': 'Deshacer %{name}',
+  'rosterImport.undo.takeAll': 'Seleccionar todas',
+  'rosterImport.undo.takeNone': 'No seleccionar ninguna',
+  'rosterImport.undo.submit': 'Deshacer %{smart_count} fila |||| Deshacer %{smart_count} filas',
+  'rosterImport.undo.running': 'Deshaciendo la importación de %{name}',
+  'rosterImport.undo.done': 'Se deshizo %{smart_count} fila. |||| Se deshicieron %{smart_count} filas.',
+  'rosterImport.undo.skipped':
+    '%{smart_count} fila quedó como estaba. |||| %{smart_count} filas quedaron como estaban.',
+  'rosterImport.undo.by': 'Deshecha por %{name}, %{when}: %{undone} de %{total} filas',
+  'rosterImport.undo.inProgress': '%{name} está deshaciendo esta importación.',
 };
 
 export default messages;

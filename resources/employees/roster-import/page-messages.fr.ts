@@ -352,6 +352,36 @@ const messages: RosterImportMessages = {
   'rosterImport.download.as': 'En %{format}',
   'rosterImport.download.asFull': 'En %{format} avec les SSN entiers (enregistré)',
   'rosterImport.download.withoutSsn': 'Les SSN sont omis, car vous n’avez pas l’autorisation de les voir.',
+
+  'rosterImport.recent.undo': 'Annulation',
+  'rosterImport.undo.button': 'Annuler l’import…',
+  'rosterImport.undo.showProgress': 'Voir l’avancement',
+  'rosterImport.undo.title': 'Annuler l’import de %{name}',
+  'rosterImport.undo.text':
+    'Les employés ajoutés par l’import sont supprimés, et les autres retrouvent leurs valeurs d’avant. Les postes qu’il a ajoutés restent. Vous pouvez l’annuler jusqu’au %{until}.',
+  'rosterImport.undo.refused':
+    '%{smart_count} ligne ne peut pas être annulée et reste telle quelle. La liste dit pourquoi. |||| %{smart_count} lignes ne peuvent pas être annulées et restent telles quelles. La liste dit pourquoi.',
+  'rosterImport.undo.lists': 'Lignes de l’import',
+  'rosterImport.undo.tab.undoable': 'Annulables',
+  'rosterImport.undo.tab.refused': 'Non annulables',
+  'rosterImport.undo.none.undoable': 'Il ne reste aucune ligne à annuler',
+  'rosterImport.undo.none.refused': 'Toutes les lignes peuvent être annulées',
+  'rosterImport.undo.search': 'Rechercher un nom',
+  'rosterImport.undo.what': 'Ce que l’import a fait',
+  'rosterImport.undo.did.add': 'Ajouté',
+  'rosterImport.undo.did.update': 'Mis à jour',
+  'rosterImport.undo.did.end': 'Sorti',
+  'rosterImport.undo.did.missing': 'Sorti, absent du fichier',
+  'rosterImport.undo.rowOf': 'Annuler %{name}',
+  'rosterImport.undo.takeAll': 'Tout sélectionner',
+  'rosterImport.undo.takeNone': 'Ne rien sélectionner',
+  'rosterImport.undo.submit': 'Annuler %{smart_count} ligne |||| Annuler %{smart_count} lignes',
+  'rosterImport.undo.running': 'Annulation de l’import de %{name}',
+  'rosterImport.undo.done': '%{smart_count} ligne annulée. |||| %{smart_count} lignes annulées.',
+  'rosterImport.undo.skipped':
+    '%{smart_count} ligne laissée telle quelle. |||| %{smart_count} lignes laissées telles quelles.',
+  'rosterImport.undo.by': 'Annulé par %{name}, %{when} : %{undone} lignes sur %{total}',
+  'rosterImport.undo.inProgress': '%{name} annule cet import.',
 };
 
 export default messages;
