@@ -46,6 +46,7 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/customerCareReps\//, 'repId', (place) => place.staffId],
   [/^\/v1\/jobs\//, 'id', (place) => place.jobId],
   [/^\/v1\/clients\/\{id\}\/settingsPush\//, 'jobId', (place) => place.jobId],
+  [/^\/v1\/rosterImports\/\{importId\}\/undo/, 'importId', (place) => place.appliedImportId],
   [/^\/v1\/rosterImports\//, 'importId', (place) => place.importId],
   [/^\/v1\/clients\/\{id\}\/audits\//, 'auditId', (place) => place.auditId],
   [/^\/v1\/packets\//, 'packetId', (place) => place.packetId],

@@ -310,6 +310,8 @@ const VALID: Record<string, Fill> = {
   'POST /v1/clients/{id}/rosterImports': () => ({ payload: rosterFile() }),
   'PUT /v1/rosterImports/{importId}/mapping': mappingOf,
   'PATCH /v1/rosterImports/{importId}/rows': () => ({ payload: { lines: [2], choice: 'leave' } }),
+  'GET /v1/rosterImports/{importId}/undo/rows': page,
+  'POST /v1/rosterImports/{importId}/undo': () => ({ payload: {} }),
   'GET /v1/rosterImports/{importId}/result': () => ({ query: 'format=csv&outcome=all' }),
   'POST /v1/employees/{id}/documents': async () => ({ payload: formOf({ file: await makePdf() }) }),
   'POST /v1/employees/{id}/documents/split': async () => {

@@ -48,6 +48,7 @@ export interface Place {
   employmentId: number;
   jobTitleId: number;
   importId: string;
+  appliedImportId: string;
   photoImportId: string;
   packetId: string;
   auditId: string;
@@ -178,6 +179,15 @@ export async function createOneOfEach(
       values (${client.tenantId}, ${employeeId}, 225, ${client.id}, 1, 2, '2026-01-01', '2026-01-01', 'annual-mvr', ${canary}, '{"key":"missing","values":{}}') returning 1`,
   );
   const { importId } = await makeImport(app, client, user, canary);
+  const { importId: appliedImportId } = await makeImport(app, client, user, canary);
+  await one(
+    app,
+    sql`with applied as (update roster_import_rows set applied_at = now(), employee_id = ${employeeId}, version_after = 1
+        where import_id = ${appliedImportId}::uuid)
+      update roster_imports set state = 'done', applied_at = now(), undo_until = now() + interval '7 days',
+        result = '{"added":1,"updated":0,"ended":0,"unchanged":0,"refused":0,"left":0,"failed":0,"total":1,"missingEnded":0}'
+      where id = ${appliedImportId}::uuid returning 1`,
+  );
   const photoImport = await one<{ id: string }>(
     app,
     sql`insert into photo_imports (tenant_id, file_name, sha256, state, created_by, created_by_name)
@@ -259,6 +269,7 @@ export async function createOneOfEach(
     employmentId: employment.id,
     jobTitleId: jobTitle.id,
     importId,
+    appliedImportId,
     photoImportId: photoImport.id,
     packetId: packet.id,
     auditId: audit.id,
