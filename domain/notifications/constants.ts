@@ -27,8 +27,11 @@ export const NOTICE_CATEGORIES: readonly { category: string; notices: readonly N
   { category: 'randoms', notices: ['randomSelections'] },
 ];
 
-/** Notifications that the digests send; random selections are sent when they are drawn. */
-export const DIGEST_NOTICES = ['documentsExpiring', 'documentsExpired', 'newAlerts'] as const;
+/**
+ * What the digests count; random selections are sent when they are drawn. Whoever gets new alerts also gets the files to start, which are
+ * counted by person.
+ */
+export const DIGEST_NOTICES = ['documentsExpiring', 'documentsExpired', 'newAlerts', 'filesToStart'] as const;
 export type DigestNotice = (typeof DIGEST_NOTICES)[number];
 
 export const FREQUENCIES = ['daily', 'weekly'] as const;

@@ -8,6 +8,8 @@ const site = (name: string, path: string, more: Partial<SiteFigures> = {}): Site
   documentsExpired: 0,
   newDaily: 0,
   newWeekly: 0,
+  startDaily: 0,
+  startWeekly: 0,
   ...more,
 });
 const figures = [
@@ -50,6 +52,18 @@ describe('a digest', () => {
       true,
     );
     expect(parts.map(({ notice }) => notice)).toEqual(['documentsExpired']);
+  });
+
+  it('counts files to start by person, for whoever gets new alerts', () => {
+    const imported = [site('Norfolk', '/1/2/', { newDaily: 1, startDaily: 3, startWeekly: 120 })];
+    const countsOf = (subscription: Subscription) =>
+      digestOf([subscription], imported, true).map(({ notice, total }) => [notice, total]);
+    expect(countsOf(told('/1/'))).toEqual([
+      ['newAlerts', 1],
+      ['filesToStart', 3],
+    ]);
+    expect(countsOf(told('/1/', { frequency: 'weekly' }))).toEqual([['filesToStart', 120]]);
+    expect(countsOf(told('/1/', { notices: ['documentsExpired'] }))).toEqual([]);
   });
 
   it('is empty if there is nothing to report', () => {

@@ -11,6 +11,9 @@ export interface SiteFigures {
   /** Alerts that are new since the last digest day, and since a week ago. */
   newDaily: number;
   newWeekly: number;
+  /** People with new alerts whose file has no document yet; their alerts are not among the others. */
+  startDaily: number;
+  startWeekly: number;
 }
 
 /** What a recipient subscribed to for a location and everything below it. */
@@ -38,10 +41,13 @@ export const isWeeklyDue = (today: CalendarDateText, last: CalendarDateText): bo
   weekStart(today) > last;
 
 function countOf(site: SiteFigures, notice: DigestNotice, own: readonly Subscription[]): number {
-  const covering = own.filter(({ path, notices }) => site.path.startsWith(path) && notices.includes(notice));
+  const asked = notice === 'filesToStart' ? 'newAlerts' : notice;
+  const covering = own.filter(({ path, notices }) => site.path.startsWith(path) && notices.includes(asked));
   if (covering.length === 0) return 0;
-  if (notice !== 'newAlerts') return site[notice];
-  return covering.some(({ frequency }) => frequency === 'weekly') ? site.newWeekly : site.newDaily;
+  if (notice !== 'newAlerts' && notice !== 'filesToStart') return site[notice];
+  const weekly = covering.some(({ frequency }) => frequency === 'weekly');
+  if (notice === 'filesToStart') return weekly ? site.startWeekly : site.startDaily;
+  return weekly ? site.newWeekly : site.newDaily;
 }
 
 /**

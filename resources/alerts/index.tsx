@@ -1,4 +1,3 @@
 export { alerts } from './capability';
 export { dueOf, snoozeOf } from './dates';
-export { FilesNotStartedNotice } from './FilesNotStartedNotice';
-export { DOCUMENT_ALERTS } from './links';
+export { DOCUMENT_ALERTS, FILES_NOT_STARTED, NOT_STARTED } from './links';

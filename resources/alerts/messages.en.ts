@@ -35,9 +35,6 @@ const messages = {
   'alerts.notStarted.title': 'Files Not Started',
   'alerts.notStarted.text':
     'Active employees with missing documents and none on file yet. Upload a first document, and their alerts move to Document Alerts.',
-  'alerts.notStarted.notice':
-    '%{smart_count} active employee has no documents on file yet. |||| %{smart_count} active employees have no documents on file yet.',
-  'alerts.notStarted.show': 'Show them',
   'alerts.notStarted.empty': 'Every employee has documents on file',
   'alerts.notStarted.emptyFiltered': 'No employees found. Remove a filter to see more.',
   'alerts.column.workId': 'Work ID',

@@ -40,9 +40,6 @@ const messages: AlertMessages = {
   'alerts.notStarted.title': 'Expedientes sin empezar',
   'alerts.notStarted.text':
     'Empleados activos a quienes les faltan documentos y que aún no tienen ninguno en su expediente. Suba el primero y sus alertas pasarán a Alertas de documentos.',
-  'alerts.notStarted.notice':
-    '%{smart_count} empleado activo aún no tiene documentos en su expediente. |||| %{smart_count} empleados activos aún no tienen documentos en su expediente.',
-  'alerts.notStarted.show': 'Ver cuáles',
   'alerts.notStarted.empty': 'Todos los empleados tienen documentos en su expediente',
   'alerts.notStarted.emptyFiltered': 'No se encontraron empleados. Quite un filtro para ver más.',
   'alerts.column.workId': 'Número de empleado',

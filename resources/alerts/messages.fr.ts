@@ -39,9 +39,6 @@ const messages: AlertMessages = {
   'alerts.notStarted.title': 'Dossiers à commencer',
   'alerts.notStarted.text':
     "Employés actifs à qui il manque des documents et dont le dossier n'en contient encore aucun. Ajoutez le premier, et leurs alertes passeront dans Alertes de documents.",
-  'alerts.notStarted.notice':
-    "%{smart_count} employé actif n'a encore aucun document dans son dossier. |||| %{smart_count} employés actifs n'ont encore aucun document dans leur dossier.",
-  'alerts.notStarted.show': 'Les afficher',
   'alerts.notStarted.empty': 'Tous les employés ont des documents dans leur dossier',
   'alerts.notStarted.emptyFiltered': 'Aucun employé trouvé. Retirez un filtre pour en voir plus.',
   'alerts.column.workId': 'Matricule',

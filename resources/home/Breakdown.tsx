@@ -29,6 +29,10 @@ export function BySite({ sites }: { sites: readonly SiteFigures[] }) {
       rows={sites.map((site) => ({
         key: site.legacyClientId,
         name: site.name,
+        note:
+          site.notStarted > 0
+            ? translate('home.toStart.files', { smart_count: site.notStarted, count: site.notStarted })
+            : undefined,
         numbers: SITE_COLUMNS.map((name) => ({
           value: site[name],
           to: rosterHref({
@@ -44,13 +48,14 @@ export function BySite({ sites }: { sites: readonly SiteFigures[] }) {
 const DOCUMENT_COLUMNS = ['missing', 'expired', 'expiring'] as const;
 
 /** Missing items by document type, the most frequent first. */
-export function ByDocument({ types }: { types: readonly DocTypeFigures[] }) {
+export function ByDocument({ types, notStarted }: { types: readonly DocTypeFigures[]; notStarted: number }) {
   const translate = useTranslate();
   const nameOf = useDocumentName();
   const mayViewAlerts = usePermission('servicesDqf.viewDocumentAlerts');
   return (
     <BreakdownTable
       title={translate('home.byDocument.title')}
+      note={notStarted > 0 ? translate('home.byDocument.toStart', { smart_count: notStarted }) : undefined}
       rowHead={translate('home.byDocument.document')}
       columns={DOCUMENT_COLUMNS.map((status) => translate(`ui.status.${status}`))}
       rows={types.map((type) => ({
@@ -69,16 +74,18 @@ export function ByDocument({ types }: { types: readonly DocTypeFigures[] }) {
 
 interface BreakdownTableProps {
   title: string;
+  /** What the numbers include. */
+  note?: string | undefined;
   rowHead: string;
   columns: string[];
   /** `to`: the list behind a number. */
-  rows: { key: number; name: string; numbers: { value: number; to: string }[] }[];
+  rows: { key: number; name: string; note?: string | undefined; numbers: { value: number; to: string }[] }[];
 }
 
 const SHOWN_AT_FIRST = 12;
 
 /** Numbers by location or document, with links to the lists behind them. */
-function BreakdownTable({ title, rowHead, columns, rows }: BreakdownTableProps) {
+function BreakdownTable({ title, note: including, rowHead, columns, rows }: BreakdownTableProps) {
   const translate = useTranslate();
   const titleId = useId();
   const [all, setAll] = useState(false);
@@ -87,6 +94,7 @@ function BreakdownTable({ title, rowHead, columns, rows }: BreakdownTableProps) 
       <Typography id={titleId} component="h2" variant="h2" sx={{ mb: 2 }}>
         {title}
       </Typography>
+      {including ? <Note>{including}</Note> : null}
       <Box
         role="region"
         aria-labelledby={titleId}
@@ -110,10 +118,11 @@ function BreakdownTable({ title, rowHead, columns, rows }: BreakdownTableProps) 
             </TableRow>
           </TableHead>
           <TableBody>
-            {(all ? rows : rows.slice(0, SHOWN_AT_FIRST)).map(({ key, name, numbers }) => (
+            {(all ? rows : rows.slice(0, SHOWN_AT_FIRST)).map(({ key, name, note, numbers }) => (
               <TableRow key={key} hover>
                 <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
                   {name}
+                  {note ? <Note>{note}</Note> : null}
                 </TableCell>
                 {numbers.map((number, place) => (
                   <TableCell key={columns[place]} align="right">
@@ -133,6 +142,10 @@ function BreakdownTable({ title, rowHead, columns, rows }: BreakdownTableProps) 
     </Box>
   );
 }
+
+const Note = ({ children }: { children: string }) => (
+  <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{children}</Box>
+);
 
 /** A number and its list. A zero has no list. */
 function NumberLink({ value, to, label }: { value: number; to: string; label: string }) {

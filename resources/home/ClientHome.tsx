@@ -68,7 +68,9 @@ function Figures({ figures }: { figures: ComplianceFigures | undefined }) {
             }}
           >
             {figures.bySite.length > 1 ? <BySite sites={figures.bySite} /> : null}
-            {figures.byDocType.length > 0 ? <ByDocument types={figures.byDocType} /> : null}
+            {figures.byDocType.length > 0 ? (
+              <ByDocument types={figures.byDocType} notStarted={figures.notStarted} />
+            ) : null}
           </Box>
         </>
       ) : (

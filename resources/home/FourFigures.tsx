@@ -13,8 +13,12 @@ export function FourFigures({ figures }: { figures: ComplianceFigures | undefine
     part === undefined || !active
       ? undefined
       : translate('home.figure.share', { percent: Math.round((100 * part) / active) });
+  const toStart = figures?.notStartedNotQualified ?? 0;
   const notes = {
-    notQualified: share(figures?.notQualified),
+    notQualified: [
+      share(figures?.notQualified),
+      ...(toStart > 0 ? [translate('home.figure.toStart', { smart_count: toStart })] : []),
+    ].join('; '),
     expiring: translate('home.figure.expiringNote'),
     qualified: share(figures?.qualified),
   };

@@ -15,11 +15,12 @@ import { employeeHref } from '../employees';
 import type { ComplianceFigures, NextStep } from './api';
 import { alertsHref } from './links';
 import { FRAMED_LIST } from '../../src/ui/frame';
-import { DOCUMENT_ALERTS, FilesNotStartedNotice } from '../alerts';
+import { DOCUMENT_ALERTS } from '../alerts';
+import { FilesToStart } from './FilesToStart';
 
 /** What to do next, the most urgent first, with a link to the place to do it. */
-export function NextSteps(props: Pick<ComplianceFigures, 'next' | 'notStarted' | 'snoozed'>) {
-  const { next: steps, notStarted, snoozed } = props;
+export function NextSteps(props: Pick<ComplianceFigures, 'next' | 'notStarted' | 'snoozed' | 'bySite'>) {
+  const { next: steps, notStarted, snoozed, bySite: sites } = props;
   const translate = useTranslate();
   const titleId = useId();
   const mayViewAlerts = usePermission('servicesDqf.viewDocumentAlerts');
@@ -36,14 +37,10 @@ export function NextSteps(props: Pick<ComplianceFigures, 'next' | 'notStarted' |
           </Button>
         ) : null}
       </Box>
-      {notStarted > 0 ? (
-        <Box sx={{ mb: 2 }}>
-          <FilesNotStartedNotice employees={notStarted} />
-        </Box>
-      ) : null}
+      <FilesToStart people={notStarted} sites={sites} />
       {steps.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>
-          {translate(snoozed > 0 ? 'home.next.onlySnoozed' : 'home.next.nothing')}
+          {translate(`home.next.${snoozed > 0 ? 'onlySnoozed' : notStarted > 0 ? 'nothingElse' : 'nothing'}`)}
         </Typography>
       ) : (
         <Box component="ul" aria-labelledby={titleId} sx={FRAMED_LIST}>

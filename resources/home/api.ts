@@ -15,6 +15,8 @@ interface Counts {
 export interface SiteFigures extends Counts {
   legacyClientId: number;
   name: string;
+  /** Active employees whose file has no documents yet. */
+  notStarted: number;
 }
 
 export interface DocTypeFigures extends Record<GapSummary['status'], number> {
@@ -43,6 +45,8 @@ export interface ComplianceFigures extends Counts {
   notStarted: number;
   /** Alerts that were snoozed, which `next` leaves out. */
   snoozed: number;
+  /** How many of them are not qualified. */
+  notStartedNotQualified: number;
   byDocType: DocTypeFigures[];
   bySite: SiteFigures[];
   trend: TrendDay[];

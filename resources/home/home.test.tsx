@@ -33,6 +33,7 @@ const figures: ComplianceFigures = {
   notYetQualified: 0,
   notStarted: 0,
   snoozed: 0,
+  notStartedNotQualified: 0,
   byDocType: [{ docTypeId: 238, name: 'Medical Card', missing: 2, expired: 0, expiring: 3 }],
   bySite: [
     {
@@ -43,6 +44,7 @@ const figures: ComplianceFigures = {
       expiring: 0,
       notQualified: 10,
       undecided: 0,
+      notStarted: 0,
     },
     {
       legacyClientId: 1003,
@@ -52,6 +54,7 @@ const figures: ComplianceFigures = {
       expiring: 14,
       notQualified: 5,
       undecided: 0,
+      notStarted: 0,
     },
   ],
   trend: [
@@ -184,12 +187,29 @@ describe('the home page of a client', () => {
     expect(within(table).getByRole('row', { name: '8/23/2026 70.8% 163 14 73' })).toBeVisible();
   });
 
-  it('says how many employees have nothing on file, and leads to them', async () => {
-    server.on(FIGURES, () => ({ ...figures, notStarted: 40 }));
+  it('has one row for all files without documents, with their locations, and says which counts include them', async () => {
+    const [norfolk, roanoke] = figures.bySite;
+    server.on(FIGURES, () => ({
+      ...figures,
+      next: [],
+      notStarted: 200,
+      notStartedNotQualified: 12,
+      bySite: [
+        { ...norfolk!, notStarted: 80 },
+        { ...roanoke!, notStarted: 120 },
+      ],
+    }));
     await open();
-    const notice = await screen.findByText('40 active employees have no documents on file yet.');
-    const link = within(notice.parentElement!).getByRole('link', { name: 'Show them' });
+    const [link] = await screen.findAllByRole('link', { name: '200 files to start' });
     expect(link).toHaveAttribute('href', '/alerts/onboardingEmployees');
+    expect(link!.parentElement).toHaveTextContent('200 files to start: 120 at Roanoke, 80 at Norfolk');
+    expect(screen.queryByText(/All caught up/)).toBeNull();
+    const section = screen.getByRole('region', { name: 'Drivers today' });
+    expect(within(section).getByRole('link', { name: /^Not qualified/ })).toHaveTextContent(
+      'of these, 12 files to start',
+    );
+    expect(screen.getByRole('row', { name: /^Norfolk 80 files to start/ })).toBeVisible();
+    expect(screen.getByText('Includes what is missing from 200 files to start')).toBeVisible();
   });
 
   it('lists what to do next, with a link to the upload', async () => {

@@ -16,6 +16,14 @@ const messages = {
   'home.next.nothing': 'All caught up. No documents are missing, expired or about to expire.',
   'home.next.snoozed': '%{smart_count} snoozed |||| %{smart_count} snoozed',
   'home.next.onlySnoozed': 'Nothing to do now. The snoozed alerts come back on their day.',
+  'home.next.nothingElse': 'Nothing else is missing, expired or about to expire.',
+  'home.toStart.files': '%{count} file to start |||| %{count} files to start',
+  'home.toStart.at': '%{count} at %{name}',
+  'home.toStart.others': '%{smart_count} more location |||| %{smart_count} more locations',
+  'home.figure.toStart':
+    'of these, %{smart_count} file to start |||| of these, %{smart_count} files to start',
+  'home.byDocument.toStart':
+    'Includes what is missing from %{smart_count} file to start |||| Includes what is missing from %{smart_count} files to start',
   'home.next.upload': 'Upload',
   'home.next.uploadFor': 'Upload %{document} for %{name}',
   'home.next.open': 'Open',

@@ -18,6 +18,14 @@ const messages: HomeMessages = {
   'home.next.nothing': 'Todo al día. No falta ningún documento, ninguno está vencido ni por vencer.',
   'home.next.snoozed': '%{smart_count} pospuesta |||| %{smart_count} pospuestas',
   'home.next.onlySnoozed': 'Nada que hacer por ahora. Las alertas pospuestas vuelven en su fecha.',
+  'home.next.nothingElse': 'No falta, no ha vencido ni está por vencer ningún otro documento.',
+  'home.toStart.files': '%{count} expediente por empezar |||| %{count} expedientes por empezar',
+  'home.toStart.at': '%{count} en %{name}',
+  'home.toStart.others': '%{smart_count} ubicación más |||| %{smart_count} ubicaciones más',
+  'home.figure.toStart':
+    'de ellos, %{smart_count} expediente por empezar |||| de ellos, %{smart_count} expedientes por empezar',
+  'home.byDocument.toStart':
+    'Incluye lo que falta en %{smart_count} expediente por empezar |||| Incluye lo que falta en %{smart_count} expedientes por empezar',
   'home.next.upload': 'Cargar',
   'home.next.uploadFor': 'Cargar %{document} de %{name}',
   'home.next.open': 'Abrir',

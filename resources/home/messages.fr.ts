@@ -18,6 +18,14 @@ const messages: HomeMessages = {
   'home.next.nothing': 'Tout est à jour. Aucun document ne manque, n’a expiré ni n’expire bientôt.',
   'home.next.snoozed': '%{smart_count} reportée |||| %{smart_count} reportées',
   'home.next.onlySnoozed': 'Rien à faire pour le moment. Les alertes reportées reviennent à leur date.',
+  'home.next.nothingElse': 'Aucun autre document ne manque, n’est expiré ni n’expire bientôt.',
+  'home.toStart.files': '%{count} dossier à commencer |||| %{count} dossiers à commencer',
+  'home.toStart.at': '%{count} à %{name}',
+  'home.toStart.others': '%{smart_count} autre site |||| %{smart_count} autres sites',
+  'home.figure.toStart':
+    'dont %{smart_count} dossier à commencer |||| dont %{smart_count} dossiers à commencer',
+  'home.byDocument.toStart':
+    'Avec ce qui manque dans %{smart_count} dossier à commencer |||| Avec ce qui manque dans %{smart_count} dossiers à commencer',
   'home.next.upload': 'Téléverser',
   'home.next.uploadFor': 'Téléverser : %{document} de %{name}',
   'home.next.open': 'Ouvrir',

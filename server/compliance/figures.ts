@@ -31,7 +31,8 @@ interface Counts {
   byType: { docTypeId: number; status: number; count: number }[];
   trend: StoredTrend;
   next: Steps;
-  notStarted: number;
+  /** People whose file has no document yet. */
+  notStarted: { legacyClientId: number; people: number; notQualified: number }[];
   snoozed: number;
 }
 
@@ -66,7 +67,11 @@ function countsQuery(
       select g.doc_type_id as "docTypeId", g.status, count(*)::int as count from gaps g where ${open} group by 1, 2) r),
     'trend', ${trendQuery(reach, caller, { site, from, below: below(reach, sql`f.site_id`, site) })},
     'next', ${stepsQuery(open, hidden)},
-    'notStarted', (select count(distinct g.employee_id)::int from gaps g where ${open} and not g.file_started),
+    'notStarted', (select coalesce(json_agg(r), '[]') from (
+      select e.site_id as "legacyClientId", count(*)::int as people,
+        count(*) filter (where e.qualification = 3)::int as "notQualified"
+      from (select distinct g.tenant_id, g.employee_id from gaps g where ${open} and not g.file_started) p
+      join employees e on e.tenant_id = p.tenant_id and e.id = p.employee_id group by 1) r),
     'snoozed', (select count(*)::int from gaps g where ${open} and g.snoozed_until is not null))`;
 }
 
@@ -101,16 +106,18 @@ function figuresOf(
     undecided: sum('undecided'),
   };
   const notYetQualified = sum('notYetQualified');
+  const toStart = new Map(notStarted.map(({ legacyClientId, people }) => [legacyClientId, people]));
   return {
     asOf,
     ...now,
     notYetQualified,
     notApplicable:
       now.active - now.qualified - now.expiring - now.notQualified - now.undecided - notYetQualified,
-    notStarted,
+    notStarted: notStarted.reduce((total, { people }) => total + people, 0),
+    notStartedNotQualified: notStarted.reduce((total, { notQualified }) => total + notQualified, 0),
     snoozed,
     byDocType: byDocType(byType),
-    bySite,
+    bySite: bySite.map((one) => ({ ...one, notStarted: toStart.get(one.legacyClientId) ?? 0 })),
     trend: trendOf(trend, { day: asOf, ...now }, { first: addDays(asOf, 1 - TREND_DAYS), dayAt }),
     next: nextSteps(next, caller, moment),
   };

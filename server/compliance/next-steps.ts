@@ -29,14 +29,10 @@ interface Step {
   others: number;
 }
 
-/**
- * The first ten employees with a dated missing item, by date, the first ten whose hire date is unknown, and the first ten with dated
- * ones whose file has no documents.
- */
+/** The first ten employees with a dated missing item, by date, and the first ten whose hire date is unknown. */
 export interface Steps {
   dated: Step[];
   undated: Step[];
-  notStarted: Step[];
 }
 
 const f = alias(gaps, 'f');
@@ -64,24 +60,22 @@ const firstOf = (open: SQL, dated: SQL, hidden: readonly number[]): SQL => sql`
     join employees e on e.tenant_id = f.tenant_id and e.id = f.employee_id
     join clients c on c.tenant_id = f.tenant_id and c.id = f.site_id) r)`;
 
-/** What to do next, as one JSON value. It doesn't depend on the day, so it can be cached. */
+/**
+ * What to do next, as one JSON value. It doesn't depend on the day, so it can be cached. Without files that have no document yet: those
+ * of an imported roster would hide everything else.
+ */
 export const stepsQuery = (open: SQL, hidden: readonly number[]): SQL => sql`json_build_object(
   'dated', ${firstOf(open, sql`g.file_started and g.due_on is not null`, hidden)},
-  'undated', ${firstOf(open, sql`g.due_on is null`, hidden)},
-  'notStarted', ${firstOf(open, sql`not g.file_started and g.due_on is not null`, hidden)})`;
+  'undated', ${firstOf(open, sql`g.file_started and g.due_on is null`, hidden)})`;
 
 /**
  * Overdue items first, then employees without a hire date, then items that will be due: one row per employee, at most
- * ten. Among them, files without documents come last, so that an imported roster doesn't hide what is wrong with the others.
+ * ten.
  */
-export function nextSteps(
-  { dated, undated, notStarted }: Steps,
-  caller: Caller,
-  now: Date,
-): ComplianceFigures['next'] {
+export function nextSteps({ dated, undated }: Steps, caller: Caller, now: Date): ComplianceFigures['next'] {
   const todayIn = daysAt(now);
   const mayUpload = caller.permissions.has('client.uploadDocuments');
-  const steps = [...dated, ...undated, ...notStarted].map(({ status: number, since, zone, ...step }) => {
+  const steps = [...dated, ...undated].map(({ status: number, since, zone, ...step }) => {
     const status = gapStatusOf(number);
     const type = documentType(step.docTypeId);
     return {

@@ -93,6 +93,8 @@ export const ComplianceFigures = Type.Object({
   notStarted: Count,
   /** Alerts that wait for a later day. What to do next leaves them out. */
   snoozed: Count,
+  /** How many of them are not qualified. */
+  notStartedNotQualified: Count,
   byDocType: Type.Array(
     Type.Object({
       docTypeId: IntegerId,
@@ -103,7 +105,13 @@ export const ComplianceFigures = Type.Object({
     }),
   ),
   bySite: Type.Array(
-    Type.Object({ legacyClientId: IntegerId, name: Type.String(), active: Count, ...qualificationCounts }),
+    Type.Object({
+      legacyClientId: IntegerId,
+      name: Type.String(),
+      active: Count,
+      ...qualificationCounts,
+      notStarted: Count,
+    }),
   ),
   trend: Type.Array(
     Type.Object({

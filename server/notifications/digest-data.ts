@@ -64,16 +64,22 @@ const openSites = ({ tenantId }: DueTenant) => sql`open_sites as materialized (
   select id, name, path from clients c where tenant_id = ${tenantId} and not exists (
     select 1 from clients a where a.tenant_id = c.tenant_id and a.deactivated and starts_with(c.path, a.path)))`;
 
-/** The figures of each active location, for its own employees. */
+/**
+ * The figures of each active location, for its own employees. Files without any document count once, whatever they lack: an imported
+ * roster would drown the other alerts.
+ */
 export function figuresOf(tx: Tx, tenant: DueTenant, last: string): Promise<SiteFigures[]> {
   const { tenantId, today } = tenant;
+  const since = (day: string) => sql`g.since > ${day}::date and g.since <= ${today}::date`;
   return tx.query<SiteFigures>(sql`
     with ${openSites(tenant)}
     select c.name, c.path,
       count(*) filter (where g.status = 3)::int as "documentsExpiring",
       count(*) filter (where g.status = 2)::int as "documentsExpired",
-      count(*) filter (where g.since > ${last}::date and g.since <= ${today}::date)::int as "newDaily",
-      count(*) filter (where g.since > ${addDays(today, -7)}::date and g.since <= ${today}::date)::int as "newWeekly"
+      count(*) filter (where g.file_started and ${since(last)})::int as "newDaily",
+      count(*) filter (where g.file_started and ${since(addDays(today, -7))})::int as "newWeekly",
+      count(distinct g.employee_id) filter (where not g.file_started and ${since(last)})::int as "startDaily",
+      count(distinct g.employee_id) filter (where not g.file_started and ${since(addDays(today, -7))})::int as "startWeekly"
     from gaps g join open_sites c on c.id = g.site_id
     where g.tenant_id = ${tenantId} and g.employee_status_id = ${EMPLOYEE}
     group by c.name, c.path`);

@@ -56,6 +56,13 @@ const figures = async (who = owner, id: string | number = root.id) => {
   return answer.json<ComplianceFigures>();
 };
 
+/** As if each file had a document that these tests don't ask about: only then it is a next step. */
+const startFiles = (tenantId: number) =>
+  test.app.data.withoutReach('operator', async (tx) => {
+    await tx.query(sql`update gaps set file_started = true where tenant_id = ${tenantId}`);
+    tx.audit({ type: 'compliance.recomputed', subject: 'test', because: 'test', changed: 1 }, tenantId);
+  });
+
 describe('the figures of a client', () => {
   it('count apart those who are hired for a later day', async () => {
     const client = await makeClient(test.app);
@@ -83,8 +90,24 @@ describe('the figures of a client', () => {
       notApplicable: 1,
     });
     expect(found.bySite).toEqual([
-      { legacyClientId: north.id, name: 'North', active: 2, notQualified: 2, expiring: 0, qualified: 0 },
-      { legacyClientId: south.id, name: 'South', active: 1, notQualified: 0, expiring: 0, qualified: 0 },
+      {
+        legacyClientId: north.id,
+        name: 'North',
+        active: 2,
+        notQualified: 2,
+        expiring: 0,
+        qualified: 0,
+        notStarted: 1,
+      },
+      {
+        legacyClientId: south.id,
+        name: 'South',
+        active: 1,
+        notQualified: 0,
+        expiring: 0,
+        qualified: 0,
+        notStarted: 0,
+      },
     ]);
     const of = (docTypeId: number) => found.byDocType.find((one) => one.docTypeId === docTypeId);
     expect(of(238)).toEqual({ docTypeId: 238, name: 'Medical Card', missing: 1, expired: 1, expiring: 0 });
@@ -92,6 +115,7 @@ describe('the figures of a client', () => {
   });
 
   it('list one gap per person, longest due first', async () => {
+    await startFiles(root.id);
     const { next } = await figures();
     expect(next.map((one) => one.employeeName)).toEqual(['Abel, Ann', expect.stringMatching(/^Baker, /)]);
     expect(next[0]).toMatchObject({
@@ -116,6 +140,7 @@ describe('the figures of a client', () => {
       await makeEmployee(test.app, { ...hired, lastName: 'Late', hireDate: '2026-01-05' }),
     ].map(({ employeeId }) => employeeId);
     await evaluate(test.app, mine, people, TODAY);
+    await startFiles(mine.id);
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [mine] }));
     const { next } = await figures(boss, mine.id);
     const order = next.map((one) => one.employeeName.split(',')[0]);
@@ -132,6 +157,7 @@ describe('the figures of a client', () => {
       people.push(employeeId);
     }
     await evaluate(test.app, mine, people, TODAY);
+    await startFiles(mine.id);
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [mine] }));
     const { next } = await figures(boss, mine.id);
     expect(next.map(({ employeeId }) => employeeId)).toEqual(people.toReversed().slice(0, 10));
@@ -141,6 +167,7 @@ describe('the figures of a client', () => {
     const mine = await makeClient(test.app);
     const { employeeId } = await makeEmployee(test.app, { site: mine, licenseClassId: 4, hireDate: TODAY });
     await evaluate(test.app, mine, [employeeId], TODAY);
+    await startFiles(mine.id);
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [mine] }));
     const onlyGap = (docTypeId: number) =>
       test.app.data.withoutReach('operator', async (tx) => {
@@ -167,6 +194,7 @@ describe('the figures of a client', () => {
     const mine = await makeClient(test.app);
     const { employeeId } = await makeEmployee(test.app, { site: mine, licenseClassId: 4, hireDate: TODAY });
     await evaluate(test.app, mine, [employeeId], TODAY);
+    await startFiles(mine.id);
     const boss = await signIn(test.app, await makeUser(test.app, { sites: [mine] }));
     // Hired today with an empty file: the license is required before the first drive, the MVR within 30 days.
     expect(await figures(boss, mine.id)).toMatchObject({

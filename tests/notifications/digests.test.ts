@@ -88,6 +88,11 @@ describe('a digest', () => {
     await gap(yard, 'expiring', '2026-11-02');
     await gap(yard, 'expiring', '2026-11-23');
     await gap(memphis, 'expired', '2026-11-02');
+    const { employeeId } = await makeEmployee(test.app, { site: yard });
+    await run(sql`insert into gaps (tenant_id, employee_id, doc_type_id, site_id, status, employee_status_id, since, rule_id, cfr, reason,
+        file_started)
+      select ${yard.tenantId}, ${employeeId}, t, ${yard.id}, 1, 2, '2026-11-23', 'medical-card', '391.45', '{}', false
+      from unnest(array[238, 225]) t`);
     await addContact(owner, root, {
       email,
       clientIds: [norfolk.id],
@@ -106,6 +111,9 @@ describe('a digest', () => {
       '  Norfolk: 1',
       '',
       'New alerts: 1',
+      '  Norfolk Yard: 1',
+      '',
+      'New files to start: 1',
       '  Norfolk Yard: 1',
       '',
       'Sign in to see the drivers:',
