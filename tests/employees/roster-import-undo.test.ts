@@ -17,6 +17,7 @@ import {
   makeRosterWorld,
   peopleOf,
   previewFile,
+  rowsOf,
   uploadFile,
   type RosterWorld,
 } from './roster-import-world';
@@ -155,7 +156,7 @@ it('gives back what an import changed, removes what it added, and leaves who was
   expect((await verifyAudit(test.database)).broken).toEqual([]);
 });
 
-it('says in the list who undid an import, and undoes no row twice', async () => {
+it('says in the list who undid an import, links nobody who is gone, and undoes no row twice', async () => {
   const listed = await world.owner.get(
     `/v1/clients/${world.root.id}/rosterImports?range=[0,9]&sort=["createdAt","DESC"]&filter={}`,
   );
@@ -163,6 +164,13 @@ it('says in the list who undid an import, and undoes no row twice', async () => 
     importId: second.importId,
     undo: { running: false, by: 'Olga Owner', at: NOW.toISOString(), undone: 6, total: 8 },
   });
+  const sameFile = await uploadFile(test.app, world.owner, world.root.id, SECOND);
+  expect(sameFile.sameFile).toBeNull();
+  const added = await rowsOf(world.owner, second.importId, { outcome: 'add' });
+  expect(added.map(({ name, employeeId }) => [name, employeeId !== null])).toEqual([
+    ['New, Ann', false],
+    ['New, Bob', true],
+  ]);
   const [ann] = await undoRows(second.importId, { state: 'undone', q: 'Ann' });
   const again = await world.owner.post(`/v1/rosterImports/${second.importId}/undo`, { lines: [ann!.line] });
   expect([again.statusCode, again.json<{ code: string }>().code]).toEqual([409, 'rosterUndo.nothingLeft']);
@@ -199,6 +207,13 @@ it('undoes the import before it too, in batches, and continues where a killed se
     });
   await expect(run(3)).rejects.toThrow('killed');
   expect((await people()).map(({ workId }) => workId)).toEqual(['1', '2', '3', '8']);
+  const replace = (from: string, to: string) =>
+    query(
+      sql`update users set permissions = array_replace(permissions, ${from}, ${to}) where id = ${world.ownerId}`,
+    );
+  await replace('client.uploadRosterUpdates', 'none');
+  await expect(run(-1)).rejects.toThrow('job.notAllowed');
+  await replace('none', 'client.uploadRosterUpdates');
   expect(await run(-1)).toEqual({ undone: 5, skipped: 1 });
   expect(await run(-1)).toBeNull();
   expect(seen).toEqual([0, 3, 3, 6]);

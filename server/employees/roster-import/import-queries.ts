@@ -70,7 +70,7 @@ const more = fields(pick(i, 'detected', 'headerKey', 'proposal', 'remembered', '
 export const importQuery = (visible: SQL, importId: string): SQL => sql`
   select ${item}, ${more},
     (select json_build_object('importId', o.id, 'appliedAt', to_char(o.applied_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-      from roster_imports o where o.tenant_id = i.tenant_id and o.sha256 = i.sha256 and o.id <> i.id and o.state = 'done'
+      from roster_imports o where o.tenant_id = i.tenant_id and o.sha256 = i.sha256 and o.id <> i.id and o.state = 'done' and o.undone_rows = 0
         and o.created_at < i.created_at and (o.sites is not distinct from i.sites)
       order by o.applied_at desc limit 1) as "sameFile"
   from roster_imports i where ${visible} and i.id = ${importId}::uuid`;

@@ -37,6 +37,7 @@ export interface RowRecord {
   choice: RosterImportRow['choice'];
   appliedAt: string | null;
   failure: Failure | null;
+  undo: string | null;
 }
 
 /** The columns of a row, from `r`. */
@@ -50,6 +51,7 @@ export const rowColumns = fields(
     'choice',
     'appliedAt',
     'failure',
+    'undo',
   ),
 );
 
@@ -106,7 +108,8 @@ function present(record: RowRecord, cells: string[], visibility: RowVisibility):
     line: record.line,
     name: plan.name,
     outcome: record.outcome,
-    employeeId: record.employeeId,
+    // Whoever was added is gone.
+    employeeId: record.undo === 'undone' && record.outcome === 'add' ? null : record.employeeId,
     matchedBy: plan.matchedBy as RosterImportRow['matchedBy'],
     reasons: plan.reasons.map((reason) => wordReason(reason, visibility)),
     warnings: plan.warnings.map((reason) => wordReason(reason, visibility)),
