@@ -46,7 +46,7 @@ const FIRST = `${HEADER}
 6,Elm,Hal,900-11-0006,1/7/1980,3/1/2020,,Memphis,Mechanic,Active
 `;
 const SECOND = `${HEADER}
-1,Stone,Cyrus,900-11-0001,1/2/1980,3/1/2020,,Norfolk,CDL-A Driver,Active
+21,Stone,Cy,900-11-0001,1/2/1980,3/1/2020,,Norfolk,CDL-A Driver,Active
 2,Park,Dee,900-11-0002,1/3/1980,3/1/2020,11/1/2026,Roanoke,CDL-A Driver,Terminated
 3,Nunn,Eva,900-11-0003,1/4/1980,3/1/2020,,Norfolk,Mechanic,Active
 5,Ash,Gus,900-11-0005,1/6/1980,2/1/2026,,Memphis,CDL-A Driver,Active
@@ -113,7 +113,13 @@ it('gives back what an import changed, removes what it added, and leaves who was
   expect(await undoOf(world.owner, second.importId)).toMatchObject({ undoable: 8, refused: 0, total: 8 });
 
   const [eve, bob] = [await idOf('3'), await idOf('8')];
-  expect((await world.owner.patch(`/v1/employees/${eve}`, { phone: '+15405550123' })).statusCode).toBe(200);
+  const changeEve = async (body: object) =>
+    expect((await world.owner.patch(`/v1/employees/${eve}`, body)).statusCode).toBe(200);
+  await changeEve({ workId: '1' });
+  expect(await reasons(second.importId, { state: 'refused', q: 'stone' })).toEqual([
+    ['Stone, Cy', 'Another employee has this work ID'],
+  ]);
+  await changeEve({ workId: '3' });
   expect((await world.owner.post(`/v1/employees/${bob}/notes`, { text: 'Called' })).statusCode).toBe(201);
   const refused = [
     ['Nunn, Eva', 'Changed since the import by Olga Owner'],
@@ -126,7 +132,7 @@ it('gives back what an import changed, removes what it added, and leaves who was
     undone: 1,
     skipped: 0,
   });
-  expect((await people()).map(({ workId }) => workId)).toEqual(['1', '2', '3', '4', '5', '6', '8']);
+  expect((await people()).map(({ workId }) => workId)).toEqual(['21', '2', '3', '4', '5', '6', '8']);
   expect(await undo(world.owner, second.importId)).toMatchObject({
     result: { undone: 5, skipped: 2 },
     done: 7,
@@ -149,8 +155,8 @@ it('gives back what an import changed, removes what it added, and leaves who was
   const entries = await auditOf(test.app, world.root.tenantId, `employee/${cy!.id}`);
   expect(entries.at(-1)).toMatchObject({
     type: 'employee.transferred',
-    before: { firstName: 'Cyrus', legacyClientId: world.norfolk.id },
-    after: { firstName: 'Cy', legacyClientId: world.roanoke.id },
+    before: { workId: '21', legacyClientId: world.norfolk.id },
+    after: { workId: '1', legacyClientId: world.roanoke.id },
     actor: { name: 'Olga Owner' },
   });
   expect((await verifyAudit(test.database)).broken).toEqual([]);

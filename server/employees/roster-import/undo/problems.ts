@@ -55,7 +55,7 @@ export const appliedRowsOf = ({ tenantId, importId }: Pick<UndoContext, 'tenantI
 
 /**
  * Whether each row still is as the import left it. The version tells whether somebody edited the employee since. A work ID that another
- * employee has is free if this import gave it to them and their row may be undone too.
+ * employee has is free if this import gave it to them and nobody edited them since: their row may be undone too.
  */
 const rowsQuery = (context: UndoContext, which: SQL): SQL => sql`
   select r.line, r.outcome, r.employee_id as "employeeId", r.before, r.ssn_before as "ssnBefore",
@@ -76,7 +76,7 @@ const rowsQuery = (context: UndoContext, which: SQL): SQL => sql`
       when ${old('workKey')} <> '' and exists (select from employees o
         where o.tenant_id = r.tenant_id and o.work_key <> '' and o.work_key = ${old('workKey')} and o.id <> e.id
           and not exists (select from roster_import_rows g where g.tenant_id = r.tenant_id and g.import_id = r.import_id
-            and g.employee_id = o.id and g.applied_at is not null and g.undo is distinct from 'undone')) then 'workIdTaken'
+            and g.employee_id = o.id and g.version_after = o.version and (g.outcome = 'add' or g.before->'columns' ? 'workKey'))) then 'workIdTaken'
       end as why
   from roster_import_rows r left join employees e on e.tenant_id = r.tenant_id and e.id = r.employee_id
   where ${appliedRowsOf(context)} and r.undo is distinct from 'undone' and ${which} order by r.line`;
