@@ -114,15 +114,15 @@ export class RowReader {
       if (field === 'ignore') return;
       this.columns.set(field, mapping.header[at] ?? '');
       this.readings.set(field, mapping.readings[at]);
-        const cell = cells[at] ?? '';
-        const text = unescapeFormula(cell);
-        const kind = (kinds[at] ?? '.') as CellKind;
-        this.kinds.set(field, kind);
-        const problem = problemOfKind(field, kind);
-        if (problem !== null) {
-          this.reject(field, problem, text);
-          return;
-        }
+      const cell = cells[at] ?? '';
+      const text = unescapeFormula(cell);
+      const kind = (kinds[at] ?? '.') as CellKind;
+      this.kinds.set(field, kind);
+      const problem = problemOfKind(field, kind);
+      if (problem !== null) {
+        this.reject(field, problem, text);
+        return;
+      }
       const clean = normalizeText(text);
       const word = clean.toLowerCase();
       const isValue = NAMES.has(field) || (word === 'none' && NONE_COUNTS.has(field));
