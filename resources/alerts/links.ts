@@ -2,6 +2,7 @@ import { VIEW_DOCUMENT_ALERTS } from '../../domain/alerts/access';
 import type { AlertFilter } from '../../domain/alerts/contract';
 
 export const DOCUMENT_ALERTS = '/alerts/documentAlerts';
+export const DRIVER_ALERTS = '/alerts/driverAlerts';
 export const ASSIGN_ALERTS = 'assignAlerts';
 export const SNOOZE_ALERTS = 'snoozeAlerts';
 export const FILES_NOT_STARTED = '/alerts/onboardingEmployees';

@@ -252,7 +252,7 @@ describe('the documents of a driver’s file', () => {
     const answer = (more: object) =>
       server.on(FILE, (request) => ({ ...(FILE_ROUTES[FILE]?.(request) as object), ...more }));
     const bars = { key: 'under21', status: 'bars', cfr: '391.11(b)(1)', endsOn: '2028-01-10' };
-    const asks = { key: 'endorsementsNotEntered', status: 'unknown', cfr: '383.93(b)(4)', endsOn: null };
+    const asks = { key: 'endorsementsNotEntered', status: 'undecided', cfr: '383.93(b)(4)', endsOn: null };
     const editor = {
       ...SAFETY_MANAGER,
       permissions: [...SAFETY_MANAGER.permissions, 'client.editEmployeeInfo'],
@@ -264,9 +264,16 @@ describe('the documents of a driver’s file', () => {
       const barred = (await screen.findByText('This driver is not qualified')).closest('[role=alert]');
       expect(barred).toHaveTextContent('Under 21: may not drive interstate before 1/10/2028');
       expect(within(barred as HTMLElement).getByRole('link', { name: /391\.11\(b\)\(1\)/ })).toBeVisible();
+      const undecided = screen
+        .getByText('Also to be entered before the answer can be yes')
+        .closest('[role=alert]');
+      expect(undecided).toHaveTextContent('Enter the endorsements of the license (the job needs one)');
+      expect(undecided).not.toHaveTextContent('Under 21');
+      expect(within(undecided as HTMLElement).getByRole('link', { name: 'Enter now' })).toHaveAttribute(
+        'href',
+        '/manage/employees/17/tab/information',
+      );
       const asked = screen.getByText(/2 facts not answered/).closest('[role=alert]') as HTMLElement;
-      expect(asked).toHaveTextContent('Endorsements not entered: the job needs one');
-      expect(asked).not.toHaveTextContent('Under 21');
       expect(within(asked).getByRole('link', { name: 'Answer questions' })).toHaveAttribute(
         'href',
         '/manage/employees/17/tab/information#driving-facts',
@@ -274,7 +281,7 @@ describe('the documents of a driver’s file', () => {
     });
 
     it('that a document answers leads to the documents of its type, not to the form', async () => {
-      const question = (key: string) => ({ key, status: 'unknown', cfr: '382.501(a)', endsOn: null });
+      const question = (key: string) => ({ key, status: 'undecided', cfr: '382.501(a)', endsOn: null });
       answer({
         conditions: [
           question('testResultNotEntered'),

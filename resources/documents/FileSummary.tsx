@@ -33,9 +33,11 @@ export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
   const { qualification } = file;
   const gaps = gapsOf(file.requirements, file.asOf);
   const reason = summarize({ qualification, gaps, conditions: file.conditions }, complianceLocale(locale));
+  const toSettle = file.conditions.filter(({ status }) => status === 'bars' || status === 'undecided').length;
   const counts = (['open', 'onFile', 'waived', 'notNeeded'] as const)
-    .filter((name) => name === 'open' || groups[name].length > 0)
-    .map((name) => translate(`documents.counts.${name}`, { count: groups[name].length }));
+    .map((name) => ({ name, count: groups[name].length + (name === 'open' ? toSettle : 0) }))
+    .filter(({ name, count }) => name === 'open' || count > 0)
+    .map(({ name, count }) => translate(`documents.counts.${name}`, { count }));
   if (file.withheldGaps > 0)
     counts.push(translate('documents.counts.withheld', { smart_count: file.withheldGaps }));
   return (

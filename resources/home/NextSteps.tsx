@@ -4,26 +4,32 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { complianceLocale, conditionSentence } from '../../domain/compliance/sentence';
 import { usePermission } from '../../providers/services';
+import type { StatusName } from '../../src/ui/status';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { useGapSentence } from '../../src/ui/use-gap-sentence';
-import { documentHref, preloadEmployeeDocuments } from '../documents';
+import { answerHref, documentHref, preloadEmployeeDocuments } from '../documents';
 import { employeeHref } from '../employees';
-import type { ComplianceFigures, NextStep } from './api';
+import type { BarredStep, ComplianceFigures, NextStep } from './api';
 import { alertsHref } from './links';
 import { FRAMED_LIST } from '../../src/ui/frame';
-import { DOCUMENT_ALERTS } from '../alerts';
+import { DOCUMENT_ALERTS, DRIVER_ALERTS } from '../alerts';
 import { FilesToStart } from './FilesToStart';
 
 /** What to do next, the most urgent first, with a link to the place to do it. */
-export function NextSteps(props: Pick<ComplianceFigures, 'next' | 'notStarted' | 'snoozed' | 'bySite'>) {
-  const { next: steps, notStarted, snoozed, bySite: sites } = props;
+export function NextSteps(
+  props: Pick<ComplianceFigures, 'barred' | 'next' | 'notStarted' | 'snoozed' | 'bySite'>,
+) {
+  const { barred, next: steps, notStarted, snoozed, bySite: sites } = props;
   const translate = useTranslate();
   const titleId = useId();
   const mayViewAlerts = usePermission('servicesDqf.viewDocumentAlerts');
+  // A driver has one row, with what bars them first.
+  const isOther = ({ employeeId }: NextStep) => barred.every((one) => one.employeeId !== employeeId);
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
@@ -31,6 +37,7 @@ export function NextSteps(props: Pick<ComplianceFigures, 'next' | 'notStarted' |
           {translate('home.next.title')}
         </Typography>
         {snoozed > 0 ? <Snoozed count={snoozed} isLink={mayViewAlerts} /> : null}
+        {barred.length > 0 ? <AllDriverAlerts /> : null}
         {mayViewAlerts && steps.length > 0 ? (
           <Button size="small" component={RouterLink} to={DOCUMENT_ALERTS}>
             {translate('home.next.all')}
@@ -38,13 +45,16 @@ export function NextSteps(props: Pick<ComplianceFigures, 'next' | 'notStarted' |
         ) : null}
       </Box>
       <FilesToStart people={notStarted} sites={sites} />
-      {steps.length === 0 ? (
+      {steps.length + barred.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>
           {translate(`home.next.${snoozed > 0 ? 'onlySnoozed' : notStarted > 0 ? 'nothingElse' : 'nothing'}`)}
         </Typography>
       ) : (
         <Box component="ul" aria-labelledby={titleId} sx={FRAMED_LIST}>
-          {steps.map((step) => (
+          {barred.map((step) => (
+            <Barred key={step.employeeId} step={step} />
+          ))}
+          {steps.filter(isOther).map((step) => (
             <Step key={step.employeeId} step={step} />
           ))}
         </Box>
@@ -88,15 +98,71 @@ function useAction(
   };
 }
 
+function AllDriverAlerts() {
+  const translate = useTranslate();
+  const mayView = usePermission('client.viewAlerts');
+  return mayView ? (
+    <Button size="small" component={RouterLink} to={DRIVER_ALERTS}>
+      {translate('home.next.allDrivers')}
+    </Button>
+  ) : null;
+}
+
+/** A driver who may not drive for another reason than a document, or about whom something has to be entered first. */
+function Barred({ step }: { step: BarredStep }) {
+  const translate = useTranslate();
+  const locale = complianceLocale(useLocaleState()[0]);
+  const { employeeId, employeeName: name, siteName, qualification, barredBy } = step;
+  const isOpen = qualification === 'undecided';
+  const answer = isOpen ? answerHref(employeeId, barredBy.key) : undefined;
+  const label = answer === undefined ? 'openFile' : 'enter';
+  return (
+    <Row
+      status={qualification}
+      name={name}
+      nameHref={employeeHref(employeeId)}
+      reason={conditionSentence(barredBy, locale)}
+      siteName={siteName}
+      action={{
+        label: translate(`home.next.${label}`),
+        fullLabel: translate(`home.next.${label}For`, { name }),
+        icon: null,
+        to: answer ?? employeeHref(employeeId),
+      }}
+    />
+  );
+}
+
 function Step({ step }: { step: NextStep }) {
   const translate = useTranslate();
   const nameOf = useDocumentName();
   const sentenceOf = useGapSentence();
-  const mayOpen = usePermission('client.viewEmployeeFile');
   const { employeeId, employeeName, siteName, docTypeId, docTypeName, status, others } = step;
-  const document = nameOf({ docTypeId, name: docTypeName });
-  const action = useAction(step, document);
-  const reason = sentenceOf({ ...step, name: docTypeName });
+  const action = useAction(step, nameOf({ docTypeId, name: docTypeName }));
+  const more = others > 0 ? ` ${translate('home.next.others', { count: others })}` : '';
+  return (
+    <Row
+      status={status}
+      name={employeeName}
+      nameHref={documentHref(employeeId, { docTypeId })}
+      reason={sentenceOf({ ...step, name: docTypeName }) + more}
+      siteName={siteName}
+      action={action}
+    />
+  );
+}
+
+interface RowProps {
+  status: StatusName;
+  name: string;
+  nameHref: string;
+  reason: string;
+  siteName: string;
+  action: ReturnType<typeof useAction>;
+}
+
+function Row({ status, name, nameHref, reason, siteName, action }: RowProps) {
+  const mayOpen = usePermission('client.viewEmployeeFile');
   return (
     <Box
       component="li"
@@ -123,22 +189,19 @@ function Step({ step }: { step: NextStep }) {
         {mayOpen ? (
           <Link
             component={RouterLink}
-            to={documentHref(employeeId, { docTypeId })}
+            to={nameHref}
             onMouseEnter={preloadEmployeeDocuments}
             color="inherit"
             underline="hover"
             sx={{ fontWeight: 500 }}
           >
-            {employeeName}
+            {name}
           </Link>
         ) : (
-          <span>{employeeName}</span>
+          <span>{name}</span>
         )}
       </Box>
-      <Box sx={{ gridArea: 'reason', minWidth: 0 }}>
-        {reason}
-        {others > 0 ? ` ${translate('home.next.others', { count: others })}` : ''}
-      </Box>
+      <Box sx={{ gridArea: 'reason', minWidth: 0 }}>{reason}</Box>
       <Box sx={{ gridArea: 'site', minWidth: 0, fontSize: 13, color: 'text.secondary' }}>{siteName}</Box>
       {mayOpen ? (
         <Button

@@ -1,3 +1,4 @@
+import type { BarredBy } from '../../domain/employees/contract';
 import type { GapSummary } from '../../domain/compliance/sentence';
 import type { TrendDay } from '../../domain/home/trend';
 import type { ApiContext } from '../../providers/api';
@@ -36,6 +37,15 @@ export interface NextStep extends GapSummary {
   others: number;
 }
 
+/** A driver whom something bars apart from documents, or about whom a question has to be answered first. */
+export interface BarredStep {
+  employeeId: number;
+  employeeName: string;
+  siteName: string;
+  qualification: 'notQualified' | 'undecided';
+  barredBy: BarredBy;
+}
+
 /** The qualification of the active employees of a client or location. */
 export interface ComplianceFigures extends Counts {
   notYetQualified: number;
@@ -50,6 +60,7 @@ export interface ComplianceFigures extends Counts {
   byDocType: DocTypeFigures[];
   bySite: SiteFigures[];
   trend: TrendDay[];
+  barred: BarredStep[];
   next: NextStep[];
 }
 

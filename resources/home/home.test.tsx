@@ -33,6 +33,7 @@ const figures: ComplianceFigures = {
   notYetQualified: 0,
   notStarted: 0,
   snoozed: 0,
+  barred: [],
   notStartedNotQualified: 0,
   byDocType: [{ docTypeId: 238, name: 'Medical Card', missing: 2, expired: 0, expiring: 3 }],
   bySite: [
@@ -184,7 +185,41 @@ describe('the home page of a client', () => {
     ).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
     const table = screen.getByRole('table', { name: 'Share of drivers qualified' });
-    expect(within(table).getByRole('row', { name: '8/23/2026 70.8% 163 14 73' })).toBeVisible();
+    expect(within(table).getByRole('row', { name: '8/23/2026 70.8% 163 14 0 73' })).toBeVisible();
+  });
+
+  it('begins with drivers who are barred without a missing document, then those not decided, each with what to do', async () => {
+    const driver = { employeeId: 71, employeeName: 'Ames, Ray', siteName: 'Roanoke', legacyClientId: 1003 };
+    server.on(FIGURES, () => ({
+      ...figures,
+      barred: [
+        {
+          ...driver,
+          qualification: 'notQualified',
+          barredBy: { key: 'under21', status: 'bars', endsOn: '2027-03-01' },
+        },
+        {
+          ...driver,
+          employeeId: 72,
+          employeeName: 'Bell, Ivy',
+          qualification: 'undecided',
+          barredBy: { key: 'birthDateMissing', status: 'undecided', endsOn: null },
+        },
+      ],
+    }));
+    await open();
+    const list = await screen.findByRole('list', { name: 'What to do next' });
+    const [first, second] = within(list).getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      'Not qualifiedAmes, RayUnder 21: may not drive interstate before 3/1/2027Roanoke',
+    );
+    expect(second).toHaveTextContent('Not decidedBell, IvyEnter the birth date');
+    const enter = within(second!).getByRole('link', { name: 'Enter what is missing about Bell, Ivy' });
+    expect(enter).toHaveAttribute('href', '/manage/employees/72/tab/information');
+    expect(screen.getByRole('link', { name: 'Driver alerts' })).toHaveAttribute(
+      'href',
+      '/alerts/driverAlerts',
+    );
   });
 
   it('has one row for all files without documents, with their locations, and says which counts include them', async () => {

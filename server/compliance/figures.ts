@@ -5,6 +5,7 @@ import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { array, sql, type Reach, type SQL } from '../platform/db';
 import { documentNameOf, gapStatusOf } from './gap-queries';
+import { barredStepsQuery, type BarredStep } from './barred-steps';
 import { nextSteps, stepsQuery, type Steps } from './next-steps';
 import { createAnswerCache, type CachedRow } from '../platform/answer-cache';
 import type { ComplianceFigures } from './schemas';
@@ -31,6 +32,7 @@ interface Counts {
   byType: { docTypeId: number; status: number; count: number }[];
   trend: StoredTrend;
   next: Steps;
+  barred: BarredStep[];
   /** People whose file has no document yet. */
   notStarted: { legacyClientId: number; people: number; notQualified: number }[];
   snoozed: number;
@@ -49,6 +51,7 @@ function countsQuery(
 ): SQL {
   const open = sql`g.employee_status_id = ${EMPLOYEE} and g.doc_type_id <> all(${array(hidden)}::int[])
     and ${reach.where(sql`g.tenant_id`, sql`g.site_id`)} ${below(reach, sql`g.site_id`, site)}`;
+  const people = sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} ${below(reach, sql`e.site_id`, site)}`;
   return sql`select json_build_object(
     'bySite', (select coalesce(json_agg(r order by r."notQualified" desc, r.expiring desc, r.name, r."legacyClientId"), '[]') from (
       select c.id as "legacyClientId", c.name, n.active, n.qualified, n.expiring, n."notQualified", n."notYetQualified", n.undecided from (
@@ -59,7 +62,7 @@ function countsQuery(
           coalesce(sum(p.people) filter (where p.qualification = 5), 0)::int as undecided
         from (
           select e.tenant_id, e.qualification, e.site_id, count(*) as people from employees e
-          where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.status_id = ${EMPLOYEE} ${below(reach, sql`e.site_id`, site)}
+          where ${people} and e.status_id = ${EMPLOYEE}
           group by 1, 2, 3) p
         group by 1, 2) n
       join clients c on c.tenant_id = n.tenant_id and c.id = n.site_id) r),
@@ -67,6 +70,7 @@ function countsQuery(
       select g.doc_type_id as "docTypeId", g.status, count(*)::int as count from gaps g where ${open} group by 1, 2) r),
     'trend', ${trendQuery(reach, caller, { site, from, below: below(reach, sql`f.site_id`, site) })},
     'next', ${stepsQuery(open, hidden)},
+    'barred', ${caller.audit ? sql`'[]'::json` : barredStepsQuery(people)},
     'notStarted', (select coalesce(json_agg(r), '[]') from (
       select e.site_id as "legacyClientId", count(*)::int as people,
         count(*) filter (where e.qualification = 3)::int as "notQualified"
@@ -93,7 +97,7 @@ function byDocType(rows: Counts['byType']): ComplianceFigures['byDocType'] {
 }
 
 function figuresOf(
-  { bySite, byType, trend, next, notStarted, snoozed }: Counts,
+  { bySite, byType, trend, next, barred, notStarted, snoozed }: Counts,
   caller: Caller,
   { asOf, now: moment, dayAt }: { asOf: string; now: Date; dayAt: (moment: Date) => string },
 ): ComplianceFigures {
@@ -119,6 +123,7 @@ function figuresOf(
     byDocType: byDocType(byType),
     bySite: bySite.map((one) => ({ ...one, notStarted: toStart.get(one.legacyClientId) ?? 0 })),
     trend: trendOf(trend, { day: asOf, ...now }, { first: addDays(asOf, 1 - TREND_DAYS), dayAt }),
+    barred,
     next: nextSteps(next, caller, moment),
   };
 }

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Condition, Evaluation, Qualification, UncheckedSettings } from '../../domain/compliance/contract';
 import { RequirementItem } from '../../domain/documents/contract';
 import { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
-import { GapStatus } from '../../domain/employees/contract';
+import { BarredBy, GapStatus } from '../../domain/employees/contract';
 import { CalendarDate, IntegerId } from '../../domain/shared/ids';
 import { Line, Nullable, OneOf, SEARCH, STRICT } from '../../domain/shared/schema';
 
@@ -120,6 +120,17 @@ export const ComplianceFigures = Type.Object({
       ...qualificationCounts,
       /** A roster import was applied on this day. */
       imported: Type.Boolean(),
+    }),
+  ),
+  /** The first drivers whom something bars apart from documents, then those about whom a question has to be answered first. */
+  barred: Type.Array(
+    Type.Object({
+      employeeId: IntegerId,
+      employeeName: Type.String(),
+      legacyClientId: IntegerId,
+      siteName: Type.String(),
+      qualification: Type.Enum(['notQualified', 'undecided']),
+      barredBy: BarredBy,
     }),
   ),
   next: Type.Array(

@@ -64,11 +64,11 @@ describe('the trend of the qualification', () => {
     const table = screen.getByRole('table', { name: 'Share of drivers qualified' });
     const rows = within(table).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'DateQualified, including expiringQualifiedExpiringNot qualified',
-      '1/31/202687.5%601010',
-      '2/15/2026Roster import: 420 more drivers98%4801010',
-      '2/28/202698%4801010',
-      '3/1/2026–000',
+      'DateQualified, including expiringQualifiedExpiringNot decidedNot qualified',
+      '1/31/202687.5%6010010',
+      '2/15/2026Roster import: 420 more drivers98%48010010',
+      '2/28/202698%48010010',
+      '3/1/2026–0000',
     ]);
   });
 
