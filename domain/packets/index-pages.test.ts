@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { indexPages, LINE_HEIGHTS, type IndexDriver } from './index-pages';
+import { indexPages, LINE_HEIGHTS, type IndexDocument, type IndexDriver } from './index-pages';
 
-const document = (page: number | null) => ({
+const document = (page: number | null): IndexDocument => ({
   name: 'MVR',
   docDate: '2026-01-01',
   expiresOn: null,
@@ -29,6 +29,15 @@ describe('the pages of an index', () => {
     const [page] = indexPages([driver('Ann', 1, ['Annual Review'])], 700);
     expect(page?.map(({ kind }) => kind)).toEqual(['driver', 'section', 'document', 'missing']);
     expect(indexPages([driver('Bo', 0)], 700)[0]?.map(({ kind }) => kind)).toEqual(['driver', 'nothing']);
+  });
+
+  it('name a document that could not be included also with what is missing', () => {
+    const ann = driver('Ann', 1, ['Missing: Road Test']);
+    ann.sections[1]!.documents[0]!.note = 'damaged';
+    expect(indexPages([ann], 700)[0]?.slice(3)).toEqual([
+      { kind: 'missing', name: 'Missing: Road Test' },
+      { kind: 'missing', name: 'Not included: MVR of 1/1/2026 (damaged)' },
+    ]);
   });
 
   it('end exactly where the page is full, and repeat the driver on the next one', () => {

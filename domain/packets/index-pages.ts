@@ -1,4 +1,5 @@
 /** The index of a packet as lines of fixed height, so that its pages are counted before anything is drawn. */
+import { formatDate } from '../shared/dates';
 
 export interface IndexDocument {
   name: string;
@@ -40,12 +41,16 @@ export const LINE_HEIGHTS: Record<IndexLine['kind'], number> = {
   nothing: 16,
 };
 
+/** A document that nobody can read proves nothing, so it is also named with what is missing. */
+const notIncluded = ({ name, docDate, note }: IndexDocument): string[] =>
+  note ? [`Not included: ${name} of ${formatDate(docDate)} (${note})`] : [];
+
 function linesOf({ name, detail, sections }: IndexDriver): IndexLine[] {
   const filled = sections.filter(({ documents, missing }) => documents.length + missing.length > 0);
   const lines = filled.flatMap(({ title, cfr, documents, missing }): IndexLine[] => [
     { kind: 'section', title, cfr },
     ...documents.map((document): IndexLine => ({ kind: 'document', document })),
-    ...missing.map((one): IndexLine => ({ kind: 'missing', name: one })),
+    ...[...missing, ...documents.flatMap(notIncluded)].map((name): IndexLine => ({ kind: 'missing', name })),
   ]);
   const rest: IndexLine[] = lines.length > 0 ? lines : [{ kind: 'nothing' }];
   return [{ kind: 'driver', name, detail, continued: false }, ...rest];

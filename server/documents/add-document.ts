@@ -33,7 +33,6 @@ export async function readUploadRules(
 }
 
 const noticesOf = (facts: PdfFacts): Refusal[] => [
-  ...(facts.pages === null ? [refuse('document.passwordNotice')] : []),
   ...(facts.scripts ? [refuse('document.scriptsNotice')] : []),
   ...(facts.embeddedFiles ? [refuse('document.attachmentsNotice')] : []),
 ];

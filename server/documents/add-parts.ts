@@ -18,7 +18,7 @@ import { inspectUpload, refusedFile, requireUpload, type InspectedUpload } from 
 import { checkHeaders, receiveUpload, SPLIT_FIELDS } from './receive-upload';
 import type { UploadedDocument } from './schemas';
 import type { FileRefusal } from './sniff';
-import { splitPdf, splitRefusal } from './split-pdf';
+import { splitPdf } from './split-pdf';
 import { storeDocuments, type NewDocument } from './store-documents';
 import { readUploadFields, type UploadFields, type UploadRules } from './upload-fields';
 
@@ -50,7 +50,6 @@ function readPartFields(rules: UploadRules, parts: readonly DocumentPart[]) {
 
 /** Why a scan can't be split; null if it can. */
 function scanRefusal({ facts: { pages } }: InspectedUpload): FileRefusal | null {
-  if (pages === null) return splitRefusal('needsPassword');
   if (pages <= MAX_SPLIT_PAGES) return null;
   const refusal = refuse('split.tooManyPages', { pages: MAX_SPLIT_PAGES });
   return { code: 'unprocessable', refusal, advice: refuse('document.scanSmaller') };
@@ -87,7 +86,7 @@ export async function addParts(
     Object.assign(errors, received.errors);
     const inspected = await inspectUpload(app, received);
     const refusal = 'file' in inspected ? scanRefusal(inspected) : null;
-    if ('file' in inspected) Object.assign(errors, pageErrors(parts, inspected.facts.pages ?? Infinity));
+    if ('file' in inspected) Object.assign(errors, pageErrors(parts, inspected.facts.pages));
     const { file: scan } = requireUpload(refusal ? { refusal } : inspected, errors);
     const split = await splitPdf(
       app,

@@ -19,6 +19,8 @@ const WORDS: Record<PdfProblem, [refusal: Refusal, advice: Refusal]> = {
   noPages: [refuse('pdf.noPages'), refuse('pdf.maybeWrongFile')],
   tooManyPages: [refuse('pdf.tooManyPages'), refuse('pdf.split')],
   twoInOne: [refuse('pdf.twoInOne'), refuse('pdf.printDocument')],
+  needsPassword: [refuse('pdf.needsPassword'), refuse('pdf.withoutPassword')],
+  dynamicForm: [refuse('pdf.dynamicForm'), refuse('pdf.printForm')],
   tooSlow: [refuse('pdf.tooSlow'), refuse('pdf.printAgain')],
   tooComplex: [refuse('pdf.tooComplex'), refuse('pdf.printAgain')],
 };

@@ -13,9 +13,10 @@ export interface PdfTask {
   pages: number;
 }
 
-/** Facts about an accepted PDF. `pages` is null if a password is needed to count them. */
+/** Facts about an accepted PDF. */
 export interface PdfFacts {
-  pages: number | null;
+  pages: number;
+  /** Only against changes: it opens without a password. */
   encrypted: boolean;
   /** Contains scripts or actions that start programs; the viewer runs none. */
   scripts: boolean;
@@ -29,6 +30,8 @@ export type PdfProblem =
   | 'noPages'
   | 'tooManyPages'
   | 'twoInOne'
+  | 'needsPassword'
+  | 'dynamicForm'
   | 'tooSlow'
   | 'tooComplex';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PDFArray, PDFDict, PDFName, PDFRawStream, type PDFDocument, type PDFObject } from '@cantoo/pdf-lib';
 import { answerQuestions } from '../platform/answer-questions';
+import { isDynamicForm } from '../platform/dynamic-form';
 import { openUnlocked } from '../platform/open-pdf';
 import type { PdfAnswer, PdfTask } from './pdf-inspection';
 
@@ -55,13 +56,11 @@ async function inspect({ path, pages: maxPages }: PdfTask): Promise<PdfAnswer> {
   if (isArchiveToo(bytes)) return { ok: false, problem: 'twoInOne' };
   if (!bytes.subarray(-TAIL_BYTES).includes('%%EOF')) return { ok: false, problem: 'cutOff' };
   const { document, encrypted } = await openUnlocked(bytes);
-  if (!document) {
-    const facts = { pages: null, encrypted, scripts: false, embeddedFiles: false };
-    return { ok: true, facts };
-  }
+  if (!document) return { ok: false, problem: 'needsPassword' };
   const pages = document.getPageCount();
   if (pages === 0) return { ok: false, problem: 'noPages' };
   if (pages > maxPages) return { ok: false, problem: 'tooManyPages' };
+  if (isDynamicForm(document)) return { ok: false, problem: 'dynamicForm' };
   return { ok: true, facts: { pages, encrypted, ...contents(document) } };
 }
 

@@ -12,7 +12,6 @@ import type { FileRefusal } from './sniff';
 import { SPLIT_LIMITS, type SplitAnswer, type SplitLimits, type SplitProblem, type SplitTask } from './split';
 
 const WORDS: Record<SplitProblem, [refusal: Refusal, advice: Refusal]> = {
-  needsPassword: [refuse('split.needsPassword'), refuse('split.withoutPassword')],
   tooLarge: [refuse('split.tooLarge'), refuse('document.scanSmaller')],
   broken: [refuse('pdf.broken'), refuse('pdf.openAndPrint')],
   tooSlow: [refuse('pdf.tooSlow'), refuse('pdf.printAgain')],
@@ -20,7 +19,7 @@ const WORDS: Record<SplitProblem, [refusal: Refusal, advice: Refusal]> = {
 };
 
 /** Why a PDF can't be split. */
-export const splitRefusal = (problem: SplitProblem): FileRefusal => {
+const splitRefusal = (problem: SplitProblem): FileRefusal => {
   const [refusal, advice] = WORDS[problem];
   return { code: 'unprocessable', refusal, advice };
 };

@@ -8,7 +8,8 @@ import type { SplitAnswer, SplitTask } from './split';
 /** Writes the pages of each part as a PDF of its own. The same pages always become the same bytes, so that duplicates are found. */
 async function split({ from, parts, maxBytes }: SplitTask): Promise<SplitAnswer> {
   const { document } = await openUnlocked(await readFile(from));
-  if (!document) return { ok: false, problem: 'needsPassword' };
+  // It opened when it was inspected.
+  if (!document) return { ok: false, problem: 'broken' };
   await drawFields(document);
   const pages = document.getPages();
   let left = maxBytes;

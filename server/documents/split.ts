@@ -20,5 +20,5 @@ export interface SplitTask {
   maxBytes: number;
 }
 
-export type SplitProblem = 'needsPassword' | 'tooLarge' | ProcessProblem;
+export type SplitProblem = 'tooLarge' | ProcessProblem;
 export type SplitAnswer = { ok: true } | { ok: false; problem: SplitProblem };

@@ -26,7 +26,7 @@ const plural = (count: number, one: string, many: string): string =>
 function notesOf({ unreadable, missing, leftOut }: PacketCounts, today: string): string[] {
   const notes = [
     'Documents are in the order of 49 CFR 391.51(b). The SHA-256 in the index is that of each document as it was filed.',
-    `What is missing or expired is listed as of ${today}.`,
+    `What is missing, expired or not included is listed as of ${today}.`,
   ];
   if (missing > 0) notes.push(`${plural(missing, 'item is', 'items are')} missing or expired.`);
   if (unreadable > 0)

@@ -138,6 +138,7 @@ export async function coverAndIndex(
 
 const PROBLEMS: Record<CopyProblem, string> = {
   locked: 'This document is protected with a password, so it could not be included.',
+  dynamicForm: 'This document is a form that only Adobe Reader can show, so it could not be included.',
   broken: 'This document is damaged, so it could not be included.',
   changed: 'The stored file is not the one that was filed: its SHA-256 differs. It was not included.',
   gone: 'The stored file of this document could not be found.',
@@ -146,6 +147,7 @@ const PROBLEMS: Record<CopyProblem, string> = {
 };
 export const PROBLEM_NOTES: Record<CopyProblem, string> = {
   locked: 'password-protected',
+  dynamicForm: 'only Adobe Reader shows it',
   broken: 'damaged',
   changed: 'changed since it was filed',
   gone: 'file not found',

@@ -17,7 +17,13 @@ export interface CopyTask {
   parent: number;
 }
 
-export type CopyProblem = 'locked' | 'broken' | 'changed' | 'gone' | Exclude<ProcessProblem, 'broken'>;
+export type CopyProblem =
+  | 'locked'
+  | 'dynamicForm'
+  | 'broken'
+  | 'changed'
+  | 'gone'
+  | Exclude<ProcessProblem, 'broken'>;
 
 /** What was written: object `first + n` starts at `at + offsets[n]`, and the first one contains the pages. */
 export type CopyAnswer =

@@ -1,44 +1,11 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
-import {
-  PDFArray,
-  PDFContext,
-  PDFDict,
-  PDFName,
-  PDFObjectCopier,
-  PDFRef,
-  PDFStream,
-  type PDFDocument,
-  type PDFObject,
-} from '@cantoo/pdf-lib';
+import { PDFContext, PDFDict, PDFName, PDFObjectCopier, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
 import { answerQuestions } from '../platform/answer-questions';
+import { isDynamicForm } from '../platform/dynamic-form';
 import { drawFields, openUnlocked } from '../platform/open-pdf';
 import type { CopyAnswer, CopyTask } from './packet-process';
-
-const MAX_DEPTH = 60;
-/** Actions that start programs, and what only makes sense in the document that a page comes from. */
-const DROPPED = ['AA', 'JS', 'EF', 'Next', 'StructParents', 'StructParent', 'Metadata', 'PieceInfo', 'B'].map(
-  (key) => PDFName.of(key),
-);
-const ACTION = PDFName.of('A');
-const KIND = PDFName.of('S');
-/** A link to a web page or within the document. All other actions are dropped. */
-const HARMLESS: ReadonlySet<PDFObject | undefined> = new Set([PDFName.of('URI'), PDFName.of('GoTo')]);
-
-/** Removes actions and embedded files from an object and its direct children. */
-function cleanUp(object: PDFObject | undefined, context: PDFContext, depth = 0): void {
-  if (depth > MAX_DEPTH || object === undefined) return;
-  if (object instanceof PDFStream) return cleanUp(object.dict, context, depth + 1);
-  if (object instanceof PDFArray) {
-    for (const one of object.asArray()) cleanUp(one, context, depth + 1);
-    return;
-  }
-  if (!(object instanceof PDFDict)) return;
-  for (const key of DROPPED) object.delete(key);
-  const action = context.lookup(object.get(ACTION));
-  if (action instanceof PDFDict && !HARMLESS.has(action.get(KIND))) object.delete(ACTION);
-  for (const [, value] of object.entries()) cleanUp(value, context, depth + 1);
-}
+import { makePassive } from './passive-pdf';
 
 /** The pages as objects numbered from `first`, which contains them. */
 function copyPages(
@@ -46,6 +13,7 @@ function copyPages(
   first: number,
   parent: number,
 ): { context: PDFContext; pages: number[] } {
+  makePassive(document.context);
   const context = PDFContext.create();
   context.largestObjectNumber = first;
   const copier = PDFObjectCopier.for(document.context, context);
@@ -59,7 +27,6 @@ function copyPages(
     node,
     context.obj({ Type: 'Pages', Parent: PDFRef.of(parent), Kids: refs, Count: refs.length }),
   );
-  for (const [, object] of context.enumerateIndirectObjects()) cleanUp(object, context);
   return { context, pages: refs.map(({ objectNumber }) => objectNumber) };
 }
 
@@ -104,6 +71,7 @@ async function copy(task: CopyTask): Promise<CopyAnswer> {
     return { ok: false, problem: 'changed', ended: false };
   const { document } = await openUnlocked(bytes);
   if (!document) return { ok: false, problem: 'locked', ended: false };
+  if (isDynamicForm(document)) return { ok: false, problem: 'dynamicForm', ended: false };
   if (document.getPageCount() === 0) throw new Error('No pages');
   // A document with a broken form is shown as it is: otherwise nothing of it would be.
   await drawFields(document).catch(() => undefined);

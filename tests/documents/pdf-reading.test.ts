@@ -6,7 +6,7 @@ import type { RefusalCode } from '../../domain/shared/refusals/refusal';
 import { inspectPdf } from '../../server/documents/inspect-pdf';
 import { PDF_LIMITS } from '../../server/documents/pdf-inspection';
 import { safeName } from '../../server/documents/receive-upload';
-import { makeBomb, makePdf } from './test-documents';
+import { makeBomb, makeDynamicForm, makePdf } from './test-documents';
 
 const folder = mkdtempSync(join(tmpdir(), 'roadfile-pdf-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,6 +27,26 @@ it('reading PDFs', async () => {
 it('refuses a PDF with more pages than anyone scans', async () => {
   const path = save('many.pdf', await makePdf(4));
   expect(await inspectPdf(path, { ...PDF_LIMITS, pages: 3 })).toMatchObject(problem('pdf.tooManyPages'));
+});
+
+it.each(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const)(
+  'reads a PDF %s that is protected only against changes, and refuses one that needs a password',
+  async (pdfVersion) => {
+    const open = save('open.pdf', await makePdf(2, { ownerPassword: 'owner', pdfVersion }));
+    expect(await inspectPdf(open)).toMatchObject({ facts: { pages: 2, encrypted: true } });
+    const locked = save('locked.pdf', await makePdf(2, { userPassword: 'open sesame', pdfVersion }));
+    expect(await inspectPdf(locked)).toMatchObject(problem('pdf.needsPassword'));
+  },
+);
+
+it.each(['catalog', 'config', 'text'] as const)('refuses a dynamic form by its %s', async (sign) => {
+  const form = save('dynamic.pdf', await makeDynamicForm({ sign }));
+  expect(await inspectPdf(form)).toMatchObject(problem('pdf.dynamicForm'));
+});
+
+it('reads a form whose page is there, also with XFA', async () => {
+  const form = save('static.pdf', await makeDynamicForm({ sign: 'none' }));
+  expect(await inspectPdf(form)).toMatchObject({ facts: { pages: 1 } });
 });
 
 it('gives up on a PDF that takes too long', async () => {

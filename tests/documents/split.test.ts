@@ -27,7 +27,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { addressOf, makePdf, makeUndrawnForm, rowsOf } from './test-documents';
+import { addressOf, makeDynamicForm, makePdf, makeUndrawnForm, rowsOf } from './test-documents';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const APPLICATION = 2001;
@@ -437,7 +437,13 @@ describe('a refused split', () => {
   });
 
   it.each([
-    ['needs a password', () => makePdf(2, { userPassword: 'open sesame' }), 422, /needs a password/],
+    [
+      'needs a password',
+      () => makePdf(2, { userPassword: 'open sesame' }),
+      422,
+      /opens only with a password/,
+    ],
+    ['only Adobe Reader can show', makeDynamicForm, 422, /only Adobe Reader can show/],
     ['is damaged', async () => Buffer.from('%PDF-1.7\n%%EOF\n'), 422, /damaged/],
     ['is cut off', async () => (await makePdf(3)).subarray(0, 700), 422, /incomplete/],
     ['is no PDF', async () => Buffer.from('Dear Sir'), 415, /not a PDF/],

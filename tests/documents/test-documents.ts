@@ -1,7 +1,7 @@
 import { createDeflate } from 'node:zlib';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
+import { PDFBool, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import PDFKit from 'pdfkit';
@@ -16,6 +16,24 @@ export async function makePdf(pages = 1, options: PDFKit.PDFDocumentOptions = {}
   for (let page = 1; page <= pages; page += 1) document.addPage().text(`Page ${page}`);
   document.end();
   return buffer(document);
+}
+
+interface FormOptions {
+  /** What says that the form is dynamic. */
+  sign?: 'catalog' | 'config' | 'text' | 'none';
+}
+
+/** A form whose page only asks to wait for Adobe Reader; without a sign, one whose page is there. */
+export async function makeDynamicForm({ sign = 'catalog' }: FormOptions = {}): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  const page = document.addPage();
+  page.drawText(sign === 'none' ? 'Medical examiner’s certificate' : 'Please wait... If this message stays');
+  const { context, catalog } = document;
+  const config = sign === 'config' ? '<dynamicRender>required</dynamicRender>' : '';
+  const xfa = context.register(context.flateStream(`<xdp:xdp><config>${config}</config></xdp:xdp>`));
+  catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: [], XFA: ['config', xfa] } as never));
+  if (sign === 'catalog') catalog.set(PDFName.of('NeedsRendering'), PDFBool.True);
+  return Buffer.from(await document.save());
 }
 
 /** A PDF that runs a script when opened, and has another file embedded. */

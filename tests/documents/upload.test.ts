@@ -19,6 +19,7 @@ import {
   addressOf,
   formOf,
   makeActivePdf,
+  makeDynamicForm,
   makePdf,
   rowsOf,
   sendForm,
@@ -131,18 +132,19 @@ describe('an upload', () => {
     expect(stored()).toHaveLength(before);
   });
 
-  it('accepts a password-protected PDF without counting its pages, and says so', async () => {
-    const locked = await makePdf(2, { userPassword: 'open sesame', pdfVersion: '1.7ext3' });
-    const answer = await upload(test.app, owner, employeeId, { file: locked });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ pages: null, warnings: [expect.stringContaining('password')] });
-    expect(answer.body.notices).toEqual([{ code: 'document.passwordNotice', params: {} }]);
-  });
-
-  it('counts the pages of a PDF that is only protected against changes', async () => {
-    const locked = await makePdf(2, { ownerPassword: 'owner', pdfVersion: '1.7' });
-    const answer = await upload(test.app, owner, employeeId, { file: locked });
-    expect(answer.body).toMatchObject({ pages: 2, warnings: [] });
+  it.each([
+    [
+      'needs a password',
+      () => makePdf(2, { userPassword: 'open sesame', pdfVersion: '1.7ext3' }),
+      'pdf.withoutPassword',
+    ],
+    ['only Adobe Reader can show', makeDynamicForm, 'pdf.printForm'],
+  ])('refuses a PDF that %s, stores nothing and says what to do', async (_what, make, advice) => {
+    const before = stored().length;
+    const answer = await upload(test.app, owner, employeeId, { file: await make() });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ advice: { code: advice } });
+    expect(stored()).toHaveLength(before);
   });
 
   it('warns of scripts and embedded files, and records both in the audit trail', async () => {

@@ -10,7 +10,7 @@ import { role } from '../../domain/access/roles';
 import { FileMissing } from '../../server/platform/files/file-errors';
 import { removeOldPackets } from '../../server/packets';
 import { sql } from '../../server/platform/db';
-import { makeActivePdf, makePdf, makeUndrawnForm } from '../documents/test-documents';
+import { makeActivePdf, makeDynamicForm, makePdf, makeUndrawnForm } from '../documents/test-documents';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   callerOf,
@@ -114,9 +114,18 @@ describe('a packet', () => {
     await file(id, 660, { bytes: await makeActivePage() });
     const packet = await make(test, owner, { employeeIds: [id], options: options() });
     const { rawPayload } = await download(owner, packet);
-    expect((await textOf(rawPayload)).join(' ')).not.toContain('6789');
-    expect(rawPayload.toString('latin1')).not.toMatch(/\/JavaScript|\/Launch|\/EmbeddedFile|\/JS\b|\/AA\b/);
-    expect(rawPayload.toString('latin1')).toContain('https://example.test');
+    const texts = (await textOf(rawPayload)).join(' ');
+    expect(texts).not.toContain('6789');
+    expect(texts).toContain('shown in B');
+    const written = rawPayload.toString('latin1');
+    expect(written).not.toMatch(
+      /\/(JavaScript|Launch|SubmitForm|GoToR|GoToE|Named|EmbeddedFile|EF|FS|JS|AA|PA|Next\s*<)\b/,
+    );
+    expect(written).not.toMatch(
+      /javascript:|004A006100760061|file:|run\.exe|other\.pdf|evil\.test|the attached file/i,
+    );
+    expect(written.match(/https:\/\/example\.test/g)).toHaveLength(4);
+    expect(written.match(/MailTo:/g)).toHaveLength(2);
     expect(packet.scope).toMatchObject({ kind: 'driver' });
   });
 
@@ -143,16 +152,22 @@ describe('a packet', () => {
     const gone = await file(id, 225);
     await test.app.files.remove(gone.key);
     await file(id, 238, { bytes: await makePdf(1, { ownerPassword: 'only against changes' }) });
+    await file(id, 2002, { bytes: await makeDynamicForm() });
     const packet = await make(test, owner, { employeeIds: [id], options: options() });
-    expect(packet).toMatchObject({ state: 'done', counts: { documents: 5, unreadable: 4 }, pages: 7 });
+    expect(packet).toMatchObject({ state: 'done', counts: { documents: 6, unreadable: 5 }, pages: 8 });
     const { rawPayload } = await download(owner, packet);
     const pages = await textOf(rawPayload);
     expect(pages[2]).toContain('This document is damaged');
     expect(pages[3]).toContain('protected with a password');
     expect(pages[4]).toContain('its SHA-256 differs');
     expect(pages[5]).toContain('could not be found');
-    expect(pages[6]).toBe('Page 1');
-    expect(await bookmarksOf(rawPayload)).toHaveLength(8);
+    expect(pages[6]).toContain('only Adobe Reader can show');
+    expect(pages[7]).toBe('Page 1');
+    expect(pages[1]).toContain('Not included: Employment Application of 1/15/2026 (damaged)');
+    expect(pages[1]).toContain('(password-protected)');
+    expect(pages[1]).toContain('(only Adobe Reader shows it)');
+    expect(pages.join(' ')).not.toContain('Please wait');
+    expect(await bookmarksOf(rawPayload)).toHaveLength(9);
     await PDFDocument.load(rawPayload);
   });
 

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFDict, PDFName, PDFString, type PDFHexString } from '@cantoo/pdf-lib';
+import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Packet, PacketOrder } from '../../domain/packets/contract';
 import { packetMaking } from '../../server/packets';
@@ -29,18 +29,48 @@ export const options = (more: Partial<PacketOrder['options']> = {}): PacketOrder
   ...more,
 });
 
-/** A PDF whose page runs a script, with links that start a program, run a script and open a web page. */
+/** What the links and buttons of `makeActivePage` do; the first two are kept. */
+const ACTIONS = {
+  web: { S: 'URI', URI: PDFString.of('https://example.test') },
+  mail: { S: 'URI', URI: PDFString.of('MailTo:dispatch@example.test') },
+  scriptLink: { S: 'URI', URI: PDFString.of('javascript:alert(1)') },
+  hexScriptLink: { S: 'URI', URI: PDFHexString.fromText('JavaScript:alert(2)') },
+  fileLink: { S: 'URI', URI: PDFString.of('file:///etc/hosts') },
+  script: { S: 'JavaScript', JS: PDFString.of('app.alert(1)') },
+  launch: { S: 'Launch', F: PDFString.of('run.exe') },
+  form: { S: 'SubmitForm', F: PDFString.of('https://evil.test') },
+  other: { S: 'GoToR', F: PDFString.of('other.pdf'), D: [0, 'Fit'] },
+  inside: { S: 'GoToE', D: [0, 'Fit'] },
+  named: { S: 'Named', N: 'Print' },
+  unknown: { F: PDFString.of('run.exe') },
+};
+
+/**
+ * A PDF whose page runs a script, with links that do all of this, each written in place and apart, an attached file, and the letter that
+ * it shows in a font named B.
+ */
 export async function makeActivePage(): Promise<Buffer> {
   const document = await PDFDocument.create();
   const { node } = document.addPage();
   const { context } = document;
-  const script = { S: 'JavaScript', JS: PDFString.of('app.alert(1)') };
-  const web = { S: 'URI', URI: PDFString.of('https://example.test') };
-  const launch = { S: 'Launch', F: PDFString.of('run.exe') };
+  const { script, launch, web } = ACTIONS;
+  const apart = (value: object) => context.register(context.obj(value as never));
   const link = (A: object) => ({ Type: 'Annot', Subtype: 'Link', Rect: [0, 0, 9, 9], A });
-  node.set(PDFName.of('AA'), context.obj({ O: script }));
-  const annots = [link(launch), link(script), link({ ...web, Next: launch })];
+  node.set(PDFName.of('AA'), context.obj({ O: apart(script) }));
+  const payload = context.register(context.stream('the attached file', { Type: 'EmbeddedFile' }));
+  const attached = {
+    Subtype: 'FileAttachment',
+    Rect: [0, 0, 9, 9],
+    FS: { F: PDFString.of('a.exe'), EF: { F: payload } },
+  };
+  const links = Object.values(ACTIONS).flatMap((action) => [link(action), apart(link(apart(action)))]);
+  const preview = { ...link(web), PA: ACTIONS.scriptLink };
+  const annots = [...links, link({ ...web, Next: apart(launch) }), preview, attached];
   node.set(PDFName.of('Annots'), context.obj(annots as never));
+  const font = document.embedStandardFont(StandardFonts.Helvetica);
+  node.setFontDictionary(PDFName.of('B'), font.ref);
+  const contents = context.stream('BT /B 12 Tf 50 700 Td (shown in B) Tj ET');
+  node.set(PDFName.of('Contents'), context.register(contents));
   return Buffer.from(await document.save({ useObjectStreams: false }));
 }
 

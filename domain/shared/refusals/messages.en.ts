@@ -266,8 +266,6 @@ const messages = {
   'document.sendForm': 'Send the document as a form with a file (multipart/form-data).',
   'document.scanSmaller':
     'Scan it at a lower resolution or in black and white, or split it, and send it again.',
-  'document.passwordNotice':
-    'The document is protected by a password. Anyone who opens it needs the password.',
   'document.scriptsNotice':
     "The document contains scripts. We don't run them. Be careful with a downloaded copy.",
   'document.attachmentsNotice': "The document contains other files. We don't show them.",
@@ -329,6 +327,10 @@ const messages = {
   'pdf.split': 'Split it and send one document at a time.',
   'pdf.twoInOne': 'This file is both a PDF and an archive.',
   'pdf.printDocument': 'Print the document to a new PDF and send that.',
+  'pdf.needsPassword': 'This PDF opens only with a password, so nobody could read it here.',
+  'pdf.withoutPassword': 'Open it with the password, print it to a new PDF and send that.',
+  'pdf.dynamicForm': 'This PDF is a form that only Adobe Reader can show. Everyone else sees “Please wait”.',
+  'pdf.printForm': 'Open it in Adobe Reader, print it to a new PDF and send that.',
   'pdf.tooSlow': 'This PDF takes too long to read.',
   'pdf.tooComplex': 'This PDF takes too much memory to read.',
   'pdf.printAgain': 'Print it to a new PDF and send that.',
@@ -338,8 +340,6 @@ const messages = {
   'split.order': 'Name each page once, in the order of the file',
   'split.pageTwice': 'Page %{page} already belongs to another document',
   'split.tooManyPages': 'Only files of up to %{pages} pages can be split.',
-  'split.needsPassword': 'This PDF needs a password, so it cannot be split.',
-  'split.withoutPassword': 'Print it to a new PDF without a password, or upload it as one document.',
   'split.tooLarge': 'The documents of this file are too large to be split.',
 
   'client.idRequired': 'The client id is required',

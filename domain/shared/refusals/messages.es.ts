@@ -278,7 +278,6 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'document.sendForm': 'Envíe el documento como formulario con un archivo (multipart/form-data).',
   'document.scanSmaller':
     'Escanéelo con menor resolución o en blanco y negro, o divídalo, y envíelo de nuevo.',
-  'document.passwordNotice': 'El documento está protegido con una contraseña. Quien lo abra la necesita.',
   'document.scriptsNotice':
     'El documento contiene programas. Aquí no se ejecutan; tenga cuidado con una copia descargada.',
   'document.attachmentsNotice': 'El documento contiene otros archivos. No los mostramos.',
@@ -340,6 +339,11 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'pdf.split': 'Divídalo y envíe un documento cada vez.',
   'pdf.twoInOne': 'Este archivo es a la vez un PDF y un archivo comprimido.',
   'pdf.printDocument': 'Imprima el documento a un PDF nuevo y envíelo.',
+  'pdf.needsPassword': 'Este PDF solo se abre con una contraseña, así que aquí nadie podría leerlo.',
+  'pdf.withoutPassword': 'Ábralo con la contraseña, imprímalo a un PDF nuevo y envíelo.',
+  'pdf.dynamicForm':
+    'Este PDF es un formulario que solo Adobe Reader puede mostrar. Los demás ven «Please wait».',
+  'pdf.printForm': 'Ábralo en Adobe Reader, imprímalo a un PDF nuevo y envíelo.',
   'pdf.tooSlow': 'Este PDF tarda demasiado en leerse.',
   'pdf.tooComplex': 'Este PDF necesita demasiada memoria para leerse.',
   'pdf.printAgain': 'Imprímalo a un PDF nuevo y envíelo.',
@@ -349,8 +353,6 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'split.order': 'Indique cada página una sola vez, en el orden del archivo',
   'split.pageTwice': 'La página %{page} ya pertenece a otro documento',
   'split.tooManyPages': 'Solo se pueden dividir archivos de hasta %{pages} páginas.',
-  'split.needsPassword': 'Este PDF necesita una contraseña, así que no se puede dividir.',
-  'split.withoutPassword': 'Imprímalo a un PDF nuevo sin contraseña, o cárguelo como un solo documento.',
   'split.tooLarge': 'Los documentos de este archivo son demasiado grandes para dividirlo.',
 
   'client.idRequired': 'El identificador del cliente es obligatorio',

@@ -284,7 +284,6 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'document.sendForm': 'Envoyez le document sous forme de formulaire avec un fichier (multipart/form-data).',
   'document.scanSmaller':
     'Numérisez-le avec une résolution plus basse ou en noir et blanc, ou divisez-le, puis renvoyez-le.',
-  'document.passwordNotice': 'Le document est protégé par un mot de passe. Il le faut pour l’ouvrir.',
   'document.scriptsNotice':
     'Le document contient des scripts. Ils ne sont pas exécutés ici ; attention à une copie téléchargée.',
   'document.attachmentsNotice': 'Le document contient d’autres fichiers. Nous ne les affichons pas.',
@@ -346,6 +345,12 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'pdf.split': 'Divisez-le et envoyez un document à la fois.',
   'pdf.twoInOne': 'Ce fichier est à la fois un PDF et une archive.',
   'pdf.printDocument': 'Imprimez le document dans un nouveau PDF et envoyez celui-ci.',
+  'pdf.needsPassword': 'Ce PDF ne s’ouvre qu’avec un mot de passe : personne ne pourrait le lire ici.',
+  'pdf.withoutPassword':
+    'Ouvrez-le avec le mot de passe, imprimez-le dans un nouveau PDF et envoyez celui-ci.',
+  'pdf.dynamicForm':
+    'Ce PDF est un formulaire que seul Adobe Reader peut afficher. Les autres voient « Please wait ».',
+  'pdf.printForm': 'Ouvrez-le dans Adobe Reader, imprimez-le dans un nouveau PDF et envoyez celui-ci.',
   'pdf.tooSlow': 'Ce PDF est trop long à lire.',
   'pdf.tooComplex': 'Ce PDF demande trop de mémoire pour être lu.',
   'pdf.printAgain': 'Imprimez-le dans un nouveau PDF et envoyez celui-ci.',
@@ -355,9 +360,6 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'split.order': 'Indiquez chaque page une seule fois, dans l’ordre du fichier',
   'split.pageTwice': 'La page %{page} appartient déjà à un autre document',
   'split.tooManyPages': 'Seuls les fichiers de %{pages} pages au plus peuvent être divisés.',
-  'split.needsPassword': 'Ce PDF demande un mot de passe et ne peut donc pas être divisé.',
-  'split.withoutPassword':
-    'Imprimez-le dans un nouveau PDF sans mot de passe, ou téléversez-le comme un seul document.',
   'split.tooLarge': 'Les documents de ce fichier sont trop volumineux pour être divisés.',
 
   'client.idRequired': 'L’identifiant du client est obligatoire',
