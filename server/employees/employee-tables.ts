@@ -20,6 +20,7 @@ export const EMPLOYEE_TABLES: Readonly<Record<string, Merging>> = {
   employee_merges: { how: 'stays', column: 'employee_id' },
   employee_photos: { how: 'moves', column: 'employee_id', key: 'id' },
   employments: { how: 'moves', column: 'employee_id', key: 'id' },
+  employee_words: { how: 'derived', column: 'employee_id' },
   gaps: { how: 'derived', column: 'employee_id' },
   investigation_steps: { how: 'moves', column: 'employee_id', key: 'id' },
   jump_list: { how: 'stays', column: 'employee_id' },

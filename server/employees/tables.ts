@@ -118,6 +118,16 @@ export const employees = pgTable(
   ],
 );
 
+/**
+ * What people are found by, kept by triggers: each name from each of its words on (`garcialopez`, `lopez`), parts of the work ID, and
+ * `#` with the employee ID. A table, because row-level security keeps the planner from using other indexes of words than a plain one.
+ */
+export const employeeWords = pgTable(
+  'employee_words',
+  { tenantId: tenantId(), word: key('word').notNull(), employeeId: integer('employee_id').notNull() },
+  (table) => [primaryKey({ columns: [table.tenantId, table.word, table.employeeId] })],
+);
+
 /** A roster file, from upload to result. */
 export const rosterImports = pgTable(
   'roster_imports',
