@@ -31,7 +31,9 @@ async function openFiles(ask: Ask, people: readonly EmployeeListItem[], total: n
 async function searches(ask: Ask, people: readonly EmployeeListItem[], of: number): Promise<void> {
   const kinds: [what: string, value: (person: EmployeeListItem) => string][] = [
     ['name', ({ lastName }) => lastName.slice(0, 4)],
+    ['first and last name', ({ firstName, lastName }) => `${firstName} ${lastName}`],
     ['work ID', ({ workId }) => workId ?? ''],
+    ['part of a work ID', ({ workId }) => (workId ?? '').slice(-4)],
   ];
   for (const [what, value] of kinds) {
     let at = 0;

@@ -25,6 +25,8 @@ describe("a photo's file name", () => {
       'De la Cruz_Ana Maria_1984-03-14.jpg',
       [person(10001, { lastKey: 'de la cruz', firstKey: 'ana maria' })],
     ],
+    ['ONeal_Ana_1984-03-14.jpg', [person(10001, { lastKey: "o'neal" })]],
+    ['Garcia Lopez_Ana_1984-03-14.jpg', [person(10001, { lastKey: 'garcia-lopez' })]],
   ])('%s finds its employee', (name, people) => {
     expect(outcomes([name], people)).toEqual([['matched', 10001]]);
   });

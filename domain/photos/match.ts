@@ -1,4 +1,5 @@
 import { searchKey } from '../employees/search-key';
+import { searchWords } from '../employees/search-words';
 import { isCalendarDate } from '../shared/dates';
 import { parseIntegerId } from '../shared/ids';
 import type { PhotoOutcome, PhotoReason } from './contract';
@@ -9,7 +10,7 @@ export interface PhotoKey {
   employeeId: number | null;
   /** The name as a folded work ID. */
   workKey: string;
-  /** Folded last and first name with birth date, if the name has that form. */
+  /** Last and first name as searched, in one word, with birth date, if the name has that form. */
   person: { name: string; dob: string } | null;
 }
 
@@ -34,12 +35,14 @@ export function readPhotoName(path: string): PhotoKey | null {
   return {
     employeeId: parseIntegerId(stem),
     workKey: searchKey(stem),
-    person: isPerson ? { name: searchKey(parts.slice(0, -1).join(' ')), dob } : null,
+    person: isPerson ? { name: oneWord(parts.slice(0, -1).join(' ')), dob } : null,
   };
 }
 
+const oneWord = (text: string): string => searchWords(text).join('');
+
 /** A person's name as it appears in file names. */
-const nameOf = ({ lastKey, firstKey }: Candidate) => searchKey(`${lastKey} ${firstKey}`);
+const nameOf = ({ lastKey, firstKey }: Candidate) => oneWord(`${lastKey} ${firstKey}`);
 
 /** Every employee a file name may mean. */
 function meantBy(key: PhotoKey, people: readonly Candidate[]): number[] {

@@ -61,7 +61,7 @@ const registerFrom = (reach: Reach, { site, filter, within, dotNumbers }: Regist
       : []),
     ...(dotNumbers ? [sql`c.dot_number = any(${array([...dotNumbers])}::text[])`] : []),
     ...(recordable === undefined ? [] : [recordable ? IS_RECORDABLE : sql`not ${IS_RECORDABLE}`]),
-    ...nameConditions(q?.trim() ?? ''),
+    ...nameConditions(reach, q),
   ];
   return sql`from accidents a
     join employees e on e.tenant_id = a.tenant_id and e.id = a.employee_id

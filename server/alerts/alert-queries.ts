@@ -64,7 +64,7 @@ export function commonConditions(
   columns: { tenant: SQL; site: SQL; employee: SQL },
 ): SQL[] {
   const { q, sites, alsoSites, employeeId } = choice;
-  const names = q ? nameConditions(q) : [];
+  const names = nameConditions(bounds, q);
   return [
     bounds.where(columns.tenant, columns.site),
     ...(site ? [below(bounds, columns.site, site)] : []),

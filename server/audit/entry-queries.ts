@@ -122,7 +122,7 @@ function matching(visibility: FieldVisibility, q: string): SQL {
     hidden.length === 0
       ? sql`a.body ilike ${words}`
       : sql`(a.body ilike ${words} and regexp_replace(a.body, ${recorded(hidden)}, '""', 'g') ilike ${words})`;
-  const names = tenantId === null ? [] : nameConditions(q);
+  const names = tenantId === null ? [] : nameConditions(visibility, q);
   if (names.length === 0) return written;
   return sql`(${written} or a.subject in (select 'employee/' || e.id from employees e
     where ${where(sql`e.tenant_id`, sql`e.site_id`)} and ${all(names)} limit 500))`;

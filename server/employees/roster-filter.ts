@@ -4,24 +4,10 @@ import { GAP_NUMBERS, qualificationNumber } from '../compliance';
 import { array, oneOf, sql, type Bounds, type Column, type SQL } from '../platform/db';
 import { c, e, j } from './employee-columns';
 import { AppError } from '../platform/errors';
+import { nameConditions } from './name-search';
 import { visibleStatus, type FieldVisibility } from './field-visibility';
 
 const EMPLOYEE = 2;
-
-/** A prefix match as a range, which a plain index supports. */
-const beginsWith = (column: SQL, text: string) =>
-  sql`(${column} >= ${text} and ${column} < ${`${text}\uffff`})`;
-
-/** The ways in which a word can match, each with its index: a prefix of a name or work ID, or the employee ID. */
-function wordMatches(word: string): SQL[] {
-  const ways = [
-    beginsWith(sql`e.last_key`, word),
-    beginsWith(sql`e.first_key`, word),
-    // The index is partial: only rows with a work ID.
-    sql`(e.work_key <> '' and ${beginsWith(sql`e.work_key`, word)})`,
-  ];
-  return /^\d{1,9}$/.test(word) ? [...ways, sql`e.id = ${Number(word)}`] : ways;
-}
 
 /** The ways in which a whole text can match: a name, both names in either order, the work ID or the employee ID. */
 function exactMatches(q: string): SQL[] {
@@ -44,17 +30,6 @@ function exactMatches(q: string): SQL[] {
     ...asBoth.slice(0, 10),
   ];
 }
-
-const wordsOf = (q = '') =>
-  searchKey(q)
-    .split(/[\s,]+/)
-    .filter(Boolean)
-    .slice(0, 5);
-
-const matchesWord = (word: string) => sql`(${sql.join(wordMatches(word), sql` or `)})`;
-
-/** For each word of a text, the condition that `e` (employees) matches it. */
-export const nameConditions = (q: string): SQL[] => wordsOf(q).map(matchesWord);
 
 const VIEWS: Record<NonNullable<EmployeeFilter['view']>, SQL> = {
   active: sql`e.status_id = ${EMPLOYEE}`,
@@ -122,9 +97,8 @@ function conditionsOf(
 }
 
 /**
- * All employees that match a roster filter, as a statement to select from. Each word of the text must match the first
- * name, last name, work ID or employee ID. The ways to match the first word are a union, each without the matches of the
- * previous ones, so that each uses its index for any text.
+ * All employees that match a roster filter, as a statement to select from. The ways of an exact match are a union, each without the
+ * matches of the previous ones, so that each uses its index.
  */
 export function rosterMatches(
   bounds: Bounds,
@@ -133,12 +107,11 @@ export function rosterMatches(
   visibility: Omit<FieldVisibility, 'pii'>,
   columns = sql`e.*`,
 ): SQL {
-  const [first, ...others] = filter.exactMatch ? [] : wordsOf(filter.q);
-  const conditions = [...conditionsOf(bounds, filter, site, visibility), ...others.map(matchesWord)];
+  const conditions = conditionsOf(bounds, filter, site, visibility);
   const select = (more: SQL[]) =>
     sql`select ${columns} from employees e where ${sql.join([...conditions, ...more], sql` and `)}`;
-  const ways = filter.exactMatch ? exactMatches(filter.q ?? '') : first ? wordMatches(first) : [];
-  if (ways.length === 0) return select([]);
+  const ways = filter.exactMatch ? exactMatches(filter.q ?? '') : [];
+  if (ways.length === 0) return select(filter.exactMatch ? [] : nameConditions(bounds, filter.q));
   return sql.join(
     ways.map((way, at) => select([way, ...ways.slice(0, at).map((before) => sql`not ${before}`)])),
     sql` union all `,

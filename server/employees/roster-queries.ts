@@ -10,6 +10,7 @@ import type { ListRequest } from '../../domain/shared/list-dialect';
 import { fields, pick, sql, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import { c, e, FIELD_COLUMNS, j } from './employee-columns';
+import { isId } from './name-search';
 import { rosterSort } from './roster-filter';
 import { visibleGaps, visibleStatus, type FieldVisibility } from './field-visibility';
 
@@ -79,7 +80,7 @@ function pageRows(
 /**
  * One page as JSON text, its number of rows, and the columns of `total`. The page is cut before names are joined. A
  * search finds few rows, so they are materialized first and then sorted; the planner would otherwise walk the whole
- * client in name order, hoping to find 25 matches soon.
+ * client in name order, hoping to find 25 matches soon. Who has exactly this ID comes first, whatever the order.
  */
 export function rosterPage(
   { range, sort, filter }: RosterRequest,
@@ -89,14 +90,14 @@ export function rosterPage(
   columns?: readonly (keyof EmployeeListItem)[],
 ): SQL {
   const { join, by } = rosterSort(sort, visibility);
-  const [before, source] = filter.q
-    ? [sql`found as materialized (${found}), `, sql`found`]
-    : [sql``, sql`(${found})`];
+  const [before, source, first] = filter.q
+    ? [sql`found as materialized (${found}), `, sql`found`, sql`${isId(filter.q)} desc, `]
+    : [sql``, sql`(${found})`, sql``];
   return sql`
     with ${before}page as materialized (
       select e.*, row_number() over () as place from (
         select e.* from ${source} e ${join}
-        order by ${by} ${limitOf(range)}) e
+        order by ${first}${by} ${limitOf(range)}) e
     )
     select (select coalesce(json_agg(r), '[]')::text from (${pageRows(visibility, columns)}) r) as rows,
       (select count(*)::int from page) as sent, ${total}`;

@@ -3,7 +3,7 @@ import type { OrderFilter, OrderSortField } from '../../domain/orders/contract';
 import type { ListRequest } from '../../domain/shared/list-dialect';
 import { isOpenOrder, nameConditions } from '../employees';
 import type { Caller } from '../platform/access/caller';
-import { array, sql, type SQL } from '../platform/db';
+import { array, sql, type Reach, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import { countQuery, orderItem, ordersQuery, statusName, type OrderRow } from './order-queries';
 
@@ -14,9 +14,8 @@ const SORT: Record<OrderSortField, SQL> = {
   EmployerName: sql`lower(c.name)`,
 };
 
-function conditionOf({ q, statuses, employeeId, sites, openOrders }: OrderFilter): SQL {
-  const conditions = [sql`true`];
-  if (q?.trim()) conditions.push(...nameConditions(q));
+function conditionOf(reach: Reach, { q, statuses, employeeId, sites, openOrders }: OrderFilter): SQL {
+  const conditions = [sql`true`, ...nameConditions(reach, q)];
   if (statuses?.length) conditions.push(sql`o.status_id = any(${array(statuses)}::int[])`);
   if (employeeId !== undefined) conditions.push(sql`o.employee_id = ${employeeId}`);
   if (sites?.length) conditions.push(sql`e.site_id = any(${array(sites)}::int[])`);
@@ -30,11 +29,10 @@ export async function listOrders(
   caller: Caller,
   { sort, range, filter }: ListRequest<OrderFilter, OrderSortField>,
 ) {
-  const condition = conditionOf(filter);
   const [rows = [], counted = []] = await app.data.read(caller, (reach) => [
-    sql`${ordersQuery(caller, reach, condition)}
+    sql`${ordersQuery(caller, reach, conditionOf(reach, filter))}
       order by ${SORT[sort.field]} ${sql.raw(sort.order)}, o.id ${sql.raw(sort.order)} ${limitOf(range)}`,
-    countQuery(caller, reach, condition),
+    countQuery(caller, reach, conditionOf(reach, filter)),
   ]);
   const items = (rows as unknown as OrderRow[]).map(orderItem);
   return {

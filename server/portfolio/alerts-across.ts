@@ -8,7 +8,7 @@ import {
 import type { ListQuerystring } from '../../domain/shared/list-dialect';
 import { alertFields, alertsWhere, joinEmployee, joinSite } from '../alerts';
 import { hiddenDocTypes } from '../compliance';
-import { nameConditions, rosterMatches } from '../employees';
+import { rosterMatches } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { fields, pick, sql, type SQL } from '../platform/db';
 import { parseList } from '../platform/lists';
@@ -59,7 +59,7 @@ export function listAlertsAcross(app: FastifyInstance, caller: Caller, query: Li
     range,
     sort,
     matches:
-      nameConditions(q).length > 0 ? alertsOf(q, where) : sql`select ${KEY} from gaps g where ${where}`,
+      q.trim() ? alertsOf(q, where) : sql`select ${KEY} from gaps g where ${where}`,
     by: byDue,
     rows: sql`select ${COLUMNS} from page
       join gaps g on g.tenant_id = page.client_id and g.employee_id = page.employee_id and g.doc_type_id = page.doc_type_id

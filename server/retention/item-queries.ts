@@ -57,7 +57,7 @@ const itemsFrom = (reach: Reach, { site, hidden, filter }: ItemScope): SQL => {
       : []),
     ...(docTypeIds?.length ? [sql`d.doc_type_id = any(${array(docTypeIds)}::int[])`] : []),
     ...(held === undefined ? [] : [sql`${heldBy(reach, i)} is ${held ? sql`not null` : sql`null`}`]),
-    ...nameConditions(q?.trim() ?? ''),
+    ...nameConditions(reach, q),
   ];
   return sql`from retention_items i
     join documents d on d.tenant_id = i.tenant_id and d.id = i.document_id

@@ -5,7 +5,7 @@ import { hiddenDocTypes } from '../compliance';
 import { nameConditions } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { resolveSite } from '../platform/access/resolve-site';
-import { sql, type SQL } from '../platform/db';
+import { sql, type Reach, type SQL } from '../platform/db';
 import { limitOf, parseList } from '../platform/lists';
 import { countHolds, holdsQuery } from './hold-queries';
 import { holdItem } from './holds';
@@ -17,10 +17,10 @@ const SORT: Record<HoldSortField, SQL> = {
   employeeName: sql`e.last_key || ' ' || e.first_key`,
 };
 
-function conditionOf({ q, active }: HoldFilter): SQL {
+function conditionOf(reach: Reach, { q, active }: HoldFilter): SQL {
   const conditions = [
     ...(active === undefined ? [] : [active ? sql`h.released_at is null` : sql`h.released_at is not null`]),
-    ...nameConditions(q?.trim() ?? ''),
+    ...nameConditions(reach, q),
   ];
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
@@ -38,12 +38,11 @@ export async function listHolds(
     filter: HoldFilter,
   });
   await resolveSite(app, caller, clientId);
-  const condition = conditionOf(filter);
   const hidden = hiddenDocTypes(caller);
   const [rows = [], counted = []] = await app.data.read(caller, (reach) => [
-    sql`${holdsQuery(reach, hidden, condition)}
+    sql`${holdsQuery(reach, hidden, conditionOf(reach, filter))}
       order by ${SORT[sort.field]} ${sql.raw(sort.order)} nulls last, h.id ${limitOf(range)}`,
-    countHolds(reach, hidden, condition),
+    countHolds(reach, hidden, conditionOf(reach, filter)),
   ]);
   const holds = (rows as unknown as Parameters<typeof holdItem>[0][]).map(holdItem);
   return {

@@ -2,6 +2,7 @@ import type { UserFilter, UserListItem, UserSortField } from '../../domain/users
 import { permissionNamed } from '../../domain/users/user-rules';
 import { rangeToRead, type ListRequest } from '../../domain/shared/list-dialect';
 import { alias, array, fields, members, pick, sql, type Column, type SQL } from '../platform/db';
+import { isNamed } from '../employees';
 import { limitOf } from '../platform/lists';
 import { users } from './tables';
 
@@ -44,9 +45,7 @@ export function filterConditions(filter: Omit<UserFilter, 'site'>, forPermission
   const q = filter.q?.trim();
   if (q) {
     const like = `%${escapeLike(q)}%`;
-    parts.push(
-      sql`(u.first_name || ' ' || u.last_name ilike ${like} or u.last_name || ', ' || u.first_name ilike ${like} or u.email ilike ${like})`,
-    );
+    parts.push(sql`(${isNamed(sql`u.first_name || ' ' || u.last_name`, q)} or u.email ilike ${like})`);
   }
   if (filter.roles !== undefined) parts.push(sql`u.role = any(${array(filter.roles)}::text[])`);
   if (filter.states !== undefined) parts.push(sql`${state} = any(${array(filter.states)}::text[])`);

@@ -82,7 +82,7 @@ const reportFrom = (reach: Reach, { site, filter, today }: ReportScope): SQL => 
       : []),
     ...(vaccine?.trim() ? [sql`position(lower(${vaccine.trim()}) in lower(v.vaccine)) > 0`] : []),
     ...(expired === undefined ? [] : [sql`coalesce(v.expires_on < ${today}, false) = ${expired}`]),
-    ...nameConditions(q?.trim() ?? ''),
+    ...nameConditions(reach, q),
   ];
   return sql`from vaccines v
     join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id

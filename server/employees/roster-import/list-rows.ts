@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { fieldName } from '../../../domain/employees/roster-import';
-import { searchKey } from '../../../domain/employees/search-key';
 import type {
   ImportRowFilter,
   RosterImportRow,
@@ -10,6 +9,7 @@ import type { ListRequest } from '../../../domain/shared/list-dialect';
 import type { Caller } from '../../platform/access/caller';
 import { alias, array, fields, pick, sql, type SQL } from '../../platform/db';
 import { limitOf } from '../../platform/lists';
+import { isNamed } from '../name-search';
 import { findImport, readEncrypted } from './find-import';
 import type { ImportRow } from './import-queries';
 import { maskCells } from './mask';
@@ -74,19 +74,15 @@ function stateCondition(state: ImportRowFilter['state']): SQL {
   }
 }
 
-/** Escapes LIKE wildcards. */
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 function conditions({ tenantId, importId }: ImportRow, filter: ImportRowFilter): SQL {
   const { outcome, outcomes, q, warned, state } = filter;
   const wanted = outcomes ?? (outcome ? [outcome] : null);
   const parts = [sql`r.tenant_id = ${tenantId} and r.import_id = ${importId}::uuid`, stateCondition(state)];
   if (wanted) parts.push(sql`r.outcome = any(${array(wanted)}::text[])`);
   if (warned) parts.push(sql`jsonb_array_length(r.plan->'warnings') > 0`);
-  const text = searchKey(q);
+  const text = q?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) parts.push(sql`r.line = ${Number(text)}`);
-  else if (text !== '')
-    parts.push(sql`lower(r.plan->>'name') like ${`%${escapeLike((q ?? '').trim().toLowerCase())}%`}`);
+  else if (text !== '') parts.push(isNamed(sql`r.plan->>'name'`, text));
   return sql.join(parts, sql` and `);
 }
 
