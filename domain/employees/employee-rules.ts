@@ -9,6 +9,7 @@ import {
 } from '../shared/employer-names';
 import { phoneProblem } from '../shared/contact-details';
 import { emailProblem } from '../shared/email';
+import { startsLikeFormula } from '../shared/formulas';
 import { checkLicense, invalidLicense } from '../shared/licenses';
 import { refuse, type Refusal } from '../shared/refusals/refusal';
 import { ssnProblem } from '../shared/ssn';
@@ -85,7 +86,7 @@ function nameRule(value: string | null | undefined, missing: Refusal): Refusal |
   const name = value?.trim() ?? '';
   if (name === '') return missing;
   // A spreadsheet would run a text that starts like this, and no name does.
-  return /^[=+\-@]/.test(name) ? refuse('employee.nameLikeFormula') : null;
+  return startsLikeFormula(name) ? refuse('employee.nameLikeFormula') : null;
 }
 
 function dateRule(value: string | null | undefined): Refusal | null {

@@ -11,7 +11,7 @@ import {
 } from '../../domain/employees/roster-import';
 import { CONTEXT, hashSsn, person, TODAY } from '../../domain/employees/roster-import/test-support';
 import { normalizeText } from '../../domain/employees/roster-import/text';
-import { escapeFormula } from '../../domain/shared/formula-text';
+import { escapeFormula } from '../../domain/shared/formulas';
 import { checkLicense } from '../../domain/shared/licenses';
 import { exportColumns } from './export-roster';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { escapeFormula } from '../../domain/shared/formula-text';
+import { escapeFormula } from '../../domain/shared/formulas';
 import type { Row } from './db/database';
 import { xlsxStream } from './xlsx-stream';
 
@@ -23,14 +23,9 @@ const MIME = {
 
 const cells = (row: Row, columns: ExportColumn[]) => columns.map((column) => safeCell(column.value(row)));
 
-/** Matches cells that need quotes or an apostrophe; all others are written as they are. */
-const SPECIAL = /[",\r\n]|^'*[=+\-@\t]/;
-
 function csvCell(value: string | number | null): string | number {
-  if (value === null) return '';
-  if (typeof value === 'number' || !SPECIAL.test(value)) return value;
-  const safe = escapeFormula(value);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const cell = safeCell(value);
+  return typeof cell === 'string' && /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /** Small pieces show how fast a reader takes them: see `closeSlowReaders`. */

@@ -1,5 +1,5 @@
 import { formatDate } from '../../shared/dates';
-import { unescapeFormula } from '../../shared/formula-text';
+import { unescapeFormula } from '../../shared/formulas';
 import { maskSsn } from '../../shared/ssn';
 import { EMPLOYMENT_STATUSES, licenseClassCode } from '../constants';
 import type { ExistingPerson, RosterContext, RosterField, RosterValues } from './contract';

@@ -1,4 +1,4 @@
-import { unescapeFormula } from '../../shared/formula-text';
+import { unescapeFormula } from '../../shared/formulas';
 import { maskSsns, type SsnReading } from '../../shared/ssn';
 import { isErrorText } from './cell-problems';
 import { proposeColumns, type ColumnProposal } from './column-proposals';

@@ -1,4 +1,4 @@
-import { isNeutralized, unescapeFormula } from '../../shared/formula-text';
+import { isNeutralized, startsLikeFormula, unescapeFormula } from '../../shared/formulas';
 import { maskSsn, maskSsns, type SsnReading } from '../../shared/ssn';
 import { personFlags } from '../../compliance/rule-types';
 import { HISTORY, JOB_FACTS, LICENSE_LETTERS, MAX_LENGTHS } from '../constants';
@@ -81,8 +81,8 @@ const LONGEST_CELL: Partial<Record<RosterField, number>> = {
  */
 function isFormula(field: RosterField, text: string, isPlain: boolean): boolean {
   if (isPlain && !NAMES.has(field) && /^[+\-@]/.test(text)) return false;
-  if (/^[=@\t\r]/.test(text)) return true;
-  return /^[+-]/.test(text) && !((field === 'phone' || field === 'notes') && /^[+-][\d\s(]/.test(text));
+  const mayHaveSign = field === 'phone' || field === 'notes';
+  return startsLikeFormula(text) && !(mayHaveSign && /^[+-][\d\s(]/.test(text));
 }
 
 /** A cell's text for a reason: no control characters, no SSN, and shortened. */

@@ -5,7 +5,7 @@ import {
   RESULT_OUTCOME,
 } from '../../../domain/employees/roster-import/fields';
 import { maskCell } from '../../../domain/employees/roster-import/ssn-columns';
-import { unescapeFormula } from '../../../domain/shared/formula-text';
+import { unescapeFormula } from '../../../domain/shared/formulas';
 import type { RowReason } from '../../../domain/employees/roster-import/wire';
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { maskSsns, type SsnReading } from '../../../domain/shared/ssn';
