@@ -28,6 +28,8 @@ const SIGNATURES: readonly [signature: string, refusal: FileRefusal, offset?: nu
   ['GIF8', picture('GIF')],
   ['BM', picture('BMP')],
   ['WEBP', picture('WebP'), 8],
+  ['\0\0\0\x0cjP  ', picture('JPEG 2000')],
+  ['\xff\x4f\xff\x51', picture('JPEG 2000')],
   // ISO media, such as videos of phones: the box type follows its length.
   ['ftyp', NO_PDF, 4],
   ['\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', OFFICE],
@@ -46,9 +48,12 @@ const isIn = (text: string, signatures: readonly string[], offset = 0) =>
   signatures.some((signature) => text.startsWith(signature, offset));
 /** The kinds of ISO media that are HEIC pictures, with the box type. */
 const HEIC = ['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1'].map((brand) => `ftyp${brand}`);
-const PICTURES = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'II*\0', 'MM\0*'];
+const TIFF = ['II*\0', 'MM\0*'];
+const PICTURES = ['\xff\xd8\xff', '\x89PNG\r\n\x1a\n', ...TIFF];
 
 export const isHeic = (bytes: Buffer): boolean => isIn(bytes.subarray(0, 12).toString('latin1'), HEIC, 4);
+
+export const isTiff = (bytes: Buffer): boolean => isIn(bytes.subarray(0, 4).toString('latin1'), TIFF);
 
 /** Whether a file begins like a picture that is turned into a PDF: JPEG, PNG, TIFF or HEIC. Never by name. */
 export const isPicture = (head: Buffer): boolean =>

@@ -223,6 +223,8 @@ describe('files that are not PDFs', () => {
   it.each([
     ['a web page', Buffer.from('<!DOCTYPE html><script>alert(1)</script>'), 415, /web page/],
     ['a GIF', Buffer.from('GIF89a', 'latin1'), 415, /picture \(GIF\)/],
+    ['a JPEG 2000', Buffer.from('\0\0\0\x0cjP  \r\n\x87\n', 'latin1'), 415, /picture \(JPEG 2000\)/],
+    ['a bare JPEG 2000', Buffer.from('\xff\x4f\xff\x51\0', 'latin1'), 415, /picture \(JPEG 2000\)/],
     ['a bitmap', Buffer.from('BM\x36\0', 'latin1'), 415, /picture \(BMP\)/],
     ['a video of a phone', Buffer.from('\0\0\0\x18ftypqt  ', 'latin1'), 415, /not a PDF/],
     [
