@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 /** Everything between two words, also hyphens, apostrophes and commas, as in roadfile_words. */
-const BETWEEN = /[\u0001-/:-@[-`{-\u00bf\u2000-\u206f\u3000]+/;
+const BETWEEN = /[ -/:-@[-`{-\u00bf\u2000-\u206f\u3000]+/;
 
 /** The words of a name or work ID as they are searched: without accents, hyphens and apostrophes. */
 export const searchWords = (text: string | null | undefined): string[] =>

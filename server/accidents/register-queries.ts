@@ -2,10 +2,10 @@ import type { AccidentFilter, AccidentItem, AccidentSortField } from '../../doma
 import { accidentKeptUntil, isRecordable } from '../../domain/accidents/register';
 import type { ListSort } from '../../domain/shared/list-dialect';
 import { clients } from '../clients/tables';
-import { nameConditions } from '../employees';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { alias, array, fields, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import type { Row } from '../platform/db/database';
+import { nameConditions } from '../platform/name-search';
 import { COMMON } from './accident-queries';
 
 const c = alias(clients, 'c');

@@ -2,10 +2,10 @@ import { FILE_WORDS, GROUPED_WORDS, READING_EVENTS, wordsOfGroups } from '../../
 import { MAX_ENTRIES_SEARCHED, type AuditFilter } from '../../domain/audit/contract';
 import { addDays } from '../../domain/shared/dates';
 import type { ListRange } from '../../domain/shared/list-dialect';
-import { nameConditions } from '../employees';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { alias, array, fields, pick, sql, type Reach, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
+import { nameConditions } from '../platform/name-search';
 import { hiddenFrom } from './present-entry';
 import { auditEntries, employeeIn } from './tables';
 

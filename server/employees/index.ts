@@ -19,7 +19,6 @@ export type { EmployeeOrders } from './employee-orders';
 export { lockEmployee, lockEmployees, type EmployeeRow } from './employee-queries';
 export { isOpenOrder, openOrderQuery } from './open-orders';
 export { createRosterReader } from './list-roster';
-export { isNamed, nameConditions } from './name-search';
 export { rosterMatches, rosterSort } from './roster-filter';
 export { rosterFields, rosterJoins } from './roster-queries';
 export { visibilityOf, visibleGaps, visibleStatus, type FieldVisibility } from './field-visibility';

@@ -4,7 +4,7 @@ import { GAP_NUMBERS, qualificationNumber } from '../compliance';
 import { array, oneOf, sql, type Bounds, type Column, type SQL } from '../platform/db';
 import { c, e, j } from './employee-columns';
 import { AppError } from '../platform/errors';
-import { nameConditions } from './name-search';
+import { nameConditions } from '../platform/name-search';
 import { visibleStatus, type FieldVisibility } from './field-visibility';
 
 const EMPLOYEE = 2;

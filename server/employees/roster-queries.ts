@@ -10,7 +10,7 @@ import type { ListRequest } from '../../domain/shared/list-dialect';
 import { fields, pick, sql, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import { c, e, FIELD_COLUMNS, j } from './employee-columns';
-import { isId } from './name-search';
+import { isId } from '../platform/name-search';
 import { rosterSort } from './roster-filter';
 import { visibleGaps, visibleStatus, type FieldVisibility } from './field-visibility';
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { OrderFilter, OrderSortField } from '../../domain/orders/contract';
 import type { ListRequest } from '../../domain/shared/list-dialect';
-import { isOpenOrder, nameConditions } from '../employees';
+import { isOpenOrder } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type Reach, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
+import { nameConditions } from '../platform/name-search';
 import { countQuery, orderItem, ordersQuery, statusName, type OrderRow } from './order-queries';
 
 const SORT: Record<OrderSortField, SQL> = {

@@ -58,8 +58,7 @@ export function listAlertsAcross(app: FastifyInstance, caller: Caller, query: Li
     filter: { mine, client },
     range,
     sort,
-    matches:
-      q.trim() ? alertsOf(q, where) : sql`select ${KEY} from gaps g where ${where}`,
+    matches: q.trim() ? alertsOf(q, where) : sql`select ${KEY} from gaps g where ${where}`,
     by: byDue,
     rows: sql`select ${COLUMNS} from page
       join gaps g on g.tenant_id = page.client_id and g.employee_id = page.employee_id and g.doc_type_id = page.doc_type_id

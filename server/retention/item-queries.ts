@@ -5,9 +5,9 @@ import type { ListSort } from '../../domain/shared/list-dialect';
 import { clients } from '../clients/tables';
 import { dayIn } from '../compliance';
 import { documents } from '../documents/tables';
-import { nameConditions } from '../employees';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { alias, array, fields, pick, sql, type Reach, type SQL } from '../platform/db';
+import { nameConditions } from '../platform/name-search';
 import { heldBy } from './hold-queries';
 import { retentionItems } from './tables';
 

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { HOLD_SORT_FIELDS, HoldFilter, type HoldSortField } from '../../domain/retention/contract';
 import type { ListQuerystring } from '../../domain/shared/list-dialect';
 import { hiddenDocTypes } from '../compliance';
-import { nameConditions } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { resolveSite } from '../platform/access/resolve-site';
 import { sql, type Reach, type SQL } from '../platform/db';
 import { limitOf, parseList } from '../platform/lists';
+import { nameConditions } from '../platform/name-search';
 import { countHolds, holdsQuery } from './hold-queries';
 import { holdItem } from './holds';
 

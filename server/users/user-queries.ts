@@ -2,8 +2,8 @@ import type { UserFilter, UserListItem, UserSortField } from '../../domain/users
 import { permissionNamed } from '../../domain/users/user-rules';
 import { rangeToRead, type ListRequest } from '../../domain/shared/list-dialect';
 import { alias, array, fields, members, pick, sql, type Column, type SQL } from '../platform/db';
-import { isNamed } from '../employees';
 import { limitOf } from '../platform/lists';
+import { isNamed } from '../platform/name-search';
 import { users } from './tables';
 
 const u = alias(users, 'u');

@@ -8,10 +8,10 @@ import { isExpired } from '../../domain/vaccines/vaccine-rules';
 import type { ListSort } from '../../domain/shared/list-dialect';
 import { clients } from '../clients/tables';
 import { dayIn, locationZone, type ZoneRow } from '../compliance';
-import { nameConditions } from '../employees';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import type { Row } from '../platform/db/database';
+import { nameConditions } from '../platform/name-search';
 import { vaccines } from './tables';
 
 /** What people enter. */

@@ -9,7 +9,7 @@ import type { ListRequest } from '../../../domain/shared/list-dialect';
 import type { Caller } from '../../platform/access/caller';
 import { alias, array, fields, pick, sql, type SQL } from '../../platform/db';
 import { limitOf } from '../../platform/lists';
-import { isNamed } from '../name-search';
+import { isNamed } from '../../platform/name-search';
 import { findImport, readEncrypted } from './find-import';
 import type { ImportRow } from './import-queries';
 import { maskCells } from './mask';

@@ -1,5 +1,5 @@
 import { searchBeginnings, searchWords } from '../../domain/employees/search-words';
-import { array, sql, type Bounds, type SQL } from '../platform/db';
+import { array, sql, type Bounds, type SQL } from './db';
 
 const entries = (bounds: Bounds, which: SQL) =>
   sql`select w.tenant_id, w.employee_id from employee_words w where ${bounds.where(sql`w.tenant_id`)} and ${which}`;
