@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
  * kills depend on the engine. The end-to-end tests run on PGlite too, with the journeys of most capabilities.
  */
 const ALSO_ON_PGLITE = [
+  'tests/employees/name-search.test.ts',
   'tests/access/**/*.test.ts',
   'tests/platform/**/*.test.ts',
   'tests/**/{isolation,*-isolation,kill,*-kill}.test.ts',
