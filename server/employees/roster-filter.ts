@@ -4,7 +4,7 @@ import { GAP_NUMBERS, qualificationNumber } from '../compliance';
 import { array, oneOf, sql, type Bounds, type Column, type SQL } from '../platform/db';
 import { c, e, j } from './employee-columns';
 import { AppError } from '../platform/errors';
-import { nameConditions } from '../platform/name-search';
+import { namedPeople } from '../platform/name-search';
 import { visibleStatus, type FieldVisibility } from './field-visibility';
 
 const EMPLOYEE = 2;
@@ -111,7 +111,7 @@ export function rosterMatches(
   const select = (more: SQL[]) =>
     sql`select ${columns} from employees e where ${sql.join([...conditions, ...more], sql` and `)}`;
   const ways = filter.exactMatch ? exactMatches(filter.q ?? '') : [];
-  if (ways.length === 0) return select(filter.exactMatch ? [] : nameConditions(bounds, filter.q));
+  if (ways.length === 0) return select(filter.exactMatch ? [] : namedPeople(bounds, filter.q));
   return sql.join(
     ways.map((way, at) => select([way, ...ways.slice(0, at).map((before) => sql`not ${before}`)])),
     sql` union all `,

@@ -1,28 +1,41 @@
 import { searchBeginnings, searchWords } from '../../domain/employees/search-words';
 import { array, sql, type Bounds, type SQL } from './db';
 
-const entries = (bounds: Bounds, which: SQL) =>
-  sql`select w.tenant_id, w.employee_id from employee_words w where ${bounds.where(sql`w.tenant_id`)} and ${which}`;
+const entries = (bounds: Bounds, columns: SQL, which: SQL) =>
+  sql`select ${columns} from employee_words w where ${bounds.where(sql`w.tenant_id`)} and ${which}`;
 
 /** A prefix match as a range, which a plain index supports, and row-level security lets it. */
 const beginsWith = (text: string) => sql`w.word >= ${text} and w.word < ${`${text}\uffff`}`;
 
 /** The entries of people that a word finds, and of the one with this employee ID. Not with OR, which would read all of a small client. */
-function found(bounds: Bounds, beginnings: readonly string[]): SQL {
+function found(bounds: Bounds, columns: SQL, beginnings: readonly string[]): SQL {
   const word = beginnings.at(-1)!;
   const isId = /^\d{1,9}$/.test(word) ? [sql`w.word = ${`#${Number(word)}`}`] : [];
-  const ways = [...beginnings.map(beginsWith), ...isId].map((way) => entries(bounds, way));
+  const ways = [...beginnings.map(beginsWith), ...isId].map((way) => entries(bounds, columns, way));
   return sql`(${sql.join(ways, sql` union all `)})`;
 }
 
-/**
- * The condition that each word of a text is in a name of `e` (employees), in their work ID, or is their employee ID; none without a text.
- * The people of each word come from the index and are intersected, which stays fast whatever the planner expects of the words.
- */
+/** The people whom all words of a text find; null without a word. They are intersected, which is fast whatever the planner expects. */
+function people(bounds: Bounds, columns: SQL, q: string | undefined): SQL | null {
+  const words = searchBeginnings(q).map((beginnings) => found(bounds, columns, beginnings));
+  return words.length === 0 ? null : sql.join(words, sql` intersect `);
+}
+
+const withoutWords = (q: string | undefined): SQL[] => (q?.trim() ? [sql`false`] : []);
+
+/** The condition that each word of a text is in a name of `e` (employees), in their work ID, or is their employee ID; none without a text. */
 export function nameConditions(bounds: Bounds, q: string | undefined): SQL[] {
-  const words = searchBeginnings(q).map((beginnings) => found(bounds, beginnings));
-  if (words.length === 0) return q?.trim() ? [sql`false`] : [];
-  return [sql`(e.tenant_id, e.id) in (${sql.join(words, sql` intersect `)})`];
+  const named = people(bounds, sql`w.tenant_id, w.employee_id`, q);
+  return named ? [sql`(e.tenant_id, e.id) in (${named})`] : withoutWords(q);
+}
+
+/**
+ * The same for the people of one client, whom nothing but this leads to: as an array, so that they are read by their key and not with all
+ * others.
+ */
+export function namedPeople(bounds: Bounds, q: string | undefined): SQL[] {
+  const named = people(bounds, sql`w.employee_id`, q);
+  return named ? [sql`e.id = any(array(${named}))`] : withoutWords(q);
 }
 
 /** The condition that each word of a text is in a name that no index has. */
