@@ -34,7 +34,8 @@ create function roadfile_employee_words(p_id int, p_first text, p_last text, p_w
 create function roadfile_add_words() returns trigger language plpgsql as $$
 begin
   insert into employee_words (tenant_id, word, employee_id)
-    select a.tenant_id, w, a.id from added a, roadfile_employee_words(a.id, a.first_key, a.last_key, a.work_key) w;
+    select a.tenant_id, w, a.id from added a, roadfile_employee_words(a.id, a.first_key, a.last_key, a.work_key) w
+    on conflict do nothing;
   return null;
 end $$;
 --> statement-breakpoint
@@ -44,17 +45,11 @@ begin
     and word = any (array(select roadfile_employee_words(old.id, old.first_key, old.last_key, old.work_key)));
   if tg_op = 'UPDATE' then
     insert into employee_words (tenant_id, word, employee_id)
-      select new.tenant_id, w, new.id from roadfile_employee_words(new.id, new.first_key, new.last_key, new.work_key) w;
+      select new.tenant_id, w, new.id from roadfile_employee_words(new.id, new.first_key, new.last_key, new.work_key) w
+      on conflict do nothing;
   end if;
   return null;
 end $$;
---> statement-breakpoint
-set local role roadfile_system;
---> statement-breakpoint
-insert into employee_words (tenant_id, word, employee_id)
-  select e.tenant_id, w, e.id from employees e, roadfile_employee_words(e.id, e.first_key, e.last_key, e.work_key) w order by 1, 2, 3;
---> statement-breakpoint
-reset role;
 --> statement-breakpoint
 create trigger add_words after insert on employees referencing new table as added
   for each statement execute function roadfile_add_words();
