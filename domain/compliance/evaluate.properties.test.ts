@@ -7,9 +7,10 @@ import type { Evaluation, FileSetup } from './contract';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
 import { mayDrive } from './may-drive';
 import { isOverdue } from './overdue';
-import type { EvaluatedPerson } from './person';
+import { CDL_VEHICLES, type EvaluatedPerson } from './person';
 import { personFlags } from './rule-types';
 import { fileWith, testDocument, unansweredDriver } from './test-files';
+import { EXCLUDED_FACTS } from './vehicle-facts';
 
 const typeIds = documentTypes.map(({ docTypeId }) => docTypeId);
 const anyType = fc.constantFrom(...typeIds);
@@ -309,11 +310,17 @@ describe('the answer about any driver', () => {
           mayDrive(one, evaluateEmployee(one, files, DEFAULT_SETUP, on), on).answer;
         fc.pre(answerOf(who, onFile) === 'no');
         judged += 1;
+        // A job title without a CDL answers what the vehicles are.
+        const isVan = who.program === 'nonCdl';
+        const isKept = (fact: string) =>
+          isVan && [...CDL_VEHICLES, ...EXCLUDED_FACTS, 'vehicleClass'].includes(fact);
         const less = {
           ...who,
-          ...Object.fromEntries(lost.fields.map((field) => [field, null])),
+          ...Object.fromEntries(lost.fields.filter((field) => !isKept(field)).map((field) => [field, null])),
           flags: Object.fromEntries(
-            Object.entries(who.flags ?? {}).filter(([flag]) => !lost.flags.some((one) => one === flag)),
+            Object.entries(who.flags ?? {}).filter(
+              ([flag]) => isKept(flag) || !lost.flags.some((one) => one === flag),
+            ),
           ),
         };
         const open = onFile.map(({ result, queryType, queryOutcome, ...document }) =>

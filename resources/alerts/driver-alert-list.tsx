@@ -3,7 +3,7 @@ import type { BarredBy } from '../../domain/employees/contract';
 import { useQualificationWords } from '../../src/ui/use-qualification-words';
 import { QualificationChip } from '../../src/ui/QualificationChip';
 import { defineList } from '../../src/list/define-list';
-import { answerHref } from '../documents';
+import { answerHref } from '../../src/ui/file-links';
 
 interface DriverAlert extends RaRecord {
   employeeId: number;

@@ -12,7 +12,7 @@ import { usePermission } from '../../providers/services';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import type { FileOnDay } from './api';
-import { answerHref, answeringType, DRIVING_FACTS, informationHref } from './document-href';
+import { answerHref, answeringType, DRIVING_FACTS, informationHref } from '../../src/ui/file-links';
 
 interface ConditionsNoticeProps {
   employeeId: number;

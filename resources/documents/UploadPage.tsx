@@ -8,7 +8,7 @@ import type { Employee } from '../../domain/employees/contract';
 import { usePageTitle } from '../../providers/services';
 import { PageHeader } from '../../src/ui/PageHeader';
 import type { EmployeeDocType } from './api';
-import { documentHref } from './document-href';
+import { documentHref } from '../../src/ui/file-links';
 import { LoadFailed } from './LoadFailed';
 import { ManyUploads, useSubmitLabel } from './many/ManyUploads';
 import { useManyUploads } from './many/use-many-uploads';

@@ -1,7 +1,13 @@
 import { lazy, Suspense } from 'react';
 import type { Capability } from '../../src/capability';
 
-export { answerHref, documentHref, DRIVING_FACTS, informationHref, missingHref } from './document-href';
+export {
+  answerHref,
+  documentHref,
+  DRIVING_FACTS,
+  informationHref,
+  missingHref,
+} from '../../src/ui/file-links';
 
 /** The dialog that uploads one document: `{ employeeId, docTypeId, name }`. */
 export const UPLOAD_DOCUMENT = 'uploadDocument';

@@ -18,7 +18,7 @@ import { OptionSelect } from '../../src/ui/OptionSelect';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { todayHere } from '../../src/ui/today';
 import { useApi } from '../api';
-import { answerHref } from '../documents';
+import { answerHref } from '../../src/ui/file-links';
 import type { DrivingQuestion } from './api';
 import { Reasons, STATUS_OF, UncheckedNotes } from './Reasons';
 import { StatementList } from './StatementList';

@@ -82,7 +82,7 @@ test('only the earlier version of a driving record is a copy of what the server 
 const FREE_TEXTS = `
   acdCode addedBy address address1 address2 alias appliedOn asOf auditor authority city clientId confirmedOn contact contents
   convictionDate date day description detail details disabled dob docDate docExpirationDate effectiveOn email employer endDate
-  endorsements expiresOn fatalities fields firstName forUser fromDate hireDate injuries jobTitle key kind knownOn lab lastName
+  endorsements expiresOn fatalities fields firstName forUser fromDate hireDate id injuries jobTitle key kind knownOn lab lastName
   licenseExpiresOn licenseStateAtHire message method name notes offense organization otherLicenseStates panel participatedUntil
   permissions points previousEmployers queryOutcome queryType randomSince reason reinstatedOn restrictions result role sapReport
   services signature source state states terminationDate terminationReason testReason testedOn testingProgram text timeZone title to

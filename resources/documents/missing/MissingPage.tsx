@@ -14,7 +14,7 @@ import { PageHeader } from '../../../src/ui/PageHeader';
 import { useDocumentName } from '../../../src/ui/use-document-name';
 import { useApi } from '../../api';
 import type { EmployeeDocType } from '../api';
-import { documentHref } from '../document-href';
+import { documentHref } from '../../../src/ui/file-links';
 import { LoadFailed } from '../LoadFailed';
 import { useDocTypes } from '../use-doc-types';
 import { MissingStep } from './MissingStep';
