@@ -57,9 +57,9 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       licenseWithdrawn:
         'The driving record on file shows a suspended or revoked license. Enter the disqualification with the same first day, or file a newer record',
       otherStatesMissing:
-        'Say which other states licensed the driver in the three years before hire: each must provide a driving record',
+        'Say which other states licensed the driver in the three years before hire (each must provide a driving record)',
       previousEmployersMissing:
-        'Say which DOT-regulated employers the driver had in the three years before hire: the safety performance history with each is needed',
+        'Say which DOT-regulated employers the driver had in the three years before hire (the safety performance history with each is needed)',
       endorsementsNotEntered: 'Enter the endorsements of the license (the job needs one)',
       hazmatEndorsementMissing: 'Hazmat endorsement (H or X) missing',
       tankOrDoublesEndorsementMissing: 'Endorsement for tanks or doubles (N, T or X) missing',
@@ -162,9 +162,9 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       licenseWithdrawn:
         'El historial de manejo del expediente muestra una licencia suspendida o revocada. Registre la descalificación con el mismo primer día o archive un historial más reciente',
       otherStatesMissing:
-        'Indique qué otros estados le dieron licencia al conductor en los tres años antes de contratarlo: se exige un historial de cada uno',
+        'Indique qué otros estados le dieron licencia al conductor en los tres años antes de contratarlo (se exige un historial de cada uno)',
       previousEmployersMissing:
-        'Indique qué empleadores regulados por el DOT tuvo el conductor en los tres años antes de contratarlo: se exige el historial de seguridad con cada uno',
+        'Indique qué empleadores regulados por el DOT tuvo el conductor en los tres años antes de contratarlo (se exige el historial de seguridad con cada uno)',
       endorsementsNotEntered: 'Indique los endosos de la licencia (el puesto necesita uno)',
       hazmatEndorsementMissing: 'Falta el endoso de materiales peligrosos (H o X)',
       tankOrDoublesEndorsementMissing: 'Falta el endoso para tanques o remolques dobles (N, T o X)',
@@ -274,9 +274,9 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       licenseWithdrawn:
         'Le relevé de conduite au dossier montre un permis suspendu ou révoqué. Saisissez la disqualification avec le même premier jour ou classez un relevé plus récent',
       otherStatesMissing:
-        'Indiquez quels autres États ont délivré un permis au conducteur dans les trois ans avant l’embauche : un relevé de chacun est exigé',
+        'Indiquez quels autres États ont délivré un permis au conducteur dans les trois ans avant l’embauche (un relevé de chacun est exigé)',
       previousEmployersMissing:
-        'Indiquez les employeurs soumis au DOT du conducteur dans les trois ans avant l’embauche : les antécédents de sécurité chez chacun sont exigés',
+        'Indiquez les employeurs soumis au DOT du conducteur dans les trois ans avant l’embauche (les antécédents de sécurité chez chacun sont exigés)',
       endorsementsNotEntered: 'Saisissez les mentions du permis (le poste en exige une)',
       hazmatEndorsementMissing: 'Mention matières dangereuses (H ou X) absente',
       tankOrDoublesEndorsementMissing: 'Mention citernes ou doubles remorques (N, T ou X) absente',
