@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Evaluation } from '../../domain/compliance/contract';
 import { isToBeHired } from '../../domain/compliance/evaluate';
+import type { BarredBy } from '../../domain/employees/contract';
 import type { Caller } from '../platform/access/caller';
 import { array, sql } from '../platform/db';
 import { evaluationStatements, parseEvaluationRows } from './clocks';
@@ -14,8 +15,14 @@ const BATCH = 125;
 
 /** What a list says of an employee's status, with all missing items that the reader may see. */
 export type StatusThen = Pick<Evaluation, 'qualification' | 'gaps'> & {
-  barredBy: ReturnType<typeof barredBy>;
+  barredBy: BarredBy | null;
 };
+
+/** The conditions are already those that the reader may see, so the open question beside what bars is of no use. */
+function reasonOf(conditions: Evaluation['conditions']): BarredBy | null {
+  const { question: _question, ...reason } = barredBy(conditions) ?? { key: null };
+  return reason.key === null ? null : reason;
+}
 
 /** The status of employees within reach on a past day, by what is on record now, as a reader may see it. */
 export async function statusesOn(
@@ -41,7 +48,7 @@ export async function statusesOn(
         day,
         hidden,
       );
-      statuses.set(file.employeeId, { qualification, gaps, barredBy: barredBy(conditions) });
+      statuses.set(file.employeeId, { qualification, gaps, barredBy: reasonOf(conditions) });
     }
   }
   return statuses;

@@ -61,6 +61,9 @@ const [none, qualified, expiring, notQualified, notYetQualified, undecided] = (
 const toBeHired = sql`(e.status_id = ${APPLICANT} or (e.status_id = ${EMPLOYEE}
   and e.hire_date > (now() at time zone ${locationZone})::date))`;
 
+/** What bars `e`, without the question that is stored for those who may not know of it. */
+const shownReason = sql`(e.barred_by - 'question')`;
+
 /**
  * The status of `e` for a reader: stored for colleagues, and for an auditor of outside from the missing items and reasons that they
  * see (`visibleEvaluation`). `qualification` is a number.
@@ -72,7 +75,7 @@ export function visibleStatus({
 }: Pick<FieldVisibility, 'outside' | 'hidden' | 'asOf'>) {
   if (asOf !== null) return { qualification: none, gapCount: sql`0`, barredBy: sql`null::jsonb` };
   if (!outside)
-    return { qualification: sql`e.qualification`, gapCount: sql`e.gap_count`, barredBy: sql`e.barred_by` };
+    return { qualification: sql`e.qualification`, gapCount: sql`e.gap_count`, barredBy: shownReason };
   const seen = sql`from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id
     and g.doc_type_id <> all(${array(hidden)}::int[])`;
   const isOverdue = sql`(g.status = ${GAP_NUMBERS.expired} or (g.status = ${GAP_NUMBERS.missing}
@@ -86,7 +89,7 @@ export function visibleStatus({
       when ${asks} then ${undecided}
       when exists (select ${seen}) then ${expiring} else ${qualified} end)`,
     gapCount: sql`(select count(*)::int ${seen})`,
-    barredBy: sql`case when ${bars} then e.barred_by
+    barredBy: sql`case when ${bars} then ${shownReason}
       when ${asks} then jsonb_build_object('key', e.barred_by -> 'question', 'status', 'undecided', 'endsOn', null) end`,
   };
 }
