@@ -33,7 +33,8 @@ export function driversWhere(reach: Reach, scope: AlertScope, choice: AlertChoic
     [
       ...commonConditions(reach, scope, choice, columns),
       sql`e.status_id = any(${sql.param(choice.employmentStatusIds)}::int[])`,
-      sql`e.barred_by is not null`,
+      // The first is for the index; what the reader may not know of is no reason for them.
+      sql`e.barred_by is not null and ${barredBy} is not null`,
       sql`${qualification} in (${barred}, ${undecided})`,
       // While a document bars, an open question is not what to begin with.
       sql`(${qualification} = ${undecided} or ${barredBy} ->> 'status' is distinct from 'undecided')`,
