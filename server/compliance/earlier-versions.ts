@@ -40,7 +40,6 @@ export const EMPLOYEE_INPUTS = [
   'jobTitleId',
   'statusId',
   'licenseClassId',
-  'license',
   'licenseState',
   'licenseExpiresOn',
   'hireDate',

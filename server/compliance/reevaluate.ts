@@ -108,7 +108,8 @@ export const factsOf = (values: Partial<Facts>): Facts =>
 const e = alias(employees, 'e');
 const FILE_FIELDS = fields({
   employeeId: e.id,
-  ...pick(e, 'workId', ...EMPLOYEE_INPUTS),
+  // Whether there is a number decides; versions don't keep it, because it identifies the person, so it is always that of today.
+  ...pick(e, 'workId', 'license', ...EMPLOYEE_INPUTS),
   path: alias(clients, 'c').path,
   zone: alias(clients, 'c').timeZone,
   program: alias(jobTitles, 'j').program,

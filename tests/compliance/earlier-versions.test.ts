@@ -49,8 +49,9 @@ describe('what is kept', () => {
     'clients.time_zone',
     'job_titles.program',
   ];
-  // Names for answers, which no evaluation reads, and what identifies a row.
-  const NO_INPUT = ['employees.work_id'];
+  // Names for answers, which no evaluation reads, what identifies a row, and the license number, which identifies a person: for a day
+  // of the past it counts that a number is entered today.
+  const NO_INPUT = ['employees.work_id', 'employees.license'];
 
   /** The columns that a statement reads, as `table.column`. Every table must have an alias. */
   function columnsRead(statement: SQL): string[] {
