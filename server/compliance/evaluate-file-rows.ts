@@ -10,18 +10,23 @@ import {
   type Clocks,
 } from './clocks';
 import { employedThen } from './employed-then';
-import { evaluateFile, personOf } from './reevaluate';
+import { evaluateFor } from './evaluate-for';
+import { personOf } from './reevaluate';
 import { dayIn } from './today';
 
 /** The statements for evaluating one employee's file, to be read in one round trip. */
 export const fileStatements = (reach: Reach, employeeId: number, clocks?: Clocks): SQL[] =>
   evaluationStatements(reach, sql`e.id = ${employeeId}`, clocks);
 
-/** Evaluates the rows of `fileStatements` by the same clocks, by default today at their location. 404 if there is no such employee. */
+/**
+ * Evaluates the rows of `fileStatements` by the same clocks, by default today at their location, for a reader who may not see
+ * some document types. 404 if there is no such employee.
+ */
 export function evaluateFileRows(
   rows: Row[][],
   now: Date,
   clocks: Clocks = {},
+  hidden: readonly number[] = [],
 ): { asOf: string; evaluation: Evaluation; toBeHired: boolean } {
   const { files, context } = parseEvaluationRows(rows);
   const file = requireOnRecord(files[0], clocks);
@@ -31,7 +36,7 @@ export function evaluateFileRows(
   const then = employedThen(file, day, today);
   return {
     asOf: day,
-    evaluation: evaluateFile(then, context, day),
+    evaluation: evaluateFor(hidden, then, context, day),
     toBeHired: isToBeHired(personOf(then), day),
   };
 }

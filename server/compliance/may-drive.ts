@@ -21,6 +21,7 @@ import {
   type Clocks,
 } from './clocks';
 import { employedThen } from './employed-then';
+import { evaluateFor } from './evaluate-for';
 import {
   hiddenDocTypes,
   visibleEvaluation,
@@ -28,7 +29,7 @@ import {
   visibleUnchecked,
   withheldGaps,
 } from './privacy';
-import { evaluateFile, personOf, type EvaluationContext, type FileRow } from './reevaluate';
+import { personOf, type EvaluationContext, type FileRow } from './reevaluate';
 import type { MayDriveMany } from './schemas';
 import { dayIn, daysAt } from './today';
 import { assume, assumedTitleQuery, lacking, type TitleRow } from './what-if';
@@ -51,7 +52,7 @@ function answerFor(
   locale: ComplianceLocale,
   { caller, hidden }: { caller: Caller; hidden: readonly number[] },
 ): { answer: MayDriveAnswer; evaluation: Evaluation } {
-  const evaluation = evaluateFile(file, context, asOf);
+  const evaluation = evaluateFor(hidden, file, context, asOf);
   const { hireDate, terminationDate } = file;
   const changes = [
     evaluation.nextChangeOn,

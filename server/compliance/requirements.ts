@@ -22,7 +22,7 @@ export async function readRequirements(
 ): Promise<Requirements> {
   checkClocks(clocks);
   const rows = await app.data.read(caller, (reach) => fileStatements(reach, employeeId, clocks));
-  const { asOf, evaluation, toBeHired } = evaluateFileRows(rows, app.now(), clocks);
+  const { asOf, evaluation, toBeHired } = evaluateFileRows(rows, app.now(), clocks, hidden);
   const { unansweredFacts } = evaluation;
   const visible = visibleEvaluation(caller, evaluation, { asOf, toBeHired }, hidden);
   const { conditions, gaps, qualification } = visible;
