@@ -222,6 +222,7 @@ describe("an auditor's link", () => {
       site,
       lastName: 'Zysk',
       hireDate: '2020-01-15',
+      answered: true,
     });
     // Since the day after the period, the license bars driving.
     await run(sql`update employees set license_expires_on = '2026-05-31', qualification = 1, gap_count = 0, gaps = '[]',
@@ -260,7 +261,7 @@ describe("an auditor's link", () => {
   });
 
   it('shows an insurer of a past period only what the audit covers, and counts nobody who is not qualified today', async () => {
-    const { employeeId: id } = await makeEmployee(test.app, { site, hireDate: '2020-01-15' });
+    const { employeeId: id } = await makeEmployee(test.app, { site, hireDate: '2020-01-15', answered: true });
     const auditor = await enter(await open({ kind: 'other', sections: ['application'] }));
     const row = (await auditor.get(`/v1/employees/${id}`)).json<EmployeeListItem>();
     expect(row).toMatchObject({ qualification: 'notQualified', barredBy: null });

@@ -3,7 +3,14 @@ import type { Employee } from '../../domain/employees/contract';
 import { sql } from '../../server/platform/db';
 import type { Requirements } from '../../server/compliance/schemas';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
+import {
+  ANSWERED_FACTS,
+  makeClient,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { makeDocument } from '../documents/test-documents';
 
@@ -38,9 +45,14 @@ const driver = {
   previousEmployers: [],
 };
 
+let licenses = 10_000_000;
+
 async function add(values: object): Promise<Employee> {
+  licenses += 1;
   const answer = await owner.post('/v1/employees', {
     ...driver,
+    state: 'VA',
+    license: `B${licenses}`,
     jobTitleId: driverTitleId,
     legacyClientId: client.id,
     ...values,
@@ -76,11 +88,11 @@ describe('facts about a driver', () => {
   });
 
   it('decide at once who may drive, with a reason and its section', async () => {
-    const made = await add({ dob: '2007-01-10', flags: { interstate: true } });
+    const made = await add({ dob: '2007-01-10', flags: ANSWERED_FACTS });
     const { employeeId } = made;
     expect(made).toMatchObject({
       qualification: 'notQualified',
-      barredBy: { key: 'under21', endsOn: '2028-01-10' },
+      barredBy: { key: 'under21', status: 'bars', endsOn: '2028-01-10' },
     });
     const found = await requirementsOf(employeeId);
     expect(found.conditions).toEqual([
@@ -101,13 +113,19 @@ describe('facts about a driver', () => {
     const { employeeId } = await add({ jobTitleId });
     const found = await requirementsOf(employeeId, '?locale=es');
     expect(found.unansweredFacts).toContain('interstate');
+    const facts = ['medicalVariance', 'visionStandard', 'longCombination', 'tankOrDoubles'];
+    const open = { key: 'factsNotAnswered', status: 'undecided', cfr: '391.11(a)', facts };
     expect(found.conditions).toMatchObject([
-      { key: 'endorsementsNotEntered', status: 'unknown', cfr: '383.93(b)(4), 383.121' },
+      { key: 'endorsementsNotEntered', status: 'undecided', cfr: '383.93(b)(4), 383.121' },
+      open,
     ]);
     await owner.patch(`/v1/employees/${employeeId}`, { endorsements: 'X', flags: { interstate: true } });
+    const partly = await requirementsOf(employeeId);
+    expect(partly.conditions).toMatchObject([{ ...open, facts: [...facts, 'passenger', 'schoolBus'] }]);
+    expect(partly.unansweredFacts).not.toContain('interstate');
+    await owner.patch(`/v1/employees/${employeeId}`, { flags: { ...ANSWERED_FACTS, hazmat: true } });
     const answered = await requirementsOf(employeeId);
-    expect(answered.conditions).toEqual([]);
-    expect(answered.unansweredFacts).not.toContain('interstate');
+    expect([answered.conditions, answered.unansweredFacts]).toEqual([[], []]);
   });
 
   it('that contradict each other are refused beside the field, new or changed', async () => {
@@ -131,13 +149,14 @@ describe('facts about a driver', () => {
       licenseClassId: 2,
       vehicleClass: 'A',
       otherLicenseStates: ['Ohio', 'pa', 'OH'],
+      flags: ANSWERED_FACTS,
     });
     const { employeeId, version } = made;
     expect(made).toMatchObject({
       vehicleClass: 'A',
       otherLicenseStates: ['OH', 'PA'],
       qualification: 'notQualified',
-      barredBy: { key: 'classBelowVehicle', endsOn: null },
+      barredBy: { key: 'classBelowVehicle', status: 'bars', endsOn: null },
     });
     const changed = await owner.patch(`/v1/employees/${employeeId}`, {
       vehicleClass: 'B',

@@ -87,6 +87,7 @@ describe('the figures of a client', () => {
       notQualified: 2,
       qualified: 0,
       expiring: 0,
+      undecided: 0,
       notApplicable: 1,
     });
     expect(found.bySite).toEqual([
@@ -97,6 +98,7 @@ describe('the figures of a client', () => {
         notQualified: 2,
         expiring: 0,
         qualified: 0,
+        undecided: 0,
         notStarted: 1,
       },
       {
@@ -106,6 +108,7 @@ describe('the figures of a client', () => {
         notQualified: 0,
         expiring: 0,
         qualified: 0,
+        undecided: 0,
         notStarted: 0,
       },
     ]);
@@ -214,16 +217,32 @@ describe('the figures of a client', () => {
 
   it('show the last 90 days, with today as it is now', async () => {
     await test.app.data.withoutReach('operator', async (tx) => {
-      await tx.query(sql`insert into daily_figures (tenant_id, site_id, day, active, qualified, expiring, not_qualified)
-        values (${root.id}, ${north.id}, '2026-02-28', 5, 4, 1, 0), (${root.id}, ${south.id}, '2026-02-28', 2, 1, 0, 1),
-          (${root.id}, ${north.id}, '2025-12-02', 7, 7, 0, 0), (${root.id}, ${north.id}, '2025-12-03', 8, 8, 0, 0),
-          (${root.id}, ${north.id}, ${TODAY}, 9, 9, 0, 0)`);
+      await tx.query(sql`insert into daily_figures (tenant_id, site_id, day, active, qualified, expiring, not_qualified, undecided)
+        values (${root.id}, ${north.id}, '2026-02-28', 6, 4, 1, 0, 1), (${root.id}, ${south.id}, '2026-02-28', 4, 1, 0, 1, 2),
+          (${root.id}, ${north.id}, '2025-12-02', 7, 7, 0, 0, 0), (${root.id}, ${north.id}, '2025-12-03', 8, 8, 0, 0, 0),
+          (${root.id}, ${north.id}, ${TODAY}, 9, 9, 0, 0, 0)`);
       tx.audit({ type: 'compliance.dayChanged', subject: 'test', day: TODAY, changed: 0 }, root.id);
     });
     expect((await figures()).trend).toEqual([
-      { day: '2025-12-03', active: 8, qualified: 8, expiring: 0, notQualified: 0, imported: false },
-      { day: '2026-02-28', active: 7, qualified: 5, expiring: 1, notQualified: 1, imported: false },
-      { day: TODAY, active: 3, qualified: 0, expiring: 0, notQualified: 2, imported: false },
+      {
+        day: '2025-12-03',
+        active: 8,
+        qualified: 8,
+        expiring: 0,
+        notQualified: 0,
+        undecided: 0,
+        imported: false,
+      },
+      {
+        day: '2026-02-28',
+        active: 10,
+        qualified: 5,
+        expiring: 1,
+        notQualified: 1,
+        undecided: 3,
+        imported: false,
+      },
+      { day: TODAY, active: 3, qualified: 0, expiring: 0, notQualified: 2, undecided: 0, imported: false },
     ]);
   });
 

@@ -50,8 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const makeDriver = (workId?: string) =>
-  makeVanDriver(test, client, { jobTitleId, ...(workId && { workId }) });
+const makeDriver = (options: Parameters<typeof makeVanDriver>[2] = {}) =>
+  makeVanDriver(test, client, { jobTitleId, ...options });
 
 async function ask(employeeId: number, query = '', who = reviewer): Promise<MayDriveAnswer> {
   const answer = await who.get(`/v1/employees/${employeeId}/mayDrive${query}`);
@@ -66,10 +66,12 @@ const say = (employeeId: number, docTypeId: number, docDate: string, said: Said)
 describe('may this person drive', () => {
   it('is answered for any day, with every reason in words and its section', async () => {
     const id = await makeDriver();
-    expect(await ask(id)).toMatchObject({ asOf: '2026-06-15', mayDrive: true, reasons: [] });
+    const yes = { asOf: '2026-06-15', answer: 'yes', mayDrive: true, reasons: [], questions: [] };
+    expect(await ask(id)).toMatchObject(yes);
     // The card runs out on 12/31/2027 and counts on that day.
     expect(await ask(id, '?asOf=2027-02-20')).toMatchObject({ mayDrive: true });
     expect(await ask(id, '?asOf=2028-01-01')).toMatchObject({
+      answer: 'no',
       mayDrive: false,
       reasons: [
         {
@@ -87,6 +89,32 @@ describe('may this person drive', () => {
     expect(await ask(id, '?asOf=2028-01-01&locale=es')).toMatchObject({
       reasons: [{ sentence: 'Tarjeta médica: venció el 12/31/2027' }, {}, {}, {}],
     });
+  });
+
+  it('is undecided while nobody has entered what could bar, whether a fact, a date or a number', async () => {
+    const id = await makeDriver({ answered: false });
+    await change(test, sql`update employees set dob = null, license = null where id = ${id}`);
+    const cfr = { birthDateMissing: '391.11(b)(1)', licenseMissing: '383.23(a), 391.11(b)(5)' };
+    const answer = await ask(id);
+    expect(answer).toMatchObject({ answer: 'undecided', mayDrive: false, reasons: [] });
+    expect(answer.questions).toMatchObject([
+      { kind: 'condition', key: 'birthDateMissing', docTypeId: null, cfr: cfr.birthDateMissing },
+      { kind: 'condition', key: 'licenseMissing', docTypeId: null, cfr: cfr.licenseMissing },
+      { key: 'otherStatesMissing' },
+      { key: 'previousEmployersMissing' },
+      { key: 'factsNotAnswered', cfr: '391.11(a)' },
+    ]);
+    expect(answer.warnings).toEqual([]);
+    // A reason decides, and the questions stay.
+    const later = await ask(id, '?asOf=2028-01-01');
+    expect(later).toMatchObject({ answer: 'no', mayDrive: false, reasons: [{ docTypeId: 238 }, {}, {}, {}] });
+    expect(later.questions.map(({ key }) => key)).toEqual(answer.questions.map(({ key }) => key));
+    // In the first thirty days the questions about the past can't bar (391.23(b), 391.23(c)).
+    const first = await ask(id, '?asOf=2026-03-02');
+    expect(first.questions.map(({ key }) => key)).not.toContain('otherStatesMissing');
+    expect(first.warnings.map(({ key }) => key)).toContain('otherStatesMissing');
+    const many = await reviewer.post('/v1/mayDrive', { employeeIds: [id] });
+    expect(many.json()).toMatchObject({ answers: [{ answer: 'undecided', questions: answer.questions }] });
   });
 
   it('is no before the hire date and after the termination date', async () => {
@@ -130,17 +158,19 @@ describe('may this person drive', () => {
   }
 
   it.each([
-    ['2025-03-02', false, ['notYetHired'], '2025-03-03'],
-    ['2025-03-03', true, [], undefined],
-    ['2025-05-30', true, [], '2025-05-31'],
-    ['2025-05-31', false, ['notEmployed'], '2026-03-02'],
-    ['2026-03-01', false, ['notEmployed'], '2026-03-02'],
-    ['2026-03-02', true, [], undefined],
-  ])('is judged on %s by the dates of the employment that ran then', async (asOf, mayDrive, keys, next) => {
+    ['2025-03-02', 'no', ['notYetHired'], '2025-03-03'],
+    ['2025-03-03', 'yes', [], undefined],
+    // Nobody is asked about the years before an earlier employment, and its thirty days are over.
+    ['2025-05-30', 'undecided', [], '2025-05-31'],
+    ['2025-05-31', 'no', ['notEmployed'], '2026-03-02'],
+    ['2026-03-01', 'no', ['notEmployed'], '2026-03-02'],
+    ['2026-03-02', 'yes', [], undefined],
+  ])('is judged on %s by the dates of the employment that ran then', async (asOf, expected, keys, next) => {
     const id = await makeRehired();
     const answer = await ask(id, `?asOf=${asOf}`);
     expect(answer.reasons.filter(({ kind }) => kind === 'employment').map(({ key }) => key)).toEqual(keys);
-    expect(answer).toMatchObject({ mayDrive, ...(next && { nextChangeOn: next }) });
+    const mayDrive = expected === 'yes';
+    expect(answer).toMatchObject({ answer: expected, mayDrive, ...(next && { nextChangeOn: next }) });
     const many = await reviewer.post('/v1/mayDrive', { employeeIds: [id], asOf });
     expect(many.json()).toMatchObject({ answers: [{ mayDrive, reasons: answer.reasons }] });
     const file = await reviewer.get(`/v1/employees/${id}/requirements?asOf=${asOf}`);
@@ -152,17 +182,17 @@ describe('may this person drive', () => {
   it('asks for an earlier employment what is recorded only about the years before the current hire', async () => {
     const id = await makeRehired();
     const asked = async (asOf: string) => {
-      const { mayDrive, warnings } = await ask(id, `?asOf=${asOf}`);
-      const keys = warnings.map(({ key }) => key);
+      const { answer, questions } = await ask(id, `?asOf=${asOf}`);
+      const keys = questions.map(({ key }) => key);
       return {
-        mayDrive,
+        answer,
         asks: ['otherStatesMissing', 'previousEmployersMissing'].map((key) => keys.includes(key)),
       };
     };
     const { version } = (await reviewer.get(`/v1/employees/${id}`)).json<{ version: number }>();
     const body = { otherLicenseStates: ['OH'], previousEmployers: ['Acme', 'Bolt'], version };
     expect((await reviewer.patch(`/v1/employees/${id}`, body)).statusCode).toBe(200);
-    expect(await asked('2025-05-30')).toEqual({ mayDrive: true, asks: [true, true] });
+    expect(await asked('2025-05-30')).toEqual({ answer: 'undecided', asks: [true, true] });
     expect((await asked('2026-06-15')).asks).toEqual([false, false]);
   });
 
@@ -209,7 +239,7 @@ describe('a positive test', () => {
     });
     expect(edited.json()).toMatchObject({
       qualification: 'notQualified',
-      barredBy: { key: 'withheld', endsOn: null },
+      barredBy: { key: 'withheld', status: 'bars', endsOn: null },
     });
     expect(await ask(id)).toMatchObject({
       mayDrive: false,
@@ -234,35 +264,44 @@ describe('a positive test', () => {
 });
 
 describe('what a reader without drug and alcohol records sees', () => {
-  // Questions about the person, which everybody sees.
-  const OPEN = ['otherStatesMissing', 'previousEmployersMissing', 'factsNotAnswered'];
   const driverWith = async (docTypeId: number, docDate: string, said: Said) => {
     const id = await makeDriver();
     await say(id, docTypeId, docDate, said);
     return id;
   };
   const seen = async (id: number, asOf = '2026-06-15') => {
-    const { mayDrive, reasons, warnings, nextChangeOn } = await ask(id, `?asOf=${asOf}`, clerk);
-    const withheld = [...reasons, ...warnings].filter(
-      ({ kind, key }) => kind === 'condition' && !OPEN.includes(key),
+    const { answer, reasons, questions, warnings, nextChangeOn } = await ask(id, `?asOf=${asOf}`, clerk);
+    const withheld = [reasons, questions, warnings].map((said) =>
+      said.filter(({ kind }) => kind === 'condition'),
     );
-    return { mayDrive, withheld, nextChangeOn };
+    return { answer, withheld, nextChangeOn };
   };
+  const neutral = { kind: 'condition', key: 'withheld', docTypeId: null, cfr: '' };
+  const keysOf = (said: { key: string }[]) => said.map(({ key }) => key);
 
-  it('is the same for a query that is due today and for a question', async () => {
+  it('is a warning that names nothing while a query is due today', async () => {
     const hit = await driverWith(1162, '2026-06-15', { queryType: 'limited', queryOutcome: 'recordsFound' });
-    const question = await driverWith(2023, '2026-06-15', {});
     const sentence = 'Something needs attention. Ask whoever handles drug and alcohol records';
-    const neutral = {
-      mayDrive: true,
-      withheld: [{ kind: 'condition', key: 'withheld', docTypeId: null, cfr: '', sentence }],
-      nextChangeOn: null,
+    const withheld = [[], [], [{ ...neutral, sentence }]];
+    expect(await seen(hit)).toEqual({ answer: 'yes', withheld, nextChangeOn: null });
+    // Those who may see results learn what it is.
+    expect(keysOf((await ask(hit)).warnings)).toEqual(['fullQueryDue']);
+  });
+
+  it('is the same open question, whichever record leaves the answer undecided', async () => {
+    const drivers = {
+      testResultNotEntered: await driverWith(2023, '2026-06-15', {}),
+      queryTypeNotEntered: await driverWith(1162, '2026-06-15', { queryOutcome: 'clear' }),
+      queryOutcomeNotEntered: await driverWith(1162, '2026-06-15', { queryType: 'full' }),
+      violationRecordUnclear: await driverWith(2025, '2026-06-15', {}),
     };
-    expect([await seen(hit), await seen(question)]).toEqual([neutral, neutral]);
-    // Those who may see results learn which is which.
-    const keysOf = async (id: number) => (await ask(id)).warnings.map(({ key }) => key);
-    expect(await keysOf(hit)).toContain('fullQueryDue');
-    expect(await keysOf(question)).toContain('testResultNotEntered');
+    const sentence = 'Ask whoever handles drug and alcohol records (something there is open)';
+    const withheld = [[], [{ ...neutral, sentence }], []];
+    for (const [key, id] of Object.entries(drivers)) {
+      expect(await seen(id), key).toEqual({ answer: 'undecided', withheld, nextChangeOn: null });
+      const full = await ask(id);
+      expect([full.answer, keysOf(full.questions)]).toEqual(['undecided', [key]]);
+    }
   });
 
   it('is the same bar for 24 hours and until a return to duty', async () => {
@@ -271,20 +310,21 @@ describe('what a reader without drug and alcohol records sees', () => {
     const hit = await driverWith(1162, '2026-06-14', { queryType: 'limited', queryOutcome: 'recordsFound' });
     const [first, ...others] = [await seen(hours), await seen(violation), await seen(hit)];
     expect(first).toMatchObject({
-      mayDrive: false,
-      withheld: [{ key: 'withheld', cfr: '' }],
+      answer: 'no',
+      withheld: [[{ key: 'withheld', cfr: '' }], [], []],
       nextChangeOn: null,
     });
     for (const other of others) expect(other).toEqual(first);
     // Asking for one day after the other tells how long it lasts, as README.md says.
-    expect((await seen(hours, '2026-06-16')).mayDrive).toBe(true);
-    expect((await seen(violation, '2026-06-16')).mayDrive).toBe(false);
+    expect((await seen(hours, '2026-06-16')).answer).toBe('yes');
+    expect((await seen(violation, '2026-06-16')).answer).toBe('no');
   });
 });
 
 describe('what a reader without medical records sees', () => {
   it('is the same facts to answer, whether a medical variance is on file or not', async () => {
-    const [without, withVariance] = [await makeDriver(), await makeDriver()];
+    const open = { answered: false };
+    const [without, withVariance] = [await makeDriver(open), await makeDriver(open)];
     const variance = { docTypeId: 2005, docDate: '2026-03-02', expiresOn: '2027-03-02' };
     await change(test, addDocument(client, withVariance, variance));
     const { headers } = await makeApiKey(test.app, client);
@@ -293,14 +333,21 @@ describe('what a reader without medical records sees', () => {
       test.app,
       await makeUser(test.app, { sites: [client], permissions: [...permissions] }),
     );
-    const factsIn = ({ warnings }: MayDriveAnswer) =>
-      warnings.find(({ key }) => key === 'factsNotAnswered')?.sentence;
+    const factsIn = ({ questions }: MayDriveAnswer) =>
+      questions.find(({ key }) => key === 'factsNotAnswered')?.sentence;
     const seenByKey = async (id: number) => {
       const answer = await test.app.inject({ method: 'GET', url: `/v1/employees/${id}/mayDrive`, headers });
       return factsIn(answer.json<MayDriveAnswer>());
     };
     expect(await seenByKey(without)).toContain('has a medical variance');
     expect(await seenByKey(withVariance)).toBe(await seenByKey(without));
+    const askedOf = async (id: number, who: SignedIn) =>
+      (await who.get(`/v1/employees/${id}/requirements`))
+        .json<Requirements>()
+        .conditions.find(({ key }) => key === 'factsNotAnswered')?.facts;
+    expect(await askedOf(without, clerk)).toContain('medicalVariance');
+    expect(await askedOf(withVariance, clerk)).toEqual(await askedOf(without, clerk));
+    expect(await askedOf(withVariance, medical)).not.toContain('medicalVariance');
     // Those who may see it learn that the answer makes no difference now.
     expect(factsIn(await ask(withVariance, '', medical))).not.toContain('has a medical variance');
   });
@@ -308,8 +355,8 @@ describe('what a reader without medical records sees', () => {
 
 describe('many at once', () => {
   it('are answered by ID or work ID, and unknown ones are named', async () => {
-    const first = await makeDriver('D-1');
-    const second = await makeDriver('D-2');
+    const first = await makeDriver({ workId: 'D-1' });
+    const second = await makeDriver({ workId: 'D-2' });
     await say(second, 2023, '2026-06-01', { result: 'refusal' });
     const byWork = await reviewer.post('/v1/mayDrive', { workIds: ['d-1', 'D-2', 'D-9'] });
     expect(byWork.statusCode, byWork.body).toBe(200);

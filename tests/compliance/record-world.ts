@@ -51,7 +51,7 @@ export const addDocument = (
     Partial<typeof documents.$inferInsert>,
 ): SQL => insertInto(documents, { tenantId: client.tenantId, employeeId, uploadedBy: 'Rae', ...given });
 
-/** A van driver hired on 3/2/2026, with everything on file except for types left out. */
+/** A van driver hired on 3/2/2026, with everything answered and on file except for types left out. */
 export async function makeVanDriver(
   test: TestApp,
   client: TestClient,
@@ -61,6 +61,7 @@ export async function makeVanDriver(
     site: client,
     licenseClassId: 4,
     hireDate: '2026-03-02',
+    answered: true,
     ...options,
   });
   const types = [

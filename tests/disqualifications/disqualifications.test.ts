@@ -50,17 +50,19 @@ beforeEach(async () => {
 const userOf = async (at: TestClient, permissions?: PermissionKey[]) =>
   signIn(test.app, await makeUser(test.app, { sites: [at], ...(permissions && { permissions }) }));
 
-/** A van driver with everything on file. */
+/** A van driver with everything answered and on file. */
 async function makeQualifiedDriver(): Promise<number> {
   const driver = await makeEmployee(test.app, {
     site,
     jobTitleId,
     licenseClassId: 4,
     hireDate: '2026-03-02',
+    answered: true,
   });
   await test.app.data.withoutReach('operator', (tx) =>
-    tx.query(sql`update employees set dob = '1985-04-02', license_expires_on = '2029-05-31', other_license_states = '',
-      previous_employers = '' where id = ${driver.employeeId}`),
+    tx.query(
+      sql`update employees set dob = '1985-04-02', license_expires_on = '2029-05-31' where id = ${driver.employeeId}`,
+    ),
   );
   for (const docTypeId of [2001, 660, 2016, 2006, 2004, 238, 2008])
     await makeDocument(test.app, client, driver.employeeId, {

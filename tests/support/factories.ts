@@ -2,10 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { PermissionKey } from '../../domain/access/permissions';
 import type { NewApiKey } from '../../domain/api-keys/contract';
+import type { Program } from '../../domain/clients/contract';
+import { personFlags, type VehicleClass } from '../../domain/compliance/rule-types';
 import { role, type RoleId } from '../../domain/access/roles';
 import type { Caller } from '../../server/platform/access/caller';
 import { signAccessToken } from '../../server/platform/access/tokens';
-import { array, json, sql, type SQL } from '../../server/platform/db';
+import { factsOf } from '../../server/compliance';
+import { employees } from '../../server/employees/tables';
+import { array, json, sql, update, type SQL } from '../../server/platform/db';
 
 /** Short and unique, for names in databases that tests share. */
 export const unique = (): string => randomUUID().replaceAll('-', '').slice(0, 12);
@@ -155,12 +159,56 @@ export interface EmployeeOptions {
   hazmat?: boolean;
   /** Marks of random selections. */
   flags?: object;
+  /**
+   * Every question about a driver is answered, so that only what a test says could bar them. Without a job title they get one that
+   * their license is for.
+   */
+  answered?: boolean;
 }
+
+/** The facts about a driver, answered so that none could bar them. */
+export const ANSWERED_FACTS = factsOf(
+  Object.fromEntries(personFlags.map((flag) => [flag, flag === 'interstate'])),
+);
+/** The columns of all questions about a driver, answered so. */
+const ANSWERS = {
+  endorsements: '',
+  restrictions: '',
+  otherLicenseStates: '',
+  previousEmployers: '',
+  ...ANSWERED_FACTS,
+};
+
+/** A job title of a client. */
+export const makeJobTitle = (app: FastifyInstance, tenantId: number, program: Program) =>
+  run<{ jobTitleId: number }>(
+    app,
+    sql`insert into job_titles (tenant_id, title, program) values (${tenantId}, ${`Driver ${unique()}`}, ${program})
+      returning id as "jobTitleId"`,
+  );
+
+/** The vehicles that a commercial license of a class is for. */
+const VEHICLES = new Map<number, VehicleClass>([
+  [1, 'A'],
+  [2, 'B'],
+  [3, 'C'],
+]);
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** What staff send to impersonate a user and act for them. Without `lookOnly` they could change nothing. */
 export const IMPERSONATION = { reason: 'Asked for help on the phone', lookOnly: false };
+
+/** Answers every question about a driver. */
+async function answer(app: FastifyInstance, employeeId: number, options: EmployeeOptions): Promise<void> {
+  const { site, licenseClassId = 1, hazmat = false } = options;
+  const vehicleClass = VEHICLES.get(licenseClassId) ?? null;
+  const { jobTitleId } = options.jobTitleId
+    ? { jobTitleId: options.jobTitleId }
+    : await makeJobTitle(app, site.tenantId, vehicleClass ? 'cdl' : 'nonCdl');
+  const values = { ...ANSWERS, jobTitleId, vehicleClass, hazmat };
+  await run(app, sql`${update(employees, values)} where id = ${employeeId} returning id`);
+}
 
 /** An employee row in the database, without the API. */
 export async function makeEmployee(
@@ -168,7 +216,7 @@ export async function makeEmployee(
   options: EmployeeOptions,
 ): Promise<{ employeeId: number }> {
   const { site, firstName = 'Alex', lastName = `Driver ${unique()}`, workId = unique() } = options;
-  return run(
+  const made = await run<{ employeeId: number }>(
     app,
     sql`insert into employees (tenant_id, site_id, first_name, last_name, work_id, first_key, last_key, work_key, status_id, hire_date,
         dob, job_title_id, license_class_id, license_state, license, hazmat, flags)
@@ -178,4 +226,6 @@ export async function makeEmployee(
         ${json(options.flags ?? {})})
       returning id as "employeeId"`,
   );
+  if (options.answered) await answer(app, made.employeeId, options);
+  return made;
 }
