@@ -75,8 +75,9 @@ export function commonConditions(
     ...(names.length === 0
       ? []
       : [
-          sql`exists (select 1 from employees e where e.tenant_id = ${columns.tenant} and e.id = ${columns.employee}
-            and ${sql.join(names, sql` and `)})`,
+          // Lists of people call them `e` as well, so the names must not be compared within a correlated query.
+          sql`(${columns.tenant}, ${columns.employee}) in (select e.tenant_id, e.id from employees e
+            where ${bounds.where(sql`e.tenant_id`)} and ${sql.join(names, sql` and `)})`,
         ]),
   ];
 }

@@ -140,7 +140,7 @@ describe('document alerts', () => {
   });
 
   it('refuse an unknown type and name the known ones', async () => {
-    const known = 'Known: documents, missingDocuments, staleApplicants';
+    const known = 'Known: documents, missingDocuments, drivers, staleApplicants';
     expect(await refused('alertTypes=CSA,documents')).toEqual({ alertTypes: `Unknown: CSA. ${known}` });
     expect(await refused('alertTypes=mvr&docStatuses=ok&employmentStatuses=Boss&sites=x')).toEqual({
       alertTypes: `Unknown: mvr. ${known}`,
@@ -174,7 +174,12 @@ describe('document alerts', () => {
       },
     ]);
     const every = (await owner.get(url('summary=true'))).json<{ type: string }[]>();
-    expect(every.map((one) => one.type)).toEqual(['documents', 'missingDocuments', 'staleApplicants']);
+    expect(every.map((one) => one.type)).toEqual([
+      'documents',
+      'missingDocuments',
+      'drivers',
+      'staleApplicants',
+    ]);
   });
 
   it('accept problemsAndWarningsOnly: leaves out what is missing but not due for long [API-CLI-64]', async () => {
@@ -309,6 +314,8 @@ describe('alerts of someone without a hire date', () => {
     await test.app.data.withoutReach('operator', (tx) =>
       tx.query(sql`update employees set hire_date = null where tenant_id = ${root.id} and id = ${dee}`),
     );
+    // A file without documents is to be started, which is no next step.
+    await makeDocument(test.app, root, dee, { docTypeId: 2001, docDate: '2026-01-05' });
     await evaluate(test.app, root, [dee], TODAY);
   });
   afterAll(() => forget(dee));
@@ -425,6 +432,14 @@ describe('stale applicants', () => {
     expect((await owner.get(url(`alertTypes=staleApplicants&range=[0,9]&sites=${north.id}`))).json()).toEqual(
       [],
     );
+    for (const [q, found] of [
+      ['lat', [late]],
+      ['adams', []],
+    ] as const) {
+      const filter = encodeURIComponent(JSON.stringify({ q }));
+      const named = await owner.get(url(`alertTypes=staleApplicants&range=[0,9]&filter=${filter}`));
+      expect(named.json<{ employeeId: number }[]>().map(({ employeeId }) => employeeId)).toEqual(found);
+    }
     const file = await owner.get(
       `/v1/clients/${root.id}/alerts/export?format=csv&alertTypes=staleApplicants`,
     );
@@ -443,7 +458,7 @@ describe('stale applicants', () => {
     );
     expect(file.statusCode).toBe(200);
     const sums = (await reviewer.get(url('summary=true'))).json<{ type: string }[]>();
-    expect(sums.map((one) => one.type)).toEqual(['staleApplicants']);
+    expect(sums.map((one) => one.type)).toEqual(['drivers', 'staleApplicants']);
     const without = await signIn(
       test.app,
       await makeUser(test.app, { sites: [root], permissions: ['servicesDqf.viewDocumentAlerts'] }),
@@ -452,9 +467,10 @@ describe('stale applicants', () => {
   });
 
   it('have their own list', async () => {
-    expect(await refused('alertTypes=staleApplicants,documents')).toEqual({
-      alertTypes: 'Stale applicants are a separate list. Request them alone',
-    });
+    for (const types of ['staleApplicants,documents', 'drivers,missingDocuments', 'drivers,staleApplicants'])
+      expect(await refused(`alertTypes=${types}`)).toEqual({
+        alertTypes: 'Drivers and stale applicants are lists of their own. Request them alone',
+      });
   });
 });
 
