@@ -32,6 +32,7 @@ beforeAll(async () => {
     site: client,
     licenseClassId: 4,
     hireDate: '2026-01-10',
+    answered: true,
   }));
   await evaluate(test.app, client, [employeeId], '2026-03-02');
   pdf = await makePdf();

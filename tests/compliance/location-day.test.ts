@@ -31,9 +31,14 @@ const run = <T extends object>(statement: ReturnType<typeof sql>) =>
 const setZone = (site: TestClient, zone: string) =>
   run(sql`update clients set time_zone = ${zone} where id = ${site.id}`);
 
-/** A van driver with everything on file and a license that expires on 3/31/2026. */
+/** A van driver with everything answered and on file and a license that expires on 3/31/2026. */
 async function makeDriver(site: TestClient): Promise<number> {
-  const { employeeId } = await makeEmployee(test.app, { site, licenseClassId: 4, hireDate: '2025-03-02' });
+  const { employeeId } = await makeEmployee(test.app, {
+    site,
+    licenseClassId: 4,
+    hireDate: '2025-03-02',
+    answered: true,
+  });
   await run(
     sql`update employees set dob = '1985-04-02', license_expires_on = '2026-03-31' where id = ${employeeId}`,
   );

@@ -6,8 +6,15 @@ import type { Requirements } from '../../server/compliance/schemas';
 import { sql } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
 import { createApp, type TestApp } from '../support/create-app';
-import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
-import { evaluate, makeDocument, makePdf, rowsOf, upload } from './test-documents';
+import {
+  ANSWERED_FACTS,
+  makeClient,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+import { evaluate, makeDocument, makePdf, rowsOf, SERVES, upload } from './test-documents';
 
 const TODAY = '2026-03-02';
 const HIRED = '2026-01-05';
@@ -38,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-async function makeDriver(): Promise<number> {
+async function makeDriver(values: object = {}): Promise<number> {
   const answer = await owner.post('/v1/employees', {
     legacyClientId: client.id,
     firstName: 'Ana',
@@ -49,6 +56,7 @@ async function makeDriver(): Promise<number> {
     jobTitleId,
     licenseClassId: 1,
     licenseExpiresOn: '2029-01-05',
+    ...values,
   });
   expect(answer.statusCode, answer.body).toBe(201);
   return answer.json<Employee>().employeeId;
@@ -64,9 +72,19 @@ const barsOf = async (employeeId: number) =>
     .filter(({ status }) => status === 'bars')
     .map(({ key }) => key);
 
-/** A driver whose file lacks nothing. */
+const ANSWERED = {
+  state: 'VA',
+  restrictions: '',
+  otherLicenseStates: [],
+  previousEmployers: [],
+  flags: ANSWERED_FACTS,
+};
+let licenses = 10_000_000;
+
+/** A driver whose file lacks nothing, with every question answered. */
 async function makeQualifiedDriver(): Promise<number> {
-  const employeeId = await makeDriver();
+  licenses += 1;
+  const employeeId = await makeDriver({ ...ANSWERED, license: `A${licenses}` });
   const { requirements } = await requirementsOf(employeeId);
   for (const { docTypeId, status } of requirements)
     if (status === 'missing')
@@ -74,6 +92,7 @@ async function makeQualifiedDriver(): Promise<number> {
         docTypeId,
         docDate: HIRED,
         expiresOn: '2027-01-05',
+        ...SERVES[docTypeId],
       });
   await evaluate(test.app, client, [employeeId], TODAY);
   expect(await qualificationOf(employeeId)).toBe('qualified');
@@ -231,8 +250,9 @@ describe('a result decides who may drive', () => {
     expect(await barsOf(employeeId)).toEqual([]);
     const { conditions } = await requirementsOf(employeeId);
     expect(conditions).toContainEqual(
-      expect.objectContaining({ key: 'returnToDutyNotEntered', status: 'unknown' }),
+      expect.objectContaining({ key: 'returnToDutyNotEntered', status: 'undecided' }),
     );
+    expect(await qualificationOf(employeeId)).toBe('undecided');
     const report = `${documentsOf(employeeId)}/${reportId}`;
     expect((await owner.patch(report, { sapReport: 'compliance', version: 1 })).statusCode).toBe(200);
     const corrected = await auditOf(test.app, client.tenantId, `document/${reportId}`);

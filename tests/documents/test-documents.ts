@@ -152,19 +152,30 @@ interface MadeDocument {
   docDate: string;
   expiresOn?: string | null;
   employer?: string | null;
+  result?: string;
+  queryType?: string;
+  queryOutcome?: string;
 }
+
+/** What a document of a type says if it serves its purpose; the others say nothing. */
+export const SERVES: Readonly<Record<number, Pick<MadeDocument, 'result' | 'queryType' | 'queryOutcome'>>> = {
+  1162: { queryType: 'full', queryOutcome: 'clear' },
+  2022: { result: 'negative' },
+};
 
 /** A document row in the database, without a PDF. */
 export const makeDocument = (
   app: FastifyInstance,
   client: TestClient,
   employeeId: number,
-  { docTypeId, docDate, expiresOn = null, employer = null }: MadeDocument,
+  { docTypeId, docDate, expiresOn = null, employer = null, ...said }: MadeDocument,
 ) =>
   app.data.withoutReach('operator', (tx) =>
     tx.one<{ documentId: number }>(sql`
-      insert into documents (tenant_id, employee_id, doc_type_id, doc_date, expires_on, employer, uploaded_by)
-      values (${client.tenantId}, ${employeeId}, ${docTypeId}, ${docDate}, ${expiresOn}, ${employer}, 'Somebody') returning id as "documentId"`),
+      insert into documents (tenant_id, employee_id, doc_type_id, doc_date, expires_on, employer, result, query_type,
+        query_outcome, uploaded_by)
+      values (${client.tenantId}, ${employeeId}, ${docTypeId}, ${docDate}, ${expiresOn}, ${employer}, ${said.result ?? null},
+        ${said.queryType ?? null}, ${said.queryOutcome ?? null}, 'Somebody') returning id as "documentId"`),
   );
 
 /** Replaces the settings' rules for document types. */

@@ -84,10 +84,12 @@ describe('facts about drivers in a roster file', () => {
     });
     const found = (await at.owner.get(`/v1/employees/${id}/requirements`)).json<Requirements>();
     expect(found.conditions).toMatchObject([
-      { key: 'hireDateMissing', status: 'unknown' },
+      { key: 'hireDateMissing', status: 'undecided' },
       { key: 'under21', status: 'bars' },
+      { key: 'licenseMissing', status: 'undecided' },
       { key: 'otherStatesMissing', status: 'unknown' },
       { key: 'previousEmployersMissing', status: 'unknown' },
+      { key: 'factsNotAnswered', status: 'undecided' },
     ]);
   });
 

@@ -40,7 +40,7 @@ const userOf = async (permissions: PermissionKey[], at = client) =>
   signIn(test.app, await makeUser(test.app, { sites: [at], permissions }));
 
 beforeEach(async () => {
-  ({ employeeId } = await makeEmployee(test.app, { site: client }));
+  ({ employeeId } = await makeEmployee(test.app, { site: client, answered: true }));
   await run(
     sql`update employees set license = 'T12345678', license_state = 'VA', dob = '1985-04-02' where id = ${employeeId}`,
   );

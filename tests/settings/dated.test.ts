@@ -16,7 +16,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { evaluate, makeDocument } from '../documents/test-documents';
+import { evaluate, makeDocument, SERVES } from '../documents/test-documents';
 
 /** Six weeks after the end of the waiver that comes with the product. */
 const TODAY = '2026-11-22';
@@ -168,7 +168,7 @@ describe('POST /v1/datedSettings/preview', () => {
 
   it('counts whose answers change and how, of all clients, and changes nothing', async () => {
     const other = await makeClient(test.app);
-    const hired = { licenseClassId: 1, state: 'VA', hireDate: '2026-11-01' };
+    const hired = { licenseClassId: 1, state: 'VA', hireDate: '2026-11-01', answered: true };
     const { employeeId } = await makeEmployee(test.app, { site: other, ...hired });
     const docDate = '2026-11-01';
     await makeDocument(test.app, other, employeeId, { docTypeId: 238, docDate, expiresOn: '2028-11-01' });
@@ -182,6 +182,7 @@ describe('POST /v1/datedSettings/preview', () => {
           docTypeId,
           docDate,
           expiresOn: '2028-11-01',
+          ...SERVES[docTypeId],
         });
     const answer = await preview({ id: null, ...NEXT });
     expect(answer.statusCode, answer.body).toBe(200);
