@@ -280,7 +280,8 @@ const VALID: Record<string, Fill> = {
   'POST /v1/datedSettings/preview': () => ({
     payload: {
       id: null,
-      key: 'rateFmcsa',
+      // Not of the key that the request before adds.
+      key: 'rateFta',
       value: { drug: 50, alcohol: 10 },
       effectiveFrom: '2031-01-01',
       effectiveTo: null,
