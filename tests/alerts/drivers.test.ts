@@ -44,7 +44,7 @@ beforeAll(async () => {
         values (${root.id}, ${id}, 'serious', 'Speeding', '2026-06-01', '2026-07-30', 'Virginia DMV')`,
     );
   const ask = (id: number) => change(test, sql`update employees set dob = null where id = ${id}`);
-  const tested = (id: number, result?: string) =>
+  const tested = (id: number, result: 'positive' | null = null) =>
     change(test, addDocument(root, id, { docTypeId: OTHER_TEST, docDate: '2026-06-10', result }));
 
   dunn = await add(north, 'Dunn');

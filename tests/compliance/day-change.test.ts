@@ -60,7 +60,7 @@ const statusOf = async ({ client, owner }: Given, docTypeId = 238) => {
 };
 const days = ({ client }: Given) =>
   run<{ day: string; active: number }>(sql`
-    select day, active, qualified, expiring, not_qualified as "notQualified" from daily_figures where tenant_id = ${client.id} order by day`);
+    select day, active, qualified, expiring, not_qualified as "notQualified", undecided from daily_figures where tenant_id = ${client.id} order by day`);
 const entries = ({ client }: Given) =>
   run<{ body: { day: string; changed: number } }>(sql`
     select body::jsonb as body from audit_entries where tenant_id = ${client.id} and type = 'compliance.dayChanged' order by seq`);
@@ -126,14 +126,15 @@ describe('the day change', () => {
     const one = await given();
     await change(one);
     expect(await days(one)).toEqual([
-      { day: '2026-03-02', active: 1, qualified: 0, expiring: 0, notQualified: 1 },
+      { day: '2026-03-02', active: 1, qualified: 0, expiring: 0, notQualified: 1, undecided: 0 },
     ]);
-    await makeEmployee(test.app, { site: one.client, licenseClassId: 12 });
+    const { employeeId: open } = await makeEmployee(test.app, { site: one.client, licenseClassId: 12 });
+    await run(sql`update employees set qualification = 5 where id = ${open}`);
     now = new Date('2026-03-03T15:00:00Z');
     await change(one);
     expect(await days(one)).toMatchObject([
-      { day: '2026-03-02', active: 2 },
-      { day: '2026-03-03', active: 2 },
+      { day: '2026-03-02', active: 2, undecided: 1 },
+      { day: '2026-03-03', active: 2, notQualified: 1, undecided: 1 },
     ]);
     now = new Date('2026-03-06T15:00:00Z');
     await change(one);

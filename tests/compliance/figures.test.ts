@@ -12,6 +12,7 @@ import {
   type TestClient,
 } from '../support/factories';
 import { evaluate, makeDocument } from '../documents/test-documents';
+import { change, makeVanDriver } from './record-world';
 
 const NOW = new Date('2026-03-02T15:00:00Z');
 const TODAY = '2026-03-02';
@@ -77,6 +78,33 @@ describe('the figures of a client', () => {
     expect(roster.json()).toMatchObject([{ employeeId, qualification: 'notYetQualified' }]);
     await evaluate(test.app, client, [employeeId], addDays(TODAY, 1));
     expect(await figures(who, client.id)).toMatchObject({ notYetQualified: 0, notQualified: 1 });
+  });
+
+  it('count apart whoever is undecided, and say the same as the locations, the roster and its export', async () => {
+    const client = await makeClient(test.app);
+    const who = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+    const employeeId = await makeVanDriver(test, client, { lastName: 'Open' });
+    await change(test, sql`update employees set dob = null where id = ${employeeId}`);
+    await evaluate(test.app, client, [employeeId], TODAY);
+    const counts = { active: 1, notQualified: 0, undecided: 1 };
+    const found = await figures(who, client.id);
+    expect(found).toMatchObject({
+      ...counts,
+      qualified: 0,
+      expiring: 0,
+      notYetQualified: 0,
+      notApplicable: 0,
+    });
+    expect(found.bySite).toMatchObject([counts]);
+    expect(found.trend.at(-1)).toMatchObject({ ...counts, day: TODAY });
+    const locations = await who.get(`/v1/clients/${client.id}/compliance/locations`);
+    expect(locations.json()).toMatchObject({ locations: [counts] });
+    const roster = `/v1/clients/${client.id}/employees`;
+    const filter = encodeURIComponent('{"qualification":["undecided"]}');
+    const rows = await who.get(`${roster}?range=[0,9]&filter=${filter}`);
+    expect(rows.json()).toMatchObject([{ employeeId, qualification: 'undecided' }]);
+    const sheet = await who.get(`${roster}/export?format=csv&columns=lastName,qualification`);
+    expect(sheet.body).toContain('Open,Not decided\n');
   });
 
   it('count active employees by qualification, by location and by missing document [API-CLI-53]', async () => {

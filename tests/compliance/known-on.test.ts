@@ -113,6 +113,28 @@ describe('the record of a day', () => {
     expect(await reasons(id)).toEqual([[], ['notYetHired'], ['notYetHired']]);
   });
 
+  it('has what was answered then, and whether a license number is entered today', async () => {
+    const questions = async (id: number) => {
+      const { answer, questions: asked } = await ask(id, BEFORE);
+      return [answer, asked.map(({ key }) => key)];
+    };
+    const id = await on(test, '2026-03-02', async () => {
+      const made = await makeVanDriver(test, client);
+      await change(test, sql`update employees set dob = null, license = null where id = ${made}`);
+      return made;
+    });
+    expect(await questions(id)).toEqual(['undecided', ['birthDateMissing', 'licenseMissing']]);
+    await on(test, CHANGED, () =>
+      change(test, sql`update employees set license = 'B12345678' where id = ${id}`),
+    );
+    expect(await questions(id)).toEqual(['undecided', ['birthDateMissing']]);
+    await on(test, CHANGED, () =>
+      change(test, sql`update employees set dob = '1985-04-02' where id = ${id}`),
+    );
+    expect(await questions(id)).toEqual(['undecided', ['birthDateMissing']]);
+    expect(await ask(id)).toMatchObject({ answer: 'yes', questions: [] });
+  });
+
   it('has the earlier employment as it was: added, corrected, and removed', async () => {
     const id = await on(test, '2026-03-02', () => makeVanDriver(test, client, { hireDate: '2026-05-04' }));
     const url = `/v1/employees/${id}/employments`;
