@@ -2,8 +2,8 @@ import type { BarredBy } from '../../domain/employees/contract';
 import { clients } from '../clients/tables';
 import { EMPLOYEE } from '../../domain/employees/contract';
 import { employees } from '../employees/tables';
-import { alias, fields, pick, sql, type SQL } from '../platform/db';
-import { qualificationNumber } from './reevaluate';
+import { alias, fields, sql, type SQL } from '../platform/db';
+import { qualificationNumber, shownReason } from './reevaluate';
 
 const MAX_OF_EACH = 5;
 
@@ -19,7 +19,7 @@ export interface BarredStep {
 
 const e = alias(employees, 'e');
 const OWN = fields({
-  ...pick(e, 'barredBy'),
+  barredBy: shownReason,
   employeeId: e.id,
   employeeName: sql`${e.lastName} || ', ' || ${e.firstName}`,
   legacyClientId: e.siteId,

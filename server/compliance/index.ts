@@ -11,6 +11,7 @@ export {
   reevaluate,
   storedForm,
   qualificationNumber,
+  shownReason,
   type EvaluationContext,
   type FileRow,
 } from './reevaluate';

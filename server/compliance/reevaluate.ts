@@ -226,6 +226,9 @@ export function barredBy(conditions: readonly Condition[]): StoredBarredBy | nul
   return null;
 }
 
+/** What bars `e`, without the question that is stored for those who may not know of it. */
+export const shownReason = sql`(e.barred_by - 'question')`;
+
 /** Whether a file has documents. Those that not every reader of the file may know of don't count. */
 const isStarted = (documents: readonly Pick<EvaluatedDocument, 'docTypeId'>[]): boolean =>
   documents.some(({ docTypeId }) => documentType(docTypeId)?.privacyDomain === 'dq');

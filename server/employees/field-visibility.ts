@@ -9,6 +9,7 @@ import {
   locationZone,
   qualificationNumber,
   seesResults,
+  shownReason,
 } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL } from '../platform/db';
@@ -60,9 +61,6 @@ const [none, qualified, expiring, notQualified, notYetQualified, undecided] = (
 /** Whether `e` is still to be hired, which the stored status doesn't say if something bars them. */
 const toBeHired = sql`(e.status_id = ${APPLICANT} or (e.status_id = ${EMPLOYEE}
   and e.hire_date > (now() at time zone ${locationZone})::date))`;
-
-/** What bars `e`, without the question that is stored for those who may not know of it. */
-const shownReason = sql`(e.barred_by - 'question')`;
 
 /**
  * The status of `e` for a reader: stored for colleagues, and for an auditor of outside from the missing items and reasons that they

@@ -96,6 +96,16 @@ describe('the figures of a client', () => {
       notApplicable: 0,
     });
     expect(found.bySite).toMatchObject([counts]);
+    expect(found.barred).toEqual([
+      {
+        employeeId,
+        employeeName: 'Open, Alex',
+        legacyClientId: client.id,
+        siteName: client.name,
+        qualification: 'undecided',
+        barredBy: { key: 'birthDateMissing', status: 'undecided', endsOn: null },
+      },
+    ]);
     expect(found.trend.at(-1)).toMatchObject({ ...counts, day: TODAY });
     const locations = await who.get(`/v1/clients/${client.id}/compliance/locations`);
     expect(locations.json()).toMatchObject({ locations: [counts] });
