@@ -1,9 +1,12 @@
 import { sql, type Tx } from '../platform/db';
 
 const words = (text: string) => text.trim().split(/\s+/);
-/** Tables without texts that people write, whose texts can't be changed, or from whose texts numbers were always removed. */
+/**
+ * Tables without texts that people write, whose texts can't be changed or follow those of another table, or from whose texts numbers were
+ * always removed.
+ */
 const OTHER_TABLES = words(`
-  audit_entries audit_heads driving_statements order_verifications sessions refresh_tokens second_factors recovery_codes
+  audit_entries audit_heads employee_words driving_statements order_verifications sessions refresh_tokens second_factors recovery_codes
   sign_in_failures capability_tokens jobs leases outbox unnamed_files removed_files setting_versions setting_values roster_imports
   roster_import_rows roster_mappings api_answers`);
 /** Columns that hold a license number, an address to sign in with, or what programs write. */

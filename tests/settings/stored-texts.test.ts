@@ -58,6 +58,12 @@ it('masks social security numbers in texts that were stored before they were ref
       previous_employers: 'Acme XXX-XX-4321',
     },
   ]);
+  // The words that people are found by follow.
+  const found = await run<{ word: string }>(
+    sql`select word from employee_words where employee_id = ${employeeId}`,
+  );
+  expect(found.map(({ word }) => word)).toContain('reyesxxxxx4321');
+  expect(found.filter(({ word }) => /512|XX/.test(word))).toEqual([]);
   expect(await run(sql`select contacts from clients where id = ${client.id}`)).toEqual([
     { contacts: [{ name: 'Ann XXX-XX-4321', phone: '512654321' }] },
   ]);
