@@ -17,6 +17,8 @@ export const disqualifications = pgTable(
     toDate: date('to_date'),
     lifetime: boolean('lifetime').notNull().default(false),
     untilRestored: boolean('until_restored').notNull().default(false),
+    /** The day of the offense, as the driving record has it. */
+    violationDate: date('violation_date'),
     /** Who disqualified the driver, such as a state or FMCSA. */
     authority: text('authority').notNull(),
     /** The document on file that shows it. */

@@ -6,6 +6,7 @@ import type {
   TestReason,
   TestResult,
 } from '../../domain/documents/contract';
+import type { Conviction } from '../../domain/compliance/offenses';
 import type { Withdrawal } from '../../domain/compliance/withdrawals';
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, version } from '../platform/db/columns';
@@ -33,6 +34,8 @@ export const documents = pgTable(
     state: text('state'),
     /** Of a driving record that is on file as data: how the license was withdrawn; null: nobody entered the data. */
     withdrawals: jsonb('withdrawals').$type<Withdrawal[]>(),
+    /** Of the same: the offenses that it shows. */
+    convictions: jsonb('convictions').$type<Conviction[]>(),
     /** The previous employer whose reply it is, or who did not reply. */
     employer: text('employer'),
     /** Null: a record without a file (scaled demo data). */
