@@ -616,6 +616,7 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
   accidentState: ['state', 'estado', 'État'],
   hazmatRelease: ['hazmat release', 'derrame de materiales peligrosos', 'fuite de matières dangereuses'],
   violations: ['violations', 'infracciones', 'infractions'],
+  violationDate: ['date of the violation', 'fecha de la infracción', 'date de l’infraction'],
   withdrawals: ['withdrawals of the license', 'retiros de la licencia', 'retraits du permis'],
   characters: ['characters', 'caracteres', 'caractères'],
   writtenBy: ['written by', 'escrita por', 'écrite par'],

@@ -19,6 +19,9 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   licenseMissing: '383.23(a), 391.11(b)(5)',
   licenseExpired: '383.23(a), 391.11(b)(5)',
   licenseWithdrawn: '391.15(b)',
+  convictionUnconfirmed: '383.51',
+  convictionDisqualifies: '391.15(c), 391.15(d), 391.15(e), 391.15(f)',
+  convictionUnclear: '383.51, 391.15',
   otherStatesMissing: '391.23(a)(1)',
   previousEmployersMissing: '391.23(a)(2)',
   endorsementsNotEntered: '383.93(b)',
@@ -53,7 +56,9 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   queryOutcomeNotEntered: '382.701(b)(3), 382.701(d)',
   resultNotEntered: '382.301(a)',
   testResultNotEntered: '382.501(a)',
-  disqualified: Object.values(DISQUALIFICATION_SECTIONS).join(', '),
+  disqualified: Object.entries(DISQUALIFICATION_SECTIONS)
+    .flatMap(([kind, section]) => (kind === 'none' ? [] : [section]))
+    .join(', '),
 };
 
 type Known = keyof typeof CONDITION_SECTIONS;

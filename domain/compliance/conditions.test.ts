@@ -212,7 +212,7 @@ describe('a disqualification', () => {
     expect(nextConditionDay(person, [], '2026-07-30')).toBe('2026-07-31');
   });
 
-  it('for life never ends, and the longest one is named', () => {
+  it('that run at the same time are all named, the longest first', () => {
     const person = {
       ...cdl,
       disqualifications: [
@@ -221,7 +221,10 @@ describe('a disqualification', () => {
       ],
     };
     expect(conditionsOf(person, [], '2090-01-01')).toMatchObject([{ key: 'disqualified' }, {}]);
-    expect(conditionsOf(person, [], TODAY)).toMatchObject([{ cfr: '383.51(b)', endsOn: null }]);
+    expect(conditionsOf(person, [], TODAY)).toMatchObject([
+      { cfr: '383.51(b)', endsOn: null },
+      { cfr: '383.51(c)', endsOn: '2026-07-31' },
+    ]);
   });
 
   it.each([

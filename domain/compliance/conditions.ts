@@ -1,13 +1,16 @@
 import { addDays, addMonths, ageOn, type CalendarDateText } from '../shared/dates';
 import { CONDITION_SECTIONS, asks, bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
+import { convictionConditions, convictionDays } from './convictions';
 import type { EvaluatedDocument } from './evaluate';
 import {
   CDL_VEHICLES,
   DISQUALIFICATION_SECTIONS,
   flagBit,
   holdsCanadianCdl,
+  holdsOrNeedsCdl,
   kindOf,
+  type EvaluatedDisqualification,
   type EvaluatedPerson,
   type PersonKind,
 } from './person';
@@ -161,15 +164,18 @@ const worksOrApplies = ({ status }: PersonKind): boolean => status === 1 || stat
 export const mustQualify = (kind: PersonKind): boolean =>
   kind.program !== 'nonDriver' && worksOrApplies(kind);
 
-/** 383.51, 391.15: the disqualification that runs longest. */
-function disqualification({ disqualifications = [] }: Person, day: CalendarDateText): Condition | null {
-  const running = disqualifications.filter(({ from, to }) => from <= day && (to === null || day <= to));
-  const [longest] = running.sort((a, b) => (a.to === null || (b.to !== null && a.to > b.to) ? -1 : 1));
-  if (!longest) return null;
-  return bars('disqualified', {
-    cfr: DISQUALIFICATION_SECTIONS[longest.kind],
-    endsOn: longest.to === null ? null : addDays(longest.to, 1),
-  });
+/** 383.51, 391.15: the disqualifications that run, the longest first; of one section only that one. */
+function disqualified({ disqualifications = [] }: Person, day: CalendarDateText): Condition[] {
+  const running = disqualifications.filter(
+    ({ kind, from, to }) => kind !== 'none' && from <= day && (to === null || day <= to),
+  );
+  const endOf = ({ to }: EvaluatedDisqualification) => to ?? '9999';
+  const longestFirst = running.toSorted((a, b) => (endOf(a) < endOf(b) ? 1 : -1));
+  return longestFirst
+    .filter(({ kind }, at) => longestFirst.findIndex((one) => one.kind === kind) === at)
+    .map(({ kind, to }) =>
+      bars('disqualified', { cfr: DISQUALIFICATION_SECTIONS[kind], endsOn: to && addDays(to, 1) }),
+    );
 }
 
 /** What bars a person from driving on a day apart from missing documents, and what nobody has answered yet. */
@@ -183,8 +189,9 @@ export function conditionsOf(
   if (!mustQualify(kind))
     return worksOrApplies(kind) && person.program === null ? [asks('jobTitleMissing')] : [];
   return [
-    disqualification(person, asOf),
+    ...disqualified(person, asOf),
     withdrawalProblem(person, documents, asOf),
+    ...convictionConditions({ ...person, isCdl: holdsOrNeedsCdl(kind) }, documents, asOf),
     jobTitleProblem(person),
     hireDateProblem(person, kind),
     ageProblem(person, asOf),
@@ -213,6 +220,7 @@ export function nextConditionDay(
     licenseExpiresOn && addDays(licenseExpiresOn, 1),
     ...(person.disqualifications ?? []).flatMap(({ from, to }) => [from, to && addDays(to, 1)]),
     ...withdrawalDays(documents),
+    ...convictionDays(documents),
     ...resultDays(documents),
     ...(person.answers ?? []).map(({ on }) => on),
   ];

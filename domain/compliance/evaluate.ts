@@ -8,6 +8,7 @@ import type { DatedSettings } from './dated-settings';
 import { conditionsOf, mustQualify, nextConditionDay, unansweredFacts } from './conditions';
 import type { Condition, Evaluation, FileSetup, Qualification } from './contract';
 import { FOREVER, dayNumber, isoDay, type DayNumber } from './day-number';
+import type { Conviction } from './offenses';
 import { openQuestions } from './open-questions';
 import { kindOf, type EvaluatedPerson, type PersonKind } from './person';
 import type { FileDocument } from './proof';
@@ -28,6 +29,7 @@ export type EvaluatedDocument = {
   expiresOn: string | null;
   /** Of a driving record that is on file as data; null or absent for everything else. */
   withdrawals?: readonly Withdrawal[] | null;
+  convictions?: readonly Conviction[] | null;
 } & Partial<DocumentFindings>;
 
 /**

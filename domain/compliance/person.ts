@@ -46,8 +46,15 @@ export type EvaluatedPerson = {
   answers?: readonly DatedAnswer[];
 };
 
-/** 383.51(b) to (e), and 391.15 for drivers without a CDL. */
-export const DISQUALIFICATION_KINDS = ['major', 'serious', 'railroad', 'outOfService', 'nonCdl'] as const;
+/** 383.51(b) to (e), 391.15, and `none`: it is confirmed that an offense disqualified nobody. */
+export const DISQUALIFICATION_KINDS = [
+  'major',
+  'serious',
+  'railroad',
+  'outOfService',
+  'nonCdl',
+  'none',
+] as const;
 export type DisqualificationKind = (typeof DISQUALIFICATION_KINDS)[number];
 export const DISQUALIFICATION_SECTIONS: Record<DisqualificationKind, string> = {
   major: '383.51(b)',
@@ -55,9 +62,15 @@ export const DISQUALIFICATION_SECTIONS: Record<DisqualificationKind, string> = {
   railroad: '383.51(d)',
   outOfService: '383.51(e)',
   nonCdl: '391.15',
+  none: '383.51, 391.15',
 };
-/** Both days included; `to` null: for life. */
-export type EvaluatedDisqualification = { kind: DisqualificationKind; from: string; to: string | null };
+/** Both days included; `to` null: for life. `violationDate`: the day of the offense; null or absent if not entered. */
+export type EvaluatedDisqualification = {
+  kind: DisqualificationKind;
+  from: string;
+  to: string | null;
+  violationDate?: string | null;
+};
 
 /** The properties by which rules distinguish people. `flags` is a bit set, see `flagBit`. */
 export type PersonKind = {
@@ -126,6 +139,10 @@ function flagsOf(person: EvaluatedPerson, program: Program): number {
   const isCdl = program === 'cdl' || program === 'cdlHazmat';
   return isCdl && person.restrictions?.includes('V') ? flags | MEDICAL_VARIANCE : flags;
 }
+
+/** 383.51(a): who holds a CDL, or needs one for the job. */
+export const holdsOrNeedsCdl = ({ program, licenseClassGroup: group }: PersonKind): boolean =>
+  group === 'commercial' || program === 'cdl' || program === 'cdlHazmat';
 
 /** Whether the license is a commercial one of a Canadian province or territory. */
 export const holdsCanadianCdl = ({

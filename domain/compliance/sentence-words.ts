@@ -56,6 +56,12 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       licenseExpired: 'License on record expired',
       licenseWithdrawn:
         'The driving record on file shows a suspended or revoked license. Enter the disqualification with the same first day, or file a newer record',
+      convictionUnconfirmed:
+        'The driving record on file shows a conviction. The State disqualifies for this. Do not use the driver until it is confirmed: enter the disqualification or the confirmation with the date of the violation, or file a newer record',
+      convictionDisqualifies:
+        'The driving record on file shows a conviction that disqualifies: may not drive before {date}',
+      convictionUnclear:
+        'The driving record on file shows a violation that may disqualify. Say which offense it was, when the driver was convicted and whether it was in a commercial vehicle, or enter the disqualification or the confirmation with the date of the violation',
       otherStatesMissing:
         'Say which other states licensed the driver in the three years before hire (each must provide a driving record)',
       previousEmployersMissing:
@@ -161,6 +167,12 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       licenseExpired: 'La licencia registrada venció',
       licenseWithdrawn:
         'El historial de manejo del expediente muestra una licencia suspendida o revocada. Registre la descalificación con el mismo primer día o archive un historial más reciente',
+      convictionUnconfirmed:
+        'El historial de manejo del expediente muestra una condena por la que el estado descalifica. No use al conductor hasta que se confirme: registre la descalificación o la confirmación con la fecha de la infracción, o archive un historial más reciente',
+      convictionDisqualifies:
+        'El historial de manejo del expediente muestra una condena que descalifica: no puede conducir antes del {date}',
+      convictionUnclear:
+        'El historial de manejo del expediente muestra una infracción que puede descalificar. Indique cuál fue, cuándo se condenó al conductor y si fue en un vehículo comercial, o registre la descalificación o la confirmación con la fecha de la infracción',
       otherStatesMissing:
         'Indique qué otros estados le dieron licencia al conductor en los tres años antes de contratarlo (se exige un historial de cada uno)',
       previousEmployersMissing:
@@ -273,6 +285,12 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       licenseExpired: 'Le permis enregistré a expiré',
       licenseWithdrawn:
         'Le relevé de conduite au dossier montre un permis suspendu ou révoqué. Saisissez la disqualification avec le même premier jour ou classez un relevé plus récent',
+      convictionUnconfirmed:
+        'Le relevé de conduite au dossier montre une condamnation pour laquelle l’État disqualifie. N’employez pas le conducteur avant confirmation : saisissez la disqualification ou la confirmation avec la date de l’infraction, ou classez un relevé plus récent',
+      convictionDisqualifies:
+        'Le relevé de conduite au dossier montre une condamnation qui disqualifie : ne peut pas conduire avant le {date}',
+      convictionUnclear:
+        'Le relevé de conduite au dossier montre une infraction qui peut disqualifier. Indiquez laquelle, quand le conducteur a été condamné et si c’était dans un véhicule commercial, ou saisissez la disqualification ou la confirmation avec la date de l’infraction',
       otherStatesMissing:
         'Indiquez quels autres États ont délivré un permis au conducteur dans les trois ans avant l’embauche (un relevé de chacun est exigé)',
       previousEmployersMissing:

@@ -12,9 +12,9 @@ export type Withdrawal = { from: CalendarDateText; reinstatedOn: CalendarDateTex
 type Driver = Readonly<Pick<EvaluatedPerson, 'licenseState' | 'disqualifications'>>;
 
 /** A driving record as data. */
-type ReadRecord = EvaluatedDocument & { withdrawals: readonly Withdrawal[] };
+export type ReadRecord = EvaluatedDocument & { withdrawals: readonly Withdrawal[] };
 
-const isRead = (document: EvaluatedDocument): document is ReadRecord =>
+export const isRead = (document: EvaluatedDocument): document is ReadRecord =>
   (document.docTypeId === MVR_DOC_TYPE_ID || document.docTypeId === INITIAL_MVR_DOC_TYPE_ID) &&
   Array.isArray(document.withdrawals);
 
@@ -22,8 +22,8 @@ const isLater = (a: ReadRecord, b: ReadRecord): boolean =>
   a.docDate > b.docDate || (a.docDate === b.docDate && a.documentId > b.documentId);
 
 /** The last record of each state on a day. It says everything that the earlier ones of that state said. */
-function lastRecords(
-  { licenseState }: Driver,
+export function lastRecords(
+  { licenseState }: Pick<Driver, 'licenseState'>,
   documents: readonly EvaluatedDocument[],
   day: CalendarDateText,
 ): ReadRecord[] {
@@ -37,6 +37,10 @@ function lastRecords(
   return [...last.values()];
 }
 
+/** Whether a license is withdrawn on a day. */
+export const isInForce = ({ from, reinstatedOn }: Withdrawal, day: CalendarDateText): boolean =>
+  from <= day && (reinstatedOn === null || day < reinstatedOn);
+
 /**
  * Whether a disqualification on file is about a withdrawal: it began on the same day, and ran on the day of the record. The employer has
  * entered then how long it lasts, which a later reinstatement changes. A record that still shows the withdrawal after that has the last
@@ -49,7 +53,10 @@ const isEntered = (
 ): boolean =>
   disqualifications.some(
     ({ kind, from, to }) =>
-      kind !== 'outOfService' && from === withdrawal.from && (to === null || to >= docDate),
+      kind !== 'outOfService' &&
+      kind !== 'none' &&
+      from === withdrawal.from &&
+      (to === null || to >= docDate),
   );
 
 /** The withdrawals that the last records of a driver show, without those entered as disqualifications. */
@@ -72,9 +79,7 @@ export function withdrawalProblem(
   documents: readonly EvaluatedDocument[],
   day: CalendarDateText,
 ): Condition | null {
-  const inForce = openWithdrawals(person, documents, day).filter(
-    ({ from, reinstatedOn }) => from <= day && (reinstatedOn === null || day < reinstatedOn),
-  );
+  const inForce = openWithdrawals(person, documents, day).filter((one) => isInForce(one, day));
   if (inForce.length === 0) return null;
   const ends = inForce.map(({ reinstatedOn }) => reinstatedOn);
   const last = ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);

@@ -8,7 +8,10 @@ export const MAX_AUTHORITY = 100;
 
 const Kind = OneOf(DISQUALIFICATION_KINDS);
 
-/** A period in which a driver may not drive: a disqualification (383.51, 391.15) or an out-of-service order. */
+/**
+ * A period in which a driver may not drive: a disqualification (383.51, 391.15) or an out-of-service order; or, of the kind `none`, the
+ * confirmation from a day that an offense disqualified nobody.
+ */
 export const Disqualification = Type.Object({
   disqualificationId: IntegerId,
   kind: Kind,
@@ -22,6 +25,8 @@ export const Disqualification = Type.Object({
   lifetime: Type.Boolean(),
   /** 391.15(b): the loss of the license, until the authority restores it. */
   untilRestored: Type.Boolean(),
+  /** The day of the offense, as the driving record has it; null if not entered. */
+  violationDate: Nullable(CalendarDate),
   /** Who disqualified the driver, such as a state or FMCSA. */
   authority: Type.String(),
   /** The document on file that shows it; null also if the reader may not see that document. */
@@ -41,6 +46,7 @@ const optional = {
   toDate: Type.Optional(Nullable(Line(40))),
   lifetime: Type.Optional(Type.Boolean()),
   untilRestored: Type.Optional(Type.Boolean()),
+  violationDate: Type.Optional(Nullable(Line(40))),
   documentId: Type.Optional(Nullable(IntegerId)),
 };
 

@@ -19,6 +19,8 @@ describe('a disqualification', () => {
     ['for life', { toDate: null, lifetime: true }],
     ['until the license is restored', { kind: 'nonCdl', toDate: null, untilRestored: true }],
     ['of a license that was restored', { kind: 'nonCdl', untilRestored: true }],
+    ['with the day of the violation', { violationDate: '2026-06-01' }],
+    ['that never was, by its violation', { kind: 'none', toDate: null, violationDate: '2026-06-01' }],
     ['announced for a later day', { fromDate: '2027-01-01', toDate: '2027-03-01' }],
   ])('%s is accepted', (_what, values) => {
     expect(codes(values)).toEqual([]);
@@ -44,6 +46,19 @@ describe('a disqualification', () => {
       'untilRestored',
       'disqualification.lifetimeNotRestored',
     ],
+    [
+      'a confirmation of nothing',
+      { kind: 'none', toDate: null },
+      'violationDate',
+      'disqualification.violationRequired',
+    ],
+    [
+      'a violation after its start',
+      { violationDate: '2026-06-02' },
+      'violationDate',
+      'disqualification.violationAfterStart',
+    ],
+    ['a violation of no day', { violationDate: '2026-02-30' }, 'violationDate', 'date.invalid'],
     ['an end that does not exist', { toDate: '6/31/2026' }, 'toDate', 'date.invalid'],
     ['an end before the start', { toDate: '2026-05-31' }, 'toDate', 'disqualification.endBeforeStart'],
   ])('with %s is refused beside the field', (_what, values, field, code) => {

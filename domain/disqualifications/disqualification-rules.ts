@@ -8,7 +8,14 @@ export type DisqualificationValues = {
 };
 
 /** A disqualification ends on a day, never, or when the license is restored (391.15(b)). */
-function endErrors({ fromDate, toDate, lifetime, untilRestored }: DisqualificationValues): FieldRefusals {
+function endErrors({
+  kind,
+  fromDate,
+  toDate,
+  lifetime,
+  untilRestored,
+}: DisqualificationValues): FieldRefusals {
+  if (kind === 'none' && !lifetime && !toDate) return {};
   if (lifetime) return toDate ? { toDate: refuse('disqualification.lifetimeWithEnd') } : {};
   if (!toDate) return untilRestored ? {} : { toDate: refuse('disqualification.endRequired') };
   if (!isCalendarDate(toDate)) return { toDate: rejectedDate(toDate) };
@@ -24,6 +31,16 @@ function restorationErrors({ kind, lifetime, untilRestored }: DisqualificationVa
   return kind && kind !== 'nonCdl' ? { untilRestored: refuse('disqualification.restoredOnlyPart391') } : {};
 }
 
+/** A confirmation names the offense by its day. A disqualification can't begin before its offense. */
+function violationErrors({ kind, violationDate, fromDate }: DisqualificationValues): FieldRefusals {
+  if (!violationDate)
+    return kind === 'none' ? { violationDate: refuse('disqualification.violationRequired') } : {};
+  if (!isCalendarDate(violationDate)) return { violationDate: rejectedDate(violationDate) };
+  return isCalendarDate(fromDate) && fromDate < violationDate
+    ? { violationDate: refuse('disqualification.violationAfterStart', { date: formatDate(fromDate) }) }
+    : {};
+}
+
 /** Every problem at once, by field. The first day may be in the future: suspensions are announced. */
 export function disqualificationErrors(values: DisqualificationValues): FieldRefusals {
   const { kind, offense, fromDate, authority } = values;
@@ -34,6 +51,7 @@ export function disqualificationErrors(values: DisqualificationValues): FieldRef
       ? { fromDate: refuse('disqualification.startRequired') }
       : !isCalendarDate(fromDate) && { fromDate: rejectedDate(fromDate) }),
     ...endErrors(values),
+    ...violationErrors(values),
     ...restorationErrors(values),
     ...(!authority?.trim() && { authority: refuse('disqualification.authorityRequired') }),
   };

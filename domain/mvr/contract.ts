@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { OFFENSE_ANSWERS } from '../compliance/offenses';
 import { CalendarDate } from '../shared/ids';
 import { Nullable, OneOf, STRICT } from '../shared/schema';
 
@@ -21,6 +22,8 @@ export const MvrViolation = Type.Object(
     commercialVehicle: Nullable(Type.Boolean()),
     hazmat: Nullable(Type.Boolean()),
     disposition: text(120),
+    /** What a person says that it is, where the code doesn't. */
+    offense: Type.Optional(Nullable(OneOf(OFFENSE_ANSWERS))),
   },
   STRICT,
 );

@@ -1,4 +1,5 @@
 import { normalizeLicense } from '../shared/licenses';
+import { isUnclear, type Conviction } from '../compliance/offenses';
 import type { Withdrawal } from '../compliance/withdrawals';
 import type { CalendarDateText } from '../shared/dates';
 import type { MvrRecord, MvrResult, MvrViolation, MvrWithdrawal } from './contract';
@@ -87,3 +88,18 @@ export function withdrawalsOf(record: MvrRecord): Withdrawal[] {
   const isUnlisted = LOST.test(record.license.status ?? '') && withdrawalsInForce(record).length === 0;
   return isUnlisted ? [...listed, { from: record.reportDate, reinstatedOn: null }] : listed;
 }
+
+const DISMISSED = /dismiss|acquit|not guilty|not convicted|nolle|expunge/i;
+
+/** What a record says about offenses, as an evaluation reads it: everything but what a court dismissed. */
+export const convictionsOf = ({ violations }: MvrRecord): Conviction[] =>
+  violations
+    .filter(({ disposition }) => !DISMISSED.test(disposition ?? ''))
+    .map((one) => ({
+      offense: one.offense ?? (isUnclear(one.description) ? 'unclear' : null),
+      code: one.acdCode,
+      offenseOn: one.violationDate,
+      convictedOn: one.convictionDate,
+      inCmv: one.commercialVehicle,
+      hazmat: one.hazmat,
+    }));

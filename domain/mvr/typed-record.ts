@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { OFFENSE_ANSWERS } from '../compliance/offenses';
 import { isCalendarDate, rejectedDate, type CalendarDateText } from '../shared/dates';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
-import { COPY, Line, Nullable, STRICT } from '../shared/schema';
+import { COPY, Line, Nullable, OneOf, STRICT } from '../shared/schema';
 import { MvrRecord } from './contract';
 
 export const MAX_ENTRIES = 100;
@@ -19,6 +20,7 @@ const TypedViolation = Type.Object(
     acdCode: line(10),
     points: Type.Optional(Nullable(Type.Union([Type.Integer(), Line(10)]))),
     commercialVehicle: Type.Optional(Nullable(Type.Boolean())),
+    offense: Type.Optional(Nullable(OneOf(OFFENSE_ANSWERS))),
   },
   STRICT,
 );
@@ -133,6 +135,7 @@ export const recordOfTyped = (
     commercialVehicle: one.commercialVehicle ?? null,
     hazmat: null,
     disposition: null,
+    offense: one.offense ?? null,
   })),
   accidents: [],
   withdrawals: withdrawals.map((one) => ({
@@ -154,7 +157,8 @@ export function typedOf({ violations, withdrawals }: MvrRecord): TypedRecord {
       convictionDate,
       acdCode: one.acdCode ?? '',
       points: one.points === null ? '' : String(one.points),
-      commercialVehicle: one.commercialVehicle ?? false,
+      commercialVehicle: one.commercialVehicle,
+      offense: one.offense ?? null,
     })),
     withdrawals: withdrawals.map(({ description, effectiveOn, reinstatedOn, acdCode }) => ({
       description,

@@ -15,7 +15,8 @@ import { useFileDocuments } from './use-file-documents';
 /** What the form hides isn't saved either: the last day of what is for life, and the return of a license elsewhere. */
 export const recordOf = (values: Values): Values => ({
   ...values,
-  ...(values['lifetime'] === true && { toDate: null }),
+  ...(values['kind'] === 'none' && { lifetime: false }),
+  ...((values['lifetime'] === true || values['kind'] === 'none') && { toDate: null }),
   ...((values['lifetime'] === true || values['kind'] !== 'nonCdl') && { untilRestored: false }),
 });
 
@@ -46,8 +47,13 @@ export function DisqualificationFields({ employeeId }: { employeeId: number }) {
         maxLength={MAX_AUTHORITY}
         helperText={translate('disqualifications.authorityHelp')}
       />
+      <DateInput
+        source="violationDate"
+        required={kind === 'none'}
+        helperText={translate('disqualifications.violationHelp')}
+      />
       <DateInput source="fromDate" required />
-      <CheckboxInput source="lifetime" />
+      {kind === 'none' ? null : <CheckboxInput source="lifetime" />}
       {kind === 'nonCdl' && !lifetime ? (
         <>
           <CheckboxInput source="untilRestored" />
@@ -56,7 +62,7 @@ export function DisqualificationFields({ employeeId }: { employeeId: number }) {
           </Typography>
         </>
       ) : null}
-      {lifetime ? null : <DateInput source="toDate" required={!untilRestored} />}
+      {lifetime || kind === 'none' ? null : <DateInput source="toDate" required={!untilRestored} />}
       <DocumentInput employeeId={employeeId} />
     </>
   );

@@ -34,7 +34,12 @@ export default function DisqualificationsSection({ employeeId }: { employeeId: n
   );
 }
 
-const PHASES = { now: 'notQualified', later: 'queued', ended: 'notApplicable' } as const;
+const PHASES = {
+  now: 'notQualified',
+  later: 'queued',
+  ended: 'notApplicable',
+  confirmed: 'notApplicable',
+} as const;
 
 function DisqualificationLine({ item, actions, employeeId }: RecordLineProps<Disqualification>) {
   const translate = useTranslate();

@@ -28,6 +28,7 @@ const item = (more: Partial<Disqualification> = {}): Disqualification => ({
   toDate: '2020-07-30',
   lifetime: false,
   untilRestored: false,
+  violationDate: null,
   authority: 'Virginia DMV',
   documentId: 9,
   version: 3,
@@ -114,12 +115,13 @@ describe('the disqualifications of a file', () => {
   });
 
   it('bar from the first to the last day', () => {
-    const days = { fromDate: '2026-06-01', toDate: '2026-07-30' };
+    const days = { kind: 'serious', fromDate: '2026-06-01', toDate: '2026-07-30' } as const;
     expect(phaseOn(days, '2026-05-31')).toBe('later');
     expect(phaseOn(days, '2026-06-01')).toBe('now');
     expect(phaseOn(days, '2026-07-30')).toBe('now');
     expect(phaseOn(days, '2026-07-31')).toBe('ended');
     expect(phaseOn({ ...days, toDate: null }, '2099-12-31')).toBe('now');
+    expect(phaseOn({ ...days, kind: 'none' }, '2026-06-01')).toBe('confirmed');
   });
 });
 

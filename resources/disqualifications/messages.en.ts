@@ -50,6 +50,14 @@ const messages = {
     'Violating a driver or vehicle out-of-service order. 180 days to 1 year for the first, 2 to 5 years for the second and 3 to 5 years for the third or later within 10 years; longer with hazardous materials or passengers (383.51(e)). Enter the order itself here too, for the days it covers.',
   'disqualifications.help.nonCdl':
     'For commercial vehicles that need no CDL: loss of the driver license, alcohol or drugs, leaving the scene of an accident, a felony, violating an out-of-service order, repeated texting or hand-held phone use (391.15).',
+  'disqualifications.kind.none': 'Confirmed: not disqualified',
+  'disqualifications.help.none':
+    'The State, or whoever the record is from, confirmed that it did not disqualify the driver for a violation on a driving record. Enter the day of the confirmation as first day, and the date of the violation.',
+  'disqualifications.confirmed': 'Does not bar',
+  'disqualifications.confirmedOn': 'Confirmed %{date}',
+  'disqualifications.field.violationDate': 'Date of the violation',
+  'disqualifications.violationHelp':
+    'As the driving record has it, so that the conviction there counts as answered',
   'disqualifications.delete.title': 'Delete %{name}?',
   'disqualifications.delete.text':
     'It will no longer count on any day. Delete it only if it was entered by mistake; to end it, edit its last day. The audit trail keeps it with your reason.',

@@ -53,6 +53,14 @@ const messages: DisqualificationMessages = {
     'Incumplir una orden de fuera de servicio del conductor o del vehículo. De 180 días a 1 año por la primera, de 2 a 5 años por la segunda y de 3 a 5 años desde la tercera en 10 años; más con materiales peligrosos o pasajeros (383.51(e)). Registre aquí también la orden misma, por los días que abarca.',
   'disqualifications.help.nonCdl':
     'Para vehículos comerciales que no exigen CDL: pérdida de la licencia de conducir, alcohol o drogas, abandonar el lugar de un accidente, un delito grave, incumplir una orden de fuera de servicio, mensajes o teléfono en la mano repetidos (391.15).',
+  'disqualifications.kind.none': 'Confirmado: sin descalificación',
+  'disqualifications.help.none':
+    'El estado, u otra autoridad del historial, confirmó que no descalificó al conductor por una infracción del historial de manejo. Introduzca el día de la confirmación como primer día y la fecha de la infracción.',
+  'disqualifications.confirmed': 'No impide conducir',
+  'disqualifications.confirmedOn': 'Confirmado el %{date}',
+  'disqualifications.field.violationDate': 'Fecha de la infracción',
+  'disqualifications.violationHelp':
+    'Como figura en el historial de manejo, para que la condena cuente como respondida',
   'disqualifications.delete.title': '¿Eliminar %{name}?',
   'disqualifications.delete.text':
     'Dejará de contar en todos los días. Elimínela solo si se registró por error; para darla por terminada, cambie su último día. El registro de auditoría la conserva con su motivo.',

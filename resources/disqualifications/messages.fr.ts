@@ -54,6 +54,14 @@ const messages: DisqualificationMessages = {
     'Violation d’un ordre de mise hors service du conducteur ou du véhicule. De 180 jours à 1 an pour la première, de 2 à 5 ans pour la deuxième et de 3 à 5 ans à partir de la troisième en 10 ans ; plus avec des matières dangereuses ou des passagers (383.51(e)). Saisissez aussi l’ordre lui-même, pour les jours qu’il couvre.',
   'disqualifications.help.nonCdl':
     'Pour les véhicules commerciaux sans CDL : perte du permis de conduire, alcool ou drogues, délit de fuite, crime, violation d’un ordre de mise hors service, messages ou téléphone tenu en main à répétition (391.15).',
+  'disqualifications.kind.none': 'Confirmé : pas de disqualification',
+  'disqualifications.help.none':
+    'L’État, ou l’autorité dont vient le relevé, a confirmé qu’il n’a pas disqualifié le conducteur pour une infraction du relevé de conduite. Saisissez le jour de la confirmation comme premier jour et la date de l’infraction.',
+  'disqualifications.confirmed': 'N’interdit pas',
+  'disqualifications.confirmedOn': 'Confirmé le %{date}',
+  'disqualifications.field.violationDate': 'Date de l’infraction',
+  'disqualifications.violationHelp':
+    'Comme l’indique le relevé de conduite, pour que la condamnation y soit réglée',
   'disqualifications.delete.title': 'Supprimer %{name} ?',
   'disqualifications.delete.text':
     'Elle ne comptera plus pour aucun jour. Ne la supprimez que si elle a été saisie par erreur ; pour la terminer, modifiez son dernier jour. Le journal d’audit la conserve avec votre motif.',

@@ -2,11 +2,12 @@ import { useTranslate } from 'ra-core';
 import type { Disqualification } from '../../domain/disqualifications/contract';
 import { formatDate } from '../../domain/shared/dates';
 
-/** Whether one bars the driver on a day: it will, it does, or it did. */
+/** Whether one bars the driver on a day: it will, it does, or it did; a confirmation never does. */
 export function phaseOn(
-  { fromDate, toDate }: Pick<Disqualification, 'fromDate' | 'toDate'>,
+  { kind, fromDate, toDate }: Pick<Disqualification, 'kind' | 'fromDate' | 'toDate'>,
   day: string,
-): 'later' | 'now' | 'ended' {
+): 'later' | 'now' | 'ended' | 'confirmed' {
+  if (kind === 'none') return 'confirmed';
   if (day < fromDate) return 'later';
   return toDate !== null && toDate < day ? 'ended' : 'now';
 }
@@ -20,10 +21,12 @@ export function useDisqualificationWords() {
         kind: translate(`disqualifications.kind.${kind}`),
         date: formatDate(fromDate),
       }),
-    period: ({ fromDate, toDate, untilRestored }: Disqualification) =>
-      translate(`disqualifications.${toDate ? 'period' : untilRestored ? 'open' : 'forLife'}`, {
-        from: formatDate(fromDate),
-        to: formatDate(toDate),
-      }),
+    period: ({ kind, fromDate, toDate, untilRestored }: Disqualification) =>
+      kind === 'none'
+        ? translate('disqualifications.confirmedOn', { date: formatDate(fromDate) })
+        : translate(`disqualifications.${toDate ? 'period' : untilRestored ? 'open' : 'forLife'}`, {
+            from: formatDate(fromDate),
+            to: formatDate(toDate),
+          }),
   };
 }

@@ -124,7 +124,7 @@ function ConditionList({ conditions, employeeId }: ConditionListProps) {
   return (
     <Box component="ul" sx={LIST}>
       {conditions.map((condition) => (
-        <li key={condition.key}>
+        <li key={`${condition.key} ${condition.cfr}`}>
           {conditionWords(condition, complianceLocale(locale))}{' '}
           <Box component="span" sx={{ fontSize: 13, color: 'text.secondary' }}>
             <RegulationLinks cfr={condition.cfr} />

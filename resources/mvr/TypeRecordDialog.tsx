@@ -9,15 +9,17 @@ import {
   typedRecordErrors,
   type TypedRecord,
 } from '../../domain/mvr/typed-record';
+import { OFFENSE_ANSWERS } from '../../domain/compliance/offenses';
 import type { MvrRecord } from '../../domain/mvr/contract';
 import { formatDate } from '../../domain/shared/dates';
 import { useAlert } from '../../providers/services';
 import type { DialogProps } from '../../src/capability';
 import type { Values } from '../../src/record/draft-changes';
-import { CheckboxInput } from '../../src/record/inputs/CheckboxInput';
+import { ChoiceInput } from '../../src/record/inputs/ChoiceInput';
 import { DateInput } from '../../src/record/inputs/DateInput';
 import { ListInput } from '../../src/record/inputs/ListInput';
 import { TextInput } from '../../src/record/inputs/TextInput';
+import { YesNoInput } from '../../src/record/inputs/YesNoInput';
 import { RecordDialog } from '../../src/record/RecordDialog';
 import { useRules } from '../../src/record/use-rules';
 import { useApi } from '../api';
@@ -38,7 +40,8 @@ const NO_VIOLATION = {
   convictionDate: null,
   acdCode: '',
   points: '',
-  commercialVehicle: false,
+  commercialVehicle: null,
+  offense: null,
 };
 const NO_WITHDRAWAL = { description: '', effectiveOn: null, reinstatedOn: null, acdCode: '' };
 const NOTHING: TypedRecord = { violations: [], withdrawals: [] };
@@ -85,6 +88,7 @@ type DialogOf = Given & { before: MvrRecord | null; onClose: () => void };
 function Dialog({ employeeId, documentId, reportDate, before, onClose }: DialogOf) {
   const translate = useTranslate();
   const api = useApi();
+  const offenses = OFFENSE_ANSWERS.map((id) => ({ id, name: translate(`mvr.offense.${id}`) }));
   const validate = useRules((values) => typedRecordErrors(recordOf(values), reportDate));
   return (
     <RecordDialog
@@ -126,7 +130,12 @@ function Dialog({ employeeId, documentId, reportDate, before, onClose }: DialogO
             <DateInput {...input('convictionDate', 'mvr.field.convictionDate')} latest={reportDate} />
             <TextInput {...input('acdCode', 'mvr.field.acdCode')} maxLength={3} />
             <TextInput {...input('points', 'mvr.field.points')} maxLength={2} inputMode="numeric" />
-            <CheckboxInput {...input('commercialVehicle', 'mvr.field.commercialVehicle')} />
+            <ChoiceInput
+              {...input('offense', 'mvr.field.offense')}
+              choices={offenses}
+              helperText={translate('mvr.type.offenseHelp')}
+            />
+            <YesNoInput {...input('commercialVehicle', 'mvr.field.commercialVehicle')} />
           </>
         )}
       </ListInput>

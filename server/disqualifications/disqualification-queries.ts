@@ -14,6 +14,7 @@ export const VALUES = [
   'toDate',
   'lifetime',
   'untilRestored',
+  'violationDate',
   'authority',
   'documentId',
 ] as const;
@@ -46,7 +47,7 @@ export const disqualificationQuery = (
 ): SQL => sql`${ofEmployee(caller, reach, employeeId)} and q.id = ${disqualificationId}`;
 
 /** These can be about drugs or alcohol (383.51(b), 391.15(c)). */
-const SENSITIVE_KINDS: readonly DisqualificationKind[] = ['major', 'nonCdl', 'outOfService'];
+const SENSITIVE_KINDS: readonly DisqualificationKind[] = ['major', 'nonCdl', 'outOfService', 'none'];
 
 /** One on the wire, as this reader may see it. */
 export const disqualificationItem = (

@@ -16,6 +16,7 @@ const normalize = (body: DisqualificationBody): Values => ({
   toDate: body.toDate || null,
   lifetime: body.lifetime ?? false,
   untilRestored: body.untilRestored ?? false,
+  violationDate: body.violationDate || null,
   authority: body.authority.trim(),
   documentId: body.documentId ?? null,
 });

@@ -5,6 +5,7 @@ import {
   recordsToReview,
   type AnnualReview,
 } from '../../domain/documents/annual-review';
+import { convictionConditions } from '../../domain/compliance/convictions';
 import type { EvaluatedDocument } from '../../domain/compliance/evaluate';
 import { withdrawalProblem } from '../../domain/compliance/withdrawals';
 import { refuse } from '../../domain/shared/refusals/refusal';
@@ -20,22 +21,25 @@ import type { UploadedDocument } from './schemas';
 
 type Subject = Pick<ReviewNote, 'company' | 'dotNumber' | 'driver' | 'workId' | 'license' | 'zone'> & {
   isDisqualified: boolean;
-} & Parameters<typeof withdrawalProblem>[0] & { records: EvaluatedDocument[] };
+} & Parameters<typeof convictionConditions>[0] & { records: EvaluatedDocument[] };
 
 /** What the note says about the driver and the carrier (its name only for readers of the whole client), and whether a disqualification of the file is in force. */
 const subjectQuery = (reach: Reach, employeeId: number, today: string): SQL => sql`
   select concat_ws(', ', k.name, nullif(s.name, k.name)) as company, roadfile_carrier(e.tenant_id, e.site_id) as "dotNumber",
     e.first_name || ' ' || e.last_name as driver, e.work_id as "workId",
     nullif(concat_ws(' ', e.license_state, e.license), '') as license, ${locationZone} as zone,
-    exists (select 1 from disqualifications q where q.tenant_id = e.tenant_id and q.employee_id = e.id
+    exists (select 1 from disqualifications q where q.tenant_id = e.tenant_id and q.employee_id = e.id and q.kind <> 'none'
       and q.from_date <= ${today}::date and (q.to_date is null or q.to_date >= ${today}::date)) as "isDisqualified",
-    e.license_state as "licenseState", (select coalesce(json_agg(json_build_object('kind', q.kind, 'from', q.from_date, 'to', q.to_date)), '[]')
+    (e.license_class_id between 1 and 3 or coalesce(j.program in ('cdl', 'cdlHazmat'), false)) is true as "isCdl",
+    e.license_state as "licenseState", (select coalesce(json_agg(json_build_object('kind', q.kind, 'from', q.from_date, 'to', q.to_date,
+        'violationDate', q.violation_date)), '[]')
       from disqualifications q where q.tenant_id = e.tenant_id and q.employee_id = e.id) as disqualifications,
     (select coalesce(json_agg(json_build_object('documentId', d.id, 'docTypeId', d.doc_type_id, 'docDate', d.doc_date,
-        'state', d.state, 'withdrawals', d.withdrawals)), '[]') from documents d
+        'state', d.state, 'withdrawals', d.withdrawals, 'convictions', d.convictions)), '[]') from documents d
       where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null and d.withdrawals is not null) as records
   from employees e join clients s on s.tenant_id = e.tenant_id and s.id = e.site_id
     left join clients k on k.tenant_id = e.tenant_id and k.id = e.tenant_id
+    left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
   where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
 
 const hashesQuery = (reach: Reach, documentIds: readonly number[]): SQL => sql`
@@ -65,6 +69,8 @@ function checkReview(
     throw refuseFields({ outcome: refuse('annualReview.isDisqualified') });
   if (review.outcome === 'meets' && withdrawalProblem(subject, subject.records, today))
     throw refuseFields({ outcome: refuse('annualReview.isWithdrawn') });
+  if (review.outcome === 'meets' && convictionConditions(subject, subject.records, today).length > 0)
+    throw refuseFields({ outcome: refuse('annualReview.isConvicted') });
   if (review.outcome === 'disqualified' && !subject.isDisqualified)
     throw refuseFields({ outcome: refuse('annualReview.disqualificationFirst') });
   return { subject, records };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { MvrRecord } from '../../domain/mvr/contract';
-import { withdrawalsOf } from '../../domain/mvr/record';
+import { convictionsOf, withdrawalsOf } from '../../domain/mvr/record';
 import { INITIAL_MVR_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { COMPLETED } from '../../domain/orders/statuses';
 import { daysAt, reevaluate } from '../compliance';
@@ -72,6 +72,7 @@ async function storeRows(app: FastifyInstance, tx: Tx, { order, record, file, pa
         employeeId,
         ...said,
         withdrawals: withdrawalsOf(record),
+        convictions: convictionsOf(record),
         fileId: sql`stored_file.id`,
         uploadedBy: UPLOADED_BY,
       },

@@ -41,8 +41,9 @@ describe('what is kept', () => {
     ...['result', 'test_reason', 'sap_report', 'query_type', 'query_outcome', 'state', 'employer'].map(
       (column) => `documents.${column}`,
     ),
-    // Days only.
+    // Days, codes and answers only.
     'documents.withdrawals',
+    'documents.convictions',
     'disqualifications.kind',
     'file_setups.setup',
     'clients.path',

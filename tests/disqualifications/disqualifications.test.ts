@@ -105,6 +105,7 @@ describe('a disqualification', () => {
       cfr: '383.51(c)',
       lifetime: false,
       untilRestored: false,
+      violationDate: null,
       documentId: null,
       version: 1,
     });

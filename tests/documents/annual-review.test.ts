@@ -124,7 +124,7 @@ describe('an annual review of the driving record (391.25)', () => {
     expect(may.mayDrive).toBe(false);
   });
 
-  it('does not find that a driver meets the requirements while a record shows a withdrawn license (391.15(b)(1))', async () => {
+  it('does not find that a driver meets the requirements while a record shows a withdrawn license or a conviction (391.15)', async () => {
     const { employeeId, ids } = await driver([[MVR, '2026-11-02']]);
     await reviewer.patch(`/v1/employees/${employeeId}`, { license: 'A12345678', state: 'VA' });
     const typed = await reviewer.put(`/v1/employees/${employeeId}/documents/${ids[0]}/mvr`, {
@@ -134,6 +134,22 @@ describe('an annual review of the driving record (391.25)', () => {
     expect(typed.statusCode, typed.body).toBe(200);
     const meets = await review(reviewer, employeeId, ids);
     expect(meets.json()).toMatchObject({ fields: { outcome: { code: 'annualReview.isWithdrawn' } } });
+    const convicted = await reviewer.put(`/v1/employees/${employeeId}/documents/${ids[0]}/mvr`, {
+      violations: [
+        {
+          description: 'DUI',
+          violationDate: '2026-09-01',
+          convictionDate: '2026-10-01',
+          acdCode: 'A20',
+          commercialVehicle: true,
+        },
+      ],
+      withdrawals: [],
+      replaces: typed.json(),
+    });
+    expect(convicted.statusCode, convicted.body).toBe(200);
+    const despite = await review(reviewer, employeeId, ids);
+    expect(despite.json()).toMatchObject({ fields: { outcome: { code: 'annualReview.isConvicted' } } });
     const ssn = await review(reviewer, employeeId, ids, {
       notes: 'For 900 12 3456',
       outcome: 'actionNeeded',

@@ -112,6 +112,33 @@ describe('a driving record that is typed', () => {
     expect(await stored()).toBeNull();
   });
 
+  it('bars by a conviction until somebody confirms what the State did (383.51(b), 391.15(c))', async () => {
+    const barredBy = async () =>
+      (await staff.get(`/v1/employees/${employeeId}/mayDrive`))
+        .json<{ reasons: { key: string }[] }>()
+        .reasons.map(({ key }) => key)
+        .filter((key) => key.startsWith('conviction'));
+    await run(sql`update employees set license_class_id = 1 where id = ${employeeId}`);
+    const drunk = {
+      description: 'DUI',
+      violationDate: '2026-01-20',
+      convictionDate: '2026-03-02',
+      offense: 'alcohol',
+    };
+    expect((await type({ violations: [{ ...drunk, commercialVehicle: true }] })).statusCode).toBe(200);
+    expect(await barredBy()).toEqual(['convictionUnconfirmed', 'convictionDisqualifies']);
+    const editor = await userOf([...STAFF, 'client.editEmployeeInfo']);
+    const confirmed = await editor.post(`/v1/employees/${employeeId}/disqualifications`, {
+      kind: 'none',
+      offense: 'Entered for another driver',
+      authority: 'Virginia DMV',
+      fromDate: '2026-06-14',
+      violationDate: '2026-01-20',
+    });
+    expect(confirmed.statusCode, confirmed.body).toBe(201);
+    expect(await barredBy()).toEqual([]);
+  });
+
   it('is typed again to correct it, also to none', async () => {
     await type({ violations: [SPEEDING] });
     const blind = await type({});

@@ -112,7 +112,7 @@ describe('the migrations after 0002, on a database with two clients', () => {
         table_name: 'documents',
         record_id: tenant + 1,
         ok: true,
-        record: { deleted_at: null, employer: null, withdrawals: null },
+        record: { convictions: null, deleted_at: null, employer: null, withdrawals: null },
       })),
     );
   });

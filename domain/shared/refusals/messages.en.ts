@@ -231,6 +231,8 @@ const messages = {
   'disqualification.restoredOnlyPart391': 'Only a loss of license under part 391 lasts until it is restored',
   'disqualification.endBeforeStart': 'The last day cannot be before the first day (%{date})',
   'disqualification.authorityRequired': 'Enter who disqualified the driver, such as a state or FMCSA',
+  'disqualification.violationRequired': 'Enter the date of the violation, as the driving record has it',
+  'disqualification.violationAfterStart': 'The violation cannot be after the first day (%{date})',
   'disqualification.documentUnknown': "This file has no such document, or you don't have access to it",
 
   'questionnaire.nothingYes': 'Answer at least one question with yes',
@@ -286,6 +288,8 @@ const messages = {
 
   'annualReview.isDisqualified':
     'A disqualification on file is in force today, so the driver does not meet the requirements',
+  'annualReview.isConvicted':
+    'A driving record on file shows a conviction that disqualifies or may disqualify. Enter the disqualification or the confirmation first',
   'annualReview.isWithdrawn':
     'A driving record on file shows a suspended or revoked license, so the driver does not meet the requirements',
   'annualReview.noRecord':

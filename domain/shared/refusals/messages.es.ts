@@ -242,6 +242,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'disqualification.endBeforeStart': 'El último día no puede ser anterior al primero (%{date})',
   'disqualification.authorityRequired':
     'Introduzca quién descalificó al conductor, como un estado o la FMCSA',
+  'disqualification.violationRequired':
+    'Introduzca la fecha de la infracción, como figura en el historial de manejo',
+  'disqualification.violationAfterStart': 'La infracción no puede ser posterior al primer día (%{date})',
   'disqualification.documentUnknown': 'Este expediente no tiene ese documento o usted no tiene acceso a él',
 
   'questionnaire.nothingYes': 'Responda sí al menos a una pregunta',
@@ -298,6 +301,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
 
   'annualReview.isDisqualified':
     'Una descalificación del expediente está vigente hoy, así que el conductor no cumple los requisitos',
+  'annualReview.isConvicted':
+    'Un historial de manejo del expediente muestra una condena que descalifica o puede descalificar. Registre antes la descalificación o la confirmación',
   'annualReview.isWithdrawn':
     'Un historial de manejo del expediente muestra una licencia suspendida o revocada, así que el conductor no cumple los requisitos',
   'annualReview.noRecord':

@@ -248,6 +248,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'disqualification.endBeforeStart': 'Le dernier jour ne peut pas précéder le premier (%{date})',
   'disqualification.authorityRequired':
     'Saisissez qui a disqualifié le conducteur, par exemple un État ou la FMCSA',
+  'disqualification.violationRequired':
+    'Saisissez la date de l’infraction, comme l’indique le relevé de conduite',
+  'disqualification.violationAfterStart': 'L’infraction ne peut pas suivre le premier jour (%{date})',
   'disqualification.documentUnknown': 'Ce dossier ne contient pas ce document, ou vous n’y avez pas accès',
 
   'questionnaire.nothingYes': 'Répondez oui à au moins une question',
@@ -304,6 +307,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
 
   'annualReview.isDisqualified':
     "Une disqualification du dossier est en vigueur aujourd'hui : le conducteur ne satisfait pas aux exigences",
+  'annualReview.isConvicted':
+    'Un relevé de conduite au dossier montre une condamnation qui disqualifie ou peut disqualifier. Saisissez d’abord la disqualification ou la confirmation',
   'annualReview.isWithdrawn':
     'Un relevé de conduite au dossier montre un permis suspendu ou révoqué : le conducteur ne satisfait pas aux exigences',
   'annualReview.noRecord':

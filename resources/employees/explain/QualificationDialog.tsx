@@ -116,7 +116,12 @@ function OpenItems({ employee, onLeave }: OpenItemsProps) {
   return (
     <Box component="ul" sx={{ m: 0, mt: 4, p: 0, listStyle: 'none', display: 'grid', gap: 3 }}>
       {bars.map((condition) => (
-        <Paper key={condition.key} variant="outlined" component="li" sx={{ p: 3, display: 'grid', gap: 1 }}>
+        <Paper
+          key={`${condition.key} ${condition.cfr}`}
+          variant="outlined"
+          component="li"
+          sx={{ p: 3, display: 'grid', gap: 1 }}
+        >
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <StatusChip status={condition.status === 'bars' ? 'notQualified' : 'undecided'} />
             <Typography component="h3" sx={{ fontWeight: 600, flexGrow: 1 }}>

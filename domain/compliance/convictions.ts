@@ -1,0 +1,265 @@
+import { addDays, addMonths, type CalendarDateText } from '../shared/dates';
+import { bars, undecided } from './condition-sections';
+import type { Condition } from './contract';
+import type { EvaluatedDocument } from './evaluate';
+import { offensesOf, type Conviction, type Offense } from './offenses';
+import type { EvaluatedDisqualification, EvaluatedPerson } from './person';
+import { isInForce, isRead, lastRecords, type ReadRecord } from './withdrawals';
+
+// What the convictions on the driving records of a driver mean: the State disqualifies who holds a CDL (383.51), a conviction itself
+// disqualifies any driver (391.15(c) to (f)).
+
+/** `isCdl`: holds a commercial license, or has a job that needs one. */
+type Driver = Readonly<Pick<EvaluatedPerson, 'licenseState' | 'disqualifications'>> & { isCdl: boolean };
+
+type Length = { months: number } | { days: number } | 'life';
+const YEAR: Length = { months: 12 };
+const YEARS_3: Length = { months: 36 };
+const YEARS_5: Length = { months: 60 };
+const DAYS_60: Length = { days: 60 };
+const DAYS_120: Length = { days: 120 };
+
+type Entry = Conviction & {
+  record: ReadRecord;
+  offenses: readonly Offense[];
+  isKnown: boolean;
+  /** The day from which it counts. */
+  from: CalendarDateText;
+  incident: CalendarDateText;
+};
+
+/** For how long an offense disqualifies, at least and at most. */
+type Period = { least: Length; most: Length };
+const exactly = (length: Length) => (): Period => ({ least: length, most: length });
+
+type ConvictionRule = {
+  key: 'convictionUnconfirmed' | 'convictionDisqualifies';
+  cfr: string;
+  offenses: readonly Offense[];
+  /** Those that count only in a commercial motor vehicle. */
+  inCmv: readonly Offense[];
+  /** How far incidents or convictions that count together are apart at most; null: any time. */
+  withinMonths: number | null;
+  countsBy: 'incident' | 'conviction';
+  /** By the number of offenses; null while they are too few. The last is for all that follow. */
+  periods: readonly (((entry: Entry) => Period) | null)[];
+};
+
+const MAJOR = ['alcohol', 'drugs', 'testRefused', 'leftScene', 'felony', 'drugFelony'] as const;
+const SERIOUS = ['serious', 'texting', 'phone'] as const;
+const CRIMINAL = [...MAJOR, 'fatality', 'drugPossession', 'drugUse'] as const;
+const repeated = [null, exactly(DAYS_60), exactly(DAYS_120)];
+const ofState = { key: 'convictionUnconfirmed', countsBy: 'incident' } as const;
+const ofItself = { key: 'convictionDisqualifies', withinMonths: 36 } as const;
+
+const RULES: readonly ConvictionRule[] = [
+  {
+    ...ofState,
+    cfr: '383.51(b)',
+    offenses: [...MAJOR, 'drivingWithdrawn', 'fatality'],
+    inCmv: ['drivingWithdrawn', 'fatality'],
+    withinMonths: null,
+    periods: [
+      ({ hazmat, offenses, isKnown }) =>
+        exactly(isKnown && offenses.includes('drugFelony') ? 'life' : hazmat ? YEARS_3 : YEAR)(),
+      exactly('life'),
+    ],
+  },
+  // In another vehicle they count only if they cost the license, which shows as a withdrawal.
+  { ...ofState, cfr: '383.51(c)', offenses: SERIOUS, inCmv: SERIOUS, withinMonths: 36, periods: repeated },
+  {
+    ...ofState,
+    cfr: '383.51(d)',
+    offenses: ['railroad'],
+    inCmv: ['railroad'],
+    withinMonths: 36,
+    periods: [exactly(DAYS_60), exactly(DAYS_120), exactly(YEAR)],
+  },
+  {
+    ...ofState,
+    cfr: '383.51(e)',
+    offenses: ['outOfService'],
+    inCmv: [],
+    withinMonths: 120,
+    periods: [exactly({ months: 24 }), exactly(YEARS_5)],
+  },
+  {
+    ...ofItself,
+    cfr: '391.15(c)',
+    offenses: CRIMINAL,
+    inCmv: CRIMINAL,
+    countsBy: 'conviction',
+    periods: [
+      // 391.15(c)(3)(i): six months for transporting or possessing drugs alone.
+      ({ offenses }) => exactly(offenses.every((one) => one === 'drugPossession') ? { months: 6 } : YEAR)(),
+      exactly(YEARS_3),
+    ],
+  },
+  {
+    ...ofItself,
+    cfr: '391.15(d)',
+    offenses: ['outOfService'],
+    inCmv: [],
+    withinMonths: 120,
+    countsBy: 'incident',
+    // 391.15(d)(2): whoever convicts sets the length. With hazardous materials or passengers a first one is of up to two years.
+    periods: [
+      ({ hazmat }) => ({ least: { days: hazmat ? 180 : 90 }, most: { months: 24 } }),
+      ({ hazmat }) => ({ least: hazmat ? YEARS_3 : YEAR, most: YEARS_5 }),
+      () => ({ least: YEARS_3, most: YEARS_5 }),
+    ],
+  },
+  ...(['texting', 'phone'] as const).map((offense) => ({
+    ...ofItself,
+    cfr: offense === 'texting' ? '391.15(e)' : '391.15(f)',
+    offenses: [offense],
+    inCmv: [offense],
+    countsBy: 'incident' as const,
+    periods: repeated,
+  })),
+];
+
+/** The first day after a period that runs from a conviction; null: never. */
+function endOf(from: CalendarDateText, length: Length): CalendarDateText | null {
+  if (length === 'life') return null;
+  return addDays('days' in length ? addDays(from, length.days) : addMonths(from, length.months), 1);
+}
+
+/**
+ * Whether somebody entered what an offense means: a disqualification with its own dates, or that there is none. It names the day of the
+ * offense, or begins on that day or on the day of the conviction.
+ */
+const isAbout = (
+  { violationDate, from }: EvaluatedDisqualification,
+  { offenseOn, convictedOn }: Conviction,
+): boolean =>
+  violationDate
+    ? violationDate === offenseOn || (!offenseOn && violationDate === convictedOn)
+    : from === offenseOn || from === convictedOn;
+
+/** Whether an entry is one of a rule's offenses; with less than the record must say for that, it can be. */
+function relevance(rule: ConvictionRule, entry: Entry): 'yes' | 'maybe' | 'no' {
+  const counted = entry.offenses.filter(
+    (one) => rule.offenses.includes(one) && !(entry.inCmv === false && rule.inCmv.includes(one)),
+  );
+  if (counted.length === 0) return 'no';
+  const vehicleKnown = entry.inCmv !== null || !counted.some((one) => rule.inCmv.includes(one));
+  return entry.isKnown && vehicleKnown && entry.convictedOn ? 'yes' : 'maybe';
+}
+
+/** Whether an earlier entry counts together with another (383.51(a)(4), 391.15(c)(3)(ii), 391.15(e)(2)). */
+function countsWith({ withinMonths, countsBy }: ConvictionRule, earlier: Entry, entry: Entry): boolean {
+  if (countsBy === 'conviction')
+    return earlier.from < entry.from && entry.from <= addMonths(earlier.from, withinMonths ?? 0);
+  if (earlier.from > entry.from || earlier.incident === entry.incident) return false;
+  const [first = '', last = ''] = [earlier.incident, entry.incident].sort();
+  return withinMonths === null || last <= addMonths(first, withinMonths);
+}
+
+const countOf = (rule: ConvictionRule, entry: Entry, entries: readonly Entry[]): number =>
+  1 + new Set(entries.filter((one) => countsWith(rule, one, entry)).map(({ incident }) => incident)).size;
+
+type Verdict = { status: 'bars' | 'undecided'; rule: ConvictionRule; endsOn: CalendarDateText | null };
+
+/** What one entry means under one rule on a day. */
+function verdictOf(
+  rule: ConvictionRule,
+  entry: Entry,
+  entries: readonly Entry[],
+  day: CalendarDateText,
+): Verdict | null {
+  const is = relevance(rule, entry);
+  if (is === 'no') return null;
+  const period = (counted: readonly Entry[]) => {
+    const count = Math.min(countOf(rule, entry, counted), rule.periods.length);
+    return rule.periods[count - 1]?.(entry) ?? null;
+  };
+  const possible = period(entries.filter((one) => relevance(rule, one) !== 'no'));
+  const sure = is === 'yes' ? period(entries.filter((one) => relevance(rule, one) === 'yes')) : null;
+  if (!possible) return null;
+  // Nobody knows when a period began without the day of the conviction.
+  const over = entry.convictedOn && endOf(entry.convictedOn, possible.most);
+  if (rule.key === 'convictionUnconfirmed') {
+    const { record } = entry;
+    const isValidSince =
+      over && over <= record.docDate && !record.withdrawals.some((one) => isInForce(one, record.docDate));
+    return isValidSince ? null : { status: sure ? 'bars' : 'undecided', rule, endsOn: null };
+  }
+  const ends = sure && entry.convictedOn ? endOf(entry.convictedOn, sure.least) : null;
+  if (ends && day < ends) return { status: 'bars', rule, endsOn: ends };
+  return over && over <= day ? null : { status: 'undecided', rule, endsOn: null };
+}
+
+/** The entries of the last records of a driver on a day that can disqualify, without those that don't, by what somebody entered. */
+function entriesOf(person: Driver, documents: readonly EvaluatedDocument[], day: CalendarDateText): Entry[] {
+  const entered = person.disqualifications ?? [];
+  return lastRecords(person, documents, day).flatMap((record) =>
+    (record.convictions ?? []).flatMap((conviction) => {
+      const { offenseOn, convictedOn } = conviction;
+      const from = convictedOn ?? offenseOn ?? record.docDate;
+      const isNone = entered.some((one) => one.kind === 'none' && isAbout(one, conviction));
+      if (from > day || isNone) return [];
+      return [{ ...conviction, ...offensesOf(conviction), record, from, incident: offenseOn ?? from }];
+    }),
+  );
+}
+
+/**
+ * What the convictions on the driving records bar or ask on a day. A disqualification that was entered for one says it with its own
+ * dates.
+ */
+export function convictionConditions(
+  person: Driver,
+  documents: readonly EvaluatedDocument[],
+  day: CalendarDateText,
+): Condition[] {
+  const entries = entriesOf(person, documents, day);
+  if (entries.length === 0) return [];
+  const open = entries.filter(
+    (entry) => !person.disqualifications?.some((one) => one.kind !== 'none' && isAbout(one, entry)),
+  );
+  const rules = RULES.filter(({ key }) => person.isCdl || key === 'convictionDisqualifies');
+  const verdicts = rules.flatMap((rule) =>
+    open.flatMap((entry) => verdictOf(rule, entry, entries, day) ?? []),
+  );
+  const sections = (of: readonly Verdict[]) => [...new Set(of.map(({ rule }) => rule.cfr))].join(', ');
+  const barring = (['convictionUnconfirmed', 'convictionDisqualifies'] as const).flatMap((key) => {
+    const those = verdicts.filter(({ status, rule }) => status === 'bars' && rule.key === key);
+    const endsOn =
+      those
+        .map((one) => one.endsOn)
+        .toSorted()
+        .at(-1) ?? null;
+    return those.length > 0 ? [bars(key, { cfr: sections(those), endsOn })] : [];
+  });
+  const unclear = verdicts.filter(({ status }) => status === 'undecided');
+  return [
+    ...barring,
+    ...(unclear.length > 0 ? [undecided('convictionUnclear', { cfr: sections(unclear) })] : []),
+  ];
+}
+
+const LENGTHS: readonly Length[] = [
+  DAYS_60,
+  { days: 90 },
+  DAYS_120,
+  { months: 6 },
+  { days: 180 },
+  YEAR,
+  { months: 24 },
+  YEARS_3,
+  YEARS_5,
+];
+
+/** The days on which a conviction begins or ends to count. */
+export const convictionDays = (documents: readonly EvaluatedDocument[]): (CalendarDateText | null)[] =>
+  documents
+    .filter(isRead)
+    .flatMap(({ docDate, convictions }) => [
+      docDate,
+      ...(convictions ?? []).flatMap(({ offenseOn, convictedOn }) => [
+        offenseOn,
+        convictedOn,
+        ...LENGTHS.map((length) => convictedOn && endOf(convictedOn, length)),
+      ]),
+    ]);
