@@ -23,8 +23,32 @@ export const personFlags = [
   'fullAirBrakes',
   'manualTransmission',
   'tractorTrailer',
+  'tanks',
+  'doubles',
+  'placards',
+  'learnersPermit',
+  'speCertificate',
+  'ftaOnly',
+  'multipleEmployer',
+  'furnishedDriver',
+  'licenciaFederal',
+  'farmVehicle',
 ] as const;
 export type PersonFlag = (typeof personFlags)[number];
+
+/** Facts that nobody is asked for: without an answer, the others decide as they did before these existed, or no. */
+export const OPTIONAL_FACTS: readonly PersonFlag[] = [
+  'tanks',
+  'doubles',
+  'placards',
+  'learnersPermit',
+  'speCertificate',
+  'ftaOnly',
+  'multipleEmployer',
+  'furnishedDriver',
+  'licenciaFederal',
+  'farmVehicle',
+];
 
 /** 383.91(a): combination vehicles, heavy straight vehicles, small vehicles. */
 export const VEHICLE_CLASSES = ['A', 'B', 'C'] as const;

@@ -37,6 +37,8 @@ export const employees = pgTable(
     licenseState: text('license_state'),
     licenseClassId: smallint('license_class_id'),
     licenseExpiresOn: date('license_expires_on'),
+    /** The hazmat endorsement's own end (383.141); null if not entered. */
+    hazmatExpiresOn: date('hazmat_expires_on'),
     jobTitleId: integer('job_title_id'),
     statusId: smallint('status_id').notNull(),
     hireDate: date('hire_date'),
@@ -66,6 +68,16 @@ export const employees = pgTable(
     fullAirBrakes: boolean('full_air_brakes'),
     manualTransmission: boolean('manual_transmission'),
     tractorTrailer: boolean('tractor_trailer'),
+    tanks: boolean('tanks'),
+    doubles: boolean('doubles'),
+    placards: boolean('placards'),
+    learnersPermit: boolean('learners_permit'),
+    speCertificate: boolean('spe_certificate'),
+    ftaOnly: boolean('fta_only'),
+    multipleEmployer: boolean('multiple_employer'),
+    furnishedDriver: boolean('furnished_driver'),
+    licenciaFederal: boolean('licencia_federal'),
+    farmVehicle: boolean('farm_vehicle'),
     /** The largest vehicles of the job; null while nobody has answered. */
     vehicleClass: text('vehicle_class').$type<VehicleClass>(),
     /** Other states of license in the three years before hire: abbreviations; '' is none, null not answered. */
