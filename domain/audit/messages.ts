@@ -675,6 +675,11 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
   legacyClientId: ['location', 'ubicación', 'site'],
   license: ['license number', 'número de licencia', 'numéro de permis'],
   licenseClassId: ['license class', 'clase de licencia', 'classe de permis'],
+  hazmatExpiresOn: [
+    'hazmat endorsement expiration',
+    'vencimiento del endoso de materiales peligrosos',
+    'expiration de la mention matières dangereuses',
+  ],
   licenseExpiresOn: ['license expiration', 'vencimiento de la licencia', 'expiration du permis'],
   locale: ['language', 'idioma', 'langue'],
   name: ['name', 'nombre', 'nom'],
@@ -759,6 +764,36 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
     'drives with full air brakes',
     'conduce con frenos totalmente de aire',
     'conduit avec freins entièrement à air',
+  ],
+  tanks: ['drives tank vehicles', 'conduce vehículos tanque', 'conduit des citernes'],
+  doubles: ['drives doubles or triples', 'conduce dobles o triples', 'conduit doubles ou triples'],
+  placards: [
+    'hauls placarded hazmat',
+    'transporta materiales peligrosos con placas',
+    'transporte des matières dangereuses avec plaques',
+  ],
+  learnersPermit: ["holds a learner's permit", 'tiene un permiso de aprendizaje', 'a un permis d’apprenti'],
+  speCertificate: ['has an SPE certificate', 'tiene un certificado SPE', 'a un certificat SPE'],
+  ftaOnly: [
+    'is tested only under part 655',
+    'solo tiene pruebas de la parte 655',
+    'n’est testé que selon la partie 655',
+  ],
+  multipleEmployer: [
+    'drives for several carriers',
+    'conduce para varios transportistas',
+    'conduit pour plusieurs transporteurs',
+  ],
+  furnishedDriver: [
+    'is furnished by another carrier',
+    'está cedido por otro transportista',
+    'est prêté par un autre transporteur',
+  ],
+  licenciaFederal: ['holds a Licencia Federal', 'tiene una Licencia Federal', 'a une Licencia Federal'],
+  farmVehicle: [
+    'drives only covered farm vehicles',
+    'conduce solo vehículos agrícolas cubiertos',
+    'ne conduit que des véhicules agricoles couverts',
   ],
   manualTransmission: [
     'drives a manual transmission',

@@ -3,6 +3,7 @@ import { CONDITION_SECTIONS, asks, bars, undecided } from './condition-sections'
 import type { Condition } from './contract';
 import { convictionConditions, convictionDays } from './convictions';
 import type { EvaluatedDocument } from './evaluate';
+import { factsOf } from './facts';
 import {
   CDL_VEHICLES,
   DISQUALIFICATION_SECTIONS,
@@ -15,14 +16,8 @@ import {
   type PersonKind,
 } from './person';
 import { resultConditions, resultDays } from './results';
-import { personFlags, type PersonFlag } from './rule-types';
-import {
-  EXCLUDED_FACTS,
-  isFactAsked,
-  largestVehicles,
-  vehicleClassProblem,
-  vehicleRestrictions,
-} from './vehicle-facts';
+import { OPTIONAL_FACTS, personFlags, type PersonFlag } from './rule-types';
+import { EXCLUDED_FACTS, isFactAsked, vehicleClassProblem, vehicleRestrictions } from './vehicle-facts';
 import { withdrawalDays, withdrawalProblem } from './withdrawals';
 
 // What the person must be and hold to drive, apart from the documents of the file. Each function returns a problem or null.
@@ -77,8 +72,8 @@ function classProblem({ licenseClassId }: Person, kind: PersonKind): Condition |
 }
 
 /** 391.11(b)(5): one license of one State. Without its number and State nobody can check that it is valid. */
-function licenseProblem({ licenseNumber, licenseState }: Person, kind: PersonKind): Condition | null {
-  const isKnown = Boolean(licenseNumber && licenseState);
+function licenseProblem({ licenseNumber, licenseState, flags }: Person, kind: PersonKind): Condition | null {
+  const isKnown = Boolean(licenseNumber && (licenseState || flags?.licenciaFederal));
   return isKnown || kind.licenseClassGroup === 'nonDriver' ? null : undecided('licenseMissing');
 }
 
@@ -87,44 +82,42 @@ function expiryProblem({ licenseExpiresOn }: Person, day: CalendarDateText): Con
   return licenseExpiresOn !== null && licenseExpiresOn < day ? bars('licenseExpired') : null;
 }
 
+/** 391.63(a)(2), 391.65(a): no investigation of who drives for several carriers, or is furnished by one. */
+const isOfOthers = (flags: Person['flags']): boolean =>
+  flags?.multipleEmployer === true || flags?.furnishedDriver === true;
+
 /** 391.23(a)(1): a driving record of each state that licensed the driver in the three years before hire. */
-function otherStatesProblem({ otherLicenseStates }: Person, { status }: PersonKind): Condition | null {
+function otherStatesProblem({ otherLicenseStates, flags }: Person, { status }: PersonKind): Condition | null {
   const isAnswered = otherLicenseStates !== null && otherLicenseStates !== undefined;
-  return isAnswered || status !== EMPLOYEE ? null : asks('otherStatesMissing');
+  return isAnswered || status !== EMPLOYEE || isOfOthers(flags) ? null : asks('otherStatesMissing');
 }
 
 /** 391.23(a)(2): the safety performance history with each employer of the three years before hire. */
-function previousEmployersProblem({ previousEmployers }: Person, { status }: PersonKind): Condition | null {
+function previousEmployersProblem(
+  { previousEmployers, flags }: Person,
+  { status }: PersonKind,
+): Condition | null {
   const isAnswered = previousEmployers !== null && previousEmployers !== undefined;
-  return isAnswered || status !== EMPLOYEE ? null : asks('previousEmployersMissing');
+  return isAnswered || status !== EMPLOYEE || isOfOthers(flags) ? null : asks('previousEmployersMissing');
 }
 
 /** 383.93(b): the endorsements that the job needs; one letter of each text suffices. */
 const ENDORSEMENTS = [
-  { flags: ['hazmat'], letters: 'HX', key: 'hazmatEndorsementMissing' },
-  // One fact for both, so either letter serves where the job may have either.
-  { flags: ['tankOrDoubles'], letters: 'NTX', key: 'tankOrDoublesEndorsementMissing' },
-  { flags: ['longCombination'], letters: 'T', key: 'doublesEndorsementMissing' },
+  { flags: ['placards'], letters: 'HX', key: 'hazmatEndorsementMissing' },
+  { flags: ['tanks'], letters: 'NX', key: 'tankEndorsementMissing' },
+  { flags: ['doubles', 'longCombination'], letters: 'T', key: 'doublesEndorsementMissing' },
   { flags: ['passenger', 'schoolBus'], letters: 'P', key: 'passengerEndorsementMissing' },
   { flags: ['schoolBus'], letters: 'S', key: 'schoolBusEndorsementMissing' },
 ] as const;
 
-const TANKS_ONLY = { flags: ['tankOrDoubles'], letters: 'NX', key: 'tankEndorsementMissing' } as const;
-
-/** 383.91(a)(1): doubles that need the endorsement are class A vehicles, so a job with smaller ones has tanks (383.93(b)(3)). */
-function hasOnlyTanks(person: Person): boolean {
-  const vehicleClass = largestVehicles(person);
-  return vehicleClass === 'B' || vehicleClass === 'C';
-}
+/** While nobody says which of the two the job has, the endorsement for either serves. */
+const EITHER = { letters: 'NTX', key: 'tankOrDoublesEndorsementMissing' } as const;
 
 function endorsementProblems(person: Person, kind: PersonKind): Condition[] {
   if (kind.program === 'nonCdl') return [];
-  const endorsementsOf = hasOnlyTanks(person)
-    ? ENDORSEMENTS.map((one) => (one.key === 'tankOrDoublesEndorsementMissing' ? TANKS_ONLY : one))
-    : ENDORSEMENTS;
-  const needed = endorsementsOf.filter(({ flags }) =>
-    flags.some((flag) => (kind.flags & flagBit(flag)) !== 0),
-  );
+  const has = (flag: PersonFlag) => (kind.flags & flagBit(flag)) !== 0;
+  const isEither = has('tankOrDoubles') && !has('tanks') && !has('doubles');
+  const needed = [...(isEither ? [EITHER] : []), ...ENDORSEMENTS.filter(({ flags }) => flags.some(has))];
   const { endorsements } = person;
   if (endorsements === null || endorsements === undefined)
     return needed
@@ -133,6 +126,24 @@ function endorsementProblems(person: Person, kind: PersonKind): Condition[] {
   const holds = (letters: string) => [...letters].some((letter) => endorsements.includes(letter));
   return needed.filter(({ letters }) => !holds(letters)).map(({ key }) => bars(key));
 }
+
+/** 383.141(d), 49 CFR 1572.13: the endorsement is tied to a security check of at most five years, and can end before the license. */
+function hazmatProblem(
+  { hazmatExpiresOn }: Person,
+  kind: PersonKind,
+  day: CalendarDateText,
+): Condition | null {
+  const isNeeded = kind.program !== 'nonCdl' && (kind.flags & flagBit('placards')) !== 0;
+  return isNeeded && hazmatExpiresOn && hazmatExpiresOn < day ? bars('hazmatEndorsementExpired') : null;
+}
+
+/** 383.25(a): with a CDL holder beside only. Who assigns a driver to work can't count on that. */
+const permitProblem = ({ flags }: Person, { program }: PersonKind): Condition | null =>
+  flags?.learnersPermit && program !== 'nonCdl' ? bars('learnersPermit') : null;
+
+/** 390.3(a): this subchapter is about interstate commerce; within one State without a CDL, its own rules decide. */
+const stateRules = ({ flags }: Person, { program }: PersonKind): Condition | null =>
+  flags?.interstate === false && program === 'nonCdl' ? asks('stateDecides') : null;
 
 /** 383.153(a)(10): restriction K limits a CDL to driving within its state. On other licenses the letters are the state's own. */
 function intrastateProblem(person: Person): Condition | null {
@@ -200,7 +211,10 @@ export function conditionsOf(
     expiryProblem(person, asOf),
     otherStatesProblem(person, kind),
     previousEmployersProblem(person, kind),
+    permitProblem(person, kind),
     ...endorsementProblems(person, kind),
+    hazmatProblem(person, kind, asOf),
+    stateRules(person, kind),
     canadianProblem(person, kind),
     ...vehicleProblems(person, kind),
     ...resultConditions(documents, asOf, person.answers),
@@ -213,11 +227,12 @@ export function nextConditionDay(
   documents: readonly EvaluatedDocument[],
   asOf: CalendarDateText,
 ): CalendarDateText | null {
-  const { dob, licenseExpiresOn } = person;
+  const { dob, licenseExpiresOn, hazmatExpiresOn } = person;
   const days = [
     dob && birthday(dob, INTRASTATE_AGE),
     dob && birthday(dob, INTERSTATE_AGE),
     licenseExpiresOn && addDays(licenseExpiresOn, 1),
+    hazmatExpiresOn && addDays(hazmatExpiresOn, 1),
     ...(person.disqualifications ?? []).flatMap(({ from, to }) => [from, to && addDays(to, 1)]),
     ...withdrawalDays(documents),
     ...convictionDays(documents),
@@ -238,9 +253,11 @@ const CDL_ONLY: readonly PersonFlag[] = [...CDL_VEHICLES, ...EXCLUDED_FACTS];
 export function unansweredFacts(person: Person): PersonFlag[] {
   const kind = kindOf(person);
   if (!mustQualify(kind)) return [];
+  const facts = factsOf(person);
   return personFlags.filter(
     (flag) =>
-      person.flags?.[flag] === undefined &&
+      facts[flag] === undefined &&
+      !OPTIONAL_FACTS.includes(flag) &&
       !DERIVED.includes(flag) &&
       isFactAsked(person, flag) &&
       // Restriction V answers it.

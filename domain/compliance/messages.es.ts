@@ -77,6 +77,16 @@ export const spanish: ComplianceMessages = {
     fullAirBrakes: 'conduce vehículos con frenos totalmente de aire',
     manualTransmission: 'conduce vehículos de transmisión manual',
     tractorTrailer: 'conduce tractocamiones con remolque',
+    tanks: 'conduce vehículos tanque',
+    doubles: 'conduce dobles o triples',
+    placards: 'transporta materiales peligrosos con placas',
+    learnersPermit: 'tiene un permiso de aprendizaje',
+    speCertificate: 'tiene un certificado SPE',
+    ftaOnly: 'solo tiene pruebas de la parte 655',
+    multipleEmployer: 'conduce para varios transportistas',
+    furnishedDriver: 'está cedido por otro transportista',
+    licenciaFederal: 'tiene una Licencia Federal',
+    farmVehicle: 'conduce solo vehículos agrícolas cubiertos',
   },
   restrictedWaived: {
     title: 'Registro restringido',
@@ -186,6 +196,14 @@ export const spanish: ComplianceMessages = {
     2012: {
       why: 'La capacitación se hace en los 90 días siguientes a la contratación y de nuevo cada tres años.',
       closes: 'Cargue el registro de capacitación con la fecha en que terminó.',
+    },
+    2014: {
+      why: 'El transportista que emplea al conductor certifica que está plenamente calificado. Su certificado sustituye el expediente.',
+      closes: 'Cargue el certificado firmado del otro transportista con su fecha de vencimiento.',
+    },
+    2015: {
+      why: 'Antes de que conduzca alguien con varios empleadores se registran su nombre, su número de Seguro Social y el número, tipo y estado de su licencia.',
+      closes: 'Cargue el registro del conductor y de la licencia.',
     },
     2016: {
       why: 'En los 30 días siguientes a la contratación se pregunta a los empleadores de los últimos tres años.',

@@ -75,6 +75,16 @@ export const french: ComplianceMessages = {
     fullAirBrakes: 'conduit des véhicules à freins entièrement à air',
     manualTransmission: 'conduit des véhicules à boîte manuelle',
     tractorTrailer: 'conduit des tracteurs semi-remorques',
+    tanks: 'conduit des citernes',
+    doubles: 'conduit doubles ou triples',
+    placards: 'transporte des matières dangereuses avec plaques',
+    learnersPermit: 'a un permis d’apprenti',
+    speCertificate: 'a un certificat SPE',
+    ftaOnly: 'n’est testé que selon la partie 655',
+    multipleEmployer: 'conduit pour plusieurs transporteurs',
+    furnishedDriver: 'est prêté par un autre transporteur',
+    licenciaFederal: 'a une Licencia Federal',
+    farmVehicle: 'ne conduit que des véhicules agricoles couverts',
   },
   restrictedWaived: {
     title: 'Document à accès restreint',
@@ -183,6 +193,14 @@ export const french: ComplianceMessages = {
     2012: {
       why: 'La formation a lieu dans les 90 jours de l’embauche, puis au moins tous les trois ans.',
       closes: 'Téléversez l’attestation de formation avec la date à laquelle elle s’est achevée.',
+    },
+    2014: {
+      why: 'Le transporteur qui emploie le conducteur certifie qu’il est pleinement qualifié. Son certificat remplace le dossier.',
+      closes: 'Téléversez le certificat signé de l’autre transporteur avec sa date d’expiration.',
+    },
+    2015: {
+      why: 'Avant qu’un conducteur à employeurs multiples conduise, on note son nom, son numéro de sécurité sociale et le numéro, le type et l’État de son permis.',
+      closes: 'Téléversez la fiche du conducteur et du permis.',
     },
     2016: {
       why: 'Dans les 30 jours de l’embauche, les employeurs des trois dernières années sont interrogés.',

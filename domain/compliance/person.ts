@@ -8,6 +8,7 @@ import {
   type VehicleClass,
   type Who,
 } from './rule-types';
+import { factsOf } from './facts';
 import type { ExceptionInputs } from './test-exception';
 
 /** What the evaluation needs to know about a person. Dates are YYYY-MM-DD. */
@@ -21,6 +22,8 @@ export type EvaluatedPerson = {
   licenseNumber?: string | null;
   licenseState: string | null;
   licenseExpiresOn: string | null;
+  /** When the hazmat endorsement ends by itself (383.141); null or absent if not entered. */
+  hazmatExpiresOn?: string | null;
   /** The state of the license at hire, if the driver has moved since; null or absent: the present one. */
   licenseStateAtHire?: string | null;
   /** Other states that licensed the person in the three years before hire; null while nobody has answered. */
@@ -108,15 +111,24 @@ export function licenseClassGroup(licenseClassId: number | null): LicenseClassGr
 }
 
 /**
- * The vehicles decide, not the title: these need a CDL (383.5, 383.91(a), 383.93(b)). A fifth wheel alone doesn't: a pickup with a
+ * The vehicles decide, not the title: these need a CDL (383.5, 383.91(a), 383.93(b)), also small ones with placards. A fifth wheel alone doesn't: a pickup with a
  * light trailer has one.
  */
-export const CDL_VEHICLES = ['longCombination', 'tankOrDoubles', 'passenger', 'schoolBus'] as const;
+export const CDL_VEHICLES = [
+  'longCombination',
+  'tankOrDoubles',
+  'passenger',
+  'schoolBus',
+  'placards',
+] as const;
 
 /** Missing data is no exemption: without job title and license class a person counts as a non-CDL driver. */
 function programOf(person: EvaluatedPerson, group: LicenseClassGroup): Program {
-  const { program, flags, vehicleClass } = person;
-  const needsCdl = vehicleClass === 'A' || vehicleClass === 'B' || CDL_VEHICLES.some((fact) => flags?.[fact]);
+  const { program, vehicleClass } = person;
+  const facts = factsOf(person);
+  // 390.39(a)(1): parts 382 and 383 don't apply.
+  if (facts.farmVehicle && program !== 'nonDriver') return 'nonCdl';
+  const needsCdl = vehicleClass === 'A' || vehicleClass === 'B' || CDL_VEHICLES.some((fact) => facts[fact]);
   if (needsCdl && (program === null || program === 'nonCdl')) return 'cdl';
   if (program !== null) return program;
   if (group === 'commercial') return 'cdl';
@@ -127,8 +139,9 @@ function flagsOf(person: EvaluatedPerson, program: Program): number {
   let flags = INTERSTATE;
   if (program === 'cdlHazmat') flags |= HAZMAT;
   if (person.licenseState === 'CA') flags |= CALIFORNIA;
+  const facts = factsOf(person);
   for (const flag of personFlags) {
-    const stated = person.flags?.[flag];
+    const stated = facts[flag];
     if (stated === true) flags |= flagBit(flag);
     // A hazmat job stays one, whatever was answered.
     if (stated === false && !(flag === 'hazmat' && program === 'cdlHazmat')) flags &= ~flagBit(flag);
@@ -137,6 +150,8 @@ function flagsOf(person: EvaluatedPerson, program: Program): number {
   if (flags & flagBit('visionStandard')) flags |= YEARLY_MEDICAL;
   // 383.153(a)(10): restriction V says that there is a medical variance, whatever was answered.
   const isCdl = program === 'cdl' || program === 'cdlHazmat';
+  // Without an answer, the hazardous materials of a CDL job have placards.
+  if (isCdl && flags & HAZMAT && facts.placards === undefined) flags |= flagBit('placards');
   return isCdl && person.restrictions?.includes('V') ? flags | MEDICAL_VARIANCE : flags;
 }
 
@@ -152,14 +167,14 @@ export const holdsCanadianCdl = ({
   licenseClassGroup(licenseClassId) === 'commercial' && findState(licenseState)?.country === 'CA';
 
 /**
- * A Canadian commercial license is itself the proof of medical fitness. A driver whose province waived one of its medical standards
+ * A Canadian commercial license, or a Licencia Federal of Mexico, is itself the proof of medical fitness. A driver whose province waived one of its medical standards
  * does not qualify in the United States (note to 391.41(a)(1)(i)), so theirs is no proof; nor is it where a US standard asks for a
  * yearly examination (391.44, 391.45).
  */
 function provesFitness(person: EvaluatedPerson, flags: number): boolean {
   const isSpecial =
     (flags & (MEDICAL_VARIANCE | YEARLY_MEDICAL)) !== 0 || /[VW]/.test(person.restrictions ?? '');
-  return !isSpecial && holdsCanadianCdl(person);
+  return !isSpecial && (holdsCanadianCdl(person) || person.flags?.licenciaFederal === true);
 }
 
 /** The properties of a person that rules can use. */

@@ -6,7 +6,9 @@ import type { RequirementRule, WaiverWindow, Who } from './rule-types';
 const RECORD_FIRST_DAY = '2025-06-23';
 const CARD_LAST_DAY = '2025-06-22';
 
-const certified = { statuses: [2], unlessLicenseProvesFitness: true } as const;
+// 390.39(a)(2): no subpart E for covered farm vehicles. 391.65: the certificate of the other carrier shows the card's last day.
+const WITHOUT = ['farmVehicle', 'furnishedDriver'] as const;
+const certified = { statuses: [2], unlessLicenseProvesFitness: true, withoutFlags: WITHOUT } as const;
 const employed = [2];
 const cdl = ['cdl', 'cdlHazmat'] as const;
 
@@ -121,7 +123,7 @@ export const medicalRules = (settings: DatedSettings): readonly RequirementRule[
     ruleId: 'cdl-medical-card-intrastate',
     effectiveFrom: RECORD_FIRST_DAY,
     effectiveTo: null,
-    who: { ...certified, programs: cdl, withoutFlags: ['interstate'] },
+    who: { ...certified, programs: cdl, withoutFlags: ['interstate', ...WITHOUT] },
   },
   ...cdlRulesByState(settings),
   ...[
@@ -151,11 +153,18 @@ export const medicalRules = (settings: DatedSettings): readonly RequirementRule[
     docTypeId: 2005,
     effectiveFrom: '1970-12-23',
     effectiveTo: null,
-    who: { programs: ['cdl', 'cdlHazmat', 'nonCdl'], statuses: employed, flags: ['medicalVariance'] },
+    who: {
+      programs: ['cdl', 'cdlHazmat', 'nonCdl'],
+      statuses: employed,
+      flags: ['medicalVariance'],
+      withoutFlags: WITHOUT,
+    },
     needs: 'mandatory',
     satisfiedBy: [2005],
     timing: 'documentExpiry',
     months: null,
+    // 391.49(j)(1)
+    shorter: { flag: 'speCertificate', months: 24 },
     dueDaysAfterHire: 0,
     weight: 1,
     cfr: '391.49, part 381, 391.51(b)(7)',
@@ -168,7 +177,12 @@ export const medicalRules = (settings: DatedSettings): readonly RequirementRule[
     docTypeId: 2009,
     effectiveFrom: '2022-03-22',
     effectiveTo: null,
-    who: { programs: ['cdl', 'cdlHazmat', 'nonCdl'], statuses: employed, flags: ['visionStandard'] },
+    who: {
+      programs: ['cdl', 'cdlHazmat', 'nonCdl'],
+      statuses: employed,
+      flags: ['visionStandard'],
+      withoutFlags: WITHOUT,
+    },
     needs: 'mandatory',
     satisfiedBy: [2009],
     timing: 'once',

@@ -5,8 +5,17 @@ const cdl = ['cdl', 'cdlHazmat'] as const;
 // Part 391 was issued on 12/23/1970 and took effect for carriers at the start of 1971.
 const part391 = { effectiveFrom: '1970-12-23', effectiveTo: null };
 const employedDrivers = { programs: drivers, statuses: [2] };
+// 391.65: the certificate of the carrier that furnishes a driver replaces the file; 391.63: a record replaces parts of it.
+const OWN = ['furnishedDriver'] as const;
+const OWN_ALONE = [...OWN, 'multipleEmployer'] as const;
+const investigated = { ...employedDrivers, withoutFlags: OWN_ALONE };
 // The application and the license are checked before hiring.
-const driversAndApplicants = { programs: drivers, statuses: [1, 2] };
+const driversAndApplicants = { programs: drivers, statuses: [1, 2], withoutFlags: OWN };
+const ofOthers = {
+  ...part391,
+  needs: 'mandatory',
+  dueDaysAfterHire: 0,
+} as const;
 const onceBeforeDriving = {
   needs: 'mandatory',
   timing: 'once',
@@ -64,7 +73,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     ...onceBeforeDriving,
     ruleId: 'application',
     docTypeId: 2001,
-    who: driversAndApplicants,
+    who: { ...driversAndApplicants, withoutFlags: OWN_ALONE },
     satisfiedBy: [2001],
     ...ofThisHire('391.21(a)'),
     cfr: '391.21, 391.51(b)(1)',
@@ -76,7 +85,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     ...part391,
     ruleId: 'initial-mvr',
     docTypeId: 660,
-    who: employedDrivers,
+    who: investigated,
     needs: 'mandatory',
     satisfiedBy: [660],
     part: { of: 'state', each: true },
@@ -97,7 +106,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     ...yearly,
     ruleId: 'annual-mvr',
     docTypeId: 225,
-    who: employedDrivers,
+    who: investigated,
     needs: 'mandatory',
     satisfiedBy: [225, 660],
     part: { of: 'state', each: false },
@@ -111,7 +120,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     ...yearly,
     ruleId: 'annual-review',
     docTypeId: 2002,
-    who: employedDrivers,
+    who: investigated,
     needs: 'mandatory',
     satisfiedBy: [2002],
     companion: { docTypeIds: [225, 660], withinMonths: 12 },
@@ -124,7 +133,12 @@ export const qualificationRules: readonly RequirementRule[] = [
     ...roadTest,
     ruleId: 'road-test',
     docTypeId: 2006,
-    who: { programs: ['nonCdl'], statuses: [2], licenseClassGroups: ['operator', 'nonDriver', 'unknown'] },
+    who: {
+      programs: ['nonCdl'],
+      statuses: [2],
+      licenseClassGroups: ['operator', 'nonDriver', 'unknown'],
+      withoutFlags: OWN,
+    },
     satisfiedBy: [2006],
     cfr: '391.31',
   },
@@ -132,7 +146,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     ...roadTest,
     ruleId: 'road-test-commercial-license',
     docTypeId: 2006,
-    who: { programs: ['nonCdl'], statuses: [2], licenseClassGroups: ['commercial'] },
+    who: { programs: ['nonCdl'], statuses: [2], licenseClassGroups: ['commercial'], withoutFlags: OWN },
     satisfiedBy: [2006, 2007],
     cfr: '391.31, 391.33(a)(1)',
   },
@@ -140,7 +154,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     ...roadTest,
     ruleId: 'road-test-tank-or-doubles',
     docTypeId: 2006,
-    who: { programs: cdl, statuses: [2], flags: ['tankOrDoubles'] },
+    who: { programs: cdl, statuses: [2], flags: ['tankOrDoubles'], withoutFlags: OWN },
     satisfiedBy: [2006],
     cfr: '391.31, 391.33(a)(1)',
   },
@@ -148,7 +162,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     ...roadTest,
     ruleId: 'license-in-lieu',
     docTypeId: 2007,
-    who: { programs: cdl, statuses: [2], withoutFlags: ['tankOrDoubles'] },
+    who: { programs: cdl, statuses: [2], withoutFlags: ['tankOrDoubles', ...OWN] },
     satisfiedBy: [2007, 2006],
     cfr: '391.33(a)(1)',
     title: 'License in lieu of road test',
@@ -159,7 +173,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     ...part391,
     ruleId: 'safety-performance-history',
     docTypeId: 2016,
-    who: employedDrivers,
+    who: investigated,
     needs: 'mandatory',
     satisfiedBy: [2016, 2017],
     part: { of: 'employer', each: true },
@@ -181,7 +195,7 @@ export const qualificationRules: readonly RequirementRule[] = [
     docTypeId: 2031,
     // 87 FR 13192 removed 391.27.
     effectiveTo: '2022-05-08',
-    who: employedDrivers,
+    who: investigated,
     needs: 'mandatory',
     satisfiedBy: [2031],
     cfr: 'former 391.27',
@@ -228,5 +242,34 @@ export const qualificationRules: readonly RequirementRule[] = [
     title: 'Employer pull notice report',
     why: 'Commercial drivers licensed in California must be enrolled in the pull-notice program, with a report each year.',
     closes: 'Enroll the driver, or upload the latest pull-notice report.',
+  },
+  {
+    ...ofOthers,
+    ruleId: 'furnished-driver-certificate',
+    docTypeId: 2014,
+    who: { ...employedDrivers, flags: OWN },
+    satisfiedBy: [2014],
+    timing: 'documentExpiry',
+    // 391.65(a)(2)(vi): two years, or until the medical card ends.
+    months: 24,
+    weight: 1,
+    cfr: '391.65',
+    title: 'Certificate for driver furnished by another carrier',
+    why: 'The carrier that regularly employs the driver must certify that they are fully qualified. Its certificate replaces the file.',
+    closes: 'Upload the signed certificate of the other carrier with its expiration date.',
+  },
+  {
+    ...ofOthers,
+    ruleId: 'multiple-employer-record',
+    docTypeId: 2015,
+    who: { ...employedDrivers, flags: ['multipleEmployer'], withoutFlags: OWN },
+    satisfiedBy: [2015],
+    timing: 'once',
+    months: null,
+    weight: 2,
+    cfr: '391.63(b)',
+    title: 'Multiple-employer driver record',
+    why: 'Before a multiple-employer driver drives, record their name, their Social Security number, and the number, type and state of their license.',
+    closes: 'Upload the record of the driver and the license.',
   },
 ];

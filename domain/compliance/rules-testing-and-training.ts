@@ -1,6 +1,8 @@
 import type { RequirementRule } from './rule-types';
 
 const cdlEmployees = { programs: ['cdl', 'cdlHazmat'], statuses: [2] } as const;
+// 382.103(d)(1): part 382 doesn't apply to who is tested under part 655.
+const tested = { ...cdlEmployees, withoutFlags: ['ftaOnly'] } as const;
 // A test, query or receipt more than a year older than the hire is of another one; the regulation gives no number.
 const ofThisHire = (cfr: string) => ({ hire: { monthsBefore: 12, cfr } });
 const beforeDuty = { needs: 'mandatory', dueDaysAfterHire: 0 } as const;
@@ -14,7 +16,7 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     // The first day of the Clearinghouse.
     effectiveFrom: '2020-01-06',
     effectiveTo: null,
-    who: cdlEmployees,
+    who: tested,
     satisfiedBy: [1162],
     fullQueryFirst: true,
     ...ofThisHire('382.701(a)'),
@@ -37,7 +39,7 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     docTypeId: 2022,
     effectiveFrom: '1995-01-01',
     effectiveTo: null,
-    who: cdlEmployees,
+    who: tested,
     satisfiedBy: [2022],
     negativeOnly: true,
     exception: '382.301(b), 382.301(c)',
@@ -57,7 +59,7 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     docTypeId: 2027,
     effectiveFrom: '1995-01-01',
     effectiveTo: null,
-    who: cdlEmployees,
+    who: tested,
     satisfiedBy: [2027],
     ...ofThisHire('382.601(a)(1)'),
     timing: 'once',

@@ -67,10 +67,14 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       previousEmployersMissing:
         'Say which DOT-regulated employers the driver had in the three years before hire (the safety performance history with each is needed)',
       endorsementsNotEntered: 'Enter the endorsements of the license (the job needs one)',
+      learnersPermit:
+        "License on record is a learner's permit: may drive only with a CDL holder in the front seat, without placarded hazmat, without passengers, and with empty tanks only",
+      hazmatEndorsementExpired: 'Hazmat endorsement on record expired',
+      stateDecides:
+        "Drives only within one state without a CDL: the state's own rules decide, and may differ from this file",
       hazmatEndorsementMissing: 'Hazmat endorsement (H or X) missing',
       tankOrDoublesEndorsementMissing: 'Endorsement for tanks or doubles (N, T or X) missing',
-      tankEndorsementMissing:
-        'Tank endorsement (N or X) missing: the job has no vehicles of class A, so no doubles',
+      tankEndorsementMissing: 'Tank endorsement (N or X) missing',
       doublesEndorsementMissing: 'Endorsement for doubles and triples (T) missing',
       passengerEndorsementMissing: 'Passenger endorsement (P) missing',
       schoolBusEndorsementMissing: 'School bus endorsement (S) missing',
@@ -178,10 +182,14 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       previousEmployersMissing:
         'Indique qué empleadores regulados por el DOT tuvo el conductor en los tres años antes de contratarlo (se exige el historial de seguridad con cada uno)',
       endorsementsNotEntered: 'Indique los endosos de la licencia (el puesto necesita uno)',
+      learnersPermit:
+        'La licencia registrada es un permiso de aprendizaje: solo puede conducir con un titular de CDL en el asiento delantero, sin materiales peligrosos con placas, sin pasajeros y con tanques vacíos',
+      hazmatEndorsementExpired: 'El endoso de materiales peligrosos registrado venció',
+      stateDecides:
+        'Conduce solo en un estado y sin CDL: deciden las normas de ese estado, que pueden diferir de este expediente',
       hazmatEndorsementMissing: 'Falta el endoso de materiales peligrosos (H o X)',
       tankOrDoublesEndorsementMissing: 'Falta el endoso para tanques o remolques dobles (N, T o X)',
-      tankEndorsementMissing:
-        'Falta el endoso para tanques (N o X): el puesto no tiene vehículos de clase A, por lo tanto tampoco remolques dobles',
+      tankEndorsementMissing: 'Falta el endoso para tanques (N o X)',
       doublesEndorsementMissing: 'Falta el endoso para remolques dobles y triples (T)',
       passengerEndorsementMissing: 'Falta el endoso de pasajeros (P)',
       schoolBusEndorsementMissing: 'Falta el endoso de autobús escolar (S)',
@@ -296,10 +304,14 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       previousEmployersMissing:
         'Indiquez les employeurs soumis au DOT du conducteur dans les trois ans avant l’embauche (les antécédents de sécurité chez chacun sont exigés)',
       endorsementsNotEntered: 'Saisissez les mentions du permis (le poste en exige une)',
+      learnersPermit:
+        'Le permis enregistré est un permis d’apprenti : ne peut conduire qu’avec un titulaire de CDL à l’avant, sans matières dangereuses avec plaques, sans passagers et avec des citernes vides',
+      hazmatEndorsementExpired: 'La mention matières dangereuses enregistrée a expiré',
+      stateDecides:
+        'Ne conduit que dans un État et sans CDL : les règles de cet État décident et peuvent différer de ce dossier',
       hazmatEndorsementMissing: 'Mention matières dangereuses (H ou X) absente',
       tankOrDoublesEndorsementMissing: 'Mention citernes ou doubles remorques (N, T ou X) absente',
-      tankEndorsementMissing:
-        'Mention citernes (N ou X) absente : le poste n’a pas de véhicules de catégorie A, donc pas de doubles remorques',
+      tankEndorsementMissing: 'Mention citernes (N ou X) absente',
       doublesEndorsementMissing: 'Mention doubles et triples remorques (T) absente',
       passengerEndorsementMissing: 'Mention passagers (P) absente',
       schoolBusEndorsementMissing: 'Mention autobus scolaire (S) absente',

@@ -1,5 +1,6 @@
 import { bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
+import { largestVehicles } from './facts';
 import { holdsCanadianCdl, type EvaluatedPerson } from './person';
 import type { PersonFlag, VehicleClass } from './rule-types';
 
@@ -33,10 +34,6 @@ const PASSENGER_LIMITS: readonly { letter: string; classes: readonly VehicleClas
   { letter: 'M', classes: ['A'], cfr: '383.95(e), 383.23(a)' },
   { letter: 'N', classes: ['A', 'B'], cfr: '383.95(f), 383.23(a)' },
 ];
-
-/** The largest vehicles of the job. 383.91(a)(1): a tractor with a trailer and longer combinations are of class A, whatever was entered. */
-export const largestVehicles = (person: Pick<Person, 'vehicleClass' | 'flags'>): VehicleClass | null =>
-  is(person, 'tractorTrailer') || is(person, 'longCombination') ? 'A' : (person.vehicleClass ?? null);
 
 /**
  * 383.91(c): a license covers the vehicles of its class and of those below. While nobody says which vehicles the job has,

@@ -37,7 +37,13 @@ export const MAX_LENGTHS = {
   terminationReason: 200,
 } as const;
 export const EMPLOYEE_TEXTS = Object.keys(MAX_LENGTHS) as (keyof typeof MAX_LENGTHS)[];
-export const EMPLOYEE_DATES = ['dob', 'licenseExpiresOn', 'hireDate', 'terminationDate'] as const;
+export const EMPLOYEE_DATES = [
+  'dob',
+  'licenseExpiresOn',
+  'hazmatExpiresOn',
+  'hireDate',
+  'terminationDate',
+] as const;
 
 /** Letters on the license; '' is none, null not entered. */
 export const LICENSE_LETTERS = ['endorsements', 'restrictions'] as const;

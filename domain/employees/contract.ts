@@ -151,6 +151,7 @@ export const Employee = Type.Object({
   importedClient: Type.Boolean(),
   program: Nullable(Program),
   licenseExpiresOn: Nullable(CalendarDate),
+  hazmatExpiresOn: Nullable(CalendarDate),
   terminationDate: Nullable(CalendarDate),
   /** The last day of the employment before this one; null if there was none. See the employments of the employee. */
   previousEndDate: Nullable(CalendarDate),
@@ -188,6 +189,7 @@ const editable = {
   state: Nullable(Line(40)),
   licenseClassId: Nullable(LicenseClassId),
   licenseExpiresOn: Nullable(Line(40)),
+  hazmatExpiresOn: Nullable(Line(40)),
   ...licenseLetters(40),
   vehicleClass: Nullable(OneOf(VEHICLE_CLASSES)),
   /** Without it, a new state of a hired person keeps the one before. The same state as the present one is stored as null. */

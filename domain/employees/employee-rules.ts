@@ -224,6 +224,7 @@ const RULES: Partial<Record<EmployeeField, Rule>> = {
   otherLicenseStates: otherStatesRule,
   previousEmployers: previousEmployersRule,
   licenseExpiresOn: (values) => dateRule(values.licenseExpiresOn),
+  hazmatExpiresOn: (values) => dateRule(values.hazmatExpiresOn),
   hireDate: (values, options) => hireRule(values, options.today),
   terminationDate: terminationRule,
   tractorTrailer: combinationRule('tractorTrailer'),

@@ -23,6 +23,7 @@ export const LICENSE: readonly Field[] = [
   'state',
   'licenseClassId',
   'licenseExpiresOn',
+  'hazmatExpiresOn',
   'endorsements',
   'restrictions',
 ];

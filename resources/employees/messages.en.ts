@@ -15,6 +15,9 @@ const messages = {
   'employees.field.state': 'License state',
   'employees.field.licenseClass': 'License class',
   'employees.field.class': 'Class',
+  'employees.field.hazmatExpiresOn': 'Hazmat endorsement expires',
+  'employees.license.hazmatHelp':
+    'If it ends before the license: the security check is valid for five years at most',
   'employees.field.licenseExpiresOn': 'License expires',
   'employees.field.endorsements': 'Endorsements',
   'employees.field.restrictions': 'License restrictions',
@@ -33,6 +36,17 @@ const messages = {
   'employees.field.flags.fullAirBrakes': 'Drives vehicles with full air brakes',
   'employees.field.flags.manualTransmission': 'Drives vehicles with a manual transmission',
   'employees.field.flags.tractorTrailer': 'Drives tractor-trailers',
+  'employees.field.flags.tanks': 'Drives tank vehicles',
+  'employees.field.flags.doubles': 'Drives doubles or triples',
+  'employees.field.flags.placards': 'Hauls hazmat that needs placards',
+  'employees.field.flags.learnersPermit': "Holds a commercial learner's permit (CLP), not a CDL",
+  'employees.field.flags.speCertificate': 'The variance is a skill performance evaluation (SPE) certificate',
+  'employees.field.flags.ftaOnly': 'Tested only under part 655 (FTA)',
+  'employees.field.flags.multipleEmployer':
+    'Drives for several carriers within 7 days (multiple-employer driver)',
+  'employees.field.flags.furnishedDriver': 'Furnished by another carrier that regularly employs them',
+  'employees.field.flags.licenciaFederal': 'Holds a Licencia Federal de Conductor of Mexico',
+  'employees.field.flags.farmVehicle': 'Drives only covered farm vehicles',
   'employees.field.flags.medicalVariance': 'Has a medical variance',
   'employees.field.flags.yearlyMedical': 'Needs a medical exam every year',
   'employees.field.flags.visionStandard': 'Drives under the alternative vision standard',
@@ -268,6 +282,24 @@ const messages = {
   'employees.fact.manualTransmission': 'Matters if the license has restriction E.',
   'employees.fact.tractorTrailer':
     'Combinations with a fifth wheel. Matters if the license has restriction O.',
+  'employees.fact.tanks':
+    'Needs endorsement N or X. Without an answer, the question about tanks or doubles decides.',
+  'employees.fact.doubles':
+    'Needs endorsement T and class A. Without an answer, the question about tanks or doubles decides.',
+  'employees.fact.placards':
+    'Needs a CDL with endorsement H or X, in a small vehicle too. Hazmat without placards needs only the training. Without an answer, hazmat in a CDL job counts as placarded.',
+  'employees.fact.learnersPermit': 'May drive only for training with a CDL holder in the front seat.',
+  'employees.fact.speCertificate': 'It is valid for at most two years.',
+  'employees.fact.ftaOnly':
+    'Then part 382 does not apply: no Clearinghouse query, no test or policy under part 382.',
+  'employees.fact.multipleEmployer':
+    'Then a record of the driver and the license replaces the application, the driving records with their review, and the investigation.',
+  'employees.fact.furnishedDriver':
+    'Then the certificate of that carrier replaces the qualification file. Part 382 still applies.',
+  'employees.fact.licenciaFederal':
+    'It counts as a CDL and is itself the proof of medical fitness. Enter the class that its category matches; it has no state.',
+  'employees.fact.farmVehicle':
+    'Then no CDL, no testing under part 382 and no medical card are needed, unless the load needs hazmat placards.',
   'employees.fact.medicalVariance':
     'Has a Skill Performance Evaluation (SPE) certificate or a federal medical exemption.',
   'employees.fact.yearlyMedical':

@@ -17,6 +17,9 @@ const messages: EmployeeMessages = {
   'employees.field.state': 'Estado de la licencia',
   'employees.field.licenseClass': 'Clase de licencia',
   'employees.field.class': 'Clase',
+  'employees.field.hazmatExpiresOn': 'El endoso de materiales peligrosos vence',
+  'employees.license.hazmatHelp':
+    'Si vence antes que la licencia: la verificación de seguridad vale cinco años como máximo',
   'employees.field.licenseExpiresOn': 'La licencia vence',
   'employees.field.endorsements': 'Endosos',
   'employees.field.restrictions': 'Restricciones de la licencia',
@@ -35,6 +38,17 @@ const messages: EmployeeMessages = {
   'employees.field.flags.fullAirBrakes': 'Conduce vehículos con frenos totalmente de aire',
   'employees.field.flags.manualTransmission': 'Conduce vehículos de transmisión manual',
   'employees.field.flags.tractorTrailer': 'Conduce tractocamiones con semirremolque',
+  'employees.field.flags.tanks': 'Conduce vehículos tanque',
+  'employees.field.flags.doubles': 'Conduce remolques dobles o triples',
+  'employees.field.flags.placards': 'Transporta materiales peligrosos con placas',
+  'employees.field.flags.learnersPermit': 'Tiene un permiso de aprendizaje comercial (CLP), no una CDL',
+  'employees.field.flags.speCertificate': 'La variación es un certificado de evaluación de desempeño (SPE)',
+  'employees.field.flags.ftaOnly': 'Solo pruebas según la parte 655 (FTA)',
+  'employees.field.flags.multipleEmployer':
+    'Conduce para varios transportistas en 7 días (varios empleadores)',
+  'employees.field.flags.furnishedDriver': 'Cedido por otro transportista que lo emplea habitualmente',
+  'employees.field.flags.licenciaFederal': 'Tiene una Licencia Federal de Conductor de México',
+  'employees.field.flags.farmVehicle': 'Conduce solo vehículos agrícolas cubiertos',
   'employees.field.flags.medicalVariance': 'Tiene una dispensa médica',
   'employees.field.flags.yearlyMedical': 'Necesita un examen médico cada año',
   'employees.field.flags.visionStandard': 'Conduce con la norma de visión alternativa',
@@ -275,6 +289,25 @@ const messages: EmployeeMessages = {
   'employees.fact.manualTransmission': 'Decide si la licencia tiene la restricción E.',
   'employees.fact.tractorTrailer':
     'Combinaciones con quinta rueda. Decide si la licencia tiene la restricción O.',
+  'employees.fact.tanks':
+    'Necesita el endoso N o X. Sin respuesta decide la pregunta sobre tanques o dobles.',
+  'employees.fact.doubles':
+    'Necesita el endoso T y la clase A. Sin respuesta decide la pregunta sobre tanques o dobles.',
+  'employees.fact.placards':
+    'Necesita una CDL con el endoso H o X, también en un vehículo pequeño. Sin placas solo hace falta la capacitación. Sin respuesta, los materiales peligrosos de un puesto con CDL cuentan como con placas.',
+  'employees.fact.learnersPermit':
+    'Solo puede conducir como práctica con un titular de CDL en el asiento delantero.',
+  'employees.fact.speCertificate': 'Vale como máximo dos años.',
+  'employees.fact.ftaOnly':
+    'Entonces no se aplica la parte 382: sin consulta al Clearinghouse ni prueba o política de la parte 382.',
+  'employees.fact.multipleEmployer':
+    'Entonces un registro del conductor y su licencia sustituye la solicitud, los historiales de manejo con su revisión y la investigación.',
+  'employees.fact.furnishedDriver':
+    'Entonces el certificado de ese transportista sustituye el expediente de calificación. La parte 382 sigue vigente.',
+  'employees.fact.licenciaFederal':
+    'Cuenta como CDL y es en sí la prueba de aptitud médica. Indique la clase que corresponde a su categoría; no tiene estado.',
+  'employees.fact.farmVehicle':
+    'Entonces no hacen falta CDL, pruebas de la parte 382 ni tarjeta médica, salvo con placas de materiales peligrosos.',
   'employees.fact.medicalVariance':
     'Tiene un certificado SPE (Skill Performance Evaluation) o una exención médica federal.',
   'employees.fact.yearlyMedical':

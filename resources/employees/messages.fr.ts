@@ -17,6 +17,9 @@ const messages: EmployeeMessages = {
   'employees.field.state': 'État du permis',
   'employees.field.licenseClass': 'Classe de permis',
   'employees.field.class': 'Classe',
+  'employees.field.hazmatExpiresOn': 'Expiration de la mention matières dangereuses',
+  'employees.license.hazmatHelp':
+    'Si elle expire avant le permis : le contrôle de sûreté vaut cinq ans au plus',
   'employees.field.licenseExpiresOn': 'Expiration du permis',
   'employees.field.endorsements': 'Mentions du permis',
   'employees.field.restrictions': 'Restrictions du permis',
@@ -35,6 +38,17 @@ const messages: EmployeeMessages = {
   'employees.field.flags.fullAirBrakes': 'Conduit des véhicules à freins entièrement à air',
   'employees.field.flags.manualTransmission': 'Conduit des véhicules à boîte manuelle',
   'employees.field.flags.tractorTrailer': 'Conduit des tracteurs semi-remorques',
+  'employees.field.flags.tanks': 'Conduit des citernes',
+  'employees.field.flags.doubles': 'Conduit doubles ou triples remorques',
+  'employees.field.flags.placards': 'Transporte des matières dangereuses avec plaques',
+  'employees.field.flags.learnersPermit': 'Titulaire d’un permis d’apprenti commercial (CLP), pas d’un CDL',
+  'employees.field.flags.speCertificate': 'La dérogation est un certificat d’évaluation des aptitudes (SPE)',
+  'employees.field.flags.ftaOnly': 'Tests selon la seule partie 655 (FTA)',
+  'employees.field.flags.multipleEmployer':
+    'Conduit pour plusieurs transporteurs en 7 jours (employeurs multiples)',
+  'employees.field.flags.furnishedDriver': 'Prêté par un autre transporteur qui l’emploie régulièrement',
+  'employees.field.flags.licenciaFederal': 'Titulaire d’une Licencia Federal de Conductor du Mexique',
+  'employees.field.flags.farmVehicle': 'Ne conduit que des véhicules agricoles couverts',
   'employees.field.flags.medicalVariance': 'A une dérogation médicale',
   'employees.field.flags.yearlyMedical': 'Doit passer un examen médical chaque année',
   'employees.field.flags.visionStandard': 'Conduit selon la norme de vision alternative',
@@ -277,6 +291,24 @@ const messages: EmployeeMessages = {
     'Freins fonctionnant seulement à l’air, sans circuit hydraulique. Décisif pour un permis avec la restriction Z.',
   'employees.fact.manualTransmission': 'Décisif pour un permis avec la restriction E.',
   'employees.fact.tractorTrailer': 'Ensembles à sellette. Décisif pour un permis avec la restriction O.',
+  'employees.fact.tanks':
+    'Exige la mention N ou X. Sans réponse, la question sur les citernes ou doubles décide.',
+  'employees.fact.doubles':
+    'Exige la mention T et la catégorie A. Sans réponse, la question sur les citernes ou doubles décide.',
+  'employees.fact.placards':
+    'Exige un CDL avec la mention H ou X, même dans un petit véhicule. Sans plaques, seule la formation est exigée. Sans réponse, un poste avec CDL compte comme avec plaques.',
+  'employees.fact.learnersPermit': 'Ne peut conduire qu’en formation, avec un titulaire de CDL à l’avant.',
+  'employees.fact.speCertificate': 'Il vaut deux ans au plus.',
+  'employees.fact.ftaOnly':
+    'La partie 382 ne s’applique alors pas : ni consultation du Clearinghouse, ni test ou politique de la partie 382.',
+  'employees.fact.multipleEmployer':
+    'Une fiche du conducteur et de son permis remplace alors la candidature, les relevés avec leur examen et l’enquête.',
+  'employees.fact.furnishedDriver':
+    'Le certificat de ce transporteur remplace alors le dossier de qualification. La partie 382 s’applique toujours.',
+  'employees.fact.licenciaFederal':
+    'Elle compte comme CDL et prouve l’aptitude médicale. Saisissez la catégorie correspondante ; elle n’a pas d’État.',
+  'employees.fact.farmVehicle':
+    'Ni CDL, ni tests de la partie 382, ni carte médicale ne sont alors exigés, sauf avec plaques de matières dangereuses.',
   'employees.fact.medicalVariance':
     'A un certificat SPE (Skill Performance Evaluation) ou une exemption médicale fédérale.',
   'employees.fact.yearlyMedical':

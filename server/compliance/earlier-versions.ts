@@ -42,6 +42,7 @@ export const EMPLOYEE_INPUTS = [
   'licenseClassId',
   'licenseState',
   'licenseExpiresOn',
+  'hazmatExpiresOn',
   'hireDate',
   'previousEndDate',
   'terminationDate',

@@ -78,6 +78,7 @@ export interface FileRow extends Facts {
   license: string | null;
   licenseState: string | null;
   licenseExpiresOn: string | null;
+  hazmatExpiresOn: string | null;
   licenseStateAtHire: string | null;
   hireDate: string | null;
   previousEndDate: string | null;
@@ -159,6 +160,7 @@ export function personOf(file: FileRow): EvaluatedPerson {
     licenseNumber: file.license,
     licenseState: file.licenseState,
     licenseExpiresOn: file.licenseExpiresOn,
+    hazmatExpiresOn: file.hazmatExpiresOn,
     licenseStateAtHire: file.licenseStateAtHire,
     hireDate: file.hireDate,
     previousEndDate: file.previousEndDate,

@@ -131,6 +131,7 @@ function evaluateNew(
       license: values.license ?? null,
       licenseState: values.state ?? null,
       licenseExpiresOn: values.licenseExpiresOn ?? null,
+      hazmatExpiresOn: values.hazmatExpiresOn ?? null,
       hireDate: values.hireDate ?? null,
       previousEndDate: values.previousEndDate ?? null,
       terminationDate: values.terminationDate ?? null,

@@ -87,6 +87,28 @@ describe('facts about a driver', () => {
     });
   });
 
+  it('say more precisely what an older fact says, and when the hazmat endorsement ends', async () => {
+    const made = await add({
+      endorsements: 'HN',
+      vehicleClass: 'A',
+      hazmatExpiresOn: '2026-06-14',
+      flags: { tankOrDoubles: true, placards: true },
+    });
+    expect(made).toMatchObject({ hazmatExpiresOn: '2026-06-14', flags: { tanks: null, placards: true } });
+    const barring = async () =>
+      (await requirementsOf(made.employeeId)).conditions
+        .filter(({ status }) => status === 'bars')
+        .map(({ key }) => key);
+    expect(await barring()).toEqual(['hazmatEndorsementExpired']);
+    const changed = await owner.patch(`/v1/employees/${made.employeeId}`, {
+      hazmatExpiresOn: '2026-06-15',
+      flags: { doubles: true },
+      version: made.version,
+    });
+    expect(changed.statusCode, changed.body).toBe(200);
+    expect(await barring()).toEqual(['doublesEndorsementMissing']);
+  });
+
   it('decide at once who may drive, with a reason and its section', async () => {
     const made = await add({ dob: '2007-01-10', flags: ANSWERED_FACTS });
     const { employeeId } = made;

@@ -181,6 +181,7 @@ function compareSimple(row: ParsedRow, person: ExistingPerson, out: Comparison):
     'dob',
     'licenseClassId',
     'licenseExpires',
+    'hazmatExpiresOn',
     'hireDate',
     'terminationDate',
     'notes',

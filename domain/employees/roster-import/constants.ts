@@ -17,6 +17,7 @@ export const ROSTER_FIELDS = [
   'state',
   'licenseClass',
   'licenseExpires',
+  'hazmatExpiresOn',
   ...LICENSE_LETTERS,
   ...JOB_FACTS,
   'medicalCardExpires',

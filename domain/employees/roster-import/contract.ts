@@ -171,6 +171,7 @@ export interface RosterValues extends DriverFacts {
   state?: string;
   licenseClassId?: number;
   licenseExpires?: string | null;
+  hazmatExpiresOn?: string | null;
   legacyClientId?: number;
   jobTitle?: { jobTitleId: number } | { newJobTitle: string; program: JobTitleProgram };
   employmentStatusId?: number;
@@ -195,6 +196,7 @@ export interface ExistingPerson extends DriverFacts {
   licenseStateAtHire: string | null;
   licenseClassId: number | null;
   licenseExpires: string | null;
+  hazmatExpiresOn: string | null;
   legacyClientId: number;
   jobTitleId: number | null;
   employmentStatusId: number;

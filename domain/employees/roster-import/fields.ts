@@ -41,6 +41,8 @@ const WORDS: Readonly<Partial<Record<RosterField, string>>> = {
     license expiration date|license exp|license expires|license expiry|license expiry date|license expiry|lic exp|lic exp date|
     vencimiento licencia|vencimiento de licencia|vence licencia|fecha vencimiento licencia|expiration permis|
     expiration du permis|date d expiration du permis|echeance permis`,
+  hazmatExpiresOn: `hazmat exp|hazmat exp date|hazmat expires|hazmat expiration|hazmat expiration date|hazmat endorsement expires|
+    hazmat endorsement expiration|hm endorsement expiration|tsa expiration|tsa exp|tsa exp date|vencimiento endoso hazmat`,
   endorsements: `endorsements|endorsement|endorsement s|endors|endorse|cdl endorsements|cdl endorsement|cdl endors|
     license endorsements|dl endorsements|lic endorsements|endosos|endosos de la licencia|mentions du permis`,
   restrictions: `restrictions|restriction|restriction s|restr|cdl restrictions|cdl restriction|license restrictions|
@@ -68,6 +70,16 @@ const WORDS: Readonly<Partial<Record<RosterField, string>>> = {
   manualTransmission: `manual transmission|manual transmissions|stick shift|transmision manual|transmission manuelle|boite manuelle`,
   tractorTrailer: `tractor trailer|tractor trailers|tractor trailer driver|tractocamion|tractocamion con remolque|
     tracteur semi remorque`,
+  tanks: `tank vehicles|drives tanks|tank trucks|vehiculos cisterna|vehicules citernes`,
+  doubles: `doubles or triples|drives doubles|double trailers|remolques dobles|doubles remorques`,
+  placards: `placarded hazmat|hazmat placards|placards|hazmat con placas|matieres dangereuses plaquees`,
+  learnersPermit: `learners permit|learner permit|clp|commercial learners permit|permiso de aprendizaje|permis d apprenti`,
+  speCertificate: `spe driver|skill performance evaluation|certificado spe|certificat spe`,
+  ftaOnly: `fta|fta only|fta covered|part 655|transit driver`,
+  multipleEmployer: `multiple employer|multiple employer driver|multi employer|varios empleadores|plusieurs employeurs`,
+  furnishedDriver: `furnished driver|leased driver|furnished by another carrier|conductor cedido|conducteur prete`,
+  licenciaFederal: `licencia federal|lfc|mexican license|licencia federal de conductor`,
+  farmVehicle: `farm vehicle|covered farm vehicle|farm driver|vehiculo agricola|vehicule agricole`,
   medicalVariance: `medical variance|med variance|variance|medical waiver|med waiver|exemption|medical exemption|spe|
     spe certificate|dispensa medica|derogation medicale`,
   yearlyMedical: `annual physical|annual physicals|yearly physical|annual medical|yearly medical|annual medical exam|

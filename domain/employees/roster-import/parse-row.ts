@@ -196,6 +196,8 @@ function readContact(row: RowReader): void {
 function readExpiries(row: RowReader): void {
   const license = readDate(row, 'licenseExpires', 'expiry');
   if (license !== undefined) row.values.licenseExpires = license;
+  const hazmat = readDate(row, 'hazmatExpiresOn', 'expiry');
+  if (hazmat !== undefined) row.values.hazmatExpiresOn = hazmat;
   const medical = readDate(row, 'medicalCardExpires', 'medical');
   if (medical !== undefined) row.shown.medicalCardExpires = medical;
 }

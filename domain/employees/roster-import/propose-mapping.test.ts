@@ -49,6 +49,8 @@ describe('columns by header', () => {
     ['Intrastate only', 'interstate'],
     ['Interstate/Intrastate', 'interstate'],
     ['HazMat', 'hazmat'],
+    ['Hazmat exp', 'hazmatExpiresOn'],
+    ['Tank vehicles', 'tanks'],
     ['HM', 'hazmat'],
     ['Tanker', 'tankOrDoubles'],
     ['Doubles/Triples', 'tankOrDoubles'],
@@ -74,12 +76,9 @@ describe('columns by header', () => {
     expect(fieldForHeader(header)?.field).toBe(field);
   });
 
-  test.each(['Shirt size', 'HazMat Endorsed', 'Hazmat endorsement', 'Hazmat exp', 'CA'])(
-    '%s means nothing',
-    (header) => {
-      expect(fieldForHeader(header)).toBeNull();
-    },
-  );
+  test.each(['Shirt size', 'HazMat Endorsed', 'Hazmat endorsement', 'CA'])('%s means nothing', (header) => {
+    expect(fieldForHeader(header)).toBeNull();
+  });
 
   test('a fact needs answers in its column, and a clear header wins', () => {
     const rows = [

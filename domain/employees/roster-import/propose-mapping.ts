@@ -67,6 +67,7 @@ const DATES: readonly RosterField[] = [
   'hireDate',
   'terminationDate',
   'licenseExpires',
+  'hazmatExpiresOn',
   'medicalCardExpires',
 ];
 

@@ -49,6 +49,7 @@ const BLANK: ExistingPerson = {
   licenseStateAtHire: null,
   licenseClassId: null,
   licenseExpires: null,
+  hazmatExpiresOn: null,
   legacyClientId: 11,
   jobTitleId: null,
   employmentStatusId: 2,

@@ -32,6 +32,7 @@ export function ReadOnlyInformation({ employee }: { employee: EmployeeRecord }) 
     license: employee.license,
     licenseClass: employee.licenseClass,
     licenseExpiresOn: formatDate(employee.licenseExpiresOn),
+    ...(employee.hazmatExpiresOn && { hazmatExpiresOn: formatDate(employee.hazmatExpiresOn) }),
     endorsements: words.endorsements(employee.endorsements),
     restrictions: employee.restrictions,
     ...(licenseStateAtHire && { licenseStateAtHire: stateLabel(licenseStateAtHire) }),

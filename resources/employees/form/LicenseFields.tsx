@@ -53,6 +53,11 @@ export function LicenseFields({ disabled, mayOverride }: LicenseFieldsProps) {
       <StateAtHireInput disabled={disabled} />
       <HistoryInput source="otherLicenseStates" disabled={disabled} />
       <EndorsementsInput disabled={disabled} />
+      <DateInput
+        source="hazmatExpiresOn"
+        disabled={disabled}
+        helperText={translate('employees.license.hazmatHelp')}
+      />
       <TextInput
         source="restrictions"
         disabled={disabled}

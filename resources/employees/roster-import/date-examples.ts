@@ -8,6 +8,7 @@ const USES: Readonly<Partial<Record<RosterField, DateUse>>> = {
   hireDate: 'employment',
   terminationDate: 'employment',
   licenseExpires: 'expiry',
+  hazmatExpiresOn: 'expiry',
   medicalCardExpires: 'expiry',
 };
 

@@ -27,6 +27,7 @@ const COLUMNS = fields({
   employeeId: e.id,
   ...pick(FIELD_COLUMNS, ...SHOWN),
   licenseExpires: FIELD_COLUMNS.licenseExpiresOn,
+  hazmatExpiresOn: FIELD_COLUMNS.hazmatExpiresOn,
   ssnHash: sql`encode(${e.ssnHash}, 'hex')`,
   ...pick(e, 'ssnLast4', 'previousEndDate', 'version'),
 });
