@@ -84,6 +84,10 @@ export const employees = pgTable(
     otherLicenseStates: text('other_license_states'),
     /** The state of the license at hire; null: that of the present one. */
     licenseStateAtHire: text('license_state_at_hire'),
+    /** The first day with a license of the present state, for who moved after the hire; null if not known. */
+    licenseStateSince: date('license_state_since'),
+    /** The first day of a job with driving, for who had another job before; null: since the hire. */
+    drivesSince: date('drives_since'),
     /** DOT-regulated employers of the three years before hire, with '; ' between them; '' is none, null not answered. */
     previousEmployers: text('previous_employers'),
     /** Marks of random selections. */
