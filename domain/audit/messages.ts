@@ -675,6 +675,12 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
   legacyClientId: ['location', 'ubicación', 'site'],
   license: ['license number', 'número de licencia', 'numéro de permis'],
   licenseClassId: ['license class', 'clase de licencia', 'classe de permis'],
+  licenseStateSince: [
+    'licensed in this state since',
+    'licencia de este estado desde',
+    'permis de cet État depuis',
+  ],
+  drivesSince: ['drives since', 'conduce desde', 'conduit depuis'],
   hazmatExpiresOn: [
     'hazmat endorsement expiration',
     'vencimiento del endoso de materiales peligrosos',

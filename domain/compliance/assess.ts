@@ -120,12 +120,12 @@ function plainReason(file: PreparedFile, due: DayNumber | null, overdue: boolean
 
 /** The last day by which a rule's document is on time; null if the hire date is unknown. */
 export function dueDay(file: PreparedFile, rule: CompiledRule): DayNumber | null {
-  if (file.hired === null) return null;
-  if (rule.hiredBeforeDue !== null && file.hired < rule.from) return rule.hiredBeforeDue;
+  if (file.begins === null) return null;
+  if (rule.hiredBeforeDue !== null && file.begins < rule.from) return rule.hiredBeforeDue;
   const months = rule.rule.dueMonthsAfterHire;
   return months === undefined
-    ? file.hired + (rule.rule.dueDaysAfterHire ?? 0)
-    : addMonthsToDay(file.hired, months);
+    ? file.begins + (rule.rule.dueDaysAfterHire ?? 0)
+    : addMonthsToDay(file.begins, months);
 }
 
 /**
@@ -134,7 +134,7 @@ export function dueDay(file: PreparedFile, rule: CompiledRule): DayNumber | null
  */
 function barredFrom(file: PreparedFile, rule: CompiledRule, due: DayNumber): DayNumber {
   const beforeFirstDrive = rule.rule.dueMonthsAfterHire === undefined && rule.rule.dueDaysAfterHire === 0;
-  return beforeFirstDrive && due === file.hired ? due : due + 1;
+  return beforeFirstDrive && due === file.begins ? due : due + 1;
 }
 
 /** No document counts: missing and due later, overdue, or a yearly document that is not due for the first time yet. */
@@ -165,7 +165,7 @@ function absent(
     document: proof.refused ? proof.document : null,
     expires: FOREVER,
     due,
-    since: overdue ? overdueSince : file.hired,
+    since: overdue ? overdueSince : file.begins,
     lacks,
   };
 }
@@ -244,14 +244,14 @@ function assessRule(
  * of an earlier employment: the first one runs for twelve months from its own date, not from the hire (391.25(a)).
  */
 function isOfBefore(
-  { hired, previousEnd }: PreparedFile,
+  { begins, previousEnd }: PreparedFile,
   { rule }: CompiledRule,
   day: DayNumber,
   lastDay: DayNumber,
 ): boolean {
-  if (hired === null || day >= hired) return false;
+  if (begins === null || day >= begins) return false;
   if (rule.dueMonthsAfterHire === undefined) return true;
-  return lastDay < hired || (previousEnd !== null && day <= previousEnd);
+  return lastDay < begins || (previousEnd !== null && day <= previousEnd);
 }
 
 function assessOne(

@@ -153,6 +153,10 @@ function statesOf(person: EvaluatedPerson): string[] | null {
   return states && states.length > 0 ? states : null;
 }
 
+/** The first day as a driver. */
+const beginsOn = ({ hireDate, drivesSince }: EvaluatedPerson): string | null =>
+  hireDate !== null && drivesSince && drivesSince > hireDate ? drivesSince : hireDate;
+
 export function prepare(
   person: EvaluatedPerson,
   kind: PersonKind,
@@ -169,21 +173,47 @@ export function prepare(
     status: kind.status,
     isDriver: kind.program !== 'nonDriver',
     hired: optionalDay(person.hireDate),
+    begins: optionalDay(beginsOn(person)),
     previousEnd: optionalDay(person.previousEndDate ?? null),
     parts: { state: statesOf(person), employer: employers },
     licenseState: person.licenseState,
+    earlierState: person.licenseStateAtHire
+      ? { state: person.licenseStateAtHire, until: optionalDay(person.licenseStateSince ?? null) }
+      : null,
     licenseExpires: optionalDay(person.licenseExpiresOn),
     expiringDays,
     exception: exceptionOf(person),
   };
 }
 
-/** From the day after the last day of an employment, its status says what the date says (391.51(c)). */
-function asEmployedOn(person: EvaluatedPerson, asOf: string): EvaluatedPerson {
-  const { terminationDate, employmentStatusId } = person;
+/**
+ * A person as far as dates say what they were on a day. From the day after the last day of an employment, its status says what the date
+ * says (391.51(c)). Before the first day of a job with driving they had one without, and before a move the license of the state at hire.
+ */
+export function asOn(person: EvaluatedPerson, asOf: string): EvaluatedPerson {
+  const {
+    terminationDate,
+    employmentStatusId,
+    hireDate,
+    drivesSince,
+    licenseStateAtHire,
+    licenseStateSince,
+  } = person;
   const hasLeft = employmentStatusId === EMPLOYEE && terminationDate && terminationDate < asOf;
-  return hasLeft ? { ...person, employmentStatusId: TERMINATED } : person;
+  const drivesLater = hireDate !== null && drivesSince && hireDate <= asOf && asOf < drivesSince;
+  const movesLater = licenseStateAtHire && licenseStateSince && asOf < licenseStateSince;
+  if (!hasLeft && !drivesLater && !movesLater) return person;
+  return {
+    ...person,
+    ...(hasLeft && { employmentStatusId: TERMINATED }),
+    ...(drivesLater && { program: 'nonDriver' as const }),
+    ...(movesLater && { licenseState: licenseStateAtHire, licenseStateAtHire: null }),
+  };
 }
+
+/** The first later day on which dates say something else about a person. */
+const changesOn = ({ drivesSince, licenseStateSince }: EvaluatedPerson, asOf: string): string | null =>
+  [drivesSince, licenseStateSince].filter((day) => day && day > asOf).sort()[0] ?? null;
 
 /** The day after the last day of somebody who still works here on the day judged. */
 const leavesOn = ({ terminationDate, employmentStatusId }: EvaluatedPerson, asOf: string): string | null =>
@@ -205,7 +235,7 @@ export function evaluateEmployee(
 ): Evaluation {
   const { expiringDays = DEFAULT_EXPIRING_DAYS, settings = shippedSettings } = options;
   const rules = compileRules(given ?? rulesWith(settings));
-  const person = asEmployedOn(onRecord, asOf);
+  const person = asOn(onRecord, asOf);
   const kind = kindOf(person);
   const file = prepare(person, kind, documents, setup, rules, expiringDays);
   const today = dayNumber(asOf);
@@ -243,6 +273,7 @@ export function evaluateEmployee(
       change === null ? null : isoDay(change),
       startsOn,
       leavesOn(person, asOf),
+      changesOn(onRecord, asOf),
       questions.next,
       nextConditionDay(person, documents, asOf),
     ]),

@@ -67,6 +67,8 @@ export type PreparedFile = FileDocuments & {
   setup: FileSetup;
   status: number;
   isDriver: boolean;
+  /** The first day as a driver: that of the hire, or of a job with driving after it. */
+  begins: DayNumber | null;
   expiringDays: number;
   /** An exception from a document, the day from which it counts, and what it lacks. */
   exception: { from: DayNumber | null; lacks: readonly ExceptionLack[] } | null;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addMonths } from '../shared/dates';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import { explain } from './explain';
+import { mayDrive } from './may-drive';
 import type { EvaluatedPerson } from './person';
 import { defaultRules } from './rules';
 import { cdlDriver, fileWith, requirement, requirementOn, testDocument, vanDriver } from './test-files';
@@ -203,5 +204,35 @@ describe('a document that came after its deadline', () => {
     expect(explain(statusOf(660, '2025-07-11')).late).toBe('Was 1 day late (391.23(a)(1), 391.23(b)).');
     expect(explain(statusOf(660, '2025-07-10')).late).toBeNull();
     expect(requirement(evaluateEmployee(rehired, [], DEFAULT_SETUP, TODAY), 660).late).toBe(false);
+  });
+});
+
+describe('a driver who had a job without driving before', () => {
+  const begins = '2026-06-15';
+  const person = { ...vanDriver, hireDate: '2024-06-16', drivesSince: begins };
+  const itemOf = (docTypeId: number, asOf: string, docDate?: string) =>
+    requirementOn(person, docDate ? [testDocument(docTypeId, docDate)] : [], docTypeId, asOf);
+
+  it('has the deadlines of the first day as a driver (391.23(b))', () => {
+    expect(itemOf(2001, begins)).toMatchObject({ status: 'missing', dueOn: begins });
+    expect(itemOf(660, begins)).toMatchObject({ status: 'missing', dueOn: '2026-07-15' });
+    expect([
+      itemOf(2001, begins, begins).lateDays,
+      itemOf(2001, '2026-06-16', '2026-06-16').lateDays,
+    ]).toEqual([null, 1]);
+    expect(itemOf(660, '2026-07-16', '2026-07-15')).toMatchObject({ status: 'ok', late: false });
+    expect(itemOf(660, '2026-07-16', '2026-07-16')).toMatchObject({ status: 'ok', lateDays: 1 });
+  });
+
+  it('is judged as one only from that day, with the license of the state before a move', () => {
+    const before = evaluateEmployee(person, [], DEFAULT_SETUP, addDays(begins, -1));
+    expect(before).toMatchObject({ qualification: 'notApplicable', nextChangeOn: begins });
+    expect(mayDrive(person, before, addDays(begins, -1)).reasons).toMatchObject([{ key: 'notADrivingJob' }]);
+    expect(evaluateEmployee(person, [], DEFAULT_SETUP, begins).qualification).toBe('notQualified');
+    const moved = { ...cdlDriver, licenseState: 'CA', licenseStateAtHire: 'VA', licenseStateSince: begins };
+    const noticeOn = (day: string) =>
+      evaluateEmployee(moved, [], DEFAULT_SETUP, day).requirements.find(({ docTypeId }) => docTypeId === 2032)
+        ?.status;
+    expect([noticeOn(addDays(begins, -1)), noticeOn(begins)]).toEqual(['notApplicable', 'missing']);
   });
 });

@@ -113,16 +113,43 @@ describe('the yearly driving record (391.25(a))', () => {
     },
   );
 
-  it('is of the present state, whatever that at hire was', () => {
-    const keyOf = (state: string) =>
-      requirementOn(
-        { ...cdlDriver, licenseState: 'VA', licenseStateAtHire: 'OH', otherLicenseStates: [] },
-        fileWith({ without: [225, 660], plus: [record(225, '2026-02-01', state)] }),
+  // The move to VA, the records on file, and what the requirement says.
+  it.each<[string | null, [string, string][], string]>([
+    ['2026-03-01', [['OH', '2026-02-28']], 'ok'],
+    ['2026-03-01', [['OH', '2026-03-01']], 'otherState'],
+    ['2026-03-01', [['OH', '2025-06-15']], 'expiring'],
+    ['2026-03-01', [['OH', '2025-06-14']], 'expired'],
+    ['2026-03-01', [['PA', '2026-02-28']], 'otherState'],
+    // Nobody entered when: as long as there is no record of the present state.
+    [null, [['OH', '2026-02-01']], 'ok'],
+    [
+      null,
+      [
+        ['OH', '2026-02-01'],
+        ['VA', '2026-02-01'],
+      ],
+      'ok',
+    ],
+    [
+      null,
+      [
+        ['OH', '2026-05-01'],
+        ['VA', '2025-05-01'],
+      ],
+      'expired',
+    ],
+  ])(
+    'counts for its twelve months if its state licensed the driver then: since %s, %j',
+    (since, records, reason) => {
+      const found = requirementOn(
+        { ...cdlDriver, licenseState: 'VA', licenseStateAtHire: 'OH', licenseStateSince: since },
+        fileWith({ without: [225, 660], plus: records.map(([state, day]) => record(225, day, state)) }),
         225,
         TODAY,
-      ).reason.key;
-    expect([keyOf('VA'), keyOf('OH')]).toEqual(['ok', 'otherState']);
-  });
+      );
+      expect(found.reason.key).toBe(reason);
+    },
+  );
 
   it('is judged by the states of the driver while the present one is not entered', () => {
     expect([yearly(['OH'], 'OH', null), yearly(['OH'], 'PA', null), yearly(null, 'OH', null)]).toEqual([

@@ -1,4 +1,5 @@
 import type { RequirementItem } from '../documents/contract';
+import { asOn } from './evaluate';
 import { explain } from './explain';
 import { conditionSentence } from './sentence';
 import type { Answer, Condition, Evaluation } from './contract';
@@ -79,7 +80,7 @@ export function waivedRequirements(
 
 /** People who don't work as drivers on that day may not drive, whatever is in their file. */
 function ofEmployment(person: EvaluatedPerson, asOf: string, locale: ComplianceLocale): DrivingReason[] {
-  const { status, program } = kindOf(person);
+  const { status, program } = kindOf(asOn(person, asOf));
   const { hireDate, terminationDate } = person;
   const isApplicant = status === APPLICANT;
   const hasLeft = !(status === EMPLOYEE || isApplicant) || (terminationDate && terminationDate < asOf);

@@ -56,19 +56,29 @@ describe('the medical card', () => {
       ).toBe('expired');
   });
 
-  it('proves a CDL holder’s certification until 6/22/2025', () => {
-    const documents = withCard('2024-06-01', '2026-06-01');
-    expect(requirementOn(cdlDriver, documents, 238, '2025-06-22').status).toBe('ok');
-    const next = requirementOn(cdlDriver, documents, 2003, '2025-06-23');
-    expect(next).toMatchObject({
-      status: 'missing',
-      since: '2025-06-23',
-      reason: { key: 'paperCardNoProof', values: { date: '2024-06-01' } },
+  it('proves a CDL holder’s certification until 1/29/2015, and then for 15 days (former 391.51(b)(7)(ii))', () => {
+    const hired = { ...cdlDriver, hireDate: '2010-03-01', licenseExpiresOn: '2029-05-31' };
+    const before = withCard('2014-06-01', '2016-06-01');
+    expect(requirementOn(hired, before, 238, '2015-01-29').status).toBe('ok');
+    expect(requirementOn(hired, before, 2003, '2015-01-29').status).toBe('notApplicable');
+    expect(requirementOn(hired, before, 238, '2015-01-30').reason.key).toBe('ended');
+    const [last, after] = ['2025-06-16', '2025-06-17'];
+    const card = withCard('2025-06-01', '2027-06-01');
+    expect(requirementOn(hired, card, 2003, last).reason).toEqual({
+      key: 'expiring',
+      values: { date: last },
     });
-    expect(requirementOn(cdlDriver, documents, 238, '2025-06-23').reason).toEqual({
-      key: 'ended',
-      values: { date: '2025-06-22' },
+    expect(requirementOn(hired, card, 2003, after)).toMatchObject({
+      status: 'expired',
+      reason: { key: 'paperProofEnded', values: { date: last } },
     });
+    const record = [...card, testDocument(2003, after, '2027-06-01')];
+    expect(requirementOn(hired, record, 2003, after).status).toBe('ok');
+    expect(requirementOn(hired, withCard('2025-06-20', '2027-06-01'), 2003, '2025-06-22').expiresOn).toBe(
+      '2025-06-22',
+    );
+    const local = { ...hired, flags: { ...hired.flags, interstate: false } };
+    expect(requirementOn(local, card, 238, after).status).toBe('ok');
   });
 
   it('still proves it while the license state is not connected, and no longer from the day the state joined', () => {
@@ -81,10 +91,10 @@ describe('the medical card', () => {
     expect(requirementOn(florida, documents, 2003, '2026-01-11').status).toBe('missing');
   });
 
-  it('has been missing since the change, even after later changes of the list of states', () => {
+  it('has been missing since the hire, even after later changes of the list of states', () => {
     expect(requirementOn(cdlDriver, [], 2003, '2026-06-15')).toMatchObject({
       ruleId: 'cdl-medical-status-2',
-      since: '2025-06-23',
+      since: '2023-03-01',
     });
   });
 

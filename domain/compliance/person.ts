@@ -26,6 +26,10 @@ export type EvaluatedPerson = {
   hazmatExpiresOn?: string | null;
   /** The state of the license at hire, if the driver has moved since; null or absent: the present one. */
   licenseStateAtHire?: string | null;
+  /** The first day with the present state's license, after a move; null or absent if not known. */
+  licenseStateSince?: string | null;
+  /** The first day of a job with driving, if that came after the hire. */
+  drivesSince?: string | null;
   /** Other states that licensed the person in the three years before hire; null while nobody has answered. */
   otherLicenseStates?: readonly string[] | null;
   /** The DOT-regulated employers of the three years before hire; null while nobody has answered. */

@@ -2,7 +2,7 @@ import type { QueryType, TestResult } from '../documents/contract';
 import { MEDICAL_CARD_DOC_TYPE_ID, MEDICAL_RECORD_DOC_TYPE_ID } from '../documents/document-types';
 import type { CompiledRule } from './compile';
 import { FOREVER, addMonthsToDay, type DayNumber } from './day-number';
-import type { HireWindow, Part, RequirementRule } from './rule-types';
+import type { HireWindow, Part } from './rule-types';
 
 /** A document of the file, with dates as day numbers. */
 export type FileDocument = {
@@ -25,6 +25,8 @@ export type FileDocuments = {
   parts: Readonly<Record<Part, readonly string[] | null>>;
   /** The state of the present license; null if not entered. */
   licenseState: string | null;
+  /** The state that licensed the driver at hire and not now, and the first day of the present one if that is known. */
+  earlierState: { state: string; until: DayNumber | null } | null;
 };
 
 /** Why a document does not count where several states or employers must provide one. */
@@ -192,18 +194,37 @@ function followsFullQuery(file: FileDocuments, rule: CompiledRule, limited: File
 }
 
 /**
- * Why a document counts for no state or previous employer of the person: it is from another one, or nobody entered from which,
- * while there are several. A yearly record is of the state of the present license; one without a state is taken as that state's.
+ * Whether a driving record was made while the state of the hire still licensed the driver (391.25(a)). If nobody knows until when, that is
+ * taken to be so until there is a record of the present state.
  */
-function wrongPart(
-  { parts, licenseState }: FileDocuments,
-  { of, each }: NonNullable<RequirementRule['part']>,
-  document: FileDocument,
-): RefusedProof | null {
+function isOfEarlierState(
+  { earlierState, licenseState, bySlot }: FileDocuments,
+  { slots }: CompiledRule,
+  { state, day }: FileDocument,
+): boolean {
+  if (earlierState === null || state !== earlierState.state) return false;
+  if (earlierState.until !== null) return day < earlierState.until;
+  return !slots.some((slot) =>
+    bySlot[slot]?.some((record) => record.state === licenseState && record.day <= day),
+  );
+}
+
+/**
+ * Why a document counts for no state or previous employer of the person: it is from another one, or nobody entered from which,
+ * while there are several. A yearly record is of the state that licensed the driver when it was made; one without a state is taken as
+ * that state's.
+ */
+function wrongPart(file: FileDocuments, rule: CompiledRule, document: FileDocument): RefusedProof | null {
+  const { part } = rule.rule;
+  if (!part) return null;
+  const { of, each } = part;
+  const { parts, licenseState } = file;
   const known = parts[of];
   const from = document[of];
   if (of === 'state' && !each && licenseState)
-    return from && from !== licenseState ? WRONG_PART.state.other : null;
+    return from && from !== licenseState && !isOfEarlierState(file, rule, document)
+      ? WRONG_PART.state.other
+      : null;
   if (!known) return null;
   if (from) return known.includes(from) ? null : WRONG_PART[of].other;
   return each && known.length > 1 ? WRONG_PART[of].notEntered : null;
@@ -215,13 +236,13 @@ function lastDayOf(
   document: FileDocument,
   days: DayCollector,
 ): DayNumber | RefusedProof {
-  const { hire, negativeOnly, fullQueryFirst, part } = rule.rule;
+  const { hire, negativeOnly, fullQueryFirst } = rule.rule;
   if (negativeOnly && document.result !== undefined && document.result !== 'negative')
     return 'resultNotNegative';
   if (fullQueryFirst && document.queryType === 'limited' && !followsFullQuery(file, rule, document))
     return 'limitedQuery';
   if (hire && !isOfHire(file, hire, document)) return 'beforeThisHire';
-  const wrong = part && wrongPart(file, part, document);
+  const wrong = wrongPart(file, rule, document);
   if (wrong) return wrong;
   const cap = rule.months === null ? FOREVER : addMonthsToDay(document.day, rule.months);
   switch (rule.rule.timing) {

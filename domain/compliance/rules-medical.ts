@@ -5,6 +5,12 @@ import type { RequirementRule, WaiverWindow, Who } from './rule-types';
 /** From this day the state's driving record proves a CDL holder's certification instead of the card (391.23(m)(2)(i)(B)). */
 const RECORD_FIRST_DAY = '2025-06-23';
 const CARD_LAST_DAY = '2025-06-22';
+/**
+ * From this day the record of the state had the certification as the driver had told it, and a card was proof for 15 days after its date
+ * (former 391.51(b)(7)(ii)).
+ */
+const TOLD_FIRST_DAY = '2015-01-30';
+const TOLD_WINDOW = { from: TOLD_FIRST_DAY, to: CARD_LAST_DAY, days: 15 };
 
 // 390.39(a)(2): no subpart E for covered farm vehicles. 391.65: the certificate of the other carrier shows the card's last day.
 const WITHOUT = ['farmVehicle', 'furnishedDriver'] as const;
@@ -114,14 +120,19 @@ export const medicalRules = (settings: DatedSettings): readonly RequirementRule[
     ...cardOfCdlHolder,
     ruleId: 'cdl-medical-card',
     effectiveFrom: '1970-12-23',
-    effectiveTo: CARD_LAST_DAY,
+    effectiveTo: addDays(TOLD_FIRST_DAY, -1),
     who: { ...certified, programs: cdl },
+  },
+  {
+    ...medicalStatus('cdl-medical-status-told', TOLD_FIRST_DAY, CARD_LAST_DAY, {}, [TOLD_WINDOW]),
+    byState: false,
+    cfr: 'former 391.51(b)(7)(ii), 391.41(a)(2)',
   },
   {
     // 383.71(b)(1): only drivers in interstate commerce certify to the state; the others carry the card.
     ...cardOfCdlHolder,
     ruleId: 'cdl-medical-card-intrastate',
-    effectiveFrom: RECORD_FIRST_DAY,
+    effectiveFrom: TOLD_FIRST_DAY,
     effectiveTo: null,
     who: { ...certified, programs: cdl, withoutFlags: ['interstate', ...WITHOUT] },
   },

@@ -41,7 +41,9 @@ export const EMPLOYEE_DATES = [
   'dob',
   'licenseExpiresOn',
   'hazmatExpiresOn',
+  'licenseStateSince',
   'hireDate',
+  'drivesSince',
   'terminationDate',
 ] as const;
 

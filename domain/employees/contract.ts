@@ -151,6 +151,8 @@ export const Employee = Type.Object({
   importedClient: Type.Boolean(),
   program: Nullable(Program),
   licenseExpiresOn: Nullable(CalendarDate),
+  licenseStateSince: Nullable(CalendarDate),
+  drivesSince: Nullable(CalendarDate),
   hazmatExpiresOn: Nullable(CalendarDate),
   terminationDate: Nullable(CalendarDate),
   /** The last day of the employment before this one; null if there was none. See the employments of the employee. */
@@ -189,6 +191,8 @@ const editable = {
   state: Nullable(Line(40)),
   licenseClassId: Nullable(LicenseClassId),
   licenseExpiresOn: Nullable(Line(40)),
+  licenseStateSince: Nullable(Line(40)),
+  drivesSince: Nullable(Line(40)),
   hazmatExpiresOn: Nullable(Line(40)),
   ...licenseLetters(40),
   vehicleClass: Nullable(OneOf(VEHICLE_CLASSES)),

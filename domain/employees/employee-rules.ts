@@ -224,6 +224,8 @@ const RULES: Partial<Record<EmployeeField, Rule>> = {
   otherLicenseStates: otherStatesRule,
   previousEmployers: previousEmployersRule,
   licenseExpiresOn: (values) => dateRule(values.licenseExpiresOn),
+  licenseStateSince: (values) => dateRule(values.licenseStateSince),
+  drivesSince: (values) => dateRule(values.drivesSince),
   hazmatExpiresOn: (values) => dateRule(values.hazmatExpiresOn),
   hireDate: (values, options) => hireRule(values, options.today),
   terminationDate: terminationRule,

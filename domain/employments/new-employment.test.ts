@@ -175,3 +175,48 @@ describe('a transfer between motor carriers', () => {
     for (const to of [1, 3, 4, undefined]) expect(carrierChange(known, 1, to)).toBeNull();
   });
 });
+
+describe('the days of a move and of the first job with driving', () => {
+  const driver: EmployeeValues = { ...employed, state: 'VA', licenseStateAtHire: null };
+  const daysOf = (before: EmployeeValues, values: EmployeeValues, more = {}) => {
+    const { licenseStateSince, drivesSince } = change(before, values, more).values;
+    return [licenseStateSince, drivesSince];
+  };
+  const moved = { ...driver, state: 'OH', licenseStateAtHire: 'VA', licenseStateSince: '2026-01-10' };
+  const drives = { ...driver, drivesSince: '2026-01-10' };
+  const hiredToday = { ...driver, hireDate: TODAY };
+  it.each<[string, EmployeeValues, EmployeeValues, object, [unknown, unknown]]>([
+    ['a move', driver, { state: 'OH' }, {}, [TODAY, undefined]],
+    [
+      'a move on an entered day',
+      driver,
+      { state: 'OH', licenseStateSince: '2026-06-01' },
+      {},
+      ['2026-06-01', undefined],
+    ],
+    ['a second move', moved, { state: 'PA' }, {}, [TODAY, undefined]],
+    ['a move back', moved, { state: 'VA' }, {}, [null, undefined]],
+    ['a correction', moved, { licenseStateAtHire: 'OH' }, {}, [null, undefined]],
+    ['a change on the hire day', hiredToday, { state: 'OH' }, {}, [undefined, undefined]],
+    ['another change', moved, { phone: '540 555 0101' }, {}, [undefined, undefined]],
+    ['a first job with driving', driver, { jobTitleId: 2 }, { startsDriving: true }, [undefined, TODAY]],
+    [
+      'one on an entered day',
+      driver,
+      { jobTitleId: 2, drivesSince: '2026-06-01' },
+      { startsDriving: true },
+      [undefined, '2026-06-01'],
+    ],
+    ['one on the hire day', hiredToday, { jobTitleId: 2 }, { startsDriving: true }, [undefined, undefined]],
+    ['another job', drives, { jobTitleId: 3 }, {}, [undefined, undefined]],
+    [
+      'a new employment',
+      { ...drives, ...left, drivesSince: '2024-01-10' },
+      { employmentStatusId: 2, hireDate: '2026-05-04' },
+      {},
+      [undefined, null],
+    ],
+  ])('%s', (_what, before, values, more, expected) => {
+    expect(daysOf(before, values, more)).toEqual(expected);
+  });
+});

@@ -2,7 +2,7 @@ import { HISTORY, TERMINATED } from '../employees/constants';
 import type { EmployeeValues } from '../employees/employee-rules';
 import { addDays, formatDate, isCalendarDate } from '../shared/dates';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
-import { stateAtHire } from './state-at-hire';
+import { isHiredBefore, stateAtHire } from './state-at-hire';
 
 /** What a new employment leaves behind. `endDate` is null where somebody must still say it. */
 export interface EarlierEmployment {
@@ -21,6 +21,8 @@ type Stored = Pick<
   | 'previousEndDate'
   | 'state'
   | 'licenseStateAtHire'
+  | 'licenseStateSince'
+  | 'drivesSince'
 > & { readonly [F in (typeof HISTORY)[number]]?: unknown };
 
 /** DOT numbers by location; null where there is none. */
@@ -43,6 +45,8 @@ interface Circumstances {
   /** The person never left: the termination is taken back, and nothing is kept of it. */
   undone?: boolean | undefined;
   carriers?: CarrierChange;
+  /** Whether the change gives a job with driving to a person who had one without. */
+  startsDriving?: boolean;
 }
 
 export interface NewEmployment {
@@ -151,6 +155,28 @@ function employmentAfter(
   return carriers && isEmployed && !hasLeft ? changesCarrier(before, values, today, carriers) : same;
 }
 
+/** Since when the present state licenses who moved after the hire: the day of the change, unless it is entered. */
+function licenseStateSince(
+  before: Stored,
+  { state, licenseStateSince: given }: EmployeeValues,
+  { licenseStateAtHire, today }: { licenseStateAtHire: string | null; today: string },
+): EmployeeValues {
+  if (licenseStateAtHire === null) return before.licenseStateSince ? { licenseStateSince: null } : {};
+  const hasMoved = state !== undefined && state !== before.state && isHiredBefore(before, today);
+  return hasMoved && given === undefined ? { licenseStateSince: today } : {};
+}
+
+/** Since when somebody drives whose first job had none: the day of the change, unless it is entered. A new employment begins anew. */
+function drivesSince(
+  before: Stored,
+  { drivesSince: given }: EmployeeValues,
+  { isNew, startsDriving, today }: Circumstances & { isNew: boolean },
+): EmployeeValues {
+  if (given !== undefined) return {};
+  if (isNew) return before.drivesSince ? { drivesSince: null } : {};
+  return startsDriving && isHiredBefore(before, today) ? { drivesSince: today } : {};
+}
+
 /**
  * Whether a change of a person begins a new employment: they come back after they had left, or move to another motor carrier.
  * The old dates and the reason then become an earlier employment. A corrected hire date of someone who never left begins none.
@@ -163,9 +189,19 @@ export function newEmployment(
 ): NewEmployment {
   const change = employmentAfter(before, values, circumstances);
   const isNew = change.earlier !== null;
-  const licenseStateAtHire = stateAtHire(before, change.values, { isNew, today: circumstances.today });
+  const { today } = circumstances;
+  const licenseStateAtHire = stateAtHire(before, change.values, { isNew, today });
   const isSame = licenseStateAtHire === (before.licenseStateAtHire ?? null);
-  return isSame && values.licenseStateAtHire === undefined
-    ? change
-    : { ...change, values: { ...change.values, licenseStateAtHire } };
+  const since = {
+    ...licenseStateSince(before, change.values, { licenseStateAtHire, today }),
+    ...drivesSince(before, change.values, { isNew, ...circumstances }),
+  };
+  return {
+    ...change,
+    values: {
+      ...change.values,
+      ...(!(isSame && values.licenseStateAtHire === undefined) && { licenseStateAtHire }),
+      ...since,
+    },
+  };
 }

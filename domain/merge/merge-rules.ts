@@ -28,7 +28,12 @@ export const LICENSE: readonly Field[] = [
   'restrictions',
 ];
 /** Answers about the time before a hire: they say nothing about another one (391.23). */
-export const OF_HIRE: readonly Field[] = [...HISTORY, 'licenseStateAtHire'];
+export const OF_HIRE: readonly Field[] = [
+  ...HISTORY,
+  'licenseStateAtHire',
+  'licenseStateSince',
+  'drivesSince',
+];
 const FIELDS = EMPLOYEE_FIELDS.filter((field): field is Field => field !== 'ssn');
 
 export interface MergedFields {

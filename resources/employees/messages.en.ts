@@ -15,6 +15,12 @@ const messages = {
   'employees.field.state': 'License state',
   'employees.field.licenseClass': 'License class',
   'employees.field.class': 'Class',
+  'employees.field.licenseStateSince': 'Licensed in this state since',
+  'employees.licenseStateSince.help':
+    'Until then, driving records of the state before count for their 12 months',
+  'employees.field.drivesSince': 'Drives since',
+  'employees.drivesSince.help':
+    'If the person was hired for a job without driving: what a driver needs is due from this day',
   'employees.field.hazmatExpiresOn': 'Hazmat endorsement expires',
   'employees.license.hazmatHelp':
     'If it ends before the license: the security check is valid for five years at most',

@@ -17,6 +17,12 @@ const messages: EmployeeMessages = {
   'employees.field.state': 'Estado de la licencia',
   'employees.field.licenseClass': 'Clase de licencia',
   'employees.field.class': 'Clase',
+  'employees.field.licenseStateSince': 'Licencia de este estado desde',
+  'employees.licenseStateSince.help':
+    'Hasta entonces, los historiales del estado anterior cuentan durante sus 12 meses',
+  'employees.field.drivesSince': 'Conduce desde',
+  'employees.drivesSince.help':
+    'Si se contrató a la persona para un puesto sin conducción: lo que necesita un conductor se exige desde este día',
   'employees.field.hazmatExpiresOn': 'El endoso de materiales peligrosos vence',
   'employees.license.hazmatHelp':
     'Si vence antes que la licencia: la verificación de seguridad vale cinco años como máximo',

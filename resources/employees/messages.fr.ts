@@ -17,6 +17,12 @@ const messages: EmployeeMessages = {
   'employees.field.state': 'État du permis',
   'employees.field.licenseClass': 'Classe de permis',
   'employees.field.class': 'Classe',
+  'employees.field.licenseStateSince': 'Permis de cet État depuis',
+  'employees.licenseStateSince.help':
+    'Jusque-là, les relevés de l’État précédent comptent pendant leurs 12 mois',
+  'employees.field.drivesSince': 'Conduit depuis',
+  'employees.drivesSince.help':
+    'Si la personne a été embauchée pour un poste sans conduite : ce qu’il faut à un conducteur est dû à partir de ce jour',
   'employees.field.hazmatExpiresOn': 'Expiration de la mention matières dangereuses',
   'employees.license.hazmatHelp':
     'Si elle expire avant le permis : le contrôle de sûreté vaut cinq ans au plus',

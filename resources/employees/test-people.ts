@@ -128,6 +128,8 @@ export function fullRecord(employee: EmployeeListItem, more: Partial<Employee> =
       farmVehicle: null,
     },
     licenseExpiresOn: '2030-01-31',
+    licenseStateSince: null,
+    drivesSince: null,
     hazmatExpiresOn: null,
     terminationDate: null,
     terminationReason: null,

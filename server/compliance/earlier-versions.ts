@@ -51,6 +51,8 @@ export const EMPLOYEE_INPUTS = [
   'restrictions',
   'vehicleClass',
   'licenseStateAtHire',
+  'licenseStateSince',
+  'drivesSince',
   'otherLicenseStates',
   'previousEmployers',
   ...personFlags,

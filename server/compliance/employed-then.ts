@@ -25,6 +25,8 @@ function inEarlier(
     // What is recorded is about the current hire, and the years before it.
     testException: null,
     licenseStateAtHire: null,
+    licenseStateSince: null,
+    drivesSince: null,
     otherLicenseStates: null,
     previousEmployers: null,
   };

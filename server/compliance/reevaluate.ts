@@ -78,6 +78,8 @@ export interface FileRow extends Facts {
   license: string | null;
   licenseState: string | null;
   licenseExpiresOn: string | null;
+  licenseStateSince: string | null;
+  drivesSince: string | null;
   hazmatExpiresOn: string | null;
   licenseStateAtHire: string | null;
   hireDate: string | null;
@@ -160,6 +162,8 @@ export function personOf(file: FileRow): EvaluatedPerson {
     licenseNumber: file.license,
     licenseState: file.licenseState,
     licenseExpiresOn: file.licenseExpiresOn,
+    licenseStateSince: file.licenseStateSince,
+    drivesSince: file.drivesSince,
     hazmatExpiresOn: file.hazmatExpiresOn,
     licenseStateAtHire: file.licenseStateAtHire,
     hireDate: file.hireDate,

@@ -42,6 +42,8 @@ export function assume(file: FileRow, { hireDate, jobTitleId, title }: WhatIf): 
       ...(endedBefore && {
         testException: null,
         licenseStateAtHire: null,
+        licenseStateSince: null,
+        drivesSince: null,
         otherLicenseStates: null,
         previousEmployers: null,
       }),
@@ -54,6 +56,8 @@ const EMPLOYMENT = [
   'hireDate',
   'terminationDate',
   'licenseStateAtHire',
+  'licenseStateSince',
+  'drivesSince',
   'otherLicenseStates',
   'previousEmployers',
 ] as const satisfies readonly (keyof EmployeeValues & keyof FileRow)[];

@@ -23,6 +23,7 @@ import {
   withoutFlags,
   type Editable,
 } from './employee-values';
+import { startDriving } from './starts-driving';
 import { readCarriers, storeEarlier } from './store-earlier';
 import { employees } from './tables';
 
@@ -138,12 +139,13 @@ export async function changeEmployee(
     ...(transfer && fromTransfer(before, transfer)),
   });
   const sites = transfer ? [before.siteId, transfer.newClientId] : [];
-  const [known, today] = await Promise.all([
+  const [known, today, [startsDriving = false]] = await Promise.all([
     readCarriers(tx, tenantId, sites),
     todayAt(tx, tenantId, transfer?.newClientId ?? before.siteId, app.now()),
+    startDriving(tx, tenantId, [{ from: before.jobTitleId, to: given.jobTitleId }]),
   ]);
   const carriers = carrierChange(known, before.siteId, transfer?.newClientId);
-  const change = newEmployment(currentValues(before), given, { today, undone, carriers });
+  const change = newEmployment(currentValues(before), given, { today, undone, carriers, startsDriving });
   const { values, earlier } = change;
   const changes = difference(before, values);
   const changed = Object.keys(changes.after) as EmployeeField[];

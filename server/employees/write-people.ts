@@ -26,6 +26,7 @@ import { array, insertInto, nextVersion, recordset, sql, update, type Tx } from 
 import { e, SSN_COLUMNS, WRITTEN } from './employee-columns';
 import type { EmployeeRow } from './employee-queries';
 import { columnsOf, normalizeEmployee, type Editable } from './employee-values';
+import { startDriving } from './starts-driving';
 import { storeEarlier } from './store-earlier';
 import { employees } from './tables';
 import { currentValues, difference, auditChanges } from './update-employee';
@@ -131,6 +132,8 @@ function evaluateNew(
       license: values.license ?? null,
       licenseState: values.state ?? null,
       licenseExpiresOn: values.licenseExpiresOn ?? null,
+      licenseStateSince: values.licenseStateSince ?? null,
+      drivesSince: values.drivesSince ?? null,
       hazmatExpiresOn: values.hazmatExpiresOn ?? null,
       hireDate: values.hireDate ?? null,
       previousEndDate: values.previousEndDate ?? null,
@@ -206,9 +209,18 @@ export async function editPeople(
   today: string,
 ): ReturnType<typeof storeEarlier> {
   if (given.length === 0) return { records: new Map(), entries: 0 };
-  const edits = given.map((edit) => ({
+  const starts = await startDriving(
+    tx,
+    tenantId,
+    given.map(({ before, values }) => ({ from: before.jobTitleId, to: values.jobTitleId })),
+  );
+  const edits = given.map((edit, at) => ({
     ...edit,
-    ...newEmployment(currentValues(edit.before), edit.values, { today, carriers: edit.carriers }),
+    ...newEmployment(currentValues(edit.before), edit.values, {
+      today,
+      carriers: edit.carriers,
+      startsDriving: starts[at] ?? false,
+    }),
   }));
   const renumbered = edits.filter(({ before, values }) => (values.workId ?? before.workId) !== before.workId);
   // Two employees may swap their work IDs, so all are cleared before new ones are set.

@@ -109,6 +109,29 @@ describe('facts about a driver', () => {
     expect(await barring()).toEqual(['doublesEndorsementMissing']);
   });
 
+  it('date a job with driving after one without, and a move to another state', async () => {
+    const [office] = await test.app.data.withoutReach('operator', (tx) =>
+      tx.query<{ id: number }>(sql`insert into job_titles (tenant_id, title, program)
+        values (${client.id}, 'Office', 'nonDriver') returning id`),
+    );
+    const made = await add({ jobTitleId: office?.id, state: 'VA', license: 'A12345678' });
+    expect(made).toMatchObject({ drivesSince: null, licenseStateSince: null });
+    const change = async (body: object) => {
+      const answer = await owner.patch(`/v1/employees/${made.employeeId}`, body);
+      expect(answer.statusCode, answer.body).toBe(200);
+      return answer.json<Employee>();
+    };
+    expect(await change({ jobTitleId: driverTitleId })).toMatchObject({ drivesSince: '2026-06-15' });
+    expect(await change({ state: 'OH', license: 'AB123456' })).toMatchObject({
+      licenseStateAtHire: 'VA',
+      licenseStateSince: '2026-06-15',
+    });
+    const { requirements } = await requirementsOf(made.employeeId);
+    expect(requirements.find(({ docTypeId }) => docTypeId === 660)).toMatchObject({ dueOn: '2026-07-15' });
+    const drives = (day: string) => owner.get(`/v1/employees/${made.employeeId}/mayDrive?asOf=${day}`);
+    expect((await drives('2026-06-14')).json()).toMatchObject({ reasons: [{ key: 'notADrivingJob' }] });
+  });
+
   it('decide at once who may drive, with a reason and its section', async () => {
     const made = await add({ dob: '2007-01-10', flags: ANSWERED_FACTS });
     const { employeeId } = made;

@@ -32,6 +32,8 @@ export function ReadOnlyInformation({ employee }: { employee: EmployeeRecord }) 
     license: employee.license,
     licenseClass: employee.licenseClass,
     licenseExpiresOn: formatDate(employee.licenseExpiresOn),
+    ...(employee.licenseStateSince && { licenseStateSince: formatDate(employee.licenseStateSince) }),
+    ...(employee.drivesSince && { drivesSince: formatDate(employee.drivesSince) }),
     ...(employee.hazmatExpiresOn && { hazmatExpiresOn: formatDate(employee.hazmatExpiresOn) }),
     endorsements: words.endorsements(employee.endorsements),
     restrictions: employee.restrictions,

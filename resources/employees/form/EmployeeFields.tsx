@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { MAX_LENGTHS } from '../../../domain/employees/constants';
 import { useSites } from '../../../providers/sites';
@@ -56,6 +56,7 @@ export function EmployeeFields({ rights }: { rights: FormRights }) {
 }
 
 function EmploymentGroup({ rights }: { rights: FormRights }) {
+  const translate = useTranslate();
   const statuses = useStatusChoices();
   const employee = useRecordContext<EmployeeRecord>();
   const sites = siteOptions(useSites());
@@ -91,6 +92,11 @@ function EmploymentGroup({ rights }: { rights: FormRights }) {
         options={statuses}
       />
       <DateInput source="hireDate" disabled={disabled} />
+      <DateInput
+        source="drivesSince"
+        disabled={disabled}
+        helperText={translate('employees.drivesSince.help')}
+      />
       <DateInput source="terminationDate" disabled={disabled} />
       <TextInput source="terminationReason" disabled={disabled} maxLength={MAX_LENGTHS.terminationReason} />
       <HistoryInput source="previousEmployers" disabled={disabled} />

@@ -27,6 +27,7 @@ interface LicenseFieldsProps {
 export function LicenseFields({ disabled, mayOverride }: LicenseFieldsProps) {
   const translate = useTranslate();
   const expiresOn = useWatch({ name: 'licenseExpiresOn' }) as string | null | undefined;
+  const moved = Boolean(useWatch({ name: 'licenseStateAtHire' }));
   return (
     <>
       <StateInput source="state" disabled={disabled} />
@@ -51,6 +52,13 @@ export function LicenseFields({ disabled, mayOverride }: LicenseFieldsProps) {
         }
       />
       <StateAtHireInput disabled={disabled} />
+      {moved ? (
+        <DateInput
+          source="licenseStateSince"
+          disabled={disabled}
+          helperText={translate('employees.licenseStateSince.help')}
+        />
+      ) : null}
       <HistoryInput source="otherLicenseStates" disabled={disabled} />
       <EndorsementsInput disabled={disabled} />
       <DateInput
