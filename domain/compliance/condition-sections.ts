@@ -59,6 +59,7 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   queryOutcomeNotEntered: '382.701(b)(3), 382.701(d)',
   resultNotEntered: '382.301(a)',
   testResultNotEntered: '382.501(a)',
+  followUpTestsFew: '40.307(d), 382.311',
   disqualified: Object.entries(DISQUALIFICATION_SECTIONS)
     .flatMap(([kind, section]) => (kind === 'none' ? [] : [section]))
     .join(', '),

@@ -127,6 +127,7 @@ export const CONDITION_KEYS = [
   'queryOutcomeNotEntered',
   'resultNotEntered',
   'testResultNotEntered',
+  'followUpTestsFew',
   'disqualified',
   'withheld',
 ] as const;
@@ -148,6 +149,7 @@ export const RESTRICTED_CONDITIONS: readonly ConditionKey[] = [
   'queryOutcomeNotEntered',
   'resultNotEntered',
   'testResultNotEntered',
+  'followUpTestsFew',
 ];
 
 /** Something about the person, apart from documents, that bars driving or that somebody must answer. */

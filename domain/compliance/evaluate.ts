@@ -1,6 +1,6 @@
 import type { DocumentFindings, RequirementItem } from '../documents/contract';
-import { addDays } from '../shared/dates';
 import { spelledAs } from '../shared/employer-names';
+import { asOn, beginsOn, dateChange } from './as-on';
 import { assess, dueDay, latenessOf, sameFinding } from './assess';
 import { isGap, type Finding, type PreparedFile } from './finding';
 import { compileRules, type CompiledRules } from './compile';
@@ -45,7 +45,6 @@ export const DEFAULT_SETUP: FileSetup = { documents: {}, waivers: [] };
 const DEFAULT_OPTIONS: EvaluationOptions = {};
 const APPLICANT = 1;
 const EMPLOYEE = 2;
-const TERMINATED = 4;
 
 function optionalDay(iso: string | null): DayNumber | null {
   return iso === null ? null : dayNumber(iso);
@@ -153,10 +152,6 @@ function statesOf(person: EvaluatedPerson): string[] | null {
   return states && states.length > 0 ? states : null;
 }
 
-/** The first day as a driver. */
-const beginsOn = ({ hireDate, drivesSince }: EvaluatedPerson): string | null =>
-  hireDate !== null && drivesSince && drivesSince > hireDate ? drivesSince : hireDate;
-
 export function prepare(
   person: EvaluatedPerson,
   kind: PersonKind,
@@ -185,41 +180,6 @@ export function prepare(
     exception: exceptionOf(person),
   };
 }
-
-/**
- * A person as far as dates say what they were on a day. From the day after the last day of an employment, its status says what the date
- * says (391.51(c)). Before the first day of a job with driving they had one without, and before a move the license of the state at hire.
- */
-export function asOn(person: EvaluatedPerson, asOf: string): EvaluatedPerson {
-  const {
-    terminationDate,
-    employmentStatusId,
-    hireDate,
-    drivesSince,
-    licenseStateAtHire,
-    licenseStateSince,
-  } = person;
-  const hasLeft = employmentStatusId === EMPLOYEE && terminationDate && terminationDate < asOf;
-  const drivesLater = hireDate !== null && drivesSince && hireDate <= asOf && asOf < drivesSince;
-  const movesLater = licenseStateAtHire && licenseStateSince && asOf < licenseStateSince;
-  if (!hasLeft && !drivesLater && !movesLater) return person;
-  return {
-    ...person,
-    ...(hasLeft && { employmentStatusId: TERMINATED }),
-    ...(drivesLater && { program: 'nonDriver' as const }),
-    ...(movesLater && { licenseState: licenseStateAtHire, licenseStateAtHire: null }),
-  };
-}
-
-/** The first later day on which dates say something else about a person. */
-const changesOn = ({ drivesSince, licenseStateSince }: EvaluatedPerson, asOf: string): string | null =>
-  [drivesSince, licenseStateSince].filter((day) => day && day > asOf).sort()[0] ?? null;
-
-/** The day after the last day of somebody who still works here on the day judged. */
-const leavesOn = ({ terminationDate, employmentStatusId }: EvaluatedPerson, asOf: string): string | null =>
-  employmentStatusId === EMPLOYEE && terminationDate && terminationDate >= asOf
-    ? addDays(terminationDate, 1)
-    : null;
 
 /**
  * Evaluates a person's file on a day (YYYY-MM-DD) with the rules of that day. Documents with a later date are ignored. Pure.
@@ -272,8 +232,7 @@ export function evaluateEmployee(
     nextChangeOn: earliest([
       change === null ? null : isoDay(change),
       startsOn,
-      leavesOn(person, asOf),
-      changesOn(onRecord, asOf),
+      dateChange(onRecord, asOf),
       questions.next,
       nextConditionDay(person, documents, asOf),
     ]),

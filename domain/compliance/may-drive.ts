@@ -1,5 +1,5 @@
 import type { RequirementItem } from '../documents/contract';
-import { asOn } from './evaluate';
+import { asOn } from './as-on';
 import { explain } from './explain';
 import { conditionSentence } from './sentence';
 import type { Answer, Condition, Evaluation } from './contract';

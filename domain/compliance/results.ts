@@ -1,5 +1,5 @@
-import { addDays, type CalendarDateText } from '../shared/dates';
-import { bars, due, undecided } from './condition-sections';
+import { addDays, addMonths, type CalendarDateText } from '../shared/dates';
+import { asks, bars, due, undecided } from './condition-sections';
 import { isViolation, openViolation, type DatedAnswer } from '../questionnaire/questions';
 import type { Condition } from './contract';
 import {
@@ -116,6 +116,27 @@ function answeredViolation(
   return isQueriedSince(results, violated.on) ? null : undecided('violationRecordUnclear');
 }
 
+const FOLLOW_UP_TESTS = 6;
+const isReturnTest = ({ testReason, result }: Result): boolean =>
+  testReason === 'returnToDuty' && result === 'negative';
+
+/**
+ * 40.307(d): at least six unannounced tests in the first 12 months after the return, on the plan of the SAP, which may ask for more. Tests of one day
+ * count once, and each needs a result. Too few are the employer's violation and don't bar the driver, so it is asked until the plan must have ended.
+ */
+function followUpTests(results: readonly Result[], day: CalendarDateText): Condition | null {
+  const returned = latest(results.filter(isReturnTest));
+  if (!returned || returned <= (lastViolation(results) ?? '')) return null;
+  const lastDay = addMonths(returned, 12);
+  if (day <= lastDay || day > addMonths(returned, 60)) return null;
+  const tested = results.filter(
+    ({ testReason, result, docDate }) =>
+      testReason === 'followUp' && Boolean(result) && docDate > returned && docDate <= lastDay,
+  );
+  const days = new Set(tested.map(({ docDate }) => docDate)).size;
+  return days < FOLLOW_UP_TESTS ? asks('followUpTestsFew', { dueOn: lastDay }) : null;
+}
+
 /** A test without a result may have been positive, and a later negative one doesn't change that (382.301(a), 382.501(a)). */
 function testResults(results: readonly Result[]): Condition[] {
   const isOpen = (type: number) => results.some(({ docTypeId, result }) => docTypeId === type && !result);
@@ -174,6 +195,7 @@ export function resultConditions(
     recordsFound(results),
     violationRecord(results, answers, day),
     ...unansweredQueries(results),
+    followUpTests(results, day),
     ...testResults(results),
   ].filter((condition) => condition !== null);
 }
@@ -184,4 +206,9 @@ export const resultDays = (documents: readonly Result[]): CalendarDateText[] =>
     .filter(({ docTypeId }) =>
       [PRE_EMPLOYMENT_TEST, OTHER_TEST, SAP_REPORT, QUERY, VIOLATION_RECORD].includes(docTypeId),
     )
-    .flatMap(({ docDate }) => [docDate, addDays(docDate, 1), addDays(docDate, 2)]);
+    .flatMap((one) => [
+      one.docDate,
+      addDays(one.docDate, 1),
+      addDays(one.docDate, 2),
+      ...(isReturnTest(one) ? [12, 60].map((months) => addDays(addMonths(one.docDate, months), 1)) : []),
+    ]);

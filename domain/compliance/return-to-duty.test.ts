@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RESTRICTED_CONDITIONS } from './contract';
 import type { EvaluatedDocument } from './evaluate';
-import { resultConditions } from './results';
+import { resultConditions, resultDays } from './results';
 import { testDocument } from './test-files';
 
 const TODAY = '2026-06-15';
@@ -153,5 +153,37 @@ describe('documents whose kind nobody entered', () => {
     for (const steps of all)
       for (const { key } of resultConditions([VIOLATED, ...steps], TODAY))
         expect(RESTRICTED_CONDITIONS).toContain(key);
+  });
+});
+
+describe('follow-up tests (40.307(d))', () => {
+  const file = (days: readonly string[], result: Said['result'] = 'negative') => [
+    VIOLATED,
+    EVALUATED,
+    COMPLIED,
+    RETURNED,
+    ...days.map((day) => test(day, result, 'followUp')),
+  ];
+  const FIVE = ['2026-04-01', '2026-05-01', '2026-06-01', '2026-09-01', '2026-12-01'];
+  const FEW = ['followUpTestsFew unknown'];
+
+  it.each<[string, EvaluatedDocument[], string, string[]]>([
+    ['the twelve months run', file([]), '2027-03-20', []],
+    ['they are over', file([]), '2027-03-21', FEW],
+    ['five', file(FIVE), '2027-03-21', FEW],
+    ['six, one on the last day', file([...FIVE, '2027-03-20']), '2027-03-21', []],
+    ['the sixth came after them', file([...FIVE, '2027-03-21']), '2027-03-21', FEW],
+    ['one on the day of the return', file([...FIVE, '2026-03-20']), '2027-03-21', FEW],
+    ['two of one day', file([...FIVE, '2026-12-01']), '2027-03-21', FEW],
+    ['the last day of the longest plan', file([]), '2031-03-20', FEW],
+    ['after it', file([]), '2031-03-21', []],
+  ])('are counted by their days, and asked about: %s', (_what, documents, day, expected) => {
+    expect(keys(documents, day)).toEqual(expected);
+  });
+
+  it('need a result, change on known days, and never bar', () => {
+    expect(keys(file(FIVE, null), '2027-03-21')).toContain(FEW[0]);
+    for (const day of ['2027-03-21', '2031-03-21']) expect(resultDays([RETURNED])).toContain(day);
+    expect(RESTRICTED_CONDITIONS).toContain('followUpTestsFew');
   });
 });

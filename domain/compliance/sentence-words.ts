@@ -109,6 +109,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       queryOutcomeNotEntered: 'Enter the outcome of the Clearinghouse query',
       resultNotEntered: 'Enter the result of the pre-employment drug test',
       testResultNotEntered: 'Enter the result of each drug or alcohol test on file',
+      followUpTestsFew:
+        'Fewer than six follow-up tests with a result are on file for the 12 months through {due}. Add those of the plan, or ask the SAP',
       disqualified: 'Disqualified: may not drive',
       withheld: 'A restricted record bars driving',
     },
@@ -230,6 +232,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       queryOutcomeNotEntered: 'Indique el resultado de la consulta al Clearinghouse',
       resultNotEntered: 'Indique el resultado de la prueba de drogas previa al empleo',
       testResultNotEntered: 'Indique el resultado de cada prueba de drogas o alcohol que consta',
+      followUpTestsFew:
+        'Constan menos de seis pruebas de seguimiento con resultado en los 12 meses hasta el {due}. Agregue las del plan del SAP o consulte al SAP',
       disqualified: 'Descalificado: no puede conducir',
       withheld: 'Un registro restringido impide conducir',
     },
@@ -352,6 +356,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       queryOutcomeNotEntered: 'Saisissez le résultat de la consultation du Clearinghouse',
       resultNotEntered: 'Saisissez le résultat du test de drogues avant l’embauche',
       testResultNotEntered: 'Saisissez le résultat de chaque test de drogues ou d’alcool au dossier',
+      followUpTestsFew:
+        'Moins de six tests de suivi avec résultat figurent au dossier pour les 12 mois jusqu’au {due}. Ajoutez ceux du plan du SAP ou consultez-le',
       disqualified: 'Disqualification : ne peut pas conduire',
       withheld: 'Une donnée restreinte interdit de conduire',
     },
