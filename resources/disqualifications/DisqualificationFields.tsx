@@ -47,11 +47,6 @@ export function DisqualificationFields({ employeeId }: { employeeId: number }) {
         maxLength={MAX_AUTHORITY}
         helperText={translate('disqualifications.authorityHelp')}
       />
-      <DateInput
-        source="violationDate"
-        required={kind === 'none'}
-        helperText={translate('disqualifications.violationHelp')}
-      />
       <DateInput source="fromDate" required />
       {kind === 'none' ? null : <CheckboxInput source="lifetime" />}
       {kind === 'nonCdl' && !lifetime ? (
@@ -63,6 +58,11 @@ export function DisqualificationFields({ employeeId }: { employeeId: number }) {
         </>
       ) : null}
       {lifetime || kind === 'none' ? null : <DateInput source="toDate" required={!untilRestored} />}
+      <DateInput
+        source="violationDate"
+        required={kind === 'none'}
+        helperText={translate('disqualifications.violationHelp')}
+      />
       <DocumentInput employeeId={employeeId} />
     </>
   );

@@ -132,6 +132,34 @@ describe('facts about a driver', () => {
     expect((await drives('2026-06-14')).json()).toMatchObject({ reasons: [{ key: 'notADrivingJob' }] });
   });
 
+  it('end with the last day in every answer, even if the status still says employee', async () => {
+    const at = await makeClient(test.app);
+    const boss = await signIn(test.app, await makeUser(test.app, { sites: [at] }));
+    const made = await boss.post('/v1/employees', {
+      ...driver,
+      legacyClientId: at.id,
+      terminationDate: '2026-06-15',
+    });
+    expect(made.statusCode, made.body).toBe(201);
+    const { employeeId, qualification } = made.json<Employee>();
+    expect(qualification).toBe('notQualified');
+    await boss.patch(`/v1/employees/${employeeId}`, { terminationDate: '2026-06-14' });
+    const json = async (path: string) => (await boss.get(path)).json<unknown>();
+    expect(await json(`/v1/employees/${employeeId}`)).toMatchObject({
+      employmentStatusId: 2,
+      qualification: 'notApplicable',
+      gapCount: 0,
+      barredBy: null,
+    });
+    expect(await json(`/v1/employees/${employeeId}/mayDrive`)).toMatchObject({
+      answer: 'no',
+      reasons: [{ key: 'notEmployed' }],
+    });
+    expect(await json(`/v1/employees/${employeeId}/requirements`)).toMatchObject({ conditions: [] });
+    expect(await json(`/v1/clients/${at.id}/alerts?range=[0,9]`)).toEqual([]);
+    expect(await json(`/v1/clients/${at.id}/compliance`)).toMatchObject({ notQualified: 0, qualified: 0 });
+  });
+
   it('decide at once who may drive, with a reason and its section', async () => {
     const made = await add({ dob: '2007-01-10', flags: ANSWERED_FACTS });
     const { employeeId } = made;

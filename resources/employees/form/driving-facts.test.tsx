@@ -48,7 +48,7 @@ describe('the questions about a driver', () => {
     stored.flags.hazmat = false;
     await open();
     const group = await screen.findByRole('group', { name: 'Driving facts' });
-    expect(within(group).getAllByRole('radiogroup')).toHaveLength(14);
+    expect(within(group).getAllByRole('radiogroup')).toHaveLength(24);
     const interstate = await question('Drives interstate');
     expect(interstate).toHaveAccessibleDescription(/Crosses state lines.*49 CFR 391\.11\(b\)\(1\)/);
     expect(within(interstate).getByLabelText('Not answered')).toBeChecked();
