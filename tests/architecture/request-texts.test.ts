@@ -81,9 +81,9 @@ test('only the earlier version of a driving record is a copy of what the server 
 /** The dates among them are free text because the rules, not the schema, say what is wrong with them. */
 const FREE_TEXTS = `
   acdCode addedBy address address1 address2 alias appliedOn asOf auditor authority city clientId confirmedOn contact contents
-  convictionDate date day description detail details disabled dob docDate docExpirationDate effectiveOn email employer endDate
-  endorsements expiresOn fatalities fields firstName forUser fromDate hireDate id injuries jobTitle key kind knownOn lab lastName
-  licenseExpiresOn licenseStateAtHire message method name notes offense organization otherLicenseStates panel participatedUntil
+  convictionDate date day description detail details disabled dob docDate docExpirationDate drivesSince effectiveOn email employer endDate
+  endorsements expiresOn fatalities fields firstName forUser fromDate hazmatExpiresOn hireDate id injuries jobTitle key kind knownOn lab lastName
+  licenseExpiresOn licenseStateAtHire licenseStateSince message method name notes offense organization otherLicenseStates panel participatedUntil
   permissions points previousEmployers queryOutcome queryType randomSince reason reinstatedOn restrictions result role sapReport
   services signature source state states terminationDate terminationReason testReason testedOn testingProgram text timeZone title to
   toDate typeName vaccine violationDate`;

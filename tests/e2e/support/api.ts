@@ -8,6 +8,9 @@ import type { EmployeeDocType as EmployeeDocTypeSchema } from '../../../server/d
 import { CLASSES, daysFromToday } from './people';
 import { makePdf } from './test-files';
 
+/** The facts about the health of an ordinary driver who leaves their state; the job title answers those about vehicles. */
+const NOT_SPECIAL = { interstate: true, medicalVariance: false, yearlyMedical: false, visionStandard: false };
+
 type EmployeeDocType = Static<typeof EmployeeDocTypeSchema>;
 
 interface UploadedDocument {
@@ -121,7 +124,7 @@ export class Api {
     expect(answer.ok(), await answer.text()).toBe(true);
   }
 
-  /** A driver without a CDL whose file lacks only the named documents. */
+  /** A driver without a CDL whose file lacks only the named documents, with every question answered. */
   async hireLacking(
     legacyClientId: number,
     lacking: readonly number[],
@@ -133,6 +136,9 @@ export class Api {
       licenseClassId: CLASSES.D,
       jobTitleId: titles['Non-CDL Driver'],
       hireDate,
+      otherLicenseStates: [],
+      previousEmployers: [],
+      flags: NOT_SPECIAL,
       ...person,
     });
     const types = await this.#docTypes(employee.employeeId);
