@@ -132,6 +132,7 @@ export const spanish: ComplianceMessages = {
     2032: 'Informe de aviso al empleador (EPN)',
     2033: 'Aviso y autorización FCRA',
     2034: 'Avisos de acción adversa',
+    2035: 'Consulta al Clearinghouse, cuenta propia',
   },
   words: {
     225: {
@@ -149,7 +150,7 @@ export const spanish: ComplianceMessages = {
     1162: {
       why: 'Hay una consulta completa antes del primer servicio y otra consulta al menos cada 12 meses.',
       closes:
-        'Pida la consulta aquí si su empresa tiene el servicio de Clearinghouse, o hágala en clearinghouse.fmcsa.dot.gov. Su proveedor agrega la constancia al expediente.',
+        'Pida la consulta aquí si su empresa tiene el servicio de Clearinghouse; su proveedor agrega la constancia. O hágala en clearinghouse.fmcsa.dot.gov y cargue su propia constancia.',
     },
     2001: {
       why: 'El conductor debe entregar una solicitud completa y firmada antes de conducir.',

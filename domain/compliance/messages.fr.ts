@@ -130,6 +130,7 @@ export const french: ComplianceMessages = {
     2032: 'Rapport d’avis à l’employeur (EPN)',
     2033: 'Avis et autorisation FCRA',
     2034: 'Avis de mesure défavorable',
+    2035: 'Consultation du Clearinghouse, compte propre',
   },
   words: {
     225: {
@@ -147,7 +148,7 @@ export const french: ComplianceMessages = {
     1162: {
       why: 'Une consultation complète précède la première tâche, puis une consultation au moins tous les 12 mois.',
       closes:
-        'Demandez la consultation ici si votre entreprise a le service Clearinghouse, ou faites-la sur clearinghouse.fmcsa.dot.gov. Votre prestataire en ajoute la trace au dossier.',
+        'Demandez la consultation ici si votre entreprise a le service Clearinghouse ; votre prestataire en ajoute la trace. Ou faites-la sur clearinghouse.fmcsa.dot.gov et téléversez votre propre trace.',
     },
     2001: {
       why: 'Le conducteur doit remettre une demande complète et signée avant de conduire.',

@@ -226,11 +226,12 @@ describe('a Clearinghouse query (382.701)', () => {
     ]);
   });
 
-  it('without its outcome is asked about until a later full query settles it', () => {
+  it('without its outcome is asked about until a full query of its day or later settles it', () => {
     const open = query('2026-05-04', 'full', null);
     expect(keys([open], '2026-05-03')).toEqual([]);
     expect(keys([open], '2026-05-04')).toEqual(['queryOutcomeNotEntered undecided']);
-    expect(keys([open, query('2026-05-04', 'full')])).toEqual(['queryOutcomeNotEntered undecided']);
+    expect(keys([open, query('2026-05-03', 'full')])).toEqual(['queryOutcomeNotEntered undecided']);
+    expect(keys([open, query('2026-05-04', 'full')])).toEqual([]);
     expect(keys([open, query('2026-05-05', 'full')])).toEqual([]);
     expect(keys([open, query('2026-05-05', 'limited')])).toEqual(['queryOutcomeNotEntered undecided']);
     const prohibited = query('2026-05-03', 'full', 'prohibited');

@@ -1,3 +1,4 @@
+import { QUERY_DOC_TYPE_IDS } from '../documents/document-types';
 import { addDays, addMonths, type CalendarDateText } from '../shared/dates';
 import { asks, bars, due, undecided } from './condition-sections';
 import { isViolation, openViolation, type DatedAnswer } from '../questionnaire/questions';
@@ -16,8 +17,9 @@ import {
 
 // What drug and alcohol tests and Clearinghouse queries on file say about a driver.
 
-const QUERY = 1162;
 const VIOLATION_RECORD = 2025;
+
+const isQuery = (docTypeId: number): boolean => QUERY_DOC_TYPE_IDS.includes(docTypeId);
 
 /** 382.505: at least 24 hours. The hour of the test is not on record, so the next day counts in full. */
 function alcohol(results: readonly Result[], day: CalendarDateText): Condition | null {
@@ -32,7 +34,7 @@ function alcohol(results: readonly Result[], day: CalendarDateText): Condition |
  * query doesn't show the status. 382.701(b)(3): a full query within 24 hours of a limited hit.
  */
 function clearinghouse(results: readonly Result[], day: CalendarDateText): Condition | null {
-  const queries = results.filter(({ docTypeId }) => docTypeId === QUERY);
+  const queries = results.filter(({ docTypeId }) => isQuery(docTypeId));
   const liftedAfter = (testedAfter: CalendarDateText) =>
     queries.some(
       ({ docDate, queryType, queryOutcome }) =>
@@ -59,7 +61,7 @@ function clearinghouse(results: readonly Result[], day: CalendarDateText): Condi
  * return to duty nor an outcome.
  */
 function recordsFound(results: readonly Result[]): Condition | null {
-  const queries = results.filter(({ docTypeId }) => docTypeId === QUERY);
+  const queries = results.filter(({ docTypeId }) => isQuery(docTypeId));
   const full = queries.filter(({ queryType, queryOutcome }) => queryType === 'full' && queryOutcome);
   const last = latest(full);
   const isOpen = full.some(
@@ -74,7 +76,7 @@ function recordsFound(results: readonly Result[]): Condition | null {
 const isQueriedSince = (results: readonly Result[], day: CalendarDateText): boolean =>
   results.some(
     ({ docTypeId, queryType, queryOutcome, docDate }) =>
-      docTypeId === QUERY && queryType === 'full' && Boolean(queryOutcome) && docDate > day,
+      isQuery(docTypeId) && queryType === 'full' && Boolean(queryOutcome) && docDate > day,
   );
 
 /**
@@ -148,14 +150,15 @@ function testResults(results: readonly Result[]): Condition[] {
 
 /**
  * What nobody entered about a query and must be answered, because something depends on it. A query without a type counts as
- * full. A full query with an outcome settles what those before it could say (382.701(b), 382.701(d)).
+ * full. A full query with an outcome settles what those before it and of its day could say (382.701(b), 382.701(d)): two records can be
+ * of one query, the provider's and the employer's own.
  */
 function unansweredQueries(results: readonly Result[]): Condition[] {
-  const queries = results.filter(({ docTypeId }) => docTypeId === QUERY);
+  const queries = results.filter(({ docTypeId }) => isQuery(docTypeId));
   const last = latest(queries);
   const full = queries.filter(({ queryType }) => queryType === 'full');
   const isSettled = ({ docDate }: Result) =>
-    full.some((later) => Boolean(later.queryOutcome) && later.docDate > docDate);
+    full.some((other) => Boolean(other.queryOutcome) && other.docDate >= docDate);
   const prohibited = latest(queries.filter(({ queryOutcome }) => queryOutcome === 'prohibited'));
   // Before a limited query there must be a full one (382.701(a)).
   const supportsLimited = ({ docDate }: Result) =>
@@ -166,10 +169,11 @@ function unansweredQueries(results: readonly Result[]): Condition[] {
         !full.some((earlier) => earlier.docDate <= limited.docDate),
     );
   const typeDecides = (query: Result) =>
-    query.docDate === last ||
     supportsLimited(query) ||
     (!isSettled(query) &&
-      (query.queryOutcome === 'recordsFound' || (prohibited !== null && query.docDate > prohibited)));
+      (query.docDate === last ||
+        query.queryOutcome === 'recordsFound' ||
+        (prohibited !== null && query.docDate > prohibited)));
   return [
     ...(queries.some((query) => !query.queryType && typeDecides(query))
       ? [undecided('queryTypeNotEntered')]
@@ -204,7 +208,9 @@ export function resultConditions(
 export const resultDays = (documents: readonly Result[]): CalendarDateText[] =>
   documents
     .filter(({ docTypeId }) =>
-      [PRE_EMPLOYMENT_TEST, OTHER_TEST, SAP_REPORT, QUERY, VIOLATION_RECORD].includes(docTypeId),
+      [PRE_EMPLOYMENT_TEST, OTHER_TEST, SAP_REPORT, VIOLATION_RECORD, ...QUERY_DOC_TYPE_IDS].includes(
+        docTypeId,
+      ),
     )
     .flatMap((one) => [
       one.docDate,

@@ -25,6 +25,7 @@ const rows: readonly [docTypeId: number, programs: readonly Program[], timing: T
   [2030, cdl, 'once'],
   [2033, everyone, 'once'],
   [2034, everyone, 'once'],
+  [2035, cdl, 'once'],
 ];
 
 /** An optional rule for each type that has no other rule. */

@@ -17,7 +17,7 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     effectiveFrom: '2020-01-06',
     effectiveTo: null,
     who: tested,
-    satisfiedBy: [1162],
+    satisfiedBy: [1162, 2035],
     fullQueryFirst: true,
     ...ofThisHire('382.701(a)'),
     // 382.701(e)
@@ -31,7 +31,7 @@ export const testingAndTrainingRules: readonly RequirementRule[] = [
     title: 'Clearinghouse query',
     why: 'Run a full query before the first safety-sensitive duty, and a query at least every 12 months after that.',
     closes:
-      'Request the query here if your company has the Clearinghouse service, or run it at clearinghouse.fmcsa.dot.gov. Your provider adds the record to the file.',
+      'Request the query here if your company has the Clearinghouse service; your provider adds the record. Or run it at clearinghouse.fmcsa.dot.gov and upload your own record.',
   },
   {
     ...beforeDuty,

@@ -168,6 +168,13 @@ export const documentTypeRows: readonly DocumentTypeRow[] = [
     internalOnly: true,
   },
   {
+    docTypeId: 2035,
+    name: 'Clearinghouse Query, Own Account',
+    ...drugAlcohol,
+    keep: threeYears,
+    cfr: '382.701(a), 382.701(b), 382.701(e)',
+  },
+  {
     docTypeId: 2021,
     name: 'Limited-Query General Consent',
     ...drugAlcohol,

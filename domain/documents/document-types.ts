@@ -55,7 +55,12 @@ export type DocumentType = {
 
 export const MVR_DOC_TYPE_ID = 225;
 export const INITIAL_MVR_DOC_TYPE_ID = 660;
+/** The provider's record of a query. */
 export const CLEARINGHOUSE_QUERY_DOC_TYPE_ID = 1162;
+/** A query that an employer ran under their own account of the Clearinghouse. */
+export const OWN_QUERY_DOC_TYPE_ID = 2035;
+/** The records of Clearinghouse queries, which count alike. */
+export const QUERY_DOC_TYPE_IDS: readonly number[] = [CLEARINGHOUSE_QUERY_DOC_TYPE_ID, OWN_QUERY_DOC_TYPE_ID];
 /** Why no test was made after an accident. */
 export const TEST_DECISION_DOC_TYPE_ID = 2030;
 export const QUERY_CONSENT_DOC_TYPE_ID = 2021;
@@ -99,6 +104,15 @@ export function documentType(docTypeId: number): DocumentType | undefined {
  * Document names that the missing-document wizard and the requirement lists leave out: the carrier keeps them, not per driver.
  */
 export const ignoredDocumentNames: readonly string[] = ['Record of DOT Accidents', 'Prior Violation'];
+
+/**
+ * The type in which somebody can record what a file needs as another type; null if they can't. Employers can't add the provider's record
+ * of a Clearinghouse query, but one of their own.
+ */
+export function recordableAs(docTypeId: number, mayUpload: (docTypeId: number) => boolean): number | null {
+  const types = docTypeId === CLEARINGHOUSE_QUERY_DOC_TYPE_ID ? QUERY_DOC_TYPE_IDS : [docTypeId];
+  return types.find(mayUpload) ?? null;
+}
 
 /** Whether lists of required documents leave this type out. */
 export function isIgnoredDocument(type: Pick<DocumentType, 'name'>): boolean {

@@ -9,7 +9,13 @@ import {
   TEST_RESULTS,
   type DocumentFindings,
 } from './contract';
-import { documentType, INITIAL_MVR_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from './document-types';
+import {
+  CLEARINGHOUSE_QUERY_DOC_TYPE_ID,
+  documentType,
+  INITIAL_MVR_DOC_TYPE_ID,
+  MVR_DOC_TYPE_ID,
+  OWN_QUERY_DOC_TYPE_ID,
+} from './document-types';
 
 export const FINDINGS = [
   'result',
@@ -38,7 +44,8 @@ const OF_TYPE: Readonly<Record<number, readonly Finding[]>> = {
   [PRE_EMPLOYMENT_TEST]: ['result', 'testReason'],
   2023: ['result', 'testReason'],
   2026: ['sapReport'],
-  1162: ['queryType', 'queryOutcome'],
+  [CLEARINGHOUSE_QUERY_DOC_TYPE_ID]: ['queryType', 'queryOutcome'],
+  [OWN_QUERY_DOC_TYPE_ID]: ['queryType', 'queryOutcome'],
   [INITIAL_MVR_DOC_TYPE_ID]: ['state'],
   [MVR_DOC_TYPE_ID]: ['state'],
   2016: ['employer'],

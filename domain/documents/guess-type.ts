@@ -1,8 +1,10 @@
 import {
+  CLEARINGHOUSE_QUERY_DOC_TYPE_ID,
   documentTypes,
   INITIAL_MVR_DOC_TYPE_ID,
   MEDICAL_CARD_DOC_TYPE_ID,
   MVR_DOC_TYPE_ID,
+  recordableAs,
 } from './document-types';
 
 /** What people call documents in file names. The first that fits counts, so the more exact names come first. */
@@ -25,7 +27,7 @@ const NAMES: readonly [name: RegExp, docTypeId: number][] = [
   [/\bsafety performance\b|\bsph\b/, 2016],
   [/\bgood ?faith\b/, 2017],
   [/\blimited query consent\b|\bquery consent\b/, 2021],
-  [/\bclearinghouse\b/, 1162],
+  [/\bclearinghouse\b/, CLEARINGHOUSE_QUERY_DOC_TYPE_ID],
   [/\bpsp\b/, 2020],
   [/\bpre ?employment (drug )?test\b/, 2022],
   [/\beldt\b|\bentry level\b/, 2011],
@@ -47,5 +49,5 @@ export function guessDocumentType(fileName: string, offered: readonly number[]):
     (type) => name.includes(words(type.name)) && words(type.name).includes(' '),
   );
   const guessed = exact?.docTypeId ?? NAMES.find(([one]) => one.test(name))?.[1];
-  return guessed !== undefined && offered.includes(guessed) ? guessed : null;
+  return guessed === undefined ? null : recordableAs(guessed, (docTypeId) => offered.includes(docTypeId));
 }

@@ -30,7 +30,7 @@ export const PACKET_SECTIONS = [
     id: 'drugAlcohol',
     title: 'Drug and alcohol',
     cfr: '382.401',
-    types: [1162, 2021, 2022, 2023, 2024, 2025, 2026, 2027],
+    types: [1162, 2035, 2021, 2022, 2023, 2024, 2025, 2026, 2027],
   },
   { id: 'accidents', title: 'Accidents', cfr: '390.15(b)', types: [2029, 2030] },
 ] as const;

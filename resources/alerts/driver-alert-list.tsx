@@ -3,7 +3,7 @@ import type { BarredBy } from '../../domain/employees/contract';
 import { useQualificationWords } from '../../src/ui/use-qualification-words';
 import { QualificationChip } from '../../src/ui/QualificationChip';
 import { defineList } from '../../src/list/define-list';
-import { answerHref } from '../../src/ui/file-links';
+import { answerHref, type Answerer } from '../../src/ui/file-links';
 
 interface DriverAlert extends RaRecord {
   employeeId: number;
@@ -20,8 +20,8 @@ function Reason({ qualification, barredBy }: DriverAlert) {
 }
 
 /** Where what would change it is entered: the answer to a question, or the driver's information. */
-const hrefOf = ({ employeeId, qualification, barredBy }: DriverAlert): string =>
-  (qualification === 'undecided' ? answerHref(employeeId, barredBy.key) : undefined) ??
+const hrefOf = ({ employeeId, qualification, barredBy }: DriverAlert, who: Answerer): string =>
+  (qualification === 'undecided' ? answerHref(employeeId, barredBy.key, who) : undefined) ??
   `/manage/employees/${employeeId}`;
 
 /** Drivers whom something bars apart from documents, then those about whom something has to be entered first. */
@@ -38,6 +38,11 @@ export const driverAlertList = defineList<DriverAlert>({
   search: { label: 'alerts.search' },
   exporter: { withLocale: true },
   empty: { title: 'alerts.drivers.empty' },
-  rowHref: hrefOf,
   rowAccess: 'client.viewEmployeeFile',
+});
+
+/** The list with the links for a user. */
+export const driverAlertListFor = (who: Answerer) => ({
+  ...driverAlertList,
+  rowHref: (alert: RaRecord) => hrefOf(alert as DriverAlert, who),
 });

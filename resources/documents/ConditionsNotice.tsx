@@ -8,7 +8,7 @@ import type { Condition } from '../../domain/compliance/contract';
 import { documentType } from '../../domain/documents/document-types';
 import { conditionWords } from '../../domain/compliance/may-drive';
 import { complianceLocale, uncheckedSentence } from '../../domain/compliance/sentence';
-import { usePermission } from '../../providers/services';
+import { usePermission, useUser } from '../../providers/services';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import type { FileOnDay } from './api';
@@ -24,12 +24,13 @@ export function ConditionsNotice({ employeeId, file }: ConditionsNoticeProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const titleOf = useTitle();
+  const user = useUser();
   const mayEdit = usePermission('client.editEmployeeInfo');
   const bars = file.conditions.filter(({ status }) => status === 'bars');
   const undecided = file.conditions.filter(({ status }) => status === 'undecided');
   const asks = file.conditions.filter(({ status }) => status === 'due' || status === 'unknown');
   const unanswered = file.unansweredFacts.length;
-  const isForForm = unanswered > 0 || asks.some(({ key }) => key !== 'withheld' && !answeringType(key));
+  const isForForm = unanswered > 0 || asks.some(({ key }) => key !== 'withheld' && !answeringType(key, user));
   const form = informationHref(employeeId, unanswered > 0 ? DRIVING_FACTS : undefined);
   return (
     <>
@@ -91,8 +92,9 @@ function AnswerLink({
   const translate = useTranslate();
   const titleOf = useTitle();
   const mayEdit = usePermission('client.editEmployeeInfo');
-  const docTypeId = answeringType(key);
-  const href = answerHref(employeeId, key);
+  const user = useUser();
+  const docTypeId = answeringType(key, user);
+  const href = answerHref(employeeId, key, user);
   // Below the list, one link leads to the form for all questions that bar nothing.
   const isShown = docTypeId !== undefined || (mayEdit && status === 'undecided');
   if (href === undefined || !isShown) return null;

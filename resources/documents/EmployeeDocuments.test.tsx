@@ -280,7 +280,10 @@ describe('the documents of a driver’s file', () => {
       );
     });
 
-    it('that a document answers leads to the documents of its type, not to the form', async () => {
+    it.each([
+      ['an employer to their own record of a query', { isInternalUser: false }, 2035],
+      ['staff to the record of the provider', { isInternalUser: true }, 1162],
+    ])('that a document answers leads to its type, not to the form: %s', async (_who, as, queryType) => {
       const question = (key: string) => ({ key, status: 'undecided', cfr: '382.501(a)', endsOn: null });
       answer({
         conditions: [
@@ -290,7 +293,7 @@ describe('the documents of a driver’s file', () => {
         ],
         unansweredFacts: [],
       });
-      await open(FILE_PATH, editor);
+      await open(FILE_PATH, { ...editor, ...as });
       const asked = (await screen.findByText(/result of each drug or alcohol test/)).closest(
         '[role=alert]',
       ) as HTMLElement;
@@ -299,7 +302,7 @@ describe('the documents of a driver’s file', () => {
       const hrefs = links.map((link) => link.getAttribute('href') ?? '');
       expect(hrefs.filter((href) => href.startsWith('/'))).toEqual([
         '/manage/employees/17/tab/documents?document=2023',
-        '/manage/employees/17/tab/documents?document=1162',
+        `/manage/employees/17/tab/documents?document=${queryType}`,
       ]);
     });
 

@@ -11,7 +11,7 @@ import { explain, type Explanation } from '../../domain/compliance/explain';
 import { complianceLocale } from '../../domain/compliance/sentence';
 import { ANNUAL_REVIEW_DOC_TYPE_ID } from '../../domain/documents/annual-review';
 import type { RequirementItem } from '../../domain/documents/contract';
-import { CLEARINGHOUSE_QUERY_DOC_TYPE_ID } from '../../domain/documents/document-types';
+import { CLEARINGHOUSE_QUERY_DOC_TYPE_ID, recordableAs } from '../../domain/documents/document-types';
 import { formatDate } from '../../domain/shared/dates';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 import { StatusChip } from '../../src/ui/StatusChip';
@@ -86,6 +86,7 @@ function LineActions({ name, entry: { docTypeId, item, documents } }: { name: st
   const translate = useTranslate();
   const { canUpload, upload, review, query, start } = useFileActions();
   const newest = documents.find(isViewable);
+  const recordable = recordableAs(docTypeId, canUpload);
   return (
     <div className="file-line-actions no-print">
       {newest ? (
@@ -108,12 +109,12 @@ function LineActions({ name, entry: { docTypeId, item, documents } }: { name: st
           {translate('orders.query.action')}
         </Button>
       ) : null}
-      {canUpload(docTypeId) ? (
+      {recordable !== null && (item || recordable === docTypeId) ? (
         <Button
           size="small"
           variant={item && isOpen(item) ? 'outlined' : 'text'}
           aria-label={translate('documents.upload.actionOf', { name })}
-          onClick={() => upload(docTypeId)}
+          onClick={() => upload(recordable)}
         >
           {translate('documents.upload.short')}
         </Button>

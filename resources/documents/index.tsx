@@ -3,6 +3,7 @@ import type { Capability } from '../../src/capability';
 
 export {
   answerHref,
+  type Answerer,
   documentHref,
   DRIVING_FACTS,
   informationHref,

@@ -186,6 +186,14 @@ describe('the upload of a document', () => {
     expect(screen.getByLabelText(/Document type/)).toHaveValue('');
   });
 
+  it("chooses the employer's own query where the URL names the provider's record", async () => {
+    const own = { ...TYPES[2]!, docTypeId: 2035, name: 'Clearinghouse Query, Own Account' };
+    server.on('GET /v1/employees/17/doctypes', () => [...TYPES, own]);
+    await open(`${FILE_PATH}?upload=1&document=1162`);
+    await screen.findByRole('dialog');
+    expect(screen.getByLabelText(/Document type/)).toHaveValue('Clearinghouse Query, Own Account');
+  });
+
   it('offers to restore what was entered after the page was closed', async () => {
     const view = await open(`${FILE_PATH}?document=238&upload=1`);
     await screen.findByRole('dialog');

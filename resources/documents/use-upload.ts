@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { recordableAs } from '../../domain/documents/document-types';
 import { useWireText } from '../../providers/refusals/useRefusalText';
 import { useAlert, useUser } from '../../providers/services';
 import { useDraft } from '../../src/record/use-draft';
@@ -42,7 +43,10 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
   const types = all.filter(({ upload }) => upload);
   const typeOf = (id: number | null) => types.find(({ docTypeId }) => docTypeId === id) ?? null;
   // The address can name a type that only others may upload.
-  const [values, setValues] = useState<UploadValues>({ ...EMPTY_UPLOAD, docTypeId: typeOf(asked) && asked });
+  const [values, setValues] = useState<UploadValues>({
+    ...EMPTY_UPLOAD,
+    docTypeId: asked === null ? null : recordableAs(asked, (id) => typeOf(id) !== null),
+  });
   const [file, setFile] = useState<File | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState('');

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import type { Employee } from '../../domain/employees/contract';
 import { formatDate } from '../../domain/shared/dates';
+import { useUser } from '../../providers/services';
 import { useRecord } from '../../src/record/EditRecord';
 import { DateField } from '../../src/ui/DateField';
 import { LoadFailed } from '../../src/ui/LoadFailed';
@@ -148,6 +149,7 @@ function RecordChoice({ question: { asOf, knownOn }, onChange }: RecordChoicePro
 
 function Answer({ answer }: { answer: MayDriveAnswer }) {
   const translate = useTranslate();
+  const user = useUser();
   const {
     asOf,
     knownOn,
@@ -181,7 +183,7 @@ function Answer({ answer }: { answer: MayDriveAnswer }) {
       <Reasons
         title={translate('driving.questions')}
         reasons={questions}
-        hrefOf={({ key }) => answerHref(answer.employeeId, key)}
+        hrefOf={({ key }) => answerHref(answer.employeeId, key, user)}
       />
       <Reasons title={translate('driving.warnings')} reasons={warnings} />
       <Reasons title={translate('driving.waived')} reasons={waived} />

@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { complianceLocale, conditionSentence } from '../../domain/compliance/sentence';
-import { usePermission } from '../../providers/services';
+import { usePermission, useUser } from '../../providers/services';
 import type { StatusName } from '../../src/ui/status';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { useDocumentName } from '../../src/ui/use-document-name';
@@ -114,7 +114,8 @@ function Barred({ step }: { step: BarredStep }) {
   const locale = complianceLocale(useLocaleState()[0]);
   const { employeeId, employeeName: name, siteName, qualification, barredBy } = step;
   const isOpen = qualification === 'undecided';
-  const answer = isOpen ? answerHref(employeeId, barredBy.key) : undefined;
+  const user = useUser();
+  const answer = isOpen ? answerHref(employeeId, barredBy.key, user) : undefined;
   const label = answer === undefined ? 'openFile' : 'enter';
   return (
     <Row

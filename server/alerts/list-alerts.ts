@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AlertSummary } from '../../domain/alerts/contract';
 import { documentTypes } from '../../domain/documents/document-types';
 import { rangeToRead, wholeListErrors } from '../../domain/shared/list-dialect';
-import { dayIn, hiddenDocTypes, rightsTo, type ZoneRow, zoneQuery } from '../compliance';
+import { canRecord, dayIn, hiddenDocTypes, type ZoneRow, zoneQuery } from '../compliance';
 import { createAnswerCache, type CachedRow } from '../platform/answer-cache';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
@@ -38,10 +38,10 @@ export async function scopeOf(
   };
 }
 
-/** The document types that a reader may upload, into files that they may open. */
+/** The document types that a reader may record, in files that they may open. */
 const uploadsOf = (caller: Caller): number[] =>
   caller.permissions.has('client.uploadDocuments') && caller.permissions.has('client.viewEmployeeFile')
-    ? documentTypes.filter((type) => rightsTo(caller, type).upload).map(({ docTypeId }) => docTypeId)
+    ? documentTypes.map(({ docTypeId }) => docTypeId).filter((docTypeId) => canRecord(caller, docTypeId))
     : [];
 
 interface PageRow extends CachedRow<number> {

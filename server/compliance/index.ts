@@ -70,6 +70,7 @@ export {
   hiddenDocTypes,
   inPeriod,
   readableDocuments,
+  canRecord,
   rightsTo,
   seesResults,
   untilPeriodEnds,

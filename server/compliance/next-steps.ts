@@ -1,9 +1,9 @@
 import { isOverdue } from '../../domain/compliance/overdue';
-import { documentType, documentTypes } from '../../domain/documents/document-types';
+import { documentTypes } from '../../domain/documents/document-types';
 import type { Caller } from '../platform/access/caller';
 import { alias, array, fields, pick, sql, type SQL } from '../platform/db';
 import { documentNameOf, gapStatusOf } from './gap-queries';
-import { rightsTo } from './privacy';
+import { canRecord } from './privacy';
 import type { ComplianceFigures } from './schemas';
 import { daysAt } from './today';
 import { clients } from '../clients/tables';
@@ -77,13 +77,12 @@ export function nextSteps({ dated, undated }: Steps, caller: Caller, now: Date):
   const mayUpload = caller.permissions.has('client.uploadDocuments');
   const steps = [...dated, ...undated].map(({ status: number, since, zone, ...step }) => {
     const status = gapStatusOf(number);
-    const type = documentType(step.docTypeId);
     return {
       ...step,
       docTypeName: documentNameOf(step.docTypeId),
       status,
       isOverdue: isOverdue({ status, dueOn: step.dueOn, since }, todayIn(zone)),
-      mayUpload: mayUpload && type !== undefined && rightsTo(caller, type).upload,
+      mayUpload: mayUpload && canRecord(caller, step.docTypeId),
     };
   });
   const rank = (step: (typeof steps)[number]) => (step.dueOn === null ? 1 : step.isOverdue ? 0 : 2);

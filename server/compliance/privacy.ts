@@ -1,8 +1,11 @@
 import { INTERNAL_COMPANY_ID } from '../../domain/clients/contract';
 import { opensDomain } from '../../domain/documents/access';
 import {
+  CLEARINGHOUSE_QUERY_DOC_TYPE_ID,
+  documentType,
   documentTypeRights,
   documentTypes,
+  recordableAs,
   TEST_DECISION_DOC_TYPE_ID,
   type DocumentType,
   type DocumentTypeRights,
@@ -21,8 +24,6 @@ import { sectionOf, wholeEmploymentTypes, type PacketSection } from '../../domai
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL } from '../platform/db';
 import type { Clocks } from './clocks';
-
-const CLEARINGHOUSE_RECORD = 1162;
 
 /**
  * The section of an audit that shows documents of a type. A note why no test was made is among the accidents of a file, but is a record of
@@ -50,6 +51,13 @@ export function rightsTo(caller: RightsHolder, type: DocumentType): DocumentType
   return opened && inAudit ? rights : { view: false, upload: false, edit: false };
 }
 
+/** Whether a caller's rights to types let them record what a file needs as a type: in that type, or in one that counts like it. */
+export const canRecord = (caller: RightsHolder, docTypeId: number): boolean =>
+  recordableAs(docTypeId, (id) => {
+    const type = documentType(id);
+    return type !== undefined && rightsTo(caller, type).upload;
+  }) !== null;
+
 /**
  * The conditions as a reader may see them. Who lacks the permission for drug and alcohol records learns that something bars
  * driving or needs attention, not what (382.401, 40.321). What is due reads like a question: only a Clearinghouse hit can be due.
@@ -59,7 +67,7 @@ function visibleConditions(
   conditions: readonly Condition[],
   hidden: readonly number[],
 ): Condition[] {
-  if (!hidden.includes(CLEARINGHOUSE_RECORD)) return [...conditions];
+  if (!hidden.includes(CLEARINGHOUSE_QUERY_DOC_TYPE_ID)) return [...conditions];
   const [restricted, open] = [true, false].map((wanted) =>
     conditions.filter(({ key }) => RESTRICTED_CONDITIONS.includes(key) === wanted),
   ) as [Condition[], Condition[]];
@@ -116,7 +124,7 @@ export const visibleNextChange = (conditions: readonly Condition[], nextChangeOn
 
 /** Whether a reader may see results of drug and alcohol tests, and what tells of them. */
 export const seesResults = (caller: Caller): boolean =>
-  !hiddenDocTypes(caller).includes(CLEARINGHOUSE_RECORD);
+  !hiddenDocTypes(caller).includes(CLEARINGHOUSE_QUERY_DOC_TYPE_ID);
 
 /** Document types that are hidden from this caller. */
 export const hiddenDocTypes = (caller: RightsHolder): number[] =>

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { QUERY_DOC_TYPE_IDS } from '../../domain/documents/document-types';
 import { holdOver } from '../../domain/retention/legal-holds';
 import { removalFrom, retention, worksOn, type Retention } from '../../domain/retention/retention';
 import { RETENTION_RULES } from '../../domain/retention/retention-rules';
@@ -56,13 +57,11 @@ export interface Removable extends StoredDocument {
   mayGo: boolean;
 }
 
-const CLEARINGHOUSE_QUERY = 1162;
-
 type PastPeriod = Omit<Removable, 'firstListedAt' | 'held' | 'mayGo'>;
 
 /** The documents of one person whose period is over. Removed rows still say when the last query was. */
 function pastPeriodOf(file: FileRow, all: readonly StoredDocument[], today: string): PastPeriod[] {
-  const queries = all.filter(({ docTypeId }) => docTypeId === CLEARINGHOUSE_QUERY);
+  const queries = all.filter(({ docTypeId }) => QUERY_DOC_TYPE_IDS.includes(docTypeId));
   const person = {
     employmentStatusId: file.statusId,
     terminationDate: file.terminationDate,

@@ -1,4 +1,8 @@
 import type { ConditionKey } from '../../domain/compliance/contract';
+import {
+  CLEARINGHOUSE_QUERY_DOC_TYPE_ID,
+  OWN_QUERY_DOC_TYPE_ID,
+} from '../../domain/documents/document-types';
 
 /** The URL of a driver's documents: at one document type, or with the upload dialog open. */
 export function documentHref(
@@ -20,18 +24,24 @@ export const DRIVING_FACTS = 'driving-facts';
 
 /** The type of the documents that answer a question; the form with the driver's information answers the others. */
 const ANSWERED_BY: Partial<Record<string, number>> = {
-  fullQueryDue: 1162,
-  recordsFoundUnclear: 1162,
-  violationRecordUnclear: 1162,
-  queryTypeNotEntered: 1162,
-  queryOutcomeNotEntered: 1162,
+  fullQueryDue: CLEARINGHOUSE_QUERY_DOC_TYPE_ID,
+  recordsFoundUnclear: CLEARINGHOUSE_QUERY_DOC_TYPE_ID,
+  violationRecordUnclear: CLEARINGHOUSE_QUERY_DOC_TYPE_ID,
+  queryTypeNotEntered: CLEARINGHOUSE_QUERY_DOC_TYPE_ID,
+  queryOutcomeNotEntered: CLEARINGHOUSE_QUERY_DOC_TYPE_ID,
   resultNotEntered: 2022,
   testResultNotEntered: 2023,
   returnToDutyNotEntered: 2026,
 } satisfies Partial<Record<ConditionKey, number>>;
 
-/** The type of the documents that answer a question about a driver, if documents do. */
-export const answeringType = (key: string): number | undefined => ANSWERED_BY[key];
+/** Who answers: the provider's staff in the provider's record of a query, an employer in their own. */
+export type Answerer = { isInternalUser: boolean };
+
+/** The type of the documents in which somebody answers a question about a driver, if documents do. */
+export function answeringType(key: string, { isInternalUser }: Answerer): number | undefined {
+  const type = ANSWERED_BY[key];
+  return type === CLEARINGHOUSE_QUERY_DOC_TYPE_ID && !isInternalUser ? OWN_QUERY_DOC_TYPE_ID : type;
+}
 
 const ABOUT_FACTS: readonly string[] = [
   'factsNotAnswered',
@@ -41,9 +51,9 @@ const ABOUT_FACTS: readonly string[] = [
 ];
 
 /** Where the answer to a question about a driver is entered; undefined for what is withheld from the reader. */
-export function answerHref(employeeId: number, key: string): string | undefined {
+export function answerHref(employeeId: number, key: string, who: Answerer): string | undefined {
   if (key === 'withheld') return undefined;
-  const docTypeId = answeringType(key);
+  const docTypeId = answeringType(key, who);
   return docTypeId === undefined
     ? informationHref(employeeId, ABOUT_FACTS.includes(key) ? DRIVING_FACTS : undefined)
     : documentHref(employeeId, { docTypeId });

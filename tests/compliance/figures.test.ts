@@ -226,9 +226,9 @@ describe('the figures of a client', () => {
       await makeUser(test.app, { sites: [mine], permissions: ['client.viewAlerts'] }),
     );
     expect((await figures(reader, mine.id)).next).toMatchObject([{ docTypeId: 238, mayUpload: false }]);
-    // The provider keeps records of Clearinghouse queries.
+    // The provider keeps its records of Clearinghouse queries, and the employer those of their own.
     await onlyGap(1162);
-    expect((await figures(boss, mine.id)).next).toMatchObject([{ docTypeId: 1162, mayUpload: false }]);
+    expect((await figures(boss, mine.id)).next).toMatchObject([{ docTypeId: 1162, mayUpload: true }]);
   });
 
   it('say whether what is due today bars driving today', async () => {

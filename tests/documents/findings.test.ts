@@ -22,6 +22,7 @@ const PRE_EMPLOYMENT_TEST = 2022;
 const OTHER_TEST = 2023;
 const SAP_REPORT = 2026;
 const QUERY = 1162;
+const OWN_QUERY = 2035;
 
 let test: TestApp;
 let client: TestClient;
@@ -126,6 +127,7 @@ describe('what a document says', () => {
     [QUERY, { queryType: 'limited', queryOutcome: 'recordsFound' }],
     [QUERY, { queryType: 'full' }],
     [QUERY, {}],
+    [OWN_QUERY, { queryType: 'limited', queryOutcome: 'recordsFound' }],
     [OTHER_TEST, { result: '' }],
   ] as [number, Record<string, string>][])(
     'is stored, listed and recorded for type %i: %j',
@@ -168,6 +170,13 @@ describe('what a document says', () => {
     [
       'a limited query that shows a prohibition',
       QUERY,
+      { queryType: 'limited', queryOutcome: 'prohibited' },
+      'queryOutcome',
+      /only whether records were found/,
+    ],
+    [
+      'a limited query of their own that shows a prohibition',
+      OWN_QUERY,
       { queryType: 'limited', queryOutcome: 'prohibited' },
       'queryOutcome',
       /only whether records were found/,

@@ -188,7 +188,7 @@ const messages = {
   'order.queryOpen':
     'This driver already has a Clearinghouse query on order. Wait for it, or cancel it first',
   'order.notServed':
-    'Your company does not have the Clearinghouse service. Run the query at clearinghouse.fmcsa.dot.gov and send the record to your provider, who adds it to the file',
+    'Your company does not have the Clearinghouse service. Run the query at clearinghouse.fmcsa.dot.gov and upload the record as Clearinghouse Query, Own Account',
   'order.notCommercial':
     'The Clearinghouse covers commercial licenses only. Enter license class A, B or C first',
   'order.consentMissing':

@@ -196,7 +196,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'order.queryOpen':
     'Este conductor ya tiene una consulta al Clearinghouse pedida. Espere el resultado o cancele antes ese pedido',
   'order.notServed':
-    'Su empresa no tiene el servicio de Clearinghouse. Haga la consulta en clearinghouse.fmcsa.dot.gov y envíe la constancia a su proveedor, que la agrega al expediente',
+    'Su empresa no tiene el servicio de Clearinghouse. Haga la consulta en clearinghouse.fmcsa.dot.gov y cargue la constancia como Consulta al Clearinghouse, cuenta propia',
   'order.notCommercial':
     'El Clearinghouse solo abarca las licencias comerciales. Introduzca antes una clase de licencia A, B o C',
   'order.consentMissing':

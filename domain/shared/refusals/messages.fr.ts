@@ -200,7 +200,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'order.queryOpen':
     'Une consultation du Clearinghouse est déjà commandée pour ce conducteur. Attendez-la ou annulez d’abord cette commande',
   'order.notServed':
-    'Votre entreprise n’a pas le service Clearinghouse. Faites la consultation sur clearinghouse.fmcsa.dot.gov et envoyez-en la trace à votre prestataire, qui l’ajoute au dossier',
+    'Votre entreprise n’a pas le service Clearinghouse. Faites la consultation sur clearinghouse.fmcsa.dot.gov et téléversez-en la trace comme Consultation du Clearinghouse, compte propre',
   'order.notCommercial':
     'Le Clearinghouse ne couvre que les permis commerciaux. Saisissez d’abord une classe de permis A, B ou C',
   'order.consentMissing':

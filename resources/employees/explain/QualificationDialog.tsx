@@ -12,7 +12,7 @@ import { conditionWords } from '../../../domain/compliance/may-drive';
 import { complianceLocale } from '../../../domain/compliance/sentence';
 import type { RequirementItem } from '../../../domain/documents/contract';
 import type { EmployeeListItem } from '../../../domain/employees/contract';
-import { usePermission } from '../../../providers/services';
+import { usePermission, useUser } from '../../../providers/services';
 import type { DialogProps } from '../../../src/capability';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../../src/ui/LoadFailed';
@@ -76,7 +76,8 @@ interface AnswerLinkProps {
 /** Where the answer to an open question is entered. */
 function AnswerLink({ employeeId, condition: { key, status }, onLeave }: AnswerLinkProps) {
   const translate = useTranslate();
-  const href = status === 'undecided' ? answerHref(employeeId, key) : undefined;
+  const user = useUser();
+  const href = status === 'undecided' ? answerHref(employeeId, key, user) : undefined;
   return href === undefined ? null : (
     <Link to={href} onClick={onLeave}>
       {translate('employees.explain.enter')}

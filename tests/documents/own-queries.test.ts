@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { DocumentItem } from '../../domain/documents/contract';
+import type { Requirements } from '../../server/compliance/schemas';
+import { sql } from '../../server/platform/db';
+import { createApp, type TestApp } from '../support/create-app';
+import {
+  makeClient,
+  makeEmployee,
+  makeUser,
+  signIn,
+  type SignedIn,
+  type TestClient,
+} from '../support/factories';
+import { addDocument, change, makeVanDriver } from '../compliance/record-world';
+import { upload } from './test-documents';
+
+const TODAY = '2026-06-15';
+const PROVIDER_QUERY = 1162;
+const OWN_QUERY = 2035;
+let test: TestApp;
+let client: TestClient;
+let owner: SignedIn;
+let jobTitleId: number;
+let employeeId: number;
+
+beforeAll(async () => {
+  test = await createApp({ now: () => new Date(`${TODAY}T16:00:00Z`) });
+  client = await makeClient(test.app);
+  ({ id: jobTitleId } = await test.app.data.withoutReach('operator', (tx) =>
+    tx.one<{ id: number }>(
+      sql`insert into job_titles (tenant_id, title, program) values (${client.id}, 'Driver', 'nonCdl') returning id`,
+    ),
+  ));
+  owner = await userOf('employerAdmin');
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  // Lacks nothing, and every question is answered.
+  employeeId = await makeVanDriver(test, client, { jobTitleId });
+  await change(
+    test,
+    sql`update employees set interstate = true, medical_variance = false, yearly_medical = false, vision_standard = false,
+      other_license_states = '', previous_employers = '' where id = ${employeeId}`,
+  );
+});
+
+const userOf = async (role: 'employerAdmin' | 'employerManager' | 'siteClerk') =>
+  signIn(test.app, await makeUser(test.app, { sites: [client], role }));
+const record = (who: SignedIn, docDate: string, fields: Record<string, string> = {}) =>
+  upload(test.app, who, employeeId, {
+    fields: { docTypeId: String(OWN_QUERY), docCategoryId: '5', docDate, ...fields },
+  });
+const FULL_AND_CLEAR = { queryType: 'full', queryOutcome: 'clear' };
+
+/** The provider's record of a full query, whose outcome nobody entered. */
+const addUntold = () =>
+  change(
+    test,
+    addDocument(client, employeeId, { docTypeId: PROVIDER_QUERY, docDate: '2026-06-10', queryType: 'full' }),
+  );
+const fileOf = async (who: SignedIn) =>
+  (await who.get(`/v1/employees/${employeeId}/requirements`)).json<Requirements>();
+const questionsOf = async (who: SignedIn) => (await fileOf(who)).conditions.map(({ key }) => key);
+const answerOf = async () =>
+  (await owner.get(`/v1/employees/${employeeId}/mayDrive`)).json<{ answer: string }>().answer;
+
+describe("an employer's own Clearinghouse query (382.701)", () => {
+  it('answers what nobody entered about the record of the provider, and the driver may drive', async () => {
+    await addUntold();
+    expect(await questionsOf(owner)).toContain('queryOutcomeNotEntered');
+    expect(await answerOf()).toBe('undecided');
+    const sent = await record(owner, '2026-06-10', FULL_AND_CLEAR);
+    expect([sent.status, sent.body]).toMatchObject([201, { docTypeId: OWN_QUERY, ...FULL_AND_CLEAR }]);
+    expect(await questionsOf(owner)).not.toContain('queryOutcomeNotEntered');
+    expect(await answerOf()).toBe('yes');
+  });
+
+  it('does not answer for a later record, until its own day is corrected', async () => {
+    await addUntold();
+    const { body } = await record(owner, '2026-06-09', FULL_AND_CLEAR);
+    expect(await questionsOf(owner)).toContain('queryOutcomeNotEntered');
+    const corrected = await owner.patch(`/v1/employees/${employeeId}/documents/${body.documentId}`, {
+      docDate: '2026-06-10',
+      version: 1,
+    });
+    expect(corrected.statusCode, corrected.body).toBe(200);
+    expect(await questionsOf(owner)).not.toContain('queryOutcomeNotEntered');
+  });
+
+  it('can be recorded by an Employer Manager, and meets the requirement', async () => {
+    ({ employeeId } = await makeEmployee(test.app, { site: client, hireDate: TODAY, licenseClassId: 1 }));
+    const statusOf = async () =>
+      (await fileOf(owner)).requirements.find(({ docTypeId }) => docTypeId === PROVIDER_QUERY)?.status;
+    expect(await statusOf()).toBe('missing');
+    expect((await record(await userOf('employerManager'), TODAY, FULL_AND_CLEAR)).status).toBe(201);
+    expect(await statusOf()).toBe('ok');
+  });
+
+  it('can be neither recorded nor seen without the permission for drug and alcohol records (382.401)', async () => {
+    const { body } = await record(owner, TODAY, FULL_AND_CLEAR);
+    const clerk = await userOf('siteClerk');
+    const refused = await record(clerk, TODAY, FULL_AND_CLEAR);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { fields: { docTypeId: { code: 'document.typeUnknown' } } },
+    });
+    const path = `/v1/employees/${employeeId}/documents`;
+    const listed = (await clerk.get(path)).json<DocumentItem[]>().map(({ docTypeId }) => docTypeId);
+    expect(listed).not.toContain(OWN_QUERY);
+    expect((await clerk.get(`${path}/${body.documentId}`)).statusCode).toBe(404);
+    const types = (await clerk.get(`/v1/employees/${employeeId}/doctypes`)).json<{ docTypeId: number }[]>();
+    expect(types.map(({ docTypeId }) => docTypeId)).not.toContain(OWN_QUERY);
+    expect(JSON.stringify(await fileOf(clerk))).not.toContain(String(OWN_QUERY));
+  });
+});
