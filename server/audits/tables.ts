@@ -1,4 +1,14 @@
-import { date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { AuditKind } from '../../domain/audits/contract';
 import type { PacketSection } from '../../domain/packets/sections';
 import { createdAt, moment, tenantId } from '../platform/db/columns';
@@ -19,6 +29,8 @@ export const audits = pgTable(
     sections: text('sections').$type<PacketSection>().array().notNull(),
     firstDay: date('first_day'),
     lastDay: date('last_day'),
+    /** Whether the auditor sees the employer's own judgment of the files. */
+    showsStatus: boolean('shows_status').notNull().default(false),
     expiresAt: moment('expires_at').notNull(),
     openedBy: text('opened_by').notNull(),
     createdAt: createdAt(),

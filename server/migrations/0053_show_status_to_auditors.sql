@@ -1,0 +1,1 @@
+ALTER TABLE "audits" ADD COLUMN "shows_status" boolean DEFAULT false NOT NULL;
