@@ -567,6 +567,11 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
     'problèmes et avertissements seulement',
   ],
   auditor: ['auditor', 'auditor', 'auditeur'],
+  showsStatus: [
+    'shows our status of the files',
+    'muestra nuestro estado de los expedientes',
+    'montre notre état des dossiers',
+  ],
   auditKind: ['kind of audit', 'tipo de auditoría', "type d'audit"],
   organization: ['organization', 'organización', 'organisation'],
   sections: ['sections', 'secciones', 'sections'],

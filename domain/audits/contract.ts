@@ -21,8 +21,11 @@ const scope = {
   to: Nullable(CalendarDate),
 };
 
+/** Whether the auditor sees the employer's own judgment: who is qualified, what is missing and whether somebody may drive. */
+const showsStatus = Type.Boolean();
+
 /** What the audit of a signed-in auditor says about itself. */
-export const AuditScope = Type.Object({ auditId: Uuid, ...scope, expiresAt: Instant });
+export const AuditScope = Type.Object({ auditId: Uuid, ...scope, showsStatus, expiresAt: Instant });
 export type AuditScope = Static<typeof AuditScope>;
 
 /** Opens an audit. */
@@ -34,6 +37,8 @@ export const AuditBody = Type.Object(
     /** The location, with all below it; the whole client by default. */
     locationId: Type.Optional(IntegerId),
     ...scope,
+    /** By default not. */
+    showsStatus: Type.Optional(showsStatus),
     /** The last day on which the link works, at the location. */
     expiresOn: CalendarDate,
   },
@@ -49,6 +54,7 @@ export const Audit = Type.Object({
   locationId: IntegerId,
   location: Type.String(),
   ...scope,
+  showsStatus,
   expiresAt: Instant,
   state: OneOf(AUDIT_STATES),
   openedBy: Type.String(),

@@ -23,6 +23,7 @@ export function AuditFacts({ audit }: { audit: AuditScope }) {
     ['auditor', `${firstName} ${lastName}`],
     ['until', dateTimeHere(audit.expiresAt)],
     ['period', periodText(audit)],
+    ['status', translate(`audits.home.${audit.showsStatus ? 'statusShown' : 'statusNotShown'}`)],
     ['locations', <Locations key="locations" />],
     ['sections', <Sections key="sections" sections={audit.sections} />],
   ];

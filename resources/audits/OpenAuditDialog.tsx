@@ -13,6 +13,7 @@ import { addDays } from '../../domain/shared/dates';
 import { useClientOfPages, useSites } from '../../providers/sites';
 import type { DialogProps } from '../../src/capability';
 import { useSaveAlerts } from '../../src/record/EditRecord';
+import { CheckboxInput } from '../../src/record/inputs/CheckboxInput';
 import { ChoiceInput } from '../../src/record/inputs/ChoiceInput';
 import { DateInput } from '../../src/record/inputs/DateInput';
 import { SelectInput } from '../../src/record/inputs/SelectInput';
@@ -39,6 +40,7 @@ const complete = (values: FormValues) => ({
   sections: values.sections ?? [],
   from: values.from ?? null,
   to: values.to ?? null,
+  showsStatus: values.showsStatus ?? false,
   expiresOn: values.expiresOn ?? '',
 });
 
@@ -114,6 +116,7 @@ function AuditForm({ client, onClose }: { client: number; onClose: () => void })
               helperText={translate('audits.expiresHelp', { days: MAX_AUDIT_DAYS })}
             />
           </Box>
+          <CheckboxInput source="showsStatus" />
           <SectionsInput />
         </RecordForm>
       ) : (

@@ -37,6 +37,7 @@ const audit = (more: Partial<Audit> = {}): Audit => ({
   sections: ['application', 'annualMvr'],
   from: '2025-06-01',
   to: '2026-05-31',
+  showsStatus: false,
   expiresAt: '2026-06-30T03:59:59.000Z',
   state: 'open',
   openedBy: 'Grace Holloway',
@@ -91,9 +92,30 @@ describe('the audits of a client', () => {
     const shown = await screen.findByRole('dialog', { name: 'Link for Noel Strand' });
     expect(within(shown).getByRole('textbox', { name: 'Link' })).toHaveValue(LINK);
     const [{ body } = { body: null }] = server.to(`POST ${LIST}`);
-    expect(body).toMatchObject({ auditor: 'Noel Strand', kind: 'agency', from: null, to: null });
+    expect(body).toMatchObject({
+      auditor: 'Noel Strand',
+      kind: 'agency',
+      from: null,
+      to: null,
+      showsStatus: false,
+    });
     expect((body as { sections: string[] }).sections).toContain('application');
     expect((body as { sections: string[] }).sections).not.toContain('training');
+  });
+
+  it("show the employer's own status only if somebody ticks it", async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Open audit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Open audit' });
+    const box = await within(dialog).findByRole('checkbox', {
+      name: 'Show our own status and what is missing',
+    });
+    expect(box).not.toBeChecked();
+    await user.click(box);
+    await user.type(within(dialog).getByRole('textbox', { name: /Auditor/ }), 'Noel Strand');
+    await user.click(within(dialog).getByRole('button', { name: 'Open audit' }));
+    await screen.findByRole('dialog', { name: 'Link for Noel Strand' });
+    expect(server.to(`POST ${LIST}`)[0]?.body).toMatchObject({ showsStatus: true });
   });
 
   it('get a new link and are closed after a question', async () => {
@@ -111,14 +133,14 @@ describe('the audits of a client', () => {
 });
 
 describe('the home page of an auditor', () => {
-  const { auditId, sections, from, to, expiresAt } = audit();
+  const { auditId, sections, from, to, showsStatus, expiresAt } = audit();
   const AUDITOR = {
     ...OWNER,
     firstName: 'Noel Strand',
     lastName: '(FMCSA)',
     permissions: ['auditor.auditorLogin', 'client.viewRoster', 'client.viewEmployeeFile'],
     auditorToken: auditId,
-    audit: { auditId, sections, from, to, expiresAt },
+    audit: { auditId, sections, from, to, showsStatus, expiresAt },
   };
   const ACCIDENTS = `GET /v1/clients/${CLIENT}/accidents`;
   const total = (count: number) => () => Response.json([], { headers: { 'x-total-count': String(count) } });

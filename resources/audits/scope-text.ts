@@ -16,10 +16,11 @@ export function usePeriodText() {
 export function useScopeText() {
   const translate = useTranslate();
   const periodText = usePeriodText();
-  return ({ sections, ...period }: Pick<AuditScope, 'sections' | 'from' | 'to'>): string => {
+  return ({ sections, showsStatus, ...period }: Omit<AuditScope, 'auditId' | 'expiresAt'>): string => {
     const names = PACKET_SECTIONS.filter(({ id }) => sections.includes(id)).map(({ id }) =>
       translate(`packets.section.${id}`),
     );
-    return `${periodText(period)}: ${names.join(', ')}`;
+    const status = showsStatus ? [translate('audits.showsStatus')] : [];
+    return [`${periodText(period)}: ${names.join(', ')}`, ...status].join('; ');
   };
 }

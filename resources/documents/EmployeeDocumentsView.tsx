@@ -7,6 +7,7 @@ import type { DocumentItem } from '../../domain/documents/contract';
 import { ORDER_PERMISSIONS } from '../../domain/orders/access';
 import { refusalMessage, statusOf } from '../../providers/refusals/refusal';
 import { useDialog, usePermission } from '../../providers/services';
+import { useSeesStatus } from '../../src/ui/use-sees-status';
 import { useApi } from '../api';
 import type { EmployeeDocType } from './api';
 import { AnnualReviewDialog } from './AnnualReviewDialog';
@@ -36,6 +37,7 @@ const DIALOGS = { correct: CorrectDialog, delete: DeleteDialog };
 export default function EmployeeDocumentsView({ employeeId }: { employeeId: number }) {
   const { docTypeId, asOf, knownOn, isUploading, isUploadingMany, change } = useFileAddress();
   const api = useApi();
+  const seesStatus = useSeesStatus();
   const file = useQuery({
     queryKey: ['employeeRequirements', employeeId, asOf, knownOn],
     queryFn: ({ signal }) => api.getRequirements(employeeId, { asOf, knownOn }, signal),
@@ -85,7 +87,14 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
           aria-busy={file.isPlaceholderData}
           sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
-          <FileSummary file={file.data} groups={groups} asOf={asOf} onAsOf={(day) => change({ asOf: day })} />
+          {seesStatus ? (
+            <FileSummary
+              file={file.data}
+              groups={groups}
+              asOf={asOf}
+              onAsOf={(day) => change({ asOf: day })}
+            />
+          ) : null}
           <ConditionsNotice employeeId={employeeId} file={file.data} />
           {asOf === null ? (
             <LicenseUpdate employeeId={employeeId} requirements={file.data.requirements} />

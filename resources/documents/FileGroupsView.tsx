@@ -10,6 +10,7 @@ import TabsIcon from '@mui/icons-material/TabOutlined';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useDocumentTabs, type DocumentTabs } from '../../providers/clientState';
+import { useSeesStatus } from '../../src/ui/use-sees-status';
 import { FileLine } from './FileLine';
 import { GROUP_NAMES, groupHolding, type FileGroups, type GroupName } from './requirement-groups';
 
@@ -27,9 +28,9 @@ interface LayoutProps extends FileGroupsViewProps {
 export function FileGroupsView(props: FileGroupsViewProps) {
   const [tabs] = useDocumentTabs();
   const Layout = tabs === 'multi' ? ManyTabs : OnePage;
-  const shown = GROUP_NAMES.filter(
-    (name) => name === 'open' || name === 'onFile' || props.groups[name].length > 0,
-  );
+  // Without a status, all documents are in the last group.
+  const always: readonly GroupName[] = useSeesStatus() ? ['open', 'onFile'] : ['other'];
+  const shown = GROUP_NAMES.filter((name) => always.includes(name) || props.groups[name].length > 0);
   return <Layout {...props} shown={shown} />;
 }
 
@@ -63,7 +64,7 @@ function ManyTabs({ groups, opened, shown }: LayoutProps) {
   const translate = useTranslate();
   const id = useId();
   const [chosen, setChosen] = useState<GroupName>();
-  const first = groups.open.length > 0 ? 'open' : 'onFile';
+  const first = groups.open.length > 0 || !shown.includes('onFile') ? shown[0]! : 'onFile';
   const wanted = chosen ?? groupHolding(groups, opened) ?? first;
   // A group can become empty while it is open.
   const current = shown.includes(wanted) ? wanted : first;

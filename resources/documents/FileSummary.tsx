@@ -6,6 +6,7 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { summarize } from '../../domain/compliance/explain';
 import { complianceLocale } from '../../domain/compliance/sentence';
 import { DateField } from '../../src/ui/DateField';
+import { useUser } from '../../providers/services';
 import { todayHere } from '../../src/ui/today';
 import { AnswerChip } from '../driving';
 import type { FileOnDay } from './api';
@@ -30,6 +31,7 @@ export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
   const [locale] = useLocaleState();
   const { employeeId, mayUpload, upload } = useFileActions();
   const { knownOn } = useFileAddress();
+  const { audit } = useUser();
   const { qualification } = file;
   const gaps = gapsOf(file.requirements, file.asOf);
   const reason = summarize({ qualification, gaps, conditions: file.conditions }, complianceLocale(locale));
@@ -57,14 +59,17 @@ export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
           <Typography sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>{counts.join(' · ')}</Typography>
         </Box>
         <Box className="no-print" sx={row}>
-          <Box sx={{ width: 170 }}>
-            <DateField
-              label={translate('documents.asOf')}
-              value={file.asOf}
-              fullWidth
-              onChange={(date) => onAsOf(date === todayHere() ? null : date)}
-            />
-          </Box>
+          {/* An auditor from outside sees everything as of one day. */}
+          {audit ? null : (
+            <Box sx={{ width: 170 }}>
+              <DateField
+                label={translate('documents.asOf')}
+                value={file.asOf}
+                fullWidth
+                onChange={(date) => onAsOf(date === todayHere() ? null : date)}
+              />
+            </Box>
+          )}
           {mayUpload ? (
             <Button
               variant="contained"

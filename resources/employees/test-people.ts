@@ -175,6 +175,7 @@ export const AUDIT: NonNullable<SessionUser['audit']> = {
   sections: [],
   from: null,
   to: '2020-05-31',
+  showsStatus: true,
   expiresAt: '2030-01-01T00:00:00Z',
 };
 

@@ -14,6 +14,7 @@ const SHOWN = fields({
     'organization',
     'kind',
     'sections',
+    'showsStatus',
     'expiresAt',
     'openedBy',
     'createdAt',

@@ -52,7 +52,7 @@ function requireSections(caller: TenantCaller, sections: readonly PacketSection[
 /** Opens an audit. */
 export function openAudit(app: FastifyInstance, caller: TenantCaller, body: AuditBody): Promise<AuditLink> {
   const { tenantId } = caller;
-  const { locationId = tenantId, kind, sections, from, to, expiresOn } = body;
+  const { locationId = tenantId, kind, sections, from, to, showsStatus = false, expiresOn } = body;
   requireSections(caller, sections);
   return app.data.withoutReach(
     'users',
@@ -70,12 +70,14 @@ export function openAudit(app: FastifyInstance, caller: TenantCaller, body: Audi
         sections,
         from,
         to,
+        showsStatus,
         // The last second of the day: as a moment, its end would read as the next day.
         expiresAt: sql`${endOfDay(expiresOn, sql`${location.timeZone}::text`)} - interval '1 second'`,
         permissions: permissionsOfAudit(sections, caller.permissions),
         openedBy: caller.user.name,
       });
-      const after = { ...names, auditKind: kind, sections, location: location.name, from, to, expiresOn };
+      const scope = { sections, location: location.name, from, to, showsStatus };
+      const after = { ...names, auditKind: kind, ...scope, expiresOn };
       tx.audit({ type: 'auditorAccess.opened', subject: `audit/${auditId}`, after }, tenantId);
       return { auditId, link: linkTo(app, token) };
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseIntegerId } from '../../domain/shared/ids';
+import { inAudit } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { sql, update } from '../platform/db';
 import { StaleCaller } from '../platform/db/data';
@@ -20,7 +21,7 @@ function record(app: FastifyInstance, caller: Caller, auditId: string, employeeI
     const { where } = tx.reach;
     if (employeeId !== null)
       await tx.one(
-        sql`select 1 from employees e where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`,
+        sql`select 1 from employees e where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId} and ${inAudit(caller)}`,
       );
     await tx.query(sql`${update(audits, { lastUsedAt: sql`now()` })}
       where ${where(sql`tenant_id`, sql`site_id`)} and id = ${auditId}::uuid`);

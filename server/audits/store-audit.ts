@@ -39,7 +39,7 @@ export async function storeAudit(
   token?: string,
 ): Promise<{ auditId: string; token: string }> {
   const auditId = randomUUID();
-  const { tenantId, from, to, permissions: _account, ...columns } = audit;
+  const { tenantId, from, to, permissions: _account, showsStatus = false, ...columns } = audit;
   const { expiresAt } = await tx.one<{ expiresAt: string }>(
     sql`${insertInto(audits, {
       ...columns,
@@ -48,6 +48,7 @@ export async function storeAudit(
       userId: await addAccount(tx, auditId, audit),
       firstDay: from,
       lastDay: to,
+      showsStatus,
     })} returning ${fields(pick(audits, 'expiresAt'))}`,
   );
   return { auditId, token: await makeAuditorToken(tx, { auditId, tenantId, expiresAt }, token) };

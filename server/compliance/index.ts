@@ -68,11 +68,13 @@ export { enqueueDayChange, dayWatch } from './day-watch';
 export {
   daysFor,
   hiddenDocTypes,
+  inAudit,
   inPeriod,
   readableDocuments,
   canRecord,
   rightsTo,
   seesResults,
+  seesStatus,
   untilPeriodEnds,
 } from './privacy';
 export { answerFromRows, askStatements } from './may-drive';

@@ -48,13 +48,23 @@ export interface Roster {
     reach: Reach,
     filter: MatrixFilter,
     site: ResolvedSite | null,
-    visibility: { hidden: readonly number[]; selected: boolean; outside: boolean; asOf: null },
+    visibility: {
+      hidden: readonly number[];
+      selected: boolean;
+      outside: boolean;
+      asOf: null;
+      stored: true;
+      people: SQL;
+    },
   ): SQL;
-  sort(sort: MatrixRequest['sort'], visibility: { outside: boolean; asOf: null }): { join: SQL; by: SQL };
+  sort(
+    sort: MatrixRequest['sort'],
+    visibility: { outside: boolean; asOf: null; stored: true },
+  ): { join: SQL; by: SQL };
 }
 
 /** Auditors of outside have no matrix. */
-const COLLEAGUE = { selected: false, outside: false, asOf: null };
+const COLLEAGUE = { selected: false, outside: false, asOf: null, stored: true, people: sql`true` } as const;
 
 type ColumnType = (typeof REQUIREMENT_TYPES)[number];
 

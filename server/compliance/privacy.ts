@@ -1,4 +1,5 @@
 import { INTERNAL_COMPANY_ID } from '../../domain/clients/contract';
+import { endedPeriod } from '../../domain/audits/period';
 import { opensDomain } from '../../domain/documents/access';
 import {
   CLEARINGHOUSE_QUERY_DOC_TYPE_ID,
@@ -97,6 +98,20 @@ function visibleQualification(
   return isDue ? 'expiring' : 'qualified';
 }
 
+/** Whether a reader may see the employer's own judgment: of outside auditors only those whose audit shows it. */
+export const seesStatus = ({ audit }: Caller): boolean => audit?.showsStatus ?? true;
+
+/** What an evaluation tells a reader who may not see the employer's judgment. */
+const NO_JUDGMENT = {
+  qualification: 'notApplicable',
+  requirements: [],
+  gaps: [],
+  conditions: [],
+  unansweredFacts: [],
+  uncheckedSettings: [],
+  nextChangeOn: null,
+} satisfies Partial<Evaluation>;
+
 /** An evaluation as a reader may see it: without missing items of hidden types and what is withheld. */
 export function visibleEvaluation(
   caller: Caller,
@@ -104,6 +119,7 @@ export function visibleEvaluation(
   day: { asOf: string; toBeHired: boolean },
   hidden: readonly number[],
 ): Evaluation {
+  if (!seesStatus(caller)) return { ...evaluation, ...NO_JUDGMENT };
   const shown = {
     gaps: evaluation.gaps.filter(({ docTypeId }) => !hidden.includes(docTypeId)),
     conditions: visibleConditions(caller, evaluation.conditions, hidden),
@@ -164,11 +180,31 @@ export function untilPeriodEnds({ audit }: Caller, day: SQL): SQL {
   return to === null ? sql`true` : sql`${day} <= ${to}::date`;
 }
 
-/** The days an answer may be about: not after the period of an auditor. */
+/** The day and the record an answer is about: for an auditor always the last day of a period that is over, or today, as on record now. */
 export function daysFor<Asked extends Clocks>({ audit }: Caller, clocks: Asked, now: Date): Asked {
-  const to = audit?.to ?? null;
-  const today = now.toISOString().slice(0, 10);
-  return to !== null && (clocks.asOf ?? today) > to ? { ...clocks, asOf: to } : clocks;
+  if (!audit) return clocks;
+  const asOf = endedPeriod(audit, now.toISOString().slice(0, 10)) ?? undefined;
+  return { ...clocks, asOf, knownOn: undefined };
+}
+
+/**
+ * The condition that an auditor's audit covers a person `e`: a driver who worked here on a day of its period, as far as their dates are
+ * known, or whose documents are in it.
+ */
+export function inAudit(caller: Caller): SQL {
+  if (!caller.audit) return sql`true`;
+  const { from, to } = caller.audit;
+  const overlaps = (
+    first: SQL,
+    last: SQL,
+  ) => sql`(${to}::date is null or ${first} is null or ${first} <= ${to}::date)
+    and (${from}::date is null or ${last} is null or ${last} >= ${from}::date)`;
+  return sql`((${overlaps(sql`e.hire_date`, sql`e.termination_date`)}
+      or exists (select from employments m where m.tenant_id = e.tenant_id and m.employee_id = e.id
+        and ${overlaps(sql`m.hire_date`, sql`m.end_date`)}))
+    and (not exists (select from job_titles t where t.tenant_id = e.tenant_id and t.id = e.job_title_id and t.program = 'nonDriver')
+      or exists (select from documents d where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null
+        and ${readableDocuments(caller)})))`;
 }
 
 /** The unchecked settings behind requirements that a reader may see, in words. */

@@ -5,7 +5,7 @@ import type { ComplianceLocale } from '../../domain/compliance/message-types';
 import type { Caller } from '../platform/access/caller';
 import { checkClocks, type Clocks } from './clocks';
 import { fileStatements, evaluateFileRows } from './evaluate-file-rows';
-import { visibleEvaluation, visibleNextChange, visibleUnchecked, withheldGaps } from './privacy';
+import { seesStatus, visibleEvaluation, visibleNextChange, visibleUnchecked, withheldGaps } from './privacy';
 import type { Requirements } from './schemas';
 
 /**
@@ -23,16 +23,15 @@ export async function readRequirements(
   checkClocks(clocks);
   const rows = await app.data.read(caller, (reach) => fileStatements(reach, employeeId, clocks));
   const { asOf, evaluation, toBeHired } = evaluateFileRows(rows, app.now(), clocks, hidden);
-  const { unansweredFacts } = evaluation;
   const visible = visibleEvaluation(caller, evaluation, { asOf, toBeHired }, hidden);
-  const { conditions, gaps, qualification } = visible;
-  const nextChangeOn = visibleNextChange(conditions, evaluation.nextChangeOn);
+  const { conditions, gaps, qualification, unansweredFacts, uncheckedSettings } = visible;
+  const nextChangeOn = visibleNextChange(conditions, visible.nextChangeOn);
   const isOpen = ({ docTypeId }: { docTypeId: number }) => !hidden.includes(docTypeId);
   return {
     asOf,
     knownOn: clocks.knownOn ?? null,
     qualification,
-    summary: summarize(visible, locale),
+    summary: seesStatus(caller) ? summarize(visible, locale) : '',
     nextChangeOn,
     withheldGaps: withheldGaps(caller, evaluation.gaps, gaps),
     conditions: conditions.map((condition) => ({
@@ -40,8 +39,8 @@ export async function readRequirements(
       sentence: conditionSentence(condition, locale),
     })),
     unansweredFacts,
-    uncheckedSettings: visibleUnchecked(evaluation.uncheckedSettings, hidden, { asOf, locale }),
-    requirements: evaluation.requirements.filter(isOpen).map((item) => {
+    uncheckedSettings: visibleUnchecked(uncheckedSettings, hidden, { asOf, locale }),
+    requirements: visible.requirements.filter(isOpen).map((item) => {
       const { cfr: _cfr, ...words } = explain(item, locale);
       return { ...item, words };
     }),

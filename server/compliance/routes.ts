@@ -47,6 +47,7 @@ export function compliance(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/employees/:id/mayDrive',
+    judges: true,
     access: { any: ['client.viewEmployeeFile', 'apiKey.mayDrive'] },
     perMinute: 600,
     schema: {
@@ -81,6 +82,7 @@ export function compliance(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/clients/:id/compliance',
+    judges: true,
     access: 'client.viewAlerts',
     schema: {
       summary: 'Get the qualification figures of a client',
@@ -96,6 +98,7 @@ export function compliance(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/clients/:id/compliance/locations',
+    judges: true,
     access: 'client.viewAlerts',
     schema: {
       summary: 'Get what is missing by location and document type',

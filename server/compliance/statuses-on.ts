@@ -16,12 +16,16 @@ const BATCH = 125;
 /** What a list says of an employee's status, with all missing items that the reader may see. */
 export type StatusThen = Pick<Evaluation, 'qualification' | 'gaps'> & {
   barredBy: BarredBy | null;
+  /** The employment of that day. An end after it was not known then. */
+  employment: { statusId: number; hireDate: string | null; terminationDate: string | null };
 };
 
 /** The conditions are already those that the reader may see, so the open question beside what bars is of no use. */
 function reasonOf(conditions: Evaluation['conditions']): BarredBy | null {
-  const { question: _question, ...reason } = barredBy(conditions) ?? { key: null };
-  return reason.key === null ? null : reason;
+  const stored = barredBy(conditions);
+  if (!stored) return null;
+  const { question: _question, ...reason } = stored;
+  return reason;
 }
 
 /** The status of employees within reach on a past day, by what is on record now, as a reader may see it. */
@@ -48,7 +52,11 @@ export async function statusesOn(
         day,
         hidden,
       );
-      statuses.set(file.employeeId, { qualification, gaps, barredBy: reasonOf(conditions) });
+      const { statusId, hireDate } = then;
+      const terminationDate =
+        then.terminationDate !== null && then.terminationDate < asOf ? then.terminationDate : null;
+      const employment = { statusId, hireDate, terminationDate };
+      statuses.set(file.employeeId, { qualification, gaps, barredBy: reasonOf(conditions), employment });
     }
   }
   return statuses;

@@ -5,7 +5,7 @@ import { docTypeRuleOn } from '../../domain/settings/edit-rules';
 import type { DocTypeRule } from '../../domain/settings/edits';
 import { daysFor, fileStatements, evaluateFileRows, type FileRow } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import { rightsTo } from '../compliance';
+import { rightsTo, seesStatus } from '../compliance';
 import { docTypeRulesQuery } from '../settings';
 import { requiredTypes, isClosed } from './closed-types';
 import type { EmployeeDocType } from './schemas';
@@ -31,7 +31,8 @@ export async function listDocTypes(
   const types = { today: asOf, rules, required: requiredTypes(evaluation) };
   const onFile = new Set(file?.documents.map(({ docTypeId }) => docTypeId));
   const isDriver = evaluation.qualification !== 'notApplicable';
-  const requirements = new Map(evaluation.requirements.map((one) => [one.docTypeId, one]));
+  const judged = seesStatus(caller);
+  const requirements = new Map((judged ? evaluation.requirements : []).map((one) => [one.docTypeId, one]));
   return documentTypes.flatMap((type) => {
     const { docTypeId, name, docCategoryId, category, cfr, asksExpiration, hiddenByDefault } = type;
     const { view, upload, edit } = rightsTo(caller, type);
@@ -58,7 +59,7 @@ export async function listDocTypes(
         hiddenByDefault,
         upload: upload && !isClosed(types, docTypeId),
         edit,
-        required: isDriver && rule?.required === true && !onFile.has(docTypeId),
+        required: judged && isDriver && rule?.required === true && !onFile.has(docTypeId),
         requirement,
       },
     ];

@@ -7,7 +7,7 @@ import {
   type StatementContent,
 } from '../../domain/driving/contract';
 import { auditEntries } from '../audit/tables';
-import { hiddenDocTypes } from '../compliance';
+import { hiddenDocTypes, inAudit } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { alias, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import { AppError } from '../platform/errors';
@@ -24,7 +24,7 @@ const recorded = fields(pick(alias(auditEntries, 'a'), 'body'));
  * period of the audit.
  */
 const readable = (caller: Caller, reach: Reach): SQL => sql`
-  ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and s.hidden_doc_types @> ${sql.param(hiddenDocTypes(caller))}::smallint[]
+  ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and ${inAudit(caller)} and s.hidden_doc_types @> ${sql.param(hiddenDocTypes(caller))}::smallint[]
   ${caller.audit?.from ? sql`and s.as_of >= ${caller.audit.from}::date` : sql``}
   ${caller.audit?.to ? sql`and s.as_of <= ${caller.audit.to}::date` : sql``}`;
 

@@ -12,6 +12,7 @@ export function drivingRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/employees/:id/drivingStatements',
+    judges: true,
     access: 'client.viewEmployeeFile',
     schema: {
       summary: 'List the statements issued about whether an employee may drive, latest first',
@@ -40,6 +41,7 @@ export function drivingRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'GET',
     url: '/v1/drivingStatements/:code',
+    judges: true,
     access: 'client.viewEmployeeFile',
     schema: {
       summary: 'Get a statement by the code printed on it, and whether it is unchanged',

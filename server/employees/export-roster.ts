@@ -57,8 +57,10 @@ const VALUES: Partial<Record<EmployeeColumn, Value>> = {
   hireDate: date('hireDate'),
 };
 
-/** Left out for an auditor whose period is over: they would be today's. */
+/** Left out for an auditor who may not see the stored status. */
 const STATUS_COLUMNS: ReadonlySet<EmployeeColumn> = new Set(['qualification', 'gapCount', 'gaps']);
+/** Of today: left out for an auditor whose period is over. */
+const EMPLOYMENT_COLUMNS: ReadonlySet<EmployeeColumn> = new Set(['employmentStatus', 'hireDate']);
 
 type RosterColumn = ExportColumn & { key: EmployeeColumn };
 
@@ -95,7 +97,11 @@ export async function exportRoster(
   { list, site, format, columns }: RosterExport,
 ) {
   const visibility = visibilityOf(caller, app.now());
-  const shown = columns.filter(({ key }) => visibility.asOf === null || !STATUS_COLUMNS.has(key));
+  const shown = columns.filter(
+    ({ key }) =>
+      (visibility.stored || !STATUS_COLUMNS.has(key)) &&
+      (visibility.asOf === null || !EMPLOYMENT_COLUMNS.has(key)),
+  );
   if (shown.length === 0) throw new AppError('forbidden');
   await app.data.withReach(caller, async (tx) => {
     const { count } = await tx.one<{ count: number }>(

@@ -6,9 +6,11 @@ import {
   GAP_NUMBERS,
   gapsOf,
   hiddenDocTypes,
+  inAudit,
   locationZone,
   qualificationNumber,
   seesResults,
+  seesStatus,
   shownReason,
 } from '../compliance';
 import type { Caller } from '../platform/access/caller';
@@ -26,33 +28,51 @@ export interface FieldVisibility {
   selected: boolean;
   /** The last day of an auditor's period that is over: what is stored says nothing of it; see `withStatusThen`. */
   asOf: string | null;
+  /** Whether the stored status is what the reader may see: neither withheld from an auditor nor of a day after their period. */
+  stored: boolean;
+  /** The condition that they may know of a person `e` within their reach. */
+  people: SQL;
+  /** The audit that limits them. */
+  auditId: string | null;
 }
+
+/** What decides which people a list has, and in which order. */
+export type ListVisibility = Pick<
+  FieldVisibility,
+  'hidden' | 'selected' | 'outside' | 'asOf' | 'stored' | 'people'
+>;
 
 /** Types that are never required are never missing, so rows need not be checked for them. */
 const required: ReadonlySet<number> = new Set(defaultRules.map((rule) => rule.docTypeId));
 
-export const visibilityOf = (caller: Caller, now: Date): FieldVisibility => ({
-  asOf: endedPeriod(caller.audit, now.toISOString().slice(0, 10)),
-  pii: caller.permissions.has('client.viewPii'),
-  selected: caller.permissions.has('servicesRandoms.viewEmployeesCurrentlySelected'),
-  outside: caller.audit !== null && !seesResults(caller),
-  hidden: hiddenDocTypes(caller).filter((docTypeId) => required.has(docTypeId)),
-});
+export function visibilityOf(caller: Caller, now: Date): FieldVisibility {
+  const asOf = endedPeriod(caller.audit, now.toISOString().slice(0, 10));
+  return {
+    asOf,
+    stored: asOf === null && seesStatus(caller),
+    people: inAudit(caller),
+    auditId: caller.audit?.auditId ?? null,
+    pii: caller.permissions.has('client.viewPii'),
+    selected: caller.permissions.has('servicesRandoms.viewEmployeesCurrentlySelected'),
+    outside: caller.audit !== null && !seesResults(caller),
+    hidden: hiddenDocTypes(caller).filter((docTypeId) => required.has(docTypeId)),
+  };
+}
 
 /**
  * The worst three missing items of `e` that the reader may see. They are stored with the employee; if one of them is
  * hidden from the reader, they are selected from all missing items.
  */
-export function visibleGaps({ hidden, asOf }: FieldVisibility): SQL {
-  if (asOf !== null) return sql`'[]'::jsonb`;
+export function visibleGaps({ hidden, stored }: FieldVisibility): SQL {
+  if (!stored) return sql`'[]'::jsonb`;
   if (hidden.length === 0) return sql`e.gaps`;
   return sql`case when e.gap_count = 0 or not exists (select 1 from jsonb_array_elements(e.gaps) g(gap)
         where (g.gap->>'docTypeId')::int = any(${array(hidden)}::int[])) then e.gaps else ${gapsOf(hidden, 3)} end`;
 }
 
 /** All missing items of `e` that the reader may see, worst first. */
-export const allVisibleGaps = ({ hidden, asOf }: FieldVisibility): SQL =>
-  asOf === null ? gapsOf(hidden) : sql`'[]'::jsonb`;
+export const allVisibleGaps = ({ hidden, stored }: FieldVisibility): SQL =>
+  stored ? gapsOf(hidden) : sql`'[]'::jsonb`;
 
 const [none, qualified, expiring, notQualified, notYetQualified, undecided] = (
   ['notApplicable', 'qualified', 'expiring', 'notQualified', 'notYetQualified', 'undecided'] as const
@@ -69,9 +89,9 @@ const toBeHired = sql`(e.status_id = ${APPLICANT} or (e.status_id = ${EMPLOYEE}
 export function visibleStatus({
   outside,
   hidden,
-  asOf,
-}: Pick<FieldVisibility, 'outside' | 'hidden' | 'asOf'>) {
-  if (asOf !== null) return { qualification: none, gapCount: sql`0`, barredBy: sql`null::jsonb` };
+  stored,
+}: Pick<FieldVisibility, 'outside' | 'hidden' | 'stored'>) {
+  if (!stored) return { qualification: none, gapCount: sql`0`, barredBy: sql`null::jsonb` };
   if (!outside)
     return { qualification: sql`e.qualification`, gapCount: sql`e.gap_count`, barredBy: shownReason };
   const seen = sql`from gaps g where g.tenant_id = e.tenant_id and g.employee_id = e.id

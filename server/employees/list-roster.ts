@@ -39,7 +39,7 @@ export function createRosterReader(app: FastifyInstance) {
           return [
             rosterPage(list, found, visibility, sql`(select count(*)::int from found) as total`, columns),
           ];
-        const question = ['roster', list.filter, site?.id ?? null, visibility.hidden, visibility.outside];
+        const question = ['roster', list.filter, site?.id ?? null, visibility.hidden, visibility.auditId];
         cached = totals.of(caller, reach, question, countMatches(found));
         return [rosterPage(list, found, visibility, cached.columns, columns)];
       },

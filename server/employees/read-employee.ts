@@ -3,7 +3,14 @@ import { parseWords } from '../../domain/alerts/contract';
 import { role } from '../../domain/access/roles';
 import type { EmployeeDocInfo } from '../../domain/employees/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { daysFor, evaluateFileRows, fileStatements, hiddenDocTypes, statusesOn } from '../compliance';
+import {
+  daysFor,
+  evaluateFileRows,
+  fileStatements,
+  hiddenDocTypes,
+  seesStatus,
+  statusesOn,
+} from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { Row } from '../platform/db/database';
 import { sql } from '../platform/db';
@@ -45,6 +52,7 @@ function asAuditor(caller: Caller): Caller {
 
 /** The status of each requirement today, among those visible to the reader. */
 function docInfoOf(rows: Row[][], now: Date, reader: Caller): EmployeeDocInfo[] {
+  if (!seesStatus(reader)) return [];
   const hidden = hiddenDocTypes(reader);
   return evaluateFileRows(rows, now, daysFor(reader, {}, now))
     .evaluation.requirements.filter(({ docTypeId }) => !hidden.includes(docTypeId))
@@ -57,6 +65,13 @@ function docInfoOf(rows: Row[][], now: Date, reader: Caller): EmployeeDocInfo[] 
       expiresOn,
       documentId,
     }));
+}
+
+/** What the record of an employee says about a past day. */
+async function recordThen(app: FastifyInstance, reader: Caller, employeeId: number, asOf: string) {
+  const statuses = await statusesOn(app, reader, [employeeId], asOf);
+  const terminationDate = statuses.get(employeeId)?.employment.terminationDate ?? null;
+  return { ...shownStatus(statuses, employeeId), terminationDate };
 }
 
 /** An employee within reach as JSON text, with the requested parts, in one round trip. */
@@ -83,7 +98,7 @@ export async function readEmployee(
   if (parts.length === 0 && !caller.audit) return row.json;
   return JSON.stringify({
     ...(JSON.parse(row.json) as object),
-    ...(asOf !== null && shownStatus(await statusesOn(app, reader, [employeeId], asOf), employeeId)),
+    ...(asOf !== null && (await recordThen(app, reader, employeeId, asOf))),
     // Notes are for colleagues, not for auditors from outside.
     ...(caller.audit && { notes: null }),
     ...(wantsFile && { docInfo: docInfoOf(file, app.now(), reader) }),

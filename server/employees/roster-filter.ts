@@ -5,9 +5,10 @@ import { array, oneOf, sql, type Bounds, type Column, type SQL } from '../platfo
 import { c, e, j } from './employee-columns';
 import { AppError } from '../platform/errors';
 import { namedPeople } from '../platform/name-search';
-import { visibleStatus, type FieldVisibility } from './field-visibility';
+import { visibleStatus, type ListVisibility } from './field-visibility';
 
 const EMPLOYEE = 2;
+const TERMINATED = 4;
 
 /** The ways in which a whole text can match: a name, both names in either order, the work ID or the employee ID. */
 function exactMatches(q: string): SQL[] {
@@ -31,8 +32,17 @@ function exactMatches(q: string): SQL[] {
   ];
 }
 
-const VIEWS: Record<NonNullable<EmployeeFilter['view']>, SQL> = {
-  active: sql`e.status_id = ${EMPLOYEE}`,
+/** The employment status of `e`, on a past day as `employedThen` has it. */
+const statusOn = (asOf: string | null): SQL =>
+  asOf === null
+    ? sql`e.status_id`
+    : sql`(case when exists (select from employments m where m.tenant_id = e.tenant_id and m.employee_id = e.id
+          and coalesce(m.hire_date, m.end_date) <= ${asOf}::date and m.end_date >= ${asOf}::date) then ${EMPLOYEE}
+        when e.status_id = ${TERMINATED} and e.hire_date <= ${asOf}::date and e.termination_date >= ${asOf}::date then ${EMPLOYEE}
+        when e.hire_date > ${asOf}::date and exists (select from employments m where m.tenant_id = e.tenant_id and m.employee_id = e.id)
+          then ${TERMINATED} else e.status_id end)`;
+
+const VIEWS: Record<Exclude<EmployeeFilter['view'], 'active' | undefined>, SQL> = {
   all: sql`true`,
   randomsSelected: sql`(e.status_id = ${EMPLOYEE} and e.flags @> '{"randomsSelected":true}')`,
   // Drivers in the random testing pool (49 CFR 382.305).
@@ -46,14 +56,15 @@ function conditionsOf(
   bounds: Bounds,
   filter: EmployeeFilter,
   site: { path: string } | null,
-  visibility: Omit<FieldVisibility, 'pii'>,
+  visibility: ListVisibility,
 ): SQL[] {
-  const { hidden, selected, asOf } = visibility;
+  const { hidden, selected, asOf, stored, people } = visibility;
+  const { view = 'active' } = filter;
   if (filter.view === 'randomsSelected' && !selected) throw new AppError('forbidden');
-  // Rows with today's status would tell an auditor what came after their period.
+  // The stored status would tell an auditor what the employer withholds, or what came after their period.
   const byStatus = [filter.qualification, filter.docTypeId, filter.docStatus, filter.fileStarted];
-  if (asOf !== null && byStatus.some((one) => one !== undefined)) throw new AppError('forbidden');
-  const conditions: SQL[] = [bounds.where(sql`e.tenant_id`, sql`e.site_id`)];
+  if (!stored && byStatus.some((one) => one !== undefined)) throw new AppError('forbidden');
+  const conditions: SQL[] = [bounds.where(sql`e.tenant_id`, sql`e.site_id`), people];
   const add = (value: unknown, condition: () => SQL) => {
     if (value !== undefined) conditions.push(condition());
   };
@@ -61,8 +72,8 @@ function conditionsOf(
     conditions.push(
       sql`e.site_id in (select id from clients where ${bounds.where(sql`tenant_id`)} and path like ${`${site.path}%`})`,
     );
-  if (filter.statuses) conditions.push(oneOf(sql`e.status_id`, filter.statuses));
-  else conditions.push(VIEWS[filter.view ?? 'active']);
+  if (filter.statuses) conditions.push(oneOf(statusOn(asOf), filter.statuses));
+  else conditions.push(view === 'active' ? oneOf(statusOn(asOf), [EMPLOYEE]) : VIEWS[view]);
   add(filter.employeeIds, () => sql`e.id = any(${array(filter.employeeIds ?? [])}::int[])`);
   add(filter.sites, () => sql`e.site_id = any(${array(filter.sites ?? [])}::int[])`);
   add(
@@ -104,7 +115,7 @@ export function rosterMatches(
   bounds: Bounds,
   filter: EmployeeFilter,
   site: { path: string } | null,
-  visibility: Omit<FieldVisibility, 'pii'>,
+  visibility: ListVisibility,
   columns = sql`e.*`,
 ): SQL {
   const conditions = conditionsOf(bounds, filter, site, visibility);
@@ -141,10 +152,12 @@ const SORTS: Record<EmployeeSortField, { by: Column[]; join?: 'site' | 'job' }> 
  */
 export function rosterSort(
   { field, order }: { field: EmployeeSortField; order: 'ASC' | 'DESC' },
-  { outside, asOf }: Pick<FieldVisibility, 'outside' | 'asOf'>,
+  { outside, asOf, stored }: Pick<ListVisibility, 'outside' | 'asOf' | 'stored'>,
 ) {
   const isStatus = field === 'qualification' || field === 'gapCount';
-  const { by, join } = SORTS[isStatus && (outside || asOf !== null) ? 'lastName' : field];
+  const isEmployment = field === 'employmentStatus' || field === 'hireDate';
+  const isClosed = (isStatus && (outside || !stored)) || (isEmployment && asOf !== null);
+  const { by, join } = SORTS[isClosed ? 'lastName' : field];
   const direction = order === 'ASC' ? sql`asc` : sql`desc`;
   const joins = {
     site: sql`join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id`,

@@ -42,7 +42,7 @@ const columnsWith = (ssn: SQL, { qualification, gapCount, barredBy }: ReturnType
     version: e.version,
   }) satisfies Record<Exclude<keyof EmployeeListItem, 'gaps'>, unknown>;
 
-const NOTHING: FieldVisibility = { pii: false, outside: false, selected: false, hidden: [], asOf: null };
+const NOTHING = { outside: false, hidden: [], stored: true };
 /** The fields of a roster row except its missing items. */
 export const ROSTER_FIELDS: ReadonlySet<string> = new Set(
   Object.keys(columnsWith(sql`null::text`, visibleStatus(NOTHING))),

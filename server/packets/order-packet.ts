@@ -9,7 +9,7 @@ import {
 import { closedSections } from '../../domain/packets/sections';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { clients } from '../clients/tables';
-import { hiddenDocTypes } from '../compliance';
+import { hiddenDocTypes, inAudit } from '../compliance';
 import { employees } from '../employees/tables';
 import type { Caller } from '../platform/access/caller';
 import {
@@ -40,7 +40,7 @@ interface Ordered {
 /** Some people; 404 unless all of them are within reach. */
 async function somePeople(tx: ScopedTx, ids: readonly number[]): Promise<Ordered> {
   const found = await tx.query<RowOf<typeof PERSON>>(sql`select ${PERSON} from employees e
-    where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = any(${array(ids)}::int[])`);
+    where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = any(${array(ids)}::int[]) and ${inAudit(tx.caller)}`);
   if (found.length !== ids.length) throw new AppError('notFound');
   const [one] = found;
   const scope: Packet['scope'] =
@@ -52,13 +52,15 @@ async function somePeople(tx: ScopedTx, ids: readonly number[]): Promise<Ordered
 
 /** Everyone who works at a location or below it. */
 async function peopleAt(tx: ScopedTx, locationId: number): Promise<Ordered> {
-  const { reach } = tx;
+  const { reach, caller } = tx;
+  // An audit covers who worked there in its period, also if they have left since.
+  const working = caller.audit ? inAudit(caller) : sql`e.status_id = any(${array(WORKING)}::int[])`;
   const { name, path } = await tx.one<RowOf<typeof LOCATION>>(sql`select ${LOCATION} from clients c
     where ${reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${locationId}`);
   const found = await tx.query<{ id: number }>(sql`select e.id from employees e
     join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
     where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and starts_with(c.path, ${path})
-      and e.status_id = any(${array(WORKING)}::int[]) limit ${MAX_PACKET_PEOPLE + 1}`);
+      and ${working} limit ${MAX_PACKET_PEOPLE + 1}`);
   if (found.length > MAX_PACKET_PEOPLE)
     throw new AppError('unprocessable', {
       refusal: refuse('packet.tooManyPeople', { limit: MAX_PACKET_PEOPLE }),

@@ -1,4 +1,4 @@
-import { hiddenDocTypes, readableDocuments } from '../compliance';
+import { hiddenDocTypes, inAudit, readableDocuments } from '../compliance';
 import { documents, files } from '../documents/tables';
 import { gaps } from '../compliance/tables';
 import { clients } from '../clients/tables';
@@ -53,7 +53,7 @@ export function driverStatements(
   { sections }: PacketOptions,
 ): SQL[] {
   const types = array(typesOf(sections, hiddenDocTypes(caller)));
-  const person = sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
+  const person = sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId} and ${inAudit(caller)}`;
   return [
     sql`select ${DRIVER} from employees e join clients s on s.tenant_id = e.tenant_id and s.id = e.site_id where ${person}`,
     sql`select ${DOCUMENT} from documents d join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id

@@ -34,7 +34,14 @@ const KEY = sql`g.due_on, g.employee_id, g.doc_type_id`;
 
 /** The alerts of people with a name: the people come first, by the indexes of names. */
 const alertsOf = (q: string, where: SQL): SQL => {
-  const nothing = { outside: false, selected: false, hidden: [], asOf: null };
+  const nothing = {
+    outside: false,
+    selected: false,
+    hidden: [],
+    asOf: null,
+    stored: true,
+    people: sql`true`,
+  };
   return sql`select k.* from (${rosterMatches(OF_ONE, { q }, null, nothing, sql`e.id`)}) e
     cross join lateral (select ${KEY} from gaps g where ${where} and g.employee_id = e.id offset 0) k`;
 };

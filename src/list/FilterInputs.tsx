@@ -7,6 +7,7 @@ import { ManySites } from './ManySites';
 import { ListPanel } from './panels';
 import { ListSearchBox } from './SearchBox';
 import { useEndedPeriod } from '../ui/use-ended-period';
+import { useSeesStatus } from '../ui/use-sees-status';
 import { useOnPhone } from '../ui/use-on-phone';
 import { useFilter } from './use-filter';
 
@@ -18,9 +19,10 @@ export function FilterInputs() {
   const { filters = [] } = useListConfig();
   const may = useCanAccessSync();
   const isPast = useEndedPeriod() !== null;
+  const seesStatus = useSeesStatus();
   const offered = filters.filter(
     ({ type, access, ofToday }) =>
-      type !== 'link' && (access === undefined || may(access)) && !(ofToday && isPast),
+      type !== 'link' && (access === undefined || may(access)) && !(ofToday && (isPast || !seesStatus)),
   );
   const onPhone = useOnPhone();
   const isInBar = ({ type, alwaysOn }: ListFilter) => (onPhone ? type === 'text' : alwaysOn === true);

@@ -53,6 +53,7 @@ const body = (more: Partial<AuditBody> = {}): AuditBody => ({
   sections: ['application', 'annualMvr', 'medical'],
   from: '2025-06-01',
   to: '2026-05-31',
+  showsStatus: true,
   expiresOn: addDays(TODAY, 7),
   ...more,
 });
@@ -241,10 +242,17 @@ describe("an auditor's link", () => {
     }>();
     expect(requirements).toMatchObject({ asOf: '2026-05-31', qualification: 'notQualified' });
     const row = await rowOf();
-    expect(row).toMatchObject({ qualification: 'notQualified', barredBy: null });
+    expect(row).toMatchObject({
+      qualification: 'notQualified',
+      barredBy: { key: 'jobTitleMissing', status: 'undecided' },
+    });
     expect(row.gaps).toHaveLength(3);
     const record = (await agency.get(`/v1/employees/${id}`)).json<EmployeeListItem>();
-    expect(record).toMatchObject({ qualification: 'notQualified', barredBy: null, gapCount: row.gapCount });
+    expect(record).toMatchObject({
+      qualification: 'notQualified',
+      barredBy: { key: 'jobTitleMissing', status: 'undecided' },
+      gapCount: row.gapCount,
+    });
     expect(record.gaps).toHaveLength(row.gapCount);
     for (const filter of [{ qualification: ['qualified'] }, { docTypeId: 1162 }, { docStatus: 'missing' }])
       expect((await ask({ filter })).statusCode, JSON.stringify(filter)).toBe(403);
@@ -264,7 +272,10 @@ describe("an auditor's link", () => {
     const { employeeId: id } = await makeEmployee(test.app, { site, hireDate: '2020-01-15', answered: true });
     const auditor = await enter(await open({ kind: 'other', sections: ['application'] }));
     const row = (await auditor.get(`/v1/employees/${id}`)).json<EmployeeListItem>();
-    expect(row).toMatchObject({ qualification: 'notQualified', barredBy: null });
+    expect(row).toMatchObject({
+      qualification: 'notQualified',
+      barredBy: { key: 'jobTitleMissing', status: 'undecided' },
+    });
     expect(row.gaps.map(({ name }) => name)).toEqual(['Employment Application']);
     const filter = encodeURIComponent(JSON.stringify({ employeeIds: [id] }));
     const [listed] = (await auditor.get(`/v1/clients/${client.id}/employees?filter=${filter}`)).json<
@@ -305,7 +316,7 @@ describe("an auditor's link", () => {
   });
 
   it('shows an insurer everyone who is to be hired as not yet qualified, whatever is withheld (382.405, 40.321)', async () => {
-    const insurer = await enter(await open({ kind: 'other', sections: ['application'] }));
+    const insurer = await enter(await open({ kind: 'other', sections: ['application'], to: null }));
     const ids: number[] = [];
     for (const status of [{ statusId: 1 }, { hireDate: addDays(TODAY, 30) }]) {
       const [{ employeeId: clear }, { employeeId: tested }] = [

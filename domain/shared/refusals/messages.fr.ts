@@ -592,6 +592,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'audits.agencyOnly':
     'Les dossiers de drogues et d’alcool et l’historique d’enquête sont réservés aux autorités (49 CFR 382.405, 40.321, 391.53)',
   'audits.over': 'Cet audit est terminé. Ouvrez-en un nouveau',
+  'audits.statusNotShown': 'Cet audit ne montre pas l’état que l’employeur donne aux dossiers',
   'audits.readOnly': 'Les auditeurs peuvent lire et emporter des dossiers, mais ne rien modifier.',
   'audits.linkExpired': 'Ce lien a expiré. Demandez-en un nouveau à l’entreprise.',
   'audits.linkRevoked': 'Ce lien ne fonctionne plus. Demandez-en un nouveau à l’entreprise.',

@@ -12,6 +12,7 @@ import { jumpListKey } from '../../../providers/jumpList';
 import { useDialog, usePageTitle, usePermission, useUser } from '../../../providers/services';
 import { EmptyState } from '../../../src/ui/EmptyState';
 import { PageHeader } from '../../../src/ui/PageHeader';
+import { useSeesStatus } from '../../../src/ui/use-sees-status';
 import { useApi } from '../../api';
 import { auditTrailHref } from '../../audit';
 import { AnswerChip, DrivingLine, useMayDrive } from '../../driving';
@@ -35,6 +36,7 @@ export default function EmployeeFilePage() {
 
 function EmployeeFile({ employeeId, tab }: { employeeId: number; tab: string | undefined }) {
   const translate = useTranslate();
+  const seesStatus = useSeesStatus();
   const { data: employee, error, refetch } = useEmployee(employeeId);
   useJumpList(employee?.employeeId);
   usePageTitle(employee && fullName(employee));
@@ -48,7 +50,7 @@ function EmployeeFile({ employeeId, tab }: { employeeId: number; tab: string | u
         onFile={employee.ssn !== null && may(employee, 'client.viewPii')}
       >
         <FileHeader employee={employee} />
-        <DrivingLine employeeId={employeeId} />
+        {seesStatus ? <DrivingLine employeeId={employeeId} /> : null}
         <Box
           sx={{
             display: 'grid',
@@ -105,34 +107,41 @@ function useWithheldReason({ employeeId, barredBy }: EmployeeRecord): string | u
   )?.sentence;
 }
 
-function FileHeader({ employee }: { employee: EmployeeRecord }) {
-  const translate = useTranslate();
+/** Whether the employee may drive, with the reason. */
+function FileStatus({ employee }: { employee: EmployeeRecord }) {
   const words = useEmployeeWords();
   const bar = useWithheldReason(employee);
+  const { open } = useDialog();
+  const showsAnotherDay = useSearchParams()[0].has('asOf');
+  // Answers are about the last day of an audit's period.
+  const isLimited = Boolean(useUser().audit);
+  return (
+    <AnswerChip
+      employeeId={employee.employeeId}
+      qualification={employee.qualification}
+      reason={words.qualification(employee, bar)}
+      namesDay={showsAnotherDay || isLimited}
+      onExplain={() => void open('qualification', { employee })}
+    />
+  );
+}
+
+function FileHeader({ employee }: { employee: EmployeeRecord }) {
+  const translate = useTranslate();
+  const seesStatus = useSeesStatus();
   const { open } = useDialog();
   const orderMvr = useOrderMvr();
   const mayOrderMvrs = usePermission('servicesDqf.orderMvrs');
   const mayAudit = usePermission('client.viewAuditTrail');
   const maySeeAnswers = usePermission(QUESTIONNAIRE_ACCESS);
-  const showsAnotherDay = useSearchParams()[0].has('asOf');
-  // Answers are about the last day of an audit's period.
-  const isLimited = Boolean(useUser().audit);
-  const { employeeId, jobTitle, siteName, workId, qualification } = employee;
+  const { employeeId, jobTitle, siteName, workId } = employee;
   const identity = [jobTitle, siteName, workId && translate('employees.file.workId', { workId })];
   return (
     <PageHeader
       staysInView
       title={fullName(employee)}
       subtitle={identity.filter(Boolean).join(' · ')}
-      status={
-        <AnswerChip
-          employeeId={employeeId}
-          qualification={qualification}
-          reason={words.qualification(employee, bar)}
-          namesDay={showsAnotherDay || isLimited}
-          onExplain={() => void open('qualification', { employee })}
-        />
-      }
+      status={seesStatus ? <FileStatus employee={employee} /> : undefined}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {mayAudit ? (

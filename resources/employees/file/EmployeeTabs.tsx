@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import type { Access } from '../../../domain/access/access';
 import { useCanAccessSync, useUser } from '../../../providers/services';
 import { fetchPage, pageOf, type Loader } from '../../../src/ui/page-loading';
+import { useSeesStatus } from '../../../src/ui/use-sees-status';
 import { loadActivityTab } from '../../audit';
 import { loadDrivingTab } from '../../driving';
 import { employeeHref } from '../links';
@@ -39,8 +40,12 @@ export function EmployeeTabs({ employeeId, tab }: EmployeeTabsProps) {
   const translate = useTranslate();
   const canAccess = useCanAccessSync();
   const isAuditor = useUser().auditorToken !== undefined;
+  const seesStatus = useSeesStatus();
   const tabs = TABS.filter(
-    ({ key, access }) => (access === undefined || canAccess(access)) && !(isAuditor && key === 'activity'),
+    ({ key, access }) =>
+      (access === undefined || canAccess(access)) &&
+      !(isAuditor && key === 'activity') &&
+      (seesStatus || key !== 'driving'),
   );
   const current = tabs.find(({ key }) => key === tab) ?? tabs[0];
   if (!current) return null;

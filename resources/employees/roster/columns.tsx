@@ -5,6 +5,7 @@ import { formatDate } from '../../../domain/shared/dates';
 import { useDialog } from '../../../providers/services';
 import type { Column } from '../../../src/list/define-list';
 import { QualificationChip } from '../../../src/ui/QualificationChip';
+import { useSeesStatus } from '../../../src/ui/use-sees-status';
 import { listName } from '../names';
 import { useEmployeeWords, type EmployeeWords } from '../words';
 
@@ -65,8 +66,12 @@ function field<Source extends EmployeeColumn>(source: Source) {
 export function useRosterColumns(): RosterColumn[] {
   const words = useEmployeeWords();
   const { open } = useDialog();
+  const seesStatus = useSeesStatus();
   return useMemo(
-    () => rosterColumns(words, (employee) => void open('qualification', { employee })),
-    [words, open],
+    () =>
+      rosterColumns(words, (employee) => void open('qualification', { employee })).filter(
+        ({ source }) => seesStatus || (source !== 'qualification' && source !== 'gapCount'),
+      ),
+    [words, open, seesStatus],
   );
 }

@@ -82,6 +82,7 @@ const person = (
 
 /** What the account of an audit is limited to, from `audits` under the alias `a`. */
 export const AUDIT_SCOPE = sql`jsonb_build_object('auditId', a.id, 'sections', a.sections, 'from', a.first_day, 'to', a.last_day,
+  'showsStatus', a.shows_status,
   'expiresAt', to_char(a.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))`;
 
 /** Whether the provider requires two-factor authentication of its staff. */

@@ -29,6 +29,8 @@ declare module 'fastify' {
     beforeSecondFactor?: boolean;
     /** Open to auditors with a link although it is no reading. */
     forAuditors?: boolean;
+    /** Tells the employer's own judgment: closed to auditors unless their audit shows it. */
+    judges?: boolean;
     /** Only reads, although it isn't a GET. */
     reads?: boolean;
     /** Gives access that outlives the session: closed to staff who impersonate a user. */
@@ -71,6 +73,8 @@ interface RouteOptions<S extends FastifySchema> {
   beforeSecondFactor?: boolean;
   /** Open to auditors with a link although it is no reading: what they make is theirs alone. */
   forAuditors?: boolean;
+  /** Tells the employer's own judgment of a file: closed to auditors unless their audit shows it. */
+  judges?: boolean;
   /**
    * Only reads, although it isn't a GET: open to staff who impersonate a user to look only. Also for ending that. What it reads
    * may be recorded.
@@ -130,6 +134,8 @@ async function authorizeSession(request: FastifyRequest, access: Access): Promis
   if (!allows(access, caller.permissions)) throw new AppError('forbidden');
   if (caller.audit && !isReading(request) && !request.routeOptions.config.forAuditors)
     throw new AppError('forbidden', { refusal: refuse('audits.readOnly') });
+  if (caller.audit?.showsStatus === false && request.routeOptions.config.judges)
+    throw new AppError('forbidden', { refusal: refuse('audits.statusNotShown') });
   if (caller.lookOnly && !isReading(request) && !request.routeOptions.config.reads)
     throw new AppError('forbidden', { refusal: refuse('session.lookOnly') });
   if (caller.realUser && request.routeOptions.config.grants)
@@ -167,6 +173,7 @@ export function route<const S extends FastifySchema>(app: FastifyInstance, optio
     streamsBody,
     beforeSecondFactor,
     forAuditors,
+    judges,
     reads,
     grants,
     secretAnswer,
@@ -188,6 +195,7 @@ export function route<const S extends FastifySchema>(app: FastifyInstance, optio
       streamsBody,
       beforeSecondFactor,
       forAuditors,
+      judges,
       reads,
       grants,
       ...(perMinute && { rateLimit: { max: perMinute, timeWindow: 60_000, keyGenerator: rateLimitKey } }),
