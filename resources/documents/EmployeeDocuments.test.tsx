@@ -56,6 +56,21 @@ describe('the documents of a driver’s file', () => {
     expect(screen.getByText('As of 2025-03-01')).toBeVisible();
   });
 
+  it("lists only the documents to an auditor who doesn't see the employer's status", async () => {
+    const nothing = { requirements: [], conditions: [], unansweredFacts: [], uncheckedSettings: [] };
+    server.on('GET /v1/employees/17/requirements', () => ({
+      asOf: '2026-11-20',
+      qualification: 'notApplicable',
+      withheldGaps: 0,
+      ...nothing,
+    }));
+    const audit = { auditId: 'a', sections: [], from: null, to: null, showsStatus: false, expiresAt: '' };
+    await open(FILE_PATH, { ...SAFETY_MANAGER, audit } as typeof SAFETY_MANAGER);
+    const list = await screen.findByRole('list', { name: 'Other documents' });
+    expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(0);
+    expect(screen.queryByText(/missing|To fix|On file/)).toBeNull();
+  });
+
   it('explains a requirement by rule, regulation, inputs and how to fix it', async () => {
     await open();
     await userEvent.click(await screen.findByRole('button', { name: /Medical card expired 11\/2\/2026/ }));
