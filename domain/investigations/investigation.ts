@@ -22,7 +22,7 @@ export const REBUTTAL_DOC_TYPE_ID = 2019;
 /** Replies and good-faith notes must be in the file within 30 days of the start of employment (391.23(c)(1)). */
 const FILE_DAYS = 30;
 /** A previous employer must reply within 30 days of the request (391.23(g)(1)). */
-const REPLY_DAYS = 30;
+export const REPLY_DAYS = 30;
 /** The driver gets what employers said within five business days of asking in writing (391.23(i)(2)). */
 const REVIEW_BUSINESS_DAYS = 5;
 

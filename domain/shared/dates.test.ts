@@ -6,6 +6,7 @@ import {
   ageOn,
   formatDate,
   formatDateTime,
+  instantAt,
   isCalendarDate,
   parseUserDate,
   rejectedDate,
@@ -98,6 +99,23 @@ describe('typed dates', () => {
 
   it('reads back every date it shows', () => {
     fc.assert(fc.property(anyDate, (date) => parseUserDate(formatDate(date)) === date));
+  });
+});
+
+describe('instants', () => {
+  it.each([
+    ['America/New_York', '2026-11-20', '22:30', '2026-11-21T03:30:00.000Z'],
+    ['America/New_York', '2026-06-15', '00:00', '2026-06-15T04:00:00.000Z'],
+    ['America/New_York', '2026-06-15', '12:00', '2026-06-15T16:00:00.000Z'],
+    // Around both changes of the clock.
+    ['America/New_York', '2026-03-08', '01:59', '2026-03-08T06:59:00.000Z'],
+    ['America/New_York', '2026-03-08', '03:00', '2026-03-08T07:00:00.000Z'],
+    ['America/New_York', '2026-11-01', '00:30', '2026-11-01T04:30:00.000Z'],
+    ['America/New_York', '2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
+    ['Pacific/Honolulu', '2026-11-20', '22:30', '2026-11-21T08:30:00.000Z'],
+    ['UTC', '2026-11-20', '22:30', '2026-11-20T22:30:00.000Z'],
+  ])('in %s, %s at %s is %s', (zone, date, time, instant) => {
+    expect(instantAt(zone, date, time).toISOString()).toBe(instant);
   });
 });
 

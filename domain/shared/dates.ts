@@ -133,6 +133,21 @@ export function todayIn(zone: string, now: Date): CalendarDateText {
   return toIso(Number(at.year), Number(at.month), Number(at.day));
 }
 
+/** How far a zone is ahead of UTC at an instant, in milliseconds. */
+function aheadOfUtc(zone: string, instant: Date): number {
+  const at = zoneParts(zone, instant);
+  const hour = (Number(at.hour) % 12) + (at.dayPeriod === 'PM' ? 12 : 0);
+  const shown = Date.UTC(Number(at.year), Number(at.month) - 1, Number(at.day), hour, Number(at.minute));
+  return shown - Math.floor(instant.getTime() / 60_000) * 60_000;
+}
+
+/** The instant of a day and time (`13:05`) in a zone. A time that daylight saving skips is the one an hour earlier. */
+export function instantAt(zone: string, date: CalendarDateText, time: string): Date {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const first = wanted - aheadOfUtc(zone, new Date(wanted));
+  return new Date(wanted - aheadOfUtc(zone, new Date(first)));
+}
+
 /** The date some days later (earlier if negative). */
 export function addDays(date: CalendarDateText, days: number): CalendarDateText {
   const [year, month, day] = parts(date);

@@ -173,6 +173,7 @@ const messages = {
 
   'accident.required': 'You must fill in all required fields.',
   'accident.countsNumeric': 'Number of fatalities, disabled vehicles and injuries must be numbers',
+  'accident.timeInvalid': 'Enter a time of day, or leave it empty',
   'accident.dateInFuture': 'The date of the accident cannot be in the future',
   'accident.stateUnknown': 'Choose a state from the list',
   'accident.siteUnknown': 'There is no such location, or it is outside your access',
@@ -214,6 +215,9 @@ const messages = {
   'alert.snoozeTooLate': 'Choose %{date} or an earlier day: an alert can be snoozed for up to a year',
   'alert.assigneeUnknown': 'Choose a user of this client who may see document alerts',
 
+  'deadline.noteRequired': 'Write how it was done: a confirmation number, or the reason',
+  'deadline.notYours': 'Only the person who marked this deadline done can take it back',
+  'deadline.alreadyDone': 'This deadline is done already',
   'note.required': 'Enter the note',
   'note.notYours': 'Only the person who wrote this note, or someone who may delete employees, can delete it',
 

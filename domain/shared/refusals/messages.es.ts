@@ -178,6 +178,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
 
   'accident.required': 'Debe completar todos los campos obligatorios.',
   'accident.countsNumeric': 'El número de muertos, vehículos inutilizados y heridos debe ser numérico',
+  'accident.timeInvalid': 'Introduzca una hora del día o déjela vacía',
   'accident.dateInFuture': 'La fecha del accidente no puede ser futura',
   'accident.stateUnknown': 'Elija un estado de la lista',
   'accident.siteUnknown': 'No existe esa ubicación, o usted no tiene acceso a ella',
@@ -223,6 +224,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'alert.snoozeTooLate': 'Elija el %{date} o un día anterior: una alerta se pospone un año como máximo',
   'alert.assigneeUnknown': 'Elija un usuario de este cliente que pueda ver las alertas de documentos',
 
+  'deadline.noteRequired': 'Escriba cómo se hizo: un número de confirmación o el motivo',
+  'deadline.notYours': 'Solo quien marcó este plazo como cumplido puede deshacerlo',
+  'deadline.alreadyDone': 'Este plazo ya está cumplido',
   'note.required': 'Escriba la nota',
   'note.notYours': 'Solo quien escribió esta nota, o alguien que puede eliminar empleados, puede eliminarla',
 

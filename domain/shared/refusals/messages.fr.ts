@@ -182,6 +182,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'accident.required': 'Vous devez remplir tous les champs obligatoires.',
   'accident.countsNumeric':
     'Les nombres de morts, de véhicules immobilisés et de blessés doivent être des nombres',
+  'accident.timeInvalid': 'Saisissez une heure de la journée, ou laissez le champ vide',
   'accident.dateInFuture': 'La date de l’accident ne peut pas être dans le futur',
   'accident.stateUnknown': 'Choisissez un État dans la liste',
   'accident.siteUnknown': 'Ce site n’existe pas, ou vous n’y avez pas accès',
@@ -228,6 +229,9 @@ const messages: Readonly<Record<RefusalCode, string>> = {
     'Choisissez le %{date} ou un jour antérieur : une alerte est reportée d’un an au plus',
   'alert.assigneeUnknown': 'Choisissez un utilisateur de ce client qui peut voir les alertes de documents',
 
+  'deadline.noteRequired': 'Indiquez comment c’est fait : un numéro de confirmation, ou le motif',
+  'deadline.notYours': 'Seule la personne qui a marqué cette échéance comme faite peut revenir en arrière',
+  'deadline.alreadyDone': 'Cette échéance est déjà faite',
   'note.required': 'Saisissez la note',
   'note.notYours':
     'Seule la personne qui a écrit cette note, ou quelqu’un qui peut supprimer des employés, peut la supprimer',

@@ -1,0 +1,198 @@
+import { postAccidentTest, testDeadlines } from '../accidents/post-accident-test';
+import type { AccidentFacts } from '../accidents/register';
+import type { Program } from '../clients/contract';
+import {
+  GOOD_FAITH_DOC_TYPE_ID,
+  REPLY_DAYS,
+  SAFETY_HISTORY_DOC_TYPE_ID,
+} from '../investigations/investigation';
+import { isAnswerCode, questionOf, reportDueOn } from '../questionnaire/questions';
+import { addDays, instantAt, todayIn } from '../shared/dates';
+import { employerKey } from '../shared/employer-names';
+import type { DeadlineKind, DeadlineOutcome } from './contract';
+
+const QUERY = 1162;
+const CONSENT = 2021;
+const TEST = 2023;
+const TEST_NOTE = 2030;
+/** The types of documents that start or end a deadline. */
+export const DEADLINE_DOC_TYPES = [
+  QUERY,
+  CONSENT,
+  TEST,
+  TEST_NOTE,
+  SAFETY_HISTORY_DOC_TYPE_ID,
+  GOOD_FAITH_DOC_TYPE_ID,
+];
+const FULL_QUERY_HOURS = 24;
+const HOUR = 60 * 60 * 1000;
+
+interface Entered {
+  id: number;
+  /** When it was entered. */
+  at: string;
+}
+
+export interface DeadlineFacts {
+  /** The time zone of the location. */
+  zone: string;
+  program: Program | null;
+  vehicleClass: string | null;
+  accidents: (Entered &
+    AccidentFacts & { date: string; time: string | null; cited: boolean; zone: string })[];
+  answers: (Entered & { code: number; on: string })[];
+  documents: (Entered & {
+    docTypeId: number;
+    docDate: string;
+    expiresOn: string | null;
+    testReason: string | null;
+    queryType: string | null;
+    queryOutcome: string | null;
+    employer: string | null;
+  })[];
+  steps: (Entered & { employer: string; kind: string; day: string })[];
+}
+
+/** A deadline as the record has it. */
+export interface Expected {
+  kind: DeadlineKind;
+  source: string;
+  about: string | null;
+  basisOn: string;
+  dueAt: string | null;
+  dueOn: string;
+  enteredAt: string;
+  /** What on the record ends it; null if nothing does. */
+  settled: DeadlineOutcome | null;
+}
+
+/** 382.103: Part 382 is for drivers of vehicles that require a CDL. Missing data is no exemption. */
+const isTested = ({ program, vehicleClass }: DeadlineFacts): boolean =>
+  (program !== 'nonCdl' && program !== 'nonDriver') || vehicleClass === 'A' || vehicleClass === 'B';
+
+/** The time of a citation isn't recorded, so one that was entered may have come in time (382.303(a)(2), (b)(2)). */
+const mayRequire = (facts: AccidentFacts & { cited: boolean }): boolean =>
+  ['fatality', 'cited'].includes(
+    postAccidentTest(facts, facts.cited ? { cited: true, hoursAfter: null } : { cited: false }).because,
+  );
+
+function ofAccidents(facts: DeadlineFacts): Expected[] {
+  if (!isTested(facts)) return [];
+  return facts.accidents.filter(mayRequire).flatMap(({ id, at, date, time, zone }) => {
+    const after = facts.documents.filter(({ docDate }) => docDate >= date);
+    const settled: DeadlineOutcome | null = after.some(
+      ({ docTypeId, testReason }) => docTypeId === TEST && testReason === 'postAccident',
+    )
+      ? 'testResult'
+      : after.some(({ docTypeId }) => docTypeId === TEST_NOTE)
+        ? 'testNote'
+        : null;
+    const common = { source: `accident/${id}`, about: null, basisOn: date, enteredAt: at, settled };
+    const moments = time === null ? null : testDeadlines(instantAt(zone, date, time));
+    const due = (moment: Date | undefined, day: string) => ({
+      dueAt: moment?.toISOString() ?? null,
+      dueOn: moment ? todayIn(zone, moment) : day,
+    });
+    // Without a time of day, the earliest days on which it can be over: tests that come too late don't count.
+    return [
+      { ...common, kind: 'alcoholTest' as const, ...due(moments?.alcoholNoteAt, date) },
+      { ...common, kind: 'drugTest' as const, ...due(moments?.drugsUntil, addDays(date, 1)) },
+    ];
+  });
+}
+
+/** One for all that was answered about a question on a day: that is one report. */
+function ofAnswers({ answers }: DeadlineFacts): Expected[] {
+  const reports = new Map<string, Expected>();
+  for (const { id, at, code, on } of answers.toSorted((one, other) => one.id - other.id)) {
+    if (!isAnswerCode(code)) continue;
+    const report = `${questionOf(code)} ${on}`;
+    if (reports.has(report)) continue;
+    reports.set(report, {
+      kind: 'clearinghouseReport',
+      source: `questionnaire/${id}`,
+      about: null,
+      basisOn: on,
+      dueAt: null,
+      dueOn: reportDueOn(on),
+      enteredAt: at,
+      // The record doesn't show what was reported.
+      settled: null,
+    });
+  }
+  return [...reports.values()];
+}
+
+function ofQueries({ documents, zone }: DeadlineFacts): Expected[] {
+  const queries = documents.filter(({ docTypeId }) => docTypeId === QUERY);
+  return queries
+    .filter(({ queryType, queryOutcome }) => queryType === 'limited' && queryOutcome === 'recordsFound')
+    .map(({ id, at, docDate }) => {
+      // It was made by the time it was filed, and by the end of its day.
+      const madeBy = Math.min(Date.parse(at), instantAt(zone, addDays(docDate, 1), '00:00').getTime());
+      const dueAt = new Date(madeBy + FULL_QUERY_HOURS * HOUR);
+      const isDone = queries.some((one) => one.queryType === 'full' && one.docDate >= docDate);
+      return {
+        kind: 'fullQuery',
+        source: `document/${id}`,
+        about: null,
+        basisOn: docDate,
+        dueAt: dueAt.toISOString(),
+        dueOn: todayIn(zone, dueAt),
+        enteredAt: at,
+        settled: isDone ? 'fullQuery' : null,
+      };
+    });
+}
+
+function ofRequests({ documents, steps }: DeadlineFacts): Expected[] {
+  return steps
+    .filter(({ kind }) => kind === 'request')
+    .map(({ id, at, employer, day }) => {
+      const isSame = (name: string | null) => employerKey(name ?? '') === employerKey(employer);
+      const filed = (type: number) =>
+        documents.some((one) => one.docTypeId === type && one.docDate >= day && isSame(one.employer));
+      const isAnswered =
+        filed(SAFETY_HISTORY_DOC_TYPE_ID) ||
+        steps.some(
+          (step) =>
+            (step.kind === 'reply' || step.kind === 'refused') && step.day >= day && isSame(step.employer),
+        );
+      return {
+        kind: 'employerReply',
+        source: `investigationStep/${id}`,
+        about: employer,
+        basisOn: day,
+        dueAt: null,
+        dueOn: addDays(day, REPLY_DAYS),
+        enteredAt: at,
+        settled: isAnswered ? 'reply' : filed(GOOD_FAITH_DOC_TYPE_ID) ? 'goodFaith' : null,
+      };
+    });
+}
+
+function ofConsents({ documents }: DeadlineFacts): Expected[] {
+  const consents = documents.filter(({ docTypeId }) => docTypeId === CONSENT);
+  return consents.flatMap(({ id, at, docDate, expiresOn }) => {
+    if (expiresOn === null) return [];
+    const isRenewed = consents.some(
+      (one) => one.id !== id && (one.expiresOn === null ? one.docDate >= docDate : one.expiresOn > expiresOn),
+    );
+    return [
+      {
+        kind: 'consentEnds',
+        source: `document/${id}`,
+        about: null,
+        basisOn: docDate,
+        dueAt: null,
+        dueOn: expiresOn,
+        enteredAt: at,
+        settled: isRenewed ? 'newConsent' : null,
+      },
+    ];
+  });
+}
+
+/** Every deadline that follows from the record of a driver, and what ends it. */
+export const expectedDeadlines = (facts: DeadlineFacts): Expected[] =>
+  [ofAccidents, ofAnswers, ofQueries, ofRequests, ofConsents].flatMap((of) => of(facts));
