@@ -11,6 +11,8 @@ export const accidents = pgTable(
     /** The driver's location at the time. It stays when they move: the register belongs to the carrier. */
     siteId: integer('site_id').notNull(),
     date: date('date').notNull(),
+    /** The time of day at the location, '13:05'. */
+    time: text('time'),
     city: text('city').notNull(),
     state: text('state').notNull(),
     hazmat: boolean('hazmat').notNull().default(false),
