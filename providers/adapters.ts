@@ -42,6 +42,11 @@ const ADAPTERS: Readonly<Record<string, Adapter>> = {
     list: 'clients/{client}/alerts',
     query: { alertTypes: 'drivers' },
   },
+  'alerts/deadlines': {
+    id: 'deadlineId',
+    list: 'clients/{client}/alerts',
+    query: { alertTypes: 'deadlines' },
+  },
   'alerts/staleApplicants': {
     id: 'employeeId',
     list: 'clients/{client}/alerts',

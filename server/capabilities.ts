@@ -13,6 +13,7 @@ import {
   recomputation,
   recomputationOfAll,
 } from './compliance';
+import { deadlines } from './deadlines';
 import { DEMO_ACCOUNTS } from './demo';
 import { disqualifications } from './disqualifications';
 import { documents } from './documents';
@@ -62,6 +63,7 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   disqualifications,
   accidents,
   investigations,
+  deadlines,
   notes,
   vaccines,
   employments,

@@ -8,6 +8,8 @@ export const COUNTS = ['injuries', 'disabled', 'fatalities'] as const;
 /** The values of a form or request; those that are still missing may be null. */
 export type AccidentValues = Partial<Omit<AccidentBody, 'legacyClientId' | 'addedBy'>>;
 
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
@@ -31,5 +33,6 @@ export function accidentErrors(values: AccidentValues, today: string): FieldRefu
     else if (field !== 'date' && field !== 'city' && field !== 'state' && wholeNumber(value) === null)
       errors[field] = refuse('accident.countsNumeric');
   }
+  if (!isEmpty(values.time) && !TIME.test(String(values.time))) errors.time = refuse('accident.timeInvalid');
   return errors;
 }

@@ -20,6 +20,8 @@ export const Accident = Type.Object({
   /** The location of the driver when the accident was added. */
   legacyClientId: IntegerId,
   date: CalendarDate,
+  /** The time of day at the location, '13:05'; null: nobody entered it. The hours for tests count from it (382.303(d)). */
+  time: Nullable(Type.String()),
   city: Type.String(),
   state: Type.String(),
   /** Hazardous materials were released, other than fuel from the tanks of the vehicles. */
@@ -57,6 +59,7 @@ export type AccidentItem = Static<typeof AccidentItem>;
 const Count = Type.Optional(Nullable(Type.Union([Type.Number(), Line(20)])));
 const values = {
   date: Type.Optional(Nullable(Line(40))),
+  time: Type.Optional(Nullable(Line(20))),
   city: Type.Optional(Nullable(Line(MAX_CITY))),
   state: Type.Optional(Nullable(Line(40))),
   hazmat: Type.Optional(Type.Boolean()),

@@ -19,6 +19,8 @@ export const CalendarDay = Type.Object({
   alerts: count,
   /** Licenses and documents on file that expire, and are no alerts yet. */
   expirations: count,
+  /** Deadlines that aren't met yet. */
+  deadlines: count,
 });
 export type CalendarDay = Static<typeof CalendarDay>;
 

@@ -11,6 +11,7 @@ export const ALERT_TYPES = [
   'CSA',
   'DAC',
   'staleApplicants',
+  'deadlines',
   'clearinghouseQueries',
   'MVR',
   'EPN',

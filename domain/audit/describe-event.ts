@@ -1,3 +1,4 @@
+import { deadlineName, isDeadlineKind } from '../deadlines/words';
 import { isPermissionKey, permission } from '../access/permissions';
 import { DISQUALIFICATION_SECTIONS, type DisqualificationKind } from '../compliance/person';
 import findingsEn from '../documents/messages.en';
@@ -68,6 +69,7 @@ function showValue(field: string, value: unknown, locale: AuditLocale): string {
   if (field === 'employmentStatusId') return words.statuses[Number(value) - 1] ?? String(value);
   if (field === 'fields' && isSetting(value)) return SETTING_NAMES[value][COLUMN[locale]];
   if (field === 'kind' && isDisqualification(value)) return `49 CFR ${DISQUALIFICATION_SECTIONS[value]}`;
+  if (field === 'deadlineKind' && isDeadlineKind(value)) return deadlineName(value, locale);
   if (field === 'stepKind' && isStep(value)) return STEP_NAMES[value][COLUMN[locale]];
   if (field === 'licenseClassId') return licenseClassCode(Number(value)) ?? String(value);
   const word = codeWord(field, value, locale) ?? findingWord(field, value, locale);

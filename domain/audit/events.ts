@@ -138,6 +138,8 @@ export type AuditEvent =
   | ({ type: 'alert.unassigned'; subject: string } & Pick<Change, 'before'>)
   | ({ type: 'alert.snoozed'; subject: string } & Pick<Change, 'after'>)
   | ({ type: 'alert.snoozeEnded'; subject: string } & Pick<Change, 'before'>)
+  | ({ type: 'deadline.done'; subject: string; employee: string } & Pick<Change, 'after'>)
+  | ({ type: 'deadline.reopened'; subject: string; employee: string } & Pick<Change, 'before'>)
   | ({ type: 'note.added'; subject: string; employee: string } & Pick<Change, 'after'>)
   | ({ type: 'note.removed'; subject: string; employee: string; because: string } & Pick<Change, 'before'>)
   | ({ type: 'vaccine.added'; subject: string; employee: string } & Pick<Change, 'after'>)

@@ -24,6 +24,7 @@ const WORDS: Record<Exclude<EventGroup, 'other'>, readonly string[]> = {
     'questionnaire',
     'investigation',
     'alert',
+    'deadline',
     'note',
     'vaccine',
     'drivingStatement',

@@ -13,6 +13,7 @@ import { accidents } from './tables';
 /** What people enter. */
 export const VALUES = [
   'date',
+  'time',
   'city',
   'state',
   'hazmat',

@@ -12,6 +12,7 @@ export function checkedValues(body: AccidentValues, today: string): Values {
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
   return {
     date: body.date!,
+    time: body.time?.trim() || null,
     city: body.city!.trim(),
     state: findState(body.state)!.abbreviation,
     hazmat: body.hazmat ?? false,
@@ -23,8 +24,9 @@ export function checkedValues(body: AccidentValues, today: string): Values {
 }
 
 /** As the audit trail shows them: a driver's file has another state, date and hazmat. */
-export const audited = ({ date, state, hazmat, ...others }: Partial<Values>): AuditValues => ({
+export const audited = ({ date, time, state, hazmat, ...others }: Partial<Values>): AuditValues => ({
   ...(date !== undefined && { accidentDate: date }),
+  ...(time !== undefined && { accidentTime: time }),
   ...(state !== undefined && { accidentState: state }),
   ...(hazmat !== undefined && { hazmatRelease: hazmat }),
   ...others,

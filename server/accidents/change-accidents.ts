@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Accident, AccidentBody, AccidentPatch } from '../../domain/accidents/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { todayAt } from '../compliance';
+import { followRecord } from '../deadlines';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { insertInto, nextVersion, pick, sql, update, type ScopedTx } from '../platform/db';
@@ -59,6 +60,7 @@ export function addAccident(
       employee: `employee/${employeeId}`,
       after: { ...audited(values), legacyClientId: siteId },
     });
+    await followRecord(tx, employeeId, app.now());
     notify(tx, employee.siteId);
     return accidentItem(await stored(tx, { employeeId, accidentId: id }));
   });
@@ -94,6 +96,7 @@ export function changeAccident(
       before: audited(pick(before, ...changed)),
       after: audited(pick(values, ...changed)),
     });
+    await followRecord(tx, place.employeeId, app.now());
     notify(tx, employee.siteId);
     return accidentItem(await stored(tx, place));
   });
@@ -118,6 +121,7 @@ export function removeAccident(
       because,
       before: audited(pick(before, ...VALUES)),
     });
+    await followRecord(tx, place.employeeId, app.now());
     notify(tx, employee.siteId);
   });
 }

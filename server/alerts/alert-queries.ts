@@ -1,5 +1,6 @@
 import type { AlertSortField } from '../../domain/alerts/contract';
 import { DEFAULT_EXPIRING_DAYS } from '../../domain/compliance/evaluate';
+import type { DeadlineKind } from '../../domain/deadlines/contract';
 import { documentTypes } from '../../domain/documents/document-types';
 import { addDays } from '../../domain/shared/dates';
 import type { ListRange, ListSort } from '../../domain/shared/list-dialect';
@@ -21,6 +22,8 @@ export interface AlertScope {
   hidden: readonly number[];
   /** What the reader may see of a person's status. */
   visibility: FieldVisibility;
+  /** The deadlines that the reader may know of. */
+  deadlineKinds: readonly DeadlineKind[];
   today: string;
   /** The reader, where the filter asks for what is assigned to them; null otherwise, so that readers share answers. */
   me: number | null;
@@ -93,7 +96,11 @@ const assignedTo = (assignee: string, me: number | null): SQL =>
       : sql`g.assignee_id = (select u.id from users u where u.wire_id = ${assignee})`;
 
 /** The conditions for document alerts within reach. */
-export function alertsWhere(bounds: Bounds, scope: Omit<AlertScope, 'visibility'>, choice: AlertChoice): SQL {
+export function alertsWhere(
+  bounds: Bounds,
+  scope: Omit<AlertScope, 'visibility' | 'deadlineKinds'>,
+  choice: AlertChoice,
+): SQL {
   const { hidden, today } = scope;
   const { employmentStatusIds, docTypeIds, dueFrom, dueTo, expiredDays, expiringDays } = choice;
   const columns = { tenant: sql`g.tenant_id`, site: sql`g.site_id`, employee: sql`g.employee_id` };

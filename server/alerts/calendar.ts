@@ -16,7 +16,9 @@ import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { createAnswerCache, type CachedRow } from '../platform/answer-cache';
 import { array, sql, type Reach, type SQL } from '../platform/db';
+import { joinDeadlines, kindsOf } from '../deadlines';
 import { alertsWhere, below, employeeName, type AlertScope } from './alert-queries';
+import { deadlinesWhere } from './deadline-alerts';
 import type { AlertChoice } from './read-query';
 
 const MAX_CACHED = 2_000;
@@ -72,11 +74,15 @@ function calendarQuery(reach: Reach, scope: CalendarScope, days: Days): SQL {
   const later = { ...days, from: laterOf(days.from, firstLater(scope)) };
   return sql`select json_build_object(
     'days', (select coalesce(json_agg(r order by r.day), '[]') from (
-      select day, sum(alerts)::int as alerts, sum(expirations)::int as expirations from (
-        select g.due_on as day, count(*) as alerts, 0 as expirations from gaps g
+      select day, sum(alerts)::int as alerts, sum(expirations)::int as expirations,
+          sum(deadlines)::int as deadlines from (
+        select g.due_on as day, count(*) as alerts, 0 as expirations, 0 as deadlines from gaps g
         where ${where} and g.due_on between ${days.from}::date and ${days.to}::date group by 1
         union all
-        select x.day, 0, count(*) from (${expirations(reach, scope, later)}) x group by 1) c
+        select x.day, 0, count(*), 0 from (${expirations(reach, scope, later)}) x group by 1
+        union all
+        select d.due_on, 0, 0, count(*) from deadlines d ${joinDeadlines}
+        where ${deadlinesWhere(reach, scope, LISTED)} and d.due_on between ${days.from}::date and ${days.to}::date group by 1) c
       group by 1) r),
     'overdue', (select count(*)::int from gaps g where ${where}
       and (g.due_on <= ${addDays(scope.today, -1)}::date or g.due_on is null)))`;
@@ -90,7 +96,7 @@ export function calendarReader(app: FastifyInstance) {
   const scopeFor = async (caller: Caller, site: ResolvedSite | null): Promise<CalendarScope> => {
     const [zones = []] = await app.data.read(caller, (reach) => [zoneQuery(reach.tenantId)]);
     const today = dayIn((zones as unknown as ZoneRow[])[0], app.now());
-    return { site, hidden: hiddenDocTypes(caller), today, me: null };
+    return { site, hidden: hiddenDocTypes(caller), deadlineKinds: kindsOf(caller), today, me: null };
   };
 
   async function readMonth(caller: Caller, site: ResolvedSite | null, month: string): Promise<AlertCalendar> {

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { explain } from '../../domain/compliance/explain';
 import { conditionSentence } from '../../domain/compliance/sentence';
+import type { DeadlineKind } from '../../domain/deadlines/contract';
+import { deadlineName } from '../../domain/deadlines/words';
 import { citationText } from '../../domain/shared/citations';
 import type { ComplianceLocale } from '../../domain/compliance/message-types';
-import { formatDate } from '../../domain/shared/dates';
+import { formatDate, formatDateTime } from '../../domain/shared/dates';
 import type { BarredBy } from '../../domain/employees/contract';
 import type { Message } from '../../domain/documents/contract';
 import type { Caller } from '../platform/access/caller';
@@ -74,12 +76,33 @@ const driverColumns = (locale: ComplianceLocale): ExportColumn[] => [
 ];
 const STATUS = { notQualified: 'Not qualified', undecided: 'Not decided' };
 
+const deadlineColumns = (locale: ComplianceLocale): ExportColumn[] => [
+  ...PERSON,
+  {
+    key: 'kind',
+    heading: 'Deadline',
+    value: (row) => deadlineName(row['kind'] as DeadlineKind, locale),
+  },
+  plain('about', 'Previous employer'),
+  date('basisOn', 'Since'),
+  {
+    key: 'due',
+    heading: 'Due',
+    value: (row) =>
+      row['dueAt'] === null
+        ? formatDate(row['dueOn'] as string)
+        : formatDateTime(row['dueAt'] as string, row['timeZone'] as string),
+  },
+  { key: 'cfr', heading: 'Regulation', value: (row) => citationText(String(row['cfr'])) },
+];
+
 const EXPORTS: Record<
   KindName,
   { list: string; file: string; columns: (locale: ComplianceLocale) => ExportColumn[] }
 > = {
   documents: { list: 'alerts', file: 'alerts', columns: documentColumns },
   drivers: { list: 'driverAlerts', file: 'driver-alerts', columns: driverColumns },
+  deadlines: { list: 'deadlines', file: 'deadlines', columns: deadlineColumns },
   staleApplicants: {
     list: 'staleApplicants',
     file: 'stale-applicants',

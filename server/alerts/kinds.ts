@@ -2,6 +2,7 @@ import type { AlertSortField } from '../../domain/alerts/contract';
 import type { ListRange, ListSort } from '../../domain/shared/list-dialect';
 import type { Reach, SQL } from '../platform/db';
 import { alertRows, alertsPage, alertsWhere, countAlerts, type AlertScope } from './alert-queries';
+import { countDeadlines, deadlineRows, deadlinesPage, deadlinesWhere } from './deadline-alerts';
 import { countDrivers, driverRows, driversPage, driversWhere } from './driver-alerts';
 import { choiceFor, type AlertChoice, type KnownType } from './read-query';
 import { countStale, stalePage, staleRows, staleWhere } from './stale-applicants';
@@ -31,15 +32,15 @@ const KINDS = {
     rows: alertRows,
   },
   drivers: { where: driversWhere, count: countDrivers, page: driversPage, rows: driverRows },
+  deadlines: { where: deadlinesWhere, count: countDeadlines, page: deadlinesPage, rows: deadlineRows },
   staleApplicants: { where: staleWhere, count: countStale, page: stalePage, rows: staleRows },
 } satisfies Record<string, AlertKind>;
 export type KindName = keyof typeof KINDS;
 
 /** The list that some types belong to: missing documents are documents with that status, the others are lists of their own. */
 export const kindName = (types: readonly KnownType[]): KindName =>
-  types.find(
-    (type): type is 'drivers' | 'staleApplicants' => type === 'drivers' || type === 'staleApplicants',
-  ) ?? 'documents';
+  types.find((type): type is Exclude<KindName, 'documents'> => type in KINDS && type !== 'documents') ??
+  'documents';
 
 export const alertKind = (name: KindName): AlertKind => KINDS[name];
 

@@ -3,6 +3,7 @@ import type { AlertSummary } from '../../domain/alerts/contract';
 import { documentTypes } from '../../domain/documents/document-types';
 import { rangeToRead, wholeListErrors } from '../../domain/shared/list-dialect';
 import { canRecord, dayIn, hiddenDocTypes, type ZoneRow, zoneQuery } from '../compliance';
+import { kindsOf } from '../deadlines';
 import { createAnswerCache, type CachedRow } from '../platform/answer-cache';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
@@ -25,6 +26,7 @@ export async function scopeOf(
   const { expiredDays, expiringDays, problemsAndWarningsOnly } = choice;
   const needsDay =
     types.includes('staleApplicants') ||
+    types.includes('deadlines') ||
     expiredDays !== undefined ||
     expiringDays !== undefined ||
     problemsAndWarningsOnly;
@@ -33,6 +35,7 @@ export async function scopeOf(
     site,
     hidden: hiddenDocTypes(caller),
     visibility: visibilityOf(caller, app.now()),
+    deadlineKinds: kindsOf(caller),
     today: needsDay ? dayIn((zones as unknown as ZoneRow[])[0], app.now()) : '',
     me: choice.assignee === 'me' ? caller.user.id : null,
   };

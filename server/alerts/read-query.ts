@@ -15,7 +15,13 @@ import { refuseFields } from '../platform/errors';
 import { parseList } from '../platform/lists';
 
 /** The types of alerts implemented so far. */
-export const KNOWN_TYPES = ['documents', 'missingDocuments', 'drivers', 'staleApplicants'] as const;
+export const KNOWN_TYPES = [
+  'documents',
+  'missingDocuments',
+  'drivers',
+  'staleApplicants',
+  'deadlines',
+] as const;
 export type KnownType = (typeof KNOWN_TYPES)[number];
 
 /** The wanted alerts: the specification's parameters and the list filter combined. */
@@ -37,7 +43,7 @@ export interface AlertRequest extends ListRequest<AlertFilter, AlertSortField> {
 }
 
 /** Types with rows of their own, which no other type can be listed with. */
-const ALONE: readonly KnownType[] = ['drivers', 'staleApplicants'];
+const ALONE: readonly KnownType[] = ['drivers', 'staleApplicants', 'deadlines'];
 
 /** The filter for the requested types: missing documents are documents with that status. */
 export const choiceFor = (types: readonly KnownType[], choice: AlertChoice): AlertChoice =>

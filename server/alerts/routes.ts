@@ -12,6 +12,7 @@ import {
   AssigneesQuery,
 } from '../../domain/alerts/contract';
 import { ClientParams } from '../../domain/clients/contract';
+import { DeadlineAlert } from '../../domain/deadlines/contract';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { OneOf } from '../../domain/shared/schema';
@@ -50,10 +51,12 @@ export function alertRoutes(app: FastifyInstance): void {
     access,
     schema: {
       summary:
-        'List the alerts of a client: documents, missingDocuments (both also require servicesDqf.viewDocumentAlerts), drivers or staleApplicants; with summary, their counts',
+        'List the alerts of a client: documents, missingDocuments (both also require servicesDqf.viewDocumentAlerts), drivers, staleApplicants or deadlines; with summary, their counts',
       params: ClientParams,
       querystring: Type.Object({ ...AlertsQuery.properties, ...ListQuerystring.properties }),
-      response: { 200: Type.Array(Type.Union([AlertItem, DriverAlert, StaleApplicant, AlertSummary])) },
+      response: {
+        200: Type.Array(Type.Union([AlertItem, DriverAlert, StaleApplicant, DeadlineAlert, AlertSummary])),
+      },
     },
     async handler(request, reply) {
       const { caller, params, query } = request;

@@ -2,6 +2,8 @@ import { FILE_WORDS, GROUPED_WORDS, READING_EVENTS, wordsOfGroups } from '../../
 import { MAX_ENTRIES_SEARCHED, type AuditFilter } from '../../domain/audit/contract';
 import { addDays } from '../../domain/shared/dates';
 import type { ListRange } from '../../domain/shared/list-dialect';
+import { DEADLINE_KINDS } from '../../domain/deadlines/contract';
+import { DEADLINES } from '../../domain/deadlines/kinds';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { alias, array, fields, pick, sql, type Reach, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
@@ -157,6 +159,10 @@ function visibilityConditions({
   if (!vaccines) conditions.push(sql`a.type not like 'vaccine.%' and a.subject <> 'list/vaccines'`);
   if (hidden.includes(ACCIDENT_RECORD)) conditions.push(sql`a.type not like 'accident.%'`);
   if (hidden.includes(SAFETY_HISTORY)) conditions.push(sql`a.type not like 'investigation.%'`);
+  const deadlines = DEADLINE_KINDS.filter((kind) => hidden.includes(DEADLINES[kind].docTypeId));
+  if (deadlines.length > 0)
+    conditions.push(sql`(a.type not like 'deadline.%'
+      or substring(a.body from '"deadlineKind":"([A-Za-z]+)"') <> all(${array(deadlines)}::text[]))`);
   if (hidden.length > 0)
     conditions.push(sql`(a.type not like 'alert.%'
       or substring(a.body from '"docTypeId":([0-9]{1,9})')::int <> all(${array(hidden)}::int[]))`);

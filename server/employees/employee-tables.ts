@@ -13,6 +13,7 @@ type Merging =
 
 export const EMPLOYEE_TABLES: Readonly<Record<string, Merging>> = {
   accidents: { how: 'moves', column: 'employee_id', key: 'id' },
+  deadlines: { how: 'moves', column: 'employee_id', key: 'id' },
   disqualifications: { how: 'moves', column: 'employee_id', key: 'id' },
   documents: { how: 'moves', column: 'employee_id', key: 'id' },
   driving_statements: { how: 'follows', column: 'employee_id' },

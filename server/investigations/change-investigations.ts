@@ -18,6 +18,7 @@ import {
 import { todayIn } from '../../domain/shared/dates';
 import { employerKey, isEmployerName, spelledAs, splitEmployers } from '../../domain/shared/employer-names';
 import { refuse } from '../../domain/shared/refusals/refusal';
+import { followRecord } from '../deadlines';
 import { fileNote } from '../documents';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
@@ -92,7 +93,7 @@ export function addStep(
   { employer: given, ...body }: StepBody,
 ): Promise<InvestigationStep> {
   return app.data.withReach(caller, async (tx) => {
-    await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
+    const { siteId } = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
     const subject = await tx.one<Subject>(subjectQuery(tx.reach, employeeId));
     const employer = spelledAs(given.trim(), splitEmployers(subject.employers ?? ''));
     const errors = stepErrors(body, todayIn(subject.zone, app.now()));
@@ -123,6 +124,8 @@ export function addStep(
       employee: `employee/${employeeId}`,
       after: { employer, stepKind: kind, stepDay: day },
     });
+    await followRecord(tx, employeeId, app.now());
+    tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'deadlines' });
     const steps = await tx.query<StepRow>(stepsQuery(caller, tx.reach, employeeId));
     return stepItem(steps.find(({ stepId }) => stepId === id)!);
   });
@@ -136,7 +139,7 @@ export function removeStep(
   because: string,
 ): Promise<void> {
   return app.data.withReach(caller, async (tx) => {
-    await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
+    const { siteId } = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
     const { tenantId } = tx.reach;
     const before = await tx.one<{ employer: string; kind: string; day: string }>(sql`
       delete from investigation_steps where tenant_id = ${tenantId} and employee_id = ${employeeId} and id = ${stepId}
@@ -148,6 +151,8 @@ export function removeStep(
       because,
       before: { employer: before.employer, stepKind: before.kind, stepDay: before.day },
     });
+    await followRecord(tx, employeeId, app.now());
+    tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'deadlines' });
   });
 }
 

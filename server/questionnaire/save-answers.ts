@@ -8,6 +8,7 @@ import {
 } from '../../domain/questionnaire/questions';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { daysAt, reevaluate } from '../compliance';
+import { followRecord } from '../deadlines';
 import { lockEmployee } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { array, insertInto, sql } from '../platform/db';
@@ -71,6 +72,7 @@ export function saveAnswers(
       after: { positiveQuestionList: added },
     });
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
+    await followRecord(tx, employeeId, app.now());
     tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'documents' });
     const { siteId: _siteId, ...after } = await answersIn(tx, employeeId, app.now());
     return after;

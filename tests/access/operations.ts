@@ -18,6 +18,7 @@ const PARAMETERS: [RegExp, string, (place: Place, self: string) => string | numb
   [/^\/v1\/employees\//, 'stepId', (place) => place.stepId],
   [/^\/v1\/employees\//, 'vaccineId', (place) => place.vaccineId],
   [/^\/v1\/employees\//, 'noteId', (place) => place.noteId],
+  [/^\/v1\/employees\//, 'deadlineId', (place) => place.deadlineId],
   [/ruleMatches/, 'docTypeId', () => 225],
   [/^\/v1\/orders\/\{id\}\/refreshmvr/, 'id', (place) => place.sentOrderId],
   [/^\/v1\/orders\//, 'id', (place) => place.orderId],

@@ -109,6 +109,13 @@ const accidentOf = async ({ accidentId }: Place, app: FastifyInstance) => {
   return { payload: { city: 'Roanoke', version: row?.version ?? 1 } };
 };
 
+const deadlineOf = async ({ deadlineId }: Place, app: FastifyInstance) => {
+  const row = await app.data.withoutReach('operator', (tx) =>
+    tx.maybe<{ version: number }>(sql`select version from deadlines where id = ${deadlineId}`),
+  );
+  return { payload: { version: row?.version ?? 1, done: true, note: 'They answered by phone' } };
+};
+
 const vaccineOf = async ({ vaccineId }: Place, app: FastifyInstance) => {
   const row = await app.data.withoutReach('operator', (tx) =>
     tx.maybe<{ version: number }>(sql`select version from vaccines where id = ${vaccineId}`),
@@ -375,6 +382,7 @@ const VALID: Record<string, Fill> = {
   }),
   'POST /v1/employees/{id}/notes': () => ({ payload: { text: 'Call back on Monday' } }),
   'DELETE /v1/employees/{id}/notes/{noteId}': () => ({ payload: { reason: 'Wrong driver' } }),
+  'PATCH /v1/employees/{id}/deadlines/{deadlineId}': deadlineOf,
   'GET /v1/clients/{id}/accidents': () => ({ query: 'range=[0,24]' }),
   'GET /v1/clients/{id}/accidents/export': () => ({ query: 'format=csv' }),
   'POST /v1/employees/{id}/accidents': () => ({ payload: accident }),

@@ -41,6 +41,7 @@ export interface Place {
   stepId: number;
   vaccineId: number;
   noteId: number;
+  deadlineId: number;
   /** A canceled order. */
   orderId: number;
   sentOrderId: number;
@@ -136,6 +137,11 @@ export async function createOneOfEach(
     app,
     sql`insert into notes (tenant_id, employee_id, text, added_by)
       values (${client.tenantId}, ${employeeId}, ${canary}, ${canary}) returning id`,
+  );
+  const deadline = await one<{ id: number }>(
+    app,
+    sql`insert into deadlines (tenant_id, employee_id, kind, source, about, basis_on, due_on)
+      values (${client.tenantId}, ${employeeId}, 'employerReply', 'investigationStep/0', ${canary}, '2026-01-01', '2026-01-31') returning id`,
   );
   const step = await one<{ id: number }>(
     app,
@@ -263,6 +269,7 @@ export async function createOneOfEach(
     stepId: step.id,
     vaccineId: vaccine.id,
     noteId: note.id,
+    deadlineId: deadline.id,
     orderId: order.id,
     sentOrderId: sentOrder.id,
     statementCode: await storeStatement(app, client, employeeId, canary),
