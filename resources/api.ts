@@ -11,6 +11,7 @@ import { photosApi } from './photos/api';
 import { auditApi } from './audit/api';
 import { clientsApi } from './clients/api';
 import { complianceApi } from './compliance/api';
+import { deadlinesApi } from './deadlines/api';
 import { documentsApi } from './documents/api';
 import { drivingApi } from './driving/api';
 import { employmentsApi } from './employments/api';
@@ -47,6 +48,7 @@ export function createApi(context: ApiContext) {
     ...auditApi(context),
     ...clientsApi(context),
     ...complianceApi(context),
+    ...deadlinesApi(context),
     ...documentsApi(context),
     ...drivingApi(context),
     ...employmentsApi(context),

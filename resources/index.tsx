@@ -5,6 +5,7 @@ import { apiKeys } from './api-keys';
 import { audit } from './audit';
 import { audits } from './audits';
 import { clients } from './clients';
+import { deadlines } from './deadlines/capability';
 import { disqualifications } from './disqualifications';
 import { compliance } from './compliance';
 import { documents } from './documents';
@@ -57,6 +58,7 @@ export const CAPABILITIES: readonly Capability[] = [
   packets,
   audits,
   reports,
+  deadlines,
   alerts,
   locations,
   users,

@@ -21,8 +21,20 @@ interface Given {
 }
 
 /** The values that the form has; the record has more. */
-const valuesOf = ({ date, city, state, hazmat, cited, injuries, disabled, fatalities, version }: Values) => ({
+const valuesOf = ({
   date,
+  time,
+  city,
+  state,
+  hazmat,
+  cited,
+  injuries,
+  disabled,
+  fatalities,
+  version,
+}: Values) => ({
+  date,
+  time,
   city,
   state,
   hazmat: hazmat === true,
@@ -61,6 +73,7 @@ export default function AccidentDialog({ onClose, ...properties }: DialogProps) 
       save="accidents.save"
     >
       <DateInput source="date" required />
+      <TextInput source="time" type="time" helperText={translate('accidents.help.time')} />
       <TextInput source="city" required maxLength={MAX_CITY} />
       <StateInput source="state" required />
       <CheckboxInput source="hazmat" />

@@ -26,6 +26,7 @@ const OTHER = { ...OWNER, permissions: ['client.viewEmployeeFile', 'client.editE
 const item = (more: Partial<Accident> = {}): Accident => ({
   accidentId: 5,
   legacyClientId: 1,
+  time: null,
   date: '2026-06-01',
   city: 'Norfolk',
   state: 'VA',

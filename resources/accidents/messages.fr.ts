@@ -37,6 +37,7 @@ const messages: AccidentMessages = {
   'accidents.keptUntil': 'À garder dans le registre jusqu’au %{date}',
   'accidents.document': '%{type}, %{date}',
   'accidents.field.date': 'Date de l’accident',
+  'accidents.field.time': 'Heure de l’accident',
   'accidents.field.city': 'Ville',
   'accidents.field.state': 'État',
   'accidents.field.hazmat': 'Fuite de matières dangereuses ?',
@@ -44,6 +45,8 @@ const messages: AccidentMessages = {
   'accidents.field.injuries': 'Nombre de blessés',
   'accidents.field.disabled': 'Nombre de véhicules immobilisés',
   'accidents.field.fatalities': 'Nombre de morts',
+  'accidents.help.time':
+    'Sans elle, nous comptons en jours. Avec elle, les heures pour les tests d’alcool et de drogue.',
   'accidents.help.injuries': 'Personnes soignées ailleurs que sur place ; 0 si aucune',
   'accidents.help.disabled': 'Véhicules remorqués ou transportés ; 0 si aucun',
   'accidents.help.fatalities': '0 si aucun',

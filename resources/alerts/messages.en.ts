@@ -25,6 +25,7 @@ const messages = {
   'alerts.calendar.due': '%{smart_count} due |||| %{smart_count} due',
   'alerts.calendar.overdueOn': '%{smart_count} overdue |||| %{smart_count} overdue',
   'alerts.calendar.expires': '%{smart_count} expires |||| %{smart_count} expire',
+  'alerts.calendar.deadlines': '%{smart_count} deadline |||| %{smart_count} deadlines',
   'alerts.calendar.none': 'Nothing is due this month',
   'alerts.calendar.noneText': 'Days appear here when an alert is due, or a license or document expires.',
   'alerts.calendar.expiresOn': 'Expires on %{date}',

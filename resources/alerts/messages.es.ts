@@ -29,6 +29,7 @@ const messages: AlertMessages = {
   'alerts.calendar.due': '%{smart_count} alerta |||| %{smart_count} alertas',
   'alerts.calendar.overdueOn': '%{smart_count} con plazo vencido |||| %{smart_count} con plazo vencido',
   'alerts.calendar.expires': '%{smart_count} vence |||| %{smart_count} vencen',
+  'alerts.calendar.deadlines': '%{smart_count} plazo legal |||| %{smart_count} plazos legales',
   'alerts.calendar.none': 'No hay plazos este mes',
   'alerts.calendar.noneText':
     'Aquí aparecen los días en que vence el plazo de una alerta, una licencia o un documento.',

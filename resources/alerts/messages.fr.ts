@@ -28,6 +28,7 @@ const messages: AlertMessages = {
   'alerts.calendar.due': '%{smart_count} échéance |||| %{smart_count} échéances',
   'alerts.calendar.overdueOn': '%{smart_count} en retard |||| %{smart_count} en retard',
   'alerts.calendar.expires': '%{smart_count} expire |||| %{smart_count} expirent',
+  'alerts.calendar.deadlines': '%{smart_count} échéance légale |||| %{smart_count} échéances légales',
   'alerts.calendar.none': 'Aucune échéance ce mois-ci',
   'alerts.calendar.noneText':
     'Les jours apparaissent ici quand une alerte arrive à échéance, ou qu’un permis ou un document expire.',

@@ -9,6 +9,7 @@ import { refusalMessage, statusOf } from '../../providers/refusals/refusal';
 import { useDialog, usePermission } from '../../providers/services';
 import { useSeesStatus } from '../../src/ui/use-sees-status';
 import { useApi } from '../api';
+import { Deadlines } from '../deadlines';
 import type { EmployeeDocType } from './api';
 import { AnnualReviewDialog } from './AnnualReviewDialog';
 import { AsOfNotice } from './AsOfNotice';
@@ -87,6 +88,7 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
           aria-busy={file.isPlaceholderData}
           sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}
         >
+          {knownOn === null && asOf === null ? <Deadlines employeeId={employeeId} /> : null}
           {seesStatus ? (
             <FileSummary
               file={file.data}

@@ -12,6 +12,7 @@ import type { StatusName } from '../../src/ui/status';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { useGapSentence } from '../../src/ui/use-gap-sentence';
+import { NextDeadlines, useNextDeadlines } from '../deadlines';
 import { answerHref, documentHref, preloadEmployeeDocuments } from '../documents';
 import { employeeHref } from '../employees';
 import type { BarredStep, ComplianceFigures, NextStep } from './api';
@@ -30,6 +31,8 @@ export function NextSteps(
   const mayViewAlerts = usePermission('servicesDqf.viewDocumentAlerts');
   // A driver has one row, with what bars them first.
   const isOther = ({ employeeId }: NextStep) => barred.every((one) => one.employeeId !== employeeId);
+  const deadlines = useNextDeadlines();
+  const hasOthers = notStarted > 0 || deadlines.length > 0;
   return (
     <Box component="section" aria-labelledby={titleId}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
@@ -44,10 +47,11 @@ export function NextSteps(
           </Button>
         ) : null}
       </Box>
+      <NextDeadlines items={deadlines} />
       <FilesToStart people={notStarted} sites={sites} />
       {steps.length + barred.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>
-          {translate(`home.next.${snoozed > 0 ? 'onlySnoozed' : notStarted > 0 ? 'nothingElse' : 'nothing'}`)}
+          {translate(`home.next.${snoozed > 0 ? 'onlySnoozed' : hasOthers ? 'nothingElse' : 'nothing'}`)}
         </Typography>
       ) : (
         <Box component="ul" aria-labelledby={titleId} sx={FRAMED_LIST}>

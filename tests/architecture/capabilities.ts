@@ -12,6 +12,7 @@ export const CAPABILITIES: readonly string[] = [
   'cme',
   'compliance',
   'csa',
+  'deadlines',
   'disqualifications',
   'documents',
   'driving',

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { CalendarDay } from '../../../domain/alerts/calendar';
 import { EmptyState } from '../../../src/ui/EmptyState';
+import { DEADLINES_PAGE } from '../../deadlines';
 import { alertsDueHref } from '../links';
 import { useDayWords } from './use-day-words';
 
@@ -14,7 +15,7 @@ interface DayListProps {
 /** The days of a month with something on them, as a list. */
 export function DayList({ days, today, onShow }: DayListProps) {
   const translate = useTranslate();
-  const { dayName, dueOf, expiringOf } = useDayWords(today);
+  const { dayName, dueOf, expiringOf, deadlinesOf } = useDayWords(today);
   if (days.length === 0)
     return (
       <EmptyState title={translate('alerts.calendar.none')}>
@@ -37,6 +38,16 @@ export function DayList({ days, today, onShow }: DayListProps) {
               data-overdue={one.day < today || undefined}
             >
               {dueOf(one)}
+            </Link>
+          ) : null}
+          {one.deadlines > 0 ? (
+            <Link
+              to={DEADLINES_PAGE}
+              aria-label={`${deadlinesOf(one)}, ${dayName(one.day)}`}
+              className="calendar-due"
+              data-overdue={one.day < today || undefined}
+            >
+              {deadlinesOf(one)}
             </Link>
           ) : null}
           {one.expirations > 0 ? (

@@ -10,6 +10,7 @@ import {
   type CalendarDay,
 } from '../../../domain/alerts/calendar';
 import { addDays } from '../../../domain/shared/dates';
+import { DEADLINES_PAGE } from '../../deadlines';
 import { alertsDueHref } from '../links';
 import { useDayWords } from './use-day-words';
 
@@ -48,7 +49,7 @@ const MOVES: Record<string, (day: string) => string> = {
 /** A month as a grid. One day is a tab stop; arrow keys lead to the others, also into the months before and after. */
 export function MonthGrid({ month, today, days, onShow, onMonth }: MonthGridProps) {
   const translate = useTranslate();
-  const { weekdays, dayName, dueOf, expiringOf, countsOf } = useDayWords(today);
+  const { weekdays, dayName, dueOf, expiringOf, deadlinesOf, countsOf } = useDayWords(today);
   const gridRef = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<string | null>(null);
   const fallback = monthOf(today) === month ? today : firstDayOf(month);
@@ -90,7 +91,7 @@ export function MonthGrid({ month, today, days, onShow, onMonth }: MonthGridProp
               // An empty place of a week is nothing but its place.
               if (day === null)
                 return <td key={`empty-${weekday}`} aria-hidden className="calendar-outside" />;
-              const counts = byDay.get(day) ?? { day, alerts: 0, expirations: 0 };
+              const counts = byDay.get(day) ?? { day, alerts: 0, expirations: 0, deadlines: 0 };
               const tabIndex = day === current ? 0 : -1;
               const isToday = day === today;
               return (
@@ -116,6 +117,16 @@ export function MonthGrid({ month, today, days, onShow, onMonth }: MonthGridProp
                       data-overdue={day < today || undefined}
                     >
                       {dueOf(counts)}
+                    </Link>
+                  ) : null}
+                  {counts.deadlines > 0 ? (
+                    <Link
+                      to={DEADLINES_PAGE}
+                      tabIndex={tabIndex}
+                      className="calendar-due"
+                      data-overdue={day < today || undefined}
+                    >
+                      {deadlinesOf(counts)}
                     </Link>
                   ) : null}
                   {counts.expirations > 0 ? (

@@ -16,12 +16,12 @@ const VIEWER = {
 };
 const MONTHS: Record<string, AlertCalendar['days']> = {
   '2026-11': [
-    { day: '2026-11-02', alerts: 4, expirations: 0 },
-    { day: '2026-11-30', alerts: 1, expirations: 0 },
+    { day: '2026-11-02', alerts: 4, expirations: 0, deadlines: 0 },
+    { day: '2026-11-30', alerts: 1, expirations: 0, deadlines: 0 },
   ],
   '2026-12': [
-    { day: '2026-12-01', alerts: 2, expirations: 0 },
-    { day: '2026-12-31', alerts: 1, expirations: 3 },
+    { day: '2026-12-01', alerts: 2, expirations: 0, deadlines: 0 },
+    { day: '2026-12-31', alerts: 1, expirations: 3, deadlines: 0 },
   ],
 };
 const EXPIRING: Expiration[] = [

@@ -15,6 +15,8 @@ export function useDayWords(today: string) {
     translate(`alerts.calendar.${day < today ? 'overdueOn' : 'due'}`, { smart_count: alerts });
   const expiringOf = ({ expirations }: CalendarDay) =>
     translate('alerts.calendar.expires', { smart_count: expirations });
+  const deadlinesOf = ({ deadlines }: CalendarDay) =>
+    translate('alerts.calendar.deadlines', { smart_count: deadlines });
   return {
     monthName: (month: string) => inWords(`${month}-01`, { month: 'long', year: 'numeric' }),
     dayName: (day: string) =>
@@ -25,8 +27,10 @@ export function useDayWords(today: string) {
     })),
     dueOf,
     expiringOf,
+    deadlinesOf,
     countsOf: (day: CalendarDay): string[] => [
       ...(day.alerts > 0 ? [dueOf(day)] : []),
+      ...(day.deadlines > 0 ? [deadlinesOf(day)] : []),
       ...(day.expirations > 0 ? [expiringOf(day)] : []),
     ],
   };

@@ -6,7 +6,7 @@ interface TextInputProps extends RecordInputProps {
   maxLength?: number;
   autoComplete?: string;
   inputMode?: 'numeric' | 'tel';
-  type?: 'text' | 'password';
+  type?: 'text' | 'password' | 'time';
   /** Several lines, at least this many. */
   rows?: number;
   /** More lines than these scroll. */
@@ -25,7 +25,11 @@ export function TextInput(props: TextInputProps) {
       minRows={rows}
       maxRows={maxRows}
       onChange={onChange}
-      slotProps={{ htmlInput: { maxLength, autoComplete, inputMode } }}
+      slotProps={{
+        htmlInput: { maxLength, autoComplete, inputMode },
+        // A browser shows the places of a time before anything is entered.
+        ...(type === 'time' && { inputLabel: { shrink: true } }),
+      }}
     />
   );
 }
