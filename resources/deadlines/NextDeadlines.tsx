@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { DeadlineAlert } from '../../domain/deadlines/contract';
 import { usePermission } from '../../providers/services';
 import { FRAMED_LIST } from '../../src/ui/frame';
-import { employeeHref } from '../employees';
+import { documentHref } from '../../src/ui/file-links';
 import { DEADLINES_PAGE } from './links';
 import { TimeLeft } from './TimeLeft';
 import { useDeadlineWords } from './use-deadline-words';
@@ -38,7 +38,7 @@ export function NextDeadlines({ items }: { items: readonly DeadlineAlert[] }) {
               {mayOpen ? (
                 <Link
                   component={RouterLink}
-                  to={employeeHref(one.employeeId)}
+                  to={documentHref(one.employeeId)}
                   color="inherit"
                   underline="hover"
                 >

@@ -3,6 +3,7 @@ import type { DeadlineAlert } from '../../domain/deadlines/contract';
 import { deadlineName } from '../../domain/deadlines/words';
 import { citationText } from '../../domain/shared/citations';
 import { defineList } from '../../src/list/define-list';
+import { documentHref } from '../../src/ui/file-links';
 import { TimeLeft } from './TimeLeft';
 
 /** What the law wants done at a client, what is due first. */
@@ -36,6 +37,6 @@ export const deadlineList = defineList<DeadlineAlert & RaRecord>({
   search: { label: 'deadlines.search' },
   exporter: { withLocale: true },
   empty: { title: 'deadlines.empty', text: 'deadlines.emptyText' },
-  rowHref: ({ employeeId }) => `/manage/employees/${employeeId}`,
+  rowHref: ({ employeeId }) => documentHref(employeeId),
   rowAccess: 'client.viewEmployeeFile',
 });
