@@ -247,6 +247,38 @@ describe('the home page of a client', () => {
     expect(screen.getByText('Includes what is missing from 200 files to start')).toBeVisible();
   });
 
+  it('begins with the deadlines that are due first, and is not caught up while one is open', async () => {
+    const deadline = {
+      deadlineId: 5,
+      employeeId: 61,
+      legacyClientId: 1002,
+      employeeName: 'Rivera, Patricia',
+      siteName: 'Norfolk',
+      kind: 'clearinghouseReport',
+      about: null,
+      basisOn: '2026-01-02',
+      dueAt: null,
+      dueOn: '2026-01-07',
+      cfr: '382.705(b)',
+      timeZone: 'America/New_York',
+    };
+    server.on('GET /v1/clients/1001/alerts', ({ query }) =>
+      query.get('alertTypes') === 'deadlines' && query.get('summary') === null ? [deadline] : [],
+    );
+    server.on(FIGURES, () => ({ ...figures, barred: [], next: [] }));
+    await renderConsole({ user: MANAGER, capabilities: [home] });
+    const steps = await screen.findByRole('region', { name: 'What to do next' });
+    const list = await within(steps).findByRole('list', { name: 'Deadlines' });
+    expect(list).toHaveTextContent('Rivera, Patricia');
+    expect(list).toHaveTextContent('Report to the Clearinghouse');
+    expect(list).toHaveTextContent('Overdue since 1/7/2026');
+    expect(within(list).getByRole('link', { name: 'Rivera, Patricia' })).toHaveAttribute(
+      'href',
+      '/manage/employees/61/tab/documents',
+    );
+    expect(steps).toHaveTextContent('Nothing else is missing');
+  });
+
   it('lists what to do next, with a link to the upload', async () => {
     await open();
     const list = await screen.findByRole('list', { name: 'What to do next' });

@@ -60,7 +60,7 @@ export function addAccident(
       employee: `employee/${employeeId}`,
       after: { ...audited(values), legacyClientId: siteId },
     });
-    await followRecord(tx, employeeId, app.now());
+    await followRecord(tx, tx.reach.tenantId, employeeId, app.now());
     notify(tx, employee.siteId);
     return accidentItem(await stored(tx, { employeeId, accidentId: id }));
   });
@@ -96,7 +96,7 @@ export function changeAccident(
       before: audited(pick(before, ...changed)),
       after: audited(pick(values, ...changed)),
     });
-    await followRecord(tx, place.employeeId, app.now());
+    await followRecord(tx, tx.reach.tenantId, place.employeeId, app.now());
     notify(tx, employee.siteId);
     return accidentItem(await stored(tx, place));
   });
@@ -121,7 +121,7 @@ export function removeAccident(
       because,
       before: audited(pick(before, ...VALUES)),
     });
-    await followRecord(tx, place.employeeId, app.now());
+    await followRecord(tx, tx.reach.tenantId, place.employeeId, app.now());
     notify(tx, employee.siteId);
   });
 }

@@ -15,7 +15,7 @@ import {
   pick,
   sql,
   update,
-  type ScopedTx,
+  type Tx,
   type SQL,
 } from '../platform/db';
 import { questionnaireAnswers } from '../questionnaire/tables';
@@ -83,8 +83,7 @@ function factsQuery(tenantId: number, employeeId: number): SQL {
  * Starts, ends and moves the deadlines of a driver as the record has it now. Belongs into the transaction of every change of what they
  * follow from: accidents, documents, answers and the log of previous employers. The caller holds the lock of the employee.
  */
-export async function followRecord(tx: ScopedTx, employeeId: number, now: Date): Promise<void> {
-  const { tenantId } = tx.reach;
+export async function followRecord(tx: Tx, tenantId: number, employeeId: number, now: Date): Promise<void> {
   const row = await tx.maybe<Row>(factsQuery(tenantId, employeeId));
   if (!row) return;
   const { added, ended, reopened, moved } = changesOf(row.stored, expectedDeadlines(row), now);

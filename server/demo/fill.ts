@@ -13,6 +13,7 @@ import { addContacts } from './contacts';
 import { fillHistory } from './history';
 import { fillLocationSettings } from './location-settings';
 import { fillAccidents } from './accidents';
+import { fillDeadlines } from './deadlines';
 import { fillDrivingRecords } from './driving-records';
 import { fillInvestigations } from './investigations';
 import { insertRows } from './bulk';
@@ -149,6 +150,7 @@ async function fillClient(
   await fillAccidents(tx, tenantId, people, options.today);
   if (client === BLUE_RIDGE) await fillDrivingRecords(tx, tenantId);
   await fillInvestigations(tx, tenantId, people, options.today);
+  if (client === BLUE_RIDGE) await fillDeadlines(tx, tenantId, people, options.today);
   await fillNotesAndVaccines(tx, tenantId, people, options.today);
   await fillHistory(tx, tenantId, people, options.today);
   return people.length;

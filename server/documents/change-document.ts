@@ -90,7 +90,7 @@ export function changeDocument(
     if (document.docTypeId === CLEARINGHOUSE_QUERY_DOC_TYPE_ID)
       await completeOrder(tx, { employeeId, documentId, docTypeId: document.docTypeId, ...values });
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
-    await followRecord(tx, employeeId, app.now());
+    await followRecord(tx, tenantId, employeeId, app.now());
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
     return documentItem(await tx.one<DocumentRow>(documentQuery(caller, tx.reach, employeeId, documentId)));
   });

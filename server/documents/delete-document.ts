@@ -37,7 +37,7 @@ export function deleteDocument(
       before: { docTypeId, docDate, docExpirationDate, fileName },
     });
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
-    await followRecord(tx, employeeId, app.now());
+    await followRecord(tx, tenantId, employeeId, app.now());
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
   });
 }

@@ -144,7 +144,7 @@ export function storeDocuments(
     const ids: number[] = [];
     for (const document of given.documents) ids.push(await insertDocument(tx, caller, employeeId, document));
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
-    await followRecord(tx, employeeId, app.now());
+    await followRecord(tx, tenantId, employeeId, app.now());
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
     return tx.query<DocumentRow>(documentsByIdQuery(caller, tx.reach, employeeId, ids));
   });

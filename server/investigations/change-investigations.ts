@@ -124,7 +124,7 @@ export function addStep(
       employee: `employee/${employeeId}`,
       after: { employer, stepKind: kind, stepDay: day },
     });
-    await followRecord(tx, employeeId, app.now());
+    await followRecord(tx, tenantId, employeeId, app.now());
     tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'deadlines' });
     const steps = await tx.query<StepRow>(stepsQuery(caller, tx.reach, employeeId));
     return stepItem(steps.find(({ stepId }) => stepId === id)!);
@@ -151,7 +151,7 @@ export function removeStep(
       because,
       before: { employer: before.employer, stepKind: before.kind, stepDay: before.day },
     });
-    await followRecord(tx, employeeId, app.now());
+    await followRecord(tx, tenantId, employeeId, app.now());
     tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'deadlines' });
   });
 }

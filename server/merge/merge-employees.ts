@@ -227,7 +227,7 @@ export async function mergeEmployees(
         rows: Object.fromEntries(Object.entries(record.moved).map(([table, rows]) => [table, rows.length])),
       });
       await reevaluate(tx, tenantId, [toId], daysAt(app.now()));
-      await followRecord(tx, toId, app.now());
+      await followRecord(tx, tenantId, toId, app.now());
       for (const clientId of new Set([to.row.siteId, from.row.siteId]))
         tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
       return {

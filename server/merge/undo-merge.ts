@@ -167,7 +167,7 @@ export async function undoMerge(
         });
       const work = record.work ? await takeWorkBack(tx, tenantId, toId, record.work) : [];
       await reevaluate(tx, tenantId, [toId, fromId], daysAt(app.now()));
-      for (const employeeId of [toId, fromId]) await followRecord(tx, employeeId, app.now());
+      for (const employeeId of [toId, fromId]) await followRecord(tx, tenantId, employeeId, app.now());
       const today = await todayOf(tx, tenantId, app.now());
       await giveWork(tx, tenantId, withAccess(work, assignees), today);
       for (const clientId of new Set([to.siteId, Number(record.from['site_id'])]))

@@ -72,7 +72,7 @@ export function saveAnswers(
       after: { positiveQuestionList: added },
     });
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
-    await followRecord(tx, employeeId, app.now());
+    await followRecord(tx, tenantId, employeeId, app.now());
     tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'documents' });
     const { siteId: _siteId, ...after } = await answersIn(tx, employeeId, app.now());
     return after;

@@ -70,6 +70,7 @@ describe('an accident', () => {
       ...TOW,
       accidentId: added.accidentId,
       legacyClientId: site.id,
+      time: null,
       hazmat: false,
       cited: true,
       injuries: 2,

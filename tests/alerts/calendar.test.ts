@@ -126,6 +126,7 @@ describe('expirations that are no alerts yet', () => {
       day: '2026-06-15',
       alerts: 0,
       expirations: 2,
+      deadlines: 0,
     });
     expect(await named('2026-06-15')).toEqual([
       {
@@ -142,6 +143,7 @@ describe('expirations that are no alerts yet', () => {
       day: '2029-01-01',
       alerts: 0,
       expirations: 2,
+      deadlines: 0,
     });
   });
 
@@ -158,7 +160,12 @@ describe('expirations that are no alerts yet', () => {
     const april = await read('2026-04');
     expect(dayOf(april, '2026-04-01')).toMatchObject({ expirations: 0 });
     expect(dayOf(april, '2026-04-01')?.alerts).toBeGreaterThan(0);
-    expect(dayOf(april, '2026-04-02')).toEqual({ day: '2026-04-02', alerts: 0, expirations: 1 });
+    expect(dayOf(april, '2026-04-02')).toEqual({
+      day: '2026-04-02',
+      alerts: 0,
+      expirations: 1,
+      deadlines: 0,
+    });
     expect((await named('2026-04-02')).map(({ employeeId }) => employeeId)).toEqual([late]);
     for (const id of [early, late])
       await test.app.data.withoutReach('operator', (tx) =>

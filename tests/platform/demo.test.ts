@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEADLINE_KINDS } from '../../domain/deadlines/contract';
 import { DEMO_ACCOUNTS, fillDemo } from '../../server/demo';
 import { BLUE_RIDGE } from '../../server/demo/clients';
 import { COLLEAGUES } from '../../server/demo/colleagues';
@@ -75,6 +76,15 @@ describe('the demo data', () => {
     expect(
       evaluated.flatMap(({ gaps }) => gaps.flatMap(({ reason }) => reason.values['employers'] ?? [])),
     ).toEqual(['Old Dominion Drayage']);
+  });
+
+  it('has an open deadline of each kind', async () => {
+    await fill();
+    const open = await rows<{ kind: string }>(
+      test.app,
+      sql`select distinct kind from deadlines where tenant_id = ${BLUE_RIDGE.id ?? 0} and done_at is null`,
+    );
+    expect(open.map(({ kind }) => kind).sort()).toEqual([...DEADLINE_KINDS].sort());
   });
 
   it('is created once by servers that start at the same time', async () => {
