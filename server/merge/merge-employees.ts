@@ -5,7 +5,6 @@ import { earlierOf, mergedFields } from '../../domain/merge/merge-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { daysAt, keepWork, reevaluate, rightsTo } from '../compliance';
 import { documents } from '../documents/tables';
-import { followRecord } from '../deadlines';
 import {
   columnsOf,
   currentValues,
@@ -227,7 +226,6 @@ export async function mergeEmployees(
         rows: Object.fromEntries(Object.entries(record.moved).map(([table, rows]) => [table, rows.length])),
       });
       await reevaluate(tx, tenantId, [toId], daysAt(app.now()));
-      await followRecord(tx, tenantId, toId, app.now());
       for (const clientId of new Set([to.row.siteId, from.row.siteId]))
         tx.notify({ event: 'alerts:changed', tenantId, clientId, type: 'documents' });
       return {

@@ -3,7 +3,6 @@ import { UNDO_HOURS } from '../../domain/merge/contract';
 import { LICENSE, OF_HIRE } from '../../domain/merge/merge-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { daysAt, giveWork, reevaluate, takeWorkBack, todayOf } from '../compliance';
-import { followRecord } from '../deadlines';
 import {
   columnsOf,
   currentValues,
@@ -167,7 +166,6 @@ export async function undoMerge(
         });
       const work = record.work ? await takeWorkBack(tx, tenantId, toId, record.work) : [];
       await reevaluate(tx, tenantId, [toId, fromId], daysAt(app.now()));
-      for (const employeeId of [toId, fromId]) await followRecord(tx, tenantId, employeeId, app.now());
       const today = await todayOf(tx, tenantId, app.now());
       await giveWork(tx, tenantId, withAccess(work, assignees), today);
       for (const clientId of new Set([to.siteId, Number(record.from['site_id'])]))
