@@ -140,7 +140,7 @@ describe('document alerts', () => {
   });
 
   it('refuse an unknown type and name the known ones', async () => {
-    const known = 'Known: documents, missingDocuments, drivers, staleApplicants';
+    const known = 'Known: documents, missingDocuments, drivers, staleApplicants, deadlines';
     expect(await refused('alertTypes=CSA,documents')).toEqual({ alertTypes: `Unknown: CSA. ${known}` });
     expect(await refused('alertTypes=mvr&docStatuses=ok&employmentStatuses=Boss&sites=x')).toEqual({
       alertTypes: `Unknown: mvr. ${known}`,
@@ -179,6 +179,7 @@ describe('document alerts', () => {
       'missingDocuments',
       'drivers',
       'staleApplicants',
+      'deadlines',
     ]);
   });
 
@@ -458,7 +459,7 @@ describe('stale applicants', () => {
     );
     expect(file.statusCode).toBe(200);
     const sums = (await reviewer.get(url('summary=true'))).json<{ type: string }[]>();
-    expect(sums.map((one) => one.type)).toEqual(['drivers', 'staleApplicants']);
+    expect(sums.map((one) => one.type)).toEqual(['drivers', 'staleApplicants', 'deadlines']);
     const without = await signIn(
       test.app,
       await makeUser(test.app, { sites: [root], permissions: ['servicesDqf.viewDocumentAlerts'] }),
@@ -467,9 +468,14 @@ describe('stale applicants', () => {
   });
 
   it('have their own list', async () => {
-    for (const types of ['staleApplicants,documents', 'drivers,missingDocuments', 'drivers,staleApplicants'])
+    for (const types of [
+      'staleApplicants,documents',
+      'drivers,missingDocuments',
+      'drivers,staleApplicants',
+      'deadlines,drivers',
+    ])
       expect(await refused(`alertTypes=${types}`)).toEqual({
-        alertTypes: 'Drivers and stale applicants are lists of their own. Request them alone',
+        alertTypes: 'Drivers, stale applicants and deadlines are lists of their own. Request them alone',
       });
   });
 });

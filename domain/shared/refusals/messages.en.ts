@@ -75,7 +75,7 @@ const messages = {
   'list.unknownFilter': 'Unknown filter field. Known: %{known}',
   'list.tooLong':
     'The whole list has %{total} rows, and at most %{most} are sent at once. Name a range, like range=[0,24], or use the export',
-  'list.alertsAlone': 'Drivers and stale applicants are lists of their own. Request them alone',
+  'list.alertsAlone': 'Drivers, stale applicants and deadlines are lists of their own. Request them alone',
 
   'date.inFuture': 'The date cannot be in the future',
   'date.invalid':

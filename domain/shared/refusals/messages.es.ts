@@ -77,7 +77,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'list.unknownFilter': 'Campo de filtro desconocido. Conocidos: %{known}',
   'list.tooLong':
     'La lista completa tiene %{total} filas y se envían como máximo %{most} de una vez. Indique un rango, como range=[0,24], o use la exportación',
-  'list.alertsAlone': 'Los conductores y los solicitantes inactivos son listas aparte. Pídalos solos',
+  'list.alertsAlone':
+    'Los conductores, los solicitantes inactivos y los plazos son listas aparte. Pídalos solos',
 
   'date.inFuture': 'La fecha no puede ser futura',
   'date.invalid':

@@ -79,7 +79,7 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'list.tooLong':
     'La liste entière a %{total} lignes, et au plus %{most} sont envoyées à la fois. Indiquez une plage, comme range=[0,24], ou utilisez l’export',
   'list.alertsAlone':
-    'Les conducteurs et les candidats en attente sont des listes à part. Demandez-les seuls',
+    'Les conducteurs, les candidats en attente et les échéances sont des listes à part. Demandez-les seuls',
 
   'date.inFuture': 'La date ne peut pas être dans le futur',
   'date.invalid':
