@@ -167,6 +167,7 @@ describe('the full query', () => {
     expect(kinds({ documents: [{ ...limited, queryOutcome: 'noRecords' }] })).toEqual([]);
     const full = document(1162, { id: 2, queryType: 'full', queryOutcome: 'noRecords' });
     expect(kinds({ documents: [limited, full] })).toEqual([]);
+    expect(kinds({ documents: [limited, { ...full, docTypeId: 2035 }] })).toEqual([]);
     expect(kinds({ documents: [limited, { ...full, docDate: '2026-11-19' }] })).toEqual(['fullQuery']);
   });
 });

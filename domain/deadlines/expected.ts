@@ -9,15 +9,15 @@ import {
 import { isAnswerCode, questionOf, reportDueOn } from '../questionnaire/questions';
 import { addDays, instantAt, todayIn } from '../shared/dates';
 import { employerKey } from '../shared/employer-names';
+import { QUERY_DOC_TYPE_IDS } from '../documents/document-types';
 import type { DeadlineKind, DeadlineOutcome } from './contract';
 
-const QUERY = 1162;
 const CONSENT = 2021;
 const TEST = 2023;
 const TEST_NOTE = 2030;
 /** The types of documents that start or end a deadline. */
 export const DEADLINE_DOC_TYPES = [
-  QUERY,
+  ...QUERY_DOC_TYPE_IDS,
   CONSENT,
   TEST,
   TEST_NOTE,
@@ -124,7 +124,7 @@ function ofAnswers({ answers }: DeadlineFacts): Expected[] {
 }
 
 function ofQueries({ documents, zone }: DeadlineFacts): Expected[] {
-  const queries = documents.filter(({ docTypeId }) => docTypeId === QUERY);
+  const queries = documents.filter(({ docTypeId }) => QUERY_DOC_TYPE_IDS.includes(docTypeId));
   return queries
     .filter(({ queryType, queryOutcome }) => queryType === 'limited' && queryOutcome === 'recordsFound')
     .map(({ id, at, docDate }) => {
