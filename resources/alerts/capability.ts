@@ -22,16 +22,6 @@ export const alerts: Capability = {
   name: 'alerts',
   resources: [
     {
-      name: 'alerts/driverAlerts',
-      list: () => import('./DriverAlertsPage'),
-      options: {
-        ...COMMON,
-        access: { list: PEOPLE, export: PEOPLE },
-        titles: { list: 'alerts.drivers.title' },
-        badge: badge('drivers', ({ count }) => count),
-      },
-    },
-    {
       name: 'alerts/documentAlerts',
       list: () => import('./DocumentAlertsPage'),
       options: {
@@ -53,6 +43,16 @@ export const alerts: Capability = {
           load: () => import('./calendar/CalendarPage'),
         },
       ],
+    },
+    {
+      name: 'alerts/driverAlerts',
+      list: () => import('./DriverAlertsPage'),
+      options: {
+        ...COMMON,
+        access: { list: PEOPLE, export: PEOPLE },
+        titles: { list: 'alerts.drivers.title' },
+        badge: badge('drivers', ({ count }) => count),
+      },
     },
     {
       name: 'alerts/onboardingEmployees',

@@ -18,8 +18,11 @@ test('drivers without documents wait in a list of their own until the first is f
     hireDate: '1998-05-04',
   });
   await signInAs('owner');
-  const notice = page.getByRole('main').getByRole('alert').filter({ hasText: 'no documents on file yet' });
-  await notice.getByRole('link', { name: 'Show them' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /files? to start$/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Files Not Started' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Name or work ID' }).fill(lastName);
   const row = rowsOf(page, 'Files Not Started');

@@ -139,6 +139,8 @@ test('the super admin opens every page in the menu', async ({ page, signInAs }) 
     '/': 'Blue Ridge Freight',
     '/alerts/documentAlerts': 'Document Alerts',
     '/alerts/documentAlerts/calendar': 'Due Date Calendar',
+    '/alerts/deadlines': 'Deadlines',
+    '/alerts/driverAlerts': 'Driver Alerts',
     '/alerts/onboardingEmployees': 'Files Not Started',
     '/alerts/staleApplicants': 'Stale Applicants',
     '/allJobs': 'Jobs of All Clients',

@@ -27,8 +27,10 @@ test('shows entries under headings, only the permitted ones [SHELL-013, SHELL-01
     'Home',
     'Document Alerts',
     'Due Date Calendar',
+    'Driver Alerts',
     'Files Not Started',
     'Stale Applicants',
+    'Deadlines',
     'Roster',
     'Employee Search',
     'Compliance',
@@ -120,7 +122,7 @@ test('shows both versions in the footer and links to the texts [SHELL-001, SHELL
   await expect(footer).toContainText(`API ${answer.version}`);
   await expect(footer).toContainText('Client 5.30.0');
   // The footer moves down when the figures load, and a click at that moment would miss it.
-  await expect(page.getByRole('region', { name: 'Drivers today' }).getByRole('link')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Drivers today' }).getByRole('link')).toHaveCount(5);
   await expect(page.getByRole('table', { name: 'By document' })).toBeVisible();
   await footer.getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();

@@ -84,10 +84,11 @@ describe('the calendar of what is due', () => {
     const menu = screen.getByRole('navigation', { name: 'Main menu' });
     const entries = within(menu).getAllByRole('link');
     expect(entries.map((entry) => [entry.textContent, entry.getAttribute('aria-current')])).toEqual([
-      ['Driver Alerts', null],
       ['Document Alerts', null],
       ['Due Date Calendar', 'page'],
+      ['Driver Alerts', null],
       ['Stale Applicants', null],
+      ['Deadlines', null],
     ]);
   });
 

@@ -2,14 +2,30 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import type { AlertItem } from '../../../domain/alerts/contract';
 import type { Static } from 'typebox';
 import type { DocumentItem, RequirementItem } from '../../../domain/documents/contract';
+import { personFlags } from '../../../domain/compliance/rule-types';
 import type { Employee, EmployeeCreate, EmployeeListItem } from '../../../domain/employees/contract';
 import type { ComplianceFigures } from '../../../server/compliance/schemas';
 import type { EmployeeDocType as EmployeeDocTypeSchema } from '../../../server/documents/schemas';
 import { CLASSES, daysFromToday } from './people';
 import { makePdf } from './test-files';
 
-/** The facts about the health of an ordinary driver who leaves their state; the job title answers those about vehicles. */
-const NOT_SPECIAL = { interstate: true, medicalVariance: false, yearlyMedical: false, visionStandard: false };
+/** Every question about a driver answered: an ordinary one who leaves their state. The job title and the license answer the others. */
+const ORDINARY: EmployeeCreate = {
+  endorsements: '',
+  restrictions: '',
+  otherLicenseStates: [],
+  previousEmployers: [],
+  flags: Object.fromEntries(
+    personFlags
+      .filter((flag) => flag !== 'hazmat' && flag !== 'california')
+      .map((flag) => [flag, flag === 'interstate']),
+  ),
+};
+/** What a test and a query on file say, unless a journey says otherwise. */
+const FINDINGS: Record<number, Record<string, string>> = {
+  1162: { queryType: 'full', queryOutcome: 'clear' },
+  2022: { result: 'negative' },
+};
 
 type EmployeeDocType = Static<typeof EmployeeDocTypeSchema>;
 
@@ -136,9 +152,7 @@ export class Api {
       licenseClassId: CLASSES.D,
       jobTitleId: titles['Non-CDL Driver'],
       hireDate,
-      otherLicenseStates: [],
-      previousEmployers: [],
-      flags: NOT_SPECIAL,
+      ...ORDINARY,
       ...person,
     });
     const types = await this.#docTypes(employee.employeeId);
@@ -148,6 +162,7 @@ export class Api {
         docTypeId,
         docDate: hireDate,
         ...(asksExpiration && { docExpirationDate: daysFromToday(500) }),
+        ...(FINDINGS[docTypeId] && { findings: FINDINGS[docTypeId] }),
       });
     }
     return this.employee(employee.employeeId);
