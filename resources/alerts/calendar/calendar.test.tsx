@@ -88,7 +88,6 @@ describe('the calendar of what is due', () => {
       ['Due Date Calendar', 'page'],
       ['Driver Alerts', null],
       ['Stale Applicants', null],
-      ['Deadlines', null],
     ]);
   });
 
