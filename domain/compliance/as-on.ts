@@ -43,7 +43,9 @@ const leavesOn = ({ terminationDate, employmentStatusId }: EvaluatedPerson, asOf
 
 /** The first later day on which dates say something else about a person; null: never. */
 export function dateChange(person: EvaluatedPerson, asOf: string): string | null {
-  const { drivesSince = null, licenseStateSince = null } = person;
-  const days = [drivesSince, licenseStateSince, leavesOn(person, asOf)];
+  const { hireDate, drivesSince = null, licenseStateSince = null } = person;
+  // On the day of the hire, somebody who drives later has a job without driving.
+  const startsOn = drivesSince === null ? null : hireDate;
+  const days = [startsOn, drivesSince, licenseStateSince, leavesOn(person, asOf)];
   return days.filter((day) => day !== null && day > asOf).sort()[0] ?? null;
 }

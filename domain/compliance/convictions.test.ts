@@ -4,7 +4,7 @@ import { conditionsOf } from './conditions';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
 import { mayDrive } from './may-drive';
 import { offensesOf, type Conviction } from './offenses';
-import type { EvaluatedDisqualification, EvaluatedPerson } from './person';
+import type { DisqualificationKind, EvaluatedDisqualification, EvaluatedPerson } from './person';
 import { cdlDriver, completeFile, testDocument, vanDriver } from './test-files';
 import type { Withdrawal } from './withdrawals';
 
@@ -159,28 +159,38 @@ describe('a conviction that disqualifies by itself (391.15(c) to (f))', () => {
 describe('a conviction for which the State disqualifies (383.51)', () => {
   const now = '2025-03-02';
   const inCar = { inCmv: false };
-  it.each<[string, string, Conviction[]]>([
-    ['alcohol in a private car', '383.51(b)', [convicted(inCar)]],
-    ['drugs', '383.51(b)', [convicted({ offense: 'drugs', ...inCar })]],
+  it.each<[string, string, DisqualificationKind, Conviction[]]>([
+    ['alcohol in a private car', '383.51(b)', 'major', [convicted(inCar)]],
+    ['drugs', '383.51(b)', 'major', [convicted({ offense: 'drugs', ...inCar })]],
     [
       'two serious ones',
       '383.51(c)',
+      'serious',
       [
         convicted({ offense: 'serious' }),
         convicted({ offense: 'texting', offenseOn: '2022-01-10', convictedOn: '2022-02-01' }),
       ],
     ],
-    ['a railroad crossing', '383.51(d)', [convicted({ offense: null, code: 'M22' })]],
-  ])('bars until it is confirmed: %s', (_what, cfr, convictions) => {
+    ['a railroad crossing', '383.51(d)', 'railroad', [convicted({ offense: null, code: 'M22' })]],
+  ])('bars until it is confirmed: %s', (_what, cfr, kind, convictions) => {
     const documents = [record(convictions)];
     expect(found(cdlDriver, documents, now)).toEqual([['convictionUnconfirmed', 'bars', cfr, null]]);
     // Years later, as long as the record is the last one.
     expect(found(cdlDriver, documents, '2028-03-02')).toHaveLength(1);
-    for (const entry of [{}, { kind: 'none' as const, to: null }]) {
+    for (const entry of [{ kind }, { kind: 'none' as const, to: null }]) {
       const person = withEntry(cdlDriver, { ...entry, violationDate: '2025-01-10' });
       expect(found(person, documents, '2025-06-01')).toEqual([]);
       expect(conditionsOf(person, [], '2025-06-01').map(({ key }) => key)).not.toContain('disqualified');
     }
+    // One stop can be for several offenses: an entry for another kind says nothing of this one.
+    const other = kind === 'outOfService' ? 'major' : 'outOfService';
+    const entered = withEntry(cdlDriver, { kind: other, violationDate: '2025-01-10' });
+    expect(found(entered, documents, '2025-06-01')).toContainEqual([
+      'convictionUnconfirmed',
+      'bars',
+      cfr,
+      null,
+    ]);
     const evaluation = evaluateEmployee(cdlDriver, [...completeFile, ...documents], DEFAULT_SETUP, now);
     const words = mayDrive(cdlDriver, evaluation, now).reasons.map(({ sentence }) => sentence);
     expect(words.join()).toContain(

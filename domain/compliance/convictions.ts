@@ -3,14 +3,16 @@ import { bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
 import type { EvaluatedDocument } from './evaluate';
 import { offensesOf, type Conviction, type Offense } from './offenses';
-import type { EvaluatedDisqualification, EvaluatedPerson } from './person';
+import type { DisqualificationKind, EvaluatedDisqualification, EvaluatedPerson } from './person';
 import { isInForce, isRead, lastRecords, type ReadRecord } from './withdrawals';
 
 // What the convictions on the driving records of a driver mean: the State disqualifies who holds a CDL (383.51), a conviction itself
 // disqualifies any driver (391.15(c) to (f)).
 
 /** `isCdl`: holds a commercial license, or has a job that needs one. */
-type Driver = Readonly<Pick<EvaluatedPerson, 'licenseState' | 'disqualifications'>> & { isCdl: boolean };
+type Driver = Readonly<
+  Pick<EvaluatedPerson, 'licenseState' | 'licenseStateAtHire' | 'licenseStateSince' | 'disqualifications'>
+> & { isCdl: boolean };
 
 type Length = { months: number } | { days: number } | 'life';
 const YEAR: Length = { months: 12 };
@@ -35,6 +37,8 @@ const exactly = (length: Length) => (): Period => ({ least: length, most: length
 type ConvictionRule = {
   key: 'convictionUnconfirmed' | 'convictionDisqualifies';
   cfr: string;
+  /** The disqualifications that can be for it. */
+  kinds: readonly DisqualificationKind[];
   offenses: readonly Offense[];
   /** Those that count only in a commercial motor vehicle. */
   inCmv: readonly Offense[];
@@ -56,6 +60,7 @@ const RULES: readonly ConvictionRule[] = [
   {
     ...ofState,
     cfr: '383.51(b)',
+    kinds: ['major'],
     offenses: [...MAJOR, 'drivingWithdrawn', 'fatality'],
     inCmv: ['drivingWithdrawn', 'fatality'],
     withinMonths: null,
@@ -66,10 +71,19 @@ const RULES: readonly ConvictionRule[] = [
     ],
   },
   // In another vehicle they count only if they cost the license, which shows as a withdrawal.
-  { ...ofState, cfr: '383.51(c)', offenses: SERIOUS, inCmv: SERIOUS, withinMonths: 36, periods: repeated },
+  {
+    ...ofState,
+    cfr: '383.51(c)',
+    kinds: ['serious'],
+    offenses: SERIOUS,
+    inCmv: SERIOUS,
+    withinMonths: 36,
+    periods: repeated,
+  },
   {
     ...ofState,
     cfr: '383.51(d)',
+    kinds: ['railroad'],
     offenses: ['railroad'],
     inCmv: ['railroad'],
     withinMonths: 36,
@@ -78,6 +92,7 @@ const RULES: readonly ConvictionRule[] = [
   {
     ...ofState,
     cfr: '383.51(e)',
+    kinds: ['outOfService'],
     offenses: ['outOfService'],
     inCmv: [],
     withinMonths: 120,
@@ -86,6 +101,7 @@ const RULES: readonly ConvictionRule[] = [
   {
     ...ofItself,
     cfr: '391.15(c)',
+    kinds: ['nonCdl', 'major'],
     offenses: CRIMINAL,
     inCmv: CRIMINAL,
     countsBy: 'conviction',
@@ -98,6 +114,7 @@ const RULES: readonly ConvictionRule[] = [
   {
     ...ofItself,
     cfr: '391.15(d)',
+    kinds: ['nonCdl', 'outOfService'],
     offenses: ['outOfService'],
     inCmv: [],
     withinMonths: 120,
@@ -112,6 +129,7 @@ const RULES: readonly ConvictionRule[] = [
   ...(['texting', 'phone'] as const).map((offense) => ({
     ...ofItself,
     cfr: offense === 'texting' ? '391.15(e)' : '391.15(f)',
+    kinds: ['nonCdl', 'serious'] as const,
     offenses: [offense],
     inCmv: [offense],
     countsBy: 'incident' as const,
@@ -215,12 +233,12 @@ export function convictionConditions(
 ): Condition[] {
   const entries = entriesOf(person, documents, day);
   if (entries.length === 0) return [];
-  const open = entries.filter(
-    (entry) => !person.disqualifications?.some((one) => one.kind !== 'none' && isAbout(one, entry)),
-  );
+  // A stop for speeding can be one for alcohol as well, so a disqualification settles only the rules of its kind.
+  const isSettled = ({ kinds }: ConvictionRule, entry: Entry) =>
+    person.disqualifications?.some((one) => kinds.includes(one.kind) && isAbout(one, entry));
   const rules = RULES.filter(({ key }) => person.isCdl || key === 'convictionDisqualifies');
   const verdicts = rules.flatMap((rule) =>
-    open.flatMap((entry) => verdictOf(rule, entry, entries, day) ?? []),
+    entries.flatMap((entry) => (isSettled(rule, entry) ? [] : (verdictOf(rule, entry, entries, day) ?? []))),
   );
   const sections = (of: readonly Verdict[]) => [...new Set(of.map(({ rule }) => rule.cfr))].join(', ');
   const barring = (['convictionUnconfirmed', 'convictionDisqualifies'] as const).flatMap((key) => {

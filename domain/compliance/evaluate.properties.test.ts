@@ -8,7 +8,7 @@ import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evalu
 import { mayDrive } from './may-drive';
 import { isOverdue } from './overdue';
 import { CDL_VEHICLES, type EvaluatedPerson } from './person';
-import { personFlags } from './rule-types';
+import { OPTIONAL_FACTS, personFlags, type PersonFlag } from './rule-types';
 import { fileWith, testDocument, unansweredDriver } from './test-files';
 import { EXCLUDED_FACTS } from './vehicle-facts';
 
@@ -248,6 +248,9 @@ describe('the evaluation of any file', () => {
 
 describe('the answer about any driver', () => {
   const sometimes = <T>(usual: T, ...others: T[]) => fc.constantFrom(usual, usual, usual, ...others);
+  /** The others follow from the job title and the license, or are never asked for: without them all means what it did before. */
+  const DERIVED: readonly PersonFlag[] = ['hazmat', 'california', ...OPTIONAL_FACTS];
+  const ASKED = personFlags.filter((flag) => !DERIVED.includes(flag));
   /** Drivers about whom everything is known. */
   const known: fc.Arbitrary<EvaluatedPerson> = fc
     .record({
@@ -262,10 +265,20 @@ describe('the answer about any driver', () => {
       otherLicenseStates: sometimes<string[]>([], ['OH']),
       previousEmployers: sometimes<string[]>([], ['Acme']),
       flags: fc.record(
-        Object.fromEntries(personFlags.map((flag) => [flag, sometimes(flag === 'interstate', true, false)])),
+        Object.fromEntries(ASKED.map((flag) => [flag, sometimes(flag === 'interstate', true, false)])),
       ),
     })
-    .map((facts) => ({ ...unansweredDriver, ...facts }));
+    .map((facts) => {
+      // The form refuses the contrary.
+      const { tractorTrailer, longCombination, schoolBus, fullAirBrakes } = facts.flags;
+      const flags = {
+        ...facts.flags,
+        ...(schoolBus && { passenger: true }),
+        ...(fullAirBrakes && { airBrakes: true }),
+      };
+      const isClassA = tractorTrailer || longCombination;
+      return { ...unansweredDriver, ...facts, flags, ...(isClassA && { vehicleClass: 'A' as const }) };
+    });
   const results = fc
     .record({
       card: sometimes('2026-01-10', '2025-03-01'),
@@ -298,7 +311,7 @@ describe('the answer about any driver', () => {
   /** Some of what is known about a driver and the results on file, forgotten in any combination. */
   const forgotten = fc.record({
     fields: fc.subarray([...FIELDS], { maxLength: 3 }),
-    flags: fc.subarray([...personFlags], { maxLength: 3 }),
+    flags: fc.subarray(ASKED, { maxLength: 3 }),
     results: fc.boolean(),
   });
 

@@ -147,7 +147,7 @@ describe('facts that replace parts of the file', () => {
     ],
     [
       'a Licencia Federal (391.41(a)(1)(i))',
-      cdlDriver,
+      { ...cdlDriver, licenseState: null },
       { licenciaFederal: true },
       OF_CDL.filter((one) => one !== 2003),
     ],
@@ -195,9 +195,26 @@ describe('facts that replace parts of the file', () => {
     const person = withFacts(cdlDriver, { licenciaFederal: true }, { licenseState: null });
     expect(barring(person)).toEqual([]);
     expect(barring({ ...person, licenseNumber: null })).toEqual(['licenseMissing']);
-    expect(statusOf(withFacts(cdlDriver, { licenciaFederal: true, medicalVariance: true }), 2003)).toBe('ok');
-    expect(statusOf(withFacts(cdlDriver, { licenciaFederal: true }), 2003)).toBe('notApplicable');
+    expect(statusOf(withFacts(person, { medicalVariance: true }), 2003)).toBe('ok');
+    expect(statusOf(person, 2003)).toBe('notApplicable');
+    // With a state the license is of that state.
+    expect(statusOf({ ...person, licenseState: 'VA' }, 2003)).toBe('ok');
   });
+});
+
+it.each<[string, EvaluatedPerson, Facts]>([
+  [
+    'the hazmat of a CDL job, which has placards without an answer',
+    { ...hazmatDriver, program: 'cdlHazmat' },
+    {},
+  ],
+  ['the same by a fact', hazmatDriver, { hazmat: true }],
+  ['passengers', cdlDriver, { passenger: true }],
+  ['a school bus', cdlDriver, { schoolBus: true }],
+])('a covered farm vehicle does not carry %s (390.5, 390.39(b)(3))', (_what, person, facts) => {
+  const driver = withFacts(person, { ...facts, farmVehicle: true }, { licenseClassId: 4, endorsements: '' });
+  expect(kindOf(driver).program).not.toBe('nonCdl');
+  expect(evaluateEmployee(driver, completeFile, DEFAULT_SETUP, TODAY).qualification).toBe('notQualified');
 });
 
 it("a learner's permit needs a CDL holder beside (383.25(a))", () => {

@@ -6,6 +6,9 @@ import type { PersonFlag, VehicleClass } from './rule-types';
 type Facts = Readonly<Partial<Record<PersonFlag, boolean>>>;
 type Person = Readonly<Pick<EvaluatedPerson, 'flags' | 'vehicleClass'>>;
 
+/** 390.5, 390.39(b)(3): a covered farm vehicle carries neither passengers nor placarded hazardous materials. */
+const CARRIES_OTHERS: readonly PersonFlag[] = ['placards', 'passenger', 'schoolBus'];
+
 /** 383.91(a)(1): tractors with a trailer, doubles and longer combinations are of class A, whatever was entered. */
 const CLASS_A: readonly PersonFlag[] = ['tractorTrailer', 'longCombination', 'doubles'];
 
@@ -36,8 +39,7 @@ export function factsOf(person: Person): Facts {
     ...tanksAndDoubles(person),
     // 172.504: only hazardous materials have placards.
     ...(flags.placards === true && { hazmat: true }),
-    // 390.39(b)(3): not with placarded hazardous materials.
-    ...(flags.placards === true && flags.farmVehicle === true && { farmVehicle: false }),
+    ...(flags.farmVehicle === true && CARRIES_OTHERS.some((fact) => flags[fact]) && { farmVehicle: false }),
     // Only a variance can be such a certificate.
     ...(flags.speCertificate === true && { medicalVariance: true }),
   };

@@ -224,6 +224,18 @@ describe('a driver who had a job without driving before', () => {
     expect(itemOf(660, '2026-07-16', '2026-07-16')).toMatchObject({ status: 'ok', lateDays: 1 });
   });
 
+  it('changes on the day of the hire too, if a bar ends with it', () => {
+    const expired = {
+      ...person,
+      hireDate: '2026-07-01',
+      drivesSince: '2026-08-01',
+      licenseExpiresOn: '2026-06-01',
+    };
+    const at = (day: string) => evaluateEmployee(expired, [], DEFAULT_SETUP, day);
+    expect(at('2026-06-15')).toMatchObject({ qualification: 'notQualified', nextChangeOn: '2026-07-01' });
+    expect(at('2026-07-01')).toMatchObject({ qualification: 'notApplicable', nextChangeOn: '2026-08-01' });
+  });
+
   it('is judged as one only from that day, with the license of the state before a move', () => {
     const before = evaluateEmployee(person, [], DEFAULT_SETUP, addDays(begins, -1));
     expect(before).toMatchObject({ qualification: 'notApplicable', nextChangeOn: begins });

@@ -71,6 +71,7 @@ describe('what nobody has entered', () => {
   it.each([
     ['tankOrDoubles', cdlDriver, true],
     ['tankOrDoubles', { ...cdlDriver, endorsements: 'NT' }, false],
+    ['tankOrDoubles', { ...cdlDriver, endorsements: 'N' }, true],
     ['passenger', cdlDriver, true],
     ['passenger', { ...cdlDriver, endorsements: 'P' }, false],
     ['longCombination', cdlDriver, true],

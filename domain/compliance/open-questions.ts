@@ -33,20 +33,34 @@ export type OpenQuestions = {
 const barring = ({ status }: Condition) => status === 'bars' || status === 'undecided';
 const isHistory = (key: ConditionKey) => HISTORY.some((one) => one.key === key);
 
-/** The groups of a kind of person that differ from those of another, by their rules. */
-function differing(groups: readonly RequirementGroup[], from: readonly RequirementGroup[]) {
-  if (groups === from) return [];
-  const rules = (group: RequirementGroup | undefined) => [
-    ...(group?.rules ?? []),
-    ...(group?.extendable ?? []),
-  ];
+type Groups = readonly RequirementGroup[];
+// The groups of a kind of person are compiled once, so they are compared once.
+const differences = new WeakMap<Groups, WeakMap<Groups, Groups>>();
+
+const rulesOf = (group: RequirementGroup | undefined) => [
+  ...(group?.rules ?? []),
+  ...(group?.extendable ?? []),
+];
+
+function compare(groups: Groups, from: Groups): Groups {
   return groups.filter((group) => {
-    const [now, then] = [rules(group), rules(from.find(({ docTypeId }) => docTypeId === group.docTypeId))];
+    const now = rulesOf(group);
+    const then = rulesOf(from.find(({ docTypeId }) => docTypeId === group.docTypeId));
     return (
       now.length !== then.length ||
       now.some(({ rule, months }, at) => rule !== then[at]?.rule || months !== then[at]?.months)
     );
   });
+}
+
+/** The groups of a kind of person that differ from those of another, by their rules. */
+function differing(groups: Groups, from: Groups): Groups {
+  if (groups === from) return [];
+  const known = differences.get(from) ?? new WeakMap<Groups, Groups>();
+  differences.set(from, known);
+  const found = known.get(groups) ?? compare(groups, from);
+  known.set(groups, found);
+  return found;
 }
 
 /** Until somebody answers, a person counts as driving interstate, which is stricter, and every other fact as not given. */
@@ -58,11 +72,14 @@ function questionsOf(
 ): Question[] {
   const facts = unansweredFacts(person)
     .filter((flag) => flag !== 'interstate')
-    .map((flag) => {
-      const other = { ...person, flags: { ...person.flags, [flag]: true } };
-      const groups = differing(rules.groupsFor(kindOf(other)), file.groups);
-      return { of: flag, person: other, changed: { ...file, groups } };
-    });
+    .flatMap((flag) =>
+      // A yes to the older fact leaves open which of both it is.
+      (flag === 'tankOrDoubles' ? (['tanks', 'doubles'] as const) : [flag]).map((answer) => {
+        const other = { ...person, flags: { ...person.flags, [answer]: true } };
+        const groups = differing(rules.groupsFor(kindOf(other)), file.groups);
+        return { of: flag, person: other, changed: { ...file, groups } };
+      }),
+    );
   const history = HISTORY.filter(({ key }) => conditions.some((one) => one.key === key)).map(
     ({ key, part }) => ({
       of: key,
@@ -85,30 +102,29 @@ function overdueOf(file: PreparedFile, day: DayNumber) {
   return { next, types: findings.filter(({ overdue }) => overdue).map(({ group }) => group.docTypeId) };
 }
 
-/** The questions whose answer could bar on a day. */
-function openOn(questions: readonly Question[], person: EvaluatedPerson, file: PreparedFile, day: DayNumber) {
-  const now = new Set<string>();
+/** The questions with an answer that makes the person barred, or asked something else that could bar; the day doesn't matter to those. */
+function openByCondition(questions: readonly Question[], person: EvaluatedPerson, day: DayNumber) {
   const iso = isoDay(day);
-  for (const { key } of conditionsOf(person, [], iso)) now.add(key);
+  // What results say doesn't depend on these facts.
+  const now = new Set(conditionsOf(person, [], iso).map(({ key }) => key));
+  const bars = ({ person: other }: Question) =>
+    other !== person && conditionsOf(other, [], iso).some((one) => barring(one) && !now.has(one.key));
+  return new Set(questions.filter(bars));
+}
+
+/** The questions with an answer by which a document would bar on a day, and the first later day on which that could differ. */
+function openByDocument(questions: readonly Question[], file: PreparedFile, day: DayNumber) {
   let next = FOREVER;
-  const open = questions.filter((question) => {
-    if (question.changed.groups.length > 0) {
-      const groups = question.changed.groups.map(({ docTypeId }) => docTypeId);
-      const before = overdueOf(
-        { ...file, groups: file.groups.filter(({ docTypeId }) => groups.includes(docTypeId)) },
-        day,
-      );
-      const after = overdueOf(question.changed, day);
-      next = Math.min(next, before.next, after.next);
-      if (after.types.some((type) => !before.types.includes(type))) return true;
-    }
-    // What results say doesn't depend on these facts.
-    return (
-      question.person !== person &&
-      conditionsOf(question.person, [], iso).some((one) => barring(one) && !now.has(one.key))
-    );
+  const open = questions.filter(({ changed }) => {
+    if (changed.groups.length === 0) return false;
+    const types = changed.groups.map(({ docTypeId }) => docTypeId);
+    const groups = file.groups.filter(({ docTypeId }) => types.includes(docTypeId));
+    const before = overdueOf({ ...file, groups }, day);
+    const after = overdueOf(changed, day);
+    next = Math.min(next, before.next, after.next);
+    return after.types.some((type) => !before.types.includes(type));
   });
-  return { open: open.map(({ of }) => of), next };
+  return { open, next };
 }
 
 /**
@@ -122,15 +138,18 @@ export function openQuestions(
 ): OpenQuestions {
   const questions = questionsOf(person, conditions, file, rules);
   if (questions.length === 0) return { conditions: [...conditions], next: null };
-  const now = openOn(questions, person, file, day);
-  const facts = now.open.filter((one): one is PersonFlag => !isHistory(one as ConditionKey));
+  const byCondition = openByCondition(questions, person, day);
+  const others = questions.filter((one) => !byCondition.has(one));
+  const now = openByDocument(others, file, day);
+  const open = questions.filter((one) => byCondition.has(one) || now.open.includes(one)).map(({ of }) => of);
+  const facts = [...new Set(open)].filter((one): one is PersonFlag => !isHistory(one as ConditionKey));
   const judged = conditions.map((one) =>
-    isHistory(one.key) && now.open.includes(one.key) ? { ...one, status: 'undecided' as const } : one,
+    isHistory(one.key) && open.includes(one.key) ? { ...one, status: 'undecided' as const } : one,
   );
   let { next } = now;
   while (next < until) {
-    const later = openOn(questions, person, file, next);
-    if (String(later.open) !== String(now.open)) break;
+    const later = openByDocument(others, file, next);
+    if (later.open.length !== now.open.length || later.open.some((one, at) => one !== now.open[at])) break;
     next = later.next;
   }
   return {

@@ -130,8 +130,10 @@ export const CDL_VEHICLES = [
 function programOf(person: EvaluatedPerson, group: LicenseClassGroup): Program {
   const { program, vehicleClass } = person;
   const facts = factsOf(person);
-  // 390.39(a)(1): parts 382 and 383 don't apply.
-  if (facts.farmVehicle && program !== 'nonDriver') return 'nonCdl';
+  const isHazmatJob = program === 'cdlHazmat' || (program === 'cdl' && facts.hazmat === true);
+  // 390.39(a)(1): parts 382 and 383 don't apply. Without an answer, the hazardous materials of a CDL job have placards (390.39(b)(3)).
+  if (facts.farmVehicle && program !== 'nonDriver' && !(isHazmatJob && facts.placards !== false))
+    return 'nonCdl';
   const needsCdl = vehicleClass === 'A' || vehicleClass === 'B' || CDL_VEHICLES.some((fact) => facts[fact]);
   if (needsCdl && (program === null || program === 'nonCdl')) return 'cdl';
   if (program !== null) return program;
@@ -156,6 +158,7 @@ function flagsOf(person: EvaluatedPerson, program: Program): number {
   const isCdl = program === 'cdl' || program === 'cdlHazmat';
   // Without an answer, the hazardous materials of a CDL job have placards.
   if (isCdl && flags & HAZMAT && facts.placards === undefined) flags |= flagBit('placards');
+  if (flags & flagBit('placards')) flags &= ~flagBit('farmVehicle');
   return isCdl && person.restrictions?.includes('V') ? flags | MEDICAL_VARIANCE : flags;
 }
 
@@ -178,7 +181,9 @@ export const holdsCanadianCdl = ({
 function provesFitness(person: EvaluatedPerson, flags: number): boolean {
   const isSpecial =
     (flags & (MEDICAL_VARIANCE | YEARLY_MEDICAL)) !== 0 || /[VW]/.test(person.restrictions ?? '');
-  return !isSpecial && (holdsCanadianCdl(person) || person.flags?.licenciaFederal === true);
+  // A Licencia Federal has no state; with one, the license is of that state.
+  const isMexican = person.flags?.licenciaFederal === true && !person.licenseState;
+  return !isSpecial && (holdsCanadianCdl(person) || isMexican);
 }
 
 /** The properties of a person that rules can use. */

@@ -79,3 +79,17 @@ describe('a withdrawal that a driving record shows (391.15(b)(1))', () => {
     expect(problem(records, TODAY, withOne('outOfService', '2026-06-01', '2026-06-12')).found).toBeDefined();
   });
 });
+
+it('is of the state that licensed the driver when a record without a state was made', () => {
+  const moved = {
+    ...cdlDriver,
+    licenseState: 'TX',
+    licenseStateAtHire: 'VA',
+    licenseStateSince: '2026-04-01',
+  };
+  const before = record('2026-02-05', [{ from: '2026-01-15', reinstatedOn: null }], { state: null });
+  const clean = record('2026-04-10', [], { state: 'TX' });
+  expect(problem([before, clean], TODAY, moved).found).toMatchObject({ status: 'bars' });
+  const after = record('2026-04-10', [], { state: 'VA' });
+  expect(problem([before, clean, after], TODAY, moved).found).toBeUndefined();
+});

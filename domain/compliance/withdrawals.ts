@@ -9,7 +9,9 @@ import type { EvaluatedDisqualification, EvaluatedPerson } from './person';
 export type Withdrawal = { from: CalendarDateText; reinstatedOn: CalendarDateText | null };
 
 /** What decides about withdrawals of a person. */
-type Driver = Readonly<Pick<EvaluatedPerson, 'licenseState' | 'disqualifications'>>;
+type Driver = Readonly<
+  Pick<EvaluatedPerson, 'licenseState' | 'licenseStateAtHire' | 'licenseStateSince' | 'disqualifications'>
+>;
 
 /** A driving record as data. */
 export type ReadRecord = EvaluatedDocument & { withdrawals: readonly Withdrawal[] };
@@ -23,14 +25,16 @@ const isLater = (a: ReadRecord, b: ReadRecord): boolean =>
 
 /** The last record of each state on a day. It says everything that the earlier ones of that state said. */
 export function lastRecords(
-  { licenseState }: Pick<Driver, 'licenseState'>,
+  { licenseState, licenseStateAtHire, licenseStateSince }: Omit<Driver, 'disqualifications'>,
   documents: readonly EvaluatedDocument[],
   day: CalendarDateText,
 ): ReadRecord[] {
   const last = new Map<string, ReadRecord>();
   for (const document of documents) {
     if (document.docDate > day || !isRead(document)) continue;
-    const state = document.state ?? licenseState ?? '';
+    // One that names no state is of the state that licensed the driver when it was made.
+    const isBefore = licenseStateAtHire && licenseStateSince && document.docDate < licenseStateSince;
+    const state = document.state ?? (isBefore ? licenseStateAtHire : licenseState) ?? '';
     const before = last.get(state);
     if (!before || isLater(document, before)) last.set(state, document);
   }

@@ -113,7 +113,8 @@ function licenseRule(values: EmployeeValues, options: EmployeeRuleOptions): Refu
 
 function stateRule(values: EmployeeValues): Refusal | null {
   if (values.state?.trim()) return findState(values.state) ? null : refuse('license.stateUnknown');
-  return values.license?.trim() ? refuse('license.stateRequired') : null;
+  // A Licencia Federal of Mexico has no state.
+  return values.license?.trim() && !values.licenciaFederal ? refuse('license.stateRequired') : null;
 }
 
 function hireRule(values: EmployeeValues, today: string): Refusal | null {
@@ -247,6 +248,7 @@ const TOGETHER: Partial<Record<EmployeeField, EmployeeField[]>> = {
   vehicleClass: ['tractorTrailer', 'longCombination'],
   airBrakes: ['fullAirBrakes'],
   passenger: ['schoolBus'],
+  licenciaFederal: ['state'],
 };
 
 /**

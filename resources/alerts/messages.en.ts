@@ -2,9 +2,9 @@ const messages = {
   'alerts.documents.title': 'Document Alerts',
   'alerts.drivers.title': 'Driver Alerts',
   'alerts.drivers.text':
-    'Drivers who may not drive, or about whom it is not decided, for another reason than a document.',
+    'Drivers who may not drive, or are not decided yet, for a reason other than a document.',
   'alerts.drivers.empty':
-    'Nothing but documents keeps anyone from driving. Drivers who are disqualified, too young or lack an endorsement will appear here, and those about whom something has to be entered first.',
+    'No driver is barred by anything except documents. Drivers who are disqualified, too young or lack an endorsement will appear here, and those who need an answer first.',
   'alerts.stale.title': 'Stale Applicants',
   'alerts.stale.text': 'Applicants pending for more than %{days} days. Hire them or close their files.',
   'alerts.stale.empty': 'No stale applicants',

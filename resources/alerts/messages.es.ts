@@ -4,7 +4,7 @@ const messages: AlertMessages = {
   'alerts.documents.title': 'Alertas de documentos',
   'alerts.drivers.title': 'Alertas de conductores',
   'alerts.drivers.text':
-    'Conductores que no pueden conducir, o sobre los que no se ha decidido, por otra razón que un documento.',
+    'Conductores que no pueden conducir, o sin decidir todavía, por una razón que no es un documento.',
   'alerts.drivers.empty':
     'Nada más que documentos impide conducir a alguien. Aquí aparecerán los conductores descalificados, demasiado jóvenes o sin un endoso, y aquellos de los que falta indicar algo.',
   'alerts.stale.title': 'Solicitantes inactivos',

@@ -4,7 +4,7 @@ const messages: AlertMessages = {
   'alerts.documents.title': 'Alertes de documents',
   'alerts.drivers.title': 'Alertes conducteurs',
   'alerts.drivers.text':
-    'Conducteurs qui ne peuvent pas conduire, ou dont la situation n’est pas déterminée, pour une autre raison qu’un document.',
+    'Conducteurs qui ne peuvent pas conduire, ou pas encore déterminés, pour une raison autre qu’un document.',
   'alerts.drivers.empty':
     'Rien d’autre que des documents n’empêche quelqu’un de conduire. Les conducteurs disqualifiés, trop jeunes ou sans mention apparaîtront ici, ainsi que ceux dont une information manque.',
   'alerts.stale.title': 'Candidats inactifs',

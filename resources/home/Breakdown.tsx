@@ -16,7 +16,7 @@ import type { DocTypeFigures, SiteFigures } from './api';
 import { FRAME } from '../../src/ui/frame';
 import { alertsHref, rosterHref } from './links';
 
-const SITE_COLUMNS = ['notQualified', 'expiring', 'qualified', 'active'] as const;
+const SITE_COLUMNS = ['notQualified', 'undecided', 'expiring', 'qualified', 'active'] as const;
 
 /** Qualification by location, the worst first. */
 export function BySite({ sites }: { sites: readonly SiteFigures[] }) {

@@ -1,6 +1,7 @@
 const messages = {
   'home.figures': 'Drivers today',
   'home.figure.notQualified': 'Not qualified',
+  'home.figure.undecided': 'Not decided',
   'home.figure.expiring': 'Expiring',
   'home.figure.qualified': 'Qualified',
   'home.figure.active': 'Active',

@@ -3,6 +3,7 @@ import type { HomeMessages } from './messages.en';
 const messages: HomeMessages = {
   'home.figures': 'Conductores hoy',
   'home.figure.notQualified': 'No calificados',
+  'home.figure.undecided': 'Sin decidir',
   'home.figure.expiring': 'Por vencer',
   'home.figure.qualified': 'Calificados',
   'home.figure.active': 'Activos',

@@ -3,6 +3,7 @@ import type { HomeMessages } from './messages.en';
 const messages: HomeMessages = {
   'home.figures': 'Les conducteurs aujourd’hui',
   'home.figure.notQualified': 'Non qualifiés',
+  'home.figure.undecided': 'Non déterminés',
   'home.figure.expiring': 'Expirent bientôt',
   'home.figure.qualified': 'Qualifiés',
   'home.figure.active': 'Actifs',

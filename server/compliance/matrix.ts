@@ -112,7 +112,14 @@ export async function readMatrix(
   return { rows: JSON.stringify(items), sent: items.length, total, range };
 }
 
-const QUALIFICATIONS = ['Not applicable', 'Qualified', 'Expiring', 'Not qualified', 'Not yet qualified'];
+const QUALIFICATIONS = [
+  'Not applicable',
+  'Qualified',
+  'Expiring',
+  'Not qualified',
+  'Not yet qualified',
+  'Not decided',
+];
 
 /** A status in words, with the day that matters. */
 function words({ status, dueOn, expiresOn }: MatrixCell): string {

@@ -197,6 +197,7 @@ describe('an auditor of outside', () => {
       kind: 'other',
       locationId: root.id,
       sections: ['application'],
+      showsStatus: true,
       from: '2025-06-01',
       to: null,
       expiresOn: addDays(new Date().toISOString().slice(0, 10), 7),
