@@ -60,7 +60,7 @@ test('names on the file what its file setup waived, with the section', async ({ 
     employeeIdentifier: 'workId',
     services: ['Client'],
     timeZone: 'America/New_York',
-    preset: 'cdl',
+    preset: 'nonCdl',
   });
   const working = await apiAs('admin', client.legacyClientId);
   const driver = await working.hireLacking(client.legacyClientId, [ROAD_TEST], {

@@ -20,8 +20,7 @@ test('drivers without documents wait in a list of their own until the first is f
   await signInAs('owner');
   await page
     .getByRole('main')
-    .getByRole('link', { name: /files? to start$/ })
-    .first()
+    .getByRole('link', { name: /^\d+ files? to start$/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Files Not Started' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Name or work ID' }).fill(lastName);
