@@ -268,6 +268,15 @@ describe('a conviction about which the record says too little', () => {
       ],
       'undecided',
     ],
+    [
+      'two serious ones of one day without the day of an offense',
+      cdlDriver,
+      [
+        { offense: 'serious', offenseOn: null },
+        { offense: 'phone', offenseOn: null },
+      ],
+      'undecided',
+    ],
   ])('%s', (_what, person, given, expected) => {
     const statuses = statusOf(
       person,
@@ -275,6 +284,19 @@ describe('a conviction about which the record says too little', () => {
       day,
     );
     expect(statuses).toEqual(expected === 'nothing' ? [] : [`convictionUnclear ${expected}`]);
+  });
+
+  it('bars for the first of two that can be of one incident, and asks about the second afterwards', () => {
+    const two = [convicted({ offenseOn: null }), convicted({ offense: 'leftScene', offenseOn: null })];
+    expect(found(cdlDriver, [record(two, '2026-03-01')], '2026-03-01')).toContainEqual([
+      'convictionUnconfirmed',
+      'bars',
+      '383.51(b)',
+      null,
+    ]);
+    expect(found(cdlDriver, [record(two, '2026-03-02')], '2026-03-02')).toEqual([
+      ['convictionUnclear', 'undecided', '383.51(b)', null],
+    ]);
   });
 
   it('stops asking a driver without a CDL once the longest period is over', () => {

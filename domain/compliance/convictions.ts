@@ -169,13 +169,20 @@ function relevance(rule: ConvictionRule, entry: Entry): 'yes' | 'maybe' | 'no' {
 function countsWith({ withinMonths, countsBy }: ConvictionRule, earlier: Entry, entry: Entry): boolean {
   if (countsBy === 'conviction')
     return earlier.from < entry.from && entry.from <= addMonths(earlier.from, withinMonths ?? 0);
-  if (earlier.from > entry.from || earlier.incident === entry.incident) return false;
+  if (earlier.from > entry.from) return false;
   const [first = '', last = ''] = [earlier.incident, entry.incident].sort();
   return withinMonths === null || last <= addMonths(first, withinMonths);
 }
 
-const countOf = (rule: ConvictionRule, entry: Entry, entries: readonly Entry[]): number =>
-  1 + new Set(entries.filter((one) => countsWith(rule, one, entry)).map(({ incident }) => incident)).size;
+/** The number of an offense: the least, or with `isSure: false` the most that it can be. */
+function countOf(rule: ConvictionRule, entry: Entry, entries: readonly Entry[], isSure: boolean): number {
+  // Convictions of one day without the days of the offenses can be of one incident or of several.
+  const incidentOf = (one: Entry) => (isSure || one.offenseOn ? one.incident : one);
+  const others = entries.filter(
+    (one) => rule.countsBy === 'conviction' || incidentOf(one) !== incidentOf(entry),
+  );
+  return 1 + new Set(others.filter((one) => countsWith(rule, one, entry)).map(incidentOf)).size;
+}
 
 type Verdict = { status: 'bars' | 'undecided'; rule: ConvictionRule; endsOn: CalendarDateText | null };
 
@@ -188,20 +195,31 @@ function verdictOf(
 ): Verdict | null {
   const is = relevance(rule, entry);
   if (is === 'no') return null;
-  const period = (counted: readonly Entry[]) => {
-    const count = Math.min(countOf(rule, entry, counted), rule.periods.length);
+  const period = (counted: readonly Entry[], isSure: boolean) => {
+    const count = Math.min(countOf(rule, entry, counted, isSure), rule.periods.length);
     return rule.periods[count - 1]?.(entry) ?? null;
   };
-  const possible = period(entries.filter((one) => relevance(rule, one) !== 'no'));
-  const sure = is === 'yes' ? period(entries.filter((one) => relevance(rule, one) === 'yes')) : null;
+  const possible = period(
+    entries.filter((one) => relevance(rule, one) !== 'no'),
+    false,
+  );
+  const sure =
+    is === 'yes'
+      ? period(
+          entries.filter((one) => relevance(rule, one) === 'yes'),
+          true,
+        )
+      : null;
   if (!possible) return null;
   // Nobody knows when a period began without the day of the conviction.
-  const over = entry.convictedOn && endOf(entry.convictedOn, possible.most);
+  const overAfter = ({ most }: Period) => entry.convictedOn && endOf(entry.convictedOn, most);
+  const over = overAfter(possible);
   if (rule.key === 'convictionUnconfirmed') {
-    const { record } = entry;
-    const isValidSince =
-      over && over <= record.docDate && !record.withdrawals.some((one) => isInForce(one, record.docDate));
-    return isValidSince ? null : { status: sure ? 'bars' : 'undecided', rule, endsOn: null };
+    const { docDate, withdrawals } = entry.record;
+    const isValid = !withdrawals.some((one) => isInForce(one, docDate));
+    const isValidAfter = (end: CalendarDateText | null) => isValid && end !== null && end <= docDate;
+    if (isValidAfter(over)) return null;
+    return { status: sure && !isValidAfter(overAfter(sure)) ? 'bars' : 'undecided', rule, endsOn: null };
   }
   const ends = sure && entry.convictedOn ? endOf(entry.convictedOn, sure.least) : null;
   if (ends && day < ends) return { status: 'bars', rule, endsOn: ends };
