@@ -161,7 +161,7 @@ describe('the home page of a client', () => {
   it('says how many alerts are snoozed, with a link to them', async () => {
     server.on(FIGURES, () => ({ ...figures, next: [], snoozed: 2 }));
     await open();
-    expect(target(await screen.findByRole('link', { name: '2 snoozed' }))).toEqual([
+    expect(target(await screen.findByRole('link', { name: '2 snoozed alerts' }))).toEqual([
       '/alerts/documentAlerts',
       { snoozed: true },
     ]);

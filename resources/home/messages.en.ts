@@ -20,7 +20,7 @@ const messages = {
   'home.next.openFileFor': 'Open the file of %{name}',
   'home.next.all': 'All alerts',
   'home.next.nothing': 'All caught up. No documents are missing, expired or about to expire.',
-  'home.next.snoozed': '%{smart_count} snoozed |||| %{smart_count} snoozed',
+  'home.next.snoozed': '%{smart_count} snoozed alert |||| %{smart_count} snoozed alerts',
   'home.next.onlySnoozed': 'Nothing to do now. The snoozed alerts come back on their day.',
   'home.next.nothingElse': 'Nothing else is missing, expired or about to expire.',
   'home.toStart.files': '%{count} file to start |||| %{count} files to start',

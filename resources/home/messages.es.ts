@@ -22,7 +22,7 @@ const messages: HomeMessages = {
   'home.next.openFileFor': 'Abrir el expediente de %{name}',
   'home.next.all': 'Todas las alertas',
   'home.next.nothing': 'Todo al día. No falta ningún documento, ninguno está vencido ni por vencer.',
-  'home.next.snoozed': '%{smart_count} pospuesta |||| %{smart_count} pospuestas',
+  'home.next.snoozed': '%{smart_count} alerta pospuesta |||| %{smart_count} alertas pospuestas',
   'home.next.onlySnoozed': 'Nada que hacer por ahora. Las alertas pospuestas vuelven en su fecha.',
   'home.next.nothingElse': 'No falta, no ha vencido ni está por vencer ningún otro documento.',
   'home.toStart.files': '%{count} expediente por empezar |||| %{count} expedientes por empezar',

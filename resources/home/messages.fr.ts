@@ -22,7 +22,7 @@ const messages: HomeMessages = {
   'home.next.openFileFor': 'Ouvrir le dossier de %{name}',
   'home.next.all': 'Toutes les alertes',
   'home.next.nothing': 'Tout est à jour. Aucun document ne manque, n’a expiré ni n’expire bientôt.',
-  'home.next.snoozed': '%{smart_count} reportée |||| %{smart_count} reportées',
+  'home.next.snoozed': '%{smart_count} alerte reportée |||| %{smart_count} alertes reportées',
   'home.next.onlySnoozed': 'Rien à faire pour le moment. Les alertes reportées reviennent à leur date.',
   'home.next.nothingElse': 'Aucun autre document ne manque, n’est expiré ni n’expire bientôt.',
   'home.toStart.files': '%{count} dossier à commencer |||| %{count} dossiers à commencer',
