@@ -75,6 +75,8 @@ test.describe('for an owner', () => {
       'accident register': ['/manage/accidents', 'Accident register'],
       orders: ['/manage/orders', 'Orders'],
       'document alerts': ['/alerts/documentAlerts', 'Document Alerts'],
+      'driver alerts': ['/alerts/driverAlerts', 'Driver Alerts'],
+      deadlines: ['/alerts/deadlines', 'Deadlines'],
       'files not started': ['/alerts/onboardingEmployees', 'Files Not Started'],
       'stale applicants': ['/alerts/staleApplicants', 'Stale Applicants'],
       profile: ['/user/profile', 'My Profile'],
