@@ -10,7 +10,7 @@ test('signs the owner in from the landing page and greets with today’s figures
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Blue Ridge Freight' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Drivers today' }).getByRole('link')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Drivers today' }).getByRole('link')).toHaveCount(5);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

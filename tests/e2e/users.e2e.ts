@@ -265,7 +265,8 @@ test('a rep impersonates a user from the user’s page', async ({ page, signInAs
   await expect(page.getByRole('button', { name: 'Stop impersonating', exact: true })).toBeInViewport();
   await page.evaluate(() => window.scrollTo(0, 0));
   // The previous page is not for clerks, so the home page opens without an error.
-  await expect(page.getByRole('region', { name: 'Drivers today' }).getByRole('link')).toHaveCount(4);
+  const figures = page.getByRole('region', { name: 'Drivers today' }).getByRole('link');
+  await expect(figures.last()).toContainText(/Active\d/);
   await expect(alertWith(page, /do not have permission/)).toHaveCount(0);
   // Ben has one location; Cleo, who had picked none, sees them all.
   await expect(page.getByRole('heading', { level: 1, name: 'Roanoke' })).toBeVisible();
@@ -273,7 +274,6 @@ test('a rep impersonates a user from the user’s page', async ({ page, signInAs
   await expect(page.getByText(/^You are impersonating/)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Blue Ridge Freight' })).toBeVisible();
   const { active } = await (await apiAs('owner')).figures(CLIENTS.blueRidge);
-  const figures = page.getByRole('region', { name: 'Drivers today' }).getByRole('link');
   await expect(figures.last()).toContainText(`Active${active}`);
   await expect(page.getByRole('combobox', { name: 'Location' })).toHaveValue('');
   await expect(alertWith(page, /do not have permission/)).toHaveCount(0);
