@@ -25,16 +25,21 @@ export function NextDeadlines({ items }: { items: readonly DeadlineAlert[] }) {
             component="li"
             key={one.deadlineId}
             sx={{
-              display: 'flex',
-              flexWrap: 'wrap',
+              display: 'grid',
+              gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', lg: '3fr 4fr 2fr 4fr' },
+              gridTemplateAreas: {
+                xs: '"name name" "deadline site" "due due"',
+                lg: '"name deadline site due"',
+              },
               alignItems: 'center',
+              justifyItems: 'start',
               columnGap: 3,
               rowGap: 1,
               px: 3,
               py: 1.5,
             }}
           >
-            <Box sx={{ flex: '1 1 160px', minWidth: 0, fontWeight: 500 }}>
+            <Box sx={{ gridArea: 'name', fontWeight: 500 }}>
               {mayOpen ? (
                 <Link
                   component={RouterLink}
@@ -48,11 +53,11 @@ export function NextDeadlines({ items }: { items: readonly DeadlineAlert[] }) {
                 one.employeeName
               )}
             </Box>
-            <Box sx={{ flex: '2 1 200px', minWidth: 0 }}>{nameOf(one)}</Box>
-            <Box sx={{ flex: '1 1 120px', minWidth: 0, fontSize: 13, color: 'text.secondary' }}>
-              {one.siteName}
+            <Box sx={{ gridArea: 'deadline' }}>{nameOf(one)}</Box>
+            <Box sx={{ gridArea: 'site', fontSize: 13, color: 'text.secondary' }}>{one.siteName}</Box>
+            <Box sx={{ gridArea: 'due' }}>
+              <TimeLeft deadline={one} />
             </Box>
-            <TimeLeft deadline={one} />
           </Box>
         ))}
       </Box>

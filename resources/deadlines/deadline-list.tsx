@@ -21,12 +21,12 @@ export const deadlineList = defineList<DeadlineAlert & RaRecord>({
       render: ({ kind, about }, { locale }) =>
         about === null ? deadlineName(kind, locale) : `${deadlineName(kind, locale)}: ${about}`,
     },
-    { source: 'siteName', label: 'deadlines.column.siteName' },
     {
       source: 'dueOn',
       label: 'deadlines.column.dueOn',
       render: (deadline) => <TimeLeft deadline={deadline} />,
     },
+    { source: 'siteName', label: 'deadlines.column.siteName' },
     {
       source: 'cfr',
       label: 'deadlines.column.cfr',
