@@ -35,7 +35,7 @@ export function asOn(person: EvaluatedPerson, asOf: string): EvaluatedPerson {
 export const beginsOn = ({ hireDate, drivesSince }: EvaluatedPerson): string | null =>
   hireDate !== null && drivesSince && drivesSince > hireDate ? drivesSince : hireDate;
 
-/** The day after the last day of somebody who still works here on the day judged. */
+/** The day after the last day of work, for a person who still works here on `asOf`. */
 const leavesOn = ({ terminationDate, employmentStatusId }: EvaluatedPerson, asOf: string): string | null =>
   employmentStatusId === EMPLOYEE && terminationDate && terminationDate >= asOf
     ? addDays(terminationDate, 1)
@@ -44,7 +44,7 @@ const leavesOn = ({ terminationDate, employmentStatusId }: EvaluatedPerson, asOf
 /** The first later day on which dates say something else about a person; null: never. */
 export function dateChange(person: EvaluatedPerson, asOf: string): string | null {
   const { hireDate, drivesSince = null, licenseStateSince = null } = person;
-  // On the day of the hire, somebody who drives later has a job without driving.
+  // Until `drivesSince`, the person has a job without driving, so the hire date changes the answer too.
   const startsOn = drivesSince === null ? null : hireDate;
   const days = [startsOn, drivesSince, licenseStateSince, leavesOn(person, asOf)];
   return days.filter((day) => day !== null && day > asOf).sort()[0] ?? null;
