@@ -278,6 +278,8 @@ describe('the documents of a driver’s file', () => {
       await open(FILE_PATH, editor);
       const barred = (await screen.findByText('This driver is not qualified')).closest('[role=alert]');
       expect(barred).toHaveTextContent('Under 21: may not drive interstate before 1/10/2028');
+      expect(screen.getByRole('tab', { name: /^To fix/ })).toHaveTextContent('To fix 4');
+      expect(screen.getByText(/^4 to fix/)).toBeVisible();
       expect(within(barred as HTMLElement).getByRole('link', { name: /391\.11\(b\)\(1\)/ })).toBeVisible();
       const undecided = screen
         .getByText('Also to be entered before the answer can be yes')

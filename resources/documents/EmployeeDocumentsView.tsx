@@ -69,6 +69,9 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
       <FailedFile error={error} onRetry={() => void Promise.all([file.refetch(), documents.refetch()])} />
     );
   }
+  const conditionsToFix = file.data.conditions.filter(
+    ({ status }) => status === 'bars' || status === 'undecided',
+  ).length;
   const Dialog = open && open.task !== 'view' ? DIALOGS[open.task] : null;
   return (
     <FileActionsContext
@@ -93,6 +96,7 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
             <FileSummary
               file={file.data}
               groups={groups}
+              conditionsToFix={conditionsToFix}
               asOf={asOf}
               onAsOf={(day) => change({ asOf: day })}
             />
@@ -101,7 +105,7 @@ export default function EmployeeDocumentsView({ employeeId }: { employeeId: numb
           {asOf === null ? (
             <LicenseUpdate employeeId={employeeId} requirements={file.data.requirements} />
           ) : null}
-          <FileGroupsView groups={groups} opened={docTypeId} />
+          <FileGroupsView groups={groups} opened={docTypeId} conditionsToFix={conditionsToFix} />
         </Box>
       </DropArea>
       {isUploading && !typesPending && rights.mayUpload ? (

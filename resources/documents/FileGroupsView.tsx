@@ -18,6 +18,8 @@ interface FileGroupsViewProps {
   groups: FileGroups;
   /** The document type in the address: its group is shown and its line is open. */
   opened: number | null;
+  /** What else is to fix: conditions that bar the driver or leave the answer open. The notice above the groups names them. */
+  conditionsToFix: number;
 }
 
 interface LayoutProps extends FileGroupsViewProps {
@@ -60,7 +62,7 @@ function LayoutChoice() {
   );
 }
 
-function ManyTabs({ groups, opened, shown }: LayoutProps) {
+function ManyTabs({ groups, opened, conditionsToFix, shown }: LayoutProps) {
   const translate = useTranslate();
   const id = useId();
   const [chosen, setChosen] = useState<GroupName>();
@@ -85,20 +87,20 @@ function ManyTabs({ groups, opened, shown }: LayoutProps) {
               value={name}
               id={`${id}-${name}`}
               aria-controls={`${id}-panel`}
-              label={<GroupTitle name={name} groups={groups} />}
+              label={<GroupTitle {...{ name, groups, conditionsToFix }} />}
             />
           ))}
         </Tabs>
         <LayoutChoice />
       </Box>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`} sx={{ pt: 3 }}>
-        <Group name={current} groups={groups} opened={opened} />
+        <Group name={current} {...{ groups, opened, conditionsToFix }} />
       </Box>
     </div>
   );
 }
 
-function OnePage({ groups, opened, shown }: LayoutProps) {
+function OnePage({ groups, opened, conditionsToFix, shown }: LayoutProps) {
   const id = useId();
   return (
     <Box sx={{ display: 'grid', gap: 5 }}>
@@ -106,23 +108,22 @@ function OnePage({ groups, opened, shown }: LayoutProps) {
         <section key={name} aria-labelledby={`${id}-${name}`}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2 }}>
             <Typography id={`${id}-${name}`} component="h2" variant="h2" sx={{ flexGrow: 1 }}>
-              <GroupTitle name={name} groups={groups} />
+              <GroupTitle {...{ name, groups, conditionsToFix }} />
             </Typography>
             {place === 0 ? <LayoutChoice /> : null}
           </Box>
-          <Group name={name} groups={groups} opened={opened} />
+          <Group {...{ name, groups, opened, conditionsToFix }} />
         </section>
       ))}
     </Box>
   );
 }
 
-interface GroupProps {
+interface GroupProps extends Pick<FileGroupsViewProps, 'groups' | 'conditionsToFix'> {
   name: GroupName;
-  groups: FileGroups;
 }
 
-function GroupTitle({ name, groups }: GroupProps) {
+function GroupTitle({ name, groups, conditionsToFix }: GroupProps) {
   const translate = useTranslate();
   return (
     <span>
@@ -131,18 +132,19 @@ function GroupTitle({ name, groups }: GroupProps) {
         component="span"
         sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}
       >
-        {groups[name].length}
+        {groups[name].length + (name === 'open' ? conditionsToFix : 0)}
       </Box>
     </span>
   );
 }
 
-function Group({ name, groups, opened }: GroupProps & FileGroupsViewProps) {
+function Group({ name, groups, opened, conditionsToFix }: GroupProps & FileGroupsViewProps) {
   const translate = useTranslate();
   if (groups[name].length === 0) {
     return (
       <Typography role="status" sx={{ py: 4, color: 'text.secondary' }}>
         {translate(`documents.empty.${name}`)}
+        {name === 'open' && conditionsToFix > 0 ? ` ${translate('documents.empty.conditionsToFix')}` : null}
       </Typography>
     );
   }

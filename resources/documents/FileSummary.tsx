@@ -18,6 +18,7 @@ import { useFileAddress } from './use-file-address';
 interface FileSummaryProps {
   file: FileOnDay;
   groups: FileGroups;
+  conditionsToFix: number;
   /** The day in the address; null for today. */
   asOf: string | null;
   onAsOf: (date: string | null) => void;
@@ -26,7 +27,7 @@ interface FileSummaryProps {
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 3 };
 
 /** Whether the driver may drive on the day, and how many documents are on file and missing. */
-export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
+export function FileSummary({ file, groups, conditionsToFix, asOf, onAsOf }: FileSummaryProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { employeeId, mayUpload, upload } = useFileActions();
@@ -35,9 +36,8 @@ export function FileSummary({ file, groups, asOf, onAsOf }: FileSummaryProps) {
   const { qualification } = file;
   const gaps = gapsOf(file.requirements, file.asOf);
   const reason = summarize({ qualification, gaps, conditions: file.conditions }, complianceLocale(locale));
-  const toSettle = file.conditions.filter(({ status }) => status === 'bars' || status === 'undecided').length;
   const counts = (['open', 'onFile', 'waived', 'notNeeded'] as const)
-    .map((name) => ({ name, count: groups[name].length + (name === 'open' ? toSettle : 0) }))
+    .map((name) => ({ name, count: groups[name].length + (name === 'open' ? conditionsToFix : 0) }))
     .filter(({ name, count }) => name === 'open' || count > 0)
     .map(({ name, count }) => translate(`documents.counts.${name}`, { count }));
   if (file.withheldGaps > 0)

@@ -46,6 +46,7 @@ const messages = {
   'documents.group.notNeeded': 'Not needed',
   'documents.group.other': 'Other documents',
   'documents.empty.open': 'No documents are missing, expired or about to expire.',
+  'documents.empty.conditionsToFix': 'What else is to fix is named above.',
   'documents.empty.onFile': 'No documents on file yet. Upload one and it appears here.',
   'documents.empty.waived': 'No waived documents.',
   'documents.empty.notNeeded': 'Every document the rules can require applies to this driver.',

@@ -48,6 +48,7 @@ const messages: DocumentMessages = {
   'documents.group.notNeeded': 'No requeridos',
   'documents.group.other': 'Otros documentos',
   'documents.empty.open': 'No falta ningún documento, ninguno está vencido ni por vencer.',
+  'documents.empty.conditionsToFix': 'Lo demás por resolver se indica arriba.',
   'documents.empty.onFile': 'Todavía no hay documentos en el expediente. Cargue uno y aparecerá aquí.',
   'documents.empty.waived': 'No hay documentos con exención.',
   'documents.empty.notNeeded':

@@ -48,6 +48,7 @@ const messages: DocumentMessages = {
   'documents.group.notNeeded': 'Non requis',
   'documents.group.other': 'Autres documents',
   'documents.empty.open': 'Aucun document ne manque, n’a expiré ni n’expire bientôt.',
+  'documents.empty.conditionsToFix': 'Ce qu’il reste à corriger est indiqué plus haut.',
   'documents.empty.onFile':
     'Aucun document au dossier pour le moment. Téléversez-en un et il apparaîtra ici.',
   'documents.empty.waived': 'Aucun document avec dispense.',
