@@ -66,7 +66,7 @@ describe('the documents of a driver’s file', () => {
     }));
     const audit = { auditId: 'a', sections: [], from: null, to: null, showsStatus: false, expiresAt: '' };
     await open(FILE_PATH, { ...SAFETY_MANAGER, audit } as typeof SAFETY_MANAGER);
-    const list = await screen.findByRole('list', { name: 'Other documents' });
+    const list = await screen.findByRole('list', { name: 'Documents' });
     expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(0);
     expect(screen.queryByText(/missing|To fix|On file/)).toBeNull();
   });

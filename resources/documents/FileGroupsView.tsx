@@ -22,6 +22,13 @@ interface FileGroupsViewProps {
   conditionsToFix: number;
 }
 
+/** The title of a group. Without a status, one group holds all documents. */
+function useGroupTitle(): (name: GroupName) => string {
+  const translate = useTranslate();
+  const seesStatus = useSeesStatus();
+  return (name) => translate(seesStatus ? `documents.group.${name}` : 'documents.title');
+}
+
 interface LayoutProps extends FileGroupsViewProps {
   shown: readonly GroupName[];
 }
@@ -124,10 +131,10 @@ interface GroupProps extends Pick<FileGroupsViewProps, 'groups' | 'conditionsToF
 }
 
 function GroupTitle({ name, groups, conditionsToFix }: GroupProps) {
-  const translate = useTranslate();
+  const titleOf = useGroupTitle();
   return (
     <span>
-      {translate(`documents.group.${name}`)}{' '}
+      {titleOf(name)}{' '}
       <Box
         component="span"
         sx={{ color: 'text.secondary', fontWeight: 400, fontVariantNumeric: 'tabular-nums' }}
@@ -140,6 +147,7 @@ function GroupTitle({ name, groups, conditionsToFix }: GroupProps) {
 
 function Group({ name, groups, opened, conditionsToFix }: GroupProps & FileGroupsViewProps) {
   const translate = useTranslate();
+  const titleOf = useGroupTitle();
   if (groups[name].length === 0) {
     return (
       <Typography role="status" sx={{ py: 4, color: 'text.secondary' }}>
@@ -149,12 +157,7 @@ function Group({ name, groups, opened, conditionsToFix }: GroupProps & FileGroup
     );
   }
   return (
-    <Paper
-      component="ul"
-      variant="outlined"
-      aria-label={translate(`documents.group.${name}`)}
-      className="file-lines"
-    >
+    <Paper component="ul" variant="outlined" aria-label={titleOf(name)} className="file-lines">
       {groups[name].map((entry) => (
         <FileLine
           key={`${entry.docTypeId}-${entry.item?.ruleId}`}
