@@ -116,6 +116,7 @@ describe('a query that was due while the Clearinghouse was down (382.701(a), 382
     ['made weeks later', '2026-02-05', [made('2026-03-05')], excused(28)],
     ['hired the day before', '2026-02-01', [made('2026-02-06')], late(5)],
     ['hired the day after', '2026-02-06', [made('2026-02-09')], late(3)],
+    ['made before its end', '2026-02-02', [made('2026-02-04')], late(2)],
     ['nobody says that it was down', '2026-02-02', [made('2026-02-05', {})], late(3)],
     ['made on the day of the hire', '2026-02-05', [made('2026-02-05')], onTime],
     ['as the record of the provider', '2026-02-02', [made('2026-02-05', down, PROVIDER)], excused(3)],
