@@ -205,6 +205,19 @@ describe('describeEvent', () => {
           ).not.toMatch(new RegExp(` ${value}$`));
   });
 
+  it('names the days on which the Clearinghouse was down', () => {
+    const event: AuditEvent = {
+      type: 'document.datesChanged',
+      subject,
+      employee: subject,
+      before: { outageFrom: null, outageTo: null },
+      after: { outageFrom: '2026-01-06', outageTo: '2026-01-14' },
+    };
+    expect(describeEvent(event)).toBe(
+      'Document corrected: Clearinghouse down from none → 1/6/2026, Clearinghouse down until none → 1/14/2026',
+    );
+  });
+
   it('shows only the known side of something added or deleted', () => {
     const values = { docTypeName: 'Medical Card', docDate: '2026-01-05', docExpirationDate: null };
     expect(describeEvent({ type: 'document.uploaded', subject, employee: subject, after: values })).toBe(

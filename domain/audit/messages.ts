@@ -747,6 +747,8 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
   sapReport: ['SAP report', 'informe del SAP', 'rapport du SAP'],
   queryType: ['query type', 'tipo de consulta', 'type de consultation'],
   queryOutcome: ['query outcome', 'resultado de la consulta', 'résultat de la consultation'],
+  outageFrom: ['Clearinghouse down from', 'Clearinghouse caído desde', 'Clearinghouse en panne à partir du'],
+  outageTo: ['Clearinghouse down until', 'Clearinghouse caído hasta', 'Clearinghouse en panne jusqu’au'],
   endorsements: ['endorsements', 'endosos', 'mentions du permis'],
   restrictions: ['license restrictions', 'restricciones de la licencia', 'restrictions du permis'],
   hazmat: [

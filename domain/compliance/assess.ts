@@ -4,7 +4,6 @@ import {
   NO_PROOF,
   chooseProof,
   countsSince,
-  daysLate,
   filesByPart,
   isWrongPart,
   type DayCollector,
@@ -12,7 +11,7 @@ import {
 } from './proof';
 import type { SetupChoice } from '../documents/contract';
 import type { Finding, PreparedFile, ReasonKey } from './finding';
-import { dueWith, startOf, withGrace, type Start } from './start';
+import { startOf, withGrace, type Start } from './start';
 
 const APPLICANT = 1;
 const EMPLOYEE = 2;
@@ -194,26 +193,6 @@ function excepted(
     due: null,
     since: from,
   };
-}
-
-/**
- * By how many days the document of a finding missed its deadline; 0 if it was on time or nothing can be said. Rules that
- * replaced another one begin with what the old rule accepted, so they say nothing.
- */
-export function latenessOf(
-  file: PreparedFile,
-  { rule, document, mandatory, reason, since, start }: Finding,
-  day: DayNumber,
-): number {
-  const isExcepted = reason === 'okByException';
-  if (!rule || !(document || isExcepted) || !mandatory || file.status !== EMPLOYEE) return 0;
-  if (rule.rule.timing === 'withCompanion' || rule.from !== rule.requiredSince) return 0;
-  const due = dueDay(file, rule);
-  if (due === null) return 0;
-  const deadline = Math.max(dueWith(due, start), rule.from);
-  if (isExcepted) return Math.max(0, (since ?? deadline) - deadline);
-  const files = filesByPart(file, rule)?.files ?? [file];
-  return Math.max(...files.map((one) => daysLate(one, rule, deadline, day)));
 }
 
 /** A document from each state or employer: those that are missing, else the one that ends first. */

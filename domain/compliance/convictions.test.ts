@@ -3,7 +3,7 @@ import { addDays } from '../shared/dates';
 import { conditionsOf } from './conditions';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
 import { mayDrive } from './may-drive';
-import { offensesOf, type Conviction } from './offenses';
+import { isUnclear, offensesOf, type Conviction } from './offenses';
 import type { DisqualificationKind, EvaluatedDisqualification, EvaluatedPerson } from './person';
 import { cdlDriver, completeFile, testDocument, vanDriver } from './test-files';
 import type { Withdrawal } from './withdrawals';
@@ -58,6 +58,32 @@ describe('a conviction that disqualifies by itself (391.15(c) to (f))', () => {
       'one three years and a day after the one before',
       '391.15(c)',
       [convicted({ offenseOn: '2022-01-01', convictedOn: '2022-02-28' }), convicted()],
+      '2026-03-01',
+    ],
+    [
+      'one within three years of an out-of-service order, three years',
+      '391.15(c)',
+      [
+        convicted({ offense: 'outOfService', offenseOn: '2022-01-01', convictedOn: '2022-03-01' }),
+        convicted(),
+      ],
+      '2028-03-01',
+    ],
+    [
+      'one within three years of a second texting',
+      '391.15(c)',
+      [
+        ...['2022-01-10', '2023-01-10'].map((day) =>
+          convicted({ offense: 'texting', offenseOn: day, convictedOn: day }),
+        ),
+        convicted(),
+      ],
+      '2028-03-01',
+    ],
+    [
+      'one after texting once, one year',
+      '391.15(c)',
+      [convicted({ offense: 'texting', offenseOn: '2023-01-10', convictedOn: '2023-01-10' }), convicted()],
       '2026-03-01',
     ],
     [
@@ -129,6 +155,8 @@ describe('a conviction that disqualifies by itself (391.15(c) to (f))', () => {
   it.each<[Partial<Conviction>, number, string, string]>([
     [{}, 1, '2025-05-30', '2027-03-01'],
     [{ hazmat: true }, 1, '2025-08-28', '2027-03-01'],
+    [{ offense: null, code: 'B19' }, 1, '2025-08-28', '2027-03-01'],
+    [{ offense: null, code: 'B27' }, 1, '2025-05-30', '2027-03-01'],
     [{}, 2, '2026-03-01', '2030-03-01'],
     [{}, 3, '2028-03-01', '2030-03-01'],
   ])(
@@ -156,9 +184,58 @@ describe('a conviction that disqualifies by itself (391.15(c) to (f))', () => {
   );
 });
 
+it.each<[string, string, string]>([
+  ['2015-03-01', '2014-01-01', '2026-03-01'],
+  ['2015-02-28', '2014-01-01', '2025-05-30'],
+])(
+  'counts an out-of-service order by the convictions in ten years (391.15(d)(2)(ii)): one of %s',
+  (convictedOn, offenseOn, lastDay) => {
+    const convictions = [
+      convicted({ offense: 'outOfService' }),
+      convicted({ offense: 'outOfService', offenseOn, convictedOn }),
+    ];
+    const status = (day: string) => found(vanDriver, [record(convictions)], day).map(([, one]) => one);
+    expect([status(lastDay), status(addDays(lastDay, 1))]).toEqual([['bars'], ['undecided']]);
+  },
+);
+
+it.each<[string, string[] | null, string]>([
+  ['S14', null, '11 to 14 mph above the limit'],
+  ['S15', ['serious'], '15 and more'],
+  ['S51', null, '1 to 10'],
+  ['S71', ['serious'], '21 to 30'],
+  ['S91', ['serious'], '41 and more'],
+  ['U03', ['felony'], 'in connection with a felony'],
+])('reads the code %s as %j: %s', (code, offenses) => {
+  expect(offensesOf({ offense: null, code })).toEqual({
+    offenses: offenses ?? [],
+    isKnown: offenses !== null,
+  });
+});
+
+it.each<[string, string[]]>([
+  ['B14', ['leftScene']],
+  ['M81', ['serious']],
+  ['M80', ['serious']],
+  ['S94', ['serious']],
+  ['S96', []],
+  ['U04', []],
+  ['U27', ['felony', 'drugFelony', 'fatality']],
+])('reads the code %s as one that can be %j', (code, offenses) => {
+  expect(offensesOf({ offense: null, code })).toEqual({ offenses, isKnown: false });
+});
+
+it.each(['Railroad crossing', 'RAIL ROAD X-ING', 'Human trafficking', 'Grade crossing, no stop'])(
+  'asks about the words %s',
+  (words) => expect(isUnclear(words)).toBe(true),
+);
+
 describe('a conviction for which the State disqualifies (383.51)', () => {
   const now = '2025-03-02';
   const inCar = { inCmv: false };
+  const before = { offenseOn: '2024-01-10', convictedOn: '2024-02-01' };
+  const atThreeYears = { offenseOn: '2022-01-10', convictedOn: '2022-02-01' };
+  const longerAgo = { offenseOn: '2022-01-09', convictedOn: '2022-02-01' };
   it.each<[string, string, DisqualificationKind, Conviction[]]>([
     ['alcohol in a private car', '383.51(b)', 'major', [convicted(inCar)]],
     ['drugs', '383.51(b)', 'major', [convicted({ offense: 'drugs', ...inCar })]],
@@ -170,6 +247,18 @@ describe('a conviction for which the State disqualifies (383.51)', () => {
         convicted({ offense: 'serious' }),
         convicted({ offense: 'texting', offenseOn: '2022-01-10', convictedOn: '2022-02-01' }),
       ],
+    ],
+    [
+      'a serious one after one in a private car (383.51(a)(4))',
+      '383.51(c)',
+      'serious',
+      [convicted({ offense: 'serious' }), convicted({ offense: 'serious', ...inCar, ...before })],
+    ],
+    [
+      'a serious one after one about the license of a commercial vehicle',
+      '383.51(c)',
+      'serious',
+      [convicted({ offense: 'serious' }), convicted({ offense: null, code: 'B91', ...before })],
     ],
     ['a railroad crossing', '383.51(d)', 'railroad', [convicted({ offense: null, code: 'M22' })]],
   ])('bars until it is confirmed: %s', (_what, cfr, kind, convictions) => {
@@ -201,11 +290,16 @@ describe('a conviction for which the State disqualifies (383.51)', () => {
   it.each<[string, Conviction[]]>([
     ['one serious one', [convicted({ offense: 'serious' })]],
     [
-      'serious ones in a private car',
-      [
-        convicted({ offense: 'serious', ...inCar }),
-        convicted({ offense: 'serious', offenseOn: '2024-01-10', ...inCar }),
-      ],
+      'texting in a private car after a serious one',
+      [convicted({ offense: 'texting', ...inCar }), convicted({ offense: 'serious', ...before })],
+    ],
+    [
+      'a serious one after texting in a private car',
+      [convicted({ offense: 'serious' }), convicted({ offense: 'texting', ...inCar, ...before })],
+    ],
+    [
+      'a serious one after one on a private car about its license class',
+      [convicted({ offense: 'serious' }), convicted({ offense: null, code: 'B91', ...inCar, ...before })],
     ],
     [
       'serious ones three years and a day apart',
@@ -225,8 +319,60 @@ describe('a conviction for which the State disqualifies (383.51)', () => {
   // The first record that shows a valid license after the period.
   it.each<[string, Conviction[], string]>([
     ['a year', [convicted(inCar)], '2026-03-02'],
-    ['three years with hazardous materials', [convicted({ ...inCar, hazmat: true })], '2028-03-02'],
+    ['a year without hazardous materials', [convicted({ hazmat: false })], '2026-03-02'],
+    ['three years with hazardous materials', [convicted({ hazmat: true })], '2028-03-02'],
+    // Nobody entered whether there were any.
+    ['three years in a commercial vehicle', [convicted()], '2028-03-02'],
     ['60 days', [convicted({ offense: 'railroad' })], '2025-05-01'],
+    [
+      '120 days at the second crossing in three years',
+      [convicted({ offense: 'railroad' }), convicted({ offense: 'railroad', ...atThreeYears })],
+      '2025-06-30',
+    ],
+    [
+      '60 days at one three years and a day later',
+      [convicted({ offense: 'railroad' }), convicted({ offense: 'railroad', ...longerAgo })],
+      '2025-05-01',
+    ],
+    [
+      'a year at the third',
+      [
+        convicted({ offense: 'railroad' }),
+        ...[before, atThreeYears].map((one) => convicted({ offense: 'railroad', ...one })),
+      ],
+      '2026-03-02',
+    ],
+    [
+      '60 days after serious ones in a private car',
+      [convicted({ offense: 'serious', ...inCar }), convicted({ offense: 'serious', ...inCar, ...before })],
+      '2025-05-01',
+    ],
+    [
+      '120 days at the third serious one',
+      [
+        convicted({ offense: 'serious' }),
+        ...[before, atThreeYears].map((one) => convicted({ offense: 'serious', ...one })),
+      ],
+      '2025-06-30',
+    ],
+    // A State sets up to two years, and up to five the second time in ten.
+    ['two years after an out-of-service order', [convicted({ offense: 'outOfService' })], '2027-03-02'],
+    [
+      'five years at the second order in ten years',
+      [
+        convicted({ offense: 'outOfService' }),
+        convicted({ offense: 'outOfService', offenseOn: '2015-01-10', convictedOn: '2015-02-01' }),
+      ],
+      '2030-03-02',
+    ],
+    [
+      'two years at one ten years and a day later',
+      [
+        convicted({ offense: 'outOfService' }),
+        convicted({ offense: 'outOfService', offenseOn: '2015-01-09', convictedOn: '2015-02-01' }),
+      ],
+      '2027-03-02',
+    ],
   ])('is over with a record that shows no withdrawal after %s', (_what, convictions, after) => {
     expect(found(cdlDriver, [record(convictions, addDays(after, -1))], after)).toHaveLength(1);
     expect(found(cdlDriver, [record(convictions, after)], after)).toEqual([]);
@@ -234,12 +380,15 @@ describe('a conviction for which the State disqualifies (383.51)', () => {
     expect(found(cdlDriver, [record(convictions, after, [lost])], after)).toHaveLength(1);
   });
 
-  it('a second time is for life, whatever a later record shows', () => {
-    const twice = [
-      convicted(inCar),
-      convicted({ ...inCar, offenseOn: '2010-01-01', convictedOn: '2010-02-01' }),
-    ];
-    expect(found(cdlDriver, [record(twice, '2029-01-01')], '2029-01-01')).toHaveLength(1);
+  it.each<[string, Conviction[]]>([
+    [
+      'a second one',
+      [convicted(inCar), convicted({ ...inCar, offenseOn: '2010-01-01', convictedOn: '2010-02-01' })],
+    ],
+    ['dealing in drugs or people', [convicted({ offense: 'drugFelony' })]],
+    ['a code of a felony that can be so', [convicted({ offense: null, code: 'U06' })]],
+  ])('is for life, whatever a later record shows: %s', (_what, convictions) => {
+    expect(found(cdlDriver, [record(convictions, '2039-01-01')], '2039-01-01')).toHaveLength(1);
   });
 });
 
@@ -258,6 +407,42 @@ describe('a conviction about which the record says too little', () => {
       'nothing',
     ],
     ['words alone', cdlDriver, [{ offense: 'unclear', inCmv: false }], 'undecided'],
+    [
+      'drugs in a car, perhaps on duty',
+      vanDriver,
+      [{ offense: 'drugPossession', inCmv: false }],
+      'undecided',
+    ],
+    [
+      'serious ones in a private car, which can have cost the license',
+      cdlDriver,
+      [
+        { offense: 'serious', inCmv: false },
+        { offense: 'serious', inCmv: false, offenseOn: '2024-01-10', convictedOn: '2024-02-01' },
+      ],
+      'undecided',
+    ],
+    [
+      'serious ones in a private car, of a driver without a CDL',
+      vanDriver,
+      [
+        { offense: 'serious', inCmv: false },
+        { offense: 'serious', inCmv: false, offenseOn: '2024-01-10', convictedOn: '2024-02-01' },
+      ],
+      'nothing',
+    ],
+    [
+      'serious ones with convictions of three years, and offenses longer apart',
+      cdlDriver,
+      [{ offense: 'serious' }, { offense: 'serious', offenseOn: '2022-01-09', convictedOn: '2022-03-01' }],
+      'undecided',
+    ],
+    [
+      'serious ones with convictions and offenses longer apart',
+      cdlDriver,
+      [{ offense: 'serious' }, { offense: 'serious', offenseOn: '2022-01-09', convictedOn: '2022-02-28' }],
+      'nothing',
+    ],
     ['speeding once', cdlDriver, [{ offense: null, code: 'S92' }], 'nothing'],
     [
       'speeding twice',
@@ -303,6 +488,9 @@ describe('a conviction about which the record says too little', () => {
     const unclear = [convicted({ inCmv: null })];
     expect(statusOf(vanDriver, unclear, '2026-03-01')).toEqual(['convictionUnclear undecided']);
     expect(statusOf(vanDriver, unclear, '2026-03-02')).toEqual([]);
+    const drugs = [convicted({ offense: 'drugPossession', inCmv: false })];
+    expect(statusOf(vanDriver, drugs, '2025-09-01')).toEqual(['convictionUnclear undecided']);
+    expect(statusOf(vanDriver, drugs, '2025-09-02')).toEqual([]);
   });
 });
 

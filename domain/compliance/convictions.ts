@@ -2,7 +2,7 @@ import { addDays, addMonths, type CalendarDateText } from '../shared/dates';
 import { bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
 import type { EvaluatedDocument } from './evaluate';
-import { offensesOf, type Conviction, type Offense } from './offenses';
+import { isHazmat, isInCmvOnly, OFFENSES, offensesOf, type Conviction, type Offense } from './offenses';
 import type { DisqualificationKind, EvaluatedDisqualification, EvaluatedPerson } from './person';
 import { isInForce, isRead, lastRecords, type ReadRecord } from './withdrawals';
 
@@ -32,7 +32,10 @@ type Entry = Conviction & {
 
 /** For how long an offense disqualifies, at least and at most. */
 type Period = { least: Length; most: Length };
-const exactly = (length: Length) => (): Period => ({ least: length, most: length });
+const between = (least: Length, most: Length): Period => ({ least, most });
+const exactly = (length: Length): Period => between(length, length);
+/** Where it depends on the entry. `hazmat`: with hazardous materials, as far as is known, or as it can be. */
+type PeriodOf = (entry: Entry, hazmat: boolean) => Period;
 
 type ConvictionRule = {
   key: 'convictionUnconfirmed' | 'convictionDisqualifies';
@@ -42,41 +45,54 @@ type ConvictionRule = {
   offenses: readonly Offense[];
   /** Those that count only in a commercial motor vehicle. */
   inCmv: readonly Offense[];
+  /** Those that in another vehicle disqualify only under a condition that the record doesn't show. */
+  unsureElsewhere?: readonly Offense[];
+  /** In another vehicle those count for later ones all the same. */
+  countsElsewhere?: boolean;
   /** How far incidents or convictions that count together are apart at most; null: any time. */
   withinMonths: number | null;
   countsBy: 'incident' | 'conviction';
+  /** Convictions before the entry's count, also of one incident, and whatever these rules disqualify for too. */
+  countsBefore?: readonly ConvictionRule[];
   /** By the number of offenses; null while they are too few. The last is for all that follow. */
-  periods: readonly (((entry: Entry) => Period) | null)[];
+  periods: readonly (Period | PeriodOf | null)[];
 };
 
 const MAJOR = ['alcohol', 'drugs', 'testRefused', 'leftScene', 'felony', 'drugFelony'] as const;
 const SERIOUS = ['serious', 'texting', 'phone'] as const;
-const CRIMINAL = [...MAJOR, 'fatality', 'drugPossession', 'drugUse'] as const;
+const ON_DUTY = ['drugPossession', 'drugUse'] as const;
+// 383.51(c) Table 2, 391.15(e)(2), 391.15(f)(2)
 const repeated = [null, exactly(DAYS_60), exactly(DAYS_120)];
 const ofState = { key: 'convictionUnconfirmed', countsBy: 'incident' } as const;
 const ofItself = { key: 'convictionDisqualifies', withinMonths: 36 } as const;
 
-const RULES: readonly ConvictionRule[] = [
+// 383.51: tables 1 to 4. A State may set more than these periods, which its record or the disqualification then shows.
+const OF_STATE: readonly ConvictionRule[] = [
   {
     ...ofState,
     cfr: '383.51(b)',
     kinds: ['major'],
     offenses: [...MAJOR, 'drivingWithdrawn', 'fatality'],
+    // Table 1, (7) and (8): not applicable in another vehicle.
     inCmv: ['drivingWithdrawn', 'fatality'],
     withinMonths: null,
     periods: [
-      ({ hazmat, offenses, isKnown }) =>
-        exactly(isKnown && offenses.includes('drugFelony') ? 'life' : hazmat ? YEARS_3 : YEAR)(),
+      // Table 1, (9) and (10): for life the first time. Words that can be any offense are none of these.
+      ({ offenses }, hazmat) =>
+        exactly(offenses !== OFFENSES && offenses.includes('drugFelony') ? 'life' : hazmat ? YEARS_3 : YEAR),
       exactly('life'),
     ],
   },
-  // In another vehicle they count only if they cost the license, which shows as a withdrawal.
   {
     ...ofState,
     cfr: '383.51(c)',
     kinds: ['serious'],
     offenses: SERIOUS,
-    inCmv: SERIOUS,
+    // Table 2, (9) and (10): not applicable in another vehicle.
+    inCmv: ['texting', 'phone'],
+    // Table 2: a second one in another vehicle, if it cost the license. 383.51(a)(4): the first counts in any vehicle.
+    unsureElsewhere: ['serious'],
+    countsElsewhere: true,
     withinMonths: 36,
     periods: repeated,
   },
@@ -96,34 +112,31 @@ const RULES: readonly ConvictionRule[] = [
     offenses: ['outOfService'],
     inCmv: [],
     withinMonths: 120,
-    periods: [exactly({ months: 24 }), exactly(YEARS_5)],
-  },
-  {
-    ...ofItself,
-    cfr: '391.15(c)',
-    kinds: ['nonCdl', 'major'],
-    offenses: CRIMINAL,
-    inCmv: CRIMINAL,
-    countsBy: 'conviction',
+    // Table 4: 180 days to a year, or two with hazardous materials or 16 passengers; two, or three with those, to five years; three to
+    // five. No entry shows the passengers.
     periods: [
-      // 391.15(c)(3)(i): six months for transporting or possessing drugs alone.
-      ({ offenses }) => exactly(offenses.every((one) => one === 'drugPossession') ? { months: 6 } : YEAR)(),
-      exactly(YEARS_3),
+      between({ days: 180 }, { months: 24 }),
+      (_entry, hazmat) => between(hazmat ? YEARS_3 : { months: 24 }, YEARS_5),
+      between(YEARS_3, YEARS_5),
     ],
   },
+];
+
+const ORDERS_AND_PHONES: readonly ConvictionRule[] = [
   {
     ...ofItself,
     cfr: '391.15(d)',
     kinds: ['nonCdl', 'outOfService'],
     offenses: ['outOfService'],
     inCmv: [],
+    // 391.15(d)(2)(ii): convictions during any ten years.
     withinMonths: 120,
-    countsBy: 'incident',
-    // 391.15(d)(2): whoever convicts sets the length. With hazardous materials or passengers a first one is of up to two years.
+    countsBy: 'conviction',
+    // 391.15(d)(2): whoever convicts sets the length. (iv): with hazardous materials or passengers a first one is of up to two years.
     periods: [
-      ({ hazmat }) => ({ least: { days: hazmat ? 180 : 90 }, most: { months: 24 } }),
-      ({ hazmat }) => ({ least: hazmat ? YEARS_3 : YEAR, most: YEARS_5 }),
-      () => ({ least: YEARS_3, most: YEARS_5 }),
+      (_entry, hazmat) => between({ days: hazmat ? 180 : 90 }, { months: 24 }),
+      (_entry, hazmat) => between(hazmat ? YEARS_3 : YEAR, YEARS_5),
+      between(YEARS_3, YEARS_5),
     ],
   },
   ...(['texting', 'phone'] as const).map((offense) => ({
@@ -135,6 +148,28 @@ const RULES: readonly ConvictionRule[] = [
     countsBy: 'incident' as const,
     periods: repeated,
   })),
+];
+
+const RULES: readonly ConvictionRule[] = [
+  ...OF_STATE,
+  {
+    ...ofItself,
+    cfr: '391.15(c)',
+    kinds: ['nonCdl', 'major'],
+    offenses: [...MAJOR, 'fatality', ...ON_DUTY],
+    inCmv: [...MAJOR, 'fatality'],
+    // 391.15(c)(2)(iii): on duty, in whichever vehicle or none.
+    unsureElsewhere: ON_DUTY,
+    countsBy: 'conviction',
+    // 391.15(c)(3): in the three years before, an offense that disqualifies under any paragraph of the section.
+    countsBefore: ORDERS_AND_PHONES,
+    periods: [
+      // 391.15(c)(3)(i): six months for transporting or possessing drugs alone.
+      ({ offenses }) => exactly(offenses.every((one) => one === 'drugPossession') ? { months: 6 } : YEAR),
+      exactly(YEARS_3),
+    ],
+  },
+  ...ORDERS_AND_PHONES,
 ];
 
 /** The first day after a period that runs from a conviction; null: never. */
@@ -155,33 +190,73 @@ const isAbout = (
     ? violationDate === offenseOn || (!offenseOn && violationDate === convictedOn)
     : from === offenseOn || from === convictedOn;
 
-/** Whether an entry is one of a rule's offenses; with less than the record must say for that, it can be. */
-function relevance(rule: ConvictionRule, entry: Entry): 'yes' | 'maybe' | 'no' {
+type Relevance = 'yes' | 'maybe' | 'no';
+
+/**
+ * Whether an entry is one of a rule's offenses, or counts for a later one; with less than the record must say for that, it can be.
+ */
+function relevance(rule: ConvictionRule, entry: Entry, as: 'offense' | 'earlier'): Relevance {
+  const isInCmv = (one: Offense) => rule.inCmv.includes(one) || isInCmvOnly(entry);
   const counted = entry.offenses.filter(
-    (one) => rule.offenses.includes(one) && !(entry.inCmv === false && rule.inCmv.includes(one)),
+    (one) => rule.offenses.includes(one) && !(entry.inCmv === false && isInCmv(one)),
   );
   if (counted.length === 0) return 'no';
-  const vehicleKnown = entry.inCmv !== null || !counted.some((one) => rule.inCmv.includes(one));
-  return entry.isKnown && vehicleKnown && entry.convictedOn ? 'yes' : 'maybe';
+  const isUnsure = as === 'offense' || !rule.countsElsewhere;
+  const vehicleDecides = counted.some(
+    (one) =>
+      (entry.inCmv === null && isInCmv(one)) ||
+      (entry.inCmv !== true && isUnsure && rule.unsureElsewhere?.includes(one)),
+  );
+  return entry.isKnown && !vehicleDecides && entry.convictedOn ? 'yes' : 'maybe';
 }
 
-/** Whether an earlier entry counts together with another (383.51(a)(4), 391.15(c)(3)(ii), 391.15(e)(2)). */
-function countsWith({ withinMonths, countsBy }: ConvictionRule, earlier: Entry, entry: Entry): boolean {
-  if (countsBy === 'conviction')
-    return earlier.from < entry.from && entry.from <= addMonths(earlier.from, withinMonths ?? 0);
-  if (earlier.from > entry.from) return false;
-  const [first = '', last = ''] = [earlier.incident, entry.incident].sort();
+/** Whether it is so, or with `isSure: false` can be. */
+const holds = (is: Relevance, isSure: boolean): boolean => (isSure ? is === 'yes' : is !== 'no');
+
+/** Whether the days of two entries are close enough to count together. */
+function areWithin({ withinMonths }: ConvictionRule, one: CalendarDateText, other: CalendarDateText) {
+  const [first = '', last = ''] = [one, other].sort();
   return withinMonths === null || last <= addMonths(first, withinMonths);
+}
+
+/**
+ * Whether an earlier entry counts together with another (383.51(a)(4), 391.15(c)(3), 391.15(d)(2), 391.15(e)(2)). The tables of
+ * 383.51 don't say whether the incidents or the convictions must be that close, so with the other days they can be.
+ */
+function countsWith(rule: ConvictionRule, earlier: Entry, entry: Entry, isSure: boolean): boolean {
+  if (rule.countsBefore) return earlier.from < entry.from && areWithin(rule, earlier.from, entry.from);
+  if (earlier.from > entry.from) return false;
+  const incidents = areWithin(rule, earlier.incident, entry.incident);
+  const convictions = areWithin(rule, earlier.from, entry.from);
+  if (!isSure) return incidents || convictions;
+  return rule.countsBy === 'incident' ? incidents : convictions;
 }
 
 /** The number of an offense: the least, or with `isSure: false` the most that it can be. */
 function countOf(rule: ConvictionRule, entry: Entry, entries: readonly Entry[], isSure: boolean): number {
   // Convictions of one day without the days of the offenses can be of one incident or of several.
-  const incidentOf = (one: Entry) => (isSure || one.offenseOn ? one.incident : one);
-  const others = entries.filter(
-    (one) => rule.countsBy === 'conviction' || incidentOf(one) !== incidentOf(entry),
+  const incidentOf = (one: Entry) => (rule.countsBefore || (!isSure && !one.offenseOn) ? one : one.incident);
+  const isEarlier = (one: Entry) =>
+    holds(relevance(rule, one, 'earlier'), isSure) ||
+    rule.countsBefore?.some((other) => periodOf(other, one, entries, isSure) !== null);
+  const earlier = entries.filter(
+    (one) => incidentOf(one) !== incidentOf(entry) && countsWith(rule, one, entry, isSure) && isEarlier(one),
   );
-  return 1 + new Set(others.filter((one) => countsWith(rule, one, entry)).map(incidentOf)).size;
+  return 1 + new Set(earlier.map(incidentOf)).size;
+}
+
+/** For how long a rule disqualifies for an entry, surely or with `isSure: false` possibly; null: not at all. */
+function periodOf(
+  rule: ConvictionRule,
+  entry: Entry,
+  entries: readonly Entry[],
+  isSure: boolean,
+): Period | null {
+  if (!holds(relevance(rule, entry, 'offense'), isSure)) return null;
+  const count = Math.min(countOf(rule, entry, entries, isSure), rule.periods.length);
+  const period = rule.periods[count - 1] ?? null;
+  const hazmat = isHazmat(entry) ?? (!isSure && entry.inCmv !== false);
+  return typeof period === 'function' ? period(entry, hazmat) : period;
 }
 
 type Verdict = { status: 'bars' | 'undecided'; rule: ConvictionRule; endsOn: CalendarDateText | null };
@@ -193,23 +268,8 @@ function verdictOf(
   entries: readonly Entry[],
   day: CalendarDateText,
 ): Verdict | null {
-  const is = relevance(rule, entry);
-  if (is === 'no') return null;
-  const period = (counted: readonly Entry[], isSure: boolean) => {
-    const count = Math.min(countOf(rule, entry, counted, isSure), rule.periods.length);
-    return rule.periods[count - 1]?.(entry) ?? null;
-  };
-  const possible = period(
-    entries.filter((one) => relevance(rule, one) !== 'no'),
-    false,
-  );
-  const sure =
-    is === 'yes'
-      ? period(
-          entries.filter((one) => relevance(rule, one) === 'yes'),
-          true,
-        )
-      : null;
+  const possible = periodOf(rule, entry, entries, false);
+  const sure = periodOf(rule, entry, entries, true);
   if (!possible) return null;
   // Nobody knows when a period began without the day of the conviction.
   const overAfter = ({ most }: Period) => entry.convictedOn && endOf(entry.convictedOn, most);

@@ -55,6 +55,7 @@ describe('a complete file', () => {
       since: '2026-02-20',
       late: false,
       lateDays: null,
+      outage: null,
       documentId: testDocument(1162, '2026-02-20').documentId,
       inputs: {
         program: 'cdl',

@@ -1,13 +1,14 @@
 import type { DocumentFindings, RequirementItem } from '../documents/contract';
 import { spelledAs } from '../shared/employer-names';
 import { asOn, beginsOn, dateChange } from './as-on';
-import { assess, dueDay, latenessOf, sameFinding } from './assess';
+import { assess, dueDay, sameFinding } from './assess';
 import { isGap, type Finding, type PreparedFile } from './finding';
 import { compileRules, type CompiledRules } from './compile';
 import type { DatedSettings } from './dated-settings';
 import { conditionsOf, mustQualify, nextConditionDay, unansweredFacts } from './conditions';
 import type { Condition, Evaluation, FileSetup, Qualification } from './contract';
 import { FOREVER, dayNumber, isoDay, type DayNumber } from './day-number';
+import { latenessOf } from './lateness';
 import type { Conviction } from './offenses';
 import { openQuestions } from './open-questions';
 import { kindOf, type EvaluatedPerson, type PersonKind } from './person';
@@ -58,6 +59,7 @@ function groupBySlot(
   const bySlot: (FileDocument[] | undefined)[] = [];
   for (const document of documents) {
     const { documentId, docTypeId, docDate, expiresOn, result, queryType, state, employer } = document;
+    const { outageFrom, outageTo } = document;
     const slot = rules.slotOf(docTypeId);
     if (slot === undefined) continue;
     (bySlot[slot] ??= []).push({
@@ -67,6 +69,7 @@ function groupBySlot(
       expires: optionalDay(expiresOn),
       ...(result && { result }),
       ...(queryType && { queryType }),
+      ...(outageFrom && outageTo && { outage: { from: dayNumber(outageFrom), to: dayNumber(outageTo) } }),
       ...(state && { state }),
       ...(employer && { employer: spelledAs(employer, employers) }),
     });

@@ -13,13 +13,13 @@ export type Explanation = {
   sentence: string;
   why: string;
   closes: string | null;
-  /** That the document came late, by how many days and under which section; null if it did not. */
+  /** That the document came late, by how many days and under which section, or why that doesn't count; null if it did not. */
   late: string | null;
   cfr: string;
 };
 
 type Explained = Pick<RequirementItem, 'docTypeId' | 'name' | 'ruleId' | 'cfr' | 'reason' | 'closes'> &
-  Partial<Pick<RequirementItem, 'lateDays'>>;
+  Partial<Pick<RequirementItem, 'lateDays' | 'outage'>>;
 
 function titleOf(item: Explained, locale: ComplianceLocale, messages: ComplianceMessages): string {
   // One document type can have several rules with their own English titles. A custom rule has only a name.
@@ -56,10 +56,14 @@ function sentenceOf(item: Explained, title: string, messages: ComplianceMessages
   );
 }
 
-function lateWords({ lateDays, cfr }: Explained, { late }: ComplianceMessages): string | null {
+function lateWords({ lateDays, outage, cfr }: Explained, messages: ComplianceMessages): string | null {
   if (!lateDays) return null;
-  const words = lateDays === 1 ? late.one : late.other;
-  return words.replace('{days}', String(lateDays)).replace('{cfr}', cfr);
+  const { one, other } = outage ? messages.dueInOutage : messages.late;
+  return (lateDays === 1 ? one : other)
+    .replace('{days}', String(lateDays))
+    .replace('{cfr}', cfr)
+    .replace('{from}', formatDate(outage?.from ?? ''))
+    .replace('{to}', formatDate(outage?.to ?? ''));
 }
 
 /** Describes a requirement in one language: its status, why it exists and what would close it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ANSWERED } from './answered-facts';
 import { conditionsOf, nextConditionDay, unansweredFacts } from './conditions';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import { factsOf } from './facts';
@@ -6,7 +7,6 @@ import { mayDrive } from './may-drive';
 import { kindOf, type EvaluatedPerson } from './person';
 import type { PersonFlag, VehicleClass } from './rule-types';
 import {
-  ANSWERED,
   cdlDriver,
   completeFile,
   fileWith,

@@ -17,6 +17,8 @@ export type ComplianceMessages = {
   lacks: Record<ExceptionLack, string>;
   /** For one day and for several; `{days}` and `{cfr}`. */
   late: { one: string; other: string };
+  /** The same for a query that was due in an outage; `{from}` and `{to}` too. */
+  dueInOutage: { one: string; other: string };
   /** After the sentence of a document that several states or employers must provide; `{parts}` are those missing. */
   missingParts: string;
   /** After the sentence of a document that the file setup requires from a day; `{from}`, and `{until}` the end of the grace period. */

@@ -52,6 +52,11 @@ export const english: ComplianceMessages = {
     confirmation: 'the name of the program and the day it confirmed this, (c)(1)',
   },
   late: { one: 'Was 1 day late ({cfr}).', other: 'Was {days} days late ({cfr}).' },
+  dueInOutage: {
+    one: "Made 1 day after it was due. Not late: by FMCSA's notice the Clearinghouse was down from {from} to {to} ({cfr}).",
+    other:
+      "Made {days} days after it was due. Not late: by FMCSA's notice the Clearinghouse was down from {from} to {to} ({cfr}).",
+  },
   missingParts: ' (missing for {parts})',
   requiredHere: {
     from: ' (this location requires it from {from})',

@@ -51,6 +51,11 @@ export const spanish: ComplianceMessages = {
     one: 'Se presentó con 1 día de retraso ({cfr}).',
     other: 'Se presentó con {days} días de retraso ({cfr}).',
   },
+  dueInOutage: {
+    one: 'Se hizo 1 día después de su plazo. No cuenta como tardía: según el aviso de la FMCSA, el Clearinghouse estuvo caído del {from} al {to} ({cfr}).',
+    other:
+      'Se hizo {days} días después de su plazo. No cuenta como tardía: según el aviso de la FMCSA, el Clearinghouse estuvo caído del {from} al {to} ({cfr}).',
+  },
   missingParts: ' (falta de: {parts})',
   requiredHere: {
     from: ' (esta ubicación lo exige desde el {from})',

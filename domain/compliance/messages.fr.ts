@@ -49,6 +49,11 @@ export const french: ComplianceMessages = {
     confirmation: 'le nom du programme et le jour de sa confirmation, (c)(1)',
   },
   late: { one: 'Avait 1 jour de retard ({cfr}).', other: 'Avait {days} jours de retard ({cfr}).' },
+  dueInOutage: {
+    one: 'Faite 1 jour après son échéance. Pas en retard : selon l’avis de la FMCSA, le Clearinghouse était en panne du {from} au {to} ({cfr}).',
+    other:
+      'Faite {days} jours après son échéance. Pas en retard : selon l’avis de la FMCSA, le Clearinghouse était en panne du {from} au {to} ({cfr}).',
+  },
   missingParts: ' (absent pour : {parts})',
   requiredHere: {
     from: ' (ce site l’exige à partir du {from})',

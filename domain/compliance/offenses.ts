@@ -3,20 +3,34 @@ import type { CalendarDateText } from '../shared/dates';
 // Which offenses of a driving record can disqualify a driver (383.51(b) to (e), 391.15(c) to (f)).
 
 export const OFFENSES = [
+  // 383.51(b)(1), (b)(3), 391.15(c)(2)(i)
   'alcohol',
+  // 383.51(b)(2), 391.15(c)(2)(ii)
   'drugs',
+  // 383.51(b)(4), 391.15(c)(2)(i)
   'testRefused',
+  // 383.51(b)(5), 391.15(c)(2)(iv)
   'leftScene',
+  // 383.51(b)(6), 391.15(c)(2)(v)
   'felony',
+  // 383.51(b)(9), (b)(10), 391.15(c)(2)(v): making or selling drugs, or trafficking in persons
   'drugFelony',
+  // 383.51(b)(7)
   'drivingWithdrawn',
+  // 383.51(b)(8); a homicide with the vehicle can be a felony, 391.15(c)(2)(v)
   'fatality',
+  // 391.15(c)(2)(iii)
   'drugPossession',
   'drugUse',
+  // 383.51(c)(1) to (c)(8)
   'serious',
+  // 383.51(c)(9), 391.15(e)
   'texting',
+  // 383.51(c)(10), 391.15(f)
   'phone',
+  // 383.51(d)
   'railroad',
+  // 383.51(e), 391.15(d)
   'outOfService',
 ] as const;
 export type Offense = (typeof OFFENSES)[number];
@@ -52,27 +66,41 @@ const BY_CODE: ReadonlyMap<string, Offense> = new Map([
   ...codes('drugFelony', 'A50'),
   ...codes('leftScene', 'B01 B02 B03 B04 B05 B06 B07 B08'),
   ...codes('outOfService', 'B19 B27'),
-  ...codes('serious', 'B56 B57 B91 M34 M42 M80 M84 S15 S16 S21 S26 S31 S36 S41 U31'),
+  // 383.51(c)(1): 15 mph or more above the limit. S71, S81 and S91 are of older records.
+  ...codes('serious', 'B56 B57 B91 M34 M42 M84 S15 S16 S21 S26 S31 S36 S41 S71 S81 S91 U31'),
   ...codes('railroad', 'M09 M10 M20 M21 M22 M23 M24'),
   ...codes('texting', 'M85'),
   ...codes('phone', 'M86'),
-  ...codes('felony', 'U05'),
+  ...codes('felony', 'U03 U05'),
   ...codes('fatality', 'U07 U08 U09 U10'),
 ]);
 
 /** Classes of codes that can be one of some offenses: which of them, only the record's words or the state can say. */
 const CLASSES: readonly (readonly [pattern: RegExp, offenses: readonly Offense[]])[] = [
-  [/^A/, ['alcohol', 'drugs', 'testRefused', 'drugPossession', 'drugUse', 'drugFelony']],
+  [/^A/, ['alcohol', 'drugs', 'testRefused', 'drugPossession', 'drugUse']],
   // 383.51(b)(7): only while the license was lost for offenses in a commercial vehicle.
   [/^B2/, ['drivingWithdrawn']],
-  [/^U0/, ['felony', 'fatality']],
+  // Not giving one's identity after an accident with injuries.
+  [/^B14/, ['leftScene']],
+  // Using the vehicle in a way that can be a felony, not in a misdemeanor or with an emergency vehicle.
+  [/^U(?!04|21)/, ['felony', 'drugFelony', 'fatality']],
   // Speeding whose excess the code doesn't say.
-  [/^S9/, ['serious']],
+  [/^S9[2-58]/, ['serious']],
+  // Following improperly, and careless or negligent driving, which some States call reckless (383.51(c)(2), (c)(4)).
+  [/^M(3[01]|8[0-3])/, ['serious']],
 ];
+
+/** 383.51(c)(6) to (c)(8): driving a commercial vehicle without the license for it. In other vehicles the code is for something else. */
+const IN_CMV_ONLY = /^B(56|57|91)/;
+export const isInCmvOnly = ({ code }: Pick<Conviction, 'code'>): boolean => IN_CMV_ONLY.test(code ?? '');
+
+/** B19: an out-of-service order with 16 or more passengers or placarded hazardous materials. */
+export const isHazmat = ({ hazmat, code }: Pick<Conviction, 'hazmat' | 'code'>): boolean | null =>
+  code === 'B19' ? true : hazmat;
 
 /** Words of a driving record that can be about such an offense. */
 const UNCLEAR_WORDS =
-  /\b(dui|dwi|owi|ovi|under the influence|intoxicat|impaired|refus|hit and run|leaving the scene|felony|manslaughter|homicide|controlled substance|out[- ]of[- ]service)/i;
+  /\b(dui|dwi|owi|ovi|under the influence|intoxicat|impaired|refus|hit and run|leaving the scene|felony|manslaughter|homicide|controlled substance|traffick|out[- ]of[- ]service|rail ?road|grade crossing)/i;
 export const isUnclear = (description: string): boolean => UNCLEAR_WORDS.test(description);
 
 /** The offenses that an entry can be, none if it disqualifies nobody, and whether that is known. */

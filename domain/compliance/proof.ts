@@ -4,6 +4,9 @@ import type { CompiledRule } from './compile';
 import { FOREVER, addMonthsToDay, type DayNumber } from './day-number';
 import type { HireWindow, Part } from './rule-types';
 
+/** The first and the last day on which the Clearinghouse was down. */
+export type Outage = { from: DayNumber; to: DayNumber };
+
 /** A document of the file, with dates as day numbers. */
 export type FileDocument = {
   documentId: number;
@@ -12,6 +15,7 @@ export type FileDocument = {
   expires: DayNumber | null;
   result?: TestResult;
   queryType?: QueryType;
+  outage?: Outage;
 } & { [part in Part]?: string };
 
 /** The documents by slot (see CompiledRules.slotOf) and what else determines how long one is valid. */
@@ -230,7 +234,8 @@ function wrongPart(file: FileDocuments, rule: CompiledRule, document: FileDocume
   return each && known.length > 1 ? WRONG_PART[of].notEntered : null;
 }
 
-function lastDayOf(
+/** The last day on which a document counts for a rule, or why it doesn't. */
+export function lastDayOf(
   file: FileDocuments,
   rule: CompiledRule,
   document: FileDocument,
@@ -289,10 +294,10 @@ export function filesByPart<File extends FileDocuments>(file: File, { rule: { pa
 }
 
 /** For questions about one day alone. */
-const on = (day: DayNumber): DayCollector => ({ day, at: () => undefined });
+export const on = (day: DayNumber): DayCollector => ({ day, at: () => undefined });
 
 /** The documents of a rule's types that are dated up to a day, the oldest first. */
-const datedUntil = (file: FileDocuments, rule: CompiledRule, today: DayNumber): FileDocument[] =>
+export const datedUntil = (file: FileDocuments, rule: CompiledRule, today: DayNumber): FileDocument[] =>
   rule.slots
     .flatMap((slot) => file.bySlot[slot] ?? NONE)
     .filter(({ day }) => day <= today)
@@ -321,32 +326,6 @@ export function countsSince(
     covered = last;
   }
   return since;
-}
-
-/**
- * How many days after the deadline the document came that a requirement rests on; 0 if it was on time. Each document must
- * be dated by the last day of those before it, and the first by `deadline`.
- */
-export function daysLate(
-  file: FileDocuments,
-  rule: CompiledRule,
-  deadline: DayNumber,
-  today: DayNumber,
-): number {
-  const dated = datedUntil(file, rule, today);
-  const { keptMonths } = rule.rule;
-  // After this time the document before may have been removed from the file, as it may.
-  const removedAfter = keptMonths === undefined ? null : keptMonths - (rule.months ?? 0);
-  let covered = deadline;
-  let late = 0;
-  for (const document of dated) {
-    const last = lastDayOf(file, rule, document, on(today));
-    if (typeof last === 'string' || last <= covered) continue;
-    const mayBeRemoved = removedAfter !== null && covered < addMonthsToDay(document.day, -removedAfter);
-    late = mayBeRemoved ? 0 : Math.max(0, document.day - covered);
-    covered = last;
-  }
-  return late;
 }
 
 function bridgeProof(rule: CompiledRule, document: FileDocument, days: DayCollector): Proof {

@@ -3,6 +3,7 @@ import type { FileSetup } from './contract';
 import { FOREVER, isoDay, type DayNumber } from './day-number';
 import { isGap, type Finding } from './finding';
 import type { EvaluatedPerson, PersonKind } from './person';
+import type { Lateness } from './lateness';
 import type { RequirementRule } from './rule-types';
 import type { Start } from './start';
 
@@ -105,7 +106,7 @@ function inputsOf(
 /** A requirement of a file as it is shown and sent, by what was found on a day. */
 export function itemOf(
   finding: Finding,
-  daysLate: number,
+  { days, outage }: Lateness,
   person: EvaluatedPerson,
   kind: PersonKind,
   setup: FileSetup,
@@ -122,8 +123,9 @@ export function itemOf(
     dueOn: finding.due === null ? null : isoDay(finding.due),
     expiresOn: finding.expires === FOREVER ? null : isoDay(finding.expires),
     since: finding.since === null ? null : isoDay(finding.since),
-    late: daysLate > 0,
-    lateDays: daysLate > 0 ? daysLate : null,
+    late: days > 0 && outage === null,
+    lateDays: days > 0 ? days : null,
+    outage: outage && { from: isoDay(outage.from), to: isoDay(outage.to) },
     documentId: finding.document?.documentId ?? null,
     inputs: inputsOf(finding, person, kind, setup),
     reason: reasonOf(finding),

@@ -1,4 +1,5 @@
 import type { RequirementItem } from '../documents/contract';
+import { ANSWERED } from './answered-facts';
 import type { Evaluation, FileSetup } from './contract';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
 import type { EvaluatedPerson } from './person';
@@ -13,30 +14,8 @@ export const unansweredDriver: EvaluatedPerson = {
   licenseExpiresOn: '2029-05-31',
   hireDate: '2023-03-01',
 };
-/** Every question about a driver answered, so that only what a test changes could bar them. */
-export const ANSWERED = {
-  dob: '1985-04-02',
-  endorsements: '',
-  restrictions: '',
-  vehicleClass: 'A',
-  otherLicenseStates: [],
-  previousEmployers: [],
-  flags: {
-    interstate: true,
-    medicalVariance: false,
-    yearlyMedical: false,
-    visionStandard: false,
-    longCombination: false,
-    tankOrDoubles: false,
-    passenger: false,
-    schoolBus: false,
-    airBrakes: false,
-    fullAirBrakes: false,
-    manualTransmission: false,
-    tractorTrailer: false,
-  },
-} as const satisfies Partial<EvaluatedPerson>;
-export const cdlDriver: EvaluatedPerson = { ...unansweredDriver, ...ANSWERED };
+/** Every question answered, so that only what a test changes could bar them. */
+export const cdlDriver: EvaluatedPerson = { ...unansweredDriver, ...ANSWERED, dob: '1985-04-02' };
 export const hazmatDriver: EvaluatedPerson = { ...cdlDriver, program: 'cdlHazmat', endorsements: 'H' };
 export const vanDriver: EvaluatedPerson = {
   ...cdlDriver,

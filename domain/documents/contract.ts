@@ -37,6 +37,9 @@ export const DocumentFindings = Type.Object({
   state: Type.Union([Type.String(), Type.Null()]),
   /** The previous employer whose reply it is, or who did not reply. */
   employer: Type.Union([Type.String(), Type.Null()]),
+  /** Of a query: the first and last day on which FMCSA's notice said that the Clearinghouse was down; both or neither. */
+  outageFrom: NullableDate,
+  outageTo: NullableDate,
 });
 export type DocumentFindings = Static<typeof DocumentFindings>;
 
@@ -111,6 +114,8 @@ export const RequirementItem = Type.Object({
   /** The document counts, but it is dated `lateDays` days after it was due. */
   late: Type.Boolean(),
   lateDays: NullableInteger,
+  /** When the Clearinghouse was down, if that includes the day on which a query was due: it is not late, whatever `lateDays` says. */
+  outage: Type.Union([Type.Object({ from: CalendarDate, to: CalendarDate }), Type.Null()]),
   documentId: NullableInteger,
   inputs: RequirementInputs,
   reason: Message,

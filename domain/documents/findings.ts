@@ -1,3 +1,4 @@
+import { formatDate, isCalendarDate, rejectedDate } from '../shared/dates';
 import { isEmployerName, MAX_EMPLOYER_NAME } from '../shared/employer-names';
 import { STATES } from '../shared/states';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
@@ -17,6 +18,10 @@ import {
   OWN_QUERY_DOC_TYPE_ID,
 } from './document-types';
 
+/** 382.701: when the Clearinghouse was down, by the notice on its home page. */
+export const OUTAGE_DAYS = ['outageFrom', 'outageTo'] as const;
+type OutageDay = (typeof OUTAGE_DAYS)[number];
+
 export const FINDINGS = [
   'result',
   'testReason',
@@ -25,11 +30,12 @@ export const FINDINGS = [
   'queryOutcome',
   'state',
   'employer',
+  ...OUTAGE_DAYS,
 ] as const;
 export type Finding = (typeof FINDINGS)[number];
 
 /** Those with a fixed list of values. */
-export type Choice = Exclude<Finding, 'employer'>;
+export type Choice = Exclude<Finding, 'employer' | OutageDay>;
 const VALUES: Record<Choice, readonly string[]> = {
   result: TEST_RESULTS,
   testReason: TEST_REASONS,
@@ -39,13 +45,16 @@ const VALUES: Record<Choice, readonly string[]> = {
   state: STATES.map(({ abbreviation }) => abbreviation),
 };
 
+export const isOutageDay = (name: Finding): name is OutageDay => name === 'outageFrom' || name === 'outageTo';
+
 const PRE_EMPLOYMENT_TEST = 2022;
+const QUERY: readonly Finding[] = ['queryType', 'queryOutcome', ...OUTAGE_DAYS];
 const OF_TYPE: Readonly<Record<number, readonly Finding[]>> = {
   [PRE_EMPLOYMENT_TEST]: ['result', 'testReason'],
   2023: ['result', 'testReason'],
   2026: ['sapReport'],
-  [CLEARINGHOUSE_QUERY_DOC_TYPE_ID]: ['queryType', 'queryOutcome'],
-  [OWN_QUERY_DOC_TYPE_ID]: ['queryType', 'queryOutcome'],
+  [CLEARINGHOUSE_QUERY_DOC_TYPE_ID]: QUERY,
+  [OWN_QUERY_DOC_TYPE_ID]: QUERY,
   [INITIAL_MVR_DOC_TYPE_ID]: ['state'],
   [MVR_DOC_TYPE_ID]: ['state'],
   2016: ['employer'],
@@ -70,14 +79,32 @@ export function findingValues(docTypeId: number, name: Choice): readonly string[
 export const readFindings = (given: Readonly<Partial<Record<Finding, string | null>>>): DocumentFindings =>
   Object.fromEntries(FINDINGS.map((name) => [name, given[name]?.trim() || null])) as DocumentFindings;
 
+/** What is wrong with the days on which the Clearinghouse was down. The query was made after them, so none is in the future. */
+function outageErrors({ outageFrom: from, outageTo: to, docDate }: Dated): FieldRefusals {
+  if (from === null && to === null) return {};
+  if (from === null) return { outageFrom: refuse('document.outageBoth') };
+  if (to === null) return { outageTo: refuse('document.outageBoth') };
+  if (!isCalendarDate(from)) return { outageFrom: rejectedDate(from) };
+  if (!isCalendarDate(to)) return { outageTo: rejectedDate(to) };
+  if (to < from) return { outageTo: refuse('document.outageEndsFirst', { from: formatDate(from) }) };
+  return isCalendarDate(docDate) && to > docDate
+    ? { outageTo: refuse('document.outageAfterQuery', { date: formatDate(docDate) }) }
+    : {};
+}
+
+type Dated = DocumentFindings & { docDate: string };
+
 /** What is wrong with the findings of a document, by field. */
-export function findingErrors(docTypeId: number, findings: DocumentFindings): FieldRefusals {
-  const errors: FieldRefusals = {};
+export function findingErrors(docTypeId: number, findings: Dated): FieldRefusals {
+  const errors: FieldRefusals = findingsOfType(docTypeId).includes('outageFrom')
+    ? outageErrors(findings)
+    : {};
   for (const name of FINDINGS) {
     const value = findings[name];
     if (value === null) continue;
     if (!findingsOfType(docTypeId).includes(name))
       errors[name] = refuse('document.findingNotOfType', { type: documentType(docTypeId)?.name ?? '' });
+    else if (isOutageDay(name)) continue;
     else if (name === 'employer') {
       if (!isEmployerName(value))
         errors[name] = refuse('document.employerName', { longest: MAX_EMPLOYER_NAME });

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { emailRefusal } from '../../domain/documents/email';
-import { findingsOfType } from '../../domain/documents/findings';
+import { findingsOfType, isOutageDay } from '../../domain/documents/findings';
 import { useRefusalText } from '../../providers/refusals/useRefusalText';
 import { useUser } from '../../providers/services';
 import { RecordDialog } from '../../src/record/RecordDialog';
@@ -90,6 +90,13 @@ export function CorrectDialog({ employeeId, document, name, onClose }: DocumentD
       {findingsOfType(document.docTypeId).map((name) =>
         name === 'employer' ? (
           <EmployerInput key={name} employeeId={employeeId} />
+        ) : isOutageDay(name) ? (
+          <DateInput
+            key={name}
+            source={name}
+            latest={todayHere()}
+            helperText={translate(`documents.upload.${name}Help`)}
+          />
         ) : (
           <ChoiceInput
             key={name}

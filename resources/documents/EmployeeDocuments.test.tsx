@@ -372,6 +372,18 @@ describe('the documents of a driver’s file', () => {
     expect(screen.getByText('Was 2 days late (391.21).')).toBeVisible();
   });
 
+  it('does not mark a query that was due in an outage, and says why', async () => {
+    const FILE = 'GET /v1/employees/17/requirements';
+    const outage = { from: '2026-11-02', to: '2026-11-09' };
+    server.on(FILE, (request) => ({
+      ...(FILE_ROUTES[FILE]?.(request) as object),
+      requirements: [requirement({ docTypeId: 1162, cfr: '382.701(a)', documentId: 6, lateDays: 2, outage })],
+    }));
+    await open(`${FILE_PATH}?document=1162`);
+    expect(await screen.findByText(/Not late.*11\/2\/2026 to 11\/9\/2026 \(382\.701\(a\)\)/)).toBeVisible();
+    expect(screen.queryByText('Late')).toBeNull();
+  });
+
   it('shows that a file could not be loaded, and loads it again', async () => {
     server.on('GET /v1/employees/17/requirements', () => refusal(500, 'internal', 'Something failed'));
     await open();

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
-import { findingsOfType, type Finding } from '../../domain/documents/findings';
+import { findingsOfType, isOutageDay, type Finding } from '../../domain/documents/findings';
 import { DraftOffer } from '../../src/record/DraftOffer';
 import { DateField } from '../../src/ui/DateField';
 import { Notice } from '../../src/background-work/Notice';
@@ -50,6 +50,8 @@ export function UploadFields({ upload, onSplit }: UploadFieldsProps) {
     employer: translate('documents.upload.employer'),
     queryType: translate('documents.upload.queryType'),
     queryOutcome: translate('documents.upload.queryOutcome'),
+    outageFrom: translate('documents.upload.outageFrom'),
+    outageTo: translate('documents.upload.outageTo'),
   };
   const date = (name: 'docDate' | 'docExpirationDate') => ({
     id: name,
@@ -90,7 +92,7 @@ interface FieldOf {
   idPrefix?: string;
 }
 
-/** What the document says besides its dates: a test result or a query. */
+/** What the document says besides its own dates: a test result or a query. */
 export function FindingField({ upload, name, label, idPrefix = '' }: FieldOf & { name: Finding }) {
   const translate = useTranslate();
   const { values, errors, progress, type, change } = upload;
@@ -108,13 +110,26 @@ export function FindingField({ upload, name, label, idPrefix = '' }: FieldOf & {
         onChange={(employer) => change({ employer })}
       />
     );
+  const help = translate(`documents.upload.${name}Help`);
+  if (isOutageDay(name))
+    return (
+      <DateField
+        {...{ label, help, disabled, error }}
+        id={idPrefix + name}
+        name={idPrefix + name}
+        value={values[name]}
+        latest={todayHere()}
+        fullWidth
+        onChange={(day: string | null) => change({ [name]: day })}
+      />
+    );
   return (
     <TextField
       select
       {...textFieldProps({
         name: idPrefix + name,
         label,
-        help: translate(`documents.upload.${name}Help`),
+        help,
         error,
         disabled,
         fullWidth: true,

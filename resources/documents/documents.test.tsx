@@ -159,6 +159,8 @@ describe('what a drug and alcohol document says', () => {
     docTypeName: QUERY_TYPE,
     queryType: 'limited',
     queryOutcome: 'recordsFound',
+    outageFrom: '2024-10-28',
+    outageTo: '2024-11-01',
   });
 
   async function open(docTypeId: number) {
@@ -189,7 +191,11 @@ describe('what a drug and alcohol document says', () => {
   it('is in words in the table of its documents', async () => {
     const table = await open(1162);
     expect(within(table).getByRole('columnheader', { name: 'Result' })).toBeVisible();
-    expect(within(table).getByRole('cell', { name: 'Limited query, Records found' })).toBeVisible();
+    expect(
+      within(table).getByRole('cell', {
+        name: 'Limited query, Records found, Clearinghouse down 10/28/2024 to 11/1/2024',
+      }),
+    ).toBeVisible();
     expect(within(table).getByRole('cell', { name: 'Not entered' })).toBeVisible();
   });
 
@@ -215,6 +221,23 @@ describe('what a drug and alcohol document says', () => {
       'Follow-up evaluation: did not comply',
       'Follow-up testing plan',
     ]);
+  });
+
+  it('is corrected, also the days on which the Clearinghouse was down', async () => {
+    const path = 'PATCH /v1/employees/17/documents/9';
+    server.on(path, () => ({ ...query, outageTo: '2024-10-31', version: 2 }));
+    await open(1162);
+    const dialog = await correct(/^Correct Clearinghouse/);
+    expect(within(dialog).getByRole('textbox', { name: 'Clearinghouse down from' })).toHaveValue(
+      '10/28/2024',
+    );
+    const to = within(dialog).getByRole('textbox', { name: 'Clearinghouse down until' });
+    expect(to).toHaveAccessibleDescription(/doesn’t count as late/);
+    await userEvent.clear(to);
+    await userEvent.paste('10/31/2024');
+    await userEvent.click(within(dialog).getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(server.to(path)).toHaveLength(1));
+    expect(server.to(path)[0]?.body).toEqual({ outageTo: '2024-10-31', version: 1 });
   });
 
   it('has no column for documents of other types', async () => {

@@ -1,7 +1,8 @@
 import { useTranslate } from 'ra-core';
 import type { DocumentItem } from '../../domain/documents/contract';
+import { formatDate } from '../../domain/shared/dates';
 import { stateLabel } from '../../domain/shared/states';
-import { FINDINGS, findingValues, type Choice } from '../../domain/documents/findings';
+import { FINDINGS, findingValues, isOutageDay, type Choice } from '../../domain/documents/findings';
 
 /** The choices for what a document says, in words. The first one takes an entry back. */
 export function useFindingChoices(docTypeId: number): (name: Choice) => { id: string; name: string }[] {
@@ -19,12 +20,20 @@ export function useFindingChoices(docTypeId: number): (name: Choice) => { id: st
 export function useFindingText(): (document: DocumentItem) => string {
   const translate = useTranslate();
   return (document) => {
-    const entered = FINDINGS.filter((name) => document[name] !== null);
+    // The two days of an outage are one value.
+    const entered = FINDINGS.filter((name) => document[name] !== null && name !== 'outageTo');
     if (entered.length === 0) return translate('documents.finding.none');
     return entered
       .map((name) => {
         if (name === 'employer') return document.employer;
         if (name === 'state') return stateLabel(document.state ?? '');
+        if (isOutageDay(name)) {
+          const { outageFrom, outageTo } = document;
+          return translate('documents.finding.outage', {
+            from: formatDate(outageFrom),
+            to: formatDate(outageTo),
+          });
+        }
         return translate(`documents.${name}.${document[name]}`);
       })
       .join(', ');

@@ -141,6 +141,7 @@ const messages = {
   'documents.correct.failed': "We couldn't correct the document. Your entries are still here.",
 
   'documents.finding.none': 'Not entered',
+  'documents.finding.outage': 'Clearinghouse down %{from} to %{to}',
   ...findings,
 
   'documents.licenseUpdate.text':
@@ -201,6 +202,12 @@ const messages = {
   'documents.upload.queryOutcome': 'Query outcome',
   'documents.upload.queryOutcomeHelp':
     'If a limited query finds records, a full query is due within 24 hours (382.701(b)).',
+  'documents.upload.outageFrom': 'Clearinghouse down from',
+  'documents.upload.outageFromHelp':
+    'Only if the query is late because of an outage: the first day of the notice on the home page of the Clearinghouse (382.701(a)).',
+  'documents.upload.outageTo': 'Clearinghouse down until',
+  'documents.upload.outageToHelp':
+    'The last day of that notice. A query that was due on one of these days and made afterwards doesn’t count as late.',
   'documents.upload.fileMissing': 'Choose a file',
   'documents.upload.typeMissing': 'Choose a document type',
   'documents.upload.docDateMissing': 'Enter the document date',

@@ -144,6 +144,7 @@ const messages: DocumentMessages = {
   'documents.correct.failed': 'No se pudo corregir el documento. Lo que escribió sigue aquí.',
 
   'documents.finding.none': 'Sin indicar',
+  'documents.finding.outage': 'Clearinghouse caído del %{from} al %{to}',
   ...findings,
 
   'documents.licenseUpdate.text':
@@ -204,6 +205,12 @@ const messages: DocumentMessages = {
   'documents.upload.queryOutcome': 'Resultado de la consulta',
   'documents.upload.queryOutcomeHelp':
     'Si una consulta limitada encuentra registros, se exige una completa en 24 horas (382.701(b)).',
+  'documents.upload.outageFrom': 'Clearinghouse caído desde',
+  'documents.upload.outageFromHelp':
+    'Solo si la consulta se retrasó por una caída: el primer día del aviso en la página de inicio del Clearinghouse (382.701(a)).',
+  'documents.upload.outageTo': 'Clearinghouse caído hasta',
+  'documents.upload.outageToHelp':
+    'El último día de ese aviso. Una consulta que vencía en uno de esos días y se hizo después no cuenta como tardía.',
   'documents.upload.fileMissing': 'Elija un archivo',
   'documents.upload.typeMissing': 'Elija el tipo de documento',
   'documents.upload.docDateMissing': 'Indique la fecha del documento',

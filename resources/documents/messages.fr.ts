@@ -145,6 +145,7 @@ const messages: DocumentMessages = {
   'documents.correct.failed': 'Le document n’a pas pu être corrigé. Votre saisie est toujours là.',
 
   'documents.finding.none': 'Non saisi',
+  'documents.finding.outage': 'Clearinghouse en panne du %{from} au %{to}',
   ...findings,
 
   'documents.licenseUpdate.text':
@@ -205,6 +206,12 @@ const messages: DocumentMessages = {
   'documents.upload.queryOutcome': 'Résultat de la consultation',
   'documents.upload.queryOutcomeHelp':
     'Si une consultation limitée trouve des données, une complète est exigée sous 24 heures (382.701(b)).',
+  'documents.upload.outageFrom': 'Clearinghouse en panne à partir du',
+  'documents.upload.outageFromHelp':
+    'Seulement si la consultation est tardive à cause d’une panne : le premier jour de l’avis sur la page d’accueil du Clearinghouse (382.701(a)).',
+  'documents.upload.outageTo': 'Clearinghouse en panne jusqu’au',
+  'documents.upload.outageToHelp':
+    'Le dernier jour de cet avis. Une consultation due l’un de ces jours et faite ensuite ne compte pas comme tardive.',
   'documents.upload.fileMissing': 'Choisissez un fichier',
   'documents.upload.typeMissing': 'Choisissez un type de document',
   'documents.upload.docDateMissing': 'Saisissez la date du document',

@@ -1,4 +1,4 @@
-import { findingsOfType, type Finding } from '../../domain/documents/findings';
+import { findingsOfType, OUTAGE_DAYS, type Finding } from '../../domain/documents/findings';
 import { fieldMessages, refusalCode, statusOf, wholeRefusal } from '../../providers/refusals/refusal';
 import { refusedEntries, type FieldErrors } from '../../src/ui/field-errors';
 import type { EmployeeDocType } from './api';
@@ -21,6 +21,8 @@ export const EMPTY_UPLOAD: UploadValues = {
   employer: null,
   queryType: null,
   queryOutcome: null,
+  outageFrom: null,
+  outageTo: null,
 };
 
 /** The state of the fields of one document, in a form of its own or in a row. */
@@ -83,7 +85,7 @@ export function uploadErrors(
       ...(!expires && { docExpirationDate: say('expirationMissing') }),
       ...(expires && docDate && expires <= docDate && { docExpirationDate: say('expirationBefore') }),
     }),
-    ...refusedEntries(['docDate', 'docExpirationDate'], idPrefix),
+    ...refusedEntries(['docDate', 'docExpirationDate', ...OUTAGE_DAYS], idPrefix),
   };
 }
 

@@ -290,6 +290,21 @@ describe('the upload of a document', () => {
       expect(form.has('queryOutcome')).toBe(false);
     });
 
+    it('sends the days on which the Clearinghouse was down', async () => {
+      await open(`${FILE_PATH}?upload=1&document=1162`);
+      await screen.findByRole('dialog');
+      await userEvent.upload(fileInput(), PDF);
+      await enter(dateBox(/^Document date/), '11/10/2026');
+      const from = dateBox(/^Clearinghouse down from/);
+      expect(from).toHaveAccessibleDescription(/home page of the Clearinghouse \(382\.701\(a\)\)/);
+      await enter(from, '11/2/2026');
+      await enter(dateBox(/^Clearinghouse down until/), '11/9/2026');
+      await userEvent.click(screen.getByRole('button', { name: 'Upload Query Record' }));
+      await waitFor(() => expect(server.to(UPLOAD)).toHaveLength(1));
+      const form = server.to(UPLOAD)[0]?.body as FormData;
+      expect([form.get('outageFrom'), form.get('outageTo')]).toEqual(['2026-11-02', '2026-11-09']);
+    });
+
     it('shows the server’s refusal beside the field, and moves the focus there', async () => {
       server.on(UPLOAD, () =>
         refusal(400, 'validation', 'Some values are not valid', {

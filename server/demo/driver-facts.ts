@@ -1,3 +1,4 @@
+import { ANSWERED } from '../../domain/compliance/answered-facts';
 import type { EvaluatedPerson } from '../../domain/compliance/person';
 import type { Program } from '../../domain/compliance/rule-types';
 import type { HISTORY } from '../../domain/employees/constants';
@@ -7,25 +8,6 @@ export type DemoFacts = Pick<
   EvaluatedPerson,
   'endorsements' | 'restrictions' | 'vehicleClass' | (typeof HISTORY)[number] | 'flags'
 >;
-
-/** Every question about a driver answered, so that nothing keeps the answer open. */
-export const ANSWERED = {
-  endorsements: '',
-  restrictions: '',
-  vehicleClass: 'A',
-  otherLicenseStates: [],
-  previousEmployers: [],
-  flags: {
-    interstate: true,
-    medicalVariance: false,
-    yearlyMedical: false,
-    visionStandard: false,
-    longCombination: false,
-    tankOrDoubles: false,
-    passenger: false,
-    schoolBus: false,
-  },
-} as const satisfies DemoFacts;
 
 /** One driver in so many still has questions to answer. */
 const OPEN_IN = 14;

@@ -1,8 +1,9 @@
+import { ANSWERED } from '../../domain/compliance/answered-facts';
 import { DEFAULT_SETUP, evaluateEmployee } from '../../domain/compliance/evaluate';
 import type { disqualifications } from '../disqualifications/tables';
 import { addDays, addMonths } from '../../domain/shared/dates';
 import { asEvaluated, type DemoDocument } from './driver-documents';
-import { ANSWERED, type DemoFacts } from './driver-facts';
+import type { DemoFacts } from './driver-facts';
 import type { DemoPerson } from './people';
 
 /** A generated file before its evaluation. */

@@ -27,6 +27,8 @@ export const DocumentChange = Type.Object(
     employer: Type.Optional(Nullable(Line(200))),
     queryType: Type.Optional(Nullable(Line(40))),
     queryOutcome: Type.Optional(Nullable(Line(40))),
+    outageFrom: Type.Optional(Nullable(Line(40))),
+    outageTo: Type.Optional(Nullable(Line(40))),
     version: Type.Integer({ minimum: 1 }),
   },
   { ...STRICT, minProperties: 2 },

@@ -38,6 +38,9 @@ export const documents = pgTable(
     convictions: jsonb('convictions').$type<Conviction[]>(),
     /** The previous employer whose reply it is, or who did not reply. */
     employer: text('employer'),
+    /** Of a query: the first and last day on which the Clearinghouse was down, by FMCSA's notice. */
+    outageFrom: date('outage_from'),
+    outageTo: date('outage_to'),
     /** Null: a record without a file (scaled demo data). */
     fileId: uuid('file_id'),
     uploadedBy: text('uploaded_by').notNull(),

@@ -64,7 +64,7 @@ export function readUploadFields(
       ...typeErrors(rules, fields['docTypeId'], type),
       ...categoryErrors(fields['docCategoryId'], type),
       ...wrongDates,
-      ...(type && findingErrors(type.docTypeId, findings)),
+      ...(type && findingErrors(type.docTypeId, { ...findings, docDate: dates.docDate })),
       ...(dates.docDate === '' && { docDate: refuse('document.dateRequired') }),
       ...ssnErrors(fields),
     },

@@ -83,7 +83,7 @@ const FREE_TEXTS = `
   acdCode addedBy address address1 address2 alias appliedOn asOf auditor authority city clientId confirmedOn contact contents
   convictionDate date day description detail details disabled dob docDate docExpirationDate drivesSince effectiveOn email employer endDate
   endorsements expiresOn fatalities fields firstName forUser fromDate hazmatExpiresOn hireDate id injuries jobTitle key kind knownOn lab lastName
-  licenseExpiresOn licenseStateAtHire licenseStateSince message method name note notes offense organization otherLicenseStates panel participatedUntil
+  licenseExpiresOn licenseStateAtHire licenseStateSince message method name note notes offense organization otherLicenseStates outageFrom outageTo panel participatedUntil
   permissions points previousEmployers queryOutcome queryType randomSince reason reinstatedOn restrictions result role sapReport
   services signature source state states terminationDate terminationReason testReason testedOn testingProgram text time timeZone title to
   toDate typeName vaccine violationDate`;

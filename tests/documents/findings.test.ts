@@ -113,7 +113,15 @@ async function add(employeeId: number, docTypeId: number, fields: Record<string,
   return body.documentId;
 }
 
-const NOTHING = { result: null, testReason: null, sapReport: null, queryType: null, queryOutcome: null };
+const NOTHING = {
+  result: null,
+  testReason: null,
+  sapReport: null,
+  queryType: null,
+  queryOutcome: null,
+  outageFrom: null,
+  outageTo: null,
+};
 
 describe('what a document says', () => {
   it.each([
@@ -128,6 +136,9 @@ describe('what a document says', () => {
     [QUERY, { queryType: 'full' }],
     [QUERY, {}],
     [OWN_QUERY, { queryType: 'limited', queryOutcome: 'recordsFound' }],
+    // The Clearinghouse can be back on the day of the query.
+    [QUERY, { outageFrom: HIRED, outageTo: HIRED }],
+    [OWN_QUERY, { queryType: 'full', outageFrom: '2026-01-02', outageTo: '2026-01-04' }],
     [OTHER_TEST, { result: '' }],
   ] as [number, Record<string, string>][])(
     'is stored, listed and recorded for type %i: %j',
@@ -142,6 +153,7 @@ describe('what a document says', () => {
     },
   );
 
+  const OUTAGE = { outageFrom: '2026-01-02', outageTo: '2026-01-04' };
   const wrong: [string, number, Record<string, string>, string, RegExp][] = [
     ['an unknown result', PRE_EMPLOYMENT_TEST, { result: 'maybe' }, 'result', /^Unknown: maybe/],
     ['an unknown query type', QUERY, { queryType: 'half' }, 'queryType', /^Unknown: half/],
@@ -165,6 +177,24 @@ describe('what a document says', () => {
     ['a SAP report in a test', OTHER_TEST, { sapReport: 'compliance' }, 'sapReport', /has no such value/],
     ['a reason in a SAP report', SAP_REPORT, { testReason: 'followUp' }, 'testReason', /has no such value/],
     ['a query in a test', OTHER_TEST, { queryType: 'full' }, 'queryType', /has no such value/],
+    ['an outage in a test', OTHER_TEST, { outageTo: HIRED }, 'outageTo', /has no such value/],
+    ['an outage without an end', QUERY, { outageFrom: HIRED }, 'outageTo', /first and the last day/],
+    ['an outage without a start', OWN_QUERY, { outageTo: HIRED }, 'outageFrom', /first and the last day/],
+    ['an outage of no day', QUERY, { ...OUTAGE, outageFrom: '2026-02-30' }, 'outageFrom', /./],
+    [
+      'an outage that ends first',
+      QUERY,
+      { outageFrom: HIRED, outageTo: '2026-01-04' },
+      'outageTo',
+      /before its first day \(1\/5\/2026\)/,
+    ],
+    [
+      'an outage that ends after the query',
+      OWN_QUERY,
+      { outageFrom: HIRED, outageTo: '2026-01-06' },
+      'outageTo',
+      /after the document date \(1\/5\/2026\)/,
+    ],
     ['a result in a query', QUERY, { result: 'negative' }, 'result', /has no such value/],
     ['a result in a SAP report', SAP_REPORT, { result: 'negative' }, 'result', /has no such value/],
     [
@@ -213,6 +243,19 @@ describe('what a document says', () => {
     expect(refused.json<{ errors: object }>().errors).toHaveProperty('queryOutcome');
     const changed = await staff.patch(path, { queryType: 'full', queryOutcome: 'prohibited', version: 1 });
     expect(changed.json()).toMatchObject({ queryType: 'full', queryOutcome: 'prohibited', version: 2 });
+  });
+
+  it('is checked against a corrected date: a query after an outage stays after it', async () => {
+    const employeeId = await makeDriver();
+    const documentId = await add(employeeId, OWN_QUERY, OUTAGE);
+    const path = `${documentsOf(employeeId)}/${documentId}`;
+    const refused = await owner.patch(path, { docDate: '2026-01-03', version: 1 });
+    expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([
+      400,
+      { outageTo: expect.stringMatching(/document date \(1\/3\/2026\)/) },
+    ]);
+    const changed = await owner.patch(path, { docDate: '2026-01-04', version: 1 });
+    expect(changed.json()).toMatchObject({ docDate: '2026-01-04', ...OUTAGE });
   });
 
   it('can be taken back, and stays if only the date is corrected', async () => {

@@ -11,6 +11,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
+import { auditOf } from '../clients/world';
 import { addDocument, change, makeVanDriver } from '../compliance/record-world';
 import { upload } from './test-documents';
 
@@ -94,6 +95,38 @@ describe("an employer's own Clearinghouse query (382.701)", () => {
     expect(await statusOf()).toBe('missing');
     expect((await record(await userOf('employerManager'), TODAY, FULL_AND_CLEAR)).status).toBe(201);
     expect(await statusOf()).toBe('ok');
+  });
+
+  it('made late because the Clearinghouse was down is not late once its notice is entered', async () => {
+    ({ employeeId } = await makeEmployee(test.app, {
+      site: client,
+      hireDate: '2026-06-09',
+      licenseClassId: 1,
+    }));
+    const requirement = async () =>
+      (await fileOf(owner)).requirements.find(({ docTypeId }) => docTypeId === PROVIDER_QUERY);
+    const { body } = await record(owner, '2026-06-11', FULL_AND_CLEAR);
+    expect(await requirement()).toMatchObject({ status: 'ok', late: true, lateDays: 2, outage: null });
+    const outage = { outageFrom: '2026-06-08', outageTo: '2026-06-10' };
+    const path = `/v1/employees/${employeeId}/documents/${body.documentId}`;
+    const entered = await owner.patch(path, { ...outage, version: 1 });
+    expect([entered.statusCode, entered.json()]).toMatchObject([200, { ...outage, version: 2 }]);
+    const found = await requirement();
+    expect(found).toMatchObject({
+      status: 'ok',
+      late: false,
+      lateDays: 2,
+      outage: { from: '2026-06-08', to: '2026-06-10' },
+    });
+    expect(found?.words.late).toMatch(/Not late.*from 6\/8\/2026 to 6\/10\/2026/);
+    const [, entry] = await auditOf(test.app, client.tenantId, `document/${body.documentId}`);
+    expect(entry).toMatchObject({ before: { outageFrom: null, outageTo: null }, after: outage });
+    // What was on record before the change stays on record.
+    const kept = await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`select record->'query_type' as type, record->'outage_from' as "from" from earlier_versions
+        where table_name = 'documents' and record_id = ${body.documentId}`),
+    );
+    expect(kept).toEqual([{ type: 'full', from: null }]);
   });
 
   it('can be neither recorded nor seen without the permission for drug and alcohol records (382.401)', async () => {

@@ -77,6 +77,8 @@ describe('an upload', () => {
       testReason: null,
       sapReport: null,
       queryType: null,
+      outageFrom: null,
+      outageTo: null,
       queryOutcome: null,
       state: null,
       employer: null,

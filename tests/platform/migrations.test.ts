@@ -112,7 +112,14 @@ describe('the migrations after 0002, on a database with two clients', () => {
         table_name: 'documents',
         record_id: tenant + 1,
         ok: true,
-        record: { convictions: null, deleted_at: null, employer: null, withdrawals: null },
+        record: {
+          convictions: null,
+          deleted_at: null,
+          employer: null,
+          outage_from: null,
+          outage_to: null,
+          withdrawals: null,
+        },
       })),
     );
   });

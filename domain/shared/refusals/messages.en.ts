@@ -259,6 +259,10 @@ const messages = {
   'document.employerName': 'Enter the name of the employer, with up to %{longest} characters',
   'document.findingNotOfType': 'A document of type %{type} has no such value',
   'document.limitedQueryProhibited': 'A limited query says only whether records were found',
+  'document.outageBoth': 'Enter the first and the last day of the notice, or neither',
+  'document.outageEndsFirst': 'The notice cannot end before its first day (%{from})',
+  'document.outageAfterQuery':
+    'The query is made after the Clearinghouse is back: the notice cannot end after the document date (%{date})',
   'document.expiresBeforeDate': 'The expiration date must be after the document date (%{date})',
   'document.fileMissing': "We couldn't find the file of this document. Contact support",
   'document.emailResults':

@@ -272,6 +272,10 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'document.employerName': 'Indique el nombre del empleador, de hasta %{longest} caracteres',
   'document.findingNotOfType': 'Un documento de tipo %{type} no tiene este valor',
   'document.limitedQueryProhibited': 'Una consulta limitada solo indica si hay registros',
+  'document.outageBoth': 'Indique el primer y el último día del aviso, o ninguno',
+  'document.outageEndsFirst': 'El aviso no puede terminar antes de su primer día (%{from})',
+  'document.outageAfterQuery':
+    'La consulta se hace cuando el Clearinghouse vuelve a funcionar: el aviso no puede terminar después de la fecha del documento (%{date})',
   'document.expiresBeforeDate': 'La fecha de vencimiento debe ser posterior a la del documento (%{date})',
   'document.fileMissing': 'No encontramos el archivo de este documento. Póngase en contacto con soporte',
   'document.emailResults':

@@ -277,6 +277,10 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'document.employerName': 'Saisissez le nom de l’employeur, en %{longest} caractères au maximum',
   'document.findingNotOfType': 'Un document de type %{type} n’a pas cette valeur',
   'document.limitedQueryProhibited': 'Une consultation limitée indique seulement si des données existent',
+  'document.outageBoth': 'Saisissez le premier et le dernier jour de l’avis, ou aucun des deux',
+  'document.outageEndsFirst': 'L’avis ne peut pas se terminer avant son premier jour (%{from})',
+  'document.outageAfterQuery':
+    'La consultation se fait une fois le Clearinghouse rétabli : l’avis ne peut pas se terminer après la date du document (%{date})',
   'document.expiresBeforeDate': 'La date d’expiration doit être postérieure à celle du document (%{date})',
   'document.fileMissing': 'Le fichier de ce document est introuvable. Contactez l’assistance',
   'document.emailResults':
