@@ -209,6 +209,27 @@ describe('the full query', () => {
   });
 });
 
+it.each([
+  // On the day of the accident and on the next one.
+  ['the job of the day', ['nonDriver', '2026-11-19'], ['cdl', '2026-11-21'], 2],
+  ['a job that began on that day', ['nonCdl', '2026-11-20'], ['cdl', '2026-11-21'], 2],
+  [
+    'no job that began later, such as by an import that was undone',
+    ['nonCdl', '2026-11-21'],
+    ['cdl', '2026-11-22'],
+    0,
+  ],
+  ['no job that had ended', ['cdl', '2026-11-19'], ['nonCdl', '2026-11-21'], 0],
+] as const)('the tests after an accident follow %s', (_title, first, second, count) => {
+  const earlierJobs = [first, second].map(([program, day]) => ({
+    program,
+    licenseClassId: 1,
+    until: `${day}T17:00:00Z`,
+  }));
+  const person = { program: 'nonDriver' as const, licenseClassId: 1 };
+  expect(kinds({ accidents: [accident()], person, earlierJobs })).toHaveLength(count);
+});
+
 describe('the Clearinghouse', () => {
   const facts = {
     answers: [{ id: 5, at: AT, code: 4, on: '2026-11-16' }],

@@ -41,6 +41,7 @@ export interface DeadlineFacts {
   /** The time zone of the location. */
   zone: string;
   person: TestedPerson;
+  /** The first change first. */
   earlierJobs: EarlierJob[];
   accidents: (Entered &
     AccidentFacts & { date: string; time: string | null; cited: boolean; zone: string })[];
@@ -70,17 +71,29 @@ export interface Expected {
   settled: DeadlineOutcome | null;
 }
 
+/** The jobs of a day, before others took their place. */
+function jobsOn({ earlierJobs, zone }: DeadlineFacts, day: string): EarlierJob[] {
+  const [from, to] = [day, addDays(day, 1)].map((one) => instantAt(zone, one, '00:00').getTime()) as [
+    number,
+    number,
+  ];
+  const untilOf = ({ until }: EarlierJob) => Date.parse(until);
+  const left = earlierJobs.filter((job) => untilOf(job) >= from);
+  return left.filter((_, at) => at === 0 || untilOf(left[at - 1]!) < to);
+}
+
 /**
- * The part under which a driver was tested on a day or since. What it demands after an accident or a violation stays so when they move to
- * another job, as many do after one. A correction of the vehicles and other facts holds for the past too.
+ * The part under which a driver is tested, or was on a day. What it demands after an accident or a violation stays so when they are moved
+ * to another job, as many are after one. A correction of the vehicles and other facts holds for the past too.
  */
-function testingSince({ person, earlierJobs, zone }: DeadlineFacts, day: string): Testing {
+function testingOn(facts: DeadlineFacts, day: string): Testing {
+  const { person } = facts;
   const now = testingOf(person);
   if (now !== 'none') return now;
-  const from = instantAt(zone, day, '00:00').getTime();
-  const isOfPart382 = ({ until, program, licenseClassId }: EarlierJob) =>
-    Date.parse(until) >= from && testingOf({ ...person, program, licenseClassId }) === 'part382';
-  return earlierJobs.some(isOfPart382) ? 'part382' : 'none';
+  const wasTested = jobsOn(facts, day).some(
+    ({ program, licenseClassId }) => testingOf({ ...person, program, licenseClassId }) === 'part382',
+  );
+  return wasTested ? 'part382' : 'none';
 }
 
 /** The Clearinghouse is only for drivers under part 382 (382.701, 382.705). Missing data is no exemption. */
@@ -94,7 +107,7 @@ const mayRequire = (facts: AccidentFacts & { cited: boolean }): boolean =>
 
 /** Whether tests must follow. What the employer determines under 655.44(a)(2)(i) isn't recorded: whoever does so ends the deadline. */
 function isTestDue(facts: DeadlineFacts, accident: DeadlineFacts['accidents'][number]): boolean {
-  const testing = testingSince(facts, accident.date);
+  const testing = testingOn(facts, accident.date);
   if (testing === 'part655') return transitTest(accident) !== 'notRecordable';
   return testing !== 'none' && mayRequire(accident);
 }
@@ -128,7 +141,7 @@ function ofAccidents(facts: DeadlineFacts): Expected[] {
 function ofAnswers(facts: DeadlineFacts): Expected[] {
   const reports = new Map<string, Expected>();
   for (const { id, at, code, on } of facts.answers.toSorted((one, other) => one.id - other.id)) {
-    if (!isAnswerCode(code) || !isInClearinghouse(testingSince(facts, on))) continue;
+    if (!isAnswerCode(code) || !isInClearinghouse(testingOn(facts, on))) continue;
     const report = `${questionOf(code)} ${on}`;
     if (reports.has(report)) continue;
     reports.set(report, {

@@ -95,7 +95,7 @@ const ACCIDENTS = rowsOf(
 const EARLIER_JOBS = rowsOf(
   EARLIER_JOB,
   sql`from earlier_versions v left join job_titles t on t.tenant_id = v.tenant_id and t.id = (v.record->>'job_title_id')::int
-    where ${own('v')} and v.table_name = 'employees' and v.record_id = e.id`,
+    where ${own('v')} and v.table_name = 'employees' and v.record_id = e.id order by v.until`,
 );
 
 /** The condition that something can start a deadline of `e`, or that one is open or could open again. Most people have nothing. */

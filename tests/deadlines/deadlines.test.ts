@@ -382,6 +382,15 @@ describe('deadlines follow what decides them', () => {
     expect(kinds(await open())).toEqual([...TESTS_DUE, 'clearinghouseReport']);
   });
 
+  it('stay when the driver leaves and is hired again', async () => {
+    await addAccident();
+    const before = await open();
+    await save({ employmentStatusId: 4, terminationDate: '2026-11-19', terminationReason: 'Quit' });
+    expect(await open()).toEqual(before);
+    await save({ employmentStatusId: 2, hireDate: '2026-11-20' });
+    expect(await open()).toEqual(before);
+  });
+
   it('start with the program of the job title, for everyone who has it', async () => {
     await makeVanDriver();
     const { jobTitleId } = (await owner.get(url)).json<{ jobTitleId: number }>();
