@@ -65,7 +65,7 @@ async function deadlinesBack(
   { toId }: Ids,
   { moved, followed }: Pick<MergeRecord, 'moved' | 'followed'>,
 ): Promise<string[]> {
-  const { answers } = followed as { answers: number[] };
+  const { answers = [] } = followed as { answers?: number[] };
   const sources = [
     ...Object.entries(SOURCES).flatMap(([kind, table]) => (moved[table] ?? []).map((id) => `${kind}/${id}`)),
     ...answers.map((id) => `questionnaire/${id}`),
