@@ -136,7 +136,7 @@ ${conditionRows().join('\n')}
 `;
 }
 
-/** Of all sources that decide what an evaluation says: a release with another one evaluates everyone again. */
+/** Of all sources that decide what an evaluation and the deadlines say: a release with another one evaluates everyone again. */
 function revisionFile(): string {
   const isSource = (name: string) =>
     name.endsWith('.ts') && !/\.test\.ts$|^messages|^test-files|^explain|^sentence/.test(name);
@@ -147,12 +147,16 @@ function revisionFile(): string {
       .map((name) => join(compliance, name)),
     join(root, 'domain/documents/document-types.ts'),
     join(root, 'server/compliance/reevaluate.ts'),
+    join(root, 'domain/accidents/post-accident-test.ts'),
+    join(root, 'domain/deadlines/changes.ts'),
+    join(root, 'domain/deadlines/expected.ts'),
+    join(root, 'server/compliance/follow-record.ts'),
   ];
   const hash = createHash('sha256');
   for (const source of sources) hash.update(readFileSync(source));
   return `// Made by \`npm run docs\` from the sources of the evaluation; do not edit.
 
-/** Differs between releases that may evaluate a file differently: everyone is evaluated again then. */
+/** Differs between releases that may evaluate a file, or its deadlines, differently: everyone is evaluated again then. */
 export const EVALUATION_REVISION = '${hash.digest('hex').slice(0, 16)}';
 `;
 }

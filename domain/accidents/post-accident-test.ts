@@ -34,9 +34,18 @@ export function postAccidentTest(facts: AccidentFacts, citation: Citation): Test
   return { alcohol: within(ALCOHOL_HOURS), drugs, because: drugs === 'required' ? 'cited' : 'citedTooLate' };
 }
 
+/**
+ * Whether the surviving operator of a transit vehicle has to be tested (655.44(a)). After a fatality always. After an injury treated away
+ * from the scene, or a tow, unless the employer determines that their performance can be completely discounted.
+ */
+export function transitTest(facts: AccidentFacts): 'fatality' | 'unlessDiscounted' | 'notRecordable' {
+  if (facts.fatalities > 0) return 'fatality';
+  return isRecordable(facts) ? 'unlessDiscounted' : 'notRecordable';
+}
+
 const HOUR = 60 * 60 * 1000;
 
-/** The deadlines of an accident whose moment is known. */
+/** The deadlines of an accident whose moment is known; those of 655.44 are the same. */
 export const testDeadlines = (at: Date) => ({
   alcoholNoteAt: new Date(at.getTime() + ALCOHOL_NOTE_HOURS * HOUR),
   alcoholUntil: new Date(at.getTime() + ALCOHOL_HOURS * HOUR),

@@ -1,8 +1,8 @@
 import type { RequirementRule } from './rule-types';
+import { PART_382 } from './testing';
 
 const cdlEmployees = { programs: ['cdl', 'cdlHazmat'], statuses: [2] } as const;
-// 382.103(d)(1): part 382 doesn't apply to who is tested under part 655.
-const tested = { ...cdlEmployees, withoutFlags: ['ftaOnly'] } as const;
+const tested = { ...PART_382, statuses: [2] } as const;
 // A test, query or receipt more than a year older than the hire is of another one; the regulation gives no number.
 const ofThisHire = (cfr: string) => ({ hire: { monthsBefore: 12, cfr } });
 const beforeDuty = { needs: 'mandatory', dueDaysAfterHire: 0 } as const;

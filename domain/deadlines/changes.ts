@@ -24,7 +24,12 @@ export interface DeadlineChanges {
   moved: (Pick<Expected, 'about' | 'basisOn' | 'dueAt' | 'dueOn'> & { id: number })[];
 }
 
-const isWithin = (at: string, days: number, now: Date) => now.getTime() - Date.parse(at) <= days * DAY;
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY);
+/** From when on something must have been entered to start a deadline. */
+export const newFrom = (now: Date): Date => daysBefore(now, NEW_DAYS);
+/** From when on a deadline must have ended to open again. */
+export const reopenFrom = (now: Date): Date => daysBefore(now, REOPEN_DAYS);
+const isFrom = (at: string, from: Date) => Date.parse(at) >= from.getTime();
 const instant = (text: string | null) => (text === null ? null : Date.parse(text));
 
 /** What to write so that the stored deadlines of a driver agree with the record. What a person said stays. */
@@ -38,14 +43,14 @@ export function changesOf(
   const wanted = new Map(expected.map((one) => [keyOf(one), one]));
   const changes: DeadlineChanges = { added: [], ended: [], reopened: [], moved: [] };
   for (const one of expected)
-    if (!known.has(keyOf(one)) && one.settled === null && isWithin(one.enteredAt, NEW_DAYS, now))
+    if (!known.has(keyOf(one)) && one.settled === null && isFrom(one.enteredAt, newFrom(now)))
       changes.added.push(one);
   for (const one of stored) {
     const { id, doneAt, outcome } = one;
     const wish = wanted.get(keyOf(one));
     const settled = wish ? wish.settled : 'notRequired';
     if (doneAt === null && settled !== null) changes.ended.push({ id, outcome: settled });
-    if (doneAt !== null && outcome !== 'byPerson' && settled === null && isWithin(doneAt, REOPEN_DAYS, now))
+    if (doneAt !== null && outcome !== 'byPerson' && settled === null && isFrom(doneAt, reopenFrom(now)))
       changes.reopened.push(id);
     const isMoved =
       wish &&

@@ -9,7 +9,7 @@ export const MAX_DEADLINE_NOTE = 200;
  *
  * - `clearinghouseReport`: reporting to the Clearinghouse within three business days (382.705(b)).
  * - `alcoholTest`: within two hours of an accident, else the reason is written down; attempts end after eight (382.303(d)(1)).
- * - `drugTest`: within 32 hours of an accident (382.303(d)(2)).
+ * - `drugTest`: within 32 hours of an accident (382.303(d)(2)). Both are the same under 655.44.
  * - `fullQuery`: within 24 hours of a limited query that found records (382.701(b)(3)).
  * - `employerReply`: the previous employer's, within 30 days of the request (391.23(g)(1)).
  * - `consentEnds`: the consent to limited queries, before its last day (382.703(a)).

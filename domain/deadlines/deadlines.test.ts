@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { changesOf, type StoredDeadline } from './changes';
 import type { DeadlineKind } from './contract';
 import { doneErrors } from './deadline-rules';
+import type { TestedPerson } from '../compliance/testing';
 import { expectedDeadlines, type DeadlineFacts, type Expected } from './expected';
 import { stageOf, timeLeft } from './stage';
 
@@ -9,8 +10,8 @@ const ZONE = 'America/New_York';
 const AT = '2026-11-20T15:00:00Z';
 const NOTHING: DeadlineFacts = {
   zone: ZONE,
-  program: 'cdl',
-  vehicleClass: null,
+  person: { program: 'cdl', licenseClassId: 1 },
+  earlierJobs: [],
   accidents: [],
   answers: [],
   documents: [],
@@ -91,14 +92,50 @@ describe('the tests after an accident', () => {
     expect(kinds({ accidents: [accident(facts)] })).toHaveLength(count);
   });
 
-  it.each<[DeadlineFacts['program'], string | null, number]>([
-    ['cdlHazmat', null, 2],
-    [null, null, 2],
-    ['nonCdl', null, 0],
-    ['nonDriver', null, 0],
-    ['nonCdl', 'B', 2],
-  ])('are for drivers who need a CDL: %s, vehicle %s', (program, vehicleClass, count) => {
-    expect(kinds({ accidents: [accident()], program, vehicleClass })).toHaveLength(count);
+  it.each<[Partial<TestedPerson>, number]>([
+    [{ program: 'cdlHazmat' }, 2],
+    [{ program: 'nonCdl' }, 0],
+    [{ program: 'nonDriver' }, 0],
+    [{ program: 'nonCdl', vehicleClass: 'B' }, 2],
+    [{ program: 'nonCdl', vehicleClass: 'C' }, 0],
+    [{ program: 'nonCdl', flags: { placards: true } }, 2],
+    [{ flags: { interstate: false } }, 2],
+    [{ flags: { farmVehicle: true } }, 0],
+    [{ program: 'cdlHazmat', flags: { farmVehicle: true } }, 2],
+    [{ program: null, licenseClassId: 1 }, 2],
+    [{ program: null, licenseClassId: 4 }, 0],
+    // Missing data is no exemption.
+    [{ program: null, licenseClassId: null }, 2],
+    [{ program: null, licenseClassId: 12 }, 2],
+    [{ program: null, licenseClassId: null, flags: { farmVehicle: true } }, 0],
+  ])('are for drivers under part 382: %o', (person, count) => {
+    expect(kinds({ accidents: [accident()], person: { ...NOTHING.person, ...person } })).toHaveLength(count);
+  });
+
+  it.each<[Partial<DeadlineFacts['accidents'][number]>, number]>([
+    [{ fatalities: 1 }, 2],
+    // 655.44(a)(2)(i) asks for no citation.
+    [{ fatalities: 0, injuries: 1 }, 2],
+    [{ fatalities: 0, disabled: 1 }, 2],
+    [{ fatalities: 0, cited: true }, 0],
+  ])('are required of transit drivers as 655.44 says: %o', (facts, count) => {
+    for (const program of ['cdl', 'nonCdl'] as const) {
+      const person = { program, licenseClassId: 4, flags: { ftaOnly: true } };
+      expect(kinds({ accidents: [accident(facts)], person })).toHaveLength(count);
+    }
+  });
+
+  it.each([
+    // Midnight of the day of the accident in Virginia.
+    ['2026-11-20T05:00:00Z', { program: 'cdl' as const }, {}, 2],
+    ['2026-11-20T04:59:59Z', { program: 'cdl' as const }, {}, 0],
+    ['2026-12-01T00:00:00Z', { program: 'nonDriver' as const }, {}, 0],
+    ['2026-12-01T00:00:00Z', { program: null }, {}, 0],
+    ['2026-12-01T00:00:00Z', { program: 'cdl' as const }, { farmVehicle: true }, 0],
+  ])('stay required after the move from another job, left on %s: %o', (until, job, flags, count) => {
+    const person = { program: 'nonDriver' as const, licenseClassId: 1, flags };
+    const earlierJobs = [{ until, licenseClassId: null, ...job }];
+    expect(kinds({ accidents: [accident()], person, earlierJobs })).toHaveLength(count);
   });
 
   it.each([
@@ -169,6 +206,53 @@ describe('the full query', () => {
     expect(kinds({ documents: [limited, full] })).toEqual([]);
     expect(kinds({ documents: [limited, { ...full, docTypeId: 2035 }] })).toEqual([]);
     expect(kinds({ documents: [limited, { ...full, docDate: '2026-11-19' }] })).toEqual(['fullQuery']);
+  });
+});
+
+it.each([
+  // On the day of the accident and on the next one.
+  ['the job of the day', ['nonDriver', '2026-11-19'], ['cdl', '2026-11-21'], 2],
+  ['a job that began on that day', ['nonCdl', '2026-11-20'], ['cdl', '2026-11-21'], 2],
+  [
+    'no job that began later, such as by an import that was undone',
+    ['nonCdl', '2026-11-21'],
+    ['cdl', '2026-11-22'],
+    0,
+  ],
+  ['no job that had ended', ['cdl', '2026-11-19'], ['nonCdl', '2026-11-21'], 0],
+] as const)('the tests after an accident follow %s', (_title, first, second, count) => {
+  const earlierJobs = [first, second].map(([program, day]) => ({
+    program,
+    licenseClassId: 1,
+    until: `${day}T17:00:00Z`,
+  }));
+  const person = { program: 'nonDriver' as const, licenseClassId: 1 };
+  expect(kinds({ accidents: [accident()], person, earlierJobs })).toHaveLength(count);
+});
+
+describe('the Clearinghouse', () => {
+  const facts = {
+    answers: [{ id: 5, at: AT, code: 4, on: '2026-11-16' }],
+    documents: [
+      document(1162, { queryType: 'limited', queryOutcome: 'recordsFound' }),
+      document(2021, { expiresOn: '2026-12-31' }),
+    ],
+  };
+  const all = ['clearinghouseReport', 'fullQuery', 'consentEnds'];
+  const moved = { program: 'nonDriver' as const, licenseClassId: 1 };
+
+  it.each<[TestedPerson, DeadlineKind[]]>([
+    [NOTHING.person, all as DeadlineKind[]],
+    [{ program: null, licenseClassId: null }, all as DeadlineKind[]],
+    [{ program: 'nonCdl', licenseClassId: 1 }, []],
+    [{ program: 'cdl', licenseClassId: 1, flags: { ftaOnly: true } }, []],
+  ])('is only for drivers under part 382: %o', (person, wanted) => {
+    expect(kinds({ ...facts, person })).toEqual(wanted);
+  });
+
+  it('wants a report also when the driver is moved to another job, but no query or consent', () => {
+    const earlierJobs = [{ until: '2026-11-17T12:00:00Z', program: 'cdl' as const, licenseClassId: 1 }];
+    expect(kinds({ ...facts, person: moved, earlierJobs })).toEqual(['clearinghouseReport']);
   });
 });
 

@@ -1,6 +1,6 @@
-import { postAccidentTest, testDeadlines } from '../accidents/post-accident-test';
+import { postAccidentTest, testDeadlines, transitTest } from '../accidents/post-accident-test';
 import type { AccidentFacts } from '../accidents/register';
-import type { Program } from '../clients/contract';
+import { testingOf, type TestedPerson, type Testing } from '../compliance/testing';
 import {
   GOOD_FAITH_DOC_TYPE_ID,
   REPLY_DAYS,
@@ -15,10 +15,11 @@ import type { DeadlineKind, DeadlineOutcome } from './contract';
 const CONSENT = 2021;
 const TEST = 2023;
 const TEST_NOTE = 2030;
-/** The types of documents that start or end a deadline. */
+/** The types of documents that start a deadline. */
+export const STARTING_DOC_TYPES = [...QUERY_DOC_TYPE_IDS, CONSENT];
+/** Those that start or end one. */
 export const DEADLINE_DOC_TYPES = [
-  ...QUERY_DOC_TYPE_IDS,
-  CONSENT,
+  ...STARTING_DOC_TYPES,
   TEST,
   TEST_NOTE,
   SAFETY_HISTORY_DOC_TYPE_ID,
@@ -33,11 +34,15 @@ interface Entered {
   at: string;
 }
 
+/** The job as it was until a change. */
+type EarlierJob = Pick<TestedPerson, 'program' | 'licenseClassId'> & { until: string };
+
 export interface DeadlineFacts {
   /** The time zone of the location. */
   zone: string;
-  program: Program | null;
-  vehicleClass: string | null;
+  person: TestedPerson;
+  /** The first change first. */
+  earlierJobs: EarlierJob[];
   accidents: (Entered &
     AccidentFacts & { date: string; time: string | null; cited: boolean; zone: string })[];
   answers: (Entered & { code: number; on: string })[];
@@ -66,9 +71,33 @@ export interface Expected {
   settled: DeadlineOutcome | null;
 }
 
-/** 382.103: Part 382 is for drivers of vehicles that require a CDL. Missing data is no exemption. */
-const isTested = ({ program, vehicleClass }: DeadlineFacts): boolean =>
-  (program !== 'nonCdl' && program !== 'nonDriver') || vehicleClass === 'A' || vehicleClass === 'B';
+/** The jobs of a day, before others took their place. */
+function jobsOn({ earlierJobs, zone }: DeadlineFacts, day: string): EarlierJob[] {
+  const [from, to] = [day, addDays(day, 1)].map((one) => instantAt(zone, one, '00:00').getTime()) as [
+    number,
+    number,
+  ];
+  const untilOf = ({ until }: EarlierJob) => Date.parse(until);
+  const left = earlierJobs.filter((job) => untilOf(job) >= from);
+  return left.filter((_, at) => at === 0 || untilOf(left[at - 1]!) < to);
+}
+
+/**
+ * The part under which a driver is tested, or was on a day. What it demands after an accident or a violation stays so when they are moved
+ * to another job, as many are after one. A correction of the vehicles and other facts holds for the past too.
+ */
+function testingOn(facts: DeadlineFacts, day: string): Testing {
+  const { person } = facts;
+  const now = testingOf(person);
+  if (now !== 'none') return now;
+  const wasTested = jobsOn(facts, day).some(
+    ({ program, licenseClassId }) => testingOf({ ...person, program, licenseClassId }) === 'part382',
+  );
+  return wasTested ? 'part382' : 'none';
+}
+
+/** The Clearinghouse is only for drivers under part 382 (382.701, 382.705). Missing data is no exemption. */
+const isInClearinghouse = (testing: Testing): boolean => testing === 'part382' || testing === 'undecided';
 
 /** The time of a citation isn't recorded, so one that was entered may have come in time (382.303(a)(2), (b)(2)). */
 const mayRequire = (facts: AccidentFacts & { cited: boolean }): boolean =>
@@ -76,9 +105,16 @@ const mayRequire = (facts: AccidentFacts & { cited: boolean }): boolean =>
     postAccidentTest(facts, facts.cited ? { cited: true, hoursAfter: null } : { cited: false }).because,
   );
 
+/** Whether tests must follow. What the employer determines under 655.44(a)(2)(i) isn't recorded: whoever does so ends the deadline. */
+function isTestDue(facts: DeadlineFacts, accident: DeadlineFacts['accidents'][number]): boolean {
+  const testing = testingOn(facts, accident.date);
+  if (testing === 'part655') return transitTest(accident) !== 'notRecordable';
+  return testing !== 'none' && mayRequire(accident);
+}
+
 function ofAccidents(facts: DeadlineFacts): Expected[] {
-  if (!isTested(facts)) return [];
-  return facts.accidents.filter(mayRequire).flatMap(({ id, at, date, time, zone }) => {
+  const tested = facts.accidents.filter((accident) => isTestDue(facts, accident));
+  return tested.flatMap(({ id, at, date, time, zone }) => {
     const after = facts.documents.filter(({ docDate }) => docDate >= date);
     const settled: DeadlineOutcome | null = after.some(
       ({ docTypeId, testReason }) => docTypeId === TEST && testReason === 'postAccident',
@@ -102,10 +138,10 @@ function ofAccidents(facts: DeadlineFacts): Expected[] {
 }
 
 /** One for all that was answered about a question on a day: that is one report. */
-function ofAnswers({ answers }: DeadlineFacts): Expected[] {
+function ofAnswers(facts: DeadlineFacts): Expected[] {
   const reports = new Map<string, Expected>();
-  for (const { id, at, code, on } of answers.toSorted((one, other) => one.id - other.id)) {
-    if (!isAnswerCode(code)) continue;
+  for (const { id, at, code, on } of facts.answers.toSorted((one, other) => one.id - other.id)) {
+    if (!isAnswerCode(code) || !isInClearinghouse(testingOn(facts, on))) continue;
     const report = `${questionOf(code)} ${on}`;
     if (reports.has(report)) continue;
     reports.set(report, {
@@ -123,7 +159,8 @@ function ofAnswers({ answers }: DeadlineFacts): Expected[] {
   return [...reports.values()];
 }
 
-function ofQueries({ documents, zone }: DeadlineFacts): Expected[] {
+function ofQueries({ documents, zone, person }: DeadlineFacts): Expected[] {
+  if (!isInClearinghouse(testingOf(person))) return [];
   const queries = documents.filter(({ docTypeId }) => QUERY_DOC_TYPE_IDS.includes(docTypeId));
   return queries
     .filter(({ queryType, queryOutcome }) => queryType === 'limited' && queryOutcome === 'recordsFound')
@@ -171,7 +208,8 @@ function ofRequests({ documents, steps }: DeadlineFacts): Expected[] {
     });
 }
 
-function ofConsents({ documents }: DeadlineFacts): Expected[] {
+function ofConsents({ documents, person }: DeadlineFacts): Expected[] {
+  if (!isInClearinghouse(testingOf(person))) return [];
   const consents = documents.filter(({ docTypeId }) => docTypeId === CONSENT);
   return consents.flatMap(({ id, at, docDate, expiresOn }) => {
     if (expiresOn === null) return [];

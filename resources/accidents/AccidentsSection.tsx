@@ -9,6 +9,7 @@ import { useTranslate } from 'ra-core';
 import { useId, useState, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Accident } from '../../domain/accidents/contract';
+import type { Testing } from '../../domain/compliance/testing';
 import { documentType } from '../../domain/documents/document-types';
 import { formatDate } from '../../domain/shared/dates';
 import { usePersonRecordsApi } from '../../providers/personRecords';
@@ -21,7 +22,7 @@ import { documentHref } from '../documents';
 import { TestDecision } from './TestDecision';
 
 /** The accidents of a driver, with the help for the test after each. */
-export default function AccidentsSection({ employeeId }: { employeeId: number }) {
+export default function AccidentsSection({ employeeId, testing }: { employeeId: number; testing?: Testing }) {
   const translate = useTranslate();
   const api = usePersonRecordsApi();
   const { open } = useDialog();
@@ -67,7 +68,12 @@ export default function AccidentsSection({ employeeId }: { employeeId: number })
             key={accident.accidentId}
             sx={{ borderTop: '1px solid', borderColor: 'divider', py: 2 }}
           >
-            <AccidentLine employeeId={employeeId} accident={accident} name={nameOf(accident)}>
+            <AccidentLine
+              employeeId={employeeId}
+              accident={accident}
+              testing={testing}
+              name={nameOf(accident)}
+            >
               {mayAdd ? (
                 <Button
                   size="small"
@@ -106,12 +112,13 @@ export default function AccidentsSection({ employeeId }: { employeeId: number })
 interface AccidentLineProps {
   employeeId: number;
   accident: Accident;
+  testing: Testing | undefined;
   name: string;
   /** The buttons. */
   children: ReactNode;
 }
 
-function AccidentLine({ employeeId, accident, name, children }: AccidentLineProps) {
+function AccidentLine({ employeeId, accident, testing, name, children }: AccidentLineProps) {
   const translate = useTranslate();
   const documentName = useDocumentName();
   const { recordable, injuries, disabled, fatalities, hazmat, cited, keptUntil, documents } = accident;
@@ -133,7 +140,7 @@ function AccidentLine({ employeeId, accident, name, children }: AccidentLineProp
       {accident.outsideEmployment ? (
         <Typography sx={{ fontSize: 13, color: 'warning.main' }}>{translate('accidents.outside')}</Typography>
       ) : null}
-      <TestDecision accident={accident} />
+      <TestDecision accident={accident} testing={testing} />
       <Typography sx={{ fontSize: 13, color: 'text.secondary' }}>
         {translate('accidents.keptUntil', { date: formatDate(keptUntil) })}
       </Typography>

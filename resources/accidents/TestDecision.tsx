@@ -8,27 +8,54 @@ import {
   DRUG_HOURS,
   lastTestDays,
   postAccidentTest,
+  transitTest,
 } from '../../domain/accidents/post-accident-test';
+import type { Testing } from '../../domain/compliance/testing';
 import { formatDate } from '../../domain/shared/dates';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 
 type DecisionFacts = Pick<Accident, 'date' | 'cited' | 'injuries' | 'disabled' | 'fatalities'>;
 
-/** Helps to decide whether the driver has to be tested, and until when. The time of a citation isn't recorded. */
-export function TestDecision({ accident }: { accident: DecisionFacts }) {
-  const translate = useTranslate();
+interface Decision {
+  /** The message. */
+  text: string;
+  cfr: string;
+  mayBeRequired: boolean;
+}
+
+function decisionOf(accident: DecisionFacts, testing: Testing | undefined): Decision {
+  if (testing === 'part655') {
+    const transit = transitTest(accident);
+    const isRequired = transit !== 'notRecordable';
+    return {
+      text: isRequired ? `transit.${transit}` : transit,
+      cfr: '655.44',
+      mayBeRequired: isRequired,
+    };
+  }
   const { because, drugs } = postAccidentTest(
     accident,
     accident.cited ? { cited: true, hoursAfter: null } : { cited: false },
   );
+  const mayBeRequired = drugs !== 'notRequired';
+  return { text: because, cfr: '382.303', mayBeRequired };
+}
+
+/**
+ * Helps to decide whether the driver has to be tested, and until when. The time of a citation isn't recorded. `testing`: by which part the
+ * driver is tested, where the page knows it.
+ */
+export function TestDecision({ accident, testing }: { accident: DecisionFacts; testing?: Testing }) {
+  const translate = useTranslate();
+  const { text, cfr, mayBeRequired } = decisionOf(accident, testing);
   const days = lastTestDays(accident.date);
   const hours = { note: ALCOHOL_NOTE_HOURS, alcohol: ALCOHOL_HOURS, drugs: DRUG_HOURS };
   return (
     <Box sx={{ mt: 1, fontSize: 13, color: 'text.secondary' }}>
       <Typography sx={{ fontSize: 13, color: 'text.primary' }}>
-        {translate(`accidents.test.${because}`, hours)} <RegulationLinks cfr="382.303" />
+        {translate(`accidents.test.${text}`, hours)} <RegulationLinks cfr={cfr} />
       </Typography>
-      {drugs === 'notRequired' ? null : (
+      {mayBeRequired ? (
         <Typography sx={{ fontSize: 13 }}>
           {translate('accidents.test.deadlines', {
             ...hours,
@@ -36,7 +63,7 @@ export function TestDecision({ accident }: { accident: DecisionFacts }) {
             drugsDay: formatDate(days.drugs),
           })}
         </Typography>
-      )}
+      ) : null}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Accident } from '../../domain/accidents/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER } from '../../providers/testing/users';
+import type { Testing } from '../../domain/compliance/testing';
 import type { Capability } from '../../src/capability';
 import { renderConsole } from '../../src/testing/render-console';
 import { Accidents, accidents } from './index';
@@ -51,19 +52,21 @@ const FILE: Capability = {
       path: '/file',
       titleKey: 'File',
       access: 'client.viewEmployeeFile',
-      load: () => Promise.resolve({ default: () => <Accidents employeeId={17} /> }),
+      load: () => Promise.resolve({ default: () => <Accidents employeeId={17} testing={testing} /> }),
     },
   ],
 };
 
 let server: FakeServer;
 let stored: Accident[];
+let testing: Testing | undefined;
 
 // Loaded once, so that no test waits for them to compile.
 beforeAll(() => Promise.all([import('./AccidentsSection'), import('./AccidentDialog')]), 60_000);
 
 beforeEach(() => {
   stored = [item()];
+  testing = undefined;
   server = startFakeServer({ [`GET ${LIST}`]: () => stored });
 });
 
@@ -99,6 +102,18 @@ describe('the accidents of a file', () => {
     expect(second).toHaveTextContent('Not a DOT accident');
     expect(second).toHaveTextContent('No test required: nobody died');
     expect(second).not.toHaveTextContent('at the latest on');
+  });
+
+  it('ask for the tests of part 655, without a citation, from drivers who are tested under it', async () => {
+    testing = 'part655';
+    stored = [item({ fatalities: 1 }), item({ accidentId: 6 }), item({ accidentId: 7, disabled: 0 })];
+    const section = await open();
+    const [fatal, towed, none] = await within(section).findAllByRole('listitem');
+    expect(fatal).toHaveTextContent('under part 655: somebody died. 49 CFR 655.44');
+    expect(towed).toHaveTextContent('unless you can rule out that they contributed to the accident');
+    expect(towed).toHaveTextContent('stop after 32 hours, at the latest on 6/3/2026');
+    expect(none).toHaveTextContent('No test required: nobody died');
+    expect(none).not.toHaveTextContent('at the latest on');
   });
 
   it('can only be read by readers, and are not asked for by others', async () => {

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import type { Testing } from '../../domain/compliance/testing';
 import { usePermission } from '../../providers/services';
 import type { Capability } from '../../src/capability';
 import { ACCIDENTS } from './links';
@@ -6,11 +7,11 @@ import { ACCIDENTS } from './links';
 const AccidentsSection = lazy(() => import('./AccidentsSection'));
 
 /** The accidents of a driver, as a section of their file; for users who may see accidents. */
-export function Accidents({ employeeId }: { employeeId: number }) {
+export function Accidents({ employeeId, testing }: { employeeId: number; testing?: Testing }) {
   if (!usePermission('servicesDqf.viewAccidents')) return null;
   return (
     <Suspense fallback={null}>
-      <AccidentsSection key={employeeId} employeeId={employeeId} />
+      <AccidentsSection key={employeeId} employeeId={employeeId} testing={testing} />
     </Suspense>
   );
 }

@@ -57,6 +57,9 @@ const messages = {
     'No test required without a citation. If a CDL driver is cited within %{alcohol} hours, test for alcohol; within %{drugs} hours, for drugs.',
   'accidents.test.notRecordable':
     'No test required: nobody died or was treated away from the scene, and no vehicle was towed.',
+  'accidents.test.transit.fatality': 'Test the driver for alcohol and drugs under part 655: somebody died.',
+  'accidents.test.transit.unlessDiscounted':
+    'Test the driver for alcohol and drugs under part 655, unless you can rule out that they contributed to the accident. Document a decision not to test.',
   'accidents.test.deadlines':
     'Alcohol: within %{note} hours, or write down why not; stop after %{alcohol} hours, at the latest on %{alcoholDay}. Drugs: stop after %{drugs} hours, at the latest on %{drugsDay}.',
   'accidents.column.date': 'Date',

@@ -60,6 +60,10 @@ const messages: AccidentMessages = {
     'Sin multa no se exige ninguna prueba. Si multan al conductor con CDL en %{alcohol} horas, haga la prueba de alcohol; en %{drugs} horas, la de drogas.',
   'accidents.test.notRecordable':
     'No se exige ninguna prueba: nadie murió ni fue atendido fuera del lugar, y no se remolcó ningún vehículo.',
+  'accidents.test.transit.fatality':
+    'Haga pruebas de alcohol y drogas al conductor según la parte 655: hubo un muerto.',
+  'accidents.test.transit.unlessDiscounted':
+    'Haga pruebas de alcohol y drogas al conductor según la parte 655, salvo que pueda descartar por completo que contribuyera al accidente. Documente la decisión de no hacerlas.',
   'accidents.test.deadlines':
     'Alcohol: en %{note} horas, o anote por qué no; no intente más después de %{alcohol} horas, a más tardar el %{alcoholDay}. Drogas: no intente más después de %{drugs} horas, a más tardar el %{drugsDay}.',
   'accidents.column.date': 'Fecha',

@@ -63,6 +63,10 @@ const messages: AccidentMessages = {
     'Sans procès-verbal, aucun test exigé. Si le conducteur titulaire d’un CDL est verbalisé dans les %{alcohol} heures, testez pour l’alcool ; dans les %{drugs} heures, pour les drogues.',
   'accidents.test.notRecordable':
     'Aucun test exigé : personne n’est mort ni n’a été soigné ailleurs, et aucun véhicule n’a été remorqué.',
+  'accidents.test.transit.fatality':
+    'Testez le conducteur (alcool et drogues) selon la partie 655 : il y a eu un mort.',
+  'accidents.test.transit.unlessDiscounted':
+    'Testez le conducteur (alcool et drogues) selon la partie 655, sauf si vous pouvez exclure qu’il ait contribué à l’accident. Documentez la décision de ne pas tester.',
   'accidents.test.deadlines':
     'Alcool : dans les %{note} heures, sinon notez pourquoi ; arrêtez après %{alcohol} heures, au plus tard le %{alcoholDay}. Drogues : arrêtez après %{drugs} heures, au plus tard le %{drugsDay}.',
   'accidents.column.date': 'Date',

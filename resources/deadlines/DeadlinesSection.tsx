@@ -6,7 +6,6 @@ import { useLocaleState, useTranslate } from 'ra-core';
 import { useId } from 'react';
 import { WORK_ON_DEADLINES } from '../../domain/deadlines/access';
 import type { Deadline } from '../../domain/deadlines/contract';
-import { DEADLINES } from '../../domain/deadlines/kinds';
 import { useDialog, usePermission } from '../../providers/services';
 import { FRAMED_LIST } from '../../src/ui/frame';
 import { LoadFailed } from '../../src/ui/LoadFailed';
@@ -63,7 +62,7 @@ function Open({ deadline }: { deadline: Deadline }) {
       <Box sx={TEXT}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography sx={{ fontSize: 13 }}>
-          {reasonOf(deadline)} <RegulationLinks cfr={DEADLINES[deadline.kind].cfr} />
+          {reasonOf(deadline)} <RegulationLinks cfr={deadline.cfr} />
         </Typography>
       </Box>
       <TimeLeft deadline={deadline} />

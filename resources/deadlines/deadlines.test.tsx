@@ -106,6 +106,14 @@ describe('the deadlines of a file', () => {
     expect(alcohol).toHaveTextContent('Write down why there was no test within two hours');
   });
 
+  it('are those of part 655 for drivers who are tested under it', async () => {
+    server.on(LIST, () => [{ ...ALCOHOL, cfr: '655.44(a)(2)(ii)' }, REPORT]);
+    const section = await open();
+    const [alcohol, report] = within(section).getAllByRole('listitem');
+    expect(alcohol).toHaveTextContent('Document that decision, and mark this done. 49 CFR 655.44(a)(2)(ii)');
+    expect(report).not.toHaveTextContent('Document that decision');
+  });
+
   it('say to stop trying when the time for the test is over', async () => {
     vi.setSystemTime(new Date('2026-11-20T23:00:01Z'));
     const section = await open();

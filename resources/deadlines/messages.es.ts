@@ -33,6 +33,8 @@ const messages: DeadlineMessages = {
     'Accidente del %{date}. Introduzca la hora: las 32 horas pueden haber pasado.',
   'deadlines.reason.drugTest.givenUp':
     'Accidente del %{date}. Deje de intentar la prueba y anote por qué no hubo ninguna en 32 horas.',
+  'deadlines.reason.transit':
+    'Si nadie murió y puede descartar por completo que el conductor contribuyera al accidente, no hace falta ninguna prueba. Documente esa decisión y márquelo como hecho.',
   'deadlines.reason.fullQuery':
     'Una consulta limitada del %{date} encontró registros. Sin una consulta completa en 24 horas, el conductor no puede manejar.',
   'deadlines.reason.employerReply':

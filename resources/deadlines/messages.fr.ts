@@ -32,6 +32,8 @@ const messages: DeadlineMessages = {
     'Accident du %{date}. Saisissez son heure : les 32 heures sont peut-être écoulées.',
   'deadlines.reason.drugTest.givenUp':
     'Accident du %{date}. N’essayez plus de tester, et notez pourquoi il n’y a pas eu de test dans les 32 heures.',
+  'deadlines.reason.transit':
+    'Si personne n’est mort et que vous pouvez exclure que le conducteur ait contribué à l’accident, aucun test n’est exigé. Documentez cette décision et marquez l’échéance comme faite.',
   'deadlines.reason.fullQuery':
     'Une consultation limitée du %{date} a trouvé des données. Sans consultation complète dans les 24 heures, le conducteur ne peut pas conduire.',
   'deadlines.reason.employerReply':

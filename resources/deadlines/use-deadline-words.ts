@@ -1,5 +1,6 @@
 import { useLocaleState, useTranslate } from 'ra-core';
 import type { Deadline } from '../../domain/deadlines/contract';
+import { isTransit } from '../../domain/deadlines/kinds';
 import { stageOf, timeLeft } from '../../domain/deadlines/stage';
 import { deadlineName } from '../../domain/deadlines/words';
 import { formatDate, todayIn } from '../../domain/shared/dates';
@@ -31,10 +32,14 @@ export function useDeadlineWords(now: Date) {
     return translate(`deadlines.left.${key}`, { date: formatDate(dueOn) });
   }
 
-  function reasonOf(deadline: Shown): string {
+  function reasonOf(deadline: Shown & Pick<Deadline, 'cfr'>): string {
     const { kind, about, basisOn } = deadline;
     const part = STAGED.includes(kind) ? `${kind}.${stageOf(deadline, now)}` : kind;
-    return translate(`deadlines.reason.${part}`, { date: formatDate(basisOn), employer: about ?? '' });
+    const reason = translate(`deadlines.reason.${part}`, {
+      date: formatDate(basisOn),
+      employer: about ?? '',
+    });
+    return isTransit(deadline) ? `${reason} ${translate('deadlines.reason.transit')}` : reason;
   }
 
   return {

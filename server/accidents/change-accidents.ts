@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Accident, AccidentBody, AccidentPatch } from '../../domain/accidents/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { todayAt } from '../compliance';
-import { followRecord } from '../deadlines';
+import { followRecords, todayAt } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { insertInto, nextVersion, pick, sql, update, type ScopedTx } from '../platform/db';
@@ -60,7 +59,7 @@ export function addAccident(
       employee: `employee/${employeeId}`,
       after: { ...audited(values), legacyClientId: siteId },
     });
-    await followRecord(tx, tx.reach.tenantId, employeeId, app.now());
+    await followRecords(tx, tenantId, [employeeId], app.now());
     notify(tx, employee.siteId);
     return accidentItem(await stored(tx, { employeeId, accidentId: id }));
   });
@@ -96,7 +95,7 @@ export function changeAccident(
       before: audited(pick(before, ...changed)),
       after: audited(pick(values, ...changed)),
     });
-    await followRecord(tx, tx.reach.tenantId, place.employeeId, app.now());
+    await followRecords(tx, tx.reach.tenantId, [place.employeeId], app.now());
     notify(tx, employee.siteId);
     return accidentItem(await stored(tx, place));
   });
@@ -121,7 +120,7 @@ export function removeAccident(
       because,
       before: audited(pick(before, ...VALUES)),
     });
-    await followRecord(tx, tx.reach.tenantId, place.employeeId, app.now());
+    await followRecords(tx, tx.reach.tenantId, [place.employeeId], app.now());
     notify(tx, employee.siteId);
   });
 }

@@ -1,8 +1,7 @@
 import type { AlertSortField } from '../../domain/alerts/contract';
-import { DEADLINES } from '../../domain/deadlines/kinds';
 import type { ListSort } from '../../domain/shared/list-dialect';
 import { deadlineFields, inSight, joinDeadlines, ofKinds } from '../deadlines';
-import { fields, json, sql, type Reach, type SQL } from '../platform/db';
+import { fields, sql, type Reach, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import { c, commonConditions, employeeName, type AlertScope } from './alert-queries';
 import type { AlertPage } from './kinds';
@@ -31,9 +30,7 @@ const FROM = sql`from deadlines d ${joinDeadlines}`;
 
 export const countDeadlines = (where: SQL): SQL => sql`select count(*)::int ${FROM} where ${where}`;
 
-const SECTIONS = Object.fromEntries(Object.entries(DEADLINES).map(([kind, { cfr }]) => [kind, cfr]));
-const columns = (): SQL => sql`${fields({ ...deadlineFields, employeeName, siteName: c.name })},
-  ${json(SECTIONS)} ->> d.kind as cfr`;
+const columns = (): SQL => fields({ ...deadlineFields, employeeName, siteName: c.name });
 
 const DUE = [sql`d.due_on`, sql`coalesce(d.due_at, 'infinity')`];
 

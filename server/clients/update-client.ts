@@ -102,14 +102,19 @@ async function storeChange(
     where ${tx.reach.where(sql`tenant_id`, sql`id`)} and id = ${id}`);
 }
 
-/** It may be another day in the new time zone, so everyone at the location is evaluated again. */
+/**
+ * It may be another day in the new time zone, so everyone at the location is evaluated again. So are those who had an accident there: the
+ * hours for their tests count at that location.
+ */
 async function reevaluateLocation(
   app: FastifyInstance,
   tx: ScopedTx,
   { legacyClientId: id, name }: Client,
 ): Promise<void> {
+  const { tenantId } = tx.reach;
   const people = await tx.query(sql`${update(employees, { nextChangeOn: DUE_NOW })}
-    where tenant_id = ${tx.reach.tenantId} and site_id = ${id} returning 1`);
+    where tenant_id = ${tenantId} and (site_id = ${id} or id in (
+      select a.employee_id from accidents a where a.tenant_id = ${tenantId} and a.site_id = ${id})) returning 1`);
   if (people.length > 0) await enqueueRecomputation(app, tx, reasonFor('timeZone', name));
 }
 

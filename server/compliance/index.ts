@@ -15,6 +15,7 @@ export {
   type EvaluationContext,
   type FileRow,
 } from './reevaluate';
+export { followRecords } from './follow-record';
 export { settingsFrom, settingsOf, storedSettingsQuery } from './dated-settings';
 export {
   allSetupsQuery,

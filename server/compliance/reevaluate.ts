@@ -42,6 +42,7 @@ import {
 import type { EarlierEmployment } from './employed-then';
 import { settingsOf } from './dated-settings';
 import { EMPLOYEE_INPUTS, RECORD_NOW } from './earlier-versions';
+import { followRecords } from './follow-record';
 import { endUnreached } from './gap-work';
 import { setupsOf, type Setups } from './setups';
 import { gaps } from './tables';
@@ -307,8 +308,8 @@ interface Written {
 /**
  * Re-evaluates employees after a change of a person, document or setup, in the same transaction, so that file, roster,
  * home page and alerts always agree. `dayIn` is the day to evaluate on, by the time zone of
- * their location. Returns how many employees' results changed, and at which locations: the summary or any missing item, because the
- * summary has only the first of them, while figures and alerts count all.
+ * their location. Their deadlines follow the same facts. Returns how many employees' results changed, and at which locations: the
+ * summary, any missing item, because the summary has only the first of them, while figures and alerts count all, or a deadline.
  */
 export async function reevaluate(
   tx: Tx,
@@ -317,10 +318,11 @@ export async function reevaluate(
   dayIn: DayIn,
 ): Promise<ReevaluationResult> {
   if (employeeIds.length === 0) return { changed: 0, siteIds: [] };
-  const [files, setups, settings] = await Promise.all([
+  const [files, setups, settings, followed] = await Promise.all([
     readFiles(tx, tenantId, employeeIds),
     setupsOf(tx, tenantId),
     settingsOf(tx),
+    followRecords(tx, tenantId, employeeIds, dayIn.now),
   ]);
   const context = { setups, settings };
   const stored = files.map((file) => storedForm(file, evaluateFile(file, context, dayIn(file.zone))));
@@ -336,7 +338,7 @@ export async function reevaluate(
   ]);
   if (replaced.length > 0)
     await endUnreached(tx, tenantId, sql`g.employee_id = any(${array(employeeIds)}::int[])`);
-  const written = [...changed, ...replaced];
+  const written = [...changed, ...replaced, ...followed];
   return {
     changed: new Set(written.map(({ id }) => id)).size,
     siteIds: [...new Set(written.map(({ siteId }) => siteId))],

@@ -48,17 +48,18 @@ export const clientZone = (tenantId: number): SQL => sql`roadfile_zone(${tenantI
 /** The time zone of the location of employee `e`. */
 export const locationZone: SQL = sql`(select l.time_zone from clients l where l.tenant_id = e.tenant_id and l.id = e.site_id)`;
 
-/** The calendar day in a time zone. */
-export type DayIn = (zone: string | null) => string;
+/** The calendar day in a time zone, at the moment `now`. */
+export type DayIn = ((zone: string | null) => string) & { readonly now: Date };
 
 /** The calendar day of each time zone at one moment; many people share a few zones. */
 export function daysAt(now: Date): DayIn {
   const days = new Map<string | null, string>();
-  return (zone) => {
+  const dayOf = (zone: string | null) => {
     const day = days.get(zone) ?? dayIn({ zone }, now);
     days.set(zone, day);
     return day;
   };
+  return Object.assign(dayOf, { now });
 }
 
 /** The default if a client has no time zone. */

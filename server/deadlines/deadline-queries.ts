@@ -30,12 +30,19 @@ const c = alias(clients, 'c');
 export const joinDeadlines = sql`join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
   join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id`;
 
+/** The sections by kind, as JSON in a statement. */
+const sections = (of: 'cfr' | 'transitCfr'): SQL =>
+  sql.raw(
+    `'${JSON.stringify(Object.fromEntries(Object.entries(DEADLINES).map(([kind, one]) => [kind, one[of]])))}'::jsonb`,
+  );
+
 /** What the file of a driver and the list of a client show, from d (deadlines), e (employees), c (clients). */
 export const deadlineFields = {
   deadlineId: d.id,
   ...pick(d, 'employeeId', 'kind', 'about', 'basisOn', 'dueAt', 'dueOn'),
   legacyClientId: e.siteId,
   timeZone: sql<string>`coalesce(${c.timeZone}, ${DEFAULT_ZONE})`,
+  cfr: sql<string>`coalesce(case when ${e.ftaOnly} then ${sections('transitCfr')} ->> ${d.kind} end, ${sections('cfr')} ->> ${d.kind})`,
 };
 const columns = fields({
   ...deadlineFields,
@@ -78,6 +85,5 @@ export const deadlineItem = (
   dueAt: isoOrNull(dueAt),
   createdAt: iso(createdAt),
   doneAt: isoOrNull(doneAt),
-  cfr: DEADLINES[row.kind].cfr,
   own: doneById !== null && doneById === user.id,
 });

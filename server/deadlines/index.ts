@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { deadlineRoutes } from './routes';
 
 export { deadlineFields, inSight, joinDeadlines, kindsOf, ofKinds } from './deadline-queries';
-export { followRecord } from './follow-record';
 
 /** What the law wants done by a day or an hour, until it is done. */
 export function deadlines(app: FastifyInstance): void {

@@ -1,7 +1,6 @@
 import { addDays, instantAt } from '../../domain/shared/dates';
 import { accidents } from '../accidents/tables';
-import { DEFAULT_ZONE } from '../compliance';
-import { followRecord } from '../deadlines';
+import { DEFAULT_ZONE, followRecords } from '../compliance';
 import { documents } from '../documents/tables';
 import { insertInto, sql, type Tx } from '../platform/db';
 import { questionnaireAnswers } from '../questionnaire/tables';
@@ -52,5 +51,6 @@ export async function fillDeadlines(
     from investigation_steps s where s.tenant_id = ${tenantId}`);
   const changed = [crashed, answered, consenting, ...people.filter(isLimitedHit), ...asked];
   const now = instantAt(DEFAULT_ZONE, today, '00:00');
-  for (const one of changed) await followRecord(tx, tenantId, one.employeeId, now);
+  const ids = [...new Set(changed.map(({ employeeId }) => employeeId))];
+  await followRecords(tx, tenantId, ids, now);
 }

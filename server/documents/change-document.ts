@@ -5,7 +5,6 @@ import { findingErrors, FINDINGS, readFindings } from '../../domain/documents/fi
 import { CLEARINGHOUSE_QUERY_DOC_TYPE_ID, documentType } from '../../domain/documents/document-types';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { daysAt, reevaluate, todayAt } from '../compliance';
-import { followRecord } from '../deadlines';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import { completeOrder } from '../orders';
 import type { Caller } from '../platform/access/caller';
@@ -90,7 +89,6 @@ export function changeDocument(
     if (document.docTypeId === CLEARINGHOUSE_QUERY_DOC_TYPE_ID)
       await completeOrder(tx, { employeeId, documentId, docTypeId: document.docTypeId, ...values });
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
-    await followRecord(tx, tenantId, employeeId, app.now());
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
     return documentItem(await tx.one<DocumentRow>(documentQuery(caller, tx.reach, employeeId, documentId)));
   });

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hideSsns } from '../../domain/shared/ssn';
 import { daysAt, reevaluate } from '../compliance';
-import { followRecord } from '../deadlines';
 import type { Caller } from '../platform/access/caller';
 import { nextVersion, sql, update } from '../platform/db';
 import { lockDocument } from './change-document';
@@ -37,7 +36,6 @@ export function deleteDocument(
       before: { docTypeId, docDate, docExpirationDate, fileName },
     });
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
-    await followRecord(tx, tenantId, employeeId, app.now());
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
   });
 }

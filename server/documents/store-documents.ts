@@ -4,7 +4,6 @@ import { pageRanges } from '../../domain/documents/parts';
 import { formatDate } from '../../domain/shared/dates';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import { daysAt, reevaluate } from '../compliance';
-import { followRecord } from '../deadlines';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import { completeOrder } from '../orders';
 import type { Caller } from '../platform/access/caller';
@@ -144,7 +143,6 @@ export function storeDocuments(
     const ids: number[] = [];
     for (const document of given.documents) ids.push(await insertDocument(tx, caller, employeeId, document));
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
-    await followRecord(tx, tenantId, employeeId, app.now());
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
     return tx.query<DocumentRow>(documentsByIdQuery(caller, tx.reach, employeeId, ids));
   });

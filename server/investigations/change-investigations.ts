@@ -18,7 +18,7 @@ import {
 import { todayIn } from '../../domain/shared/dates';
 import { employerKey, isEmployerName, spelledAs, splitEmployers } from '../../domain/shared/employer-names';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { followRecord } from '../deadlines';
+import { followRecords } from '../compliance';
 import { fileNote } from '../documents';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
@@ -124,7 +124,7 @@ export function addStep(
       employee: `employee/${employeeId}`,
       after: { employer, stepKind: kind, stepDay: day },
     });
-    await followRecord(tx, tenantId, employeeId, app.now());
+    await followRecords(tx, tenantId, [employeeId], app.now());
     tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'deadlines' });
     const steps = await tx.query<StepRow>(stepsQuery(caller, tx.reach, employeeId));
     return stepItem(steps.find(({ stepId }) => stepId === id)!);
@@ -151,7 +151,7 @@ export function removeStep(
       because,
       before: { employer: before.employer, stepKind: before.kind, stepDay: before.day },
     });
-    await followRecord(tx, tenantId, employeeId, app.now());
+    await followRecords(tx, tenantId, [employeeId], app.now());
     tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'deadlines' });
   });
 }

@@ -56,12 +56,32 @@ async function ordersBack(
   });
 }
 
+/** What deadlines follow from, by its table. */
+const SOURCES = { accident: 'accidents', document: 'documents', investigationStep: 'investigation_steps' };
+
+/** The deadlines that follow from rows of the person who went. */
+async function deadlinesBack(
+  tx: ScopedTx,
+  { toId }: Ids,
+  { moved, followed }: Pick<MergeRecord, 'moved' | 'followed'>,
+): Promise<string[]> {
+  const { answers = [] } = followed as { answers?: number[] };
+  const sources = [
+    ...Object.entries(SOURCES).flatMap(([kind, table]) => (moved[table] ?? []).map((id) => `${kind}/${id}`)),
+    ...answers.map((id) => `questionnaire/${id}`),
+  ];
+  const rows = await tx.query<{ id: string }>(sql`select l.id::text as id from deadlines l
+    where l.tenant_id = ${tx.reach.tenantId} and l.employee_id = ${toId} and l.source = any(${keysOf(sources)})`);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * The rows that go back to the person who went: those that went along, and of what was added since what is certainly about them. If it
  * stayed, a driver who must not drive could look qualified, with what bars them in the other file.
  * - The provider's record for an order of theirs: it was filed only because its license and birth date are those of the order. A document
  *   that somebody uploaded for the order may be of either person, so it stays.
  * - A disqualification that names a document of theirs.
+ * - A deadline that follows from something of theirs, with what a person said about it.
  */
 export async function rowsBack(
   tx: ScopedTx,
@@ -78,8 +98,13 @@ export async function rowsBack(
         where q.tenant_id = ${tx.reach.tenantId} and q.employee_id = ${ids.toId}
           and q.document_id::text = any(${keysOf(documentIds)}) and q.id <> all(${array(before.disqualifications)}::int[])`)
     : [];
+  const deadlinesOfRows = await deadlinesBack(tx, ids, {
+    ...record,
+    moved: { ...moved, documents: documentIds },
+  });
   return {
     ...moved,
+    deadlines: both(moved['deadlines'], deadlinesOfRows),
     orders: back.map(({ id }) => id),
     documents: documentIds,
     disqualifications: both(

@@ -8,7 +8,6 @@ import {
 } from '../../domain/questionnaire/questions';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { daysAt, reevaluate } from '../compliance';
-import { followRecord } from '../deadlines';
 import { lockEmployee } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { array, insertInto, sql } from '../platform/db';
@@ -72,7 +71,6 @@ export function saveAnswers(
       after: { positiveQuestionList: added },
     });
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
-    await followRecord(tx, tenantId, employeeId, app.now());
     tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'documents' });
     const { siteId: _siteId, ...after } = await answersIn(tx, employeeId, app.now());
     return after;

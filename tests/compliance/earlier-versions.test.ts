@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/shared/dates';
-import { filesQuery, reevaluate, setupsQuery } from '../../server/compliance';
+import { daysAt, filesQuery, reevaluate, setupsQuery } from '../../server/compliance';
 import { KEPT, recordBefore } from '../../server/compliance/earlier-versions';
 import { clientZone, endOfDay } from '../../server/compliance/today';
 import { json, sql, type SQL } from '../../server/platform/db';
@@ -131,7 +131,7 @@ describe('a version', () => {
     const before = await versionsOf(id);
     const today = '2027-01-01';
     const { changed } = await test.app.data.withoutReach('operator', (tx) =>
-      reevaluate(tx, client.tenantId, [id], () => today),
+      reevaluate(tx, client.tenantId, [id], daysAt(new Date(`${today}T17:00:00Z`))),
     );
     expect(changed).toBe(1);
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));

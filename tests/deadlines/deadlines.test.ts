@@ -5,11 +5,20 @@ import type { AlertSummary } from '../../domain/alerts/contract';
 import type { Accident } from '../../domain/accidents/contract';
 import type { AuditItem } from '../../domain/audit/contract';
 import type { Deadline, DeadlineAlert } from '../../domain/deadlines/contract';
+import {
+  followRecords,
+  recomputation,
+  recomputationOfAll,
+  recomputeAfterRelease,
+} from '../../server/compliance';
+import { sql, type Tx } from '../../server/platform/db';
 import { formOf, makePdf } from '../documents/test-documents';
+import { mergeInto } from '../merge/world';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
   makeEmployee,
+  makeJobTitle,
   makeUser,
   signIn,
   type SignedIn,
@@ -286,5 +295,236 @@ describe('the lists of a client', () => {
     const exported = await owner.get(`/v1/clients/${site.id}/alerts/export?alertTypes=deadlines&format=csv`);
     expect(exported.body).toContain('Alcohol test after an accident');
     expect(exported.body).toContain('11/20/2026 12:00 PM');
+  });
+});
+
+const run = <T extends object>(statement: ReturnType<typeof sql>) =>
+  test.app.data.withoutReach('operator', (tx) => tx.query<T>(statement));
+const titleOf = async (program: 'cdl' | 'nonCdl' | 'nonDriver') =>
+  (await makeJobTitle(test.app, client.tenantId, program)).jobTitleId;
+async function save(values: object, who = owner): Promise<void> {
+  const answer = await who.patch(url, values);
+  expect(answer.statusCode, answer.body).toBe(200);
+}
+/** A van driver with a fatal accident. */
+async function makeVanDriver(site = client): Promise<void> {
+  const jobTitleId = await titleOf('nonCdl');
+  ({ employeeId } = await makeEmployee(test.app, {
+    site,
+    licenseClassId: 4,
+    jobTitleId,
+    hireDate: '2026-05-04',
+  }));
+  url = `/v1/employees/${employeeId}`;
+  await addAccident();
+  expect(await open()).toEqual([]);
+}
+/** Evaluates everyone who is due, as the job of a change of many does. */
+const recompute = () =>
+  recomputation(test.app).run({
+    jobId: 'test',
+    tenantId: client.tenantId,
+    createdBy: null,
+    data: { because: 'test' },
+    progress: async () => undefined,
+  });
+const TESTS_DUE = ['alcoholTest', 'drugTest'];
+
+describe('deadlines follow what decides them', () => {
+  it('start with the vehicle that needs a CDL, and end when it was entered by mistake', async () => {
+    await makeVanDriver();
+    await save({ vehicleClass: 'B' });
+    expect(kinds(await open())).toEqual(TESTS_DUE);
+    await save({ vehicleClass: 'C' });
+    expect(await open()).toEqual([]);
+    expect((await done()).map(({ outcome }) => outcome)).toEqual(['notRequired', 'notRequired']);
+    await save({ flags: { passenger: true } });
+    expect(kinds(await open())).toEqual(TESTS_DUE);
+  });
+
+  it('are not changed without the fact, nor is the fact without them', async () => {
+    await makeVanDriver();
+    await test.database.execute(
+      `alter table deadlines add constraint no_more check (kind <> 'drugTest') not valid`,
+    );
+    try {
+      expect((await owner.patch(url, { vehicleClass: 'B' })).statusCode).toBe(500);
+      const stored = await owner.get(url);
+      expect(stored.json<{ vehicleClass: string | null }>().vehicleClass).toBeNull();
+      expect(await open()).toEqual([]);
+    } finally {
+      await test.database.execute(`alter table deadlines drop constraint no_more`);
+    }
+  });
+
+  it('are those of part 655 for a driver who is tested only under it, without the Clearinghouse', async () => {
+    await owner.put(`${url}/drugAlcoholInfo`, { positiveQuestionList: [4, 41] });
+    await addAccident({ fatalities: 0 });
+    expect(kinds(await open())).toEqual(['clearinghouseReport']);
+    await save({ flags: { ftaOnly: true } });
+    const sections = (await open()).map(({ kind, cfr }) => [kind, cfr]);
+    expect(sections).toEqual([
+      ['alcoholTest', '655.44(a)(2)(ii)'],
+      ['drugTest', '655.44'],
+    ]);
+    const list = await owner.get(`/v1/clients/${client.id}/alerts?alertTypes=deadlines&range=[0,99]`);
+    const own = list.json<DeadlineAlert[]>().filter((one) => one.employeeId === employeeId);
+    expect(own.map(({ kind, cfr }) => [kind, cfr])).toEqual(sections);
+    await save({ flags: { ftaOnly: false } });
+    expect(await open()).toMatchObject([{ kind: 'clearinghouseReport', cfr: '382.705(b)' }]);
+  });
+
+  it('stay when the driver is moved to another job afterwards', async () => {
+    await save({ jobTitleId: await titleOf('cdl') });
+    await owner.put(`${url}/drugAlcoholInfo`, { positiveQuestionList: [4, 41] });
+    await addAccident();
+    await save({ jobTitleId: await titleOf('nonDriver') });
+    expect(kinds(await open())).toEqual([...TESTS_DUE, 'clearinghouseReport']);
+  });
+
+  it('stay when the driver leaves and is hired again', async () => {
+    await addAccident();
+    const before = await open();
+    await save({ employmentStatusId: 4, terminationDate: '2026-11-19', terminationReason: 'Quit' });
+    expect(await open()).toEqual(before);
+    await save({ employmentStatusId: 2, hireDate: '2026-11-20' });
+    expect(await open()).toEqual(before);
+  });
+
+  it('start with the program of the job title, for everyone who has it', async () => {
+    await makeVanDriver();
+    const { jobTitleId } = (await owner.get(url)).json<{ jobTitleId: number }>();
+    const care = await signIn(test.app, await makeUser(test.app, { role: 'customerCareRep' }), client);
+    const changed = await care.post(
+      `/v1/clients/${client.id}/jobTitles/${jobTitleId}?jobTitle=Tanker%20${jobTitleId}&program=cdl`,
+    );
+    expect(changed.statusCode, changed.body).toBe(200);
+    await recompute();
+    expect(kinds(await open())).toEqual(TESTS_DUE);
+  });
+
+  it('move with the time zone of the location of the accident, also for a driver who left it', async () => {
+    const [here, there] = [await makeClient(test.app, { parent: client }), client];
+    ({ employeeId } = await makeEmployee(test.app, {
+      site: here,
+      licenseClassId: 1,
+      hireDate: '2026-05-04',
+    }));
+    url = `/v1/employees/${employeeId}`;
+    await addAccident();
+    await save({ transfer: { oldClientId: here.id, newClientId: there.id } });
+    expect((await open())[0]?.dueAt).toBe('2026-11-20T17:00:00.000Z');
+    const changed = await owner.patch(`/v1/clients/${here.id}`, { timeZone: 'America/Chicago' });
+    expect(changed.statusCode, changed.body).toBe(201);
+    await recompute();
+    expect((await open())[0]).toMatchObject({ dueAt: '2026-11-20T18:00:00.000Z', version: 2 });
+    // A user who doesn't reach that location changes nothing about its time.
+    const sister = await makeClient(test.app, { parent: client });
+    await save({ transfer: { oldClientId: there.id, newClientId: sister.id } });
+    await save({ vehicleClass: 'A' }, await userOf([...CLERK, ...TESTS], sister));
+    expect((await open())[0]).toMatchObject({ dueAt: '2026-11-20T18:00:00.000Z', version: 2 });
+  });
+
+  it('count a day by the location that the driver is moved to', async () => {
+    const west = await makeClient(test.app, { parent: client });
+    await run(sql`update clients set time_zone = 'America/Los_Angeles' where id = ${west.id}`);
+    const limited = { docTypeId: '2035', queryType: 'limited', queryOutcome: 'recordsFound' };
+    await file({ ...limited, docDate: '2026-11-18' });
+    expect((await open())[0]).toMatchObject({ kind: 'fullQuery', dueAt: '2026-11-20T05:00:00.000Z' });
+    await save({ transfer: { oldClientId: client.id, newClientId: west.id } });
+    expect((await open())[0]).toMatchObject({ dueAt: '2026-11-20T08:00:00.000Z', dueOn: '2026-11-20' });
+  });
+
+  it('take three statements for any number of people, and one where nothing changes', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 20 }, () => makeEmployee(test.app, { site: client, licenseClassId: 1 })),
+    );
+    const ids = [...people.map((one) => one.employeeId), employeeId];
+    await addAccident();
+    await run(sql`update accidents set fatalities = 0 where employee_id = ${employeeId}`);
+    await run(sql`insert into accidents (tenant_id, employee_id, site_id, date, city, state, injuries, disabled, fatalities, added_by)
+      select tenant_id, id, site_id, '2026-11-20', 'Salem', 'VA', 0, 1, 1, 'Ann' from employees
+      where id = any(${sql`array[${sql.join(
+        ids.slice(0, 20).map((id) => sql`${id}::int`),
+        sql`, `,
+      )}]`})`);
+    const follow = () =>
+      test.app.data.withoutReach('operator', async (tx) => {
+        let statements = 0;
+        const counted = Object.assign(Object.create(tx) as Tx, {
+          query: (...given: Parameters<Tx['query']>) => {
+            statements += 1;
+            return tx.query(...given);
+          },
+        });
+        const changed = await followRecords(counted, client.tenantId, ids, now);
+        tx.audit(
+          { type: 'compliance.recomputed', subject: 'test', because: 'test', changed: 1 },
+          client.tenantId,
+        );
+        return [statements, changed.length];
+      });
+    expect(await follow()).toEqual([3, 21]);
+    expect(await follow()).toEqual([1, 0]);
+  });
+});
+
+/** An accident as an earlier release stored it: without deadlines. */
+const enter = (id: number, at: string) =>
+  run(sql`insert into accidents (tenant_id, employee_id, site_id, date, city, state, injuries, disabled, fatalities, added_by,
+      created_at, updated_at)
+    values (${client.tenantId}, ${id}, ${client.id}, '2026-10-20', 'Salem', 'VA', 0, 1, 1, 'Ann', ${at}::timestamptz, ${at}::timestamptz)`);
+
+/** What the first start of a release with other rules does. */
+async function startRelease(): Promise<void> {
+  await run(sql`delete from jobs`);
+  await run(sql`update setting_values set value = '"older"' where name = 'evaluatedBy'`);
+  const jobId = (await recomputeAfterRelease(test.app))!;
+  const progress = async () => undefined;
+  await recomputationOfAll(test.app).run({ jobId, tenantId: 0, createdBy: null, data: {}, progress });
+}
+
+describe('deadlines of an earlier release', () => {
+  it('start with the first start of this one, for what was entered in the last 30 days', async () => {
+    const { employeeId: earlier } = await makeEmployee(test.app, { site: client, licenseClassId: 1 });
+    await enter(employeeId, '2026-10-21T16:00:00Z');
+    await enter(earlier, '2026-10-21T15:59:59Z');
+    await startRelease();
+    const started = await open();
+    expect(kinds(started)).toEqual(TESTS_DUE);
+    expect((await owner.get(`/v1/employees/${earlier}/deadlines`)).json()).toEqual([]);
+    await startRelease();
+    expect(await open()).toEqual(started);
+  });
+
+  it('are in the totals at once, although nothing else about the driver changed', async () => {
+    const summary = `/v1/clients/${client.id}/alerts?summary=true&alertTypes=deadlines`;
+    const count = async () => (await owner.get(summary)).json<AlertSummary[]>()[0]!.count;
+    await startRelease();
+    const before = await count();
+    await enter(employeeId, START);
+    await startRelease();
+    expect(await count()).toBe(before + 2);
+  });
+});
+
+describe('the deadlines of merged records', () => {
+  it('go along, and come back with what a person said since', async () => {
+    const { accidentId, version } = await addAccident({ fatalities: 0 });
+    await owner.put(`${url}/drugAlcoholInfo`, { positiveQuestionList: [4, 41] });
+    const from = employeeId;
+    const { employeeId: to } = await makeEmployee(test.app, { site: client, licenseClassId: 1 });
+    const undo = await mergeInto(owner, to, from);
+    url = `/v1/employees/${to}`;
+    expect(kinds(await open())).toEqual(['clearinghouseReport']);
+    const corrected = await owner.patch(`${url}/accidents/${accidentId}`, { version, fatalities: 1 });
+    expect(corrected.statusCode, corrected.body).toBe(200);
+    const [alcohol] = await open();
+    expect((await change(alcohol!, { done: true, note: 'Tested at the scene' })).statusCode).toBe(200);
+    await undo();
+    expect([await open(), await done()]).toEqual([[], []]);
+    url = `/v1/employees/${from}`;
+    expect(kinds(await open())).toEqual(['drugTest', 'clearinghouseReport']);
+    expect(await done()).toMatchObject([{ kind: 'alcoholTest', doneNote: 'Tested at the scene' }]);
   });
 });

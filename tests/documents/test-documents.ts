@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import PDFKit from 'pdfkit';
 import type { DocTypeRule } from '../../domain/settings/edits';
-import { reevaluate } from '../../server/compliance';
+import { daysAt, reevaluate } from '../../server/compliance';
 import { sql } from '../../server/platform/db';
 import type { SignedIn, TestClient } from '../support/factories';
 
@@ -137,7 +137,9 @@ export async function makeUndrawnForm(text: string): Promise<Buffer> {
 
 /** Evaluates employees' files as of a day, as the server does after any change. */
 export const evaluate = (app: FastifyInstance, client: TestClient, employeeIds: number[], day: string) =>
-  app.data.withoutReach('operator', (tx) => reevaluate(tx, client.tenantId, employeeIds, () => day));
+  app.data.withoutReach('operator', (tx) =>
+    reevaluate(tx, client.tenantId, employeeIds, daysAt(new Date(`${day}T17:00:00Z`))),
+  );
 
 /** The number of a client's rows of documents and files, including deleted ones. */
 export const rowsOf = (app: FastifyInstance, tenantId: number) =>

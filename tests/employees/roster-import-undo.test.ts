@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { RosterMapping } from '../../domain/employees/roster-import';
 import type { UndoPreview, UndoRow } from '../../domain/employees/roster-import/undo';
 import type { RosterImport } from '../../domain/employees/roster-import/wire';
+import type { Deadline } from '../../domain/deadlines/contract';
 import type { Job } from '../../domain/shared/jobs';
 import { verifyAudit } from '../../server/audit/verify';
 import { rosterUndo } from '../../server/employees';
@@ -50,7 +51,7 @@ const SECOND = `${HEADER}
 2,Park,Dee,900-11-0002,1/3/1980,3/1/2020,11/1/2026,Roanoke,CDL-A Driver,Terminated
 3,Nunn,Eva,900-11-0003,1/4/1980,3/1/2020,,Norfolk,Mechanic,Active
 5,Ash,Gus,900-11-0005,1/6/1980,2/1/2026,,Memphis,CDL-A Driver,Active
-6,Elm,Hal,900-11-0066,1/7/1980,3/1/2020,,Memphis,Mechanic,Active
+6,Elm,Hal,900-11-0066,1/7/1980,3/1/2020,,Memphis,CDL-A Driver,Active
 7,New,Ann,900-11-0007,1/8/1980,11/1/2026,,Memphis,CDL-A Driver,Active
 8,New,Bob,900-11-0008,1/9/1980,11/1/2026,,Memphis,CDL-A Driver,Active
 `;
@@ -103,13 +104,25 @@ async function undo(who: SignedIn, importId: string, body: object = {}): Promise
   );
 }
 
+const openDeadlines = async (id: number) =>
+  (await world.owner.get(`/v1/employees/${id}/deadlines`))
+    .json<Deadline[]>()
+    .filter(({ doneAt }) => doneAt === null)
+    .map(({ kind }) => kind);
+
 it('gives back what an import changed, removes what it added, and leaves who was changed since', async () => {
   const before = await stored();
+  const hal = await idOf('6');
+  const place = { date: '2026-11-10', city: 'Memphis', state: 'TN' };
+  const accident = { ...place, injuries: 0, disabled: 1, fatalities: 1 };
+  expect((await world.owner.post(`/v1/employees/${hal}/accidents`, accident)).statusCode).toBe(201);
+  expect(await openDeadlines(hal)).toEqual([]);
   second = await importRoster(SECOND, (mapping) => ({
     ...mapping,
     options: { ...mapping.options, missingInFile: 'end' },
   }));
   expect(second.result).toMatchObject({ added: 2, updated: 4, ended: 1, missingEnded: 1, failed: 0 });
+  expect(await openDeadlines(hal)).toEqual(['alcoholTest', 'drugTest']);
   expect(await undoOf(world.owner, second.importId)).toMatchObject({ undoable: 8, refused: 0, total: 8 });
 
   const [eve, bob] = [await idOf('3'), await idOf('8')];
@@ -139,6 +152,7 @@ it('gives back what an import changed, removes what it added, and leaves who was
     total: 7,
   });
   expect(await reasons(second.importId, { left: true })).toEqual(refused);
+  expect(await openDeadlines(hal)).toEqual([]);
 
   const isLeft = ({ id }: { id: number }) => id === eve || id === bob;
   const after = await stored();
@@ -160,6 +174,9 @@ it('gives back what an import changed, removes what it added, and leaves who was
     actor: { name: 'Olga Owner' },
   });
   expect((await verifyAudit(test.database)).broken).toEqual([]);
+  // Without records, the import that added him can be undone too.
+  for (const table of ['accidents', 'deadlines'])
+    await query(sql`delete from ${sql.identifier(table)} where employee_id = ${hal}`);
 });
 
 it('says in the list who undid an import, links nobody who is gone, and undoes no row twice', async () => {

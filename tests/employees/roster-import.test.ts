@@ -4,7 +4,7 @@ import type { RosterMapping } from '../../domain/employees/roster-import';
 import type { RosterImport } from '../../domain/employees/roster-import/wire';
 import { makeWorkbook } from '../../server/employees/roster-file/test-support';
 import { verifyAudit } from '../../server/audit/verify';
-import { reevaluate } from '../../server/compliance';
+import { daysAt, reevaluate } from '../../server/compliance';
 import { decryptSsn } from '../../server/platform/crypto';
 import { sql } from '../../server/platform/db';
 import { NOTICE_CHANNEL } from '../../server/platform/db/notice-sender';
@@ -401,7 +401,7 @@ describe('applying', () => {
       );
     const before = await standing();
     await test.app.data.withoutReach('operator', (tx) =>
-      reevaluate(tx, at.root.tenantId, [ann!.id, wei!.id], () => '2026-11-20'),
+      reevaluate(tx, at.root.tenantId, [ann!.id, wei!.id], daysAt(new Date('2026-11-20T17:00:00Z'))),
     );
     expect(await standing()).toEqual(before);
     const [entry] = await auditOf(test.app, at.root.tenantId, `employee/${ann!.id}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shippedSettings } from '../../domain/compliance/shipped-settings';
-import { evaluateFile, readFiles, reevaluate, setupsOf } from '../../server/compliance';
+import { daysAt, evaluateFile, readFiles, reevaluate, setupsOf } from '../../server/compliance';
 import { sql } from '../../server/platform/db';
 import { NOTICE_CHANNEL } from '../../server/platform/db/notice-sender';
 import type { Notice } from '../../server/platform/sockets/notices';
@@ -206,7 +206,7 @@ async function withoutDocuments(lastName: string) {
   const { employeeId } = await makeEmployee(test.app, { site: north, lastName, licenseClassId: 1 });
   const gaps = await test.app.data.withoutReach('operator', async (tx) => {
     const today = new Date().toISOString().slice(0, 10);
-    await reevaluate(tx, employer.id, [employeeId], () => today);
+    await reevaluate(tx, employer.id, [employeeId], daysAt(new Date(`${today}T17:00:00Z`)));
     tx.audit({ type: 'compliance.recomputed', subject: 'test', because: 'test', changed: 1 }, employer.id);
     const [file] = await readFiles(tx, employer.id, [employeeId]);
     return evaluateFile(file!, { setups: await setupsOf(tx, employer.id), settings: shippedSettings }, today)

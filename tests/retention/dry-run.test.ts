@@ -93,12 +93,14 @@ describe('the dry run', () => {
     await fresh();
     const ids = await Promise.all([1, 2, 3].map(() => makeFormer(test, DAY_BEFORE, { site })));
     const order: string[] = [];
-    const day = () => {
+    const dayOf = () => {
       order.push('person');
       setImmediate(() => order.push('request'));
       return '2026-07-30';
     };
-    await test.app.data.withoutReach('operator', (tx) => findRemovable(tx, client.id, ids, day));
+    await test.app.data.withoutReach('operator', (tx) =>
+      findRemovable(tx, client.id, ids, Object.assign(dayOf, { now: new Date() })),
+    );
     expect(order.slice(0, 5)).toEqual(['person', 'request', 'person', 'request', 'person']);
   });
 

@@ -4,7 +4,7 @@ import { usePermission } from '../../../providers/services';
 import { EditRecord } from '../../../src/record/EditRecord';
 import { RecordForm } from '../../../src/record/RecordForm';
 import { siteMoment } from '../../../src/ui/site-moment';
-import { kindOf } from '../../../domain/compliance/person';
+import { testingOf } from '../../../domain/compliance/testing';
 import { Accidents } from '../../accidents';
 import { Disqualifications } from '../../disqualifications';
 import { Investigations } from '../../investigations';
@@ -19,22 +19,23 @@ import { EMPLOYEES } from '../links';
 import { ReadOnlyInformation } from './ReadOnlyInformation';
 import { may, useEmployee, type EmployeeRecord } from './use-employee';
 
-/** 382.301(a) is about drivers with a CDL. */
-const needsTest = ({ program, licenseClassId, employmentStatusId, state, hireDate }: EmployeeRecord) => {
-  const person = { program, licenseClassId, employmentStatusId, licenseState: state, hireDate };
-  return kindOf({ ...person, licenseExpiresOn: null }).program.startsWith('cdl');
+/** By which part the driver is tested for alcohol and drugs. Unanswered facts are null on the wire. */
+const testingIn = ({ program, licenseClassId, vehicleClass, flags }: EmployeeRecord) => {
+  const answered = Object.fromEntries(Object.entries(flags).filter(([, answer]) => answer !== null));
+  return testingOf({ program, licenseClassId, vehicleClass, flags: answered });
 };
 
 /** Everything about an employee except documents. */
 export default function InformationTab({ employeeId }: { employeeId: number }) {
   const { data: employee } = useEmployee(employeeId);
   const maySeeOrders = usePermission('client.viewOrders');
+  const testing = employee && testingIn(employee);
   return (
     <>
       <Information employeeId={employeeId} />
-      {employee ? <Employments employeeId={employeeId} needsTest={needsTest(employee)} /> : null}
+      {testing ? <Employments employeeId={employeeId} needsTest={testing === 'part382'} /> : null}
       <Disqualifications employeeId={employeeId} />
-      <Accidents employeeId={employeeId} />
+      <Accidents employeeId={employeeId} testing={testing} />
       <Investigations employeeId={employeeId} />
       <Vaccines employeeId={employeeId} />
       {maySeeOrders ? <Orders employeeId={employeeId} /> : null}

@@ -1,0 +1,194 @@
+import { changesOf, newFrom, reopenFrom, type StoredDeadline } from '../../domain/deadlines/changes';
+import {
+  DEADLINE_DOC_TYPES,
+  expectedDeadlines,
+  STARTING_DOC_TYPES,
+  type DeadlineFacts,
+} from '../../domain/deadlines/expected';
+import { accidents } from '../accidents/tables';
+import { jobTitles } from '../clients/tables';
+import { deadlines } from '../deadlines/tables';
+import { documents } from '../documents/tables';
+import { employees } from '../employees/tables';
+import { investigationSteps } from '../investigations/tables';
+import {
+  alias,
+  array,
+  fields,
+  insertInto,
+  members,
+  nextVersionOf,
+  pick,
+  recordset,
+  sql,
+  update,
+  type Tx,
+  type SQL,
+} from '../platform/db';
+import { questionnaireAnswers } from '../questionnaire/tables';
+import { personFlags } from '../../domain/compliance/rule-types';
+import { DEFAULT_ZONE } from './today';
+
+interface Row extends Omit<DeadlineFacts, 'person'> {
+  employeeId: number;
+  siteId: number;
+  person: Omit<DeadlineFacts['person'], 'flags'>;
+  flags: DeadlineFacts['person']['flags'];
+  stored: StoredDeadline[];
+}
+
+const rowsOf = (columns: SQL, rest: SQL): SQL =>
+  sql`coalesce((select json_agg(r) from (select ${columns} ${rest}) r), '[]')`;
+
+const a = alias(accidents, 'a');
+const y = alias(questionnaireAnswers, 'y');
+const d = alias(documents, 'd');
+const s = alias(investigationSteps, 's');
+const l = alias(deadlines, 'l');
+const e = alias(employees, 'e');
+
+const enteredAt = sql`greatest(${a.createdAt}, ${a.updatedAt})`;
+const ACCIDENT = fields({
+  ...pick(a, 'id', 'date', 'time', 'cited', 'injuries', 'disabled', 'fatalities'),
+  at: enteredAt,
+  zone: sql`coalesce(k.time_zone, ${DEFAULT_ZONE})`,
+});
+const ANSWER = fields({ ...pick(y, 'id', 'code'), at: y.createdAt, on: y.answeredOn });
+const DOCUMENT = fields({
+  ...pick(
+    d,
+    'id',
+    'docTypeId',
+    'docDate',
+    'expiresOn',
+    'testReason',
+    'queryType',
+    'queryOutcome',
+    'employer',
+  ),
+  at: d.uploadedAt,
+});
+const STEP = fields({ ...pick(s, 'id', 'employer', 'kind', 'day'), at: s.createdAt });
+const STORED = fields(
+  pick(l, 'id', 'kind', 'source', 'about', 'basisOn', 'dueAt', 'dueOn', 'doneAt', 'outcome'),
+);
+const JOB = { program: alias(jobTitles, 'j').program, licenseClassId: e.licenseClassId };
+const EARLIER_JOB = fields({
+  until: sql`v.until`,
+  program: alias(jobTitles, 't').program,
+  licenseClassId: sql`(v.record->>'license_class_id')::int`,
+});
+const PERSON = fields({
+  employeeId: e.id,
+  siteId: e.siteId,
+  zone: sql`coalesce(c.time_zone, ${DEFAULT_ZONE})`,
+  person: sql`json_build_object(${members({ ...JOB, vehicleClass: e.vehicleClass })})`,
+  flags: sql`jsonb_strip_nulls(jsonb_build_object(${members(pick(e, ...personFlags))}))`,
+});
+
+const own = (of: string) => sql.raw(`${of}.tenant_id = e.tenant_id and ${of}.employee_id = e.id`);
+// An accident may be on the register of a location that the user doesn't reach.
+const ACCIDENTS = rowsOf(
+  ACCIDENT,
+  sql`from accidents a left join lateral roadfile_location_before(a.tenant_id, a.site_id, 'infinity') k on true where ${own('a')}`,
+);
+const EARLIER_JOBS = rowsOf(
+  EARLIER_JOB,
+  sql`from earlier_versions v left join job_titles t on t.tenant_id = v.tenant_id and t.id = (v.record->>'job_title_id')::int
+    where ${own('v')} and v.table_name = 'employees' and v.record_id = e.id order by v.until`,
+);
+
+/** The condition that something can start a deadline of `e`, or that one is open or could open again. Most people have nothing. */
+function hasSources(now: Date): SQL {
+  const from = sql`${newFrom(now).toISOString()}::timestamptz`;
+  const any = (table: string, of: string, condition: SQL) =>
+    sql`exists (select from ${sql.raw(`${table} ${of}`)} where ${own(of)} and ${condition})`;
+  return sql`(${sql.join(
+    [
+      any(
+        'deadlines',
+        'l',
+        sql`(${l.doneAt} is null or ${l.doneAt} >= ${reopenFrom(now).toISOString()}::timestamptz)`,
+      ),
+      any('accidents', 'a', sql`${enteredAt} >= ${from}`),
+      any('questionnaire_answers', 'y', sql`${y.createdAt} >= ${from}`),
+      any(
+        'documents',
+        'd',
+        sql`${d.deletedAt} is null and ${d.docTypeId} = any(${array(STARTING_DOC_TYPES)}::int[]) and ${d.uploadedAt} >= ${from}`,
+      ),
+      any('investigation_steps', 's', sql`${s.kind} = 'request' and ${s.createdAt} >= ${from}`),
+    ],
+    sql` or `,
+  )})`;
+}
+
+/** What the deadlines of some employees follow from, and those that are stored. */
+const factsQuery = (tenantId: number, employeeIds: readonly number[], now: Date): SQL => sql`
+  select ${PERSON}, ${ACCIDENTS} as accidents, ${EARLIER_JOBS} as "earlierJobs",
+    ${rowsOf(ANSWER, sql`from questionnaire_answers y where ${own('y')}`)} as answers,
+    ${rowsOf(DOCUMENT, sql`from documents d where ${own('d')} and d.deleted_at is null and d.doc_type_id = any(${array(DEADLINE_DOC_TYPES)}::int[])`)} as documents,
+    ${rowsOf(STEP, sql`from investigation_steps s where ${own('s')}`)} as steps,
+    ${rowsOf(STORED, sql`from deadlines l where ${own('l')}`)} as stored
+  from (select e.* from employees e where e.tenant_id = ${tenantId} and e.id = any(${array(employeeIds)}::int[])
+      and ${hasSources(now)} offset 0) e
+    join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
+    left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id`;
+
+const ADDED = recordset('n', deadlines, [
+  'employeeId',
+  'kind',
+  'source',
+  'about',
+  'basisOn',
+  'dueAt',
+  'dueOn',
+]);
+const CHANGED = recordset('n', deadlines, ['id', 'about', 'basisOn', 'dueAt', 'dueOn', 'doneAt', 'outcome']);
+const { id: _id, ...changedValues } = CHANGED.values;
+
+type Changed = Pick<StoredDeadline, keyof typeof CHANGED.values>;
+
+/** What to write for a driver: new deadlines, and stored ones as they are now. */
+function differenceOf({ person, flags, stored, employeeId, ...facts }: Row, now: Date) {
+  const expected = expectedDeadlines({ ...facts, person: { ...person, flags } });
+  const { added, ended, reopened, moved } = changesOf(stored, expected, now);
+  const changed = new Map<number, Changed>();
+  const before = new Map(stored.map((one) => [one.id, one]));
+  const change = (id: number, values: Partial<Changed>) =>
+    changed.set(id, { ...(changed.get(id) ?? before.get(id)!), ...values });
+  for (const { id, ...values } of moved) change(id, values);
+  for (const { id, outcome } of ended) change(id, { outcome, doneAt: now.toISOString() });
+  for (const id of reopened) change(id, { outcome: null, doneAt: null });
+  return { added: added.map((one) => ({ ...one, employeeId })), changed: [...changed.values()] };
+}
+
+/**
+ * Starts, ends and moves the deadlines of drivers as the record has them now; returns whose changed. Every re-evaluation does so. A change
+ * of what only deadlines follow from, such as an accident, does so in its transaction. The caller holds the locks of the employees.
+ */
+export async function followRecords(
+  tx: Tx,
+  tenantId: number,
+  employeeIds: readonly number[],
+  now: Date,
+): Promise<{ id: number; siteId: number }[]> {
+  const rows = await tx.query<Row>(factsQuery(tenantId, employeeIds, now));
+  const all = rows.map((row) => ({ row, ...differenceOf(row, now) }));
+  const added = all.flatMap((one) => one.added);
+  const changed = all.flatMap((one) => one.changed);
+  if (added.length > 0)
+    await tx.query(
+      insertInto(
+        deadlines,
+        { tenantId, ...ADDED.values, createdAt: now.toISOString() },
+        sql`from ${ADDED.of(added)}`,
+      ),
+    );
+  if (changed.length > 0)
+    await tx.query(sql`${update(deadlines, { ...changedValues, ...nextVersionOf(l) }, 'l')} from ${CHANGED.of(changed)}
+      where l.tenant_id = ${tenantId} and l.id = n.id`);
+  return all
+    .filter((one) => one.added.length > 0 || one.changed.length > 0)
+    .map(({ row }) => ({ id: row.employeeId, siteId: row.siteId }));
+}
