@@ -12,10 +12,21 @@ export interface AnswerId {
   key: string;
 }
 
+/** An answer as it is sent and as it is stored. */
+export interface Answer {
+  status: number;
+  body: string;
+  cipher: Buffer;
+}
+
 /** A request whose first change stores its key in the same transaction. */
 export interface Claim extends AnswerId {
   requestHash: Buffer;
   state: 'open' | 'stored' | 'over';
+  /** The answer that the result of a transaction is; null if that isn't known before the commit. */
+  answerTo(result: unknown): Answer | null;
+  /** What was stored with the change. */
+  answer: Answer | null;
 }
 
 const claims = new AsyncLocalStorage<Claim>();
@@ -32,5 +43,15 @@ export function openClaim(): Claim | null {
 }
 
 /** Fails if the key was stored meanwhile, and with it the transaction: the same request was carried out at the same time. */
-export const claimStatement = ({ state: _state, ...row }: Claim): Statement =>
-  toStatement(insertInto(apiAnswers, row));
+export const claimStatement = ({ tenantId, caller, route, key, requestHash, answer }: Claim): Statement =>
+  toStatement(
+    insertInto(apiAnswers, {
+      tenantId,
+      caller,
+      route,
+      key,
+      requestHash,
+      status: answer?.status ?? null,
+      answer: answer?.cipher ?? null,
+    }),
+  );

@@ -51,6 +51,8 @@ export interface Tx {
   maybe<T extends object = Row>(statement: SQL): Promise<T | undefined>;
   /** Appends to the audit chain of the reach's tenant, or of the given one (0 is the provider's own). */
   audit(event: AuditEvent, tenantId?: number): void;
+  /** Stores the Idempotency-Key of the request with this, although it writes no audit entry. */
+  keepKey(): void;
   /** Sends a notice to the browsers it concerns, on all server processes, once this has committed. */
   notify(notice: Notice): void;
 }
@@ -214,8 +216,15 @@ function collector(author: Author | null, tenantId: number | null) {
   const entries = new Map<number, object[]>();
   const notices: Notice[] = [];
   let closed = false;
+  let isKeyKept = false;
   const claim = openClaim();
+  const storesKey = () => claim?.state === 'open' && (entries.size > 0 || isKeyKept);
   return {
+    keepKey: () => void (isKeyKept = true),
+    /** Before the commit: the answer is stored with the key, so it must be known. */
+    async answer(pending: unknown): Promise<void> {
+      if (claim && storesKey()) claim.answer = claim.answerTo(await pending);
+    },
     audit(event: AuditEvent, tenant = tenantId ?? 0) {
       if (closed) throw new Error('An audit entry was added after the commit was sent.');
       const at = new Date().toISOString();
@@ -239,13 +248,13 @@ function collector(author: Author | null, tenantId: number | null) {
     afterCommit: () => notices.filter((notice) => !isAboutSession(notice)),
     /** After the commit: the key of the request is stored with its first change. */
     committed() {
-      if (claim?.state === 'open' && entries.size > 0) claim.state = 'stored';
+      if (claim && storesKey()) claim.state = 'stored';
     },
     withCommit(): Statement[] {
       closed = true;
       const audits = [...entries].sort(([a], [b]) => a - b);
       return [
-        ...(claim?.state === 'open' && entries.size > 0 ? [claimStatement(claim)] : []),
+        ...(claim && storesKey() ? [claimStatement(claim)] : []),
         ...audits.map(([tenant, list]) => ({
           text: 'select audit_append($1, $2::jsonb)',
           values: [tenant, JSON.stringify(list)],
@@ -321,15 +330,13 @@ export function createData(
       const result = await database.transaction({
         preamble: [enterAs(tenantCaller, layers)],
         accept: requireValidSession,
-        work: async (connection) =>
-          pendingOf(
-            await work({
-              ...queries(connection),
-              ...collected,
-              reach: reachOf(tenantCaller, layers),
-              caller: tenantCaller,
-            }),
-          ),
+        work: async (connection) => {
+          const reach = reachOf(tenantCaller, layers);
+          const tx = { ...queries(connection), ...collected, reach, caller: tenantCaller };
+          const worked = pendingOf(await work(tx));
+          await collected.answer(worked.pending);
+          return worked;
+        },
         closing: collected.withCommit,
       });
       collected.committed();
@@ -345,7 +352,11 @@ export function createData(
         ...(!caller && BACKGROUND.has(reason) && { limits: 'job' }),
         preamble: [caller ? enterSystemAs(caller) : enterSystem],
         ...(caller && { accept: requireValidSession }),
-        work: async (connection) => ({ pending: await work({ ...queries(connection), ...collected }) }),
+        work: async (connection) => {
+          const pending = await work({ ...queries(connection), ...collected });
+          await collected.answer(pending);
+          return { pending };
+        },
         closing: collected.withCommit,
       });
       collected.committed();
