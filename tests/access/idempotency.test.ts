@@ -3,16 +3,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Note } from '../../domain/notes/contract';
 import { answersWatch } from '../../server/platform/access/answers';
 import { sql } from '../../server/platform/db';
-import { createApp, type TestApp } from '../support/create-app';
+import type { TestApp } from '../support/create-app';
 import {
-  makeClient,
   makeEmployee,
   makeUser,
   signIn,
   unique,
   type SignedIn,
   type TestClient,
+  type TestUser,
 } from '../support/factories';
+import { openOwnClient } from '../support/own-client';
 
 let test: TestApp;
 let client: TestClient;
@@ -21,11 +22,9 @@ let ownerId: string;
 let url: string;
 
 beforeAll(async () => {
-  test = await createApp();
-  client = await makeClient(test.app);
-  const user = await makeUser(test.app, { sites: [client] });
+  let user: TestUser;
+  ({ test, client, owner, user } = await openOwnClient());
   ownerId = user.wireId;
-  owner = await signIn(test.app, user);
   const { employeeId } = await makeEmployee(test.app, { site: client });
   url = `/v1/employees/${employeeId}/notes`;
 });
