@@ -24,7 +24,7 @@ export interface ParsedRow {
   /** Why the whole row is rejected; empty if it can be planned. */
   problems: RosterReason[];
   warnings: RosterReason[];
-  /** Fields whose cell is present but empty. */
+  /** Fields with a cell that is empty. */
   blank: ReadonlySet<RosterField>;
   /** The name contains characters that the file's encoding damaged. */
   lostLetters: boolean;
@@ -33,7 +33,7 @@ export interface ParsedRow {
 function readWorkId(row: RowReader): void {
   const text = row.text('workId');
   if (text === undefined) return;
-  // As spreadsheets write rounded numbers. 12E34 is a number that somebody gave.
+  // As spreadsheets write rounded numbers. 12E34 may be a real work ID.
   if (/^\d(?:[.,]\d+)?e\+\d+$/i.test(text)) row.wrong('workId', 'scientific');
   else row.values.workId = text.replace(/^(\d+)\.0+$/, '$1');
   const isShort = /^\d+$/.test(text) && text.length < (row.mapping.workIdDigits ?? 0);

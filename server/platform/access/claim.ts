@@ -19,7 +19,7 @@ export interface Answer {
   cipher: Buffer;
 }
 
-/** A request whose first change stores its key in the same transaction. */
+/** A request that stores its key in the transaction of its first change. */
 export interface Claim extends AnswerId {
   requestHash: Buffer;
   state: 'open' | 'stored' | 'over';
@@ -31,7 +31,7 @@ export interface Claim extends AnswerId {
 
 const claims = new AsyncLocalStorage<Claim>();
 
-/** Runs a handler whose first change stores the key. What goes on in the background after it stores none. */
+/** Runs a handler that stores the key with its first change. What goes on in the background after it stores none. */
 export async function claiming<T>(claim: Claim, handle: () => Promise<T>): Promise<T> {
   return claims.run(claim, handle);
 }

@@ -14,13 +14,13 @@ import type { StreamLimits } from './stream-limits';
 export class StaleCaller extends Error {}
 
 /**
- * Returned by a transaction's work whose last statements are still running: they are sent in one packet with the audit
+ * Returned by a transaction's work while its last statements are still running: they are sent in one packet with the audit
  * entries and the commit. They must not depend on each other's rows, and no audit entry may follow them.
  */
 export class WithCommit<T> {
   readonly pending: Promise<T>;
   constructor(pending: Promise<T>) {
-    // Whoever awaits the commit gets the error.
+    // The error is thrown where the commit is awaited.
     pending.catch(() => undefined);
     this.pending = pending;
   }
@@ -183,7 +183,7 @@ const requireValidSession = (rows: Row[][]) => {
 
 const enterSystem: Statement = { text: `select set_config('role', 'roadfile_system', true)`, values: [] };
 
-/** The same for a caller whose permissions were checked: the session must be unchanged. */
+/** The same for a caller with checked permissions: the session must be unchanged. */
 const enterSystemAs = ({ sessionId, accessVersion }: Caller): Statement => ({
   text: `select s.id is not null as valid, set_config('role', 'roadfile_system', true) from (select 1) as one left join sessions s
     on s.id = $1::uuid and s.access_version = $2 and s.revoked_at is null and s.expires_at > now()`,
