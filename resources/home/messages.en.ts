@@ -1,8 +1,9 @@
 const messages = {
   'home.figures': 'Drivers today',
   'home.figure.notQualified': 'Not qualified',
-  'home.figure.undecided': '%{smart_count} more not decided',
-  'home.figure.notYetQualified': '%{smart_count} more not yet qualified',
+  'home.figure.undecided': '%{smart_count} more not decided |||| %{smart_count} more not decided',
+  'home.figure.notYetQualified':
+    '%{smart_count} more not yet qualified |||| %{smart_count} more not yet qualified',
   'home.figure.expiring': 'Expiring',
   'home.figure.qualified': 'Qualified',
   'home.figure.active': 'Active',

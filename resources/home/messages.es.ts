@@ -3,7 +3,7 @@ import type { HomeMessages } from './messages.en';
 const messages: HomeMessages = {
   'home.figures': 'Conductores hoy',
   'home.figure.notQualified': 'No calificados',
-  'home.figure.undecided': '%{smart_count} más sin decidir',
+  'home.figure.undecided': '%{smart_count} más sin decidir |||| %{smart_count} más sin decidir',
   'home.figure.notYetQualified':
     '%{smart_count} más aún no calificado |||| %{smart_count} más aún no calificados',
   'home.figure.expiring': 'Por vencer',
