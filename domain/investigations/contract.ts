@@ -79,7 +79,8 @@ export type FiledRecord = Static<typeof FiledRecord>;
 
 export const Investigation = Type.Object({
   employer: Type.String(),
-  status: OneOf(INVESTIGATION_STATUSES),
+  /** Null for an auditor who doesn't see the employer's judgment, and so is what is due when. */
+  status: Nullable(OneOf(INVESTIGATION_STATUSES)),
   requestedOn: Nullable(CalendarDate),
   /** 30 days after the first request (391.23(g)(1)). */
   replyDueOn: Nullable(CalendarDate),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emailProblem, isEmail, normalizeEmail } from './email';
 import type { Refusal } from './refusals/refusal';
 import { refusalText } from './refusals/text';
-import { formatSsn, maskSsn, normalizeSsn, ssnProblem } from './ssn';
+import { formatSsn, maskSsn, normalizeSsn, ssnProblem, ssnSearchProblem } from './ssn';
 import { findState, findStateByText, stateLabel, STATES } from './states';
 
 const said = (refusal: Refusal | null) => refusal && refusalText(refusal);
@@ -33,6 +33,24 @@ describe('social security numbers', () => {
     '9O0123456',
   ])('refuses %s and says why', (ssn) => {
     expect(said(ssnProblem(ssn))).toMatch(/nine digits|cannot/);
+  });
+
+  it.each([
+    '078-05-1120',
+    '219-09-9999',
+    '123-45-6789',
+    '457-55-5462',
+    '987-65-4325',
+    '111-11-1111',
+    '222-33-4444',
+  ])('refuses the sample number %s, which may still be searched for', (ssn) => {
+    expect(ssnProblem(ssn)?.code).toBe('employee.ssnSpecimen');
+    expect(ssnSearchProblem(ssn)).toBeNull();
+  });
+
+  it('accepts the neighbors of sample numbers', () => {
+    for (const ssn of ['078-05-1121', '987-65-4319', '987-65-4330', '222-33-4445'])
+      expect(ssnProblem(ssn)).toBeNull();
   });
 
   it('accepts the ITIN range, in any grouping', () => {

@@ -7,8 +7,8 @@ export function normalizeSsn(text: string): string | null {
   return match ? `${match[1]}${match[2]}${match[3]}` : null;
 }
 
-/** The problem with an SSN, or null. Areas 000 and 666, group 00 and serial 0000 were never issued; 9xx is accepted for ITINs. */
-export function ssnProblem(text: string): Refusal | null {
+/** Why no one can have an SSN, or null. Areas 000 and 666, group 00 and serial 0000 were never issued; 9xx is accepted for ITINs. */
+function neverIssued(text: string): Refusal | null {
   const ssn = normalizeSsn(text);
   if (!ssn) return refuse('employee.ssnLength');
   const area = ssn.slice(0, 3);
@@ -25,8 +25,14 @@ const PUBLISHED: ReadonlySet<string> = new Set(['078051120', '219099999', '12345
  * Whether an SSN was only typed to fill a field: a published number, one of those reserved for advertising (987-65-4320 to
  * 4329), or one with a single digit in each group, such as 111-11-1111 or 222-33-4444.
  */
-export function isSpecimenSsn(ssn: string): boolean {
-  return PUBLISHED.has(ssn) || /^98765432\d$/.test(ssn) || /^(\d)\1\1(\d)\2(\d)\3{3}$/.test(ssn);
+const isSpecimen = (ssn: string): boolean =>
+  PUBLISHED.has(ssn) || /^98765432\d$/.test(ssn) || /^(\d)\1\1(\d)\2(\d)\3{3}$/.test(ssn);
+
+/** The problem with an SSN to be stored, or null. A sample number would match the next person who is given the same one. */
+export function ssnProblem(text: string): Refusal | null {
+  const problem = neverIssued(text);
+  if (problem) return problem;
+  return isSpecimen(normalizeSsn(text)!) ? refuse('employee.ssnSpecimen') : null;
 }
 
 /** The last four digits, alone or as XXX-XX-1234; null for anything else. */
@@ -36,7 +42,7 @@ export const lastFourDigits = (text: string): string | null =>
 /** The problem with what a user searches by: a whole SSN or its last four digits. */
 export const ssnSearchProblem = (text: string): Refusal | null => {
   if (lastFourDigits(text)) return null;
-  return normalizeSsn(text) ? ssnProblem(text) : refuse('employee.ssnSearch');
+  return normalizeSsn(text) ? neverIssued(text) : refuse('employee.ssnSearch');
 };
 
 /** Formats nine digits as 3-2-4; any other text stays. */

@@ -4,11 +4,13 @@ import { Figure } from '../../src/ui/Figure';
 import type { ComplianceFigures } from './api';
 import { rosterHref } from './links';
 
+/** Who is in neither figure is counted apart, below the one that they would be looked for in. */
+const APART = { notQualified: 'undecided', qualified: 'notYetQualified' } as const;
+
 /** Qualification today; each number links to its employees. */
 export function FourFigures({ figures }: { figures: ComplianceFigures | undefined }) {
   const translate = useTranslate();
   const { active, notApplicable = 0, notYetQualified = 0, undecided = 0 } = figures ?? {};
-  const columns = 4 + Number(undecided > 0) + Number(notYetQualified > 0);
   const share = (part: number | undefined) =>
     part === undefined || !active
       ? undefined
@@ -22,6 +24,14 @@ export function FourFigures({ figures }: { figures: ComplianceFigures | undefine
     expiring: translate('home.figure.expiringNote'),
     qualified: share(figures?.qualified),
   };
+  const apart = (status: 'notQualified' | 'expiring' | 'qualified') => {
+    if (status === 'expiring') return undefined;
+    const other = APART[status];
+    const count = other === 'undecided' ? undecided : notYetQualified;
+    if (count === 0) return undefined;
+    const text = translate(`home.figure.${other}`, { smart_count: count });
+    return { text, to: rosterHref({ qualification: [other] }), status: other };
+  };
   return (
     <Box
       component="section"
@@ -29,7 +39,7 @@ export function FourFigures({ figures }: { figures: ComplianceFigures | undefine
       sx={{
         display: 'grid',
         gap: 3,
-        gridTemplateColumns: { xs: '1fr 1fr', lg: `repeat(${columns}, minmax(0, 1fr))` },
+        gridTemplateColumns: { xs: '1fr 1fr', lg: 'repeat(4, minmax(0, 1fr))' },
       }}
     >
       {(['notQualified', 'expiring', 'qualified'] as const).map((status) => (
@@ -40,26 +50,9 @@ export function FourFigures({ figures }: { figures: ComplianceFigures | undefine
           to={rosterHref({ qualification: [status] })}
           note={notes[status]}
           status={status}
+          more={apart(status)}
         />
       ))}
-      {undecided > 0 ? (
-        <Figure
-          label={translate('ui.status.undecided')}
-          value={undecided}
-          to={rosterHref({ qualification: ['undecided'] })}
-          note={translate('home.figure.undecidedNote')}
-          status="undecided"
-        />
-      ) : null}
-      {notYetQualified > 0 ? (
-        <Figure
-          label={translate('ui.status.notYetQualified')}
-          value={notYetQualified}
-          to={rosterHref({ qualification: ['notYetQualified'] })}
-          note={translate('home.figure.notYetNote')}
-          status="notYetQualified"
-        />
-      ) : null}
       <Figure
         label={translate('home.figure.active')}
         value={active}

@@ -169,13 +169,20 @@ describe('the home page of a client', () => {
     expect(screen.queryByText(/All caught up/)).toBeNull();
   });
 
-  it('counts those who are hired for a later day, with a link to them', async () => {
-    server.on(FIGURES, () => ({ ...figures, notYetQualified: 3 }));
+  it('counts those apart who are not decided or hired for a later day, with links below four figures', async () => {
+    server.on(FIGURES, () => ({ ...figures, notYetQualified: 3, undecided: 2 }));
     await open();
     const section = await screen.findByRole('region', { name: 'Drivers today' });
-    const tile = await within(section).findByRole('link', { name: /Not yet qualified/ });
-    expect(tile).toHaveTextContent('3');
-    expect(target(tile)).toEqual(['/manage/employees', { qualification: ['notYetQualified'] }]);
+    await within(section).findByText('15');
+    const links = within(section).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, target(link)[1]])).toEqual([
+      [expect.stringMatching(/^Not qualified15/), { qualification: ['notQualified'] }],
+      ['2 more not decided', { qualification: ['undecided'] }],
+      [expect.stringMatching(/^Expiring14/), { qualification: ['expiring'] }],
+      [expect.stringMatching(/^Qualified163/), { qualification: ['qualified'] }],
+      ['3 more not yet qualified', { qualification: ['notYetQualified'] }],
+      [expect.stringMatching(/^Active202/), {}],
+    ]);
   });
 
   it('says whether it is getting better, in a sentence and as a table', async () => {

@@ -1,13 +1,13 @@
 const messages = {
   'home.figures': 'Drivers today',
   'home.figure.notQualified': 'Not qualified',
-  'home.figure.undecided': 'Not decided',
+  'home.figure.undecided': '%{smart_count} more not decided |||| %{smart_count} more not decided',
+  'home.figure.notYetQualified':
+    '%{smart_count} more not yet qualified |||| %{smart_count} more not yet qualified',
   'home.figure.expiring': 'Expiring',
   'home.figure.qualified': 'Qualified',
   'home.figure.active': 'Active',
   'home.figure.share': '%{percent}% of active employees',
-  'home.figure.undecidedNote': 'something has to be entered first',
-  'home.figure.notYetNote': 'hired for a later day',
   'home.figure.expiringNote': 'can drive; a document expires soon',
   'home.figure.activeNote':
     "%{smart_count} doesn't need a driver file |||| %{smart_count} don't need a driver file",

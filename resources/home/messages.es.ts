@@ -3,13 +3,13 @@ import type { HomeMessages } from './messages.en';
 const messages: HomeMessages = {
   'home.figures': 'Conductores hoy',
   'home.figure.notQualified': 'No calificados',
-  'home.figure.undecided': 'Sin decidir',
+  'home.figure.undecided': '%{smart_count} más sin decidir |||| %{smart_count} más sin decidir',
+  'home.figure.notYetQualified':
+    '%{smart_count} más aún no calificado |||| %{smart_count} más aún no calificados',
   'home.figure.expiring': 'Por vencer',
   'home.figure.qualified': 'Calificados',
   'home.figure.active': 'Activos',
   'home.figure.share': '%{percent} % de los empleados activos',
-  'home.figure.undecidedNote': 'falta indicar algo',
-  'home.figure.notYetNote': 'contratados para otro día',
   'home.figure.expiringNote': 'pueden conducir; un documento vence pronto',
   'home.figure.activeNote':
     '%{smart_count} no necesita expediente de conductor |||| %{smart_count} no necesitan expediente de conductor',

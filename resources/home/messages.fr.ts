@@ -3,13 +3,13 @@ import type { HomeMessages } from './messages.en';
 const messages: HomeMessages = {
   'home.figures': 'Les conducteurs aujourd’hui',
   'home.figure.notQualified': 'Non qualifiés',
-  'home.figure.undecided': 'Non déterminés',
+  'home.figure.undecided': '%{smart_count} de plus non déterminé |||| %{smart_count} de plus non déterminés',
+  'home.figure.notYetQualified':
+    '%{smart_count} de plus pas encore qualifié |||| %{smart_count} de plus pas encore qualifiés',
   'home.figure.expiring': 'Expirent bientôt',
   'home.figure.qualified': 'Qualifiés',
   'home.figure.active': 'Actifs',
   'home.figure.share': '%{percent} % des employés actifs',
-  'home.figure.undecidedNote': 'une information manque',
-  'home.figure.notYetNote': 'embauchés pour plus tard',
   'home.figure.expiringNote': 'peuvent conduire ; un document expire bientôt',
   'home.figure.activeNote':
     '%{smart_count} n’a pas besoin de dossier de conducteur |||| %{smart_count} n’ont pas besoin de dossier de conducteur',

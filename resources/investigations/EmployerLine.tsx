@@ -42,7 +42,7 @@ export function EmployerLine({ employeeId, item, mayAdd, mayFile, onRemove }: Em
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
         <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{employer}</Typography>
-        <StatusChip status={LOOKS[status]} text={translate(`investigations.status.${status}`)} />
+        {status && <StatusChip status={LOOKS[status]} text={translate(`investigations.status.${status}`)} />}
       </Box>
       <Deadlines item={item} />
       {steps.length > 0 ? (

@@ -13,6 +13,7 @@ import { usePersonRecordsApi } from '../../providers/personRecords';
 import { useDialog, usePermission } from '../../providers/services';
 import { DeleteWithReason } from '../../src/ui/DeleteWithReason';
 import { LoadFailed } from '../../src/ui/LoadFailed';
+import { useSeesStatus } from '../../src/ui/use-sees-status';
 import { useApi } from '../api';
 import { DRIVING_FACTS, informationHref } from '../documents';
 import { EmployerLine } from './EmployerLine';
@@ -79,6 +80,7 @@ interface StandingProps {
 function Standing({ employeeId, investigations, mayFile }: StandingProps) {
   const translate = useTranslate();
   const { open } = useDialog();
+  const seesStatus = useSeesStatus();
   const { employersKnown, noEmployerOnFile, items, dueOn, today } = investigations;
   if (!employersKnown && items.length === 0)
     return (
@@ -93,9 +95,11 @@ function Standing({ employeeId, investigations, mayFile }: StandingProps) {
     return (
       <>
         <Typography>{translate('investigations.none')}</Typography>
-        <Typography sx={{ color: 'text.secondary' }}>
-          {translate(noEmployerOnFile ? 'investigations.noneOnFile' : 'investigations.noneToFile')}
-        </Typography>
+        {seesStatus || noEmployerOnFile ? (
+          <Typography sx={{ color: 'text.secondary' }}>
+            {translate(noEmployerOnFile ? 'investigations.noneOnFile' : 'investigations.noneToFile')}
+          </Typography>
+        ) : null}
         {mayFile && !noEmployerOnFile ? (
           <Button
             size="small"

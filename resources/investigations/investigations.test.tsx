@@ -115,6 +115,13 @@ describe('the previous employers of a driver', () => {
     expect(screen.queryByRole('button', { name: /Add entry|File the record|Remove/ })).toBeNull();
   });
 
+  it('shows an auditor who sees no judgment only what was done', async () => {
+    stored = answer([employer({ status: null, requestedOn: '2026-06-02', steps: [REQUEST] })]);
+    await show(READER);
+    expect(await screen.findByText(/Asked for the safety performance history/)).toBeVisible();
+    expect(screen.queryByText(/Reply expected|Not asked yet|undefined|null/)).toBeNull();
+  });
+
   it('are not asked for by users who may not see the investigation history', async () => {
     await show(OTHER);
     await waitFor(() => expect(document.title).not.toBe(''));

@@ -106,6 +106,7 @@ function useProfile(user: SessionUser) {
     },
   });
   const profile: Profile = { ...user, ...values };
-  useUnsaved(Object.entries(values).some(([name, value]) => value !== user[name as keyof Profile]));
+  const isChanged = Object.entries(values).some(([name, value]) => value !== user[name as keyof Profile]);
+  useUnsaved(isChanged, { isSaving: form.busy });
   return { ...form, profile, change: (changed: Partial<Profile>) => setValues({ ...values, ...changed }) };
 }

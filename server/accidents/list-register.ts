@@ -10,7 +10,7 @@ import { registerFrom } from '../../domain/accidents/register';
 import { formatDate } from '../../domain/shared/dates';
 import { MAX_WHOLE_ROWS, wholeListErrors, type ListQuerystring } from '../../domain/shared/list-dialect';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { dayIn, inPeriod, zoneQuery, type ZoneRow } from '../compliance';
+import { dayIn, inAudit, inPeriod, zoneQuery, type ZoneRow } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { resolveSite, type ResolvedSite } from '../platform/access/resolve-site';
 import { sql } from '../platform/db';
@@ -42,6 +42,9 @@ const withStart = (filter: AccidentFilter, today: string) => ({
   from: filter.from ?? registerFrom(today),
 });
 
+/** What an auditor may see: accidents of the period, of drivers whom the audit covers. */
+const covered = (caller: Caller) => sql`${inPeriod(caller, sql`a.date`)} and ${inAudit(caller)}`;
+
 /** A page of the register. */
 export async function listRegister(
   app: FastifyInstance,
@@ -52,7 +55,7 @@ export async function listRegister(
   const { sort, range, filter } = read(query);
   const site = await resolveSite(app, caller, clientId);
   const { today } = await headOf(app, caller, site);
-  const scope = { site, filter: withStart(filter, today), within: inPeriod(caller, sql`a.date`) };
+  const scope = { site, filter: withStart(filter, today), within: covered(caller) };
   const [rows = [], counted = []] = await app.data.read(caller, (reach) => [
     sql`${registerQuery(reach, scope, sort)} ${limitOf(range)}`,
     countRegister(reach, scope),
@@ -87,7 +90,7 @@ export async function reportRegister(
     ?.split(',')
     .map((number) => number.trim())
     .filter(Boolean);
-  const scope = { site, filter: withStart({}, today), within: inPeriod(caller, sql`a.date`), dotNumbers };
+  const scope = { site, filter: withStart({}, today), within: covered(caller), dotNumbers };
   const [rows = [], counted = []] = await app.data.read(caller, (reach) => [
     sql`${registerQuery(reach, scope, NEWEST)} limit ${MAX_WHOLE_ROWS}`,
     countRegister(reach, scope),
@@ -163,7 +166,7 @@ export async function exportRegister(
   const scope: RegisterScope = {
     site,
     filter: withStart(filter, today),
-    within: inPeriod(caller, sql`a.date`),
+    within: covered(caller),
   };
   await app.data.withReach(caller, async (tx) => {
     const { total } = await tx.one<{ total: number }>(countRegister(tx.reach, scope));

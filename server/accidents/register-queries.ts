@@ -32,7 +32,7 @@ export const registerItems = (rows: readonly Row[]): AccidentItem[] =>
 export interface RegisterScope {
   site: ResolvedSite | null;
   filter: AccidentFilter & { from: string };
-  /** The period of an auditor. */
+  /** The period and the drivers of an audit. */
   within: SQL;
   /** Only these DOT numbers. */
   dotNumbers?: readonly string[] | undefined;

@@ -41,7 +41,7 @@ async function reaching(
 }
 
 /**
- * Users to whom the caller can assign alerts, by name. Read beyond the caller's reach, because a user of a parent location reaches the
+ * Users the caller can assign alerts to, by name. Read beyond the caller's reach, because a user of a parent location reaches the
  * caller's locations as well.
  */
 export async function listAssignees(
@@ -67,7 +67,7 @@ export async function listAssignees(
   );
 }
 
-/** A user to whom alerts are assigned, with what they reach and what is hidden from them. */
+/** A user with assigned alerts, with what they reach and what is hidden from them. */
 export interface FoundAssignee {
   id: number;
   name: string;

@@ -38,7 +38,7 @@ interface Days {
   to: string;
 }
 
-/** The first day whose expirations are no alerts yet. */
+/** The first day with expirations that are not alerts yet. */
 type CalendarScope = Omit<AlertScope, 'visibility'>;
 
 const firstLater = ({ today }: CalendarScope): string => addDays(today, DEFAULT_EXPIRING_DAYS + 1);

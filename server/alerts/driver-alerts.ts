@@ -12,7 +12,7 @@ import { c, commonConditions, e, employeeName, joinClient, type AlertScope } fro
 import type { AlertPage } from './kinds';
 import type { AlertChoice } from './read-query';
 
-/** A driver who may not drive, or about whom it is not decided, for another reason than a document. */
+/** A driver who may not drive, or is not decided, for another reason than a document. */
 export const DriverAlert = Type.Object({
   employeeId: IntegerId,
   employeeName: Type.String(),
@@ -25,7 +25,7 @@ export const DriverAlert = Type.Object({
 const barred = sql.raw(String(qualificationNumber('notQualified')));
 const undecided = sql.raw(String(qualificationNumber('undecided')));
 
-/** Employees within reach whom something bars apart from documents (391.11, 391.15, 383.51), or a question could. */
+/** Employees within reach who are barred by something other than documents (391.11, 391.15, 383.51), or could be by an open question. */
 export function driversWhere(reach: Reach, scope: AlertScope, choice: AlertChoice): SQL {
   const columns = { tenant: sql`e.tenant_id`, site: sql`e.site_id`, employee: sql`e.id` };
   const { qualification, barredBy } = visibleStatus(scope.visibility);

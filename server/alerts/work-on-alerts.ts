@@ -103,7 +103,7 @@ function refusalFor({ paths, hidden }: FoundAssignee, { path, docTypeId }: Worke
   return hidden.includes(docTypeId) ? 'document' : null;
 }
 
-/** Assigns alerts to a user, each within what they reach and may see; or to nobody. */
+/** Assigns alerts to a user, each within what they reach and may see, or removes the assignment. */
 export async function assignAlerts(
   app: FastifyInstance,
   caller: Caller,

@@ -32,7 +32,8 @@ export async function listJobTitles(
   id: number,
   query: JobTitlesQuery,
 ): Promise<JobTitle[]> {
-  const counted = query.includePrograms === true;
+  // An auditor would learn of people whom the audit does not cover.
+  const counted = query.includePrograms === true && caller.audit === null;
   const below =
     query.legacyClientId === undefined ? id : await resolveClientId(data, query.legacyClientId, 'legacy');
   const [scope = [], input = [], rows = []] = await data.read(caller, ({ where }) => [

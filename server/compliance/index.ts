@@ -79,5 +79,6 @@ export {
   untilPeriodEnds,
 } from './privacy';
 export { answerFromRows, askStatements } from './may-drive';
+export { employeesThen, licenseThen } from './record-then';
 export { statusesOn } from './statuses-on';
 export { assumeEmployment } from './what-if';

@@ -25,6 +25,7 @@ import { sectionOf, wholeEmploymentTypes, type PacketSection } from '../../domai
 import type { Caller } from '../platform/access/caller';
 import { array, sql, type SQL } from '../platform/db';
 import type { Clocks } from './clocks';
+import { versionThen } from './record-then';
 
 /**
  * The section of an audit that shows documents of a type. A note why no test was made is among the accidents of a file, but is a record of
@@ -189,7 +190,7 @@ export function daysFor<Asked extends Clocks>({ audit }: Caller, clocks: Asked, 
 
 /**
  * The condition that an auditor's audit covers a person `e`: a driver who worked here on a day of its period, as far as their dates are
- * known, or whose documents are in it.
+ * known, or whose documents are in it. Location and job title are those of the last day of a period that is over.
  */
 export function inAudit(caller: Caller): SQL {
   if (!caller.audit) return sql`true`;
@@ -199,10 +200,17 @@ export function inAudit(caller: Caller): SQL {
     last: SQL,
   ) => sql`(${to}::date is null or ${first} is null or ${first} <= ${to}::date)
     and (${from}::date is null or ${last} is null or ${last} >= ${from}::date)`;
+  const then = (column: SQL, name: string) =>
+    to === null ? column : sql`coalesce((${versionThen(to)} ->> ${name})::int, ${column})`;
+  const isHere =
+    to === null || caller.allSites
+      ? sql``
+      : sql`and ${then(sql`e.site_id`, 'site_id')} = any(${array([...caller.siteIds])}::int[])`;
   return sql`((${overlaps(sql`e.hire_date`, sql`e.termination_date`)}
       or exists (select from employments m where m.tenant_id = e.tenant_id and m.employee_id = e.id
-        and ${overlaps(sql`m.hire_date`, sql`m.end_date`)}))
-    and (not exists (select from job_titles t where t.tenant_id = e.tenant_id and t.id = e.job_title_id and t.program = 'nonDriver')
+        and ${overlaps(sql`m.hire_date`, sql`m.end_date`)})) ${isHere}
+    and (not exists (select from job_titles t where t.tenant_id = e.tenant_id and t.id = ${then(sql`e.job_title_id`, 'job_title_id')}
+        and t.program = 'nonDriver')
       or exists (select from documents d where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null
         and ${readableDocuments(caller)})))`;
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { isCalendarDate, rejectedDate } from '../../domain/shared/dates';
 import type { FieldRefusals } from '../../domain/shared/refusals/refusal';
-import { checkKnownOn, dayIn, type ZoneRow } from '../compliance';
+import { checkKnownOn, dayIn, daysFor, type ZoneRow } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { AppError, refuseFields } from '../platform/errors';
 import {
@@ -30,9 +30,11 @@ export async function listDocuments(
   app: FastifyInstance,
   caller: Caller,
   employeeId: number,
-  filter: DocumentsFilter,
+  asked: DocumentsFilter,
 ): Promise<DocumentItem[]> {
-  rejectInvalidDates(filter);
+  rejectInvalidDates(asked);
+  // What was deleted since is not part of an audit.
+  const filter = daysFor(caller, asked, app.now());
   const [found = [], rows = []] = await app.data.read(caller, (reach) => [
     employeeQuery(reach, employeeId),
     documentsQuery(caller, reach, employeeId, filter),

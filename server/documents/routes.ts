@@ -47,6 +47,7 @@ export function documentRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/v1/employees/:id/ruleMatches/:docTypeId',
     access: { all: ['client.viewEmployeeFile', 'servicesDqf.viewEmployeeDocuments'] },
+    judges: true,
     schema: {
       summary: 'List the testing rules that match an employee and a document type',
       params: Type.Object({ id: IntegerId, docTypeId: IntegerId }),

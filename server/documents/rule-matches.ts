@@ -7,7 +7,7 @@ import {
 } from '../../domain/documents/document-types';
 import { TESTING_RULES, type RuleMatch } from '../../domain/documents/rule-matches';
 import { mvrOrderProblem, type MvrOrderValues } from '../../domain/orders/mvr-order-rules';
-import { evaluateFileRows, fileStatements, rightsTo } from '../compliance';
+import { daysFor, evaluateFileRows, fileStatements, rightsTo } from '../compliance';
 import { openOrderQuery } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import { sql } from '../platform/db';
@@ -31,7 +31,7 @@ export async function ruleMatches(
       from employees e where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`,
     openOrderQuery(reach.tenantId, employeeId, 'mvr'),
   ]);
-  const { evaluation, asOf } = evaluateFileRows(rows, app.now());
+  const { evaluation, asOf } = evaluateFileRows(rows, app.now(), daysFor(caller, {}, app.now()));
   const item = evaluation.requirements.find((one) => one.docTypeId === docTypeId);
   const isRequired = item !== undefined && item.status !== 'notApplicable';
   const [[values], open = []] = rows.slice(-2) as unknown as [MvrOrderValues[], unknown[]];

@@ -1,4 +1,5 @@
 import { personFlags } from '../../domain/compliance/rule-types';
+import { employeesThen } from '../compliance';
 import { array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import { e, EDIT_COLUMNS, FIELD_COLUMNS, FLAGS } from './employee-columns';
 import { ROSTER_FIELDS, rosterColumns, rosterJoins } from './roster-queries';
@@ -30,7 +31,7 @@ export const employeeJson = (
       e.tenant_id as "employerId", coalesce(top.name, c.name) as "employerName", c.imported as "importedClient", j.program,
       ${moreColumns}, c.time_zone as "timeZone",
       ${JSON.stringify(abilities)}::json as abilities
-    from employees e ${rosterJoins}
+    from ${employeesThen(visibility.asOf, sql`e.tenant_id = ${reach.tenantId} and e.id = ${employeeId}`)} ${rosterJoins}
     left join clients top on top.tenant_id = e.tenant_id and top.id = e.tenant_id
     where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}) r`;
 

@@ -1,6 +1,6 @@
 import type { EmployeeFilter, EmployeeSortField, QUALIFICATIONS } from '../../domain/employees/contract';
 import { searchKey } from '../../domain/employees/search-key';
-import { GAP_NUMBERS, qualificationNumber } from '../compliance';
+import { employeesThen, GAP_NUMBERS, qualificationNumber } from '../compliance';
 import { array, oneOf, sql, type Bounds, type Column, type SQL } from '../platform/db';
 import { c, e, j } from './employee-columns';
 import { AppError } from '../platform/errors';
@@ -88,6 +88,9 @@ function conditionsOf(
   );
   add(filter.hiredFrom, () => sql`e.hire_date >= ${filter.hiredFrom}`);
   add(filter.hiredTo, () => sql`e.hire_date <= ${filter.hiredTo}`);
+  // A rehire after an auditor's period is not of their day.
+  if (asOf !== null && (filter.hiredFrom ?? filter.hiredTo) !== undefined)
+    conditions.push(sql`e.hire_date <= ${asOf}::date`);
   add(filter.fileStarted, () => {
     // For an auditor of outside it would tell of documents that their audit does not cover.
     if (visibility.outside) throw new AppError('forbidden');
@@ -119,8 +122,9 @@ export function rosterMatches(
   columns = sql`e.*`,
 ): SQL {
   const conditions = conditionsOf(bounds, filter, site, visibility);
+  const people = employeesThen(visibility.asOf, bounds.where(sql`e.tenant_id`, sql`e.site_id`));
   const select = (more: SQL[]) =>
-    sql`select ${columns} from employees e where ${sql.join([...conditions, ...more], sql` and `)}`;
+    sql`select ${columns} from ${people} where ${sql.join([...conditions, ...more], sql` and `)}`;
   const ways = filter.exactMatch ? exactMatches(filter.q ?? '') : [];
   if (ways.length === 0) return select(filter.exactMatch ? [] : namedPeople(bounds, filter.q));
   return sql.join(
@@ -155,8 +159,8 @@ export function rosterSort(
   { outside, asOf, stored }: Pick<ListVisibility, 'outside' | 'asOf' | 'stored'>,
 ) {
   const isStatus = field === 'qualification' || field === 'gapCount';
-  const isEmployment = field === 'employmentStatus' || field === 'hireDate';
-  const isClosed = (isStatus && (outside || !stored)) || (isEmployment && asOf !== null);
+  const isStoredNow = field === 'license' || field === 'employmentStatus' || field === 'hireDate';
+  const isClosed = (isStatus && (outside || !stored)) || (isStoredNow && asOf !== null);
   const { by, join } = SORTS[isClosed ? 'lastName' : field];
   const direction = order === 'ASC' ? sql`asc` : sql`desc`;
   const joins = {

@@ -7,7 +7,8 @@ import {
   type EmployeeSortField,
 } from '../../domain/employees/contract';
 import type { ListRequest } from '../../domain/shared/list-dialect';
-import { fields, pick, sql, type SQL } from '../platform/db';
+import { licenseThen } from '../compliance';
+import { fields, pick, sql, type Column, type SQL } from '../platform/db';
 import { limitOf } from '../platform/lists';
 import { c, e, FIELD_COLUMNS, j } from './employee-columns';
 import { isId } from '../platform/name-search';
@@ -21,12 +22,18 @@ const words = (pairs: (readonly [number, string])[]) =>
 const STATUS = words(EMPLOYMENT_STATUSES.map((one) => [one.employmentStatusId, one.status]));
 const CLASS = words(LICENSE_CLASSES.map((one) => [one.licenseClassId, one.code]));
 
-const columnsWith = (ssn: SQL, { qualification, gapCount, barredBy }: ReturnType<typeof visibleStatus>) =>
+const columnsWith = (
+  ssn: SQL,
+  license: SQL | Column,
+  { qualification, gapCount, barredBy }: ReturnType<typeof visibleStatus>,
+) =>
   ({
     employeeId: e.id,
     ...pick(e, 'firstName', 'lastName', 'workId'),
     ssn,
-    ...pick(FIELD_COLUMNS, 'dob', 'license', 'state', 'licenseClassId'),
+    dob: e.dob,
+    license,
+    ...pick(FIELD_COLUMNS, 'state', 'licenseClassId'),
     licenseClass: sql`case ${e.licenseClassId} ${CLASS} end`,
     legacyClientId: e.siteId,
     siteName: c.name,
@@ -45,12 +52,16 @@ const columnsWith = (ssn: SQL, { qualification, gapCount, barredBy }: ReturnType
 const NOTHING = { outside: false, hidden: [], stored: true };
 /** The fields of a roster row except its missing items. */
 export const ROSTER_FIELDS: ReadonlySet<string> = new Set(
-  Object.keys(columnsWith(sql`null::text`, visibleStatus(NOTHING))),
+  Object.keys(columnsWith(sql`null::text`, e.license, visibleStatus(NOTHING))),
 );
 
 /** The fields of a roster row except its missing items, from e (employees), c (clients), j (job_titles). */
 export const rosterFields = (visibility: FieldVisibility) =>
-  columnsWith(visibility.pii ? sql`'XXX-XX-' || ${e.ssnLast4}` : sql`null::text`, visibleStatus(visibility));
+  columnsWith(
+    visibility.pii ? sql`'XXX-XX-' || ${e.ssnLast4}` : sql`null::text`,
+    visibility.asOf === null ? e.license : licenseThen(visibility.asOf),
+    visibleStatus(visibility),
+  );
 
 /** The same as columns by their wire names. */
 export const rosterColumns = (visibility: FieldVisibility): SQL => fields(rosterFields(visibility));

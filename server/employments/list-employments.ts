@@ -7,6 +7,16 @@ import { employmentItem, employmentsQuery, type EmploymentRow } from './employme
 
 type Current = Pick<Employment, 'hireDate' | 'endDate' | 'reason'>;
 
+/** The employments as an auditor may know them: what began or ended after their period is left out. */
+const untilEnd = ({ audit }: Caller, all: Employment[]): Employment[] =>
+  audit?.to
+    ? all
+        .filter(({ hireDate }) => hireDate === null || hireDate <= audit.to!)
+        .map((one) =>
+          one.endDate && one.endDate > audit.to! ? { ...one, endDate: null, reason: null } : one,
+        )
+    : all;
+
 /** The current employment of an employee and the earlier ones; 404 if the employee is out of reach. */
 export async function listEmployments(
   app: FastifyInstance,
@@ -20,8 +30,8 @@ export async function listEmployments(
   ]);
   const [current] = found as unknown as Current[];
   if (!current) throw new AppError('notFound');
-  return [
+  return untilEnd(caller, [
     { employmentId: null, current: true, ...current, version: null },
     ...(rows as unknown as EmploymentRow[]).map(employmentItem),
-  ];
+  ]);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { EXCEPTION_FACTS, exceptionLacks, type TestException } from '../../domain/compliance/test-exception';
 import type { TestExceptionPut, TestExceptionRecord } from '../../domain/employments/contract';
 import { exceptionErrors } from '../../domain/employments/employment-rules';
-import { daysAt, reevaluate, todayAt } from '../compliance';
+import { daysAt, reevaluate, seesStatus, todayAt } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
 import {
@@ -49,12 +49,28 @@ const recordOf = ({ hireDate, ...row }: ExceptionRow): TestExceptionRecord => ({
 const read = async (tx: ScopedTx, employeeId: number) =>
   recordOf(await tx.one<ExceptionRow>(exceptionQuery(tx.reach, employeeId)));
 
+/** The facts as an auditor may know them: none from after their period. */
+function untilEnd({ audit }: Caller, row: ExceptionRow): ExceptionRow {
+  const to = audit?.to;
+  if (!to) return row;
+  if (row.hireDate !== null && row.hireDate > to) return { ...row, ...NOTHING };
+  const late = EXCEPTION_FACTS.filter(
+    (fact) => typeof row[fact] === 'string' && fact !== 'testingProgram' && row[fact] > to,
+  );
+  return { ...row, ...pick(NOTHING, ...late) };
+}
+
 /** The exception of an employee's current hire; 404 if the employee is out of reach. */
 export const readTestException = (
   app: FastifyInstance,
   caller: Caller,
   employeeId: number,
-): Promise<TestExceptionRecord> => app.data.withReach(caller, (tx) => read(tx, employeeId));
+): Promise<TestExceptionRecord> =>
+  app.data.withReach(caller, async (tx) => {
+    const row = await tx.one<ExceptionRow>(exceptionQuery(tx.reach, employeeId));
+    const record = recordOf(untilEnd(caller, row));
+    return seesStatus(caller) ? record : { ...record, lacks: [] };
+  });
 
 /** Facts as stored: trimmed, '' as null. Throws all problems at once. */
 function checked(facts: Omit<TestExceptionPut, 'version'>, today: string): TestException {

@@ -18,7 +18,7 @@ import {
 import { todayIn } from '../../domain/shared/dates';
 import { employerKey, isEmployerName, spelledAs, splitEmployers } from '../../domain/shared/employer-names';
 import { refuse } from '../../domain/shared/refusals/refusal';
-import { followRecords } from '../compliance';
+import { followRecords, seesStatus } from '../compliance';
 import { fileNote } from '../documents';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
@@ -28,6 +28,7 @@ import { AppError, refuseFields } from '../platform/errors';
 import {
   filedQuery,
   investigationsOf,
+  withoutJudgment,
   stepItem,
   stepsQuery,
   subjectQuery,
@@ -41,7 +42,7 @@ import { investigationSteps } from './tables';
 type Filed = Parameters<typeof investigationsOf>[2];
 
 const statements = (caller: Caller, reach: Reach, employeeId: number) => [
-  subjectQuery(reach, employeeId),
+  subjectQuery(reach, employeeId, caller.audit?.to),
   stepsQuery(caller, reach, employeeId),
   filedQuery(caller, reach, employeeId),
 ];
@@ -58,7 +59,8 @@ export async function listInvestigations(
   const [subject] = subjects as unknown as Subject[];
   if (!subject) throw new AppError('notFound');
   const items = (steps as unknown as StepRow[]).map(stepItem);
-  return investigationsOf(subject, items, filed as unknown as Filed, app.now(), caller.audit?.to);
+  const all = investigationsOf(subject, items, filed as unknown as Filed, app.now(), caller.audit?.to);
+  return seesStatus(caller) ? all : withoutJudgment(all);
 }
 
 /** Blank texts are none. */

@@ -9,7 +9,7 @@ import {
 import type { Investigations } from '../../domain/investigations/contract';
 import { todayIn } from '../../domain/shared/dates';
 import { employerKey, splitEmployers } from '../../domain/shared/employer-names';
-import { locationZone, readableDocuments, untilPeriodEnds } from '../compliance';
+import { employeesThen, locationZone, readableDocuments, untilPeriodEnds } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import { investigationSteps } from './tables';
@@ -30,7 +30,7 @@ export const stepsQuery = (caller: Caller, reach: Reach, employeeId: number): SQ
   where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}
     and ${untilPeriodEnds(caller, sql`s.day`)} order by s.day, s.id`;
 
-/** The driver and the carrier, as letters and records name them; the carrier's name only for readers of the whole client. */
+/** The driver and the carrier, as letters and records name them; the carrier's name only for readers of the whole client. As of a day if one is given. */
 export interface Subject {
   company: string;
   dotNumber: string | null;
@@ -44,14 +44,15 @@ export interface Subject {
   zone: string;
 }
 
-export const subjectQuery = (reach: Reach, employeeId: number): SQL => sql`
+export const subjectQuery = (reach: Reach, employeeId: number, day: string | null = null): SQL => sql`
   select concat_ws(', ', k.name, nullif(s.name, k.name)) as company, roadfile_carrier(e.tenant_id, e.site_id) as "dotNumber",
     e.first_name || ' ' || e.last_name as driver, e.work_id as "workId",
     nullif(concat_ws(' ', e.license_state, e.license), '') as license, e.hire_date as "hireDate",
     e.previous_employers as employers, ${locationZone} as zone,
     (select max(d.doc_date) from documents d where d.tenant_id = e.tenant_id and d.employee_id = e.id
       and d.doc_type_id = 2001 and d.deleted_at is null) as "appliedOn"
-  from employees e join clients s on s.tenant_id = e.tenant_id and s.id = e.site_id
+  from ${employeesThen(day, sql`e.tenant_id = ${reach.tenantId} and e.id = ${employeeId}`)}
+    join clients s on s.tenant_id = e.tenant_id and s.id = e.site_id
     left join clients k on k.tenant_id = e.tenant_id and k.id = e.tenant_id
   where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
 
@@ -105,3 +106,15 @@ export function investigationsOf(
     ),
   };
 }
+
+/** The log without what the employer concludes from it. */
+export const withoutJudgment = (all: Investigations): Investigations => ({
+  ...all,
+  dueOn: null,
+  items: all.items.map((item) => ({
+    ...item,
+    status: null,
+    replyDueOn: null,
+    review: item.review?.givenOn ? { ...item.review, dueOn: null } : null,
+  })),
+});

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AccessRule } from '../../domain/access/access';
+import { endedPeriod } from '../../domain/audits/period';
 import { QUERY_CONSENT_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { ORDER_PERMISSIONS } from '../../domain/orders/access';
 import type { DchConsent } from '../../domain/orders/contract';
@@ -16,11 +17,11 @@ export const CONSENT_ACCESS: AccessRule = {
   any: [...DRUG_ALCOHOL_PERMISSIONS, ORDER_PERMISSIONS.clearinghouse],
 };
 
-/** The written consents of an employee to limited queries that have not expired at some moment, latest first; those that `readable` names. */
+/** The written consents of an employee to limited queries that have not expired at some moment or on a day, latest first; those that `readable` names. */
 export const consentsQuery = (
   { where }: Reach,
   employeeId: number,
-  at: Date,
+  at: Date | string,
   readable: SQL = sql`true`,
 ): SQL => sql`
   select d.id as "documentId", d.doc_type_id as "docTypeId", d.doc_date as "docDate"
@@ -28,7 +29,11 @@ export const consentsQuery = (
     join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
   where ${where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}
     and d.deleted_at is null and d.doc_type_id = ${QUERY_CONSENT_DOC_TYPE_ID} and ${readable}
-    and (d.expires_on is null or d.expires_on >= (${at.toISOString()}::timestamptz at time zone c.time_zone)::date)
+    and (d.expires_on is null or d.expires_on >= ${
+      typeof at === 'string'
+        ? sql`${at}::date`
+        : sql`(${at.toISOString()}::timestamptz at time zone c.time_zone)::date`
+    })
   order by d.doc_date desc, d.id desc`;
 
 interface Person {
@@ -60,11 +65,17 @@ export async function readConsents(
   employeeId: number,
   asked: ConsentFor,
 ): Promise<DchConsent[]> {
+  const now = app.now();
   const [[person] = [], consents = []] = await app.data.read(caller, (reach) => [
     sql`select e.license, e.license_state as state, roadfile_carrier(e.tenant_id, e.site_id) as "dotNumber"
       from employees e where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`,
     // Whoever orders queries must know of the consent, even if they may not open it.
-    consentsQuery(reach, employeeId, app.now(), caller.audit ? readableDocuments(caller) : undefined),
+    consentsQuery(
+      reach,
+      employeeId,
+      endedPeriod(caller.audit, now.toISOString().slice(0, 10)) ?? now,
+      caller.audit ? readableDocuments(caller) : undefined,
+    ),
   ]);
   if (!person) throw new AppError('notFound');
   return isAbout(person as unknown as Person, asked) ? (consents as unknown as DchConsent[]) : [];

@@ -9,7 +9,7 @@ import {
 import { closedSections } from '../../domain/packets/sections';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { clients } from '../clients/tables';
-import { hiddenDocTypes, inAudit } from '../compliance';
+import { employeesThen, hiddenDocTypes, inAudit } from '../compliance';
 import { employees } from '../employees/tables';
 import type { Caller } from '../platform/access/caller';
 import {
@@ -57,7 +57,9 @@ async function peopleAt(tx: ScopedTx, locationId: number): Promise<Ordered> {
   const working = caller.audit ? inAudit(caller) : sql`e.status_id = any(${array(WORKING)}::int[])`;
   const { name, path } = await tx.one<RowOf<typeof LOCATION>>(sql`select ${LOCATION} from clients c
     where ${reach.where(sql`c.tenant_id`, sql`c.id`)} and c.id = ${locationId}`);
-  const found = await tx.query<{ id: number }>(sql`select e.id from employees e
+  const found = await tx.query<{
+    id: number;
+  }>(sql`select e.id from ${employeesThen(caller.audit?.to ?? null, reach.where(sql`e.tenant_id`, sql`e.site_id`))}
     join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
     where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and starts_with(c.path, ${path})
       and ${working} limit ${MAX_PACKET_PEOPLE + 1}`);

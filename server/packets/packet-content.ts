@@ -1,4 +1,4 @@
-import { hiddenDocTypes, inAudit, readableDocuments } from '../compliance';
+import { employeesThen, hiddenDocTypes, inAudit, readableDocuments } from '../compliance';
 import { documents, files } from '../documents/tables';
 import { gaps } from '../compliance/tables';
 import { clients } from '../clients/tables';
@@ -55,7 +55,7 @@ export function driverStatements(
   const types = array(typesOf(sections, hiddenDocTypes(caller)));
   const person = sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId} and ${inAudit(caller)}`;
   return [
-    sql`select ${DRIVER} from employees e join clients s on s.tenant_id = e.tenant_id and s.id = e.site_id where ${person}`,
+    sql`select ${DRIVER} from ${employeesThen(caller.audit?.to ?? null, sql`e.tenant_id = ${reach.tenantId} and e.id = ${employeeId}`)} join clients s on s.tenant_id = e.tenant_id and s.id = e.site_id where ${person}`,
     sql`select ${DOCUMENT} from documents d join employees e on e.tenant_id = d.tenant_id and e.id = d.employee_id
       left join files f on f.tenant_id = d.tenant_id and f.id = d.file_id
       where ${person} and d.deleted_at is null and d.doc_type_id = any(${types}::int[]) and ${readableDocuments(caller)}`,
@@ -84,7 +84,8 @@ export function driverOf(
   const [person] = people as DriverRow[];
   if (!person) return null;
   const { firstName, lastName, workId, hireDate, location } = person;
-  const detail = [workId && `Work ID ${workId}`, location, hireDate && `hired ${formatDate(hireDate)}`];
+  const isHired = hireDate !== null && (options.to === null || hireDate <= options.to);
+  const detail = [workId && `Work ID ${workId}`, location, isHired && `hired ${formatDate(hireDate)}`];
   return {
     name: `${lastName}, ${firstName}`,
     detail: detail.filter(Boolean).join(' · '),

@@ -19,7 +19,7 @@ export interface Config {
   demoInProduction: boolean;
   providerName: string;
   publicUrl: string;
-  /** Proxies and balancers whose X-Forwarded-For is trusted: addresses and subnets. */
+  /** The X-Forwarded-For header of these proxies and load balancers is trusted: addresses and subnets. */
   trustProxy: string[];
   production: boolean;
   /** One secret, or several versions of it (`readSecretKeys`). */

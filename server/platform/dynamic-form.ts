@@ -41,7 +41,7 @@ const lettersOf = (contents: string): string =>
 
 /**
  * Whether the pages of a PDF are only a placeholder ("Please wait…") for a form that Adobe Reader draws when it opens the file: a dynamic
- * XFA form. Forms whose pages are there are none, also if they have XFA as well.
+ * XFA form. A form that has its pages is not one, even if it has XFA too.
  */
 export function isDynamicForm(document: PDFDocument): boolean {
   const { catalog, context } = document;

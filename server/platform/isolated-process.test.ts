@@ -25,7 +25,7 @@ const run = (how: Misbehavior['how'], limits: Partial<typeof LIMITS> = {}) =>
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // A process that nobody has waited for yet has ended too.
+    // A process that ended before anyone waited for it.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'latin1'));
   } catch {
     return false;

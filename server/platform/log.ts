@@ -129,7 +129,7 @@ interface Ended {
   isAborted: boolean;
 }
 
-/** Who wants to know when a reply has ended. They share its listeners, whose number Node.js limits. */
+/** Called when a reply has ended. They share its listeners, because Node.js limits how many there are. */
 const reports = new WeakMap<FastifyReply['raw'], ((ended: Ended) => void)[]>();
 
 /** Calls back when a request has ended, from an `onRequest` hook. */

@@ -15,7 +15,7 @@ function found(bounds: Bounds, columns: SQL, beginnings: readonly string[]): SQL
   return sql`(${sql.join(ways, sql` union all `)})`;
 }
 
-/** The people whom all words of a text find; null without a word. They are intersected, which is fast whatever the planner expects. */
+/** The people found by all words of a text; null without a word. They are intersected, which is fast whatever the planner expects. */
 function people(bounds: Bounds, columns: SQL, q: string | undefined): SQL | null {
   const words = searchBeginnings(q).map((beginnings) => found(bounds, columns, beginnings));
   return words.length === 0 ? null : sql.join(words, sql` intersect `);
@@ -30,7 +30,7 @@ export function nameConditions(bounds: Bounds, q: string | undefined): SQL[] {
 }
 
 /**
- * The same for the people of one client, whom nothing but this leads to: as an array, so that they are read by their key and not with all
+ * The same for the people of one client, found by this alone: as an array, so that they are read by their key and not with all
  * others.
  */
 export function namedPeople(bounds: Bounds, q: string | undefined): SQL[] {

@@ -18,7 +18,7 @@ export const SENDER_LIMITS = { bodyMs: 10_000, afterReplyMs: 2_000, windowMs: 10
 const READER_LIMITS: MinimumRate = { windowMs: 30_000, windowBytes: 131_072 };
 
 /**
- * Closes requests whose body arrives too slowly, and those that were answered before their body arrived: without a valid
+ * Closes requests with a body that arrives too slowly, and those that were answered before their body arrived: without a valid
  * session, or GET with a body. Not at once, because closing a connection with unread bytes can destroy the reply on its way.
  * (Node's requestTimeout allows no exception for uploads; its headersTimeout stays on.)
  */
@@ -83,7 +83,7 @@ export function startStreamsFirst(app: FastifyInstance): void {
     if (!caller) return;
     const { streams } = app.data;
     const end = () => void streams.end(caller);
-    // Another reply is sent, or the client disconnected: nobody will read the rows.
+    // Another reply is sent, or the client disconnected: the rows are no longer needed.
     if (!(payload instanceof Readable) || raw.destroyed) return end();
     raw.once('close', end);
     await streams.opened(caller);

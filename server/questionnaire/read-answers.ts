@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CLEARINGHOUSE_SERVICE } from '../../domain/clients/constants';
 import type { DrugAlcoholInfo } from '../../domain/questionnaire/contract';
 import { ANSWER_CODES, reportDueOn } from '../../domain/questionnaire/questions';
+import { endedPeriod } from '../../domain/audits/period';
 import { todayAt, untilPeriodEnds } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { alias, fields, pick, sql, type Reach, type RowOf, type ScopedTx } from '../platform/db';
@@ -70,5 +71,5 @@ export const readAnswers = (
 ): Promise<DrugAlcoholInfo> =>
   app.data.withReach(caller, async (tx) => {
     const { siteId: _siteId, ...info } = await answersIn(tx, employeeId, app.now());
-    return info;
+    return { ...info, today: endedPeriod(caller.audit, info.today) ?? info.today };
   });

@@ -35,6 +35,7 @@ export function addToJumpList(data: Data, caller: Caller, employeeId: number): P
   return data.withReach(caller, async (tx) => {
     const { siteId } = await tx.one<{ siteId: number }>(sql`select e.site_id as "siteId" from employees e
       where e.id = ${employeeId} and ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)}`);
+    tx.keepKey();
     await remove(tx, employeeId);
     // An entry outside the current reach is neither visible nor removable: it keeps its position.
     await tx.query(

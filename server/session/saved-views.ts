@@ -40,6 +40,7 @@ export function saveView(data: Data, caller: Caller, body: SavedViewBody): Promi
         throw new AppError('conflict', {
           refusal: refuse('session.tooManyViews', { count: MAX_VIEWS }),
         });
+      tx.keepKey();
       return saved;
     },
     caller,

@@ -57,6 +57,7 @@ function changeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/clients/:id/users',
+    answersLater: true,
     grants: true,
     access: INVITE,
     perMinute: 60,

@@ -59,6 +59,7 @@ function changeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/internalUsers',
+    answersLater: true,
     grants: true,
     access,
     perMinute: 60,

@@ -64,6 +64,7 @@ function changeRoutes(app: FastifyInstance): void {
   route(app, {
     method: 'POST',
     url: '/v1/customerCareReps',
+    answersLater: true,
     grants: true,
     access: 'admin.addCustomerCareRep',
     perMinute: 60,

@@ -1,6 +1,7 @@
 import { CreateBase, type CreateBaseProps, type RaRecord } from 'ra-core';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useServices } from '../../providers/services';
 import type { SuccessMessage } from '../ui/use-api-mutation';
 import { useSaveAlerts } from './EditRecord';
 
@@ -18,6 +19,7 @@ interface CreateRecordProps<Row extends RaRecord> extends Pick<CreateBaseProps, 
 export function CreateRecord<Row extends RaRecord = RaRecord>(props: CreateRecordProps<Row>) {
   const { resource, success, failure, redirect, transform, children } = props;
   const navigate = useNavigate();
+  const { unsaved } = useServices();
   const { onSuccess, onError } = useSaveAlerts(success, failure);
   return (
     <CreateBase
@@ -27,7 +29,8 @@ export function CreateRecord<Row extends RaRecord = RaRecord>(props: CreateRecor
       mutationOptions={{
         onSuccess: (created: Row) => {
           onSuccess(created);
-          void navigate(redirect(created));
+          // Not over the page that the user asked for while it was saved.
+          if (!unsaved.isLeaving()) void navigate(redirect(created));
         },
         onError,
       }}

@@ -5,6 +5,7 @@ import { applyChanges, draftChanges, hasConflict, isApplied, type DraftChanges }
 import { DraftOffer } from './DraftOffer';
 import { useRecordFormContext } from './record-form-context';
 import { useDraft } from './use-draft';
+import { useSaving } from './use-unsaved';
 
 /** A refused entry is not what the user meant: the draft leaves that field as it is stored. */
 function withoutRefused(values: Record<string, unknown>, idPrefix: string): Record<string, unknown> {
@@ -19,7 +20,9 @@ function withoutRefused(values: Record<string, unknown>, idPrefix: string): Reco
  */
 export function DraftGuard({ name }: { name: string }) {
   const { subscribe, setValue, getValues } = useFormContext();
-  const { isSubmitSuccessful, defaultValues = {} } = useFormState();
+  const { isSubmitting, isSubmitSuccessful, errors, defaultValues = {} } = useFormState();
+  // A reset with the saved values ends the submission before it counts as successful; a failure always leaves an error.
+  useSaving(isSubmitting, Object.keys(errors).length > 0);
   const { idPrefix } = useRecordFormContext();
   const draft = useDraft<DraftChanges>(name);
   const { offered, restore, keep, clear } = draft;

@@ -155,6 +155,53 @@ describe('leaving a form with unsaved changes', () => {
   });
 });
 
+describe('leaving while a save is running', () => {
+  let answerSave: (response: object) => void;
+  const held = () => new Promise<object>((resolve) => (answerSave = resolve));
+
+  it.each(WAYS.slice(0, 3))('by %s waits, and goes when it is saved', async (_way, leave, next) => {
+    server.on(PATCH, held);
+    await open();
+    await type('Volvo');
+    await press('button', 'Save truck');
+    await waitFor(() => expect(server.to(PATCH)).toHaveLength(1));
+    await leave();
+    noQuestion();
+    expect(await nameField()).toBeVisible();
+    answerSave({ ...stored, name: 'Volvo', version: 2 });
+    expect(await screen.findByRole('heading', { name: next })).toBeVisible();
+    noQuestion();
+  });
+
+  it('stays with the error where it failed, and asks the next time', async () => {
+    server.on(PATCH, held);
+    await open();
+    await type('Volvo');
+    await press('button', 'Save truck');
+    await waitFor(() => expect(server.to(PATCH)).toHaveLength(1));
+    await userEvent.click(await menuLink());
+    answerSave(Response.json({ error: 'unavailable', code: 'error.unavailable' }, { status: 503 }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Save truck' })).toBeEnabled());
+    noQuestion();
+    expect(window.location.pathname).toBe('/truck');
+    expect(await nameField()).toHaveValue('Volvo');
+    await userEvent.click(await menuLink());
+    expect(await question()).toBeVisible();
+  });
+
+  it('goes where the user asked to, not to the new record', async () => {
+    server.on('POST /v1/trucks', held);
+    await open('/truck/add');
+    await type('Volvo');
+    await press('button', 'Add truck');
+    await waitFor(() => expect(server.to('POST /v1/trucks')).toHaveLength(1));
+    await press('link', 'Roadfile home page');
+    answerSave(Response.json({ id: 8, name: 'Volvo' }, { status: 201 }));
+    expect(await screen.findByRole('heading', { name: 'Home page' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Number 8' })).toBeNull();
+  });
+});
+
 describe('a form without unsaved changes', () => {
   const leaves = async () => {
     await userEvent.click(await menuLink());

@@ -1,3 +1,4 @@
+import { useEvent } from 'ra-core';
 import { useEffect, useMemo } from 'react';
 import { useServices } from '../../providers/services';
 import type { Kept } from '../../providers/unsaved';
@@ -13,8 +14,28 @@ export function useMarkUnsaved(): (kept: Kept | null) => void {
   return mark;
 }
 
-/** For a form without a draft of its own: asks before the user leaves it. */
-export function useUnsaved(isUnsaved: boolean, kept: Kept = 'none'): void {
+/** While a form saves, who leaves the page waits for the result: they go, or stay where it failed. */
+export function useSaving(isSaving: boolean, hasFailed: boolean): void {
+  const { unsaved } = useServices();
+  const succeeded = useEvent(() => !hasFailed);
+  useEffect(() => {
+    if (!isSaving) return;
+    const end = unsaved.beginSave();
+    return () => end(succeeded());
+  }, [isSaving, unsaved, succeeded]);
+}
+
+interface UnsavedOptions {
+  kept?: Kept;
+  isSaving?: boolean;
+}
+
+/** For a form without a draft of its own: asks before the user leaves it. What is unsaved after a save has failed. */
+export function useUnsaved(
+  isUnsaved: boolean,
+  { kept = 'none', isSaving = false }: UnsavedOptions = {},
+): void {
   const mark = useMarkUnsaved();
   useEffect(() => mark(isUnsaved ? kept : null), [mark, isUnsaved, kept]);
+  useSaving(isSaving, isUnsaved);
 }

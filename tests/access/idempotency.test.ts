@@ -1,28 +1,30 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Note } from '../../domain/notes/contract';
 import { answersWatch } from '../../server/platform/access/answers';
 import { sql } from '../../server/platform/db';
-import { createApp, type TestApp } from '../support/create-app';
+import type { TestApp } from '../support/create-app';
 import {
-  makeClient,
   makeEmployee,
   makeUser,
   signIn,
   unique,
   type SignedIn,
   type TestClient,
+  type TestUser,
 } from '../support/factories';
+import { openOwnClient } from '../support/own-client';
 
 let test: TestApp;
 let client: TestClient;
 let owner: SignedIn;
+let ownerId: string;
 let url: string;
 
 beforeAll(async () => {
-  test = await createApp();
-  client = await makeClient(test.app);
-  owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+  let user: TestUser;
+  ({ test, client, owner, user } = await openOwnClient());
+  ownerId = user.wireId;
   const { employeeId } = await makeEmployee(test.app, { site: client });
   url = `/v1/employees/${employeeId}/notes`;
 });
@@ -48,6 +50,28 @@ describe('a request with an Idempotency-Key', () => {
     expect(again.headers['content-type']).toBe(first.headers['content-type']);
     expect(await notes(text)).toHaveLength(1);
   });
+
+  it.each([
+    ['a note', () => url, { text: 'Called before the crash' }],
+    ['a saved view', () => `/v1/users/${ownerId}/views`, { resource: 'employees', name: 'Mine', view: {} }],
+  ])(
+    'is answered the same again if its server stopped right after the change: %s',
+    async (_what, address, body) => {
+      const key = unique();
+      // What is stored when an answer is sent is lost.
+      const { withoutReach } = test.app.data;
+      const update = vi
+        .spyOn(test.app.data, 'withoutReach')
+        .mockImplementation((reason, work, by) =>
+          reason === 'answers' ? Promise.resolve(undefined as never) : withoutReach(reason, work, by),
+        );
+      const first = await post(address(), body, key);
+      update.mockRestore();
+      const again = await post(address(), body, key);
+      expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+      expect(again.body).toBe(first.body);
+    },
+  );
 
   it('is answered the same again if the answer is compressed', async () => {
     const body = { legacyClientId: client.id, firstName: 'Ana', lastName: 'Reyes', employmentStatusId: 1 };

@@ -4,6 +4,7 @@ import type { RosterImport } from '../../domain/employees/roster-import/wire';
 import { role, ROLES } from '../../domain/access/roles';
 import { json, sql } from '../../server/platform/db';
 import type { IsolationLayers } from '../../server/platform/db/database';
+import { storedAnswers } from '../support/response-check';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 import { EXCLUDED, WHOLE_CLIENT, operationsOf, pathOf, type OpenApi, type Operation } from './operations';
@@ -61,11 +62,17 @@ async function askerFor({ access }: Operation, at: TestClient, root: TestClient)
   return { session, id: user.id, wireId: user.wireId, internal };
 }
 
-const ask = ({ session }: Asker, { method }: Operation, path: string, { query, payload }: Filling) =>
+const ask = (
+  { session }: Asker,
+  { method }: Operation,
+  path: string,
+  { query, payload }: Filling,
+  key?: string,
+) =>
   test.app.inject({
     method,
     url: query ? `${path}?${query}` : path,
-    headers: session.headers,
+    headers: { ...session.headers, ...(key && { 'idempotency-key': key }) },
     ...(payload && { payload }),
   });
 
@@ -107,6 +114,60 @@ async function settle(place: Place, asker: Asker): Promise<void> {
     where d.tenant_id = ${place.client.tenantId} and d.id = ${place.documentId} and clients.id = ${place.client.id}`);
 }
 
+/** Every request has an Idempotency-Key. What stores its answer with its change can be repeated at any time. */
+const KEY = 'one-key-for-each-caller';
+
+const READS = 'changes nothing';
+const SECRET = 'answers a link or key that is shown once: the repetition is told that it was done';
+const NOTHING = 'answers nothing that could be stored: the repetition is told that it was done';
+const JOB = 'starts a job that runs once at a time';
+const FILE = 'the same file is recognized by its hash';
+const ADDRESS = 'answers the user after the invitation; the email address is unique';
+const NOTE = 'answers the document that is filed with the record; the repetition is told that it was done';
+const RESULT = 'leaves everything as it is the second time';
+
+/** The POST routes that don't store their answer with their change, each with the reason. */
+const STORED_OTHERWISE: Readonly<Record<string, string>> = {
+  '/v1/auditTrail/verification': JOB,
+  '/v1/auditTrail/verification/all': JOB,
+  '/v1/clients/:id/apiKeys': SECRET,
+  '/v1/clients/:id/auditTrail/verification': JOB,
+  '/v1/clients/:id/audits': SECRET,
+  '/v1/clients/:id/audits/:auditId/link': SECRET,
+  '/v1/clients/:id/fileSetup/preview': READS,
+  '/v1/clients/:id/fileSetup/preview/people': READS,
+  '/v1/clients/:id/logo': FILE,
+  '/v1/clients/:id/retention/review': JOB,
+  '/v1/clients/:id/rosterImports': FILE,
+  '/v1/clients/:id/users': ADDRESS,
+  '/v1/clients/:id/users/:userId/invitation': NOTHING,
+  '/v1/customerCareReps': ADDRESS,
+  '/v1/customerCareReps/:repId/invitation': NOTHING,
+  '/v1/datedSettings/preview': READS,
+  '/v1/employees/:id/annualReviews': NOTE,
+  '/v1/employees/:id/documents': FILE,
+  '/v1/employees/:id/documents/:documentId/email': NOTHING,
+  '/v1/employees/:id/documents/pdf': READS,
+  '/v1/employees/:id/documents/split': FILE,
+  '/v1/employees/:id/investigations/records': NOTE,
+  '/v1/employees/:id/ssn': READS,
+  '/v1/employees/search': READS,
+  '/v1/employees/statusPreview': READS,
+  '/v1/internalUsers': ADDRESS,
+  '/v1/internalUsers/:userId/invitation': NOTHING,
+  '/v1/jobs/:id/retry': NOTHING,
+  '/v1/mayDrive': READS,
+  '/v1/orders/:id/auditTrail': NOTHING,
+  '/v1/outbox/text': READS,
+  '/v1/photoImports': FILE,
+  '/v1/photoImports/:importId/application': JOB,
+  '/v1/rosterImports/:importId/application': JOB,
+  '/v1/rosterImports/:importId/undo': JOB,
+  '/v1/settings/documents/:id/preview': READS,
+  '/v1/users/:id/secondFactor/reset': RESULT,
+  '/v1/users/:id/unlock': RESULT,
+};
+
 const everything = () =>
   Promise.all([world.own, world['other tree']].map(({ client }) => contentsOf(test.app, client.tenantId)));
 
@@ -126,11 +187,17 @@ describe('a valid request', () => {
       await settle(own, asker);
       const path = pathOf(operation, { ...world, own }, 'own', asker.wireId);
       const filling = await validRequest(operation, own, test.app);
-      const { statusCode, body } = await ask(asker, operation, path, filling);
+      const { statusCode, body } = await ask(asker, operation, path, filling, KEY);
       if (statusCode >= 300)
         wrong.push(`${operation.method} ${operation.path}: ${statusCode} ${body.slice(0, 200)}`);
     }
     expect(wrong).toEqual([]);
+    const otherwise = operations
+      .filter(({ method }) => method === 'POST')
+      .map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ':$1'))
+      .filter((path) => storedAnswers.get(`POST ${path}`) !== 'with the change');
+    expect(otherwise.sort()).toEqual(Object.keys(STORED_OTHERWISE).sort());
+    expect([...storedAnswers].filter(([, how]) => how === 'another one')).toEqual([]);
   });
 
   it(

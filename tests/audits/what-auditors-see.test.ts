@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditBody, AuditLink } from '../../domain/audits/contract';
+import { permissionsOfAudit } from '../../domain/audits/audit-rules';
+import { allows } from '../../domain/access/access';
+import type { Investigations } from '../../domain/investigations/contract';
 import type { Employee, EmployeeListItem } from '../../domain/employees/contract';
 import type { LoginResult } from '../../domain/session/contract';
 import type { EmployeeDocType } from '../../server/documents/schemas';
@@ -7,6 +10,7 @@ import type { Requirements } from '../../server/compliance/schemas';
 import type { Static } from 'typebox';
 import { SECTION_IDS } from '../../domain/packets/sections';
 import { sql } from '../../server/platform/db';
+import { operationsOf, type OpenApi } from '../access/operations';
 import { fileDocument, options } from '../packets/world';
 import { createApp, type TestApp } from '../support/create-app';
 import {
@@ -107,6 +111,7 @@ describe("the employer's own judgment", () => {
     expect(types.filter(({ requirement, required }) => requirement !== null || required)).toEqual([]);
     for (const path of [
       `/v1/employees/${driver}/mayDrive`,
+      `/v1/employees/${driver}/ruleMatches/2001`,
       `/v1/employees/${driver}/drivingStatements`,
       `/v1/drivingStatements/${statement}`,
     ]) {
@@ -138,7 +143,64 @@ describe("the employer's own judgment", () => {
   });
 });
 
+describe('the judgment of investigations and tests', () => {
+  const SECTIONS = { sections: [...SECTION_IDS] };
+
+  it.each([[false], [true]])('is shown if the audit shows the status: %s', async (showsStatus) => {
+    const { employeeId } = await makeEmployee(test.app, { site, hireDate: '2026-01-05' });
+    for (const [kind, day] of [
+      ['request', '2026-01-10'],
+      ['reviewAsked', '2026-02-01'],
+      ['reply', '2026-02-10'],
+    ])
+      await run(sql`insert into investigation_steps (tenant_id, employee_id, employer, kind, day, details, added_by)
+        values (${client.tenantId}, ${employeeId}, 'Acme', ${kind}, ${day}, 'Said much', 'Rae')`);
+    await run(sql`insert into test_exceptions (tenant_id, employee_id, applied_on, confirmed_on)
+      values (${client.tenantId}, ${employeeId}, '2026-01-03', '2026-06-01')`);
+    const { get } = await auditor({ ...SECTIONS, showsStatus });
+    const log = (await get(`/v1/employees/${employeeId}/investigations`)).json<Investigations>();
+    expect(log.items[0]!.steps).toHaveLength(3);
+    expect(log).toMatchObject(
+      showsStatus
+        ? {
+            dueOn: '2026-02-04',
+            items: [{ status: 'answered', replyDueOn: '2026-02-09', review: { dueOn: '2026-02-18' } }],
+          }
+        : { dueOn: null, items: [{ status: null, replyDueOn: null, review: null }] },
+    );
+    const exception = (await get(`/v1/employees/${employeeId}/testException`)).json<{ lacks: string[] }>();
+    expect(exception).toMatchObject({ appliedOn: '2026-01-03', confirmedOn: null });
+    expect(exception.lacks.length > 0).toBe(showsStatus);
+  });
+});
+
 describe('the people of an audit', () => {
+  it('are those of the accident register, its exports and the figures of locations too', async () => {
+    const { employeeId } = await makeEmployee(test.app, {
+      site,
+      lastName: 'Aftercomer',
+      hireDate: '2026-06-01',
+    });
+    const { employeeId: covered } = await makeEmployee(test.app, { site, lastName: 'Coveredone' });
+    for (const id of [employeeId, covered])
+      await run(sql`insert into accidents (tenant_id, employee_id, site_id, date, city, state, injuries, fatalities, disabled, added_by)
+        values (${client.tenantId}, ${id}, ${site.id}, '2026-05-30', 'Memphis', 'TN', 1, 0, 0, 'Rae')`);
+    const { get, namesOf } = await auditor({ sections: ['accidents'] });
+    const register = `/v1/clients/${client.id}/accidents`;
+    for (const path of ['?range=[0,24]', `?selectedClientId=${site.id}`, '/export?format=csv']) {
+      const { body } = await get(register + path);
+      expect(body, path).toContain('Coveredone');
+      expect(body, path).not.toContain('Aftercomer');
+    }
+    const counts = await get(`/v1/clients/${client.id}/children/counts`);
+    const here = counts
+      .json<{ legacyClientId: number; employees: number }[]>()
+      .find((one) => one.legacyClientId === site.id);
+    expect(here?.employees).toBe((await namesOf({ view: 'all' })).length);
+    const titles = await get(`/v1/clients/${client.id}/jobTitles?includePrograms=true`);
+    expect(titles.json<object[]>().filter((one) => 'employees' in one)).toEqual([]);
+  });
+
   const none: readonly string[] = [];
   it.each<[who: string, employment: object, earlier: readonly string[], covered: boolean]>([
     ['hired on the last day', { hireDate: '2026-05-31' }, none, true],
@@ -187,6 +249,79 @@ describe('the people of an audit', () => {
   });
 });
 
+/** Every GET route that a permission of some audit opens, with what limits it to the audit. */
+const REVIEWED: Readonly<Record<string, readonly string[]>> = {
+  // The preHandler of audits finds the driver within the audit first; each route knows the rest.
+  'the file': [
+    '',
+    '/accidents',
+    '/dchConsents',
+    '/disqualifications',
+    '/doctypes',
+    '/documents',
+    '/documents/{documentId}',
+    '/drugAlcoholInfo',
+    '/employments',
+    '/findMVR',
+    '/investigations',
+    '/investigations/steps/{stepId}/letter',
+    '/photo',
+    '/requirements',
+    '/testException',
+  ].map((path) => `/v1/employees/{id}${path}`),
+  'lists of people': [
+    '/v1/clients/{id}/accidents',
+    '/v1/clients/{id}/accidents/export',
+    '/v1/clients/{id}/children/counts',
+    '/v1/clients/{id}/employees',
+    '/v1/clients/{id}/employees/count',
+    '/v1/clients/{id}/employees/export',
+    '/v1/employees',
+  ],
+  'closed to auditors, or empty for them': [
+    '/v1/employees/{id}/activity',
+    '/v1/employees/{id}/deadlines',
+    '/v1/employees/{id}/notes',
+  ],
+  'the judgment, where the audit shows it': [
+    '/v1/drivingStatements/{code}',
+    '/v1/employees/{id}/drivingStatements',
+    '/v1/employees/{id}/mayDrive',
+    '/v1/employees/{id}/ruleMatches/{docTypeId}',
+  ],
+  'the location, without people': [
+    '/v1/clients/{id}',
+    '/v1/clients/{id}/docTypes',
+    '/v1/clients/{id}/jobTitles',
+    '/v1/clients/{id}/labAccounts',
+    '/v1/clients/{id}/locationSettings',
+    '/v1/clients/{id}/rep',
+  ],
+  'what the auditor made themselves': [
+    '/v1/clients/{id}/jobs',
+    '/v1/packets',
+    '/v1/packets/{packetId}',
+    '/v1/packets/{packetId}/file',
+  ],
+};
+
+describe('the routes of an audit', () => {
+  it('have each been reviewed for scope, judgment, people and day', () => {
+    // Of several permissions that open a section, an audit gives the one that who opens it holds.
+    const some = [
+      'servicesVoeOnly.viewVoe',
+      'servicesDrugTesting.viewAuxiliaryNonNegativeResults',
+      'cme.viewDetail',
+    ];
+    const permissions = new Set([...permissionsOfAudit(SECTION_IDS, new Set()), ...some]);
+    const reached = operationsOf(test.app.swagger() as unknown as OpenApi).filter(
+      ({ method, access }) =>
+        method === 'GET' && access !== 'public' && access !== 'authenticated' && allows(access, permissions),
+    );
+    expect(reached.map(({ path }) => path).sort()).toEqual(Object.values(REVIEWED).flat().sort());
+  });
+});
+
 describe('the day of an audit', () => {
   it.each([
     ['the last day of a period that is over', PERIOD, PERIOD.to],
@@ -199,6 +334,76 @@ describe('the day of an audit', () => {
         const { asOf, knownOn } = (await get(`/v1/employees/${driver}/${path}${query}`)).json<Requirements>();
         expect([asOf, knownOn], path + query).toEqual([expected, null]);
       }
+  });
+
+  it('decides about location, job title and license of lists, exports and files', async () => {
+    const there = await makeClient(test.app, { parent: client, name: 'Depot Later' });
+    const titles = (await run(sql`insert into job_titles (tenant_id, title, program)
+      values (${client.id}, 'Driver then', 'dot'), (${client.id}, 'Driver now', 'dot') returning id`)) as {
+      id: number;
+    }[];
+    const [then, now] = titles.map(({ id }) => id);
+    const license = { license: '12345678', state: 'TX', licenseClassId: 1 };
+    const { employeeId } = await makeEmployee(test.app, {
+      site,
+      lastName: 'Mover',
+      hireDate: '2024-01-05',
+      jobTitleId: then,
+      ...license,
+    });
+    const { employeeId: laterHere } = await makeEmployee(test.app, {
+      site: there,
+      lastName: 'Incomer',
+      hireDate: '2024-01-05',
+    });
+    const patch = async (id: number, change: object) => {
+      const { version } = (await owner.get(`/v1/employees/${id}`)).json<Employee>();
+      const answer = await owner.patch(`/v1/employees/${id}`, { version, ...change });
+      expect(answer.statusCode, answer.body).toBe(200);
+    };
+    await patch(employeeId, { jobTitleId: now, license: 'D1234567', state: 'CA', licenseClassId: 2 });
+    await run(sql`update employees set site_id = ${site.id} where id = ${laterHere}`);
+    const past = await auditor({ showsStatus: true });
+    const running = await auditor({ from: null, to: null });
+    const was = { legacyClientId: site.id, siteName: site.name, jobTitle: 'Driver then', ...license };
+    const is = { jobTitle: 'Driver now', license: 'D1234567', state: 'CA', licenseClassId: 2 };
+    for (const [{ get }, expected] of [
+      [past, was],
+      [running, is],
+    ] as const) {
+      const filter = encodeURIComponent(JSON.stringify({ employeeIds: [employeeId] }));
+      const list = await get(`/v1/clients/${client.id}/employees?filter=${filter}`);
+      expect(list.json<object[]>()[0]).toMatchObject(expected);
+      expect((await get(`/v1/employees/${employeeId}`)).json()).toMatchObject(expected);
+      const sheet = await get(`/v1/clients/${client.id}/employees/export?format=csv&filter=${filter}`);
+      expect(sheet.body).toContain(expected.jobTitle);
+      expect(sheet.body).toContain(expected.license);
+    }
+    expect(await past.namesOf({ jobTitleIds: [then] })).toEqual(['Mover']);
+    expect(await past.namesOf({ jobTitleIds: [now] })).toEqual([]);
+    expect(await past.namesOf({ employeeIds: [employeeId], licenseClassIds: [1] })).toEqual(['Mover']);
+    // Who came to the location after the period is not part of the audit.
+    expect(await past.namesOf({ employeeIds: [laterHere] })).toEqual([]);
+    expect((await past.get(`/v1/employees/${laterHere}`)).statusCode).toBe(404);
+    expect(await running.namesOf({ employeeIds: [laterHere] })).toEqual(['Incomer']);
+  });
+
+  it('leaves out later employments and deleted documents', async () => {
+    const { employeeId } = await makeEmployee(test.app, { site, hireDate: '2026-06-03' });
+    await run(sql`insert into employments (tenant_id, employee_id, hire_date, end_date, reason)
+      values (${client.tenantId}, ${employeeId}, '2024-01-01', '2026-06-01', 'Quit')`);
+    const { documentId } = await fileDocument(test, client, employeeId, {
+      docTypeId: 2001,
+      docDate: '2025-07-01',
+    });
+    await run(sql`update documents set created_at = '2025-07-02' where id = ${documentId}`);
+    await owner.delete(`/v1/employees/${employeeId}/documents/${documentId}`, { reason: 'Wrong driver' });
+    const { get } = await auditor();
+    expect((await get(`/v1/employees/${employeeId}/employments`)).json()).toMatchObject([
+      { hireDate: '2024-01-01', endDate: null, reason: null },
+    ]);
+    for (const query of ['', '?knownOn=2026-06-14'])
+      expect((await get(`/v1/employees/${employeeId}/documents${query}`)).json(), query).toEqual([]);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { emptyPostgres, newFolder, remove } from './world';
 
 const EMAIL = 'ada@carrier.example';
 const PASSWORD = 'seven otters under the pier';
-const SSN = '219-09-9999';
+const SSN = '219-09-9998';
 const onPostgres = process.env.TEST_ENGINE === 'postgres';
 const cleanUp: (() => unknown)[] = [];
 afterAll(async () => {

@@ -6,6 +6,7 @@ import { migrate, migrationFiles } from '../../server/platform/db/migrate';
 import { stepsOf, type LockMode } from '../../server/platform/db/migration-steps';
 import { openPostgres } from '../../server/platform/db/postgres';
 import { createDatabase, type TestDatabase } from '../support/create-app';
+import { databaseAt, onServer } from '../support/postgres-server';
 
 /** How many migrations there were before the one with this text. */
 const before = (text: string): number =>
@@ -32,10 +33,6 @@ async function open(migrations: number) {
   test = await createDatabase(migrations);
   requests = openPostgres(test.url!, { max: 10 });
 }
-afterEach(async () => {
-  await requests.close();
-  await test.close();
-});
 
 /** A request's transaction, with statements one after the other. */
 const request = (statements: string[], until?: Promise<unknown>, started?: () => void) =>
@@ -119,6 +116,11 @@ function surprises(
 }
 
 describe('an upgrade while servers of the earlier release work', () => {
+  afterEach(async () => {
+    await requests.close();
+    await test.close();
+  });
+
   it('succeeds, and no request fails or waits long', async () => {
     await open(EARLIER);
     await test.database.execute(`set role roadfile_system; ${FILL} reset role`);
@@ -190,5 +192,66 @@ describe('an upgrade while servers of the earlier release work', () => {
       return found;
     });
     expect(unknown).toEqual([]);
+  });
+});
+
+const PEOPLE_THEN = `
+  insert into clients (tenant_id, id, path, level, name, time_zone) values (1, 1, '/1/', 0, 'Acme', 'UTC');
+  insert into job_titles (tenant_id, id, title, program) values (1, 1, 'Clerk', 'nonDriver'), (1, 2, 'Driver', 'cdl');
+  insert into employees (tenant_id, id, site_id, first_name, last_name, first_key, last_key, work_key, status_id, hire_date,
+      job_title_id, license_state, license_state_at_hire)
+    values (1, 1, 1, 'Ann', 'Marsh', 'ann', 'marsh', 'w1', 2, '2020-01-01', 1, 'TX', 'TX');
+  insert into documents (tenant_id, id, employee_id, doc_type_id, doc_date, uploaded_by) values (1, 1, 1, 225, '2025-05-01', 'Rae');
+  insert into disqualifications (tenant_id, id, employee_id, kind, offense, from_date, authority)
+    values (1, 1, 1, 'serious', 'Speeding', '2025-01-01', 'FMCSA');
+  insert into mvr_records (tenant_id, document_id, employee_id, record)
+    values (1, 1, 1, '{"violations": [{"acdCode": "S92", "description": "Speeding", "violationDate": "2025-01-01"}]}');
+  update employees set job_title_id = 2, license_state = 'CA' where id = 1;
+  update documents set doc_date = '2025-05-02' where id = 1;
+  update disqualifications set from_date = '2025-01-02' where id = 1;`;
+
+describe('an upgrade by an owner who is no superuser', () => {
+  // Row-level security applies to the owner too: they see rows because they inherit the roles that may.
+  it('fills the new columns of rows that were there before', async () => {
+    const server = process.env.TEST_DATABASE_URL!;
+    const owner = `owner_${process.pid}`;
+    await onServer(server, `create role ${owner} login createrole nosuperuser`);
+    await onServer(server, `create database ${owner} owner ${owner}`);
+    const url = new URL(databaseAt(server, owner));
+    url.username = owner;
+    const database = openPostgres(url.href, { max: 4 });
+    try {
+      await migrate(database, { first: before('"violation_date" date') });
+      await database.execute(`set role roadfile_system; ${PEOPLE_THEN} reset role`);
+      await migrate(database);
+      const read = async (text: string) => {
+        const [, rows] = await database.script([
+          { text: 'set local role roadfile_system', values: [] },
+          { text, values: [] },
+        ]);
+        return rows;
+      };
+      expect(
+        await read(
+          'select license_state_since is not null as moved, drives_since is not null as drives from employees',
+        ),
+      ).toEqual([{ moved: true, drives: true }]);
+      expect(await read('select jsonb_array_length(convictions) as count from documents')).toEqual([
+        { count: 1 },
+      ]);
+      const versions = await read(
+        `select distinct table_name as name, record ?& case table_name when 'employees' then '{tanks,drives_since}'::text[]
+          when 'documents' then '{convictions}' else '{violation_date}' end as has from earlier_versions order by 1`,
+      );
+      expect(versions).toEqual([
+        { name: 'disqualifications', has: true },
+        { name: 'documents', has: true },
+        { name: 'employees', has: true },
+      ]);
+    } finally {
+      await database.close();
+      await onServer(server, `drop database ${owner} with (force)`);
+      await onServer(server, `drop role ${owner}`);
+    }
   });
 });

@@ -2,16 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Employee } from '../../domain/employees/contract';
 import { sql } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
-import { createApp, type TestApp } from '../support/create-app';
-import {
-  makeClient,
-  makeEmployee,
-  makeUser,
-  signIn,
-  unique,
-  type SignedIn,
-  type TestClient,
-} from '../support/factories';
+import type { TestApp } from '../support/create-app';
+import { makeEmployee, makeUser, signIn, unique, type SignedIn, type TestClient } from '../support/factories';
+import { openOwnClient } from '../support/own-client';
 import { mergeInto, run } from './world';
 
 let test: TestApp;
@@ -25,9 +18,7 @@ let ann: number;
 let bea: number;
 
 beforeAll(async () => {
-  test = await createApp();
-  client = await makeClient(test.app);
-  owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+  ({ test, client, owner } = await openOwnClient());
   care = await signIn(test.app, await makeUser(test.app, { role: 'customerCareRep' }), client);
 });
 afterAll(() => test.close());

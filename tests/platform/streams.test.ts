@@ -3,7 +3,7 @@ import { sql } from '../../server/platform/db';
 import { createData } from '../../server/platform/db/data';
 import type { Row } from '../../server/platform/db/database';
 import { STREAM_LIMITS } from '../../server/platform/db/stream-limits';
-import { createApp, type TestApp } from '../support/create-app';
+import type { TestApp } from '../support/create-app';
 import {
   callerOf,
   makeClient,
@@ -13,15 +13,14 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
+import { openOwnClient } from '../support/own-client';
 
 let test: TestApp;
 let client: TestClient;
 let owner: SignedIn;
 let url: string;
 beforeAll(async () => {
-  test = await createApp();
-  client = await makeClient(test.app);
-  owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
+  ({ test, client, owner } = await openOwnClient());
   await makeEmployee(test.app, { site: client, lastName: 'Streamed' });
   url = `/v1/clients/${client.id}/employees/export`;
 });

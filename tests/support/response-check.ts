@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 interface Schema {
   type?: string;
@@ -45,12 +45,29 @@ export function undeclared(
   return null;
 }
 
+/** Of each POST route that was asked with an Idempotency-Key: how the answer was stored. */
+export const storedAnswers = new Map<
+  string,
+  'with the change' | 'when it was sent' | 'another one' | 'not'
+>();
+
+function noteStoredAnswer({ claim }: FastifyRequest, { statusCode }: FastifyReply, payload: unknown): void {
+  if (!claim || statusCode >= 300) return;
+  const { answer, state, route } = claim;
+  const isSame = answer?.status === statusCode && answer.body === (payload ?? '');
+  storedAnswers.set(
+    route,
+    state !== 'stored' ? 'not' : !answer ? 'when it was sent' : isSame ? 'with the change' : 'another one',
+  );
+}
+
 /**
  * In every test: the response schema of a route declares all JSON it returns, even if the database built the text and the
  * serializer never saw it.
  */
 export function checkResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
+    noteStoredAnswer(request, reply, payload);
     const { response } = (request.routeOptions.schema ?? {}) as { response?: Record<string, Schema> };
     const schema = response?.[reply.statusCode];
     const isJson = String(reply.getHeader('content-type') ?? '').startsWith('application/json');

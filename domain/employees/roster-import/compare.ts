@@ -46,7 +46,7 @@ function compareNames(row: ParsedRow, person: ExistingPerson, out: Comparison): 
   const given = { firstName: firstName ?? person.firstName, lastName: lastName ?? person.lastName };
   const same = isSameName(given, person);
   const isResplit = same && isSplitElsewhere(given, person);
-  // Somebody who knows the person split the name on the roster.
+  // On the roster, a person who knows the employee split the name.
   if (isResplit && row.warnings.some(({ code }) => code === 'nameSplit')) return;
   for (const field of ['firstName', 'lastName'] as const) {
     const value = row.values[field];

@@ -1,7 +1,7 @@
 import { addDays, addMonths, ageOn, isCalendarDate, type DateOrder } from '../../shared/dates';
 import { MIN_AGE } from '../employee-rules';
 
-export type DateUse = 'birth' | 'employment' | 'expiry' | 'medical';
+export type DateUse = 'birth' | 'employment' | 'expiry' | 'longExpiry' | 'medical';
 
 /** `time`: a time in the evening, which says that the day may be the next one in the place it is about. */
 export type DateReading =
@@ -93,13 +93,23 @@ const WINDOWS: Readonly<Record<DateUse, readonly [before: number, after: number]
   birth: [12 * 130, 0],
   employment: [12 * 70, 12],
   expiry: [12 * 40, 12 * 12],
+  // Of a license until the age of 65, given at 18 or later.
+  longExpiry: [12 * 40, 12 * 48],
   medical: [12 * 40, 25],
 };
 
 /** The first and the last day that is likely for a date. */
-export function likelyDates(use: DateUse, today: string): { first: string; last: string } {
+export function likelyDates(
+  use: DateUse,
+  today: string,
+  /** The last day of a long license, where the age of its holder is known. It may be renewed as any other after that. */
+  lastOfPerson?: string | null,
+): { first: string; last: string } {
   const [before, after] = WINDOWS[use];
-  return { first: addMonths(today, -before), last: addMonths(today, after) };
+  const first = addMonths(today, -before);
+  if (use !== 'longExpiry' || !lastOfPerson) return { first, last: addMonths(today, after) };
+  const usual = addMonths(today, WINDOWS.expiry[1]);
+  return { first, last: lastOfPerson > usual ? lastOfPerson : usual };
 }
 
 type Century = 'late' | 'early' | 'none';

@@ -35,7 +35,7 @@ function changedFields({
 }
 
 /**
- * Why the form would refuse the row's values together with the stored ones: a roster file can't write what nobody could enter by
+ * Why the form would refuse the row's values together with the stored ones: a roster file can't write what can't be entered by
  * hand. Empty if the row can be written. As in the form, an old error in another field doesn't matter. `refused`: what a new
  * employment lacks.
  */

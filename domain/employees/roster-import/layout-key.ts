@@ -33,8 +33,8 @@ interface Layout {
 }
 
 /**
- * The key of a client's remembered mapping. Files of the same system have the same headers; those without any, whose columns are
- * numbered, are told apart by what their columns hold.
+ * The key of a client's remembered mapping. Files of the same system have the same headers; those without headers, with numbered columns,
+ * are told apart by what their columns hold.
  */
 export function layoutKey({ header, rows }: Layout): string {
   const key = headerKey(header);

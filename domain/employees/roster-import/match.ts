@@ -126,7 +126,7 @@ function matchBySsn(row: MatchableRow, person: ExistingPerson): MatchResult {
   return warnings.length === 0 ? matched(person, 'ssn', ['workIdChanges']) : refused('ssnTaken', [person]);
 }
 
-/** For a row whose duplicate on another line was matched: whether it can be the same person. */
+/** For a row with a duplicate on another line that was matched: whether it can be the same person. */
 export function matchAsOther(row: MatchableRow, person: ExistingPerson, by: MatchedBy): MatchResult {
   const warnings = mismatchWarnings(row, person);
   if (warnings === null || ssns(row, person) === 'differs') return refused('possibleSamePerson', [person]);
@@ -136,7 +136,7 @@ export function matchAsOther(row: MatchableRow, person: ExistingPerson, by: Matc
     : refused('possibleSamePerson', [person]);
 }
 
-/** For a row of an export, whose number and SSN may have been corrected, but must not be those of somebody else. */
+/** For a row of an export: its number and SSN may have been corrected, but must not belong to another person. */
 function matchById(row: MatchableRow, person: ExistingPerson, others: ExistingPerson[]): MatchResult {
   const other = others.find((one) => one !== person);
   if (other) return refused('idsDisagree', [person, other]);

@@ -23,7 +23,7 @@ const GENERATIONS: ReadonlyMap<string, string> = new Map(
     spellings.split(' ').map((word) => [word, spellings] as const),
   ),
 );
-/** Degrees, which say nothing about who somebody is. */
+/** Degrees, which don't identify a person. */
 const TITLES = set('esq phd md cpa');
 
 const plain = (word: string): string => foldName(word).replaceAll(' ', '');
@@ -64,7 +64,7 @@ const BESIDES = set(
   'name names middle middlename initial mi m i employee emp driver full legal and y et or suffix',
 );
 
-/** The order of the names in a column whose header names both, as 'Last, First MI' does; null for other headers. */
+/** The order of the names in a column if its header names both, as 'Last, First MI' does; null for other headers. */
 function orderIn(header: string): 'lastFirst' | 'firstLast' | null {
   const words = fold(header).split(' ');
   const [last, first] = [LAST, FIRST].map((names) => words.findIndex((word) => names.has(word)));

@@ -19,7 +19,7 @@ export const readEmployeeId = (cell: string): number | null => (/^\d{1,9}$/.test
 
 /**
  * Knows what the roster's own export says of each person, so that a file which comes back unchanged changes nothing, whatever the
- * values look like: only the cells that somebody edited are read.
+ * values look like: only edited cells are read.
  */
 export class OwnExport {
   private readonly people: ReadonlyMap<number, ExistingPerson>;
@@ -69,7 +69,7 @@ export class OwnExport {
     return same;
   }
 
-  /** The rows with only the cells that somebody edited; all of a file that is no export. */
+  /** The rows with only the edited cells; all cells of a file that is not an export. */
   editedCells(rows: readonly Cells[], fields: readonly RosterField[]): readonly Cells[] {
     if (!fields.includes('employeeId')) return rows;
     return rows.map((cells) => {

@@ -87,6 +87,25 @@ describe('what rejects a row', () => {
   });
 });
 
+describe('an Arizona license, which lasts until the age of 65', () => {
+  const holder = { state: 'AZ', dob: '3/4/1990' };
+  test.each<[string, Cells, string | undefined]>([
+    ['until the birthday', { ...holder, licenseExpires: '3/4/2055' }, '2055-03-04'],
+    ['with two digits', { ...holder, licenseExpires: '3/4/55' }, '2055-03-04'],
+    ['a year later', { ...holder, licenseExpires: '3/4/2056' }, '2056-03-04'],
+    ['a day after that', { ...holder, licenseExpires: '3/5/2056' }, undefined],
+    [
+      'of a driver near 65, as any other',
+      { ...holder, dob: '3/4/1962', licenseExpires: '11/20/2038' },
+      '2038-11-20',
+    ],
+    ['without a birth date', { state: 'AZ', licenseExpires: '3/4/2055' }, '2055-03-04'],
+    ['of another state', { ...holder, state: 'TX', licenseExpires: '3/4/2055' }, undefined],
+  ])('%s', (_, cells, expected) => {
+    expect(parse(cells).values.licenseExpires).toBe(expected);
+  });
+});
+
 describe('what is left out with a warning', () => {
   test.each<[string, Cells, RosterField, string]>([
     ['a broken e-mail address', { email: 'broken@' }, 'email', 'emailFormat'],

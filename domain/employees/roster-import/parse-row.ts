@@ -1,7 +1,7 @@
 import { personFlags } from '../../compliance/rule-types';
 import { isEmail, normalizeEmail } from '../../shared/email';
-import { isSpecimenSsn, normalizeSsn } from '../../shared/ssn';
-import { ageOn, formatDate } from '../../shared/dates';
+import { normalizeSsn, ssnProblem } from '../../shared/ssn';
+import { addMonths, ageOn, formatDate } from '../../shared/dates';
 import { MAX_LENGTHS } from '../constants';
 import type { CompiledMapping } from './compile';
 import type { RosterField, RosterReason, RosterValues } from './contract';
@@ -24,7 +24,7 @@ export interface ParsedRow {
   /** Why the whole row is rejected; empty if it can be planned. */
   problems: RosterReason[];
   warnings: RosterReason[];
-  /** Fields whose cell is present but empty. */
+  /** Fields with a cell that is empty. */
   blank: ReadonlySet<RosterField>;
   /** The name contains characters that the file's encoding damaged. */
   lostLetters: boolean;
@@ -33,7 +33,7 @@ export interface ParsedRow {
 function readWorkId(row: RowReader): void {
   const text = row.text('workId');
   if (text === undefined) return;
-  // As spreadsheets write rounded numbers. 12E34 is a number that somebody gave.
+  // As spreadsheets write rounded numbers. 12E34 may be a real work ID.
   if (/^\d(?:[.,]\d+)?e\+\d+$/i.test(text)) row.wrong('workId', 'scientific');
   else row.values.workId = text.replace(/^(\d+)\.0+$/, '$1');
   const isShort = /^\d+$/.test(text) && text.length < (row.mapping.workIdDigits ?? 0);
@@ -81,7 +81,7 @@ function readNames(row: RowReader): void {
   }
 }
 
-/** Areas 000 and 666, group 00 and serial 0000 were never issued; 9xx is accepted for ITINs. */
+/** A wrong number rejects the row; a sample number is only left out. */
 function readSsn(row: RowReader): void {
   const text = row.text('ssn');
   if (text === undefined) return;
@@ -97,16 +97,19 @@ function readSsn(row: RowReader): void {
     else row.wrong('ssn', /^\d{7,8}$/.test(digits) ? 'ssnShort' : 'ssnDigits', { digits: digits.length });
     return;
   }
-  const area = ssn.slice(0, 3);
-  if (area === '000' || area === '666') row.wrong('ssn', 'ssnArea', { area });
-  else if (ssn.slice(3, 5) === '00') row.wrong('ssn', 'ssnGroup');
-  else if (ssn.slice(5) === '0000') row.wrong('ssn', 'ssnSerial');
-  // Never kept, because it would match the next person with the same number.
-  else if (isSpecimenSsn(ssn)) row.note('ssn', 'ssnSpecimen');
-  else row.values.ssn = ssn;
+  const problem = ssnProblem(ssn);
+  if (!problem) row.values.ssn = ssn;
+  else if (problem.code === 'employee.ssnSpecimen') row.note('ssn', 'ssnSpecimen');
+  else row.wrong('ssn', problem.code.replace('employee.', ''), problem.params);
 }
 
-function readDate(row: RowReader, field: RosterField, use: DateUse): string | undefined {
+/** `lastOfPerson`: a closer last day of a long license, by the age of its holder. */
+function readDate(
+  row: RowReader,
+  field: RosterField,
+  use: DateUse,
+  lastOfPerson?: string | null,
+): string | undefined {
   const text = row.text(field);
   if (text === undefined) return undefined;
   const { today, date1904 } = row.rules;
@@ -115,7 +118,7 @@ function readDate(row: RowReader, field: RosterField, use: DateUse): string | un
     row.wrong(field, reading.code, { order: row.mapping.options.dateOrder });
     return undefined;
   }
-  const { first, last } = likelyDates(use, today);
+  const { first, last } = likelyDates(use, today, lastOfPerson);
   const isTooFar = use !== 'birth' && reading.date > last;
   if (isTooFar || (use !== 'birth' && reading.date < first)) {
     row.wrong(field, isTooFar ? 'tooFarAhead' : 'tooLongAgo', { date: formatDate(isTooFar ? last : first) });
@@ -193,8 +196,18 @@ function readContact(row: RowReader): void {
   if (notes !== undefined) row.values.notes = notes;
 }
 
+const LONG_LICENSE_STATE = 'AZ';
+
 function readExpiries(row: RowReader): void {
-  const license = readDate(row, 'licenseExpires', 'expiry');
+  // An Arizona license lasts until its holder is 65 (ARS 28-3171); one more year for what was issued late.
+  const isLong = row.values.state === LONG_LICENSE_STATE;
+  const { dob } = row.values;
+  const license = readDate(
+    row,
+    'licenseExpires',
+    isLong ? 'longExpiry' : 'expiry',
+    dob && addMonths(dob, 12 * 66),
+  );
   if (license !== undefined) row.values.licenseExpires = license;
   const hazmat = readDate(row, 'hazmatExpiresOn', 'expiry');
   if (hazmat !== undefined) row.values.hazmatExpiresOn = hazmat;

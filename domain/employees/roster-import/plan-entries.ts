@@ -65,7 +65,7 @@ function parseChanged(
   const unchanged = own.unchanged(cells, fields);
   if (!person || unchanged.size === 0) {
     const parsed = parseRow(cells, mapping, rules, kinds);
-    // An export without locations moves nobody.
+    // An export without locations doesn't move anyone.
     const isPlaced = person !== undefined || mapping.location === undefined;
     const values = isPlaced ? parsed.values : { ...parsed.values, legacyClientId: mapping.location };
     return { parsed: { ...parsed, values }, exported: {} };
@@ -182,7 +182,7 @@ function cannotBeAdded(entry: Entry): string | null {
   return isThin(entry) && !(values.license && values.state) ? 'notEnough' : null;
 }
 
-/** Rejects rows that matched nobody and are too incomplete for a new person. */
+/** Rejects rows without a match that are too incomplete for a new person. */
 export function refuseIncomplete(entries: readonly Entry[]): void {
   for (const entry of entries) {
     if (entry.person || entry.refusals.length > 0) continue;

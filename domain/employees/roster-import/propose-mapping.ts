@@ -51,7 +51,7 @@ export interface ProposalInput {
   context: RosterContext;
   /** The calendar day, YYYY-MM-DD. */
   today: string;
-  /** People on the roster: codes that nobody could guess are learned from those who are in the file too. */
+  /** People on the roster: codes that can't be guessed are learned from those who are also in the file. */
   people?: Iterable<ExistingPerson>;
   /** The last mapping used for a file of this shape. */
   remembered?: RosterMapping | null;

@@ -97,7 +97,7 @@ export class RowReader {
   readonly shown: Partial<Record<RosterField, string>> = {};
   readonly problems: RosterReason[] = [];
   readonly warnings: RosterReason[] = [];
-  /** Fields whose cell is present but empty. */
+  /** Fields with a cell that is empty. */
   readonly blank = new Set<RosterField>();
   private readonly texts = new Map<RosterField, string>();
   private readonly columns = new Map<RosterField, string>();

@@ -68,6 +68,6 @@ export const UndoAnswer = Type.Object({ jobId: Uuid });
 /** The result of one undo. */
 export interface UndoResult {
   undone: number;
-  /** Left as they are, because somebody changed them since. */
+  /** Left as they are, because they were changed since. */
   skipped: number;
 }

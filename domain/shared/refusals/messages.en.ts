@@ -101,6 +101,8 @@ const messages = {
   'employee.ssnSearch':
     'Enter all nine digits of the Social Security number, like 900-12-3456, or the last four',
   'employee.ssnLength': 'The Social Security number must have nine digits, like 900-12-3456',
+  'employee.ssnSpecimen':
+    'This is a sample Social Security number. Enter the number on the card, or leave the field empty',
   'employee.ssnArea': 'A Social Security number cannot begin with %{area}',
   'employee.ssnGroup': 'The middle two digits of a Social Security number cannot be 00',
   'employee.ssnSerial': 'The last four digits of a Social Security number cannot be 0000',

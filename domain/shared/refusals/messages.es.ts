@@ -105,6 +105,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'employee.ssnSearch':
     'Introduzca los nueve dígitos del número de seguro social, como 900-12-3456, o los cuatro últimos',
   'employee.ssnLength': 'El número de seguro social debe tener nueve dígitos, como 900-12-3456',
+  'employee.ssnSpecimen':
+    'Este es un número de seguro social de muestra. Ingrese el número de la tarjeta o deje el campo vacío',
   'employee.ssnArea': 'Un número de seguro social no puede empezar con %{area}',
   'employee.ssnGroup': 'Los dos dígitos centrales de un número de seguro social no pueden ser 00',
   'employee.ssnSerial': 'Los cuatro últimos dígitos de un número de seguro social no pueden ser 0000',

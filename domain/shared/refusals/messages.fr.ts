@@ -106,6 +106,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'employee.ssnSearch':
     'Saisissez les neuf chiffres du numéro de sécurité sociale, par exemple 900-12-3456, ou les quatre derniers',
   'employee.ssnLength': 'Le numéro de sécurité sociale doit avoir neuf chiffres, par exemple 900-12-3456',
+  'employee.ssnSpecimen':
+    'Ce numéro de sécurité sociale est un exemple. Saisissez le numéro de la carte ou laissez le champ vide',
   'employee.ssnArea': 'Un numéro de sécurité sociale ne peut pas commencer par %{area}',
   'employee.ssnGroup': 'Les deux chiffres du milieu d’un numéro de sécurité sociale ne peuvent pas être 00',
   'employee.ssnSerial':

@@ -79,7 +79,7 @@ function NewAlias({ sites, family, change }: NewAliasProps) {
   const [site, setSite] = useState(sites[0] ?? null);
   const [typed, setTyped] = useState('');
   const alias = typed.trim();
-  useUnsaved(alias !== '');
+  useUnsaved(alias !== '', { isSaving: change.isPending });
   const save = () => {
     if (site)
       change.mutate({ legacyClientId: site.legacyClientId, alias }, { onSuccess: () => setTyped('') });

@@ -97,7 +97,7 @@ function Code({ stored, change }: CodeProps) {
   const rights = useRights();
   const [typed, setTyped] = useState<string | null>(null);
   const code = (typed ?? stored).trim();
-  useUnsaved(code !== stored);
+  useUnsaved(code !== stored, { isSaving: change.isPending });
   if (!rights.move)
     return stored === '' ? null : <Typography>{`${translate('clients.place.code')}: ${stored}`}</Typography>;
   return (

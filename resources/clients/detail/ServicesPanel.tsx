@@ -13,11 +13,11 @@ export function ServicesPanel({ client }: { client: Client }) {
   const rights = useRights();
   const api = useApi();
   const [chosen, setChosen] = useState<string[] | null>(null);
-  useUnsaved(chosen !== null);
   const change = useClientChange(
     (services: string[]) => api.setServices(client, services),
     'clients.services.saved',
   );
+  useUnsaved(chosen !== null, { isSaving: change.isPending });
   return (
     <Panel title={translate('clients.section.services')} error={change.error}>
       <ServiceBoxes

@@ -120,7 +120,7 @@ export function useManyUploads(options: ManyUploadsOptions) {
   );
   const [done, setDone] = useState<UploadedDocument[]>([]);
   const [tally, setTally] = useState(NONE);
-  useUnsaved(rows.length > 0, 'some');
+  useUnsaved(rows.length > 0, { kept: 'some' });
   // What uploads in progress read.
   const latest = useRef(rows);
   const update = (change: (before: FileRow[]) => FileRow[]) => {

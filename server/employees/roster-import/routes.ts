@@ -7,7 +7,6 @@ import {
   RosterImport,
   RosterImportItem,
 } from '../../../domain/employees/roster-import/wire';
-import { Uuid } from '../../../domain/shared/ids';
 import { ListQuerystring } from '../../../domain/shared/list-dialect';
 import { resolveSite } from '../../platform/access/resolve-site';
 import { route, withFreshCaller } from '../../platform/access/route';
@@ -21,9 +20,8 @@ import { rowRoutes } from './row-routes';
 import type { PeopleRemoval } from './undo/people-removal';
 import { undoRoutes } from './undo/undo-routes';
 import { uploadRoster } from './upload-roster';
+import { ACCESS, ImportParams } from './import-routes';
 
-const ACCESS = 'client.uploadRosterUpdates';
-const ImportParams = Type.Object({ importId: Uuid });
 /** A mapping contains every distinct value of a file. */
 const MAPPING_BYTES = 8 * 1024 * 1024;
 

@@ -10,21 +10,17 @@ import {
   RosterImportRow,
   RosterLocaleParam,
 } from '../../../domain/employees/roster-import/wire';
-import { Uuid } from '../../../domain/shared/ids';
 import { ListQuerystring } from '../../../domain/shared/list-dialect';
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { route } from '../../platform/access/route';
 import { AppError, refuseFields } from '../../platform/errors';
-import { parseList, sendList } from '../../platform/lists';
+import { parseList } from '../../platform/lists';
 import { chooseRows } from './choose-rows';
 import { listRows } from './list-rows';
 import { refusalReasons } from './refusal-reasons';
 import { startApplication } from './start-application';
 import { sendResult } from './result-file';
-
-const ACCESS = 'client.uploadRosterUpdates';
-const ImportParams = Type.Object({ importId: Uuid });
-const CHOICE_BYTES = 1024 * 1024;
+import { ACCESS, BY_LINE, ImportParams, LINES_BYTES, sendRows } from './import-routes';
 
 /** Rows of a roster import: preview, choice, application, result. */
 export function rowRoutes(app: FastifyInstance): void {
@@ -43,18 +39,12 @@ export function rowRoutes(app: FastifyInstance): void {
       const { locale = 'en', ...query } = request.query;
       const list = parseList(query, {
         sortFields: ['line', 'name'] as const,
-        defaultSort: { field: 'line' as const, order: 'ASC' as const },
+        defaultSort: BY_LINE,
         filter: ImportRowFilter,
       });
       const visibility = { locale, pii: caller.permissions.has('client.viewPii') };
-      const { rows, total } = await listRows(app, caller, params.importId, list, visibility);
-      return sendList(request, reply, {
-        name: 'rows',
-        rows: JSON.stringify(rows),
-        sent: rows.length,
-        total,
-        range: list.range,
-      });
+      const found = await listRows(app, caller, params.importId, list, visibility);
+      return sendRows(request, reply, found, list);
     },
   });
 
@@ -76,7 +66,7 @@ export function rowRoutes(app: FastifyInstance): void {
     method: 'PATCH',
     url: '/v1/rosterImports/:importId/rows',
     access: ACCESS,
-    bodyLimit: CHOICE_BYTES,
+    bodyLimit: LINES_BYTES,
     schema: {
       summary: 'Include or skip rows',
       params: ImportParams,

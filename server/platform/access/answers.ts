@@ -48,9 +48,41 @@ const read = ({ data }: FastifyInstance, id: AnswerId) =>
     return tx.maybe<StoredAnswer>(sql`select ${stored} from api_answers where ${isAnswer(id)}`);
   });
 
-function claimOf(request: FastifyRequest, key: string): Claim {
-  const { caller, method, url, routeOptions } = request;
-  return {
+/** What else decides how a route's answers are stored. */
+export interface AnswerOptions {
+  /** The answer is shown only once. */
+  hasSecret: boolean;
+  /** The answer isn't the result of the transaction that changes something. */
+  isLater: boolean;
+}
+
+/** The status of a success: declared, or set before the work. */
+function successOf({ routeOptions }: FastifyRequest, reply: FastifyReply): number {
+  const { response = {} } = (routeOptions.schema ?? {}) as { response?: object };
+  const [declared, ...others] = Object.keys(response).filter((status) => status.startsWith('2'));
+  return declared === undefined || others.length > 0 ? reply.statusCode : Number(declared);
+}
+
+/** The result as the route would send it; null if the route sends something else. */
+function bodyOf(reply: FastifyReply, status: number, result: unknown): string | null {
+  // Text is JSON from the database.
+  if (typeof result === 'string') return result;
+  try {
+    const serialize = reply.getSerializationFunction(String(status));
+    return serialize ? serialize(result as Record<string, unknown>) : JSON.stringify(result);
+  } catch {
+    return null;
+  }
+}
+
+function claimOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  { hasSecret, isLater }: AnswerOptions,
+): Claim {
+  const { caller, method, url, routeOptions, server } = request;
+  const claim: Claim = {
     tenantId: caller.tenantId ?? 0,
     caller: `${requesterOf(caller)} as ${caller.user.id}`,
     route: `${method} ${routeOptions.url}`,
@@ -59,7 +91,17 @@ function claimOf(request: FastifyRequest, key: string): Claim {
       .update(canonicalJson({ url, body: request.body ?? null }))
       .digest(),
     state: 'open',
+    answer: null,
+    answerTo(result) {
+      if (hasSecret || isLater || result === undefined || result === null) return null;
+      const status = successOf(request, reply);
+      const body = bodyOf(reply, status, result);
+      return body === null
+        ? null
+        : { status, body, cipher: encrypt(server.keys, 'answerCipher', body, rowOf(claim)) };
+    },
   };
+  return claim;
 }
 
 /** The first answer once more. Waits for it for a moment, if the first request is still being answered. */
@@ -91,18 +133,19 @@ const keyOf = ({ headers }: FastifyRequest): string | null => {
 };
 
 /**
- * Handles a request that changes something, once for each key of a caller and route. The key is stored with the change; the answer before
- * it is sent, by `storeAnswer`.
+ * Handles a request that changes something, once for each key of a caller and route. The key is stored with the change, and with it the
+ * answer if it is known then; `storeAnswer` stores any other before it is sent.
  */
 export async function handleOnce(
   request: FastifyRequest,
   reply: FastifyReply,
   handle: () => Promise<unknown>,
+  options: AnswerOptions,
 ): Promise<unknown> {
   const key = keyOf(request);
   if (key === null) return handle();
   const { server } = request;
-  const claim = claimOf(request, key);
+  const claim = claimOf(request, reply, key, options);
   const first = await read(server, claim);
   if (first) return repeat(server, claim, first, reply);
   request.claim = claim;
@@ -126,6 +169,7 @@ export const storeAnswer =
     const { claim, server } = request;
     if (claim?.state !== 'stored' || statusCode >= 300) return payload;
     const body = payload ?? '';
+    if (claim.answer?.status === statusCode && claim.answer.body === body) return payload;
     const answer =
       typeof body === 'string' && !hasSecret
         ? encrypt(server.keys, 'answerCipher', body, rowOf(claim))

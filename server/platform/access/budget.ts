@@ -1,4 +1,4 @@
-/** Callers whose spending is remembered; beyond them, the one that began to spend first is forgotten. */
+/** How many callers are remembered with their spending; beyond that, the one that began first is forgotten. */
 const MAX_REMEMBERED = 5_000;
 const MINUTE = 60_000;
 

@@ -12,15 +12,26 @@ export interface AnswerId {
   key: string;
 }
 
-/** A request whose first change stores its key in the same transaction. */
+/** An answer as it is sent and as it is stored. */
+export interface Answer {
+  status: number;
+  body: string;
+  cipher: Buffer;
+}
+
+/** A request that stores its key in the transaction of its first change. */
 export interface Claim extends AnswerId {
   requestHash: Buffer;
   state: 'open' | 'stored' | 'over';
+  /** The answer that the result of a transaction is; null if that isn't known before the commit. */
+  answerTo(result: unknown): Answer | null;
+  /** What was stored with the change. */
+  answer: Answer | null;
 }
 
 const claims = new AsyncLocalStorage<Claim>();
 
-/** Runs a handler whose first change stores the key. What goes on in the background after it stores none. */
+/** Runs a handler that stores the key with its first change. What goes on in the background after it stores none. */
 export async function claiming<T>(claim: Claim, handle: () => Promise<T>): Promise<T> {
   return claims.run(claim, handle);
 }
@@ -32,5 +43,15 @@ export function openClaim(): Claim | null {
 }
 
 /** Fails if the key was stored meanwhile, and with it the transaction: the same request was carried out at the same time. */
-export const claimStatement = ({ state: _state, ...row }: Claim): Statement =>
-  toStatement(insertInto(apiAnswers, row));
+export const claimStatement = ({ tenantId, caller, route, key, requestHash, answer }: Claim): Statement =>
+  toStatement(
+    insertInto(apiAnswers, {
+      tenantId,
+      caller,
+      route,
+      key,
+      requestHash,
+      status: answer?.status ?? null,
+      answer: answer?.cipher ?? null,
+    }),
+  );

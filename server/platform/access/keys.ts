@@ -68,7 +68,7 @@ export function deriveKeys(secretKey: string): Keys {
   return { current, all: [current, ...others].sort((one, other) => other.version - one.version) };
 }
 
-/** The key for values whose first byte says their version. Throws if SECRET_KEY lacks it. */
+/** The key for values that start with the version of their key. Throws if SECRET_KEY lacks it. */
 export function keyOf(keys: Keys, purpose: Purpose, stored: Uint8Array): Uint8Array {
   const found = keys.all.find(({ version }) => version === stored[0]);
   if (!found) throw new Error(`A value needs v${stored[0] ?? '?'} of SECRET_KEY, which is not set.`);

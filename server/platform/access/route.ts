@@ -87,6 +87,11 @@ interface RouteOptions<S extends FastifySchema> {
   grants?: boolean;
   /** The answer has a secret that is shown only once, so it isn't kept for the same Idempotency-Key. */
   secretAnswer?: boolean;
+  /**
+   * The answer says more than the result of the transaction that changes something. With an Idempotency-Key it is stored when it is sent,
+   * so after a crash in between the repetition is only told that it was done.
+   */
+  answersLater?: boolean;
   /** Requests per minute for one user or API key, or for one address before sign-in. Unlimited by default. */
   perMinute?: number;
   /** For requests about many people: how many a user or API key may ask about per minute. A request costs its number of people. */
@@ -177,11 +182,13 @@ export function route<const S extends FastifySchema>(app: FastifyInstance, optio
     reads,
     grants,
     secretAnswer,
+    answersLater,
     perMinute,
     people,
   } = options;
   // An upload of the same file is recognized by its hash instead.
   const isOnce = options.method === 'POST' && access !== 'public' && !reads && !streamsBody;
+  const answers = { hasSecret: secretAnswer === true, isLater: answersLater === true };
   app.route<RouteTypes<S>>({
     method: options.method,
     url: options.url,
@@ -202,7 +209,7 @@ export function route<const S extends FastifySchema>(app: FastifyInstance, optio
     },
     ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     ...(people && { preHandler: limitPeople(app, people) }),
-    ...(isOnce && { onSend: storeAnswer(secretAnswer === true) }),
+    ...(isOnce && { onSend: storeAnswer(answers.hasSecret) }),
     async onRequest(request) {
       if (access === 'public') return;
       await authorize(request, access);
@@ -212,7 +219,7 @@ export function route<const S extends FastifySchema>(app: FastifyInstance, optio
       // A body that is consumed can't be read again: such a handler retries its steps.
       if (streamsBody) return handler(request, reply);
       const handle = () => withFreshCaller(request, async () => handler(request, reply));
-      return isOnce ? handleOnce(request, reply, handle) : handle();
+      return isOnce ? handleOnce(request, reply, handle, answers) : handle();
     },
   });
 }

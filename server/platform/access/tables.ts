@@ -9,7 +9,7 @@ export const apiAnswers = pgTable(
   'api_answers',
   {
     tenantId: tenantId(),
-    /** Who sent it: a user, in whose place, or an API key. */
+    /** Who sent it: a user, with the user they act as, or an API key. */
     caller: text('caller').notNull(),
     route: text('route').notNull(),
     key: text('key').notNull(),

@@ -110,7 +110,7 @@ export async function applyStep(work: Work): Promise<void> {
       const what = tables || 'its rows';
       if (Date.now() >= until)
         throw new OperatorError(
-          `other transactions keep ${what} locked. Start again later, or stop the other servers first`,
+          `other transactions keep ${what} locked. Start again at a quieter time: it goes on from here. If that fails too, stop the other servers until this one has started (see "If a migration can't be applied" in docs/operations.md)`,
           { cause: error },
         );
       if (tries === TRIES_UNTIL_NOTICE) work.say(`waits for a moment in which no transaction uses ${what}`);

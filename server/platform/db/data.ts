@@ -14,13 +14,13 @@ import type { StreamLimits } from './stream-limits';
 export class StaleCaller extends Error {}
 
 /**
- * Returned by a transaction's work whose last statements are still running: they are sent in one packet with the audit
+ * Returned by a transaction's work while its last statements are still running: they are sent in one packet with the audit
  * entries and the commit. They must not depend on each other's rows, and no audit entry may follow them.
  */
 export class WithCommit<T> {
   readonly pending: Promise<T>;
   constructor(pending: Promise<T>) {
-    // Whoever awaits the commit gets the error.
+    // The error is thrown where the commit is awaited.
     pending.catch(() => undefined);
     this.pending = pending;
   }
@@ -51,6 +51,8 @@ export interface Tx {
   maybe<T extends object = Row>(statement: SQL): Promise<T | undefined>;
   /** Appends to the audit chain of the reach's tenant, or of the given one (0 is the provider's own). */
   audit(event: AuditEvent, tenantId?: number): void;
+  /** Stores the Idempotency-Key of the request with this, although it writes no audit entry. */
+  keepKey(): void;
   /** Sends a notice to the browsers it concerns, on all server processes, once this has committed. */
   notify(notice: Notice): void;
 }
@@ -181,7 +183,7 @@ const requireValidSession = (rows: Row[][]) => {
 
 const enterSystem: Statement = { text: `select set_config('role', 'roadfile_system', true)`, values: [] };
 
-/** The same for a caller whose permissions were checked: the session must be unchanged. */
+/** The same for a caller with checked permissions: the session must be unchanged. */
 const enterSystemAs = ({ sessionId, accessVersion }: Caller): Statement => ({
   text: `select s.id is not null as valid, set_config('role', 'roadfile_system', true) from (select 1) as one left join sessions s
     on s.id = $1::uuid and s.access_version = $2 and s.revoked_at is null and s.expires_at > now()`,
@@ -214,8 +216,15 @@ function collector(author: Author | null, tenantId: number | null) {
   const entries = new Map<number, object[]>();
   const notices: Notice[] = [];
   let closed = false;
+  let isKeyKept = false;
   const claim = openClaim();
+  const storesKey = () => claim?.state === 'open' && (entries.size > 0 || isKeyKept);
   return {
+    keepKey: () => void (isKeyKept = true),
+    /** Before the commit: the answer is stored with the key, so it must be known. */
+    async answer(pending: unknown): Promise<void> {
+      if (claim && storesKey()) claim.answer = claim.answerTo(await pending);
+    },
     audit(event: AuditEvent, tenant = tenantId ?? 0) {
       if (closed) throw new Error('An audit entry was added after the commit was sent.');
       const at = new Date().toISOString();
@@ -239,13 +248,13 @@ function collector(author: Author | null, tenantId: number | null) {
     afterCommit: () => notices.filter((notice) => !isAboutSession(notice)),
     /** After the commit: the key of the request is stored with its first change. */
     committed() {
-      if (claim?.state === 'open' && entries.size > 0) claim.state = 'stored';
+      if (claim && storesKey()) claim.state = 'stored';
     },
     withCommit(): Statement[] {
       closed = true;
       const audits = [...entries].sort(([a], [b]) => a - b);
       return [
-        ...(claim?.state === 'open' && entries.size > 0 ? [claimStatement(claim)] : []),
+        ...(claim && storesKey() ? [claimStatement(claim)] : []),
         ...audits.map(([tenant, list]) => ({
           text: 'select audit_append($1, $2::jsonb)',
           values: [tenant, JSON.stringify(list)],
@@ -321,15 +330,13 @@ export function createData(
       const result = await database.transaction({
         preamble: [enterAs(tenantCaller, layers)],
         accept: requireValidSession,
-        work: async (connection) =>
-          pendingOf(
-            await work({
-              ...queries(connection),
-              ...collected,
-              reach: reachOf(tenantCaller, layers),
-              caller: tenantCaller,
-            }),
-          ),
+        work: async (connection) => {
+          const reach = reachOf(tenantCaller, layers);
+          const tx = { ...queries(connection), ...collected, reach, caller: tenantCaller };
+          const worked = pendingOf(await work(tx));
+          await collected.answer(worked.pending);
+          return worked;
+        },
         closing: collected.withCommit,
       });
       collected.committed();
@@ -345,7 +352,11 @@ export function createData(
         ...(!caller && BACKGROUND.has(reason) && { limits: 'job' }),
         preamble: [caller ? enterSystemAs(caller) : enterSystem],
         ...(caller && { accept: requireValidSession }),
-        work: async (connection) => ({ pending: await work({ ...queries(connection), ...collected }) }),
+        work: async (connection) => {
+          const pending = await work({ ...queries(connection), ...collected });
+          await collected.answer(pending);
+          return { pending };
+        },
         closing: collected.withCommit,
       });
       collected.committed();

@@ -59,7 +59,7 @@ export interface Database {
     /** Rows per batch; the engine's default if absent. */
     batch?: number;
   }): AsyncIterable<Row[]>;
-  /** A session of its own, with the limits of migrations. The embedded database has only one, so nobody else may use it meanwhile. */
+  /** A session of its own, with the limits of migrations. The embedded database has only one, so nothing else may use it meanwhile. */
   session<T>(work: (run: Run) => Promise<T>): Promise<T>;
   /** Runs text as it is, which may hold several statements (the job library). */
   execute(text: string, values?: unknown[]): Promise<Row[]>;

@@ -34,7 +34,7 @@ const bare = (text: string): string => text.replace(/^(?:\s|--[^\n]*\n)+/, '').t
 export const repeats = (statement: string): boolean =>
   DATA.test(statement) && /\breturning\b[^()]*$/i.test(statement);
 
-/** The tables that a statement locks. One that the migration creates is nobody else's yet. */
+/** The tables that a statement locks. One that the migration creates is not used by anyone else yet. */
 const locksOf = (statement: string, created: Set<string>): [table: string, mode: LockMode][] =>
   LOCKING.flatMap(([pattern, mode]) =>
     [...statement.matchAll(pattern)].map((match): [string, LockMode] => [match[1]!, mode]),
@@ -63,7 +63,7 @@ function tableByTable(statements: string[], created: Set<string>): Step[] {
   return steps.map(({ locks, statements: own }) => transaction(own, locks));
 }
 
-/** The whole migration in one transaction, for a database that nobody else uses. */
+/** The whole migration in one transaction, for a database without other users. */
 export const oneStep = (sql: readonly string[]): Step[] => [
   transaction(sql.map(bare).filter((text) => text !== '')),
 ];

@@ -1,5 +1,5 @@
 /**
- * Statements whose column lists come from the table definitions, so that the compiler finds a renamed column. Lists are
+ * Statements with column lists from the table definitions, so that the compiler finds a renamed column. Lists are
  * plain text when a statement runs; building them at module load costs requests nothing.
  */
 import {

@@ -8,13 +8,13 @@ interface Waiting {
   admit: () => void;
 }
 
-/** Whose share a request's streams count for: the client's, or those of one of the provider's staff, for whatever client they work. */
+/** Which share a request's streams count for: that of the client, or for the provider's staff their own, whichever client they work for. */
 const shareOf = (caller: Caller): string =>
   caller.isInternalUser || caller.realUser ? requesterOf(caller) : `client ${caller.tenantId}`;
 
 /**
  * Which requests may read streams. A client without any gets a free slot at once. Further ones leave the reserve to other clients, so
- * that slow readers of some clients stop nobody else. Who must wait is admitted in turn, those with the fewest streams first.
+ * that slow readers of some clients don't block others. Waiting requests are admitted in turn, those with the fewest streams first.
  */
 export function streamSlots(limits: StreamLimits) {
   const held = new Map<Caller, string>();

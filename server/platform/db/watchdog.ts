@@ -69,7 +69,7 @@ async function activeBackends(
  * for each other for many minutes. If an operation has been pending and its connection silent for a while, the
  * watchdog asks PostgreSQL over a new connection whether the backend is working. A backend that works is left alone until
  * its statement timeout. If it doesn't, or there is no answer twice, the socket is destroyed, so that the operation fails as
- * unreachable; connections that nobody uses are destroyed too, because they may be just as dead.
+ * unreachable; unused connections are destroyed too, because they may be just as dead.
  */
 export function createWatchdog(connectionString: string, limits = LIMITS) {
   const connections = new Map<pg.ClientBase, Watched>();

@@ -10,7 +10,7 @@ interface Remote {
 }
 
 /**
- * The same bytes. Fails before the last ones if their SHA-256 is not the given one, so that nobody takes a damaged file for a
+ * The same bytes. Fails before the last ones if their SHA-256 is not the given one, so that no reader takes a damaged file for a
  * complete one.
  */
 export function checkedBytes(source: Readable, sha256: string | undefined, remote?: Remote): Readable {

@@ -40,7 +40,7 @@ export function isRolledBack(error: unknown): boolean {
   return code !== OUTCOME_UNKNOWN && !/^(08|25P|57P)/.test(code);
 }
 
-/** Stores a received file whose row follows. */
+/** Stores a received file before its row. */
 export async function keepUnnamed(
   { data, files }: Pick<FastifyInstance, 'data' | 'files'>,
   file: LocalFile,

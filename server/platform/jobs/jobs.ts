@@ -54,7 +54,7 @@ export interface JobKind {
    * releases take jobs from the same database.
    */
   revision?: string;
-  /** Takes over a job of another revision that nobody works on anymore, in the transaction that parks it. */
+  /** Takes over an abandoned job of another revision, in the transaction that parks it. */
   takeOver?: (tx: Tx, job: AbandonedJob) => Promise<unknown>;
   /** Removes what belongs to jobs that are removed in this transaction. */
   remove?: (tx: Tx, jobIds: readonly string[]) => Promise<unknown>;
@@ -101,7 +101,7 @@ const progressNotice = (
  */
 export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, log: Logger): Jobs {
   const byType = new Map<string, JobKind>();
-  /** The revisions whose jobs this server runs; '' for jobs of any release. */
+  /** This server runs the jobs of these revisions; '' for jobs of any release. */
   let revisions: string[] = [];
   let leading: Leading | undefined;
   let running = false;
@@ -171,13 +171,13 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     await takeOverAbandoned();
   }
 
-  /** Parks jobs that the queue gave up because their server died each time, so nobody recorded the failure. */
+  /** Parks jobs that the queue gave up because their server died each time, so the failure was not recorded. */
   async function parkLost(): Promise<void> {
     const silent = await data.withoutReach('job', (tx) => silentJobs(tx, revisions));
     for (const job of silent) if (await queues.hasGivenUp(job, job.id)) await report(job.id, INTERRUPTED);
   }
 
-  /** Parks jobs of revisions whose servers are gone, and lets their kinds enqueue others for this revision. */
+  /** Parks jobs of revisions that no server runs anymore, and lets their kinds enqueue others for this revision. */
   const takeOverAbandoned = () =>
     data.withoutReach('job', async (tx) => {
       const types = kinds().flatMap(({ type, takeOver }) => (takeOver ? [type] : []));
@@ -210,7 +210,7 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
       const ofRevisions = kinds().flatMap(({ lane, revision }) => (revision ? [{ lane, revision }] : []));
       revisions = ['', ...new Set(ofRevisions.map(({ revision }) => revision))];
       await queues.start(ofRevisions);
-      // Jobs are handed over as they commit; the sweep finds those whose server died in between.
+      // Jobs are handed over as they commit; the sweep finds those left by a server that died in between.
       hub.on((notice) => {
         if (running && notice.event === 'jobs:progress' && notice.state === 'queued')
           void handOverNow(notice.tenantId);

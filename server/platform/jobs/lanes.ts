@@ -1,6 +1,6 @@
 /**
  * Each lane has its own queues and workers, so that its jobs never wait for those of another: `calendar` is the work of a
- * day for all clients; somebody is waiting for an `interactive` job; a `heavy` one runs long.
+ * day for all clients; a user is waiting for an `interactive` job; a `heavy` one runs long.
  */
 export type Lane = 'calendar' | 'interactive' | 'heavy';
 

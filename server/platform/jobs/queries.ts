@@ -33,7 +33,7 @@ export const silentJobs = (tx: Tx, revisions: readonly string[]): Promise<Waitin
     where state in ('running', 'failed') and ${among(revisions)} and updated_at < now() - interval '1 minute'
     order by updated_at limit ${BATCH}`);
 
-/** Jobs of revisions whose servers are gone, locked. */
+/** Jobs of revisions that no server runs anymore, locked. */
 export const abandonedJobs = (
   tx: Tx,
   revisions: readonly string[],

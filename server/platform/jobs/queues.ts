@@ -20,7 +20,7 @@ interface Tries {
 type Queue = Pick<Waiting, 'lane' | 'revision'>;
 
 const POLL_SECONDS = 1;
-/** A job whose server died is picked up again after about 20 seconds, when its heartbeat is this old. */
+/** After its server died, a job is picked up again after about 20 seconds, when its heartbeat is this old. */
 const HEARTBEAT_SECONDS = 15;
 const BEAT_EVERY_SECONDS = 5;
 const WATCH_SECONDS = 3;
@@ -94,7 +94,7 @@ export function createQueues(
     );
 
   /**
-   * Removes a job that nobody will try again, so that it can be sent again: it failed, or it ended because it was refused. Not by pg-boss,
+   * Removes a job that will not be retried, so that it can be sent again: it failed, or it ended because it was refused. Not by pg-boss,
    * which would also remove it while another server runs it again.
    */
   async function removeGivenUp(queue: Queue, id: string): Promise<boolean> {
@@ -105,7 +105,7 @@ export function createQueues(
     return removed.length > 0;
   }
 
-  /** Whether nobody will try the job again. */
+  /** Whether the job will not be retried. */
   async function hasGivenUp(queue: Queue, id: string): Promise<boolean> {
     const job = await boss.getJobById(nameOf(queue), id);
     return !job || job.state === 'failed' || job.state === 'cancelled';

@@ -2,7 +2,7 @@ import { array, sql, type Data } from '../db';
 import type { JobKind } from './jobs';
 
 const KEEP_DONE = sql`interval '30 days'`;
-/** Longer: somebody may still want to know why. */
+/** Longer, so that the reason can still be looked up. */
 const KEEP_PARKED = sql`interval '90 days'`;
 const BATCH = 1_000;
 

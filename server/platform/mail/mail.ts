@@ -49,7 +49,7 @@ export interface MailSender {
   deliver(mail: Pick<Mail, 'to' | 'subject' | 'body'>): Promise<string>;
   /** Sends the emails that are due and returns how many were sent; none without SMTP. */
   flush(): Promise<number>;
-  /** Starts the timer that sends emails whose retry is due or whose server died. */
+  /** Starts the timer that sends emails that are due for a retry, or were left by a server that died. */
   start(): void;
   /** Waits for the email that is being sent. */
   close(): Promise<void>;

@@ -7,17 +7,13 @@ import {
   UndoRow,
   UndoRowFilter,
 } from '../../../../domain/employees/roster-import/undo';
-import { Uuid } from '../../../../domain/shared/ids';
 import { ListQuerystring } from '../../../../domain/shared/list-dialect';
 import { route } from '../../../platform/access/route';
-import { parseList, sendList } from '../../../platform/lists';
+import { parseList } from '../../../platform/lists';
 import type { PeopleRemoval } from './people-removal';
 import { listUndoRows, previewUndo } from './preview-undo';
 import { startUndo } from './start-undo';
-
-const ACCESS = 'client.uploadRosterUpdates';
-const ImportParams = Type.Object({ importId: Uuid });
-const LINES_BYTES = 1024 * 1024;
+import { ACCESS, BY_LINE, ImportParams, LINES_BYTES, sendRows } from '../import-routes';
 
 /** Undoing an applied roster file, within seven days. */
 export function undoRoutes(app: FastifyInstance, removal: PeopleRemoval): void {
@@ -46,17 +42,11 @@ export function undoRoutes(app: FastifyInstance, removal: PeopleRemoval): void {
     async handler(request, reply) {
       const list = parseList(request.query, {
         sortFields: ['line'] as const,
-        defaultSort: { field: 'line' as const, order: 'ASC' as const },
+        defaultSort: BY_LINE,
         filter: UndoRowFilter,
       });
-      const { rows, total } = await listUndoRows(app, request.caller, removal, request.params.importId, list);
-      return sendList(request, reply, {
-        name: 'rows',
-        rows: JSON.stringify(rows),
-        sent: rows.length,
-        total,
-        range: list.range,
-      });
+      const found = await listUndoRows(app, request.caller, removal, request.params.importId, list);
+      return sendRows(request, reply, found, list);
     },
   });
 
