@@ -47,8 +47,9 @@ ${table}
 - **Everyone**: the waiver for paper medical cards gets another last day, so all people of all clients are evaluated again:
   from the request until the job is done, with a roster request every 50 ms and an edit of another client's employee every
   200 ms meanwhile (\`bench/recompute.ts\`).
-- **Lists across clients**: pages of 25 rows for an admin who lists all clients, with their totals, median of 20
-  (\`bench/staff.ts\`).
+- **Lists across clients**: pages of 25 rows for an admin who lists all clients, with their totals, median of 20. Searches
+  also against SQL written by hand for each text: the same people without permissions, tenants and totals, by the better of
+  both indexes of words (\`bench/staff.ts\`).
 `;
 
 /** Writes the page of figures, formatted like every other document here. */

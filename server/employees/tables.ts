@@ -136,12 +136,37 @@ export const employees = pgTable(
 
 /**
  * What people are found by, kept by triggers: each name from each of its words on (`garcialopez`, `lopez`), parts of the work ID, and
- * `#` with the employee ID. A table, because row-level security keeps the planner from using other indexes of words than a plain one.
+ * `#` with the employee ID; each with the person's names, the order of lists. A table, because row-level security keeps the planner from
+ * using other indexes of words than a plain one.
  */
 export const employeeWords = pgTable(
   'employee_words',
-  { tenantId: tenantId(), word: key('word').notNull(), employeeId: integer('employee_id').notNull() },
-  (table) => [primaryKey({ columns: [table.tenantId, table.word, table.employeeId] })],
+  {
+    tenantId: tenantId(),
+    word: key('word').notNull(),
+    employeeId: integer('employee_id').notNull(),
+    // Not declared as NOT NULL, which would check a large table under a lock.
+    lastKey: key('last_key'),
+    firstKey: key('first_key'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.word, table.employeeId] }),
+    // For searches across all clients: by word, and in the order of the list with a person's words side by side.
+    index('employee_words_of_all').on(
+      table.word,
+      table.lastKey,
+      table.firstKey,
+      table.employeeId,
+      table.tenantId,
+    ),
+    index('employee_words_by_name').on(
+      table.lastKey,
+      table.firstKey,
+      table.employeeId,
+      table.tenantId,
+      table.word,
+    ),
+  ],
 );
 
 /** A roster file, from upload to result. */

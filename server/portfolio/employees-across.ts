@@ -10,7 +10,7 @@ import { rosterFields, rosterJoins, rosterMatches, visibilityOf, visibleGaps } f
 import type { Caller } from '../platform/access/caller';
 import { fields, pick, sql, type SQL } from '../platform/db';
 import { parseList } from '../platform/lists';
-import { asStaff, CLIENT_OF_ROW, direction, OF_ONE, readPageAcross } from './page-across';
+import { asStaff, CLIENT_OF_ROW, direction, OF_ONE, OF_PERSON, readPageAcross } from './page-across';
 
 const RULES = {
   sortFields: EMPLOYEE_ACROSS_SORT_FIELDS,
@@ -37,6 +37,10 @@ export function listEmployeesAcross(app: FastifyInstance, caller: Caller, query:
     range,
     sort,
     matches: rosterMatches(OF_ONE, rest, null, visibility, key),
+    named: {
+      q: rest.q,
+      matches: rosterMatches(OF_PERSON, { ...rest, q: undefined }, null, visibility, sql`e.id`),
+    },
     by: byName,
     rows: sql`select ${columns} from page
       join employees e on e.tenant_id = page.client_id and e.id = page.employee_id ${rosterJoins}`,

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { INTERNAL_COMPANY_ID } from '../../domain/clients/contract';
+import { searchWords } from '../../domain/employees/search-words';
 import { MAX_LISTED_ACROSS } from '../../domain/portfolio/constants';
 import { rangeToRead, type ListRange, type ListSort } from '../../domain/shared/list-dialect';
 import { clients } from '../clients/tables';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
 import { alias, sql, type Bounds, type SQL } from '../platform/db';
+import { countWords, namedAcross, type NamedAcross } from '../platform/name-search';
 
 const c = alias(clients, 'c');
 
@@ -26,6 +28,11 @@ export const asStaff = (caller: Caller): Caller => ({ ...caller, tenantId: null 
 /** Bounds of a statement about one client, `own`. */
 export const OF_ONE: Bounds = { where: (tenant) => sql`${tenant} = own.id` };
 
+/** Bounds of a statement about one person, `k`. */
+export const OF_PERSON: Bounds = {
+  where: (tenant) => sql`${tenant} = k.client_id and e.id = k.employee_id`,
+};
+
 /** The client of a row of `page`, as JSON. */
 export const CLIENT_OF_ROW = sql`json_build_object('_id', page.client_wire_id, 'legacyClientId', page.client_id, 'name', page.client_name)`;
 
@@ -45,52 +52,152 @@ interface AcrossList {
   rows: SQL;
 }
 
-/**
- * One page as JSON text, its number of rows and the total. Each client's first rows are read in the order of an index and merged: at most
- * the rows of this page and of those before it, besides those that a filter skips. All pages together have MAX_LISTED_ACROSS rows.
- * Counting ends one row later, to know whether there are more, and only a full page needs it.
- */
-function pageQuery(bounds: Bounds, { sort, range: asked, matches, by, rows }: AcrossList): SQL {
+interface Page {
+  rows: string;
+  sent: number;
+  total: number;
+}
+
+/** A list of people that a text finds. */
+interface Named {
+  q: string | undefined;
+  /** The row of the person `k` (client_id, employee_id) if they match everything but the text. */
+  matches: SQL;
+}
+
+/** The page's rows in the list, all pages together having MAX_LISTED_ACROSS. */
+function boundsOf(asked: ListRange | null) {
   const { from: first, to: last } = rangeToRead(asked);
   const from = Math.min(first, MAX_LISTED_ACROSS);
   const to = Math.min(last, MAX_LISTED_ACROSS - 1);
-  const size = Math.max(to - from + 1, 0);
-  const byClient = sort.field === 'client';
-  const inClient = by(byClient ? 'ASC' : sort.order);
-  const order = byClient
-    ? sql`lower(own.name) ${direction(sort.order)}, own.id ${direction(sort.order)}, ${inClient}`
-    : inClient;
+  return { from, to, size: Math.max(to - from + 1, 0) };
+}
+
+const ownClients = (bounds: Bounds): SQL =>
+  sql`own as materialized (select ${c.id}, ${c.wireId}, ${c.name} from clients c where c.parent_id is null and ${bounds.where(c.tenantId)})`;
+const CLIENT = sql`own.id as client_id, own.wire_id as client_wire_id, own.name as client_name`;
+
+/**
+ * One page as JSON text, its number of rows and the total. Counting ends one row after the last page, to know whether there are more, and
+ * only a full page needs it.
+ */
+function answer({ range, rows }: AcrossList, before: SQL, page: SQL, all: SQL): SQL {
+  const { from, size } = boundsOf(range);
   return sql`
-    with own as materialized (
-      select ${c.id}, ${c.wireId}, ${c.name} from clients c where c.parent_id is null and ${bounds.where(c.tenantId)}
-    ), page as materialized (
-      select r.*, row_number() over () as place from (
-        select own.id as client_id, own.wire_id as client_wire_id, own.name as client_name, k.* from own
-        cross join lateral (select k.* from (${matches}) k order by ${inClient} limit ${to + 1}) k
-        order by ${order} limit ${size} offset ${from}) r
+    with ${before}, page as materialized (
+      select r.*, row_number() over () as place from (${page}) r
     ), counted as (
       select count(*)::int as sent from page
     )
     select (select coalesce(json_agg(r), '[]')::text from (${rows} order by page.place) r) as rows, sent,
       case when sent < ${size} and (sent > 0 or ${from} = 0) then ${from} + sent else (
-        select count(*)::int from (
-          select from own cross join lateral (select from (${matches}) k limit ${MAX_LISTED_ACROSS + 1}) k
-          limit ${MAX_LISTED_ACROSS + 1}) n) end as total
+        select count(*)::int from (${all} limit ${MAX_LISTED_ACROSS + 1}) n) end as total
     from counted`;
+}
+
+const orderOf = ({ sort, by }: AcrossList, name: SQL, id: SQL): SQL => {
+  if (sort.field !== 'client') return by(sort.order);
+  const to = direction(sort.order);
+  return sql`lower(${name}) ${to}, ${id} ${to}, ${by('ASC')}`;
+};
+
+/**
+ * Each client's first rows are read in the order of an index and merged: at most the rows of this page and of those before it, besides
+ * those that a filter skips.
+ */
+function clientByClient(bounds: Bounds, list: AcrossList): SQL {
+  const { from, to, size } = boundsOf(list.range);
+  const { matches, sort, by } = list;
+  const inClient = by(sort.field === 'client' ? 'ASC' : sort.order);
+  return answer(
+    list,
+    ownClients(bounds),
+    sql`select ${CLIENT}, k.* from own
+      cross join lateral (select k.* from (${matches}) k order by ${inClient} limit ${to + 1}) k
+      order by ${orderOf(list, sql`own.name`, sql`own.id`)} limit ${size} offset ${from}`,
+    sql`select from own cross join lateral (select from (${matches}) k limit ${MAX_LISTED_ACROSS + 1}) k`,
+  );
+}
+
+/** The clients of `own`, as a condition that leaves rows in the order in which they are read. */
+const OF_OWN: Bounds = { where: (tenant) => sql`(${tenant} in (select own.id from own)) is true` };
+
+/** Those of the people `k` who have all words and match the filter. */
+const whoMatch = ({ matches }: Named, { hasOthers }: NamedAcross): SQL =>
+  sql`cross join lateral (${matches} offset 0) e where ${hasOthers}`;
+const WITH_CLIENT = sql`cross join lateral (select c.wire_id as client_wire_id, c.name as client_name from clients c
+  where c.tenant_id = k.client_id and c.id = k.client_id offset 0) o`;
+
+/** The page's people with their clients, from those people in order. */
+const pageOf = (people: SQL): SQL => sql`
+  select k.client_id, o.client_wire_id, o.client_name, k.employee_id
+  from (select k.*, row_number() over () as nr from (${people}) k) k ${WITH_CLIENT} order by k.nr`;
+
+/** People of all clients, found by their words and then sorted. Mostly, the first ones also match the filter and fill the page. */
+function foundFirst(bounds: Bounds, list: AcrossList, named: Named, text: NamedAcross): SQL {
+  const { from, to, size } = boundsOf(list.range);
+  const order = orderOf(list, sql`k.client_name`, sql`k.client_id`);
+  const { people } = text;
+  const found =
+    list.sort.field === 'client' ? sql`select k.*, o.client_name from (${people}) k ${WITH_CLIENT}` : people;
+  const some = 2 * (to + 1) + 100;
+  const first = (limit: SQL) =>
+    sql`from (select k.* from found k order by ${order} limit ${limit}) k ${whoMatch(named, text)}`;
+  const enough = sql`(case when (select count(*) ${first(sql`${some}`)}) > ${to} then ${some}::bigint end)`;
+  return answer(
+    list,
+    sql`${ownClients(bounds)}, found as materialized (${found})`,
+    pageOf(sql`select k.* ${first(enough)} order by ${order} limit ${size} offset ${from}`),
+    sql`select from found k ${whoMatch(named, text)}`,
+  );
+}
+
+/** People of all clients, read in the order of the list. */
+function readInOrder(bounds: Bounds, list: AcrossList, named: Named, text: NamedAcross): SQL {
+  const { from, size } = boundsOf(list.range);
+  const matching = sql`from (${text.people}) k ${whoMatch(named, text)}`;
+  return answer(
+    list,
+    ownClients(bounds),
+    pageOf(sql`select k.* ${matching} order by ${list.by(list.sort.order)} limit ${size} offset ${from}`),
+    sql`select ${matching}`,
+  );
+}
+
+/** Few clients are read one by one; in all clients, a text is looked up by its words. */
+async function readPage(
+  list: AcrossList,
+  { mine, client }: Chosen,
+  named: Named | undefined,
+  read: <Row>(statements: (bounds: Bounds) => SQL[]) => Promise<Row>,
+): Promise<Page> {
+  const byClient = () => read<Page>((bounds) => [clientByClient(bounds, list)]);
+  const { q = '' } = named ?? {};
+  if (!named || mine || client !== undefined || searchWords(q).length === 0) return byClient();
+  const { counts } = await read<{ counts: number[] }>(() => [countWords(q)]);
+  const text = namedAcross(OF_OWN, q, counts, list.sort.order);
+  if (!text.isInOrder) return read((bounds) => [foundFirst(bounds, list, named, text)]);
+  if (list.sort.field === 'client') return byClient();
+  // The planner would rather sort all people, because it expects fewer.
+  return read((bounds) => [
+    sql`select set_config('enable_sort', 'off', true)`,
+    readInOrder(bounds, list, named, text),
+  ]);
 }
 
 /** Reads a page across the chosen clients. Only staff as themselves may. */
 export async function readPageAcross(
   app: FastifyInstance,
   caller: Caller,
-  { filter, ...list }: AcrossList & { filter: Chosen },
+  { filter, named, ...list }: AcrossList & { filter: Chosen; named?: Named },
 ) {
   if (!caller.isInternalUser) throw new AppError('forbidden');
-  const [rows = []] = await app.data.readAcross(caller, clientsOf(caller, filter), (bounds) => [
-    pageQuery(bounds, list),
-  ]);
-  const [page] = rows as unknown as { rows: string; sent: number; total: number }[];
-  if (!page) throw new Error('The query across clients returned no page.');
+  const page = await readPage(list, filter, named, async <Row>(statements: (bounds: Bounds) => SQL[]) => {
+    const answers = await app.data.readAcross(caller, clientsOf(caller, filter), statements);
+    const row = answers.at(-1)?.[0];
+    if (!row) throw new Error('The query across clients returned no row.');
+    return row as Row;
+  });
   const { total } = page;
   return {
     ...page,

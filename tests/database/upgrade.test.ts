@@ -135,6 +135,11 @@ describe('an upgrade while servers of the earlier release work', () => {
     const [result, ...counts] = await Promise.allSettled([migrated, ...answered]);
     expect(result).toEqual({ status: 'fulfilled', value: migrationFiles().length - EARLIER });
     expect(counts).toEqual(counts.map(() => ({ status: 'fulfilled', value: expect.any(Number) })));
+    // People from before are found in the order of their names.
+    const words = await test.database
+      .execute(`select count(*)::int as n, count(last_key)::int as named from employee_words
+      where word like 'marsh%' and first_key = 'ann'`);
+    expect(words).toEqual([{ n: PEOPLE, named: PEOPLE }]);
   });
 
   it('is done once if two servers start at the same time', async () => {

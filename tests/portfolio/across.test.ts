@@ -4,8 +4,10 @@ import { role } from '../../domain/access/roles';
 import { MAX_LISTED_ACROSS } from '../../domain/portfolio/constants';
 import type { AlertAcross, EmployeeAcross } from '../../domain/portfolio/contract';
 import { json, sql } from '../../server/platform/db';
+import { namedAcross } from '../../server/platform/name-search';
 import { createApp, type TestApp } from '../support/create-app';
 import {
+  callerOf,
   IMPERSONATION,
   makeClient,
   makeEmployee,
@@ -373,5 +375,103 @@ describe('lists across clients', () => {
       const response = await reader.get(`/v1/portfolio/employees?range=[0,24]&${query}`);
       expect(response.statusCode, query).toBe(400);
     }
+  });
+});
+
+describe('a search in all clients', () => {
+  const MANY = 60_001;
+  const QUERIES = [
+    'garcia',
+    'LOPEZ, garc',
+    'maria lopez',
+    'lopez m',
+    'o neal',
+    "o'neal",
+    'mc donald',
+    '877',
+    '8',
+    'm',
+    'mo',
+    'm mo',
+    'mo maria',
+    'nobody',
+    'garcia jones',
+    'ann',
+  ];
+  let reader: TestUser;
+  let id: number;
+
+  /** The list of all clients, and the same by the clients that the reader looks after: all of them, read one by one. */
+  const bothWays = async (query: object, range?: number[]) => [
+    await rosterOf(reader, query, range),
+    await rosterOf(reader, { mine: true, ...query }, range),
+  ];
+
+  beforeAll(async () => {
+    reader = await makeUser(test.app, { role: 'customerCareRep' });
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`insert into client_reps (tenant_id, user_id)
+        select id, ${reader.id} from clients where parent_id is null and not deactivated and id <> 78
+        on conflict (tenant_id) do update set user_id = excluded.user_id`),
+    );
+    const names = [
+      ['García-López', 'Maria', '00877'],
+      ['Garcia Lopez', 'Ana', '878X'],
+      ['O’Neal', 'Pat', 'BRF-3457'],
+      ['ONeal', 'Molly', '007'],
+      ['Mc Donald', 'Søren', '0003456'],
+      ['Moss', 'Maria', ''],
+    ] as const;
+    for (const [lastName, firstName, workId] of names)
+      for (const client of [acme, birch, others]) {
+        const { employeeId } = await addPerson(test, client, { lastName, firstName, workId });
+        id = employeeId;
+      }
+    await addPerson(test, acme, { lastName: 'Lopez', firstName: 'Mona', statusId: 4 });
+  });
+
+  const areTheSame = async () => {
+    for (const q of [...QUERIES, String(id)])
+      for (const sort of [undefined, ['lastName', 'DESC'], ['client', 'ASC'], ['client', 'DESC']]) {
+        const [found, expected] = await bothWays({ q, ...(sort && { sort }) });
+        expect(found, `${q} ${sort}`).toEqual(expected);
+      }
+    const [page, expected] = await bothWays({ q: 'm' }, [3, 5]);
+    expect(page).toEqual(expected);
+    expect(page!.rows).toHaveLength(3);
+    const filter = { q: 'mo', statuses: [4], qualification: ['notQualified'] };
+    expect(lastNames((await bothWays(filter))[0]!)).toEqual(['Lopez']);
+  };
+
+  it('finds whom a search in each of them finds, in the same order', areTheSame, 60_000);
+
+  describe('for words that very many people have', () => {
+    beforeAll(async () => {
+      await test.app.data.withoutReach('operator', (tx) =>
+        tx.query(sql`insert into employee_words (tenant_id, word, employee_id, last_key, first_key)
+          select w.tenant_id, 'mo' || n, w.employee_id, w.last_key, w.first_key
+          from (select * from employee_words where employee_id = ${id} limit 1) w, generate_series(1, ${MANY}) n`),
+      );
+      await test.database.execute('analyze employee_words');
+    });
+
+    it('finds the same people', areTheSame, 60_000);
+
+    it('reads people by an index in the order of the list, and those of a rare word by an index of words', async () => {
+      const caller = await callerOf(test.app, await signIn(test.app, reader));
+      const planOf = async (q: string, counts: number[]) => {
+        const { people } = namedAcross({ where: () => sql`true` }, q, counts, 'DESC');
+        const [, plan] = await test.app.data.readAcross(caller, sql`select ${acme.id}::int as id`, () => [
+          sql`select set_config('enable_sort', 'off', true)`,
+          sql`explain (costs off) select k.* from (${people}) k limit 25`,
+        ]);
+        return plan!.map((line) => line['QUERY PLAN']).join('\n');
+      };
+      const ordered = await planOf('mo', [MANY]);
+      expect(ordered).toContain('Index Only Scan Backward using employee_words_by_name');
+      expect(ordered).not.toContain('Sort');
+      const counted = await planOf('lopez', [6]);
+      expect(counted).toMatch(/Index (Only )?Scan using employee_words_of_all/);
+    });
   });
 });
