@@ -42,6 +42,7 @@ describe('what is kept', () => {
       (column) => `documents.${column}`,
     ),
     // Days, codes and answers only.
+    'employees.earlier_facts',
     'documents.withdrawals',
     'documents.convictions',
     'disqualifications.kind',
