@@ -12,10 +12,12 @@ import { useEmployment } from './use-employment';
 type Values = Record<string, unknown> & { flags?: Record<string, unknown> };
 
 const isFlag = (fact: DatedFact) => (personFlags as readonly string[]).includes(fact);
-/** An emptied field is no longer known. */
-function valueOf(values: Values, fact: DatedFact): unknown {
-  const value = isFlag(fact) ? values.flags?.[fact] : values[fact];
-  return value === '' ? null : (value ?? null);
+const rawValue = (values: Values, fact: DatedFact): unknown =>
+  isFlag(fact) ? values.flags?.[fact] : values[fact];
+/** Without restrictions the field is empty, like one that nobody has filled in. */
+function shownValue(values: Values, fact: DatedFact): unknown {
+  const value = rawValue(values, fact) ?? null;
+  return value === '' ? null : value;
 }
 
 /** Asks since when a changed fact holds, if it had a value: else it was always so. A new employment says it by its hire date. */
@@ -28,12 +30,19 @@ export function SinceWhen() {
   if (!employee || employment?.earlier) return null;
   const before = formValuesOf(employee);
   const isChanged = DATED_FACTS.some((fact) => {
-    const stored = valueOf(before, fact);
-    return stored !== null && valueOf(typed, fact) !== stored;
+    const isKnown = (rawValue(employee, fact) ?? null) !== null;
+    return isKnown && shownValue(typed, fact) !== shownValue(before, fact);
   });
   if (!isChanged) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, mb: 2 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 4,
+        alignItems: 'start',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      }}
+    >
       <DateInput
         source="effectiveOn"
         disabled={correction === true}
