@@ -695,6 +695,8 @@ export const FIELD_NAMES: Record<string, readonly [en: string, es: string, fr: s
     'permis de cet État depuis',
   ],
   drivesSince: ['drives since', 'conduce desde', 'conduit depuis'],
+  effectiveOn: ['effective', 'en vigor desde', 'en vigueur depuis'],
+  correction: ['correction', 'corrección', 'correction'],
   hazmatExpiresOn: [
     'hazmat endorsement expiration',
     'vencimiento del endoso de materiales peligrosos',

@@ -11,7 +11,10 @@ import { isInForce, isRead, lastRecords, type ReadRecord } from './withdrawals';
 
 /** `isCdl`: holds a commercial license, or has a job that needs one. */
 type Driver = Readonly<
-  Pick<EvaluatedPerson, 'licenseState' | 'licenseStateAtHire' | 'licenseStateSince' | 'disqualifications'>
+  Pick<
+    EvaluatedPerson,
+    'licenseState' | 'licenseStateAtHire' | 'licenseStateSince' | 'earlierFacts' | 'disqualifications'
+  >
 > & { isCdl: boolean };
 
 type Length = { months: number } | { days: number } | 'life';

@@ -4,6 +4,7 @@ import { documentTypes } from '../documents/document-types';
 import type { RequirementItem } from '../documents/contract';
 import { addDays } from '../shared/dates';
 import type { Evaluation, FileSetup } from './contract';
+import { replaceFact, type DatedFacts, type EarlierFacts } from './earlier-facts';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
 import { mayDrive } from './may-drive';
 import { isOverdue } from './overdue';
@@ -142,6 +143,52 @@ describe('the evaluation of any file', () => {
           expect(visible(evaluateEmployee(who, onFile, rules, date), date)).toEqual(visible(now, on));
         },
       ),
+      runs,
+    );
+  });
+
+  it('is on each day as if the facts of that day had always been so', () => {
+    const facts: fc.Arbitrary<DatedFacts> = fc.record(
+      {
+        program: fc.constantFrom('cdl', 'cdlHazmat', 'nonCdl', 'nonDriver', null),
+        licenseClassId: fc.constantFrom(1, 3, 4, 12, null),
+        state: fc.constantFrom('VA', 'CA', 'NY', null),
+        licenseExpiresOn: fc.option(day('2019-01-01', 4000)),
+        endorsements: fc.constantFrom('', 'H', 'NT', null),
+        restrictions: fc.constantFrom('', 'K', null),
+        vehicleClass: fc.constantFrom('A', 'C', null),
+        hazmat: fc.option(fc.boolean()),
+        tankOrDoubles: fc.option(fc.boolean()),
+        interstate: fc.option(fc.boolean()),
+      },
+      { requiredKeys: [] },
+    );
+    const history = fc
+      .uniqueArray(fc.record({ before: day('2019-06-01', 3700), facts }), {
+        maxLength: 4,
+        selector: ({ before }) => before,
+      })
+      .map((entries) => entries.sort((a, b) => (a.before < b.before ? -1 : 1)));
+    fc.assert(
+      fc.property(person, history, documents, setup, asOf, (who, earlierFacts, onFile, rules, on) => {
+        const changed = { ...who, earlierFacts };
+        const then: Record<string, unknown> = { ...who };
+        const flags: Record<string, unknown> = { ...who.flags };
+        for (const entry of earlierFacts.filter(({ before }) => before > on).toReversed())
+          for (const [fact, value] of Object.entries(entry.facts))
+            if (!['hazmat', 'tankOrDoubles', 'interstate'].includes(fact))
+              then[fact === 'state' ? 'licenseState' : fact] = value;
+            else if (value === null) delete flags[fact];
+            else flags[fact] = value;
+        const always = { ...then, flags } as EvaluatedPerson;
+        const { nextChangeOn, ...now } = evaluateEmployee(changed, onFile, rules, on);
+        const { nextChangeOn: _later, ...expected } = evaluateEmployee(always, onFile, rules, on);
+        expect(now).toEqual(expected);
+        const end = addDays(nextChangeOn ?? '2090-01-01', -1);
+        expect(visible(evaluateEmployee(changed, onFile, rules, end), end)).toEqual(
+          visible({ ...now, nextChangeOn }, on),
+        );
+      }),
       runs,
     );
   });
@@ -313,6 +360,43 @@ describe('the answer about any driver', () => {
     fields: fc.subarray([...FIELDS], { maxLength: 3 }),
     flags: fc.subarray(ASKED, { maxLength: 3 }),
     results: fc.boolean(),
+  });
+
+  it('is not yes on a day of which a fact was unknown, in whatever order the later ones were entered', () => {
+    const DATED = ['endorsements', 'restrictions', 'vehicleClass', ...ASKED] as const;
+    const edits = fc.array(fc.tuple(fc.constantFrom(...DATED), fc.integer({ min: 1, max: 20 })), {
+      minLength: 1,
+      maxLength: 6,
+    });
+    let judged = 0;
+    fc.assert(
+      fc.property(known, results, edits, day('2026-05-15', 45), (who, onFile, entered, on) => {
+        // Nobody knew these until they were entered for a later day.
+        let earlierFacts: readonly EarlierFacts[] = [];
+        const now: DatedFacts = {};
+        for (const [fact, later] of entered) {
+          const value = fact in who ? who[fact as 'endorsements'] : who.flags?.[fact as PersonFlag];
+          const next = { ...now, [fact]: value };
+          earlierFacts = replaceFact(earlierFacts, fact, { now, next, since: addDays(on, later) }).earlier;
+          Object.assign(now, next);
+        }
+        const facts: readonly string[] = entered.map(([fact]) => fact);
+        const unknown = {
+          ...who,
+          ...Object.fromEntries(facts.filter((fact) => fact in who).map((fact) => [fact, null])),
+          flags: Object.fromEntries(
+            Object.entries(who.flags ?? {}).filter(([flag]) => !facts.includes(flag)),
+          ),
+        };
+        const answerOf = (one: EvaluatedPerson) =>
+          mayDrive(one, evaluateEmployee(one, onFile, DEFAULT_SETUP, on), on).answer;
+        fc.pre(answerOf(unknown) !== 'yes');
+        judged += 1;
+        expect(answerOf({ ...who, earlierFacts })).toBe(answerOf(unknown));
+      }),
+      runs,
+    );
+    expect(judged).toBeGreaterThan(100);
   });
 
   it('never becomes yes because something is no longer known', () => {

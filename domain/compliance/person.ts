@@ -8,6 +8,7 @@ import {
   type VehicleClass,
   type Who,
 } from './rule-types';
+import type { EarlierFacts } from './earlier-facts';
 import { factsOf } from './facts';
 import type { ExceptionInputs } from './test-exception';
 
@@ -15,6 +16,8 @@ import type { ExceptionInputs } from './test-exception';
 export type EvaluatedPerson = {
   /** 1 Applicant, 2 Employee, 3 Inactive, 4 Terminated. */
   employmentStatusId: number;
+  /** No rule reads it, but file setups have exceptions for job titles. */
+  jobTitleId?: number | null;
   /** From the job title. If null, the license class decides. */
   program: Program | null;
   licenseClassId: number | null;
@@ -30,6 +33,8 @@ export type EvaluatedPerson = {
   licenseStateSince?: string | null;
   /** The first day of a job with driving, if that came after the hire. */
   drivesSince?: string | null;
+  /** What other facts were before they changed, by day. */
+  earlierFacts?: readonly EarlierFacts[];
   /** Other states that licensed the person in the three years before hire; null while nobody has answered. */
   otherLicenseStates?: readonly string[] | null;
   /** The DOT-regulated employers of the three years before hire; null while nobody has answered. */

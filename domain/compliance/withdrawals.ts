@@ -1,5 +1,6 @@
 import { MVR_DOC_TYPE_ID, INITIAL_MVR_DOC_TYPE_ID } from '../documents/document-types';
 import type { CalendarDateText } from '../shared/dates';
+import { licenseStateOn } from './as-on';
 import { bars } from './condition-sections';
 import type { Condition } from './contract';
 import type { EvaluatedDocument } from './evaluate';
@@ -10,7 +11,10 @@ export type Withdrawal = { from: CalendarDateText; reinstatedOn: CalendarDateTex
 
 /** What decides about withdrawals of a person. */
 type Driver = Readonly<
-  Pick<EvaluatedPerson, 'licenseState' | 'licenseStateAtHire' | 'licenseStateSince' | 'disqualifications'>
+  Pick<
+    EvaluatedPerson,
+    'licenseState' | 'licenseStateAtHire' | 'licenseStateSince' | 'earlierFacts' | 'disqualifications'
+  >
 >;
 
 /** A driving record as data. */
@@ -25,7 +29,7 @@ const isLater = (a: ReadRecord, b: ReadRecord): boolean =>
 
 /** The last record of each state on a day. It says everything that the earlier ones of that state said. */
 export function lastRecords(
-  { licenseState, licenseStateAtHire, licenseStateSince }: Omit<Driver, 'disqualifications'>,
+  person: Omit<Driver, 'disqualifications'>,
   documents: readonly EvaluatedDocument[],
   day: CalendarDateText,
 ): ReadRecord[] {
@@ -33,8 +37,7 @@ export function lastRecords(
   for (const document of documents) {
     if (document.docDate > day || !isRead(document)) continue;
     // One that names no state is of the state that licensed the driver when it was made.
-    const isBefore = licenseStateAtHire && licenseStateSince && document.docDate < licenseStateSince;
-    const state = document.state ?? (isBefore ? licenseStateAtHire : licenseState) ?? '';
+    const state = document.state ?? licenseStateOn(person, document.docDate) ?? '';
     const before = last.get(state);
     if (!before || isLater(document, before)) last.set(state, document);
   }

@@ -141,6 +141,31 @@ export const EmployeeDocInfo = Type.Pick(RequirementItem, [
 ]);
 export type EmployeeDocInfo = Static<typeof EmployeeDocInfo>;
 
+/**
+ * What facts were until they changed, the earliest day first. `before` is the first day with the newer values: these were true through the
+ * day before it. Only what changed on that day is listed.
+ */
+export const EarlierFacts = Type.Object({
+  before: CalendarDate,
+  facts: Type.Partial(
+    Type.Object({
+      jobTitleId: Nullable(IntegerId),
+      jobTitle: Nullable(Type.String()),
+      program: Nullable(Program),
+      drivesSince: Nullable(CalendarDate),
+      licenseClassId: Nullable(LicenseClassId),
+      state: Nullable(Type.String()),
+      licenseStateSince: Nullable(CalendarDate),
+      licenseExpiresOn: Nullable(CalendarDate),
+      hazmatExpiresOn: Nullable(CalendarDate),
+      ...licenseLetters(24),
+      vehicleClass: Nullable(OneOf(VEHICLE_CLASSES)),
+      ...EmployeeFlags.properties,
+    }),
+  ),
+});
+export type EarlierFacts = Static<typeof EarlierFacts>;
+
 /** An employee in full; `employerId` and `employerName` are the top-level client's. */
 export const Employee = Type.Object({
   ...eachText(() => Nullable(Type.String())),
@@ -153,6 +178,7 @@ export const Employee = Type.Object({
   licenseExpiresOn: Nullable(CalendarDate),
   licenseStateSince: Nullable(CalendarDate),
   drivesSince: Nullable(CalendarDate),
+  earlierFacts: Type.Array(EarlierFacts),
   hazmatExpiresOn: Nullable(CalendarDate),
   terminationDate: Nullable(CalendarDate),
   /** The last day of the employment before this one; null if there was none. See the employments of the employee. */
@@ -238,6 +264,13 @@ export const EmployeePatch = Type.Object(
     employmentStatusId: Type.Optional(EmploymentStatusId),
     overrideLicense: Type.Optional(Type.Boolean()),
     transfer: Type.Optional(EmployeeTransfer),
+    /**
+     * Since when the changed facts hold, such as the license class: by default today, or always if nobody knew them before. Not
+     * before the hire date, at most a year ahead.
+     */
+    effectiveOn: Type.Optional(Nullable(Line(40))),
+    /** The stored facts were wrong: what is sent was always so, whatever `effectiveOn` says. */
+    correction: Type.Optional(Type.Boolean()),
     /** A status that is no longer Terminated: the person never left, so no new employment begins. */
     terminationUndone: Type.Optional(Type.Boolean()),
     version: Type.Optional(Type.Integer({ minimum: 1 })),

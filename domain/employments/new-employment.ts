@@ -12,7 +12,7 @@ export interface EarlierEmployment {
 }
 
 /** The stored values of a person, or of a row of a roster file. */
-type Stored = Pick<
+export type Stored = Pick<
   EmployeeValues,
   | 'employmentStatusId'
   | 'hireDate'
@@ -40,13 +40,17 @@ export function carrierChange(
   return from && to && from !== to ? { from, to } : null;
 }
 
-interface Circumstances {
+export interface Circumstances {
   today: string;
   /** The person never left: the termination is taken back, and nothing is kept of it. */
   undone?: boolean | undefined;
   carriers?: CarrierChange;
   /** Whether the change gives a job with driving to a person who had one without. */
   startsDriving?: boolean;
+  /** Since when the changed facts hold; today unless it is entered. */
+  effectiveOn?: string | undefined;
+  /** The stored facts were wrong: what changes was always so. */
+  correction?: boolean | undefined;
 }
 
 export interface NewEmployment {
@@ -159,22 +163,24 @@ function employmentAfter(
 function licenseStateSince(
   before: Stored,
   { state, licenseStateSince: given }: EmployeeValues,
-  { licenseStateAtHire, today }: { licenseStateAtHire: string | null; today: string },
+  { licenseStateAtHire, today, ...change }: Circumstances & { licenseStateAtHire: string | null },
 ): EmployeeValues {
   if (licenseStateAtHire === null) return before.licenseStateSince ? { licenseStateSince: null } : {};
-  const hasMoved = state !== undefined && state !== before.state && isHiredBefore(before, today);
-  return hasMoved && given === undefined ? { licenseStateSince: today } : {};
+  const isOther = state !== undefined && state !== before.state;
+  const hasMoved = isOther && !change.correction && isHiredBefore(before, today);
+  return hasMoved && given === undefined ? { licenseStateSince: change.effectiveOn ?? today } : {};
 }
 
 /** Since when somebody drives whose first job had none: the day of the change, unless it is entered. A new employment begins anew. */
 function drivesSince(
   before: Stored,
   { drivesSince: given }: EmployeeValues,
-  { isNew, startsDriving, today }: Circumstances & { isNew: boolean },
+  { isNew, startsDriving, today, effectiveOn, correction }: Circumstances & { isNew: boolean },
 ): EmployeeValues {
   if (given !== undefined) return {};
   if (isNew) return before.drivesSince ? { drivesSince: null } : {};
-  return startsDriving && isHiredBefore(before, today) ? { drivesSince: today } : {};
+  const starts = startsDriving && !correction && isHiredBefore(before, today);
+  return starts ? { drivesSince: effectiveOn ?? today } : {};
 }
 
 /**
@@ -189,11 +195,10 @@ export function newEmployment(
 ): NewEmployment {
   const change = employmentAfter(before, values, circumstances);
   const isNew = change.earlier !== null;
-  const { today } = circumstances;
-  const licenseStateAtHire = stateAtHire(before, change.values, { isNew, today });
+  const licenseStateAtHire = stateAtHire(before, change.values, { isNew, ...circumstances });
   const isSame = licenseStateAtHire === (before.licenseStateAtHire ?? null);
   const since = {
-    ...licenseStateSince(before, change.values, { licenseStateAtHire, today }),
+    ...licenseStateSince(before, change.values, { licenseStateAtHire, ...circumstances }),
     ...drivesSince(before, change.values, { isNew, ...circumstances }),
   };
   return {

@@ -15,12 +15,13 @@ export const isHiredBefore = ({ employmentStatusId, hireDate }: Person, today: s
 export function stateAtHire(
   before: Person,
   values: Person,
-  { isNew, today }: { isNew: boolean; today: string },
+  { isNew, today, correction }: { isNew: boolean; today: string; correction?: boolean | undefined },
 ): string | null {
   const { state = before.state, hireDate = before.hireDate, licenseStateAtHire: given } = values;
   if (!hireDate) return null;
   const stored = isNew ? null : before.licenseStateAtHire;
-  const hasMoved = !isNew && isHiredBefore(before, today) && hireDate < today && state !== before.state;
+  const isOther = state !== before.state && !correction;
+  const hasMoved = !isNew && isHiredBefore(before, today) && hireDate < today && isOther;
   const known = given === undefined ? (stored ?? (hasMoved ? before.state : null)) : given;
   return known && known !== state ? known : null;
 }

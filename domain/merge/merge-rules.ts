@@ -1,3 +1,4 @@
+import { exchangeFacts, lastEntry, DATED_FACTS, type EarlierFacts } from '../compliance/earlier-facts';
 import { HISTORY, TERMINATED } from '../employees/constants';
 import { EMPLOYEE_FIELDS, type EmployeeField, type EmployeeValues } from '../employees/employee-rules';
 import { formatDate } from '../shared/dates';
@@ -67,6 +68,16 @@ export function mergedFields(toValues: EmployeeValues, fromValues: EmployeeValue
     else differences.push({ field, kept, dropped });
   }
   return { filled: filled as EmployeeValues, differences };
+}
+
+/** What facts were before they changed: with a value, the person who stays gets its history from the other one. */
+export function mergedFacts(
+  to: readonly EarlierFacts[],
+  from: readonly EarlierFacts[],
+  filled: EmployeeValues,
+): readonly EarlierFacts[] {
+  const taken = DATED_FACTS.filter((fact) => filled[fact] !== undefined && !lastEntry(to, fact));
+  return exchangeFacts(to, taken, from);
 }
 
 interface Period {

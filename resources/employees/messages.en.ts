@@ -21,6 +21,11 @@ const messages = {
   'employees.field.drivesSince': 'Drives since',
   'employees.drivesSince.help':
     'If the person was hired for a job without driving: what a driver needs is due from this day',
+  'employees.field.effectiveOn': 'Since when?',
+  'employees.effectiveOn.help': 'The days before keep the value before',
+  'employees.field.correction': 'The value before was entered wrong',
+  'employees.earlierFacts.title': 'Earlier values',
+  'employees.earlierFacts.until': 'Until %{date}: %{facts}',
   'employees.field.hazmatExpiresOn': 'Hazmat endorsement expires',
   'employees.license.hazmatHelp':
     'If it ends before the license: the security check is valid for five years at most',

@@ -23,6 +23,11 @@ const messages: EmployeeMessages = {
   'employees.field.drivesSince': 'Conduce desde',
   'employees.drivesSince.help':
     'Si se contrató a la persona para un puesto sin conducción: lo que necesita un conductor se exige desde este día',
+  'employees.field.effectiveOn': '¿Desde cuándo?',
+  'employees.effectiveOn.help': 'Los días anteriores conservan el valor anterior',
+  'employees.field.correction': 'El valor anterior se registró mal',
+  'employees.earlierFacts.title': 'Valores anteriores',
+  'employees.earlierFacts.until': 'Hasta el %{date}: %{facts}',
   'employees.field.hazmatExpiresOn': 'El endoso de materiales peligrosos vence',
   'employees.license.hazmatHelp':
     'Si vence antes que la licencia: la verificación de seguridad vale cinco años como máximo',

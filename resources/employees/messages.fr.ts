@@ -23,6 +23,11 @@ const messages: EmployeeMessages = {
   'employees.field.drivesSince': 'Conduit depuis',
   'employees.drivesSince.help':
     'Si la personne a été embauchée pour un poste sans conduite : ce qu’il faut à un conducteur est dû à partir de ce jour',
+  'employees.field.effectiveOn': 'Depuis quand ?',
+  'employees.effectiveOn.help': 'Les jours précédents gardent la valeur précédente',
+  'employees.field.correction': 'La valeur précédente était erronée',
+  'employees.earlierFacts.title': 'Valeurs précédentes',
+  'employees.earlierFacts.until': 'Jusqu’au %{date} : %{facts}',
   'employees.field.hazmatExpiresOn': 'Expiration de la mention matières dangereuses',
   'employees.license.hazmatHelp':
     'Si elle expire avant le permis : le contrôle de sûreté vaut cinq ans au plus',

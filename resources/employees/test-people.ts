@@ -130,6 +130,7 @@ export function fullRecord(employee: EmployeeListItem, more: Partial<Employee> =
     licenseExpiresOn: '2030-01-31',
     licenseStateSince: null,
     drivesSince: null,
+    earlierFacts: [],
     hazmatExpiresOn: null,
     terminationDate: null,
     terminationReason: null,

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { Program } from '../../domain/clients/contract';
+import { replaceFact, type EarlierFacts } from '../../domain/compliance/earlier-facts';
 import { reasonFor } from '../../domain/jobs/recompute-reasons';
-import { DUE_NOW, RECOMPUTATION } from '../compliance';
+import { daysAt, DUE_NOW, locationZone, RECOMPUTATION, type DayIn } from '../compliance';
 import { employees } from '../employees/tables';
 import type { Caller } from '../platform/access/caller';
-import { nextVersion, sql, update, type ScopedTx, type Tx } from '../platform/db';
+import { nextVersion, recordset, sql, update, type ScopedTx, type Tx } from '../platform/db';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
 import { jobs } from '../platform/jobs/tables';
 import { authorOf } from '../session';
@@ -29,20 +31,51 @@ interface TransferData extends Transfer {
   requestId: string;
 }
 
-/** Each employee's change gets its own audit entry, in the same transaction. Returns how many were moved. */
-async function moveNext(tx: Tx, tenantId: number, { from, to }: Transfer, by: string): Promise<number> {
-  const moved = await tx.query<{ id: number }>(sql`
-    ${update(employees, { jobTitleId: to, nextChangeOn: DUE_NOW, ...nextVersion, updatedBy: by })}
-    where tenant_id = ${tenantId} and id in (select id from employees
-      where tenant_id = ${tenantId} and job_title_id = ${from} order by id limit ${BATCH} for no key update)
-    returning id`);
-  for (const { id } of moved)
+interface Titled {
+  id: number;
+  earlierFacts: EarlierFacts[];
+  program: Program;
+  zone: string | null;
+}
+
+const MOVED = recordset('n', employees, ['id', 'earlierFacts']);
+const { earlierFacts } = MOVED.values;
+
+/**
+ * Employees get the new title from today on. Each change gets its own audit entry, in the same transaction. Returns how many were
+ * moved.
+ */
+async function moveNext(
+  tx: Tx,
+  tenantId: number,
+  { from, to }: Transfer,
+  { by, dayIn }: { by: string; dayIn: DayIn },
+): Promise<number> {
+  const people = await tx.query<Titled & object>(sql`
+    select e.id, e.earlier_facts as "earlierFacts", j.program, ${locationZone} as zone
+    from employees e join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
+    where e.tenant_id = ${tenantId} and e.job_title_id = ${from} order by e.id limit ${BATCH} for no key update of e`);
+  if (people.length === 0) return 0;
+  const moved = people.map(({ id, program, zone, ...before }) => {
+    const since = dayIn(zone);
+    const now = { jobTitleId: from, program };
+    const { earlier } = replaceFact(before.earlierFacts, 'jobTitleId', {
+      now,
+      next: { jobTitleId: to },
+      since,
+    });
+    return { id, since, earlierFacts: earlier };
+  });
+  await tx.query(sql`
+    ${update(employees, { jobTitleId: to, earlierFacts, nextChangeOn: DUE_NOW, ...nextVersion, updatedBy: by }, 'e')}
+    from ${MOVED.of(moved)} where e.tenant_id = ${tenantId} and e.id = n.id`);
+  for (const { id, since } of moved)
     tx.audit(
       {
         type: 'employee.updated',
         subject: `employee/${id}`,
         before: { jobTitleId: from },
-        after: { jobTitleId: to },
+        after: { jobTitleId: to, effectiveOn: since },
       },
       tenantId,
     );
@@ -75,7 +108,7 @@ export async function startTransfer(
   await tx.query(sql`${update(jobs, { data: sql`data || jsonb_build_object('to', ${to}::int)` })}
     where ${unfinished(tenantId)} and data->>'to' = ${String(from)}`);
   const { user, realUser, requestId }: Caller = tx.caller;
-  await moveNext(tx, tenantId, { from, to }, user.name);
+  await moveNext(tx, tenantId, { from, to }, { by: user.name, dayIn: daysAt(app.now()) });
   const left = await tx.maybe(
     sql`select 1 from employees where tenant_id = ${tenantId} and job_title_id = ${from} limit 1`,
   );
@@ -103,7 +136,7 @@ async function moveBatch(app: FastifyInstance, tx: Tx, job: JobRun, by: string):
   const { from, to, because } = await tx.one<TransferData>(sql`
     select (data->>'from')::int as "from", (data->>'to')::int as "to", data->>'because' as because
     from jobs where id = ${jobId}::uuid for update`);
-  await moveNext(tx, tenantId, { from, to }, by);
+  await moveNext(tx, tenantId, { from, to }, { by, dayIn: daysAt(app.now()) });
   const { left } = await tx.one<{ left: number }>(sql`
     select count(*)::int as left from employees where tenant_id = ${tenantId} and job_title_id = ${from}`);
   if (left === 0) await reevaluate(app, tx, job, because);

@@ -53,6 +53,7 @@ export const EMPLOYEE_INPUTS = [
   'licenseStateAtHire',
   'licenseStateSince',
   'drivesSince',
+  'earlierFacts',
   'otherLicenseStates',
   'previousEmployers',
   ...personFlags,

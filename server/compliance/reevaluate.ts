@@ -6,6 +6,8 @@ import {
   type Evaluation,
   type FileSetup,
 } from '../../domain/compliance/contract';
+import { asOn } from '../../domain/compliance/as-on';
+import type { EarlierFacts } from '../../domain/compliance/earlier-facts';
 import { gapFinder, type FoundGaps } from '../../domain/compliance/gap-finder';
 import type { DatedSettings } from '../../domain/compliance/dated-settings';
 import { kindOf, type EvaluatedDisqualification, type EvaluatedPerson } from '../../domain/compliance/person';
@@ -81,6 +83,7 @@ export interface FileRow extends Facts {
   licenseExpiresOn: string | null;
   licenseStateSince: string | null;
   drivesSince: string | null;
+  earlierFacts: readonly EarlierFacts[];
   hazmatExpiresOn: string | null;
   licenseStateAtHire: string | null;
   hireDate: string | null;
@@ -158,6 +161,7 @@ const readStates = (text: string | null): string[] | null =>
 export function personOf(file: FileRow): EvaluatedPerson {
   return {
     employmentStatusId: file.statusId,
+    jobTitleId: file.jobTitleId,
     program: file.program,
     licenseClassId: file.licenseClassId,
     licenseNumber: file.license,
@@ -165,6 +169,7 @@ export function personOf(file: FileRow): EvaluatedPerson {
     licenseExpiresOn: file.licenseExpiresOn,
     licenseStateSince: file.licenseStateSince,
     drivesSince: file.drivesSince,
+    earlierFacts: file.earlierFacts,
     hazmatExpiresOn: file.hazmatExpiresOn,
     licenseStateAtHire: file.licenseStateAtHire,
     hireDate: file.hireDate,
@@ -191,9 +196,9 @@ export interface EvaluationContext {
   settings: DatedSettings;
 }
 
-/** The setup of a person's location. */
-const setupFor = (file: FileRow, person: EvaluatedPerson, { setups }: EvaluationContext): FileSetup =>
-  setups.of(file.path, kindOf(person).program, file.jobTitleId) ?? DEFAULT_SETUP;
+/** The setup of a person's location, for the job that they have on the day. */
+const setupFor = (file: FileRow, person: EvaluatedPerson, setups: Setups): FileSetup =>
+  setups.of(file.path, kindOf(person).program, person.jobTitleId ?? null) ?? DEFAULT_SETUP;
 
 /** Evaluates one file as of a day, with its location's setup and all or given rules. */
 export function evaluateFile(
@@ -203,8 +208,9 @@ export function evaluateFile(
   rules?: readonly RequirementRule[],
 ): Evaluation {
   const person = personOf(file);
-  const { settings } = context;
-  return evaluateEmployee(person, file.documents, setupFor(file, person, context), asOf, rules, { settings });
+  const { settings, setups } = context;
+  const setup = setupFor(file, asOn(person, asOf), setups);
+  return evaluateEmployee(person, file.documents, setup, asOf, rules, { settings });
 }
 
 /** Finds the missing items of one file under different setups and on different days, by some of the rules. */
@@ -212,10 +218,15 @@ export function gapFinderOf(
   file: FileRow,
   rules: readonly RequirementRule[],
 ): (setups: Setups, asOf: string) => FoundGaps {
-  const person = personOf(file);
-  const { program } = kindOf(person);
-  const find = gapFinder(person, file.documents, rules);
-  return (setups, asOf) => find(setups.of(file.path, program, file.jobTitleId) ?? DEFAULT_SETUP, asOf);
+  const onRecord = personOf(file);
+  let person = onRecord;
+  let find = gapFinder(person, file.documents, rules);
+  return (setups, asOf) => {
+    const then = asOn(onRecord, asOf);
+    // Facts that have no dates are the same on every day.
+    if (then !== person) [person, find] = [then, gapFinder(then, file.documents, rules)];
+    return find(setupFor(file, then, setups), asOf);
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Program } from '../../domain/clients/contract';
+import { exchangeFacts } from '../../domain/compliance/earlier-facts';
 import type { EmployeeValues } from '../../domain/employees/employee-rules';
 import type { NewEmployment } from '../../domain/employments/new-employment';
 import { refuse } from '../../domain/shared/refusals/refusal';
@@ -48,7 +49,12 @@ export function assume(file: FileRow, { hireDate, jobTitleId, title }: WhatIf): 
         previousEmployers: null,
       }),
     }),
-    ...(jobTitleId !== undefined && title && { jobTitleId, program: title.program }),
+    ...(jobTitleId !== undefined &&
+      title && {
+        jobTitleId,
+        program: title.program,
+        earlierFacts: exchangeFacts(file.earlierFacts, ['jobTitleId']),
+      }),
   };
 }
 

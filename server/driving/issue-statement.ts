@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { asOn } from '../../domain/compliance/as-on';
 import { canonicalJson } from '../../domain/audit/canonical-json';
 import { codeOf, type DrivingStatement, type StatementBody } from '../../domain/driving/contract';
-import { answerFromRows, askStatements, checkClocks, hiddenDocTypes, type FileRow } from '../compliance';
+import {
+  answerFromRows,
+  askStatements,
+  checkClocks,
+  hiddenDocTypes,
+  personOf,
+  type FileRow,
+} from '../compliance';
 import { clients, jobTitles } from '../clients/tables';
 import { employees } from '../employees/tables';
 import type { Caller } from '../platform/access/caller';
@@ -21,8 +29,12 @@ const names = fields({
 /** A user may not reach the top of the client, or a location where the employee worked before. */
 type Names = Omit<RowOf<typeof names>, 'location'> & { employer: string | null; location: string | null };
 
-/** Names as of the record used: the location and job title of the file, which may not be those of now. */
-const namesQuery = (reach: Reach, { employeeId, siteId, jobTitleId }: FileRow): SQL => sql`
+/** Names as of the record used: the location of the file and the job title of the day, which may not be those of now. */
+const namesQuery = (
+  reach: Reach,
+  { employeeId, siteId }: FileRow,
+  jobTitleId: number | null | undefined,
+): SQL => sql`
   select ${names}, coalesce((select name from clients top where top.tenant_id = e.tenant_id and top.parent_id is null), c.name) as employer
   from employees e
   left join clients c on c.tenant_id = e.tenant_id and c.id = ${siteId}
@@ -48,7 +60,8 @@ export function issueStatement(
       askStatements(reach, employeeId, body).map((statement) => tx.query(statement)),
     );
     const answered = answerFromRows(rows, app.now(), caller, body);
-    const found = await tx.one<Names>(namesQuery(reach, answered.file));
+    const { jobTitleId } = asOn(personOf(answered.file), answered.answer.asOf);
+    const found = await tx.one<Names>(namesQuery(reach, answered.file, jobTitleId));
     const { firstName, lastName, location, jobTitle, employer } = found;
     const hidden = hiddenDocTypes(caller);
     const issuedBy = (caller.realUser ?? caller.user).name;

@@ -1,3 +1,4 @@
+import { asOn } from '../../domain/compliance/as-on';
 import type { Evaluation } from '../../domain/compliance/contract';
 import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import { requirementRule } from '../../domain/compliance/rules';
@@ -19,7 +20,7 @@ export function statementContent(
   { jobTitle, ...names }: StatementNames,
   by: { issuedAt: Date; issuedBy: string; hidden: readonly number[] },
 ): StatementContent {
-  const { flags, ...person } = personOf(file);
+  const { flags, ...person } = asOn(personOf(file), answer.asOf);
   const isOpen = ({ docTypeId }: { docTypeId: number }) => !by.hidden.includes(docTypeId);
   return {
     issuedAt: by.issuedAt.toISOString(),

@@ -39,10 +39,16 @@ export const SSN_COLUMNS = ['ssnCipher', 'ssnHash', 'ssnLast4'] as const;
 export const SEARCH_KEYS = { firstName: 'firstKey', lastName: 'lastKey', workId: 'workKey' } as const;
 
 /** All columns that an employee's values are written to. */
-export const WRITTEN = [...Object.values(COLUMN_OF), ...Object.values(SEARCH_KEYS), ...SSN_COLUMNS];
+export const WRITTEN = [
+  ...Object.values(COLUMN_OF),
+  ...Object.values(SEARCH_KEYS),
+  ...SSN_COLUMNS,
+  'earlierFacts',
+] as const;
 
 /** The columns an edit starts from. */
 export const EDIT_COLUMNS = {
   ...FIELD_COLUMNS,
-  ...pick(e, 'id', 'siteId', 'ssnLast4', 'previousEndDate', 'version', 'updatedAt', 'updatedBy'),
+  ...pick(e, 'id', 'siteId', 'ssnLast4', 'previousEndDate', 'earlierFacts'),
+  ...pick(e, 'version', 'updatedAt', 'updatedBy'),
 };

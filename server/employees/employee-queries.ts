@@ -5,6 +5,12 @@ import { e, EDIT_COLUMNS, FIELD_COLUMNS, FLAGS } from './employee-columns';
 import { ROSTER_FIELDS, rosterColumns, rosterJoins } from './roster-queries';
 import { allVisibleGaps, type FieldVisibility } from './field-visibility';
 
+/** What facts were before they changed, with the names of job titles. */
+const EARLIER_FACTS = sql`(select coalesce(jsonb_agg(case when jsonb_exists(f -> 'facts', 'jobTitleId')
+    then jsonb_set(f, '{facts,jobTitle}', coalesce((select to_jsonb(t.title) from job_titles t
+      where t.tenant_id = e.tenant_id and t.id = (f -> 'facts' ->> 'jobTitleId')::int), 'null')) else f end order by f ->> 'before'), '[]')
+  from jsonb_array_elements(e.earlier_facts) f)`;
+
 /** Columns of the full record beyond those of a roster row. */
 const moreColumns = fields({
   ...Object.fromEntries(
@@ -13,6 +19,7 @@ const moreColumns = fields({
     ),
   ),
   flags: FLAGS,
+  earlierFacts: EARLIER_FACTS,
   otherLicenseStates: sql`string_to_array(${e.otherLicenseStates}, ' ')`,
   previousEmployers: sql`string_to_array(${e.previousEmployers}, '; ')`,
   ...pick(e, 'previousEndDate', 'updatedAt', 'updatedBy'),

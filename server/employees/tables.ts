@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { EarlierFacts } from '../../domain/compliance/earlier-facts';
 import type { VehicleClass } from '../../domain/compliance/rule-types';
 import type { StoredBarredBy } from '../../domain/employees/contract';
 import type { RowBefore } from './roster-import/undo/row-before';
@@ -88,6 +89,8 @@ export const employees = pgTable(
     licenseStateSince: date('license_state_since'),
     /** The first day of a job with driving, for who had another job before; null: since the hire. */
     drivesSince: date('drives_since'),
+    /** What facts were before they changed, the earliest day first, see EarlierFacts. */
+    earlierFacts: jsonb('earlier_facts').$type<EarlierFacts[]>().notNull().default([]),
     /** DOT-regulated employers of the three years before hire, with '; ' between them; '' is none, null not answered. */
     previousEmployers: text('previous_employers'),
     /** Marks of random selections. */

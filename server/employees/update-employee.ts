@@ -2,13 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import type { PermissionKey } from '../../domain/access/permissions';
 import type { EmployeePatch } from '../../domain/employees/contract';
 import type { EmployeeField } from '../../domain/employees/employee-rules';
-import { carrierChange, newEmployment } from '../../domain/employments/new-employment';
+import { carrierChange } from '../../domain/employments/new-employment';
+import { planChange, type PlannedChange } from '../../domain/employments/plan-change';
+import { parseUserDate } from '../../domain/shared/dates';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import { maskSsn } from '../../domain/shared/ssn';
 import { daysAt, reevaluate, todayAt } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { AppError } from '../platform/errors';
-import { pick, nextVersion, sql, update, type ScopedTx, type Tx } from '../platform/db';
+import { json, pick, nextVersion, sql, update, type ScopedTx, type Tx } from '../platform/db';
 import { abilitiesOf } from './abilities';
 import { openOrderQuery } from './open-orders';
 import { visibilityOf } from './field-visibility';
@@ -23,9 +25,9 @@ import {
   withoutFlags,
   type Editable,
 } from './employee-values';
-import { startDriving } from './starts-driving';
 import { readCarriers, storeEarlier } from './store-earlier';
 import { employees } from './tables';
+import { titleChanges } from './title-changes';
 
 /** The permissions that a patch needs: those of all its parts. A transfer needs more if it changes status or job title. */
 export function neededPermissions(
@@ -35,6 +37,8 @@ export function neededPermissions(
     version: _version,
     terminationUndone: _undone,
     overrideLicense,
+    effectiveOn: _day,
+    correction: _correction,
     ssn,
     ...info
   }: EmployeePatch,
@@ -107,6 +111,18 @@ export function difference(before: EmployeeRow, values: Editable) {
   return changes;
 }
 
+/** The fields that a planned change writes, before and after, with the day since when they hold. */
+export function plannedDifference(
+  before: EmployeeRow,
+  { values, earlierFacts, since }: PlannedChange,
+  correction = false,
+) {
+  const changes = difference(before, values);
+  if (earlierFacts && since) changes.after.effectiveOn = since;
+  if (correction && Object.keys(changes.after).length > 0) changes.after.correction = true;
+  return changes;
+}
+
 /** Records a change in the audit trail: a transfer, a status change, or another one. */
 export function auditChanges(tx: Tx, employeeId: number, changes: ReturnType<typeof difference>): void {
   const subject = `employee/${employeeId}`;
@@ -126,7 +142,15 @@ export async function changeEmployee(
   employeeId: number,
   patch: EmployeePatch,
 ): Promise<string> {
-  const { transfer, version, overrideLicense, terminationUndone: undone, ...fields } = patch;
+  const {
+    transfer,
+    version,
+    overrideLicense,
+    terminationUndone: undone,
+    effectiveOn,
+    correction,
+    ...fields
+  } = patch;
   const { caller } = tx;
   const { tenantId } = tx.reach;
   const before = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
@@ -139,16 +163,23 @@ export async function changeEmployee(
     ...(transfer && fromTransfer(before, transfer)),
   });
   const sites = transfer ? [before.siteId, transfer.newClientId] : [];
-  const [known, today, [startsDriving = false]] = await Promise.all([
+  const [known, today, [title]] = await Promise.all([
     readCarriers(tx, tenantId, sites),
     todayAt(tx, tenantId, transfer?.newClientId ?? before.siteId, app.now()),
-    startDriving(tx, tenantId, [{ from: before.jobTitleId, to: given.jobTitleId }]),
+    titleChanges(tx, tenantId, [{ from: before.jobTitleId, to: given.jobTitleId }]),
   ]);
   const carriers = carrierChange(known, before.siteId, transfer?.newClientId);
-  const change = newEmployment(currentValues(before), given, { today, undone, carriers, startsDriving });
-  const { values, earlier } = change;
-  const changes = difference(before, values);
-  const changed = Object.keys(changes.after) as EmployeeField[];
+  const change = planChange(currentValues(before), given, {
+    today,
+    undone,
+    carriers,
+    ...title!,
+    ...(effectiveOn && { effectiveOn: parseUserDate(effectiveOn) ?? effectiveOn }),
+    correction,
+    earlierFacts: before.earlierFacts,
+  });
+  const { values, earlier, earlierFacts } = change;
+  const changed = Object.keys(difference(before, values).after) as EmployeeField[];
   if (changed.length === 0) return (await readJson(app, tx, employeeId)).json;
   const merged = { ...currentValues(before), ...values };
   const options = { employeeId, changed, overrideLicense };
@@ -163,9 +194,10 @@ export async function changeEmployee(
     { tenantId, employeeId },
     Object.fromEntries(changed.map((field) => [field, values[field] ?? null])),
   );
-  await tx.query(sql`${update(employees, { ...columns, ...nextVersion, updatedBy: caller.user.name })}
+  const written = { ...columns, ...(earlierFacts && { earlierFacts: json(earlierFacts) }) };
+  await tx.query(sql`${update(employees, { ...written, ...nextVersion, updatedBy: caller.user.name })}
     where tenant_id = ${tenantId} and id = ${employeeId}`);
-  auditChanges(tx, employeeId, changes);
+  auditChanges(tx, employeeId, plannedDifference(before, change, correction));
   await storeEarlier(tx, tenantId, [{ employeeId, earlier }]);
   if (overrideLicense && values.license)
     tx.audit({

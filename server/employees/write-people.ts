@@ -1,7 +1,9 @@
 import type { Program } from '../../domain/clients/contract';
 import type { DatedSetting } from '../../domain/compliance/dated-settings';
 import type { RosterValues } from '../../domain/employees/roster-import';
-import { newEmployment, type CarrierChange } from '../../domain/employments/new-employment';
+import type { EarlierFacts } from '../../domain/compliance/earlier-facts';
+import type { CarrierChange } from '../../domain/employments/new-employment';
+import { planChange } from '../../domain/employments/plan-change';
 import { searchKey } from '../../domain/employees/search-key';
 import { maskSsn } from '../../domain/shared/ssn';
 import {
@@ -26,10 +28,10 @@ import { array, insertInto, nextVersion, recordset, sql, update, type Tx } from 
 import { e, SSN_COLUMNS, WRITTEN } from './employee-columns';
 import type { EmployeeRow } from './employee-queries';
 import { columnsOf, normalizeEmployee, type Editable } from './employee-values';
-import { startDriving } from './starts-driving';
 import { storeEarlier } from './store-earlier';
 import { employees } from './tables';
-import { currentValues, difference, auditChanges } from './update-employee';
+import { titleChanges } from './title-changes';
+import { auditChanges, currentValues, plannedDifference } from './update-employee';
 
 /** The context for writing employees. */
 export interface WriteContext {
@@ -58,10 +60,10 @@ const bytes = (given: unknown) =>
   given instanceof Uint8Array ? `\\x${Buffer.from(given).toString('hex')}` : null;
 
 /** The columns of an employee as JSON; `ssnGiven` says whether to write the SSN. */
-function jsonOf(keys: Keys, owner: SsnOwner, values: Editable) {
+function jsonOf(keys: Keys, owner: SsnOwner, values: Editable, earlierFacts: readonly EarlierFacts[] = []) {
   const { ssnCipher, ssnHash, ...plain } = columnsOf(keys, owner, { workId: null, ...values });
   const ssnGiven = values.ssn !== undefined;
-  return { ...plain, ssnGiven, ssnCipher: bytes(ssnCipher), ssnHash: bytes(ssnHash) };
+  return { ...plain, earlierFacts, ssnGiven, ssnCipher: bytes(ssnCipher), ssnHash: bytes(ssnHash) };
 }
 
 const ADDED = recordset('n', employees, ['id', ...WRITTEN, ...EVALUATION_COLUMNS]);
@@ -134,6 +136,7 @@ function evaluateNew(
       licenseExpiresOn: values.licenseExpiresOn ?? null,
       licenseStateSince: values.licenseStateSince ?? null,
       drivesSince: values.drivesSince ?? null,
+      earlierFacts: [],
       hazmatExpiresOn: values.hazmatExpiresOn ?? null,
       hireDate: values.hireDate ?? null,
       previousEndDate: values.previousEndDate ?? null,
@@ -209,17 +212,18 @@ export async function editPeople(
   today: string,
 ): ReturnType<typeof storeEarlier> {
   if (given.length === 0) return { records: new Map(), entries: 0 };
-  const starts = await startDriving(
+  const titles = await titleChanges(
     tx,
     tenantId,
     given.map(({ before, values }) => ({ from: before.jobTitleId, to: values.jobTitleId })),
   );
   const edits = given.map((edit, at) => ({
     ...edit,
-    ...newEmployment(currentValues(edit.before), edit.values, {
+    ...planChange(currentValues(edit.before), edit.values, {
       today,
       carriers: edit.carriers,
-      startsDriving: starts[at] ?? false,
+      ...titles[at]!,
+      earlierFacts: edit.before.earlierFacts,
     }),
   }));
   const renumbered = edits.filter(({ before, values }) => (values.workId ?? before.workId) !== before.workId);
@@ -228,13 +232,18 @@ export async function editPeople(
     await tx.query(sql`${update(employees, { workKey: '' })} where tenant_id = ${tenantId}
       and id = any(${array(renumbered.map(({ before }) => before.id))}::int[])`);
   // Fields that are not in the file stay unchanged.
-  const rows = edits.map(({ before, values }) => ({
+  const rows = edits.map(({ before, values, earlierFacts = before.earlierFacts }) => ({
     id: before.id,
-    ...jsonOf(keys, { tenantId, employeeId: before.id }, { ...currentValues(before), ...values }),
+    ...jsonOf(
+      keys,
+      { tenantId, employeeId: before.id },
+      { ...currentValues(before), ...values },
+      earlierFacts,
+    ),
   }));
   await tx.query(sql`${update(employees, { ...EDITS, updatedBy: userName }, 'e')} from ${EDITED.of(rows)}
     where e.tenant_id = ${tenantId} and e.id = n.id`);
-  for (const { before, values } of edits) auditChanges(tx, before.id, difference(before, values));
+  for (const edit of edits) auditChanges(tx, edit.before.id, plannedDifference(edit.before, edit));
   const ended = await storeEarlier(
     tx,
     tenantId,

@@ -1,7 +1,7 @@
 import { documentType } from '../../domain/documents/document-types';
 import type { FastifyInstance } from 'fastify';
 import { UNDO_HOURS, type DocsMap, type Merge } from '../../domain/merge/contract';
-import { earlierOf, mergedFields } from '../../domain/merge/merge-rules';
+import { earlierOf, mergedFacts, mergedFields } from '../../domain/merge/merge-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { daysAt, keepWork, reevaluate, rightsTo } from '../compliance';
 import { documents } from '../documents/tables';
@@ -174,6 +174,7 @@ export async function mergeEmployees(
         moved: await moveRows(tx, ids),
         followed: await follow(tx, ids, hireDate === fromValues.hireDate),
         filled,
+        earlierFacts: to.row.earlierFacts,
         flags: to.flags,
         addedEmployment: null,
       };
@@ -200,6 +201,7 @@ export async function mergeEmployees(
       await tx.query(
         sql`${update(employees, {
           ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)),
+          earlierFacts: json(mergedFacts(to.row.earlierFacts, from.row.earlierFacts, filled)),
           flags: json({ ...from.flags, ...to.flags }),
           ...nextVersion,
           updatedBy: caller.user.name,

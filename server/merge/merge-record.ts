@@ -1,3 +1,4 @@
+import type { EarlierFacts } from '../../domain/compliance/earlier-facts';
 import type { MergedWork } from '../compliance';
 
 /** Rows that went along, by table: the values of their keys as text. */
@@ -30,6 +31,8 @@ export interface MergeRecord {
   replacedPhotos: string[];
   /** Values that the employee who stayed got, by field. */
   filled: Record<string, unknown>;
+  /** What facts of the employee who stayed were before they changed; absent in merges of an earlier release. */
+  earlierFacts?: readonly EarlierFacts[];
   /** Marks of random selections before. */
   flags: Record<string, unknown>;
   /** The employment that became an earlier one. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { exchangeFacts } from '../../domain/compliance/earlier-facts';
 import { UNDO_HOURS } from '../../domain/merge/contract';
 import { LICENSE, OF_HIRE } from '../../domain/merge/merge-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
@@ -142,12 +143,15 @@ export async function undoMerge(
       await tx.query(
         sql`${update(employees, {
           ...Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)),
+          earlierFacts: json(exchangeFacts(to.earlierFacts, Object.keys(values), record.earlierFacts)),
           flags: json(await flagsBack(tx, toId, record)),
           ...nextVersion,
           updatedBy: caller.user.name,
         })} where tenant_id = ${tenantId} and id = ${toId}`,
       );
-      await tx.query(sql`select roadfile_restore_employee(${json(await withTitle(tx, record))})`);
+      await tx.query(
+        sql`select roadfile_restore_employee(${json({ earlier_facts: [], ...(await withTitle(tx, record)) })})`,
+      );
       const restored = columnsOf(app.keys, { tenantId, employeeId: fromId }, { ssn });
       const { ssnCipher, ssnHash, ssnLast4 } = restored;
       await tx.query(sql`${update(employees, { ssnCipher, ssnHash, ssnLast4, ...nextVersion })}

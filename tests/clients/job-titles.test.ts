@@ -211,10 +211,11 @@ describe('PATCH /v1/clients/{id}/removeJobTitle', () => {
     ]);
     const row = await test.app.data.withoutReach('operator', (tx) =>
       tx.one<{ version: number; due: boolean }>(
-        sql`select version, next_change_on < current_date as due from employees where id = ${people[0]?.employeeId}`,
+        sql`select version, next_change_on < current_date as due, earlier_facts->0->'facts' as before
+          from employees where id = ${people[0]?.employeeId}`,
       ),
     );
-    expect(row).toEqual({ version: 2, due: true });
+    expect(row).toEqual({ version: 2, due: true, before: { jobTitleId: old, program: 'cdl' } });
     for (const { employeeId } of people)
       expect(await auditOf(test.app, root.id, `employee/${employeeId}`)).toMatchObject([
         { type: 'employee.updated', before: { jobTitleId: old }, after: { jobTitleId: other } },

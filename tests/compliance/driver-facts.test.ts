@@ -12,9 +12,12 @@ import {
   type TestClient,
 } from '../support/factories';
 import type { DocumentItem } from '../../domain/documents/contract';
+import { changeDay, dueTenants } from '../../server/compliance';
+import { auditOf } from '../clients/world';
 import { makeDocument } from '../documents/test-documents';
 
 const NOW = new Date('2026-06-15T15:00:00Z');
+let now = NOW;
 let test: TestApp;
 let client: TestClient;
 let owner: SignedIn;
@@ -22,7 +25,7 @@ let jobTitleId: number;
 let driverTitleId: number;
 
 beforeAll(async () => {
-  test = await createApp({ now: () => NOW });
+  test = await createApp({ now: () => now });
   client = await makeClient(test.app);
   owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
   const titles = await test.app.data.withoutReach('operator', (tx) =>
@@ -330,6 +333,109 @@ describe('facts about a driver', () => {
   });
 });
 
+describe('facts that change', () => {
+  const change = async (employeeId: number, body: object) => {
+    const answer = await owner.patch(`/v1/employees/${employeeId}`, body);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json<Employee>();
+  };
+  const refused = async (employeeId: number, body: object) =>
+    (await owner.patch(`/v1/employees/${employeeId}`, body)).json<{ fields: object }>().fields;
+  /** What bars or could bar, of a day. */
+  const problemsOn = async (employeeId: number, day: string) =>
+    (await requirementsOf(employeeId, `?asOf=${day}`)).conditions
+      .filter(({ status }) => status === 'bars' || status === 'undecided')
+      .map(({ key }) => key);
+  const dispatcher = { endorsements: '', vehicleClass: 'A', flags: ANSWERED_FACTS };
+
+  it('are asked of each day as they were on it, in every answer', async () => {
+    const { employeeId } = await add(dispatcher);
+    const changed = await change(employeeId, { jobTitleId, flags: { tanks: true, tankOrDoubles: true } });
+    expect(changed).toMatchObject({
+      qualification: 'notQualified',
+      earlierFacts: [
+        {
+          before: '2026-06-15',
+          facts: { jobTitleId: driverTitleId, jobTitle: 'Driver', program: 'cdl', tankOrDoubles: false },
+        },
+      ],
+    });
+    expect(await problemsOn(employeeId, '2026-06-14')).toEqual([]);
+    expect(await problemsOn(employeeId, '2026-06-15')).toEqual(['tankEndorsementMissing']);
+    const drives = async (day: string) =>
+      (await owner.get(`/v1/employees/${employeeId}/mayDrive?asOf=${day}`)).body;
+    expect(await drives('2026-06-14')).not.toContain('tankEndorsementMissing');
+    expect(await drives('2026-06-15')).toContain('tankEndorsementMissing');
+    // The training in hazardous materials is for the new job.
+    const training = async (day: string) =>
+      (await requirementsOf(employeeId, `?asOf=${day}`)).requirements.find(
+        ({ docTypeId }) => docTypeId === 2012,
+      )?.needs;
+    expect([await training('2026-06-14'), await training('2026-06-15')]).toEqual(['optional', 'mandatory']);
+    const statement = await owner.post(`/v1/employees/${employeeId}/drivingStatements`, {
+      asOf: '2026-06-14',
+    });
+    expect(statement.json()).toMatchObject({ content: { person: { jobTitle: 'Driver', program: 'cdl' } } });
+    const what = await owner.get(
+      `/v1/employees/${employeeId}/mayDrive?asOf=2026-06-14&jobTitleId=${jobTitleId}`,
+    );
+    expect(what.body).toContain('"docTypeId":2012');
+    expect(await drives('2026-06-14')).not.toContain('"docTypeId":2012');
+  });
+
+  it('since an earlier day are on the audit trail with it; before the hire they are refused', async () => {
+    const { employeeId } = await add({ licenseExpiresOn: '2026-05-01' });
+    const renewed = { licenseExpiresOn: '2031-05-01', effectiveOn: '6/1/2026' };
+    expect(await refused(employeeId, { ...renewed, effectiveOn: '2020-03-01' })).toMatchObject({
+      effectiveOn: { code: 'employee.effectiveTooEarly' },
+    });
+    expect(await change(employeeId, renewed)).toMatchObject({
+      earlierFacts: [{ before: '2026-06-01', facts: { licenseExpiresOn: '2026-05-01' } }],
+    });
+    const expired = async (day: string) => (await problemsOn(employeeId, day)).includes('licenseExpired');
+    expect(await expired('2026-05-01')).toBe(false);
+    expect(await expired('2026-05-31')).toBe(true);
+    expect(await expired('2026-06-01')).toBe(false);
+    const trail = await auditOf(test.app, client.id, `employee/${employeeId}`);
+    expect(trail.at(-1)).toMatchObject({
+      before: { licenseExpiresOn: '2026-05-01' },
+      after: { licenseExpiresOn: '2031-05-01', effectiveOn: '2026-06-01' },
+    });
+  });
+
+  it('that were entered wrong were never so', async () => {
+    const { employeeId } = await add({ vehicleClass: 'A', licenseClassId: 2 });
+    expect(await problemsOn(employeeId, '2026-05-01')).toContain('classBelowVehicle');
+    const corrected = await change(employeeId, { vehicleClass: 'B', correction: true });
+    expect(corrected.earlierFacts).toEqual([]);
+    expect(await problemsOn(employeeId, '2026-05-01')).not.toContain('classBelowVehicle');
+    const trail = await auditOf(test.app, client.id, `employee/${employeeId}`);
+    expect(trail.at(-1)).toMatchObject({ after: { vehicleClass: 'B', correction: true } });
+  });
+
+  it('on a day to come change the answer on it, without an edit', async () => {
+    const at = await makeClient(test.app);
+    const boss = await signIn(test.app, await makeUser(test.app, { sites: [at] }));
+    const body = { ...driver, ...dispatcher, legacyClientId: at.id, state: 'VA', license: 'B90000001' };
+    const made = (await boss.post('/v1/employees', body)).json<Employee>();
+    const path = `/v1/employees/${made.employeeId}`;
+    await boss.patch(path, { licenseClassId: 2, effectiveOn: '2026-07-01' });
+    const barred = async () => (await boss.get(path)).json<Employee>().barredBy?.key;
+    const turn = async () => {
+      const due = await test.app.data.withoutReach('operator', (tx) => dueTenants(tx, now));
+      const own = due.find(({ tenantId }) => tenantId === at.tenantId);
+      if (own) await changeDay(test.app, own);
+    };
+    now = new Date('2026-06-30T15:00:00Z');
+    await turn();
+    expect(await barred()).not.toBe('classBelowVehicle');
+    now = new Date('2026-07-01T15:00:00Z');
+    await turn();
+    expect(await barred()).toBe('classBelowVehicle');
+    now = NOW;
+  });
+});
+
 describe('a rehire', () => {
   it('keeps the end of the earlier employment, whose documents no longer count', async () => {
     const { employeeId } = await add({ hireDate: '2020-03-02' });
@@ -382,6 +488,20 @@ describe('a rehire', () => {
       terminationDate: null,
       previousEndDate: '2025-12-31',
     });
+  });
+
+  it('leaves the facts of the earlier employment as they were', async () => {
+    const facts = { endorsements: '', vehicleClass: 'A', flags: ANSWERED_FACTS };
+    const { employeeId } = await add({ ...facts, employmentStatusId: 4, terminationDate: '2025-12-31' });
+    const back = { employmentStatusId: 2, hireDate: '2026-05-04', licenseClassId: 2 };
+    const answer = await owner.patch(`/v1/employees/${employeeId}`, back);
+    expect(answer.json<Employee>().earlierFacts).toEqual([
+      { before: '2026-05-04', facts: { licenseClassId: 1 } },
+    ]);
+    const barredOn = async (day: string) =>
+      (await requirementsOf(employeeId, `?asOf=${day}`)).conditions.map(({ key }) => key);
+    expect(await barredOn('2025-12-31')).not.toContain('classBelowVehicle');
+    expect(await barredOn('2026-05-04')).toContain('classBelowVehicle');
   });
 
   it('is not a hire date corrected for someone who has left', async () => {

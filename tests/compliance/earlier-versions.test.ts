@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/shared/dates';
+import { DATED_FACTS } from '../../domain/compliance/earlier-facts';
 import { daysAt, filesQuery, reevaluate, setupsQuery } from '../../server/compliance';
-import { KEPT, recordBefore } from '../../server/compliance/earlier-versions';
+import { EMPLOYEE_INPUTS, KEPT, recordBefore } from '../../server/compliance/earlier-versions';
 import { clientZone, endOfDay } from '../../server/compliance/today';
 import { json, sql, type SQL } from '../../server/platform/db';
 import { toStatement } from '../../server/platform/db/statement';
@@ -42,6 +43,7 @@ describe('what is kept', () => {
       (column) => `documents.${column}`,
     ),
     // Days, codes and answers only.
+    'employees.earlier_facts',
     'documents.withdrawals',
     'documents.convictions',
     'disqualifications.kind',
@@ -77,6 +79,16 @@ describe('what is kept', () => {
       return !kept.includes(column) && !NO_INPUT.includes(one);
     });
     expect(forgotten, 'add these to KEPT in server/compliance/earlier-versions.ts').toEqual([]);
+  });
+
+  it('is a fact with dates, a date, or about the hire, of a person', () => {
+    const about = ['siteId', 'statusId', 'dob', 'earlierFacts', 'otherLicenseStates', 'previousEmployers'];
+    const dates = ['hireDate', 'previousEndDate', 'terminationDate', 'licenseStateSince', 'drivesSince'];
+    const others: readonly string[] = [...about, ...dates, 'licenseStateAtHire'];
+    const dated = EMPLOYEE_INPUTS.filter((input) => !others.includes(input));
+    expect(dated.map((input) => (input === 'licenseState' ? 'state' : input)).sort()).toEqual(
+      [...DATED_FACTS].sort(),
+    );
   });
 
   it('is what the triggers keep', async () => {

@@ -150,7 +150,13 @@ describe('the state of the license at hire', () => {
     );
     expect(shown).toEqual([[expect.objectContaining({ after: 'OH' })], []]);
     expect((await applyFile(world.owner, sent.importId)).result).toMatchObject({ updated: 2 });
-    expect(await employeeOf(hired)).toMatchObject({ state: 'IN', licenseStateAtHire: 'OH' });
-    expect(await employeeOf(applicant)).toMatchObject({ state: 'IN', licenseStateAtHire: null });
+    // What a file changes has been so since the day of the import.
+    const earlierFacts = [{ before: '2026-06-15', facts: { state: 'OH' } }];
+    expect(await employeeOf(hired)).toMatchObject({ state: 'IN', licenseStateAtHire: 'OH', earlierFacts });
+    expect(await employeeOf(applicant)).toMatchObject({
+      state: 'IN',
+      licenseStateAtHire: null,
+      earlierFacts,
+    });
   });
 });

@@ -281,6 +281,7 @@ describe('undoing a merge', () => {
     // Evaluated before, so that only the merge and its undo can make a difference.
     for (const id of [to.employeeId, from.employeeId])
       await owner.patch(`/v1/employees/${id}`, { notes: 'Evaluated' });
+    await owner.patch(`/v1/employees/${from.employeeId}`, { flags: { hazmat: false } });
     const before = await state();
     const docs = (await preview()).json<MergePreview>().documents;
     const map = Object.fromEntries(
@@ -288,6 +289,10 @@ describe('undoing a merge', () => {
     );
     const done = await merged(map);
     expect(await state()).not.toEqual(before);
+    expect((await owner.get(ids())).json()).toMatchObject({
+      flags: { hazmat: false },
+      earlierFacts: [{ before: '2026-06-15', facts: { hazmat: true } }],
+    });
     const answer = await undo(done);
     expect(answer.statusCode, answer.body).toBe(200);
     expect(await state()).toEqual(before);

@@ -94,6 +94,8 @@ const messages = {
   'employee.locationRequired': 'Choose a location',
   'employee.statusRequired': 'Choose an employment status',
   'employee.hireDateTooLate': 'The hire date cannot be more than one year from now',
+  'employee.effectiveTooEarly': 'The change cannot take effect before %{date}',
+  'employee.effectiveTooLate': 'The change cannot take effect more than one year from now',
   'employee.terminatedBeforeHired': 'The termination date cannot be before the hire date',
   'employee.nameLikeFormula': 'A name cannot begin with =, +, - or @',
   'employee.idsOrWorkIds': 'Send either employeeIds or workIds',

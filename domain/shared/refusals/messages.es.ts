@@ -97,6 +97,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'employee.locationRequired': 'Elija una ubicación',
   'employee.statusRequired': 'Elija una situación laboral',
   'employee.hireDateTooLate': 'La fecha de contratación no puede ser más de un año en el futuro',
+  'employee.effectiveTooEarly': 'El cambio no puede regir antes del %{date}',
+  'employee.effectiveTooLate': 'El cambio puede regir a más tardar dentro de un año',
   'employee.terminatedBeforeHired': 'La fecha de baja no puede ser anterior a la de contratación',
   'employee.nameLikeFormula': 'Un nombre no puede empezar con =, +, - ni @',
   'employee.idsOrWorkIds': 'Envíe employeeIds o workIds, no ambos',

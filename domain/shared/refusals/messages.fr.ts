@@ -98,6 +98,8 @@ const messages: Readonly<Record<RefusalCode, string>> = {
   'employee.locationRequired': 'Choisissez un site',
   'employee.statusRequired': 'Choisissez un statut d’emploi',
   'employee.hireDateTooLate': 'La date d’embauche ne peut pas être à plus d’un an',
+  'employee.effectiveTooEarly': 'Le changement ne peut pas prendre effet avant le %{date}',
+  'employee.effectiveTooLate': 'Le changement peut prendre effet dans un an au plus tard',
   'employee.terminatedBeforeHired': 'La date de départ ne peut pas précéder la date d’embauche',
   'employee.nameLikeFormula': 'Un nom ne peut pas commencer par =, +, - ou @',
   'employee.idsOrWorkIds': 'Envoyez employeeIds ou workIds, pas les deux',

@@ -16,6 +16,7 @@ import { EmployeeFields } from '../form/EmployeeFields';
 import { employeeOf, formValuesOf } from '../form/form-values';
 import { useValidateEmployee, withOverride, withStateAtHire } from '../form/use-validate-employee';
 import { EMPLOYEES } from '../links';
+import { EarlierFacts } from './EarlierFacts';
 import { ReadOnlyInformation } from './ReadOnlyInformation';
 import { may, useEmployee, type EmployeeRecord } from './use-employee';
 
@@ -33,6 +34,7 @@ export default function InformationTab({ employeeId }: { employeeId: number }) {
   return (
     <>
       <Information employeeId={employeeId} />
+      {employee ? <EarlierFacts earlierFacts={employee.earlierFacts} /> : null}
       {testing ? <Employments employeeId={employeeId} needsTest={testing === 'part382'} /> : null}
       <Disqualifications employeeId={employeeId} />
       <Accidents employeeId={employeeId} testing={testing} />

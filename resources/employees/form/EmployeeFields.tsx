@@ -16,6 +16,7 @@ import { FieldGroup } from '../../../src/record/FieldGroup';
 import { HistoryInput } from './HistoryInput';
 import { LicenseFields } from './LicenseFields';
 import { NewEmploymentNote } from './NewEmploymentNote';
+import { SinceWhen } from './SinceWhen';
 import { SsnInput } from './SsnInput';
 
 /** What the user may edit. Other fields are shown disabled. */
@@ -51,6 +52,7 @@ export function EmployeeFields({ rights }: { rights: FormRights }) {
           <TextInput source="notes" disabled={disabled} maxLength={2000} rows={3} />
         </Box>
       </FieldGroup>
+      <SinceWhen />
     </>
   );
 }

@@ -15,11 +15,12 @@ export function StateAtHireInput({ disabled }: { disabled: boolean }) {
   const translate = useTranslate();
   const employee = useRecordContext<EmployeeRecord>();
   const { getValues, setValue } = useFormContext();
-  const [hireDate, employmentStatusId, undone]: unknown[] = useWatch({
-    name: ['hireDate', 'employmentStatusId', 'terminationUndone'],
+  const [hireDate, employmentStatusId, undone, wrong]: unknown[] = useWatch({
+    name: ['hireDate', 'employmentStatusId', 'terminationUndone', 'correction'],
   });
   const stored = employee?.licenseStateAtHire ?? null;
-  const { [SOURCE]: kept = stored } = useEmployment(undone === true)?.values ?? {};
+  const said = { terminationUndone: undone === true, correction: wrong === true };
+  const { [SOURCE]: kept = stored } = useEmployment(said)?.values ?? {};
   const shown = useRef(kept);
   useEffect(() => {
     const isUntouched = (getValues(SOURCE) || null) === shown.current;

@@ -8,7 +8,9 @@ import { employmentOf } from './use-validate-employee';
 const FIELDS = ['employmentStatusId', 'hireDate', 'terminationDate', 'state'] as const;
 
 /** What the form, as typed so far, makes of an employee's employment; null for a new employee. */
-export function useEmployment(terminationUndone = false): NewEmployment | null {
+export function useEmployment(
+  said: { terminationUndone?: boolean; correction?: boolean } = {},
+): NewEmployment | null {
   const employee = useRecordContext<EmployeeRecord>();
   const typed: unknown[] = useWatch({ name: [...FIELDS] });
   if (!employee) return null;
@@ -16,5 +18,5 @@ export function useEmployment(terminationUndone = false): NewEmployment | null {
     FIELDS.map((field, at) => [field, typed[at] === '' ? null : typed[at]]),
   );
   const changed = FIELDS.filter((field) => values[field] !== employee[field]);
-  return employmentOf(employee, { ...values, terminationUndone }, changed);
+  return employmentOf(employee, { ...values, ...said }, changed);
 }

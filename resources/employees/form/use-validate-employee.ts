@@ -21,12 +21,13 @@ const changesOf = (values: EmployeeValues, changed: readonly string[]): Employee
 /** What the values of the form make of an employee's employment. */
 export const employmentOf = (
   employee: Employee,
-  values: EmployeeValues & { terminationUndone?: boolean },
+  values: EmployeeValues & { terminationUndone?: boolean; correction?: boolean },
   changed: readonly string[],
 ) =>
   newEmployment(employee, changesOf(values, changed), {
     today: todayHere(),
     undone: values.terminationUndone === true,
+    correction: values.correction === true,
   });
 
 /** Facts are one field of the form. */

@@ -35,7 +35,9 @@ export function earlierValues(
   after: Snapshot,
   ended: EndedRecords | undefined,
 ): EarlierValues {
-  const changed = Object.entries(before.columns).filter(([name, value]) => after.columns[name] !== value);
+  const changed = Object.entries(before.columns).filter(
+    ([name, value]) => JSON.stringify(after.columns[name]) !== JSON.stringify(value),
+  );
   const ssn = before.ssnHash !== after.ssnHash;
   return {
     before: { columns: Object.fromEntries(changed), ...(ssn && { ssn }), ...(ended && { ended }) },

@@ -1,0 +1,5 @@
+ALTER TABLE "employees" ADD COLUMN "earlier_facts" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+select roadfile_keep_versions('employees', 'id', 'id', '{site_id,job_title_id,status_id,license_class_id,license_state,license_expires_on,hazmat_expires_on,hire_date,previous_end_date,termination_date,dob,endorsements,restrictions,vehicle_class,license_state_at_hire,license_state_since,drives_since,earlier_facts,other_license_states,previous_employers,hazmat,california,interstate,medical_variance,yearly_medical,vision_standard,long_combination,tank_or_doubles,passenger,school_bus,air_brakes,full_air_brakes,manual_transmission,tractor_trailer,tanks,doubles,placards,learners_permit,spe_certificate,fta_only,multiple_employer,furnished_driver,licencia_federal,farm_vehicle}');
+--> statement-breakpoint
+-- Versions kept before lack the new column, which would then be read from the present row.
+update earlier_versions set record = '{"earlier_facts": []}' || record where table_name = 'employees';
