@@ -1,3 +1,5 @@
+import type { CalendarDateText } from '../shared/dates';
+import { asOn } from './as-on';
 import { flagBit, kindOf, licenseClassGroup, mismatch, type EvaluatedPerson } from './person';
 import type { PersonFlag, Program, Who } from './rule-types';
 
@@ -11,14 +13,19 @@ export const PART_382 = {
 export type Testing = 'part382' | 'part655' | 'undecided' | 'none';
 
 /** What decides it. */
-export type TestedPerson = Pick<EvaluatedPerson, 'program' | 'licenseClassId' | 'vehicleClass' | 'flags'>;
+export type TestedPerson = Pick<
+  EvaluatedPerson,
+  'program' | 'licenseClassId' | 'vehicleClass' | 'flags' | 'earlierFacts'
+>;
 
 /** Neither the employment nor the license's dates matter here. */
 const UNRELATED = { employmentStatusId: 2, licenseState: null, licenseExpiresOn: null, hireDate: null };
 
-/** The part under which a driver is tested. Within one state too: 382.107 defines commerce as including it. */
-export function testingOf({ program, licenseClassId, vehicleClass, flags }: TestedPerson): Testing {
-  const kind = kindOf({ ...UNRELATED, program, licenseClassId, vehicleClass, flags });
+/** The part under which a driver is tested on a day. Within one state too: 382.107 defines commerce as including it. */
+export function testingOn(person: TestedPerson, day: CalendarDateText): Testing {
+  const then = asOn({ ...UNRELATED, ...person }, day);
+  const { program, licenseClassId } = then;
+  const kind = kindOf(then);
   const has = (flag: PersonFlag) => (kind.flags & flagBit(flag)) !== 0;
   // 655.4: whoever operates a transit vehicle is covered, with or without a CDL.
   if (has('ftaOnly')) return 'part655';

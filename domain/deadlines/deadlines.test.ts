@@ -6,12 +6,14 @@ import type { TestedPerson } from '../compliance/testing';
 import { expectedDeadlines, type DeadlineFacts, type Expected } from './expected';
 import { stageOf, timeLeft } from './stage';
 
+type PersonFlags = NonNullable<TestedPerson['flags']>;
+
 const ZONE = 'America/New_York';
 const AT = '2026-11-20T15:00:00Z';
 const NOTHING: DeadlineFacts = {
   zone: ZONE,
   person: { program: 'cdl', licenseClassId: 1 },
-  earlierJobs: [],
+  today: '2026-12-05',
   accidents: [],
   answers: [],
   documents: [],
@@ -125,17 +127,32 @@ describe('the tests after an accident', () => {
     }
   });
 
-  it.each([
-    // Midnight of the day of the accident in Virginia.
-    ['2026-11-20T05:00:00Z', { program: 'cdl' as const }, {}, 2],
-    ['2026-11-20T04:59:59Z', { program: 'cdl' as const }, {}, 0],
-    ['2026-12-01T00:00:00Z', { program: 'nonDriver' as const }, {}, 0],
-    ['2026-12-01T00:00:00Z', { program: null }, {}, 0],
-    ['2026-12-01T00:00:00Z', { program: 'cdl' as const }, { farmVehicle: true }, 0],
-  ])('stay required after the move from another job, left on %s: %o', (until, job, flags, count) => {
-    const person = { program: 'nonDriver' as const, licenseClassId: 1, flags };
-    const earlierJobs = [{ until, licenseClassId: null, ...job }];
-    expect(kinds({ accidents: [accident()], person, earlierJobs })).toHaveLength(count);
+  it.each<[string, TestedPerson['program'], string, PersonFlags, number]>([
+    // The accident was on 11/20.
+    ['on the same day', 'cdl', '2026-11-20', {}, 2],
+    ['the day before', 'cdl', '2026-11-19', {}, 0],
+    ['later, from a job without driving', 'nonDriver', '2026-12-01', {}, 0],
+    ['later, from no job title', null, '2026-12-01', {}, 2],
+    ['later, on a farm', 'cdl', '2026-12-01', { farmVehicle: true }, 0],
+  ])('stay required after a move %s', (_title, program, before, flags, count) => {
+    const earlierFacts = [{ before, facts: { program, licenseClassId: null } }];
+    const person = { program: 'nonDriver' as const, licenseClassId: 1, flags, earlierFacts };
+    expect(kinds({ accidents: [accident()], person })).toHaveLength(count);
+  });
+
+  it('stay required when a fact that needed the tests ends later, and never were after a correction', () => {
+    const person = { program: 'nonCdl' as const, licenseClassId: 4 };
+    const earlierFacts = [{ before: '2026-11-21', facts: { vehicleClass: 'B' as const } }];
+    expect(kinds({ accidents: [accident()], person: { ...person, earlierFacts } })).toHaveLength(2);
+    expect(kinds({ accidents: [accident()], person })).toHaveLength(0);
+  });
+
+  it('are those of today where a change is entered for a day to come', () => {
+    const earlierFacts = [{ before: '2026-12-06', facts: { program: 'cdl' as const } }];
+    const person = { program: 'nonDriver' as const, licenseClassId: 1, earlierFacts };
+    const consent = document(2021, { expiresOn: '2026-12-31' });
+    expect(kinds({ documents: [consent], person })).toEqual(['consentEnds']);
+    expect(kinds({ documents: [consent], person, today: '2026-12-06' })).toEqual([]);
   });
 
   it.each([
@@ -209,27 +226,6 @@ describe('the full query', () => {
   });
 });
 
-it.each([
-  // On the day of the accident and on the next one.
-  ['the job of the day', ['nonDriver', '2026-11-19'], ['cdl', '2026-11-21'], 2],
-  ['a job that began on that day', ['nonCdl', '2026-11-20'], ['cdl', '2026-11-21'], 2],
-  [
-    'no job that began later, such as by an import that was undone',
-    ['nonCdl', '2026-11-21'],
-    ['cdl', '2026-11-22'],
-    0,
-  ],
-  ['no job that had ended', ['cdl', '2026-11-19'], ['nonCdl', '2026-11-21'], 0],
-] as const)('the tests after an accident follow %s', (_title, first, second, count) => {
-  const earlierJobs = [first, second].map(([program, day]) => ({
-    program,
-    licenseClassId: 1,
-    until: `${day}T17:00:00Z`,
-  }));
-  const person = { program: 'nonDriver' as const, licenseClassId: 1 };
-  expect(kinds({ accidents: [accident()], person, earlierJobs })).toHaveLength(count);
-});
-
 describe('the Clearinghouse', () => {
   const facts = {
     answers: [{ id: 5, at: AT, code: 4, on: '2026-11-16' }],
@@ -251,8 +247,8 @@ describe('the Clearinghouse', () => {
   });
 
   it('wants a report also when the driver is moved to another job, but no query or consent', () => {
-    const earlierJobs = [{ until: '2026-11-17T12:00:00Z', program: 'cdl' as const, licenseClassId: 1 }];
-    expect(kinds({ ...facts, person: moved, earlierJobs })).toEqual(['clearinghouseReport']);
+    const earlierFacts = [{ before: '2026-11-17', facts: { program: 'cdl' as const } }];
+    expect(kinds({ ...facts, person: { ...moved, earlierFacts } })).toEqual(['clearinghouseReport']);
   });
 });
 

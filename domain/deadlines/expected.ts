@@ -1,6 +1,6 @@
 import { postAccidentTest, testDeadlines, transitTest } from '../accidents/post-accident-test';
 import type { AccidentFacts } from '../accidents/register';
-import { testingOf, type TestedPerson, type Testing } from '../compliance/testing';
+import { testingOn, type TestedPerson, type Testing } from '../compliance/testing';
 import {
   GOOD_FAITH_DOC_TYPE_ID,
   REPLY_DAYS,
@@ -34,15 +34,12 @@ interface Entered {
   at: string;
 }
 
-/** The job as it was until a change. */
-type EarlierJob = Pick<TestedPerson, 'program' | 'licenseClassId'> & { until: string };
-
 export interface DeadlineFacts {
   /** The time zone of the location. */
   zone: string;
+  /** The present day there. */
+  today: string;
   person: TestedPerson;
-  /** The first change first. */
-  earlierJobs: EarlierJob[];
   accidents: (Entered &
     AccidentFacts & { date: string; time: string | null; cited: boolean; zone: string })[];
   answers: (Entered & { code: number; on: string })[];
@@ -71,29 +68,13 @@ export interface Expected {
   settled: DeadlineOutcome | null;
 }
 
-/** The jobs of a day, before others took their place. */
-function jobsOn({ earlierJobs, zone }: DeadlineFacts, day: string): EarlierJob[] {
-  const [from, to] = [day, addDays(day, 1)].map((one) => instantAt(zone, one, '00:00').getTime()) as [
-    number,
-    number,
-  ];
-  const untilOf = ({ until }: EarlierJob) => Date.parse(until);
-  const left = earlierJobs.filter((job) => untilOf(job) >= from);
-  return left.filter((_, at) => at === 0 || untilOf(left[at - 1]!) < to);
-}
-
 /**
  * The part under which a driver is tested, or was on a day. What it demands after an accident or a violation stays so when they are moved
- * to another job, as many are after one. A correction of the vehicles and other facts holds for the past too.
+ * to another job, as many are after one, even on the same day: facts that changed on the day may have been the former ones when it happened.
  */
-function testingOn(facts: DeadlineFacts, day: string): Testing {
-  const { person } = facts;
-  const now = testingOf(person);
-  if (now !== 'none') return now;
-  const wasTested = jobsOn(facts, day).some(
-    ({ program, licenseClassId }) => testingOf({ ...person, program, licenseClassId }) === 'part382',
-  );
-  return wasTested ? 'part382' : 'none';
+function testingSince({ person, today }: DeadlineFacts, day: string): Testing {
+  const days = [today, day, addDays(day, -1)];
+  return days.map((one) => testingOn(person, one)).find((testing) => testing !== 'none') ?? 'none';
 }
 
 /** The Clearinghouse is only for drivers under part 382 (382.701, 382.705). Missing data is no exemption. */
@@ -107,7 +88,7 @@ const mayRequire = (facts: AccidentFacts & { cited: boolean }): boolean =>
 
 /** Whether tests must follow. What the employer determines under 655.44(a)(2)(i) isn't recorded: whoever does so ends the deadline. */
 function isTestDue(facts: DeadlineFacts, accident: DeadlineFacts['accidents'][number]): boolean {
-  const testing = testingOn(facts, accident.date);
+  const testing = testingSince(facts, accident.date);
   if (testing === 'part655') return transitTest(accident) !== 'notRecordable';
   return testing !== 'none' && mayRequire(accident);
 }
@@ -141,7 +122,7 @@ function ofAccidents(facts: DeadlineFacts): Expected[] {
 function ofAnswers(facts: DeadlineFacts): Expected[] {
   const reports = new Map<string, Expected>();
   for (const { id, at, code, on } of facts.answers.toSorted((one, other) => one.id - other.id)) {
-    if (!isAnswerCode(code) || !isInClearinghouse(testingOn(facts, on))) continue;
+    if (!isAnswerCode(code) || !isInClearinghouse(testingSince(facts, on))) continue;
     const report = `${questionOf(code)} ${on}`;
     if (reports.has(report)) continue;
     reports.set(report, {
@@ -159,8 +140,8 @@ function ofAnswers(facts: DeadlineFacts): Expected[] {
   return [...reports.values()];
 }
 
-function ofQueries({ documents, zone, person }: DeadlineFacts): Expected[] {
-  if (!isInClearinghouse(testingOf(person))) return [];
+function ofQueries({ documents, zone, person, today }: DeadlineFacts): Expected[] {
+  if (!isInClearinghouse(testingOn(person, today))) return [];
   const queries = documents.filter(({ docTypeId }) => QUERY_DOC_TYPE_IDS.includes(docTypeId));
   return queries
     .filter(({ queryType, queryOutcome }) => queryType === 'limited' && queryOutcome === 'recordsFound')
@@ -208,8 +189,8 @@ function ofRequests({ documents, steps }: DeadlineFacts): Expected[] {
     });
 }
 
-function ofConsents({ documents, person }: DeadlineFacts): Expected[] {
-  if (!isInClearinghouse(testingOf(person))) return [];
+function ofConsents({ documents, person, today }: DeadlineFacts): Expected[] {
+  if (!isInClearinghouse(testingOn(person, today))) return [];
   const consents = documents.filter(({ docTypeId }) => docTypeId === CONSENT);
   return consents.flatMap(({ id, at, docDate, expiresOn }) => {
     if (expiresOn === null) return [];

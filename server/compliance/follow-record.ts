@@ -27,9 +27,10 @@ import {
 } from '../platform/db';
 import { questionnaireAnswers } from '../questionnaire/tables';
 import { personFlags } from '../../domain/compliance/rule-types';
+import { todayIn } from '../../domain/shared/dates';
 import { DEFAULT_ZONE } from './today';
 
-interface Row extends Omit<DeadlineFacts, 'person'> {
+interface Row extends Omit<DeadlineFacts, 'person' | 'today'> {
   employeeId: number;
   siteId: number;
   person: Omit<DeadlineFacts['person'], 'flags'>;
@@ -72,17 +73,11 @@ const STEP = fields({ ...pick(s, 'id', 'employer', 'kind', 'day'), at: s.created
 const STORED = fields(
   pick(l, 'id', 'kind', 'source', 'about', 'basisOn', 'dueAt', 'dueOn', 'doneAt', 'outcome'),
 );
-const JOB = { program: alias(jobTitles, 'j').program, licenseClassId: e.licenseClassId };
-const EARLIER_JOB = fields({
-  until: sql`v.until`,
-  program: alias(jobTitles, 't').program,
-  licenseClassId: sql`(v.record->>'license_class_id')::int`,
-});
 const PERSON = fields({
   employeeId: e.id,
   siteId: e.siteId,
   zone: sql`coalesce(c.time_zone, ${DEFAULT_ZONE})`,
-  person: sql`json_build_object(${members({ ...JOB, vehicleClass: e.vehicleClass })})`,
+  person: sql`json_build_object(${members({ program: alias(jobTitles, 'j').program, ...pick(e, 'licenseClassId', 'vehicleClass', 'earlierFacts') })})`,
   flags: sql`jsonb_strip_nulls(jsonb_build_object(${members(pick(e, ...personFlags))}))`,
 });
 
@@ -91,11 +86,6 @@ const own = (of: string) => sql.raw(`${of}.tenant_id = e.tenant_id and ${of}.emp
 const ACCIDENTS = rowsOf(
   ACCIDENT,
   sql`from accidents a left join lateral roadfile_location_before(a.tenant_id, a.site_id, 'infinity') k on true where ${own('a')}`,
-);
-const EARLIER_JOBS = rowsOf(
-  EARLIER_JOB,
-  sql`from earlier_versions v left join job_titles t on t.tenant_id = v.tenant_id and t.id = (v.record->>'job_title_id')::int
-    where ${own('v')} and v.table_name = 'employees' and v.record_id = e.id order by v.until`,
 );
 
 /** The condition that something can start a deadline of `e`, or that one is open or could open again. Most people have nothing. */
@@ -125,7 +115,7 @@ function hasSources(now: Date): SQL {
 
 /** What the deadlines of some employees follow from, and those that are stored. */
 const factsQuery = (tenantId: number, employeeIds: readonly number[], now: Date): SQL => sql`
-  select ${PERSON}, ${ACCIDENTS} as accidents, ${EARLIER_JOBS} as "earlierJobs",
+  select ${PERSON}, ${ACCIDENTS} as accidents,
     ${rowsOf(ANSWER, sql`from questionnaire_answers y where ${own('y')}`)} as answers,
     ${rowsOf(DOCUMENT, sql`from documents d where ${own('d')} and d.deleted_at is null and d.doc_type_id = any(${array(DEADLINE_DOC_TYPES)}::int[])`)} as documents,
     ${rowsOf(STEP, sql`from investigation_steps s where ${own('s')}`)} as steps,
@@ -151,7 +141,11 @@ type Changed = Pick<StoredDeadline, keyof typeof CHANGED.values>;
 
 /** What to write for a driver: new deadlines, and stored ones as they are now. */
 function differenceOf({ person, flags, stored, employeeId, ...facts }: Row, now: Date) {
-  const expected = expectedDeadlines({ ...facts, person: { ...person, flags } });
+  const expected = expectedDeadlines({
+    ...facts,
+    person: { ...person, flags },
+    today: todayIn(facts.zone, now),
+  });
   const { added, ended, reopened, moved } = changesOf(stored, expected, now);
   const changed = new Map<number, Changed>();
   const before = new Map(stored.map((one) => [one.id, one]));

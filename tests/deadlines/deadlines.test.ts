@@ -335,7 +335,7 @@ describe('deadlines follow what decides them', () => {
     await makeVanDriver();
     await save({ vehicleClass: 'B' });
     expect(kinds(await open())).toEqual(TESTS_DUE);
-    await save({ vehicleClass: 'C' });
+    await save({ vehicleClass: 'C', correction: true });
     expect(await open()).toEqual([]);
     expect((await done()).map(({ outcome }) => outcome)).toEqual(['notRequired', 'notRequired']);
     await save({ flags: { passenger: true } });

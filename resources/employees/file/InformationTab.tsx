@@ -4,7 +4,7 @@ import { usePermission } from '../../../providers/services';
 import { EditRecord } from '../../../src/record/EditRecord';
 import { RecordForm } from '../../../src/record/RecordForm';
 import { siteMoment } from '../../../src/ui/site-moment';
-import { testingOf } from '../../../domain/compliance/testing';
+import { testingOn } from '../../../domain/compliance/testing';
 import { Accidents } from '../../accidents';
 import { Disqualifications } from '../../disqualifications';
 import { Investigations } from '../../investigations';
@@ -15,15 +15,16 @@ import { Vaccines } from '../../vaccines';
 import { EmployeeFields } from '../form/EmployeeFields';
 import { employeeOf, formValuesOf } from '../form/form-values';
 import { useValidateEmployee, withOverride, withStateAtHire } from '../form/use-validate-employee';
+import { todayHere } from '../../../src/ui/today';
 import { EMPLOYEES } from '../links';
 import { EarlierFacts } from './EarlierFacts';
 import { ReadOnlyInformation } from './ReadOnlyInformation';
 import { may, useEmployee, type EmployeeRecord } from './use-employee';
 
 /** By which part the driver is tested for alcohol and drugs. Unanswered facts are null on the wire. */
-const testingIn = ({ program, licenseClassId, vehicleClass, flags }: EmployeeRecord) => {
+const testingIn = ({ program, licenseClassId, vehicleClass, flags, earlierFacts }: EmployeeRecord) => {
   const answered = Object.fromEntries(Object.entries(flags).filter(([, answer]) => answer !== null));
-  return testingOf({ program, licenseClassId, vehicleClass, flags: answered });
+  return testingOn({ program, licenseClassId, vehicleClass, flags: answered, earlierFacts }, todayHere());
 };
 
 /** Everything about an employee except documents. */
