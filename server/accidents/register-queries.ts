@@ -6,7 +6,7 @@ import type { ResolvedSite } from '../platform/access/resolve-site';
 import { alias, array, fields, sql, type Reach, type RowOf, type SQL } from '../platform/db';
 import type { Row } from '../platform/db/database';
 import { nameConditions } from '../platform/name-search';
-import { COMMON } from './accident-queries';
+import { COMMON } from './records';
 
 const c = alias(clients, 'c');
 
