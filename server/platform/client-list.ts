@@ -5,6 +5,7 @@ import type { ListSort } from '../../domain/shared/list-dialect';
 import type { Caller } from './access/caller';
 import type { ResolvedSite } from './access/resolve-site';
 import { array, sql, type Column, type Reach, type SQL } from './db';
+import type { Row } from './db/database';
 import type { ItemColumn } from './item-columns';
 
 /** What a reader asks for: a client or a location of one (null: the whole client), and the filter. */
@@ -64,6 +65,13 @@ export const countQuery = <Scope>(
   reach: Reach,
   scope: Scope,
 ): SQL => sql`select count(*)::int as total ${fromOf(list, reach, scope)}`;
+
+/** The rows of a list on the wire. */
+export const itemsOf = <Line, Item, Scope>(
+  { item }: { item: (line: Line, scope: Scope) => Item },
+  rows: readonly Row[],
+  scope: Scope,
+): Item[] => (rows as unknown as Line[]).map((line) => item(line, scope));
 
 /** The conditions that a location, a column, is where a reader asks for, or below. */
 export const atSites = (

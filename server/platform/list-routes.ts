@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import Type, { type Static, type TObject, type TSchema } from 'typebox';
 import { ClientParams } from '../../domain/clients/contract';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
@@ -6,12 +6,12 @@ import { OneOf } from '../../domain/shared/schema';
 import type { Caller } from './access/caller';
 import { resolveSite } from './access/resolve-site';
 import { route } from './access/route';
-import { countQuery, rowsQuery, type ClientList } from './client-list';
+import { countQuery, itemsOf, rowsQuery, type ClientList } from './client-list';
 import { sql } from './db';
 import type { Row } from './db/database';
-import { exportColumns } from './item-columns';
+import { exportColumns, type ItemColumn } from './item-columns';
 import { limitOf, parseList, sendList } from './lists';
-import { sendTable } from './table-export';
+import { sendTable, type ExportFormat } from './table-export';
 
 /** Which list of which client. */
 interface Request {
@@ -39,7 +39,7 @@ export async function readPage<
     sql`${rowsQuery(list, reach, scope, sort)} ${limitOf(range)}`,
     countQuery(list, reach, scope),
   ]);
-  const items = (rows as unknown as Line[]).map((line) => list.item(line, scope));
+  const items = itemsOf(list, rows, scope);
   const total = Number(counted[0]?.['total'] ?? 0);
   return { name: list.name, rows: JSON.stringify(items), sent: rows.length, total, range };
 }
@@ -67,7 +67,7 @@ export async function startExport<
   });
   const stream = app.data.stream(caller, (reach) => rowsQuery(list, reach, scope, sort));
   async function* batches(): AsyncGenerator<Static<Item>[]> {
-    for await (const rows of stream) yield (rows as unknown as Line[]).map((line) => list.item(line, scope));
+    for await (const rows of stream) yield itemsOf(list, rows, scope);
   }
   return { scope, filter, batches: batches() };
 }
@@ -78,6 +78,20 @@ export const exportQuery = <const Formats extends readonly [string, ...string[]]
     sort: ListQuerystring.properties.sort,
     filter: ListQuerystring.properties.filter,
     format: OneOf(formats),
+  });
+
+/** Sends exported items as a table. */
+export const sendItems = <Item>(
+  reply: FastifyReply,
+  { name, columns }: { name: string; columns: readonly ItemColumn<Item>[] },
+  format: ExportFormat,
+  batches: AsyncIterable<Item[]>,
+): FastifyReply =>
+  sendTable(reply, {
+    name,
+    format,
+    columns: exportColumns(columns),
+    batches: batches as AsyncIterable<Row[]>,
   });
 
 /** The routes of a list: its pages, and its export as a table if it has one. */
@@ -104,7 +118,7 @@ export function listRoutes<Line, Item extends TSchema, Filter extends TObject, F
   });
 
   if (!list.export) return;
-  const columns = exportColumns(list.export.columns);
+  const { columns } = list.export;
   route(app, {
     method: 'GET',
     url: `${url}/export`,
@@ -116,7 +130,7 @@ export function listRoutes<Line, Item extends TSchema, Filter extends TObject, F
     },
     async handler({ caller, params, query: { format, ...query } }, reply) {
       const { batches } = await startExport(app, list, { caller, clientId: params.id, query, format });
-      return sendTable(reply, { name, format, columns, batches: batches as AsyncGenerator<Row[]> });
+      return sendItems(reply, { name, columns }, format, batches);
     },
   });
 }
