@@ -49,7 +49,8 @@ export function registerRoutes(app: FastifyInstance): void {
         if (format === 'pdf' && total > MAX_PDF_ROWS)
           throw refuseFields({ filter: refuse('accident.tooManyForPdf', { total, most: MAX_PDF_ROWS }) });
       });
-      if (format !== 'pdf') return sendItems(reply, { name, columns: REGISTER_COLUMNS }, format, batches);
+      if (format !== 'pdf')
+        return sendItems(reply, { fileName: name, columns: REGISTER_COLUMNS }, format, batches);
       const items: AccidentItem[] = [];
       for await (const some of batches) items.push(...some);
       const { filter, today } = scope;

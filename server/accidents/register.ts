@@ -86,7 +86,7 @@ export const register: ClientList<
   },
   order: (by, direction) => sql`${by} ${direction}, a.id ${direction}`,
   scope: registerScope,
-  columns,
+  columns: () => columns,
   from: sql`accidents a join employees e on e.tenant_id = a.tenant_id and e.id = a.employee_id
     left join clients c on c.tenant_id = a.tenant_id and c.id = a.site_id`,
   // Their file must be within reach; the location is that of the accident.

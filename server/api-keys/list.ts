@@ -61,7 +61,7 @@ export const apiKeyList: ClientList<
   },
   order: (by, direction) => sql`${by} ${direction} nulls last, k.name, k.id`,
   scope: (_app, asked) => asked,
-  columns,
+  columns: () => columns,
   from,
   where(reach, { site, filter: { q, states } }) {
     const like = `%${escapeLike(q?.trim() ?? '')}%`;

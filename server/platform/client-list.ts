@@ -22,6 +22,8 @@ export interface Asked<Filter> {
 export interface ClientList<Line, Item extends TSchema, Filter extends TObject, Field extends string, Scope> {
   /** Of `/v1/clients/:id/{name}`, the exported file and the audit entry. */
   name: string;
+  /** Of the exported file, if it is another one. */
+  fileName?: string;
   access: Access;
   summary: string;
   schema: Item;
@@ -32,10 +34,12 @@ export interface ClientList<Line, Item extends TSchema, Filter extends TObject, 
   /** ORDER BY of a field and a direction, down to a column that tells any two rows apart. */
   order: (by: SQL | Column, direction: SQL) => SQL;
   scope: (app: FastifyInstance, asked: Asked<Static<Filter>>) => Scope | Promise<Scope>;
-  columns: SQL;
+  columns: (reach: Reach) => SQL;
   from: SQL;
   /** The conditions of the rows, and of their count. */
   where: (reach: Reach, scope: Scope) => SQL[];
+  /** A list counts no more rows than this; an export counts all. */
+  mostCounted?: number;
   item: (line: Line, scope: Scope) => Static<Item>;
   export?: { summary: string; columns: readonly ItemColumn<Static<Item>>[] };
 }
@@ -58,13 +62,18 @@ export const rowsQuery = <Field extends string, Scope>(
   scope: Scope,
   { field, order }: ListSort<Field>,
 ): SQL =>
-  sql`select ${list.columns} ${fromOf(list, reach, scope)} order by ${list.order(list.sort[field], sql.raw(order))}`;
+  sql`select ${list.columns(reach)} ${fromOf(list, reach, scope)} order by ${list.order(list.sort[field], sql.raw(order))}`;
 
+/** The number of rows, up to a number or all of them. */
 export const countQuery = <Scope>(
   list: Pick<Statements<never, Scope>, 'from' | 'where'>,
   reach: Reach,
   scope: Scope,
-): SQL => sql`select count(*)::int as total ${fromOf(list, reach, scope)}`;
+  most: number | null = null,
+): SQL =>
+  most === null
+    ? sql`select count(*)::int as total ${fromOf(list, reach, scope)}`
+    : sql`select count(*)::int as total from (select 1 ${fromOf(list, reach, scope)} limit ${most}) counted`;
 
 /** The rows of a list on the wire. */
 export const itemsOf = <Line, Item, Scope>(
@@ -78,7 +87,7 @@ export const atSites = (
   column: SQL,
   tenantId: number,
   site: ResolvedSite | null,
-  siteIds: readonly number[] | undefined,
+  siteIds: readonly number[] = [],
 ): SQL[] => [
   ...(site
     ? [
@@ -86,7 +95,7 @@ export const atSites = (
       ]
     : []),
   // A location includes its child locations.
-  ...(siteIds?.length
+  ...(siteIds.length > 0
     ? [
         sql`${column} in (select s.id from clients s join clients t on t.tenant_id = s.tenant_id and s.path like t.path || '%'
           where s.tenant_id = ${tenantId} and t.id = any(${array(siteIds)}::int[]))`,

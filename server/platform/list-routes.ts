@@ -37,7 +37,7 @@ export async function readPage<
   const scope = await list.scope(app, { caller, site, filter });
   const [rows = [], counted = []] = await app.data.read(caller, (reach) => [
     sql`${rowsQuery(list, reach, scope, sort)} ${limitOf(range)}`,
-    countQuery(list, reach, scope),
+    countQuery(list, reach, scope, list.mostCounted),
   ]);
   const items = itemsOf(list, rows, scope);
   const total = Number(counted[0]?.['total'] ?? 0);
@@ -83,12 +83,12 @@ export const exportQuery = <const Formats extends readonly [string, ...string[]]
 /** Sends exported items as a table. */
 export const sendItems = <Item>(
   reply: FastifyReply,
-  { name, columns }: { name: string; columns: readonly ItemColumn<Item>[] },
+  { fileName, columns }: { fileName: string; columns: readonly ItemColumn<Item>[] },
   format: ExportFormat,
   batches: AsyncIterable<Item[]>,
 ): FastifyReply =>
   sendTable(reply, {
-    name,
+    name: fileName,
     format,
     columns: exportColumns(columns),
     batches: batches as AsyncIterable<Row[]>,
@@ -99,7 +99,7 @@ export function listRoutes<Line, Item extends TSchema, Filter extends TObject, F
   app: FastifyInstance,
   list: ClientList<Line, Item, Filter, Field, Scope>,
 ): void {
-  const { name, access, summary, schema } = list;
+  const { name, fileName = name, access, summary, schema } = list;
   const url = `/v1/clients/:id/${name}`;
   route(app, {
     method: 'GET',
@@ -130,7 +130,7 @@ export function listRoutes<Line, Item extends TSchema, Filter extends TObject, F
     },
     async handler({ caller, params, query: { format, ...query } }, reply) {
       const { batches } = await startExport(app, list, { caller, clientId: params.id, query, format });
-      return sendItems(reply, { name, columns }, format, batches);
+      return sendItems(reply, { fileName, columns }, format, batches);
     },
   });
 }

@@ -48,7 +48,7 @@ export const vaccineReport: ClientList<
     const [zones = []] = await app.data.read(asked.caller, ({ tenantId }) => [zoneQuery(tenantId)]);
     return { ...asked, today: dayIn((zones as unknown as ZoneRow[])[0], app.now()) };
   },
-  columns,
+  columns: () => columns,
   from: sql`vaccines v join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
     join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id`,
   where: (reach, { site, today, filter: { q, vaccine, siteIds, expired } }) => [
