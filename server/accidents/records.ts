@@ -106,9 +106,6 @@ export const accidentRecords: RecordKind<Row, Values, typeof AccidentBody, typeo
   },
   audit: {
     subject: 'accident',
-    added: 'accident.added',
-    changed: 'accident.changed',
-    removed: 'accident.removed',
     // A driver's file has another state, date and hazmat.
     values: ({ date, time, state, hazmat, siteId, ...others }) => ({
       ...(date !== undefined && { accidentDate: date }),
@@ -124,13 +121,19 @@ export const accidentRecords: RecordKind<Row, Values, typeof AccidentBody, typeo
   add: {
     access: 'servicesDqf.addAccidents',
     summary: 'Add an accident to the register',
+    event: 'accident.added',
     body: AccidentBody,
   },
   change: {
     // The catalog has no permission to edit accidents. The response is the whole record.
     access: { all: ['servicesDqf.viewAccidents', 'servicesDqf.addAccidents'] },
     summary: 'Change an accident',
+    event: 'accident.changed',
     body: AccidentPatch,
   },
-  remove: { access: 'servicesDqf.deleteAccidents', summary: 'Remove an accident, with a reason' },
+  remove: {
+    access: 'servicesDqf.deleteAccidents',
+    summary: 'Remove an accident, with a reason',
+    event: 'accident.removed',
+  },
 };

@@ -91,12 +91,7 @@ export const disqualificationRecords: RecordKind<
     });
     return values;
   },
-  audit: {
-    subject: 'disqualification',
-    added: 'disqualification.added',
-    changed: 'disqualification.changed',
-    removed: 'disqualification.removed',
-  },
+  audit: { subject: 'disqualification' },
   follow: followByEvaluation,
   list: {
     access: 'client.viewEmployeeFile',
@@ -105,15 +100,18 @@ export const disqualificationRecords: RecordKind<
   add: {
     access: 'client.editEmployeeInfo',
     summary: 'Add a disqualification or out-of-service order',
+    event: 'disqualification.added',
     body: DisqualificationBody,
   },
   change: {
     access: 'client.editEmployeeInfo',
     summary: 'Change a disqualification or out-of-service order',
+    event: 'disqualification.changed',
     body: DisqualificationPatch,
   },
   remove: {
     access: 'client.editEmployeeInfo',
     summary: 'Remove a disqualification or out-of-service order, with a reason',
+    event: 'disqualification.removed',
   },
 };

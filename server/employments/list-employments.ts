@@ -6,7 +6,7 @@ import { sql } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { route } from '../platform/access/route';
 import { EmployeeParams, recordsQuery } from '../employees';
-import { employmentRecords, type EmploymentRow } from './records';
+import { employmentRecords, type Row } from './records';
 
 type Current = Pick<Employment, 'hireDate' | 'endDate' | 'reason'>;
 
@@ -35,9 +35,7 @@ async function listEmployments(
   if (!current) throw new AppError('notFound');
   return untilEnd(caller, [
     { employmentId: null, current: true, ...current, version: null },
-    ...(rows as unknown as EmploymentRow[]).map((row) =>
-      employmentRecords.item(row, { caller, now: app.now() }),
-    ),
+    ...(rows as unknown as Row[]).map((row) => employmentRecords.item(row, { caller, now: app.now() })),
   ]);
 }
 

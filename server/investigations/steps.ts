@@ -95,8 +95,6 @@ export const stepRecords: RecordKind<StepRow, Values, typeof StepBody, typeof In
   },
   audit: {
     subject: 'investigationStep',
-    added: 'investigation.stepAdded',
-    removed: 'investigation.stepRemoved',
     // What employers said stays in the file: the trail names the step (391.53(a)(1)).
     values: ({ employer, kind, day }) => ({ employer, stepKind: kind, stepDay: day }),
   },
@@ -104,10 +102,12 @@ export const stepRecords: RecordKind<StepRow, Values, typeof StepBody, typeof In
   add: {
     access: WRITE,
     summary: 'Add an entry to the log about a previous employer',
+    event: 'investigation.stepAdded',
     body: StepBody,
   },
   remove: {
     access: WRITE,
     summary: 'Remove an entry of the log about a previous employer, with a reason',
+    event: 'investigation.stepRemoved',
   },
 };

@@ -36,8 +36,6 @@ export const noteRecords: RecordKind<Row, Values, typeof NoteBody, typeof Note> 
   },
   audit: {
     subject: 'note',
-    added: 'note.added',
-    removed: 'note.removed',
     // Not what it says: people write in notes what doesn't belong there, and the trail can't be corrected.
     values: ({ text }) => ({ characters: text?.length }),
     last: ({ addedBy, addedAt, text }) => ({
@@ -51,11 +49,17 @@ export const noteRecords: RecordKind<Row, Values, typeof NoteBody, typeof Note> 
     summary: 'List the notes about an employee, newest first',
     notForAuditors: true,
   },
-  add: { access: 'client.editEmployeeInfo', summary: 'Add a note about an employee', body: NoteBody },
+  add: {
+    access: 'client.editEmployeeInfo',
+    summary: 'Add a note about an employee',
+    event: 'note.added',
+    body: NoteBody,
+  },
   // The text goes for good, since a text that doesn't belong in the file is the usual reason.
   remove: {
     access: { any: ['client.editEmployeeInfo', 'client.deleteEmployee'] },
     summary: 'Delete a note, with a reason',
+    event: 'note.removed',
     check({ authorId }, { tx: { caller } }, because) {
       if (!isOwn(caller, authorId) && !caller.permissions.has('client.deleteEmployee'))
         throw new AppError('forbidden', { refusal: refuse('note.notYours') });

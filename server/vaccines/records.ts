@@ -26,20 +26,13 @@ export const vaccineRecords: RecordKind<Row, Values, typeof VaccinationBody, typ
   order: sql`v.date desc, v.id desc`,
   schema: Vaccination,
   item: ({ zone, ...row }, { now }) => ({ ...row, expired: isExpired(row.expiresOn, dayIn({ zone }, now)) }),
-  async check({ vaccine, date, expiresOn, lot }, { today }) {
-    refuseAny(vaccinationErrors({ vaccine, date, expiresOn, lot }, await today()));
-    return {
-      vaccine: vaccine!.trim(),
-      date: date!,
-      expiresOn: expiresOn || null,
-      lot: lot?.trim() || null,
-    };
+  async check(given, { today }) {
+    refuseAny(vaccinationErrors(given, await today()));
+    const { vaccine, date, expiresOn, lot } = given;
+    return { vaccine: vaccine!.trim(), date: date!, expiresOn: expiresOn || null, lot: lot?.trim() || null };
   },
   audit: {
     subject: 'vaccine',
-    added: 'vaccine.added',
-    changed: 'vaccine.changed',
-    removed: 'vaccine.removed',
     // Entries about vaccines are only for readers who may see vaccines.
     values: ({ date: givenOn, expiresOn: docExpirationDate, ...others }) => ({
       ...others,
@@ -54,16 +47,19 @@ export const vaccineRecords: RecordKind<Row, Values, typeof VaccinationBody, typ
   add: {
     access: 'servicesVaccines.createVaccines',
     summary: 'Add a vaccine of an employee',
+    event: 'vaccine.added',
     body: VaccinationBody,
   },
   change: {
     // The response is the whole record.
     access: { all: ['servicesVaccines.viewVaccines', 'servicesVaccines.editVaccines'] },
     summary: 'Change a vaccine of an employee',
+    event: 'vaccine.changed',
     body: VaccinationPatch,
   },
   remove: {
     access: 'servicesVaccines.deleteVaccines',
     summary: 'Delete a vaccine of an employee, with a reason',
+    event: 'vaccine.removed',
   },
 };

@@ -6,7 +6,7 @@ import { lockEmployee, type EmployeeRow } from '../employee-queries';
 import type { Caller } from '../../platform/access/caller';
 import { insertInto, nextVersion, pick, sql, update, type Change, type RowValues } from '../../platform/db';
 import { staleEdit } from '../../platform/stale';
-import type { Editing, RecordKind, RecordTable } from './kind';
+import type { ChangeEvent, Editing, RecordKind, RecordTable } from './kind';
 import { readRecord } from './queries';
 
 /** Which record of which employee. */
@@ -55,7 +55,7 @@ export function addRecord<
   employeeId: number,
   body: Static<Body>,
 ): Promise<Static<Item>> {
-  const { table, audit } = kind;
+  const { table, audit, add } = kind;
   return edit(app, caller, employeeId, async (editing) => {
     const { tx } = editing;
     const values = (await kind.check(body, editing, null)) as Values;
@@ -63,7 +63,7 @@ export function addRecord<
     const row = { tenantId: tx.reach.tenantId, employeeId, ...values, ...author } as RowValues<RecordTable>;
     const { id } = await tx.one<{ id: number }>(sql`${insertInto(table, row)} returning id`);
     tx.audit({
-      type: audit.added,
+      type: add.event,
       ...named(audit.subject, { employeeId, id }),
       after: kept<Values>(audit, values),
     });
@@ -83,11 +83,10 @@ export function changeRecord<
   caller: Caller,
   kind: RecordKind<Row, Values, Body, Item>,
   place: Place,
+  type: ChangeEvent,
   { version, ...given }: { version: number },
 ): Promise<Static<Item>> {
   const { table, values, audit } = kind;
-  const { changed: type } = audit;
-  if (!type) throw new Error(`${kind.path}: changes have no audit entry`);
   const read = ({ tx }: Editing) =>
     readRecord<Row & { version: number }>(tx, kind, place.employeeId, place.id);
   const reader = { caller, now: app.now() };
@@ -100,7 +99,7 @@ export function changeRecord<
       throw await staleEdit(tx, kind.item(before, reader), {
         tenantId,
         subject: name.subject,
-        types: [audit.added, type],
+        types: [kind.add.event, type],
       });
     const merged = { ...pick<Values, keyof Values>(before, ...values), ...given } as Static<Body>;
     const after = (await kind.check(merged, editing, before)) as Values;
@@ -139,7 +138,7 @@ export function removeRecord<
     kind.remove.check?.(row, editing, because);
     await tx.query(sql`delete from ${table} where ${isRecord(table, place, tx.reach.tenantId)}`);
     const before = audit.last?.(row) ?? kept<Values>(audit, pick<Values, keyof Values>(row, ...kind.values));
-    tx.audit({ type: audit.removed, ...named(audit.subject, place), because, before });
+    tx.audit({ type: kind.remove.event, ...named(audit.subject, place), because, before });
     await kind.follow?.(editing);
   });
 }

@@ -10,8 +10,11 @@ import type { Reach, ScopedTx, SQL } from '../../platform/db';
 /** A table with records of employees. One with `addedBy` is given the name of the user who adds a record. */
 export type RecordTable = PgTable & Record<'tenantId' | 'id' | 'employeeId', PgColumn>;
 
+/** Notes are never changed. */
+export type ChangeEvent = `${Exclude<Name, 'note'>}.changed`;
 type Name = 'accident' | 'disqualification' | 'employment' | 'note' | 'vaccine';
 
+/** Who may call a route. `event`: the audit entry of what it does. */
 interface Route {
   access: Access;
   summary: string;
@@ -58,12 +61,9 @@ export interface RecordKind<Row, Values, Body extends TSchema, Item extends TSch
    * and `before` is the stored one.
    */
   check: (given: Static<Body>, editing: Editing, before: Row | null) => Values | Promise<Values>;
-  /** The names of the audit entries and of their subject, such as `vaccine/12`. */
   audit: {
+    /** What its entries are about, such as `vaccine/12`. */
     subject: Name | 'investigationStep';
-    added: `${Name}.added` | 'investigation.stepAdded';
-    changed?: `${Exclude<Name, 'note'>}.changed`;
-    removed: `${Name}.removed` | 'investigation.stepRemoved';
     /** What the trail keeps of values that were entered or changed. Everything, if it isn't declared. */
     values?: (values: Partial<Values>) => AuditValues;
     /** What it keeps of a removed record, if that is something else. */
@@ -73,8 +73,11 @@ export interface RecordKind<Row, Values, Body extends TSchema, Item extends TSch
   follow?: (editing: Editing) => Promise<void>;
   /** Without it, the list has a route of its own. */
   list?: Route & { notForAuditors?: boolean };
-  add: Route & { body: Body };
+  add: Route & { body: Body; event: `${Name}.added` | 'investigation.stepAdded' };
   /** Records of a kind without it are never changed. `body`: some values, and the version that they change. */
-  change?: Route & { body: TSchema };
-  remove: Route & { check?: (row: Row, editing: Editing, because: string) => void };
+  change?: Route & { body: TSchema; event: ChangeEvent };
+  remove: Route & {
+    event: `${Name}.removed` | 'investigation.stepRemoved';
+    check?: (row: Row, editing: Editing, because: string) => void;
+  };
 }

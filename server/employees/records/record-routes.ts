@@ -50,7 +50,7 @@ export function recordRoutes<
       access: change.access,
       schema: { summary: change.summary, params: RecordParams, body: change.body, response: { 200: schema } },
       handler: ({ caller, params, body }) =>
-        changeRecord(app, caller, kind, placeOf(params), body as { version: number }),
+        changeRecord(app, caller, kind, placeOf(params), change.event, body as { version: number }),
     });
 
   route(app, {
