@@ -69,7 +69,7 @@ export async function startExport<
   async function* batches(): AsyncGenerator<Static<Item>[]> {
     for await (const rows of stream) yield itemsOf(list, rows, scope);
   }
-  return { scope, filter, batches: batches() };
+  return { scope, batches: batches() };
 }
 
 /** What an export may be asked for. */

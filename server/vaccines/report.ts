@@ -6,7 +6,7 @@ import {
 } from '../../domain/vaccines/contract';
 import { isExpired } from '../../domain/vaccines/vaccine-rules';
 import { clients } from '../clients/tables';
-import { dayIn, zoneQuery, type ZoneRow } from '../compliance';
+import { readToday } from '../compliance';
 import { atSites, type Asked, type ClientList } from '../platform/client-list';
 import { alias, fields, sql, type RowOf } from '../platform/db';
 import { nameConditions } from '../platform/name-search';
@@ -44,10 +44,7 @@ export const vaccineReport: ClientList<
     siteName: sql`lower(c.name)`,
   },
   order: (by, direction) => sql`${by} ${direction} nulls last, v.id ${direction}`,
-  async scope(app, asked) {
-    const [zones = []] = await app.data.read(asked.caller, ({ tenantId }) => [zoneQuery(tenantId)]);
-    return { ...asked, today: dayIn((zones as unknown as ZoneRow[])[0], app.now()) };
-  },
+  scope: async (app, asked) => ({ ...asked, today: await readToday(app, asked.caller) }),
   columns: () => columns,
   from: sql`vaccines v join employees e on e.tenant_id = v.tenant_id and e.id = v.employee_id
     join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id`,
