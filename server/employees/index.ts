@@ -28,8 +28,6 @@ export { siteIds, withFilter } from './roster-query';
 export {
   followByDeadlines,
   followByEvaluation,
-  listRecords,
-  readRecord,
   recordRoutes,
   recordsQuery,
   type RecordKind,

@@ -10,11 +10,10 @@ import type { Reach, ScopedTx, SQL } from '../../platform/db';
 /** A table with records of employees. One with `addedBy` is given the name of the user who adds a record. */
 export type RecordTable = PgTable & Record<'tenantId' | 'id' | 'employeeId', PgColumn>;
 
-/** Notes are never changed. */
+/** Audit entries of changes. Notes are never changed. */
 export type ChangeEvent = `${Exclude<Name, 'note'>}.changed`;
 type Name = 'accident' | 'disqualification' | 'employment' | 'note' | 'vaccine';
 
-/** Who may call a route. `event`: the audit entry of what it does. */
 interface Route {
   access: Access;
   summary: string;
@@ -47,6 +46,7 @@ export interface RecordKind<Row, Values, Body extends TSchema, Item extends TSch
   table: RecordTable;
   /** The table under the alias that the statements below use. The employee is `e`. */
   as: RecordTable;
+  /** The columns that people enter, and may change later. */
   values: readonly (keyof Values & string)[];
   /** The columns of a row, as this caller may read them. */
   columns: (caller: Caller, reach: Reach, employeeId: number) => SQL;
@@ -57,10 +57,10 @@ export interface RecordKind<Row, Values, Body extends TSchema, Item extends TSch
   /** A record on the wire. */
   item: (row: Row, reader: Reader) => Static<Item>;
   /**
-   * The values to store, with other columns of a new record; throws all problems at once. Of a changed record, `given` has all values,
-   * and `before` is the stored one.
+   * The values to store; throws all problems at once (`refuseAny`). Of a change, `given` has all values, also those that stay, and
+   * `before` is the stored record. Other columns that it returns are stored only with a new record.
    */
-  check: (given: Static<Body>, editing: Editing, before: Row | null) => Values | Promise<Values>;
+  check: (given: Static<Body>, editing: Editing, before: Row | null) => Promise<Values>;
   audit: {
     /** What its entries are about, such as `vaccine/12`. */
     subject: Name | 'investigationStep';
@@ -71,6 +71,7 @@ export interface RecordKind<Row, Values, Body extends TSchema, Item extends TSch
   };
   /** What follows from a change, in its transaction. */
   follow?: (editing: Editing) => Promise<void>;
+  // Each route with its `event`, the audit entry of what it does.
   /** Without it, the list has a route of its own. */
   list?: Route & { notForAuditors?: boolean };
   add: Route & { body: Body; event: `${Name}.added` | 'investigation.stepAdded' };
