@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { employeeAccidentRoutes } from './employee-routes';
+import { recordRoutes } from '../employees';
+import { accidentRecords } from './records';
 import { registerRoutes } from './register-routes';
 
 /** The accident register. */
 export function accidents(app: FastifyInstance): void {
-  employeeAccidentRoutes(app);
+  recordRoutes(app, accidentRecords);
   registerRoutes(app);
 }

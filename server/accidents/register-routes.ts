@@ -3,12 +3,16 @@ import Type from 'typebox';
 import { AccidentItem, AccidentReport, AccidentReportQuery } from '../../domain/accidents/contract';
 import { ClientParams } from '../../domain/clients/contract';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
-import { OneOf } from '../../domain/shared/schema';
+import { refuse } from '../../domain/shared/refusals/refusal';
 import { route } from '../platform/access/route';
+import { refuseFields } from '../platform/errors';
+import { exportQuery, readPage, sendItems, startExport } from '../platform/list-routes';
 import { sendList } from '../platform/lists';
-import { exportRegister, listRegister, reportRegister } from './list-register';
+import { register, REGISTER_COLUMNS } from './register';
+import { MAX_PDF_ROWS, registerPdf } from './register-pdf';
+import { reportRegister } from './report-register';
 
-const access = 'servicesDqf.viewAccidents';
+const { name, access, summary } = register;
 
 export function registerRoutes(app: FastifyInstance): void {
   route(app, {
@@ -16,8 +20,7 @@ export function registerRoutes(app: FastifyInstance): void {
     url: '/v1/clients/:id/accidents',
     access,
     schema: {
-      summary:
-        'List the accident register of a client, three years unless filter.from is given; with forUser, reportType, selectedClientId or selectedDOTIds, as {results}',
+      summary,
       params: ClientParams,
       querystring: Type.Object({ ...AccidentReportQuery.properties, ...ListQuerystring.properties }),
       response: { 200: Type.Union([Type.Array(AccidentItem), AccidentReport]) },
@@ -27,8 +30,7 @@ export function registerRoutes(app: FastifyInstance): void {
       const { forUser, reportType, selectedClientId, selectedDOTIds } = query;
       if ([forUser, reportType, selectedClientId, selectedDOTIds].some((value) => value !== undefined))
         return { results: await reportRegister(app, caller, params.id, query) };
-      const page = await listRegister(app, caller, params.id, query);
-      return sendList(request, reply, { name: 'accidents', ...page });
+      return sendList(request, reply, await readPage(app, register, { caller, clientId: params.id, query }));
     },
   });
 
@@ -39,13 +41,25 @@ export function registerRoutes(app: FastifyInstance): void {
     schema: {
       summary: 'Export the accident register as CSV, XLSX or PDF',
       params: ClientParams,
-      querystring: Type.Object({
-        sort: ListQuerystring.properties.sort,
-        filter: ListQuerystring.properties.filter,
-        format: OneOf(['csv', 'xlsx', 'pdf']),
-      }),
+      querystring: exportQuery(['csv', 'xlsx', 'pdf']),
     },
-    handler: ({ caller, params, query: { format, ...query } }, reply) =>
-      exportRegister(app, caller, reply, { clientId: params.id, query, format }),
+    async handler({ caller, params, query: { format, ...query } }, reply) {
+      const asked = { caller, clientId: params.id, query, format };
+      const { scope, batches } = await startExport(app, register, asked, (total) => {
+        if (format === 'pdf' && total > MAX_PDF_ROWS)
+          throw refuseFields({ filter: refuse('accident.tooManyForPdf', { total, most: MAX_PDF_ROWS }) });
+      });
+      if (format !== 'pdf')
+        return sendItems(reply, { fileName: name, columns: REGISTER_COLUMNS }, format, batches);
+      const items: AccidentItem[] = [];
+      for await (const some of batches) items.push(...some);
+      const { filter, today } = scope;
+      const printed = { ...scope, from: filter.from, to: filter.to ?? today, items, at: app.now() };
+      return reply
+        .header('content-disposition', 'attachment; filename="accident-register.pdf"')
+        .header('x-content-type-options', 'nosniff')
+        .type('application/pdf')
+        .send(await registerPdf(printed));
+    },
   });
 }

@@ -11,7 +11,7 @@ import { DEFAULT_EXPIRING_DAYS } from '../../domain/compliance/evaluate';
 import { documentType } from '../../domain/documents/document-types';
 import { EMPLOYEE } from '../../domain/employees/contract';
 import { addDays } from '../../domain/shared/dates';
-import { dayIn, hiddenDocTypes, zoneQuery, type ZoneRow } from '../compliance';
+import { hiddenDocTypes, readToday } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
 import { createAnswerCache, type CachedRow } from '../platform/answer-cache';
@@ -94,8 +94,7 @@ type Counts = Pick<AlertCalendar, 'overdue'> & { days: CalendarDay[] };
 export function calendarReader(app: FastifyInstance) {
   const cache = createAnswerCache<Counts>(MAX_CACHED);
   const scopeFor = async (caller: Caller, site: ResolvedSite | null): Promise<CalendarScope> => {
-    const [zones = []] = await app.data.read(caller, (reach) => [zoneQuery(reach.tenantId)]);
-    const today = dayIn((zones as unknown as ZoneRow[])[0], app.now());
+    const today = await readToday(app, caller);
     return { site, hidden: hiddenDocTypes(caller), deadlineKinds: kindsOf(caller), today, me: null };
   };
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AlertSummary } from '../../domain/alerts/contract';
 import { documentTypes } from '../../domain/documents/document-types';
 import { rangeToRead, wholeListErrors } from '../../domain/shared/list-dialect';
-import { canRecord, dayIn, hiddenDocTypes, type ZoneRow, zoneQuery } from '../compliance';
+import { canRecord, hiddenDocTypes, readToday } from '../compliance';
 import { kindsOf } from '../deadlines';
 import { createAnswerCache, type CachedRow } from '../platform/answer-cache';
 import type { Caller } from '../platform/access/caller';
@@ -30,13 +30,12 @@ export async function scopeOf(
     expiredDays !== undefined ||
     expiringDays !== undefined ||
     problemsAndWarningsOnly;
-  const [zones = []] = needsDay ? await app.data.read(caller, (reach) => [zoneQuery(reach.tenantId)]) : [];
   return {
     site,
     hidden: hiddenDocTypes(caller),
     visibility: visibilityOf(caller, app.now()),
     deadlineKinds: kindsOf(caller),
-    today: needsDay ? dayIn((zones as unknown as ZoneRow[])[0], app.now()) : '',
+    today: needsDay ? await readToday(app, caller) : '',
     me: choice.assignee === 'me' ? caller.user.id : null,
   };
 }

@@ -8,8 +8,8 @@ import type { Caller } from '../platform/access/caller';
 import { resolveClientId } from '../platform/access/resolve-site';
 import { insertInto, sql } from '../platform/db';
 import { newApiKeySecret } from '../platform/crypto';
-import { refuseFields } from '../platform/errors';
-import { keysQuery } from './api-key-queries';
+import { refuseAny } from '../platform/errors';
+import { keyQuery } from './list';
 import { apiKeys } from './tables';
 
 /** Creates a key and returns its text, which is stored nowhere. */
@@ -24,8 +24,7 @@ export async function createApiKey(
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
     await findSite(tx, siteId);
-    const errors = apiKeyErrors(body, await todayOf(tx, tenantId, app.now()));
-    if (Object.keys(errors).length > 0) throw refuseFields(errors);
+    refuseAny(apiKeyErrors(body, await todayOf(tx, tenantId, app.now())));
     const name = body.name.trim();
     const expiresOn = body.expiresOn || null;
     const { id } = await tx.one<{ id: string }>(sql`
@@ -43,7 +42,7 @@ export async function createApiKey(
       location: `client/${siteId}`,
       after: { name, expiresOn, legacyClientId: siteId },
     });
-    const created = await tx.one<ApiKey>(keysQuery(tx.reach, sql`k.id = ${id}::uuid`, null));
+    const created = await tx.one<ApiKey>(keyQuery(tx.reach, id, null));
     return { ...created, key: apiKeyText(id, secret) };
   });
 }

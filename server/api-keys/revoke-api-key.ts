@@ -3,7 +3,7 @@ import type { ApiKey } from '../../domain/api-keys/contract';
 import type { Caller } from '../platform/access/caller';
 import { resolveSite } from '../platform/access/resolve-site';
 import { sql, update } from '../platform/db';
-import { keysQuery } from './api-key-queries';
+import { keyQuery } from './list';
 import { apiKeys } from './tables';
 
 /** Revokes a key: the first statement of its next transaction finds it no more. Revoking it again changes nothing. */
@@ -15,7 +15,7 @@ export async function revokeApiKey(
 ): Promise<ApiKey> {
   const site = await resolveSite(app, caller, clientId);
   return app.data.withReach(caller, async (tx) => {
-    const read = () => tx.one<ApiKey>(keysQuery(tx.reach, sql`k.id = ${keyId}::uuid`, site));
+    const read = () => tx.one<ApiKey>(keyQuery(tx.reach, keyId, site));
     const { name, clientId: siteId } = await read();
     const revokedBy = (caller.realUser ?? caller.user).name;
     const revoked = await tx.maybe(sql`${update(apiKeys, { revokedAt: sql`now()`, revokedBy })}

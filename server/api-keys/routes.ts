@@ -4,32 +4,16 @@ import { MANAGE_API_KEYS } from '../../domain/api-keys/api-key-rules';
 import { ApiKey, ApiKeyBody, NewApiKey } from '../../domain/api-keys/contract';
 import { ClientParams } from '../../domain/clients/contract';
 import { Uuid } from '../../domain/shared/ids';
-import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { route } from '../platform/access/route';
-import { sendList } from '../platform/lists';
+import { listRoutes } from '../platform/list-routes';
 import { createApiKey } from './create-api-key';
-import { listApiKeys } from './list-api-keys';
+import { apiKeyList } from './list';
 import { revokeApiKey } from './revoke-api-key';
 
 const KeyParams = Type.Object({ ...ClientParams.properties, keyId: Uuid });
 
 export function apiKeyRoutes(app: FastifyInstance): void {
-  route(app, {
-    method: 'GET',
-    url: '/v1/clients/:id/apiKeys',
-    access: MANAGE_API_KEYS,
-    schema: {
-      summary: 'List the API keys of a client or location and those below, without their secrets',
-      params: ClientParams,
-      querystring: ListQuerystring,
-      response: { 200: Type.Array(ApiKey) },
-    },
-    async handler(request, reply) {
-      const { caller, params, query } = request;
-      const page = await listApiKeys(app, caller, params.id, query);
-      return sendList(request, reply, { name: 'apiKeys', ...page });
-    },
-  });
+  listRoutes(app, apiKeyList);
 
   route(app, {
     method: 'POST',

@@ -34,6 +34,7 @@ export {
   locationZone,
   todayAt,
   todayOf,
+  readToday,
   zoneQuery,
   type DayIn,
   type ZoneRow,

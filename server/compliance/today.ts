@@ -1,4 +1,6 @@
 import { todayIn } from '../../domain/shared/dates';
+import type { FastifyInstance } from 'fastify';
+import type { Caller } from '../platform/access/caller';
 import { sql, type SQL, type Tx } from '../platform/db';
 
 /**
@@ -7,6 +9,12 @@ import { sql, type SQL, type Tx } from '../platform/db';
  */
 export async function todayOf(tx: Tx, tenantId: number, now = new Date()): Promise<string> {
   return dayIn(await tx.maybe<ZoneRow>(zoneQuery(tenantId)), now);
+}
+
+/** The same for the caller's client, outside of a transaction. */
+export async function readToday(app: FastifyInstance, caller: Caller): Promise<string> {
+  const [zones = []] = await app.data.read(caller, ({ tenantId }) => [zoneQuery(tenantId)]);
+  return dayIn((zones as unknown as ZoneRow[])[0], app.now());
 }
 
 /** The current calendar day at a location in reach. */

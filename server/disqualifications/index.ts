@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { disqualificationRoutes } from './routes';
+import { recordRoutes } from '../employees';
+import { disqualificationRecords } from './records';
 
 /** Periods in which drivers may not drive. */
 export function disqualifications(app: FastifyInstance): void {
-  disqualificationRoutes(app);
+  recordRoutes(app, disqualificationRecords);
 }

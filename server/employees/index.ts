@@ -25,6 +25,13 @@ export { visibilityOf, visibleGaps, visibleStatus, type FieldVisibility } from '
 export { EMPLOYEE_TABLES, KEEPING, MOVING } from './employee-tables';
 export { columnsOf, explainConflict } from './employee-values';
 export { siteIds, withFilter } from './roster-query';
+export {
+  followByDeadlines,
+  followByEvaluation,
+  recordRoutes,
+  recordsQuery,
+  type RecordKind,
+} from './records';
 export { storeLastEnds } from './store-earlier';
 export { currentValues } from './update-employee';
 export {

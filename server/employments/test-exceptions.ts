@@ -17,7 +17,7 @@ import {
   type RowOf,
   type ScopedTx,
 } from '../platform/db';
-import { refuseFields } from '../platform/errors';
+import { refuseAny } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
 import { testExceptions } from './tables';
 
@@ -74,8 +74,7 @@ export const readTestException = (
 
 /** Facts as stored: trimmed, '' as null. Throws all problems at once. */
 function checked(facts: Omit<TestExceptionPut, 'version'>, today: string): TestException {
-  const errors = exceptionErrors(facts, today);
-  if (Object.keys(errors).length > 0) throw refuseFields(errors);
+  refuseAny(exceptionErrors(facts, today));
   const filled = Object.entries(facts).map(([name, value]) => [
     name,
     typeof value === 'string' ? value.trim() || null : value,

@@ -1,4 +1,3 @@
-import type { InvestigationStep } from '../../domain/investigations/contract';
 import {
   fileDueOn,
   GOOD_FAITH_DOC_TYPE_ID,
@@ -6,29 +5,12 @@ import {
   REBUTTAL_DOC_TYPE_ID,
   SAFETY_HISTORY_DOC_TYPE_ID,
 } from '../../domain/investigations/investigation';
-import type { Investigations } from '../../domain/investigations/contract';
+import type { Investigations, InvestigationStep } from '../../domain/investigations/contract';
 import { todayIn } from '../../domain/shared/dates';
 import { employerKey, splitEmployers } from '../../domain/shared/employer-names';
-import { employeesThen, locationZone, readableDocuments, untilPeriodEnds } from '../compliance';
+import { employeesThen, locationZone, readableDocuments } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import { alias, array, fields, pick, sql, type Reach, type RowOf, type SQL } from '../platform/db';
-import { investigationSteps } from './tables';
-
-const s = alias(investigationSteps, 's');
-const columns = fields({
-  stepId: s.id,
-  ...pick(s, 'employer', 'kind', 'day', 'method', 'contact', 'address', 'details', 'drugAlcohol', 'addedBy'),
-  addedAt: s.createdAt,
-});
-export type StepRow = RowOf<typeof columns>;
-
-export const stepItem = (row: StepRow): InvestigationStep => row;
-
-/** The log of an employee within reach, oldest first. For an auditor, up to the end of the audit's period. */
-export const stepsQuery = (caller: Caller, reach: Reach, employeeId: number): SQL => sql`
-  select ${columns} from investigation_steps s join employees e on e.tenant_id = s.tenant_id and e.id = s.employee_id
-  where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}
-    and ${untilPeriodEnds(caller, sql`s.day`)} order by s.day, s.id`;
+import { array, sql, type Reach, type SQL } from '../platform/db';
 
 /** The driver and the carrier, as letters and records name them; the carrier's name only for readers of the whole client. As of a day if one is given. */
 export interface Subject {

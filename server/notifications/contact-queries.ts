@@ -32,7 +32,7 @@ export const CONTACT_SETTINGS = [
 
 export const k = alias(notificationContacts, 'k');
 export const c = alias(clients, 'c');
-const FIELDS = fields({
+export const CONTACT_COLUMNS = fields({
   contactId: k.id,
   UID: k.uid,
   email: k.email,
@@ -42,7 +42,7 @@ const FIELDS = fields({
   stoppedAt: alias(notificationStops, 's').stoppedAt,
 });
 
-const from = sql`from notification_contacts k
+export const CONTACTS = sql`notification_contacts k
   join clients c on c.tenant_id = k.tenant_id and c.id = k.site_id
   left join notification_stops s on s.tenant_id = k.tenant_id and s.uid = k.uid`;
 
@@ -54,10 +54,10 @@ export const contactsQuery = (
   condition: SQL,
   rest: SQL = sql`order by c.name, k.id`,
 ): SQL => sql`
-  select ${FIELDS} ${from} where ${where(sql`k.tenant_id`, sql`k.site_id`)} and ${condition} ${rest}`;
+  select ${CONTACT_COLUMNS} from ${CONTACTS} where ${where(sql`k.tenant_id`, sql`k.site_id`)} and ${condition} ${rest}`;
 
 export const countQuery = (where: Where, condition: SQL): SQL => sql`
-  select count(*)::int as total ${from} where ${where(sql`k.tenant_id`, sql`k.site_id`)} and ${condition}`;
+  select count(*)::int as total from ${CONTACTS} where ${where(sql`k.tenant_id`, sql`k.site_id`)} and ${condition}`;
 
 /** Matches the recipient in a request: the UID of a contact, the `_id` of a user, or an email address. */
 export const isRecipient = (

@@ -9,9 +9,9 @@ import {
 } from '../../domain/notifications/outbox';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { route } from '../platform/access/route';
+import { exportQuery } from '../platform/list-routes';
 import { sendList } from '../platform/lists';
 import { exportOutbox } from './export-outbox';
-import { ExportQuery } from './export-query';
 import { listOutbox, readMailText } from './outbox';
 import { sendTestMail } from './test-mail';
 
@@ -37,7 +37,10 @@ export function outboxRoutes(app: FastifyInstance): void {
     method: 'GET',
     url: '/v1/outbox/export',
     access,
-    schema: { summary: 'Export the emails of the last 30 days as CSV or XLSX', querystring: ExportQuery },
+    schema: {
+      summary: 'Export the emails of the last 30 days as CSV or XLSX',
+      querystring: exportQuery(['csv', 'xlsx']),
+    },
     handler: ({ caller, query }, reply) => exportOutbox(app, caller, reply, query),
   });
   route(app, {

@@ -8,16 +8,14 @@ import {
   NotificationsPatch,
 } from '../../domain/notifications/contract';
 import { IntegerId } from '../../domain/shared/ids';
-import { ListQuerystring } from '../../domain/shared/list-dialect';
-import { resolveSite, resolveClientId } from '../platform/access/resolve-site';
+import { resolveClientId } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
-import { sendList } from '../platform/lists';
+import { listRoutes } from '../platform/list-routes';
 import { addContacts, removeContact } from './add-contacts';
 import { changeNotifications } from './change-notifications';
 import { commonCsaDetails } from './common-details';
-import { exportContacts } from './export-contacts';
-import { ExportQuery } from './export-query';
-import { listContacts, readNotifications } from './list-contacts';
+import { contactList } from './contact-list';
+import { readNotifications } from './read-notifications';
 
 const access = 'client.configureNotifications';
 /** The UID of a contact, the `_id` of a user, or an email address. */
@@ -25,37 +23,7 @@ const Recipient = Type.String({ minLength: 1, maxLength: 254 });
 
 /** Notification contacts of a client's locations. */
 function contactRoutes(app: FastifyInstance): void {
-  route(app, {
-    method: 'GET',
-    url: '/v1/clients/:id/notificationContacts',
-    access,
-    schema: {
-      summary: 'List the notification contacts of a client and its locations',
-      params: ClientParams,
-      querystring: ListQuerystring,
-      response: { 200: Type.Array(NotificationContact) },
-    },
-    async handler(request, reply) {
-      const { caller, params, query } = request;
-      const site = await resolveSite(app, caller, params.id);
-      const page = await listContacts(app.data, caller, query, site);
-      return sendList(request, reply, { name: 'notificationContacts', ...page });
-    },
-  });
-  route(app, {
-    method: 'GET',
-    url: '/v1/clients/:id/notificationContacts/export',
-    access,
-    schema: {
-      summary: 'Export the notification contacts of a client and its locations as CSV or XLSX',
-      params: ClientParams,
-      querystring: ExportQuery,
-    },
-    async handler({ caller, params, query }, reply) {
-      const site = await resolveSite(app, caller, params.id);
-      return exportContacts(app, caller, reply, { ...query, site });
-    },
-  });
+  listRoutes(app, contactList);
   route(app, {
     method: 'POST',
     url: '/v1/clients/:id/notificationContacts',

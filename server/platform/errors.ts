@@ -55,6 +55,11 @@ export class AppError extends Error {
 /** A validation error with all problems at once, by field. */
 export const refuseFields = (fields: FieldRefusals): AppError => new AppError('validation', { fields });
 
+/** Throws if anything is wrong. */
+export function refuseAny(fields: FieldRefusals): void {
+  if (Object.keys(fields).length > 0) throw refuseFields(fields);
+}
+
 /** SQLSTATEs that a request can cause, mapped to error codes. */
 const BY_SQLSTATE: Record<string, ErrorCode> = {
   '22021': 'badRequest', // a text that PostgreSQL can't store (U+0000)

@@ -7,21 +7,20 @@ import {
   LegalHold,
   LegalHoldBody,
   RemovalBody,
-  RetentionItem,
   RetentionState,
   ReviewBody,
 } from '../../domain/retention/contract';
 import { IntegerId, Uuid } from '../../domain/shared/ids';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
-import { OneOf } from '../../domain/shared/schema';
 import { Deletion } from '../../domain/shared/deletion';
 import { resolveSite } from '../platform/access/resolve-site';
 import { route } from '../platform/access/route';
+import { listRoutes } from '../platform/list-routes';
 import { sendList } from '../platform/lists';
 import { deleteEmployee } from './delete-employee';
 import { placeHold, releaseHold } from './holds';
 import { listHolds } from './list-holds';
-import { exportItems, listItems } from './list-items';
+import { itemList } from './item-list';
 import { retentionState, startReview } from './start-review';
 import { turnRemoval } from './turn-removal';
 import { requireClientPath } from './whole-client';
@@ -29,7 +28,7 @@ import { requireClientPath } from './whole-client';
 const HoldParams = Type.Object({ ...ClientParams.properties, holdId: IntegerId });
 
 export function retentionRoutes(app: FastifyInstance): void {
-  itemRoutes(app);
+  listRoutes(app, itemList);
   reviewRoutes(app);
   holdRoutes(app);
   deletionRoute(app);
@@ -49,41 +48,6 @@ function deletionRoute(app: FastifyInstance): void {
       await deleteEmployee(app, caller, params.id, body.reason.trim());
       return reply.code(204).send();
     },
-  });
-}
-
-function itemRoutes(app: FastifyInstance): void {
-  route(app, {
-    method: 'GET',
-    url: '/v1/clients/:id/retention',
-    access: VIEW_RETENTION,
-    schema: {
-      summary: 'List the documents of a client that the last review found removable, with the rule of each',
-      params: ClientParams,
-      querystring: ListQuerystring,
-      response: { 200: Type.Array(RetentionItem) },
-    },
-    async handler(request, reply) {
-      const page = await listItems(app, request.caller, request.params.id, request.query);
-      return sendList(request, reply, { name: 'retention', ...page });
-    },
-  });
-
-  route(app, {
-    method: 'GET',
-    url: '/v1/clients/:id/retention/export',
-    access: VIEW_RETENTION,
-    schema: {
-      summary: 'Export the removable documents as CSV or XLSX',
-      params: ClientParams,
-      querystring: Type.Object({
-        sort: ListQuerystring.properties.sort,
-        filter: ListQuerystring.properties.filter,
-        format: OneOf(['csv', 'xlsx']),
-      }),
-    },
-    handler: ({ caller, params, query: { format, ...query } }, reply) =>
-      exportItems(app, caller, reply, { clientId: params.id, query, format }),
   });
 }
 

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { employeeVaccineRoutes } from './employee-routes';
-import { vaccineReportRoutes } from './report-routes';
+import { listRoutes } from '../platform/list-routes';
+import { recordRoutes } from '../employees';
+import { vaccineRecords } from './records';
+import { vaccineReport } from './report';
 
 /** Vaccines of employees, and the report about them. */
 export function vaccines(app: FastifyInstance): void {
-  employeeVaccineRoutes(app);
-  vaccineReportRoutes(app);
+  recordRoutes(app, vaccineRecords);
+  listRoutes(app, vaccineReport);
 }

@@ -4,7 +4,8 @@ import { role } from '../../domain/access/roles';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 import { sql, type Reach } from '../../server/platform/db';
-import { countItems, itemsQuery } from '../../server/retention/item-queries';
+import { countQuery, rowsQuery } from '../../server/platform/client-list';
+import { itemList } from '../../server/retention/item-list';
 import { DAY_BEFORE, makeDocument, makeFormer, NOW, order, rowsOf, stateOf, turn, work } from './world';
 
 let test: TestApp;
@@ -170,15 +171,15 @@ describe('a long list', () => {
             from pg_stat_xact_user_tables where relname = 'legal_holds'`)
         ).count;
       const before = await scans();
-      const items = await tx.query(itemsQuery(reach, scope, { field: 'keptUntil', order: 'ASC' }));
+      const items = await tx.query(rowsQuery(itemList, reach, scope, { field: 'keptUntil', order: 'ASC' }));
       expect(items).toHaveLength(held * each);
       expect(items[0]).toMatchObject({ heldBy: 'employee' });
       const counted = (await scans()) - before;
       expect(counted).toBeGreaterThan(0);
       expect(counted).toBeLessThan(10);
       const all = { ...scope, filter: {} };
-      expect(await tx.query(countItems(reach, all))).toEqual([{ total: people * each }]);
-      expect(await tx.query(countItems(reach, all, 50))).toEqual([{ total: 50 }]);
+      expect(await tx.query(countQuery(itemList, reach, all))).toEqual([{ total: people * each }]);
+      expect(await tx.query(countQuery(itemList, reach, all, 50))).toEqual([{ total: 50 }]);
     });
   });
 });
