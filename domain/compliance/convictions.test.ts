@@ -218,6 +218,7 @@ it.each<[string, string[]]>([
   ['M81', ['serious']],
   ['M80', ['serious']],
   ['S94', ['serious']],
+  ['S61', ['serious']],
   ['S96', []],
   ['U04', []],
   ['U27', ['felony', 'drugFelony', 'fatality']],

@@ -88,8 +88,8 @@ const CLASSES: readonly (readonly [pattern: RegExp, offenses: readonly Offense[]
   [/^B14/, ['leftScene']],
   // Using the vehicle in a way that can be a felony, not in a misdemeanor or with an emergency vehicle.
   [/^U(?!04|21)/, ['felony', 'drugFelony', 'fatality']],
-  // Speeding whose excess the code doesn't say.
-  [/^S9[2-58]/, ['serious']],
+  // Speeding whose excess the code doesn't say, or as 11 to 20 mph.
+  [/^S(9[2-58]|61)/, ['serious']],
   // Following improperly, and careless or negligent driving, which some States call reckless (383.51(c)(2), (c)(4)).
   [/^M(3[01]|8[0-3])/, ['serious']],
 ];
