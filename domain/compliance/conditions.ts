@@ -15,6 +15,7 @@ import {
   type EvaluatedPerson,
   type PersonKind,
 } from './person';
+import { reportedLicenseDays, reportedLicenseProblems } from './reported-license';
 import { resultConditions, resultDays } from './results';
 import { OPTIONAL_FACTS, personFlags, type PersonFlag } from './rule-types';
 import { EXCLUDED_FACTS, isFactAsked, vehicleClassProblem, vehicleRestrictions } from './vehicle-facts';
@@ -209,6 +210,7 @@ export function conditionsOf(
     classProblem(person, kind),
     licenseProblem(person, kind),
     expiryProblem(person, asOf),
+    ...reportedLicenseProblems(person, kind, documents, asOf),
     otherStatesProblem(person, kind),
     previousEmployersProblem(person, kind),
     permitProblem(person, kind),
@@ -235,6 +237,7 @@ export function nextConditionDay(
     hazmatExpiresOn && addDays(hazmatExpiresOn, 1),
     ...(person.disqualifications ?? []).flatMap(({ from, to }) => [from, to && addDays(to, 1)]),
     ...withdrawalDays(documents),
+    ...reportedLicenseDays(documents),
     ...convictionDays(documents),
     ...resultDays(documents),
     ...(person.answers ?? []).map(({ on }) => on),

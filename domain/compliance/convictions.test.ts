@@ -3,7 +3,7 @@ import { addDays } from '../shared/dates';
 import { conditionsOf } from './conditions';
 import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
 import { mayDrive } from './may-drive';
-import { isUnclear, offensesOf, type Conviction } from './offenses';
+import { offensesOf, type Conviction } from './offenses';
 import type { DisqualificationKind, EvaluatedDisqualification, EvaluatedPerson } from './person';
 import { cdlDriver, completeFile, testDocument, vanDriver } from './test-files';
 import type { Withdrawal } from './withdrawals';
@@ -140,10 +140,10 @@ describe('a conviction that disqualifies by itself (391.15(c) to (f))', () => {
     expect(found(vanDriver, [record([convicted()], '2025-03-05')], '2025-03-04')).toEqual([]);
   });
 
-  it('ends with a later record without it, or a disqualification of its own dates', () => {
+  it('ends with a disqualification of its own dates, not with a later record without it', () => {
     const day = '2025-06-01';
-    expect(found(vanDriver, [record([convicted()]), record([], '2025-05-01')], day)).toEqual([]);
-    expect(found(vanDriver, [record([convicted()]), record(null, '2025-05-01')], day)).toEqual([]);
+    for (const later of [record([], '2025-05-01'), record(null, '2025-05-01')])
+      expect(found(vanDriver, [record([convicted()]), later], day)).toHaveLength(1);
     for (const entry of [{ violationDate: '2025-01-10' }, { from: '2025-03-01' }, { from: '2025-01-10' }])
       expect(found(withEntry(vanDriver, { kind: 'nonCdl', ...entry }), [record([convicted()])], day)).toEqual(
         [],
@@ -218,17 +218,13 @@ it.each<[string, string[]]>([
   ['M81', ['serious']],
   ['M80', ['serious']],
   ['S94', ['serious']],
+  ['S61', ['serious']],
   ['S96', []],
   ['U04', []],
   ['U27', ['felony', 'drugFelony', 'fatality']],
 ])('reads the code %s as one that can be %j', (code, offenses) => {
   expect(offensesOf({ offense: null, code })).toEqual({ offenses, isKnown: false });
 });
-
-it.each(['Railroad crossing', 'RAIL ROAD X-ING', 'Human trafficking', 'Grade crossing, no stop'])(
-  'asks about the words %s',
-  (words) => expect(isUnclear(words)).toBe(true),
-);
 
 describe('a conviction for which the State disqualifies (383.51)', () => {
   const now = '2025-03-02';
@@ -321,8 +317,8 @@ describe('a conviction for which the State disqualifies (383.51)', () => {
     ['a year', [convicted(inCar)], '2026-03-02'],
     ['a year without hazardous materials', [convicted({ hazmat: false })], '2026-03-02'],
     ['three years with hazardous materials', [convicted({ hazmat: true })], '2028-03-02'],
-    // Nobody entered whether there were any.
-    ['three years in a commercial vehicle', [convicted()], '2028-03-02'],
+    // The State knows whether there were any.
+    ['a year if nobody entered whether there were any', [convicted()], '2026-03-02'],
     ['60 days', [convicted({ offense: 'railroad' })], '2025-05-01'],
     [
       '120 days at the second crossing in three years',

@@ -1,21 +1,14 @@
 import { addDays, addMonths, type CalendarDateText } from '../shared/dates';
 import { bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
+import { entriesOf, isAbout, type Driver, type Entry, type Range } from './conviction-entries';
 import type { EvaluatedDocument } from './evaluate';
-import { isHazmat, isInCmvOnly, OFFENSES, offensesOf, type Conviction, type Offense } from './offenses';
-import type { DisqualificationKind, EvaluatedDisqualification, EvaluatedPerson } from './person';
-import { isInForce, isRead, lastRecords, type ReadRecord } from './withdrawals';
+import { isHazmat, isInCmvOnly, OFFENSES, type Offense } from './offenses';
+import type { DisqualificationKind, EvaluatedDisqualification } from './person';
+import { isInForce, isRead, withdrawalsOf } from './withdrawals';
 
 // What the convictions on the driving records of a driver mean: the State disqualifies who holds a CDL (383.51), a conviction itself
 // disqualifies any driver (391.15(c) to (f)).
-
-/** `isCdl`: holds a commercial license, or has a job that needs one. */
-type Driver = Readonly<
-  Pick<
-    EvaluatedPerson,
-    'licenseState' | 'licenseStateAtHire' | 'licenseStateSince' | 'earlierFacts' | 'disqualifications'
-  >
-> & { isCdl: boolean };
 
 type Length = { months: number } | { days: number } | 'life';
 const YEAR: Length = { months: 12 };
@@ -23,15 +16,6 @@ const YEARS_3: Length = { months: 36 };
 const YEARS_5: Length = { months: 60 };
 const DAYS_60: Length = { days: 60 };
 const DAYS_120: Length = { days: 120 };
-
-type Entry = Conviction & {
-  record: ReadRecord;
-  offenses: readonly Offense[];
-  isKnown: boolean;
-  /** The day from which it counts. */
-  from: CalendarDateText;
-  incident: CalendarDateText;
-};
 
 /** For how long an offense disqualifies, at least and at most. */
 type Period = { least: Length; most: Length };
@@ -137,7 +121,8 @@ const ORDERS_AND_PHONES: readonly ConvictionRule[] = [
     countsBy: 'conviction',
     // 391.15(d)(2): whoever convicts sets the length. (iv): with hazardous materials or passengers a first one is of up to two years.
     periods: [
-      (_entry, hazmat) => between({ days: hazmat ? 180 : 90 }, { months: 24 }),
+      ({ canHavePassengers }, hazmat) =>
+        between({ days: hazmat ? 180 : 90 }, hazmat || canHavePassengers ? { months: 24 } : YEAR),
       (_entry, hazmat) => between(hazmat ? YEARS_3 : YEAR, YEARS_5),
       between(YEARS_3, YEARS_5),
     ],
@@ -181,18 +166,6 @@ function endOf(from: CalendarDateText, length: Length): CalendarDateText | null 
   return addDays('days' in length ? addDays(from, length.days) : addMonths(from, length.months), 1);
 }
 
-/**
- * Whether somebody entered what an offense means: a disqualification with its own dates, or that there is none. It names the day of the
- * offense, or begins on that day or on the day of the conviction.
- */
-const isAbout = (
-  { violationDate, from }: EvaluatedDisqualification,
-  { offenseOn, convictedOn }: Conviction,
-): boolean =>
-  violationDate
-    ? violationDate === offenseOn || (!offenseOn && violationDate === convictedOn)
-    : from === offenseOn || from === convictedOn;
-
 type Relevance = 'yes' | 'maybe' | 'no';
 
 /**
@@ -222,17 +195,29 @@ function areWithin({ withinMonths }: ConvictionRule, one: CalendarDateText, othe
   return withinMonths === null || last <= addMonths(first, withinMonths);
 }
 
+/** Whether two days that are known only as ranges can be close enough. */
+function canBeWithin(rule: ConvictionRule, one: Range, other: Range): boolean {
+  if (one.last < other.first) return areWithin(rule, one.last, other.first);
+  return one.first <= other.last || areWithin(rule, other.last, one.first);
+}
+
 /**
  * Whether an earlier entry counts together with another (383.51(a)(4), 391.15(c)(3), 391.15(d)(2), 391.15(e)(2)). The tables of
- * 383.51 don't say whether the incidents or the convictions must be that close, so with the other days they can be.
+ * 383.51 don't say whether the incidents or the convictions must be that close, so with the other days they can be, and with days that the
+ * record doesn't say.
  */
 function countsWith(rule: ConvictionRule, earlier: Entry, entry: Entry, isSure: boolean): boolean {
+  if (!isSure) {
+    const convictions = canBeWithin(rule, earlier.convicted, entry.convicted);
+    if (rule.countsBefore) return earlier.convicted.first < entry.convicted.last && convictions;
+    if (earlier.convicted.first > entry.convicted.last) return false;
+    return convictions || canBeWithin(rule, earlier.committed, entry.committed);
+  }
   if (rule.countsBefore) return earlier.from < entry.from && areWithin(rule, earlier.from, entry.from);
   if (earlier.from > entry.from) return false;
-  const incidents = areWithin(rule, earlier.incident, entry.incident);
-  const convictions = areWithin(rule, earlier.from, entry.from);
-  if (!isSure) return incidents || convictions;
-  return rule.countsBy === 'incident' ? incidents : convictions;
+  return rule.countsBy === 'incident'
+    ? areWithin(rule, earlier.incident, entry.incident)
+    : areWithin(rule, earlier.from, entry.from);
 }
 
 /** The number of an offense: the least, or with `isSure: false` the most that it can be. */
@@ -258,11 +243,18 @@ function periodOf(
   if (!holds(relevance(rule, entry, 'offense'), isSure)) return null;
   const count = Math.min(countOf(rule, entry, entries, isSure), rule.periods.length);
   const period = rule.periods[count - 1] ?? null;
-  const hazmat = isHazmat(entry) ?? (!isSure && entry.inCmv !== false);
+  // The State knows whether there were hazardous materials, so its record shows the period that counts.
+  const isAsked = !isSure && rule.key === 'convictionDisqualifies';
+  const hazmat = isHazmat(entry) ?? (isAsked && entry.inCmv !== false);
   return typeof period === 'function' ? period(entry, hazmat) : period;
 }
 
-type Verdict = { status: 'bars' | 'undecided'; rule: ConvictionRule; endsOn: CalendarDateText | null };
+type Verdict = {
+  status: 'bars' | 'undecided';
+  key?: 'secondMajorEnds';
+  rule: ConvictionRule;
+  endsOn: CalendarDateText | null;
+};
 
 /** What one entry means under one rule on a day. */
 function verdictOf(
@@ -273,13 +265,13 @@ function verdictOf(
 ): Verdict | null {
   const possible = periodOf(rule, entry, entries, false);
   const sure = periodOf(rule, entry, entries, true);
-  if (!possible) return null;
-  // Nobody knows when a period began without the day of the conviction.
-  const overAfter = ({ most }: Period) => entry.convictedOn && endOf(entry.convictedOn, most);
+  if (!possible || !entry.record) return null;
+  // Without the day of the conviction, a period began by the day of the first record that shows it.
+  const overAfter = ({ most }: Period) => endOf(entry.convicted.last, most);
   const over = overAfter(possible);
   if (rule.key === 'convictionUnconfirmed') {
-    const { docDate, withdrawals } = entry.record;
-    const isValid = !withdrawals.some((one) => isInForce(one, docDate));
+    const { docDate } = entry.record;
+    const isValid = !withdrawalsOf(entry.record).some((one) => isInForce(one, docDate));
     const isValidAfter = (end: CalendarDateText | null) => isValid && end !== null && end <= docDate;
     if (isValidAfter(over)) return null;
     return { status: sure && !isValidAfter(overAfter(sure)) ? 'bars' : 'undecided', rule, endsOn: null };
@@ -289,18 +281,24 @@ function verdictOf(
   return over && over <= day ? null : { status: 'undecided', rule, endsOn: null };
 }
 
-/** The entries of the last records of a driver on a day that can disqualify, without those that don't, by what somebody entered. */
-function entriesOf(person: Driver, documents: readonly EvaluatedDocument[], day: CalendarDateText): Entry[] {
-  const entered = person.disqualifications ?? [];
-  return lastRecords(person, documents, day).flatMap((record) =>
-    (record.convictions ?? []).flatMap((conviction) => {
-      const { offenseOn, convictedOn } = conviction;
-      const from = convictedOn ?? offenseOn ?? record.docDate;
-      const isNone = entered.some((one) => one.kind === 'none' && isAbout(one, conviction));
-      if (from > day || isNone) return [];
-      return [{ ...conviction, ...offensesOf(conviction), record, from, incident: offenseOn ?? from }];
-    }),
-  );
+const TEN_YEARS = 120;
+
+/**
+ * What an entry means under a rule for which a disqualification was entered: that says it with its own dates. But a second major offense is
+ * for life, or for ten years if the State reinstates (383.51(a)(6), 383.51(b)), so a shorter one can't be right.
+ */
+function settledVerdict(
+  rule: ConvictionRule,
+  entry: Entry,
+  entries: readonly Entry[],
+  settling: readonly EvaluatedDisqualification[],
+): Verdict | null {
+  const isForLife = rule.key === 'convictionUnconfirmed' && rule.kinds.includes('major');
+  if (!isForLife || relevance(rule, entry, 'offense') === 'no') return null;
+  const isShort = settling.every(({ from, to }) => to !== null && to < addMonths(from, TEN_YEARS));
+  return isShort && countOf(rule, entry, entries, false) > 1
+    ? { status: 'undecided', key: 'secondMajorEnds', rule, endsOn: null }
+    : null;
 }
 
 /**
@@ -312,14 +310,23 @@ export function convictionConditions(
   documents: readonly EvaluatedDocument[],
   day: CalendarDateText,
 ): Condition[] {
-  const entries = entriesOf(person, documents, day);
+  const rules = RULES.filter(({ key }) => person.isCdl || key === 'convictionDisqualifies');
+  const entries = entriesOf(person, documents, day, (entry) =>
+    rules.some((rule) => relevance(rule, entry, 'offense') !== 'no'),
+  );
   if (entries.length === 0) return [];
   // A stop for speeding can be one for alcohol as well, so a disqualification settles only the rules of its kind.
-  const isSettled = ({ kinds }: ConvictionRule, entry: Entry) =>
-    person.disqualifications?.some((one) => kinds.includes(one.kind) && isAbout(one, entry));
-  const rules = RULES.filter(({ key }) => person.isCdl || key === 'convictionDisqualifies');
+  const settlingOf = ({ kinds }: ConvictionRule, entry: Entry) =>
+    (person.disqualifications ?? []).filter((one) => kinds.includes(one.kind) && isAbout(one, entry));
   const verdicts = rules.flatMap((rule) =>
-    entries.flatMap((entry) => (isSettled(rule, entry) ? [] : (verdictOf(rule, entry, entries, day) ?? []))),
+    entries.flatMap((entry) => {
+      const settling = settlingOf(rule, entry);
+      return (
+        (settling.length > 0
+          ? settledVerdict(rule, entry, entries, settling)
+          : verdictOf(rule, entry, entries, day)) ?? []
+      );
+    }),
   );
   const sections = (of: readonly Verdict[]) => [...new Set(of.map(({ rule }) => rule.cfr))].join(', ');
   const barring = (['convictionUnconfirmed', 'convictionDisqualifies'] as const).flatMap((key) => {
@@ -331,10 +338,11 @@ export function convictionConditions(
         .at(-1) ?? null;
     return those.length > 0 ? [bars(key, { cfr: sections(those), endsOn })] : [];
   });
-  const unclear = verdicts.filter(({ status }) => status === 'undecided');
+  const unclear = verdicts.filter(({ status, key }) => status === 'undecided' && !key);
   return [
     ...barring,
     ...(unclear.length > 0 ? [undecided('convictionUnclear', { cfr: sections(unclear) })] : []),
+    ...(verdicts.some(({ key }) => key) ? [undecided('secondMajorEnds')] : []),
   ];
 }
 
@@ -359,6 +367,6 @@ export const convictionDays = (documents: readonly EvaluatedDocument[]): (Calend
       ...(convictions ?? []).flatMap(({ offenseOn, convictedOn }) => [
         offenseOn,
         convictedOn,
-        ...LENGTHS.map((length) => convictedOn && endOf(convictedOn, length)),
+        ...LENGTHS.map((length) => endOf(convictedOn ?? docDate, length)),
       ]),
     ]);

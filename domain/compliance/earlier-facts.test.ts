@@ -13,7 +13,7 @@ import {
   type EarlierFacts,
 } from './earlier-facts';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
-import { lastRecords } from './withdrawals';
+import { recordsByState } from './withdrawals';
 import { cdlDriver, completeFile, testDocument } from './test-files';
 import type { EvaluatedPerson } from './person';
 import { mayDrive } from './may-drive';
@@ -112,7 +112,7 @@ describe('a person on a day', () => {
     ]);
     const record = (day: string) => ({ ...testDocument(225, day), withdrawals: [] });
     const records = [record('2026-01-10'), record('2026-03-10'), record('2026-06-10')];
-    expect(lastRecords(person, records, '2026-06-15')).toHaveLength(3);
+    expect(recordsByState(person, records, '2026-06-15')).toHaveLength(3);
   });
 });
 

@@ -20,7 +20,7 @@ import { shippedSettings } from './shipped-settings';
 import { dueWith } from './start';
 import { exceptionLacks } from './test-exception';
 import { uncheckedSettings } from './unchecked';
-import type { Withdrawal } from './withdrawals';
+import type { ReportedLicense, Withdrawal } from './withdrawals';
 
 /** A document as the evaluation needs it. Dates are YYYY-MM-DD. */
 export type EvaluatedDocument = {
@@ -31,6 +31,7 @@ export type EvaluatedDocument = {
   /** Of a driving record that is on file as data; null or absent for everything else. */
   withdrawals?: readonly Withdrawal[] | null;
   convictions?: readonly Conviction[] | null;
+  license?: ReportedLicense | null;
 } & Partial<DocumentFindings>;
 
 /**

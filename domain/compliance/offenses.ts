@@ -47,12 +47,16 @@ export type Conviction = {
   offense: OffenseAnswer | 'unclear' | null;
   /** The ACD code: a letter and two digits. */
   code: string | null;
+  /** The offenses that its words can be about; absent in what was read before they were. */
+  canBe?: readonly Offense[];
   offenseOn: CalendarDateText | null;
   convictedOn: CalendarDateText | null;
   /** Whether it was in a commercial motor vehicle. */
   inCmv: boolean | null;
   /** Whether with placarded hazardous materials. */
   hazmat: boolean | null;
+  /** It was dismissed after a plea or a deferral, which is a conviction all the same (383.5). */
+  isDeferred?: boolean;
 };
 
 const codes = (offense: Offense, list: string) => list.split(' ').map((code) => [code, offense] as const);
@@ -84,8 +88,8 @@ const CLASSES: readonly (readonly [pattern: RegExp, offenses: readonly Offense[]
   [/^B14/, ['leftScene']],
   // Using the vehicle in a way that can be a felony, not in a misdemeanor or with an emergency vehicle.
   [/^U(?!04|21)/, ['felony', 'drugFelony', 'fatality']],
-  // Speeding whose excess the code doesn't say.
-  [/^S9[2-58]/, ['serious']],
+  // Speeding whose excess the code doesn't say, or as 11 to 20 mph.
+  [/^S(9[2-58]|61)/, ['serious']],
   // Following improperly, and careless or negligent driving, which some States call reckless (383.51(c)(2), (c)(4)).
   [/^M(3[01]|8[0-3])/, ['serious']],
 ];
@@ -98,19 +102,15 @@ export const isInCmvOnly = ({ code }: Pick<Conviction, 'code'>): boolean => IN_C
 export const isHazmat = ({ hazmat, code }: Pick<Conviction, 'hazmat' | 'code'>): boolean | null =>
   code === 'B19' ? true : hazmat;
 
-/** Words of a driving record that can be about such an offense. */
-const UNCLEAR_WORDS =
-  /\b(dui|dwi|owi|ovi|under the influence|intoxicat|impaired|refus|hit and run|leaving the scene|felony|manslaughter|homicide|controlled substance|traffick|out[- ]of[- ]service|rail ?road|grade crossing)/i;
-export const isUnclear = (description: string): boolean => UNCLEAR_WORDS.test(description);
-
 /** The offenses that an entry can be, none if it disqualifies nobody, and whether that is known. */
-export function offensesOf({ offense, code }: Pick<Conviction, 'offense' | 'code'>): {
+export function offensesOf({ offense, code, canBe }: Pick<Conviction, 'offense' | 'code' | 'canBe'>): {
   offenses: readonly Offense[];
   isKnown: boolean;
 } {
   if (offense === 'other') return { offenses: [], isKnown: true };
   const known = offense === null || offense === 'unclear' ? code && BY_CODE.get(code) : offense;
   if (known) return { offenses: [known], isKnown: true };
-  const ofClass = code && CLASSES.find(([pattern]) => pattern.test(code))?.[1];
-  return { offenses: ofClass || (offense === 'unclear' ? OFFENSES : []), isKnown: false };
+  const ofClass = (code && CLASSES.find(([pattern]) => pattern.test(code))?.[1]) || [];
+  if (canBe) return { offenses: [...new Set([...ofClass, ...canBe])], isKnown: false };
+  return { offenses: ofClass.length === 0 && offense === 'unclear' ? OFFENSES : ofClass, isKnown: false };
 }

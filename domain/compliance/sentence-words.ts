@@ -11,7 +11,10 @@ interface SentenceWords {
   /** The words in place of `disqualified` where its end is known. */
   disqualified: Record<'until' | 'forLife' | 'untilReinstated', string>;
   /** The words in their place for some with another status. */
-  byStatus: Record<'fullQueryDue bars' | 'withheld undecided' | 'withheld unknown', string>;
+  byStatus: Record<
+    'fullQueryDue bars' | 'licenseWithdrawn undecided' | 'withheld undecided' | 'withheld unknown',
+    string
+  >;
   /** About an answer that rests on a setting whose check is due; `{setting}` and `{date}`. */
   unchecked: { ended: string; endsSoon: string; settings: Record<RuleKey, string> };
   /** Between the qualification and its worst gap. After a colon the sentence continues in lowercase. */
@@ -56,12 +59,18 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       licenseExpired: 'License on record expired',
       licenseWithdrawn:
         'The driving record on file shows a suspended or revoked license. Enter the disqualification with the same first day, or file a newer record',
+      recordLicenseUnclear:
+        "The State's record does not show a valid license as the file does: its status, class or last day differs. File a newer driving record, or a newer copy of the license if it was renewed",
+      recordNotCertified:
+        "The State's record says that the driver is not medically certified. File a newer record that shows the certification, as a driving record or a medical status",
       convictionUnconfirmed:
         'The driving record on file shows a conviction. The State disqualifies for this. Do not use the driver until it is confirmed: enter the disqualification or the confirmation with the date of the violation, or file a newer record',
       convictionDisqualifies:
         'The driving record on file shows a conviction that disqualifies: may not drive before {date}',
       convictionUnclear:
-        'The driving record on file shows a violation that may disqualify. Say which offense it was, when the driver was convicted and whether it was in a commercial vehicle, or enter the disqualification or the confirmation with the date of the violation',
+        'The driving record on file shows a violation that may disqualify. Say which offense it was, when the driver was convicted and whether it was in a commercial vehicle, or enter the disqualification or the confirmation with the date of the violation, one for each violation of that day',
+      secondMajorEnds:
+        'A second major offense disqualifies for life, for at least ten years if the State reinstates the license. Correct the last day of the later disqualification, or the dates of the violations if both are about one incident',
       otherStatesMissing:
         'Say which other states licensed the driver in the three years before hire (each must provide a driving record)',
       previousEmployersMissing:
@@ -120,6 +129,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       untilReinstated: 'Disqualified until reinstated: may not drive while the license is lost',
     },
     byStatus: {
+      'licenseWithdrawn undecided':
+        'A driving record without a state shows a suspended or revoked license, and may be of the earlier state. Enter its state, or the day of the move',
       'fullQueryDue bars':
         'A full query was due by {due}. Until it is done, the person may not perform safety-sensitive functions',
       'withheld undecided': 'Ask whoever handles drug and alcohol records (something there is open)',
@@ -173,12 +184,18 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       licenseExpired: 'La licencia registrada venció',
       licenseWithdrawn:
         'El historial de manejo del expediente muestra una licencia suspendida o revocada. Registre la descalificación con el mismo primer día o archive un historial más reciente',
+      recordLicenseUnclear:
+        'El historial del estado no muestra una licencia válida como la del expediente: difiere su situación, su clase o su vencimiento. Archive un historial más reciente, o una copia más reciente de la licencia si se renovó',
+      recordNotCertified:
+        'El historial del estado dice que el conductor no está certificado médicamente. Archive un historial más reciente que muestre la certificación, como historial de manejo o estado médico',
       convictionUnconfirmed:
         'El historial de manejo del expediente muestra una condena por la que el estado descalifica. No use al conductor hasta que se confirme: registre la descalificación o la confirmación con la fecha de la infracción, o archive un historial más reciente',
       convictionDisqualifies:
         'El historial de manejo del expediente muestra una condena que descalifica: no puede conducir antes del {date}',
       convictionUnclear:
-        'El historial de manejo del expediente muestra una infracción que puede descalificar. Indique cuál fue, cuándo se condenó al conductor y si fue en un vehículo comercial, o registre la descalificación o la confirmación con la fecha de la infracción',
+        'El historial de manejo del expediente muestra una infracción que puede descalificar. Indique cuál fue, cuándo se condenó al conductor y si fue en un vehículo comercial, o registre la descalificación o la confirmación con la fecha de la infracción, una por cada infracción de ese día',
+      secondMajorEnds:
+        'Una segunda infracción mayor descalifica de por vida, al menos diez años si el estado restituye la licencia. Corrija el último día de la descalificación posterior, o las fechas de las infracciones si ambas son del mismo incidente',
       otherStatesMissing:
         'Indique qué otros estados le dieron licencia al conductor en los tres años antes de contratarlo (se exige un historial de cada uno)',
       previousEmployersMissing:
@@ -243,6 +260,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       untilReinstated: 'Descalificado hasta que recupere la licencia: no puede conducir mientras tanto',
     },
     byStatus: {
+      'licenseWithdrawn undecided':
+        'Un historial de manejo sin estado muestra una licencia suspendida o revocada y puede ser del estado anterior. Indique su estado o el día del cambio',
       'fullQueryDue bars':
         'Se debía una consulta completa a más tardar el {due}. Hasta que se haga, la persona no puede realizar funciones sensibles a la seguridad',
       'withheld undecided': 'Pregunte a quien lleva los registros de drogas y alcohol (hay algo pendiente)',
@@ -297,12 +316,18 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       licenseExpired: 'Le permis enregistré a expiré',
       licenseWithdrawn:
         'Le relevé de conduite au dossier montre un permis suspendu ou révoqué. Saisissez la disqualification avec le même premier jour ou classez un relevé plus récent',
+      recordLicenseUnclear:
+        'Le relevé de l’État ne montre pas un permis valide comme le dossier : son statut, sa catégorie ou son échéance diffère. Classez un relevé plus récent, ou une copie plus récente du permis s’il a été renouvelé',
+      recordNotCertified:
+        'Le relevé de l’État indique que le conducteur n’est pas certifié médicalement. Classez un relevé plus récent qui montre la certification, comme relevé de conduite ou statut médical',
       convictionUnconfirmed:
         'Le relevé de conduite au dossier montre une condamnation pour laquelle l’État disqualifie. N’employez pas le conducteur avant confirmation : saisissez la disqualification ou la confirmation avec la date de l’infraction, ou classez un relevé plus récent',
       convictionDisqualifies:
         'Le relevé de conduite au dossier montre une condamnation qui disqualifie : ne peut pas conduire avant le {date}',
       convictionUnclear:
-        'Le relevé de conduite au dossier montre une infraction qui peut disqualifier. Indiquez laquelle, quand le conducteur a été condamné et si c’était dans un véhicule commercial, ou saisissez la disqualification ou la confirmation avec la date de l’infraction',
+        'Le relevé de conduite au dossier montre une infraction qui peut disqualifier. Indiquez laquelle, quand le conducteur a été condamné et si c’était dans un véhicule commercial, ou saisissez la disqualification ou la confirmation avec la date de l’infraction, une par infraction de ce jour',
+      secondMajorEnds:
+        'Une seconde infraction majeure disqualifie à vie, au moins dix ans si l’État restitue le permis. Corrigez le dernier jour de la disqualification la plus récente, ou les dates des infractions si toutes deux concernent un seul incident',
       otherStatesMissing:
         'Indiquez quels autres États ont délivré un permis au conducteur dans les trois ans avant l’embauche (un relevé de chacun est exigé)',
       previousEmployersMissing:
@@ -367,6 +392,8 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       untilReinstated: 'Disqualification jusqu’à la restitution du permis : ne peut pas conduire d’ici là',
     },
     byStatus: {
+      'licenseWithdrawn undecided':
+        'Un relevé de conduite sans État montre un permis suspendu ou révoqué et peut venir de l’État précédent. Indiquez son État ou le jour du changement',
       'fullQueryDue bars':
         'Une consultation complète était due au plus tard le {due}. Tant qu’elle n’est pas faite, la personne ne peut exercer aucune fonction critique pour la sécurité',
       'withheld undecided':

@@ -93,3 +93,20 @@ it('is of the state that licensed the driver when a record without a state was m
   const after = record('2026-04-10', [], { state: 'VA' });
   expect(problem([before, clean, after], TODAY, moved).found).toBeUndefined();
 });
+
+it('can be of either state when a record without a state was made, while nobody entered the day of the move', () => {
+  const moved = { ...cdlDriver, licenseState: 'TX', licenseStateAtHire: 'VA', licenseStateSince: null };
+  const open = record('2026-02-05', [{ from: '2026-01-15', reinstatedOn: null }], { state: null });
+  const clean = (docDate: string, state: string) => record(docDate, [], { state });
+  const status = (...records: EvaluatedDocument[]) => problem(records, TODAY, moved).found?.status;
+  expect(status(open)).toBe('bars');
+  expect(status(open, clean('2026-04-10', 'TX'))).toBe('undecided');
+  expect(status(open, clean('2026-04-10', 'VA'))).toBe('undecided');
+  expect(status(open, clean('2026-04-10', 'TX'), clean('2026-04-10', 'VA'))).toBeUndefined();
+  const { evaluation } = problem([open, clean('2026-04-10', 'TX')], TODAY, moved);
+  expect(
+    mayDrive(moved, evaluation, TODAY)
+      .questions.map(({ sentence }) => sentence)
+      .join(),
+  ).toContain('Enter its state, or the day of the move');
+});

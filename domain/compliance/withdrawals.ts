@@ -1,13 +1,23 @@
 import { MVR_DOC_TYPE_ID, INITIAL_MVR_DOC_TYPE_ID } from '../documents/document-types';
 import type { CalendarDateText } from '../shared/dates';
 import { licenseStateOn } from './as-on';
-import { bars } from './condition-sections';
+import { bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
 import type { EvaluatedDocument } from './evaluate';
+import type { LicenseClassWord, LicenseStatus } from './license-words';
 import type { EvaluatedDisqualification, EvaluatedPerson } from './person';
 
 /** A suspension, revocation or other withdrawal of the license: from its first day to the day before reinstatement. */
 export type Withdrawal = { from: CalendarDateText; reinstatedOn: CalendarDateText | null };
+
+/** What a record says about the license and the medical certification; null is what it doesn't say. */
+export type ReportedLicense = {
+  class: LicenseClassWord | null;
+  status: LicenseStatus | null;
+  expiresOn: CalendarDateText | null;
+  isCertified: boolean | null;
+  certifiedUntil: CalendarDateText | null;
+};
 
 /** What decides about withdrawals of a person. */
 type Driver = Readonly<
@@ -27,21 +37,35 @@ export const isRead = (document: EvaluatedDocument): document is ReadRecord =>
 const isLater = (a: ReadRecord, b: ReadRecord): boolean =>
   a.docDate > b.docDate || (a.docDate === b.docDate && a.documentId > b.documentId);
 
-/** The last record of each state on a day. It says everything that the earlier ones of that state said. */
-export function lastRecords(
+/**
+ * The state of a record. One that names none is of the state that licensed the driver when it was made: of either, while nobody entered the
+ * day of a move.
+ */
+function stateOf(
+  person: Omit<Driver, 'disqualifications'>,
+  { state, docDate }: ReadRecord,
+  isBeforeMove: boolean,
+): string {
+  const { licenseStateAtHire, licenseStateSince } = person;
+  if (state) return state;
+  if (isBeforeMove && licenseStateAtHire && !licenseStateSince) return licenseStateAtHire;
+  return licenseStateOn(person, docDate) ?? '';
+}
+
+/** The records of each state on a day, the newest first. */
+export function recordsByState(
   person: Omit<Driver, 'disqualifications'>,
   documents: readonly EvaluatedDocument[],
   day: CalendarDateText,
-): ReadRecord[] {
-  const last = new Map<string, ReadRecord>();
-  for (const document of documents) {
-    if (document.docDate > day || !isRead(document)) continue;
-    // One that names no state is of the state that licensed the driver when it was made.
-    const state = document.state ?? licenseStateOn(person, document.docDate) ?? '';
-    const before = last.get(state);
-    if (!before || isLater(document, before)) last.set(state, document);
+  isBeforeMove = false,
+): Map<string, ReadRecord[]> {
+  const records = documents.filter(isRead).filter(({ docDate }) => docDate <= day);
+  const byState = new Map<string, ReadRecord[]>();
+  for (const record of records.toSorted((a, b) => (isLater(a, b) ? -1 : 1))) {
+    const state = stateOf(person, record, isBeforeMove);
+    byState.set(state, [...(byState.get(state) ?? []), record]);
   }
-  return [...last.values()];
+  return byState;
 }
 
 /** Whether a license is withdrawn on a day. */
@@ -66,28 +90,44 @@ const isEntered = (
       (to === null || to >= docDate),
   );
 
-/** The withdrawals that the last records of a driver show, without those entered as disqualifications. */
+/**
+ * The withdrawals that a record shows. A license that the State calls suspended without saying since when counts as withdrawn from the day
+ * of the record.
+ */
+export function withdrawalsOf({ withdrawals, docDate, license }: ReadRecord): readonly Withdrawal[] {
+  const isUnlisted = license?.status === 'lost' && !withdrawals.some((one) => isInForce(one, docDate));
+  return isUnlisted ? [...withdrawals, { from: docDate, reinstatedOn: null }] : withdrawals;
+}
+
+/** The withdrawals in force that the last record of each state shows, without those entered as disqualifications. */
 function openWithdrawals(
   person: Driver,
   documents: readonly EvaluatedDocument[],
   day: CalendarDateText,
+  isBeforeMove: boolean,
 ): Withdrawal[] {
-  return lastRecords(person, documents, day).flatMap((record) =>
-    record.withdrawals.filter((one) => !isEntered(one, record, person.disqualifications ?? [])),
-  );
+  return [...recordsByState(person, documents, day, isBeforeMove).values()]
+    .flatMap(([last]) => last ?? [])
+    .flatMap((last) =>
+      withdrawalsOf(last).filter((one) => !isEntered(one, last, person.disqualifications ?? [])),
+    )
+    .filter((one) => isInForce(one, day));
 }
 
 /**
  * 391.15(b)(1): whoever lost the privilege to drive is disqualified until the authority that withdrew it restores it, in whichever
- * state. A later record of that state without the withdrawal, or the disqualification with its dates, says that it is over.
+ * state. A later record of that state without the withdrawal, or the disqualification with its dates, says that it is over. Whether a
+ * record without a state is of that state can depend on the day of a move.
  */
 export function withdrawalProblem(
   person: Driver,
   documents: readonly EvaluatedDocument[],
   day: CalendarDateText,
 ): Condition | null {
-  const inForce = openWithdrawals(person, documents, day).filter((one) => isInForce(one, day));
-  if (inForce.length === 0) return null;
+  const inForce = openWithdrawals(person, documents, day, false);
+  const ofEarlierState = openWithdrawals(person, documents, day, true);
+  if (inForce.length === 0 || ofEarlierState.length === 0)
+    return inForce.length + ofEarlierState.length > 0 ? undecided('licenseWithdrawn') : null;
   const ends = inForce.map(({ reinstatedOn }) => reinstatedOn);
   const last = ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
   return bars('licenseWithdrawn', { endsOn: last });

@@ -69,6 +69,7 @@ export const EPN_DOC_TYPE_ID = 2032;
 export const MEDICAL_CARD_DOC_TYPE_ID = 238;
 /** The CDLIS record that shows a CDL holder's medical status. */
 export const MEDICAL_RECORD_DOC_TYPE_ID = 2003;
+export const LICENSE_DOC_TYPE_ID = 2008;
 
 export const documentCategories: readonly DocumentCategory[] = [
   { docCategoryId: 1, category: 'DQ', title: 'Driver Qualification' },

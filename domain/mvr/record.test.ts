@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MvrRecord, MvrResult } from './contract';
-import { acdGroup, isWithdrawn, resultProblem, withdrawalsInForce } from './record';
+import { acdGroup, convictionsOf, isWithdrawn, licenseOf, resultProblem, withdrawalsInForce } from './record';
 
 const RECORD: MvrRecord = {
   reportDate: '2026-06-15',
@@ -82,4 +82,59 @@ it('groups ACD codes by their letter', () => {
   expect(acdGroup('A20')).toBe('alcoholDrugs');
   expect(acdGroup('Z99')).toBe('other');
   expect(acdGroup(null)).toBe('other');
+});
+
+describe('what an evaluation reads', () => {
+  const violation = (more: Partial<MvrRecord['violations'][number]>) => ({
+    acdCode: 'A21',
+    stateCode: null,
+    description: 'DUI',
+    violationDate: '2026-01-20',
+    convictionDate: '2026-03-10',
+    points: null,
+    state: null,
+    court: null,
+    docket: null,
+    commercialVehicle: true,
+    hazmat: null,
+    disposition: null,
+    ...more,
+  });
+  const read = (more: Parameters<typeof violation>[0]) =>
+    convictionsOf({ ...RECORD, violations: [violation(more)] });
+
+  // 383.5 and 384.226: a plea that is set aside after a deferral is a conviction.
+  it.each<[string, 'conviction' | 'dismissed' | 'deferred']>([
+    ['Convicted', 'conviction'],
+    ['Guilty plea', 'conviction'],
+    ['Bail forfeited', 'conviction'],
+    ['Dismissed', 'dismissed'],
+    ['NOT GUILTY', 'dismissed'],
+    ['Nolle prosequi', 'dismissed'],
+    ['Guilty plea, dismissed after deferral', 'deferred'],
+    ['DISMISSED - DEFERRED ADJUDICATION', 'deferred'],
+    ['Nolo contendere, dismissed', 'deferred'],
+    ['Dismissed after diversion program', 'deferred'],
+  ])('takes %s as %s', (disposition, expected) => {
+    const [one] = read({ disposition });
+    expect(one ? (one.isDeferred ? 'deferred' : 'conviction') : 'dismissed').toBe(expected);
+  });
+
+  it('is what the words can be about, not the words', () => {
+    expect(read({ acdCode: null, description: 'VIOLATED OOS ORDER' })).toMatchObject([
+      { offense: 'unclear', canBe: ['outOfService'] },
+    ]);
+    expect(read({ acdCode: null, description: 'NO CDL' })[0]?.canBe).toEqual(['serious']);
+    expect(read({ acdCode: null, description: 'NO CDL', commercialVehicle: false })[0]?.canBe).toEqual([]);
+    expect(read({ acdCode: 'S14', description: 'SPEEDING 80 IN 55' })[0]?.canBe).toEqual([]);
+    expect(
+      licenseOf({ ...RECORD, license: { ...RECORD.license, status: 'See remarks of the DMV' } }),
+    ).toEqual({
+      class: 'A',
+      status: 'unclear',
+      expiresOn: null,
+      isCertified: null,
+      certifiedUntil: null,
+    });
+  });
 });

@@ -1,6 +1,8 @@
 import { normalizeLicense } from '../shared/licenses';
-import { isUnclear, type Conviction } from '../compliance/offenses';
-import type { Withdrawal } from '../compliance/withdrawals';
+import { isCertified, licenseStatus, reportedClass } from '../compliance/license-words';
+import { isLicenseOnly, offensesOfWords } from '../compliance/offense-words';
+import type { Conviction, Offense } from '../compliance/offenses';
+import type { ReportedLicense, Withdrawal } from '../compliance/withdrawals';
 import type { CalendarDateText } from '../shared/dates';
 import type { MvrRecord, MvrResult, MvrViolation, MvrWithdrawal } from './contract';
 
@@ -77,29 +79,48 @@ export const isWithdrawn = (
 export const withdrawalsInForce = ({ withdrawals, reportDate }: MvrRecord): MvrWithdrawal[] =>
   withdrawals.filter((one) => isWithdrawn(one, reportDate));
 
-const LOST = /^(suspended|revoked|withdrawn|cancell?ed|disqualified|denied)\b/i;
+/** What a record says about the privilege to drive, as an evaluation reads it. */
+export const withdrawalsOf = ({ withdrawals }: MvrRecord): Withdrawal[] =>
+  withdrawals.map(({ effectiveOn: from, reinstatedOn }) => ({ from, reinstatedOn }));
+
+const read = <T>(text: string | null | undefined, as: (text: string) => T): T | null =>
+  text?.trim() ? as(text) : null;
 
 /**
- * What a record says about the privilege to drive, as an evaluation reads it. A license that the state calls suspended without saying
- * since when counts as withdrawn from the day of the report.
+ * What a record says about the license and the medical certification, as an evaluation reads it: no words, because what evaluations rest on
+ * is kept as it was, also where the document is gone.
  */
-export function withdrawalsOf(record: MvrRecord): Withdrawal[] {
-  const listed = record.withdrawals.map(({ effectiveOn: from, reinstatedOn }) => ({ from, reinstatedOn }));
-  const isUnlisted = LOST.test(record.license.status ?? '') && withdrawalsInForce(record).length === 0;
-  return isUnlisted ? [...listed, { from: record.reportDate, reinstatedOn: null }] : listed;
+export const licenseOf = ({ license, medical }: MvrRecord): ReportedLicense => ({
+  class: read(license.class, reportedClass),
+  status: read(license.status, licenseStatus),
+  expiresOn: license.expiresOn,
+  isCertified: read(medical?.status, isCertified),
+  certifiedUntil: medical?.expiresOn ?? null,
+});
+
+/** The offenses that the words of an entry can be about. A code for speeding says by how much; the class of license matters in a CMV. */
+function canBe({ description, acdCode, commercialVehicle }: MvrViolation): Offense[] {
+  const isSerious = !acdCode?.startsWith('S') && !(commercialVehicle === false && isLicenseOnly(description));
+  return offensesOfWords(description).filter((one) => one !== 'serious' || isSerious);
 }
 
 const DISMISSED = /dismiss|acquit|not guilty|not convicted|nolle|expunge/i;
+/** 383.5, 384.226: after a plea of guilty or no contest, a deferral or a diversion it is a conviction all the same. */
+const PLEADED =
+  /(?<!not )guilty|plea|pled|nolo|no contest|defer|diver[st]|probat|withh[eo]ld|driving school/i;
 
 /** What a record says about offenses, as an evaluation reads it: everything but what a court dismissed. */
 export const convictionsOf = ({ violations }: MvrRecord): Conviction[] =>
   violations
-    .filter(({ disposition }) => !DISMISSED.test(disposition ?? ''))
+    .map((one) => ({ ...one, isDismissed: DISMISSED.test(one.disposition ?? '') }))
+    .filter(({ isDismissed, disposition }) => !isDismissed || PLEADED.test(disposition ?? ''))
     .map((one) => ({
-      offense: one.offense ?? (isUnclear(one.description) ? 'unclear' : null),
+      offense: one.offense ?? (canBe(one).length > 0 ? 'unclear' : null),
       code: one.acdCode,
+      canBe: canBe(one),
       offenseOn: one.violationDate,
       convictedOn: one.convictionDate,
       inCmv: one.commercialVehicle,
       hazmat: one.hazmat,
+      ...(one.isDismissed && { isDeferred: true }),
     }));

@@ -55,7 +55,7 @@ const messages: DisqualificationMessages = {
     'Para vehículos comerciales que no exigen CDL: pérdida de la licencia de conducir, alcohol o drogas, abandonar el lugar de un accidente, un delito grave, incumplir una orden de fuera de servicio, mensajes o teléfono en la mano repetidos (391.15).',
   'disqualifications.kind.none': 'Confirmado: sin descalificación',
   'disqualifications.help.none':
-    'El estado, u otra autoridad del historial, confirmó que no descalificó al conductor por una infracción del historial de manejo. Introduzca el día de la confirmación como primer día y la fecha de la infracción.',
+    'El estado, u otra autoridad del historial, confirmó que no descalificó al conductor por una infracción del historial de manejo. Introduzca el día de la confirmación como primer día y la fecha de la infracción. Registre una por cada infracción de ese día.',
   'disqualifications.confirmed': 'No impide conducir',
   'disqualifications.confirmedOn': 'Confirmado el %{date}',
   'disqualifications.field.violationDate': 'Fecha de la infracción',

@@ -56,7 +56,7 @@ const messages: DisqualificationMessages = {
     'Pour les véhicules commerciaux sans CDL : perte du permis de conduire, alcool ou drogues, délit de fuite, crime, violation d’un ordre de mise hors service, messages ou téléphone tenu en main à répétition (391.15).',
   'disqualifications.kind.none': 'Confirmé : pas de disqualification',
   'disqualifications.help.none':
-    'L’État, ou l’autorité dont vient le relevé, a confirmé qu’il n’a pas disqualifié le conducteur pour une infraction du relevé de conduite. Saisissez le jour de la confirmation comme premier jour et la date de l’infraction.',
+    'L’État, ou l’autorité dont vient le relevé, a confirmé qu’il n’a pas disqualifié le conducteur pour une infraction du relevé de conduite. Saisissez le jour de la confirmation comme premier jour et la date de l’infraction. Saisissez-en une par infraction de ce jour.',
   'disqualifications.confirmed': 'N’interdit pas',
   'disqualifications.confirmedOn': 'Confirmé le %{date}',
   'disqualifications.field.violationDate': 'Date de l’infraction',

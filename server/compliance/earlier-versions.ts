@@ -72,6 +72,7 @@ export const KEPT = {
     ...FINDINGS,
     'withdrawals',
     'convictions',
+    'reportedLicense',
     'deletedAt',
   ]),
   disqualifications: keep(disqualifications, { id: 'id', employee: 'employeeId' }, [

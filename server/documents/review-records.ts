@@ -31,11 +31,11 @@ const subjectQuery = (reach: Reach, employeeId: number, today: string): SQL => s
     exists (select 1 from disqualifications q where q.tenant_id = e.tenant_id and q.employee_id = e.id and q.kind <> 'none'
       and q.from_date <= ${today}::date and (q.to_date is null or q.to_date >= ${today}::date)) as "isDisqualified",
     (e.license_class_id between 1 and 3 or coalesce(j.program in ('cdl', 'cdlHazmat'), false)) is true as "isCdl",
-    e.license_state as "licenseState", (select coalesce(json_agg(json_build_object('kind', q.kind, 'from', q.from_date, 'to', q.to_date,
+    e.license_state as "licenseState", e.license_state_at_hire as "licenseStateAtHire", e.license_state_since as "licenseStateSince", (select coalesce(json_agg(json_build_object('kind', q.kind, 'from', q.from_date, 'to', q.to_date,
         'violationDate', q.violation_date)), '[]')
       from disqualifications q where q.tenant_id = e.tenant_id and q.employee_id = e.id) as disqualifications,
     (select coalesce(json_agg(json_build_object('documentId', d.id, 'docTypeId', d.doc_type_id, 'docDate', d.doc_date,
-        'state', d.state, 'withdrawals', d.withdrawals, 'convictions', d.convictions)), '[]') from documents d
+        'state', d.state, 'withdrawals', d.withdrawals, 'convictions', d.convictions, 'license', d.reported_license)), '[]') from documents d
       where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null and d.withdrawals is not null) as records
   from employees e join clients s on s.tenant_id = e.tenant_id and s.id = e.site_id
     left join clients k on k.tenant_id = e.tenant_id and k.id = e.tenant_id

@@ -7,7 +7,7 @@ import type {
   TestResult,
 } from '../../domain/documents/contract';
 import type { Conviction } from '../../domain/compliance/offenses';
-import type { Withdrawal } from '../../domain/compliance/withdrawals';
+import type { ReportedLicense, Withdrawal } from '../../domain/compliance/withdrawals';
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, version } from '../platform/db/columns';
 
@@ -36,6 +36,8 @@ export const documents = pgTable(
     withdrawals: jsonb('withdrawals').$type<Withdrawal[]>(),
     /** Of the same: the offenses that it shows. */
     convictions: jsonb('convictions').$type<Conviction[]>(),
+    /** Of the same: what it says about the license and the medical certification. */
+    reportedLicense: jsonb('reported_license').$type<ReportedLicense>(),
     /** The previous employer whose reply it is, or who did not reply. */
     employer: text('employer'),
     /** Of a query: the first and last day on which the Clearinghouse was down, by FMCSA's notice. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { MvrRecord } from '../../domain/mvr/contract';
-import { convictionsOf, withdrawalsOf } from '../../domain/mvr/record';
+import { convictionsOf, licenseOf, withdrawalsOf } from '../../domain/mvr/record';
 import { INITIAL_MVR_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { COMPLETED } from '../../domain/orders/statuses';
 import { daysAt, reevaluate } from '../compliance';
@@ -73,6 +73,7 @@ async function storeRows(app: FastifyInstance, tx: Tx, { order, record, file, pa
         ...said,
         withdrawals: withdrawalsOf(record),
         convictions: convictionsOf(record),
+        reportedLicense: licenseOf(record),
         fileId: sql`stored_file.id`,
         uploadedBy: UPLOADED_BY,
       },

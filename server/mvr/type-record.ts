@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import type { MvrRecord } from '../../domain/mvr/contract';
-import { convictionsOf, withdrawalsOf } from '../../domain/mvr/record';
+import { convictionsOf, licenseOf, withdrawalsOf } from '../../domain/mvr/record';
 import { recordOfTyped, typedRecordErrors, type TypedRecord } from '../../domain/mvr/typed-record';
 import { INITIAL_MVR_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { refuse } from '../../domain/shared/refusals/refusal';
@@ -73,7 +73,12 @@ export function typeRecord(
     const row = { tenantId, documentId, employeeId, record, typedBy: caller.user.name };
     await tx.query(sql`${insertInto(mvrRecords, row)}
       ${onConflict(mvrRecords, ['tenantId', 'documentId'], ['record', 'typedBy'])}`);
-    await tx.query(sql`${update(documents, { withdrawals: withdrawalsOf(record), convictions: convictionsOf(record) })}
+    const said = {
+      withdrawals: withdrawalsOf(record),
+      convictions: convictionsOf(record),
+      reportedLicense: licenseOf(record),
+    };
+    await tx.query(sql`${update(documents, said)}
       where tenant_id = ${tenantId} and id = ${documentId}`);
     tx.audit({
       type: 'mvr.typed',

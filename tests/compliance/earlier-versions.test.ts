@@ -44,6 +44,7 @@ describe('what is kept', () => {
     ),
     // Days, codes and answers only.
     'employees.earlier_facts',
+    'documents.reported_license',
     'documents.withdrawals',
     'documents.convictions',
     'disqualifications.kind',

@@ -292,9 +292,15 @@ describe('a result', () => {
   });
 
   it.each([
-    ['a withdrawal in force', { withdrawals: [REVOKED] }],
-    ['a status without a day', { license: { status: 'SUSPENDED' } }],
-  ])('bars the driver while it shows %s (391.15(b)(1))', async (_what, shown) => {
+    ['a withdrawal in force', 'licenseWithdrawn', { withdrawals: [REVOKED] }],
+    ['a status without a day', 'licenseWithdrawn', { license: { status: 'CDL SUSPENDED' } }],
+    ['a license that is not valid', 'recordLicenseUnclear', { license: { status: 'EXPIRED' } }],
+    [
+      'an order that was not kept, in words',
+      'convictionUnclear',
+      { violations: [{ ...VIOLATION, acdCode: null, description: 'VIOLATED OOS ORDER' }] },
+    ],
+  ])('keeps the driver from driving while it shows %s (391.15(b)(1))', async (_what, key, shown) => {
     const { employeeId } = await order();
     await exchange();
     const asked = request();
@@ -304,7 +310,7 @@ describe('a result', () => {
     await exchange();
     const drives = await owner.get(`/v1/employees/${employeeId}/mayDrive`);
     expect(drives.json()).toMatchObject({ mayDrive: false });
-    expect(drives.body).toContain('"licenseWithdrawn"');
+    expect(drives.body).toContain(`"${key}"`);
   });
 
   it('without a report is written as a PDF; the second record of a state is a yearly one [API-EMP-29]', async () => {

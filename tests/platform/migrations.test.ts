@@ -118,6 +118,7 @@ describe('the migrations after 0002, on a database with two clients', () => {
           employer: null,
           outage_from: null,
           outage_to: null,
+          reported_license: null,
           withdrawals: null,
         },
       })),

@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../shared/dates';
+import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
+import { licenseStatus } from './license-words';
+import { mayDrive } from './may-drive';
+import type { EvaluatedPerson } from './person';
+import { cdlDriver, fileWith, testDocument, vanDriver } from './test-files';
+import { licenseOf } from '../mvr/record';
+
+const TODAY = '2026-06-15';
+interface Said {
+  class: string | null;
+  status: string | null;
+  expiresOn: string | null;
+  medicalStatus: string | null;
+  medicalExpiresOn: string | null;
+}
+const VALID: Said = {
+  class: 'A',
+  status: 'VALID',
+  expiresOn: '2029-05-31',
+  medicalStatus: 'CERTIFIED',
+  medicalExpiresOn: '2028-01-10',
+};
+/** What the evaluation reads of a record. */
+const asRead = ({ medicalStatus, medicalExpiresOn, ...license }: Said) =>
+  licenseOf({
+    reportDate: '2026-06-01',
+    dob: '1985-04-02',
+    license: {
+      ...license,
+      number: null,
+      state: 'VA',
+      issuedOn: null,
+      endorsements: null,
+      restrictions: null,
+    },
+    medical: {
+      status: medicalStatus,
+      expiresOn: medicalExpiresOn,
+      selfCertification: 'NI',
+      issuedOn: null,
+      examinerRegistryNumber: null,
+      restrictions: null,
+      variance: null,
+    },
+    violations: [],
+    accidents: [],
+    withdrawals: [],
+    messages: [],
+  });
+const record = (license: Partial<Said>, docDate = '2026-06-01', state: string | null = 'VA') => ({
+  ...testDocument(225, docDate),
+  state,
+  withdrawals: [],
+  convictions: [],
+  license: asRead({ ...VALID, ...license }),
+});
+
+const ask = (person: EvaluatedPerson, plus: EvaluatedDocument[], day = TODAY) => {
+  const evaluation = evaluateEmployee(
+    person,
+    fileWith({ without: [2002], plus: [...plus, testDocument(2002, '2026-06-02')] }),
+    DEFAULT_SETUP,
+    day,
+  );
+  const { answer, reasons, questions } = mayDrive(person, evaluation, day);
+  return {
+    evaluation,
+    says: [answer, ...reasons, ...questions]
+      .map((one) => (typeof one === 'string' ? one : one.key))
+      .join(' '),
+  };
+};
+const says = (person: EvaluatedPerson, license: Partial<Said>, plus: EvaluatedDocument[] = []) =>
+  ask(person, [record(license), ...plus]).says;
+
+const NOT_CERTIFIED = 'undecided recordNotCertified';
+const UNCLEAR = 'undecided recordLicenseUnclear';
+
+describe('the medical certification on the record of the State (391.41(a)(2))', () => {
+  it.each<[string, Partial<Said>, string]>([
+    ['certified', {}, 'yes'],
+    ['not certified', { medicalStatus: 'NOT CERTIFIED', medicalExpiresOn: null }, NOT_CERTIFIED],
+    ['N', { medicalStatus: 'N' }, NOT_CERTIFIED],
+    ['ended before the record', { medicalExpiresOn: '2026-05-01' }, NOT_CERTIFIED],
+    ['ended since', { medicalExpiresOn: '2026-06-14' }, NOT_CERTIFIED],
+    ['its last day', { medicalExpiresOn: TODAY }, 'yes'],
+    ['nothing', { medicalStatus: null, medicalExpiresOn: null }, 'yes'],
+  ])('%s', (_what, license, expected) => expect(says(cdlDriver, license)).toBe(expected));
+
+  it('is asked only of who certifies to the State: with a CDL job, in interstate commerce (383.71(b)(1))', () => {
+    const license = { medicalStatus: 'NOT CERTIFIED' };
+    expect(says(vanDriver, { ...license, class: 'D' })).toBe('yes');
+    expect(says({ ...cdlDriver, flags: { ...cdlDriver.flags, interstate: false } }, license)).toBe('yes');
+  });
+
+  it('is settled by what is newer: a status record, a later driving record, a card for 60 days', () => {
+    const license = { medicalStatus: 'NOT CERTIFIED' };
+    const later = (docTypeId: number, day: string) => testDocument(docTypeId, day, '2028-06-01');
+    expect(says(cdlDriver, license, [later(2003, '2026-06-01')])).toBe(NOT_CERTIFIED);
+    expect(says(cdlDriver, license, [later(2003, '2026-06-02')])).toBe('yes');
+    expect(says(cdlDriver, license, [record({}, '2026-06-02')])).toBe('yes');
+    expect(
+      says(cdlDriver, license, [record({ medicalStatus: null, medicalExpiresOn: null }, '2026-06-02')]),
+    ).toBe(NOT_CERTIFIED);
+    expect(says(cdlDriver, license, [record({}, '2026-06-02', 'OH')])).toBe(NOT_CERTIFIED);
+    const card = later(238, '2026-06-03');
+    expect(says(cdlDriver, license, [later(238, '2026-05-31')])).toBe(NOT_CERTIFIED);
+    expect(says(cdlDriver, license, [card])).toBe('yes');
+    const last = addDays('2026-06-03', 60);
+    expect(ask(cdlDriver, [record(license), card], last)).toMatchObject({ says: 'yes' });
+    expect(ask(cdlDriver, [record(license), card], addDays(last, 1)).says).toBe(NOT_CERTIFIED);
+    expect(ask(cdlDriver, [record(license), card], TODAY).evaluation.nextChangeOn).toBe(addDays(last, 1));
+  });
+});
+
+describe('the license on the record of the State', () => {
+  it.each<[string, EvaluatedPerson, Partial<Said>, string]>([
+    ['downgraded', cdlDriver, { class: 'D', status: 'CDL DOWNGRADED' }, UNCLEAR],
+    ['a status of downgraded', cdlDriver, { status: 'CDL DOWNGRADED' }, UNCLEAR],
+    ['downgraded, for a job without a CDL', vanDriver, { class: 'D', status: 'CDL DOWNGRADED' }, 'yes'],
+    ['another class', cdlDriver, { class: 'D' }, UNCLEAR],
+    ['a lower class', cdlDriver, { class: 'B' }, UNCLEAR],
+    ['a class with motorcycles', cdlDriver, { class: 'AM' }, 'yes'],
+    ['a class in words', cdlDriver, { class: 'CDL CLASS A' }, 'yes'],
+    ['a commercial one', cdlDriver, { class: 'COMMERCIAL' }, 'yes'],
+    ['a noncommercial one', cdlDriver, { class: 'CLASS A NON-COMMERCIAL' }, UNCLEAR],
+    ['none', vanDriver, { class: 'ID CARD' }, UNCLEAR],
+    ['expired', cdlDriver, { status: 'EXPIRED', expiresOn: '2026-05-31' }, UNCLEAR],
+    ['a status of expired', vanDriver, { class: 'D', status: 'EXPIRED', expiresOn: null }, UNCLEAR],
+    ['a last day since', cdlDriver, { expiresOn: '2026-06-14' }, UNCLEAR],
+    ['its last day', cdlDriver, { expiresOn: TODAY }, 'yes'],
+    ['nothing', cdlDriver, { class: null, status: null, expiresOn: null }, 'yes'],
+    ['lost', cdlDriver, { status: 'CDL SUSPENDED' }, 'no licenseWithdrawn'],
+    [
+      'lost, for a job without a CDL',
+      vanDriver,
+      { class: 'D', status: 'LICENSE SUSPENDED' },
+      'no licenseWithdrawn',
+    ],
+    ['words that say nothing', cdlDriver, { status: 'SEE REMARKS' }, UNCLEAR],
+  ])('%s', (_what, person, license, expected) => expect(says(person, license)).toBe(expected));
+
+  it('is settled by a later record, and an expired one by a copy of the renewed license', () => {
+    const expired = { status: 'EXPIRED', expiresOn: '2026-05-31' };
+    const copy = (day: string) => testDocument(2008, day, '2029-05-31');
+    expect(says(cdlDriver, expired, [copy('2026-05-31')])).toBe(UNCLEAR);
+    expect(says(cdlDriver, expired, [copy('2026-06-01')])).toBe('yes');
+    expect(says(cdlDriver, { class: 'D' }, [copy('2026-06-01')])).toBe(UNCLEAR);
+    expect(says(cdlDriver, { class: 'D' }, [record({}, '2026-06-03')])).toBe('yes');
+    expect(says(cdlDriver, { class: 'D' }, [record({ class: null }, '2026-06-03')])).toBe('yes');
+    expect(says(cdlDriver, { class: 'D' }, [record({}, '2026-06-03', 'OH')])).toBe(UNCLEAR);
+    expect(ask(cdlDriver, [record({ expiresOn: '2026-06-20' })]).evaluation.nextChangeOn).toBe('2026-06-21');
+  });
+
+  it('is read from the State that licenses the driver, except where it was lost', () => {
+    const other = (status: string) =>
+      ask(cdlDriver, [record({}), record({ status }, '2026-06-01', 'OH')]).says;
+    expect(other('SURRENDERED')).toBe('yes');
+    expect(other('REVOKED')).toBe('no licenseWithdrawn');
+  });
+});
+
+it.each<[string, ReturnType<typeof licenseStatus>]>([
+  ['VALID', 'valid'],
+  ['LICENSED', 'valid'],
+  ['ELIGIBLE', 'valid'],
+  ['CLEAR', 'valid'],
+  ['Active', 'valid'],
+  ['CDL: VALID', 'valid'],
+  ['GOOD STANDING', 'valid'],
+  ['NOT SUSPENDED', 'valid'],
+  ['Not suspended or revoked', 'valid'],
+  ['VALID - NO SUSPENSIONS', 'valid'],
+  ['CDL SUSPENDED', 'lost'],
+  ['CDL DISQUALIFIED', 'lost'],
+  ['LICENSE SUSPENDED', 'lost'],
+  ['Driving privilege: revoked', 'lost'],
+  ['SUSP', 'lost'],
+  ['DISQ', 'lost'],
+  ['UNDER SUSPENSION', 'lost'],
+  ['CANCELED', 'lost'],
+  ['Valid, CDL privilege withdrawn', 'lost'],
+  ['SUSPENDED 2024, REINSTATED 2025', 'unclear'],
+  ['EXPIRED', 'expired'],
+  ['NOT REVOKED, SUSPENDED', 'lost'],
+  ['NOT ACTIVE', 'unclear'],
+  ['NOT CURRENTLY VALID', 'unclear'],
+  ['NOT VALID', 'unclear'],
+  ['INVALID', 'unclear'],
+  ['NOT LICENSED', 'unclear'],
+  ['NOT ELIGIBLE', 'unclear'],
+  ['ELIGIBLE FOR REINSTATEMENT', 'unclear'],
+  ['SURRENDERED', 'unclear'],
+  ['CDL DOWNGRADED', 'downgraded'],
+  ['PENDING', 'unclear'],
+])('reads the status %s as %s', (text, expected) => expect(licenseStatus(text)).toBe(expected));
