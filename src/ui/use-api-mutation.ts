@@ -17,7 +17,7 @@ export function alertSuccess<Args extends unknown[]>(
   alert(key, type, { values });
 }
 
-interface ApiMutationOptions<Data, Variables> extends Omit<
+export interface ApiMutationOptions<Data, Variables> extends Omit<
   UseMutationOptions<Data, Error, Variables>,
   'mutationFn'
 > {
