@@ -55,7 +55,10 @@ export function ActionDialog<Result, Fields extends object = Values>(
   const { registerMutationMiddleware, unregisterMutationMiddleware } = middlewares;
   const saving = useMemo(
     () => ({
-      save: (values: Fields) => mutateAsync(values).catch(() => undefined),
+      // react-admin would take a result for errors by field.
+      save: async (values: Fields) => {
+        await mutateAsync(values).catch(() => undefined);
+      },
       saving: isPending,
       registerMutationMiddleware,
       unregisterMutationMiddleware,
