@@ -7,6 +7,7 @@ import {
   type CreateParams,
 } from 'ra-core';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import { fieldMessages } from '../../providers/refusals/refusal';
 import { useApiMutation, type ApiMutationOptions } from '../ui/use-api-mutation';
 import type { Values } from './draft-changes';
 import { FormDialog } from './RecordDialog';
@@ -55,10 +56,8 @@ export function ActionDialog<Result, Fields extends object = Values>(
   const { registerMutationMiddleware, unregisterMutationMiddleware } = middlewares;
   const saving = useMemo(
     () => ({
-      // react-admin would take a result for errors by field.
-      save: async (values: Fields) => {
-        await mutateAsync(values).catch(() => undefined);
-      },
+      // react-admin puts the errors that it resolves to beside their fields.
+      save: (values: Fields) => mutateAsync(values).then(() => undefined, fieldMessages),
       saving: isPending,
       registerMutationMiddleware,
       unregisterMutationMiddleware,
