@@ -10,6 +10,7 @@ import type { DialogProps } from '../../src/capability';
 import { ActionDialog } from '../../src/record/ActionDialog';
 import { EmailInput } from '../../src/record/inputs/EmailInput';
 import { useApi } from '../api';
+import { OUTBOX } from './links';
 
 type Fields = { to: string };
 
@@ -25,6 +26,7 @@ export default function TestMailDialog({ onClose }: DialogProps) {
       labels="notifications.test"
       defaultValues={{ to: email }}
       act={({ to }: Fields) => api.testMail(to)}
+      changes={[OUTBOX]}
       save="notifications.test.submit"
       isReady={({ to }: Partial<Fields>) => Boolean(to) && emailProblem(to ?? '') === null}
       onDone={setResult}

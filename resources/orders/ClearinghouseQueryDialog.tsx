@@ -5,6 +5,7 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { QUERY_TYPES, type QueryType } from '../../domain/documents/contract';
 import { formatDate } from '../../domain/shared/dates';
+import { PERSONS_FILE } from '../../providers/refetch';
 import { Notice } from '../../src/background-work/Notice';
 import type { DialogProps } from '../../src/capability';
 import { ActionDialog } from '../../src/record/ActionDialog';
@@ -25,6 +26,7 @@ export default function ClearinghouseQueryDialog({ onClose, ...properties }: Dia
       act={({ queryType }: { queryType: QueryType }) =>
         api.placeOrder({ orderType: 'clearinghouse', employeeId, queryType })
       }
+      changes={PERSONS_FILE}
       success="orders.query.placed"
       save="orders.query.submit"
       onDone={() => onClose(true)}

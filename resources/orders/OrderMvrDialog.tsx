@@ -8,6 +8,7 @@ import { mvrOrderProblem, type MvrOrderValues } from '../../domain/orders/mvr-or
 import type { Locale } from '../../domain/session/contract';
 import { checkLicense, invalidLicense, licenseFormats } from '../../domain/shared/licenses';
 import { stateLabel } from '../../domain/shared/states';
+import { PERSONS_FILE } from '../../providers/refetch';
 import { useRefusalText } from '../../providers/refusals/useRefusalText';
 import { useAlert, usePermission } from '../../providers/services';
 import type { DialogProps } from '../../src/capability';
@@ -54,15 +55,15 @@ export default function OrderMvrDialog({ onClose, ...properties }: DialogProps) 
       labels="orders.mvr"
       defaultValues={{ dob, license, state, licenseClassId, isTicked: false }}
       validate={validate}
-      act={async (fields: Fields) => {
-        const { isTicked, ...values } = fields;
-        const more = overrides(fields) && { overrideLicense: true };
+      act={async ({ isTicked, ...values }: Fields) => {
+        const more = overrides({ isTicked, ...values }) && { overrideLicense: true };
         isUpdated.current = false;
         await api.updateLicense(employeeId, { ...values, ...more });
         isUpdated.current = true;
         alert('orders.mvr.updated', 'success');
         return api.placeOrder({ orderType: 'mvr', employeeId, verification: { version }, ...more });
       }}
+      changes={PERSONS_FILE}
       success="orders.mvr.placed"
       save="orders.mvr.submit"
       onDone={() => onClose(true)}

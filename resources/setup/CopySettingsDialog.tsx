@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { COPY_FIELDS, type CopyField, type CopyJobs, type UsersCopied } from '../../domain/setup/contract';
+import { LOCATION_SETTINGS } from '../../providers/refetch';
 import { wholeRefusal } from '../../providers/refusals/refusal';
 import { useAlert, usePermission } from '../../providers/services';
 import { useSites, useSiteTree } from '../../providers/sites';
@@ -58,6 +59,7 @@ export default function CopySettingsDialog({ onClose, ...properties }: DialogPro
           throw new Error(`${label('failed')} ${wholeRefusal(error, '', '. ')}`);
         })
       }
+      changes={LOCATION_SETTINGS}
       success="setup.copy.done"
       save="setup.copy.button"
       isReady={({ from, fields }: Partial<Fields>) => Boolean(from && fields?.length)}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { JobTitle } from '../../domain/clients/contract';
+import { LOCATION_SETTINGS } from '../../providers/refetch';
 import { ActionDialog } from '../../src/record/ActionDialog';
 import { useApi } from '../api';
 import { PeopleFigure } from '../employees';
@@ -29,6 +30,7 @@ export function RemoveTitleDialog({ clientId, title, titles, onClose }: RemoveTi
       act={({ transferJobTitle: target }: { transferJobTitle: number | null }) =>
         api.removeJobTitle(clientId, title.jobTitleId, target)
       }
+      changes={LOCATION_SETTINGS}
       success="setup.titles.removed"
       save={label}
       color="error"

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { HttpError, useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import { PROGRAMS, type JobTitle, type Program } from '../../domain/clients/contract';
+import { LOCATION_SETTINGS } from '../../providers/refetch';
 import { fieldMessages, refusalMessage, statusOf } from '../../providers/refusals/refusal';
 import { useAlert } from '../../providers/services';
 import { ActionDialog } from '../../src/record/ActionDialog';
@@ -45,6 +46,7 @@ export function TitleDialog({ clientId, title, onClose }: TitleDialogProps) {
       defaultValues={{ jobTitle: title?.jobTitle ?? null, program: title?.program ?? 'cdl' }}
       validate={({ jobTitle }) => ({ ...(!jobTitle && { jobTitle: translate('setup.titles.required') }) })}
       act={(fields: Fields) => save(fields).catch(aboutName)}
+      changes={LOCATION_SETTINGS}
       success={title ? 'setup.titles.changed' : 'setup.titles.added'}
       save="setup.titles.save"
       onDone={onClose}

@@ -29,6 +29,7 @@ export default function ImpersonateDialog({ onClose, user }: DialogProps) {
       act={({ reason, mode }: Fields) =>
         impersonation.start(_id, { reason: reason ?? '', lookOnly: mode === 'look' })
       }
+      changes={[]}
       save="users.impersonate"
       onDone={(started) => started && onClose()}
       onClose={() => onClose()}

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useHttp, useServices } from '../../providers/services';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
+import type { Unsaved } from '../../providers/unsaved';
 import type { Capability } from '../capability';
 import { HOME, renderConsole } from '../testing/render-console';
 import { ActionDialog } from './ActionDialog';
@@ -14,13 +15,16 @@ const user = userEvent.setup({ pointerEventsCheck: 0 });
 const onDone = vi.fn<(result: unknown) => void>();
 const onFailed = vi.fn<(error: Error) => void>();
 let server: FakeServer;
-let isUnsaved: () => boolean;
+const unsaved: { current?: Unsaved } = {};
+const isUnsaved = () => unsaved.current?.isAny();
 
 function ParcelPage({ draft }: { draft: string | undefined }) {
   const [isOpen, setOpen] = useState(false);
   const http = useHttp();
-  const { unsaved } = useServices();
-  isUnsaved = unsaved.isAny;
+  const services = useServices();
+  useEffect(() => {
+    unsaved.current = services.unsaved;
+  });
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -34,6 +38,7 @@ function ParcelPage({ draft }: { draft: string | undefined }) {
           defaultValues={{ to: '', note: 'fragile' }}
           validate={({ to }) => ({ ...(to === 'nobody' && { to: 'Enter somebody' }) })}
           act={(body: object) => http.data('/v1/parcels', { method: 'POST', body })}
+          changes={['parcels']}
           success="Parcel sent"
           save="Send"
           color="error"
@@ -156,7 +161,9 @@ describe('a dialog that does something', () => {
   });
 
   it('is not the edit of a record: a stale answer is a refusal like others', async () => {
-    server.on(SEND, () => refusal(409, 'stale', 'Sent already', { current: { to: 'Ida' }, changedBy: 'Ida' }));
+    server.on(SEND, () =>
+      refusal(409, 'stale', 'Sent already', { current: { to: 'Ida' }, changedBy: 'Ida' }),
+    );
     const dialog = await open();
     await user.type(to(dialog), 'Dana');
     await send(dialog);

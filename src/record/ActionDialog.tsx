@@ -7,6 +7,7 @@ import {
   type CreateParams,
 } from 'ra-core';
 import { useMemo, type ComponentProps, type ReactNode } from 'react';
+import type { Changed } from '../../providers/refetch';
 import { fieldMessages } from '../../providers/refusals/refusal';
 import { useApiMutation, type ApiMutationOptions } from '../ui/use-api-mutation';
 import type { Values } from './draft-changes';
@@ -20,6 +21,8 @@ interface ActionDialogProps<Result, Fields extends object> extends Form {
   width?: ComponentProps<typeof FormDialog>['width'];
   /** A named method of the data provider. Gets all values, also empty ones, which are null. */
   act: (values: Fields) => Promise<Result>;
+  /** What to refetch, whether it succeeds or not. */
+  changes: readonly Changed[];
   /** The alert after it. */
   success?: ApiMutationOptions<Result, Fields>['success'];
   onDone?: (result: Result) => void;
@@ -40,7 +43,7 @@ interface ActionDialogProps<Result, Fields extends object> extends Form {
 export function ActionDialog<Result, Fields extends object = Values>(
   props: ActionDialogProps<Result, Fields>,
 ) {
-  const { title, width, act, success, onDone, onFailed, onClose, closeLabel, more, ...form } = props;
+  const { title, width, act, changes, success, onDone, onFailed, onClose, closeLabel, more, ...form } = props;
   const translate = useTranslate();
   const { getMutateWithMiddlewares, ...middlewares } = useMutationMiddlewares();
   const { mutateAsync, isPending } = useApiMutation(
@@ -51,7 +54,7 @@ export function ActionDialog<Result, Fields extends object = Values>(
       }));
       return ((await run('', { data: values })) as { data: Result }).data;
     },
-    { alertOnError: false, success, onSuccess: onDone, onError: onFailed },
+    { alertOnError: false, changes, success, onSuccess: onDone, onError: onFailed },
   );
   const { registerMutationMiddleware, unregisterMutationMiddleware } = middlewares;
   const saving = useMemo(

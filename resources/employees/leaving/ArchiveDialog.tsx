@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { TERMINATED } from '../../../domain/employees/constants';
 import type { Employee } from '../../../domain/employees/contract';
+import { PERSONS_FILE } from '../../../providers/refetch';
 import { usePermission } from '../../../providers/services';
 import type { DialogProps } from '../../../src/capability';
 import { ActionDialog } from '../../../src/record/ActionDialog';
@@ -34,6 +35,7 @@ export default function ArchiveDialog({ onClose, ...properties }: DialogProps) {
           ...(jobTitle !== employee.jobTitleId && { jobTitleId: jobTitle }),
         })
       }
+      changes={PERSONS_FILE}
       success="employees.archive.done"
       save="employees.archive.button"
       onDone={() => onClose(true)}

@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { TERMINATED } from '../../../domain/employees/constants';
 import type { Employee } from '../../../domain/employees/contract';
+import { PERSONS_FILE } from '../../../providers/refetch';
 import type { DialogProps } from '../../../src/capability';
 import { ActionDialog } from '../../../src/record/ActionDialog';
 import { SelectInput } from '../../../src/record/inputs/SelectInput';
@@ -29,6 +30,7 @@ export default function ReplaceDialog({ onClose, ...properties }: DialogProps) {
       act={({ by, status }: Fields) =>
         api.replaceEmployee(employee.employeeId, by.id, { employmentStatusId: status })
       }
+      changes={PERSONS_FILE}
       success="employees.replace.done"
       save="employees.replace.button"
       onDone={() => onClose(true)}

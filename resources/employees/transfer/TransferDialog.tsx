@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TERMINATED } from '../../../domain/employees/constants';
 import type { Employee, EmployeeListItem, EmployeeTransfer } from '../../../domain/employees/contract';
+import { PERSONS_FILE } from '../../../providers/refetch';
 import { useAlert, usePermission } from '../../../providers/services';
 import { useSites } from '../../../providers/sites';
 import type { DialogProps } from '../../../src/capability';
@@ -35,6 +36,7 @@ export default function TransferDialog({ onClose, ...properties }: DialogProps) 
       labels="employees.transfer"
       defaultValues={{ newClientId: null, jobTitleId, employmentStatusId }}
       act={(fields: Fields) => api.transferEmployee(employee.employeeId, { oldClientId, ...fields })}
+      changes={PERSONS_FILE}
       success="employees.transfer.done"
       save="employees.transfer.button"
       isReady={({ newClientId }) => Boolean(newClientId)}

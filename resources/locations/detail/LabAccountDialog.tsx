@@ -50,6 +50,7 @@ export function LabAccountDialog({ locationId, account, onClose }: LabAccountDia
       labels="locations.labs"
       defaultValues={{ lab, accountNumber, panel, specimenIds }}
       act={save}
+      changes={['location']}
       success="locations.saved"
       save="locations.save"
       onDone={onClose}
