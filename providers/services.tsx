@@ -9,6 +9,7 @@ import type { HttpClient } from './httpClient';
 import { useObservable, type Observable } from './observable';
 import type { Pending } from './pending';
 import type { HeldClient } from './heldClient';
+import type { createRefetch } from './refetch';
 import type { Session } from './session';
 import type { Unsaved } from './unsaved';
 
@@ -19,6 +20,8 @@ export interface Services {
   alerts: Alerts;
   pending: Pending;
   dialogs: Dialogs;
+  /** Refetches what a change makes stale. */
+  refetch: ReturnType<typeof createRefetch>;
   /** The forms with unsaved changes. */
   unsaved: Unsaved;
   /** What the current page is about, where its route's title says too little: a person's name. */
@@ -76,6 +79,9 @@ export const usePermission = (access: Access): boolean => useCanAccessSync()(acc
 
 /** `alert('Saved', 'success')`; the default type is danger. */
 export const useAlert = (): Alerts['push'] => useServices().alerts.push;
+
+/** `refetch(...PERSONS_FILE)`: what is on the screen and depends on what changed. */
+export const useRefetch = (): Services['refetch'] => useServices().refetch;
 
 /** `open('transfer', { employeeId })`: opens a dialog by its name and resolves to the result it is closed with. */
 export function useDialog(): { open: Dialogs['show']; knows: Dialogs['knows'] } {

@@ -4,6 +4,7 @@ import { NOTICE_REPLAY_MS, type LiveEvent } from '../domain/shared/live';
 import type { Alerts, AlertType } from './alerts';
 import { accessToken } from './cookies';
 import type { HttpClient } from './httpClient';
+import { createRefetch, type Changed } from './refetch';
 import { statusOf } from './refusals/refusal';
 
 export interface JobProgress {
@@ -21,7 +22,7 @@ interface LiveParts {
   /** legacyClientId of the client that an internal user works for. */
   clientId: () => number | null;
   /** First elements of the query keys that an event makes stale. */
-  keysOf: (event: LiveEvent) => ReadonlySet<string>;
+  keysOf: (event: Changed) => ReadonlySet<string>;
   onConnection: (connected: boolean) => void;
   /** The server has ended the session. */
   onEnded: () => void;
@@ -49,6 +50,7 @@ const ALERT_TYPES: Record<string, AlertType> = {
 
 /** Live updates: refetches what an event makes stale, and shows notices. */
 export function createLive({ http, queryClient, alerts, keysOf, ...parts }: LiveParts) {
+  const refetchStale = createRefetch(queryClient, keysOf);
   let socket: Socket | null = null;
   let closed = false;
   const startedAt = performance.now();
@@ -83,15 +85,8 @@ export function createLive({ http, queryClient, alerts, keysOf, ...parts }: Live
     refetchedAt = performance.now();
     const events = [...pending];
     pending.clear();
-    const keys = new Set(events.flatMap((event) => [...keysOf(event)]));
     // What other users did must not keep this user signed in.
-    void http.inBackground(() =>
-      queryClient.invalidateQueries({
-        // Badges of the menu name in their keys the events that change them.
-        predicate: ({ queryKey: [first, ...rest] }) =>
-          keys.has(String(first)) || (first === 'badge' && events.some((event) => rest.includes(event))),
-      }),
-    );
+    void http.inBackground(() => refetchStale(...events));
   }
 
   /**

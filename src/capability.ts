@@ -125,6 +125,6 @@ export interface Capability {
 }
 
 /** First elements of the query keys that an event makes stale. */
-export function liveKeys(capabilities: readonly Capability[], event: LiveEvent): ReadonlySet<string> {
-  return new Set(capabilities.flatMap(({ live }) => live?.[event] ?? []));
+export function liveKeys(capabilities: readonly Capability[], event: string): ReadonlySet<string> {
+  return new Set(capabilities.flatMap(({ live }) => live?.[event as LiveEvent] ?? []));
 }

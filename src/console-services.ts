@@ -12,6 +12,7 @@ import { createQueryClient } from '../providers/queryClient';
 import { createTokenRefresh } from '../providers/refresh';
 import type { Services } from '../providers/services';
 import { createLive } from '../providers/sockets';
+import { createRefetch } from '../providers/refetch';
 import { createUnsaved } from '../providers/unsaved';
 import { createApi } from '../resources/api';
 import type { Shell } from './Root';
@@ -46,6 +47,7 @@ export function createServices(
     if (client) void api.beginAssumption(client._id).catch(() => undefined);
     chooseClient(store, client);
   };
+  const keysOf = (event: string) => liveKeys(capabilities, event);
   const services: Services = {
     session,
     http,
@@ -55,6 +57,7 @@ export function createServices(
     pageTitle: observable<string | null>(null),
     goHome: () => navigate('/', { flushSync: true }),
     unsaved,
+    refetch: createRefetch(queryClient, keysOf),
     changeClient: (client: ChosenClient | null, to?: string) =>
       unsaved.leave(() => {
         assume(chosenClientOf(store), client);
@@ -89,7 +92,7 @@ export function createServices(
       queryClient,
       alerts,
       clientId,
-      keysOf: (event) => liveKeys(capabilities, event),
+      keysOf,
       onConnection: session.connected,
       onEnded: session.ended,
     }),

@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { MAX_WORKED, type AlertFilter, type AlertKey, type AlertsWorked } from '../../domain/alerts/contract';
+import { PERSONS_FILE } from '../../providers/refetch';
+import { useRefetch } from '../../providers/services';
 import type { AlertsAt } from './api';
 
 /** What a dialog works on: some alerts, or all that match the filter of the list. */
@@ -39,7 +40,7 @@ export function useAlertWork<Body>(
   worked: WorkedAlerts,
   send: (at: AlertsAt, body: Body & Batch) => Promise<AlertsWorked>,
 ) {
-  const queryClient = useQueryClient();
+  const refetch = useRefetch();
   const [progress, setProgress] = useState(START);
   const isStopped = useRef(false);
 
@@ -69,7 +70,7 @@ export function useAlertWork<Body>(
     } catch (error) {
       update({ step: state.seen > 0 ? 'finished' : 'choosing', error });
     }
-    void queryClient.invalidateQueries();
+    void refetch(...PERSONS_FILE);
     return state.error === null && !state.isStopped && state.refused.length === 0;
   };
   return {

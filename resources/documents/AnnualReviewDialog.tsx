@@ -2,14 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { recordsToReview, REVIEW_OUTCOMES, type AnnualReview } from '../../domain/documents/annual-review';
 import type { DocumentItem } from '../../domain/documents/contract';
 import { MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
 import { isSignatureOf } from '../../domain/shared/signature';
-import { useUser } from '../../providers/services';
+import { PERSONS_FILE } from '../../providers/refetch';
+import { useRefetch, useUser } from '../../providers/services';
 import { ChoiceInput } from '../../src/record/inputs/ChoiceInput';
 import { TextInput } from '../../src/record/inputs/TextInput';
 import { RecordDialog } from '../../src/record/RecordDialog';
@@ -31,7 +31,7 @@ type ReviewValues = Partial<Pick<AnnualReview, 'outcome' | 'notes' | 'signature'
 export function AnnualReviewDialog({ employeeId, documents, today, onClose }: AnnualReviewDialogProps) {
   const translate = useTranslate();
   const api = useApi();
-  const queryClient = useQueryClient();
+  const refetch = useRefetch();
   const { firstName, lastName } = useUser();
   const fullName = `${firstName} ${lastName}`;
   // Those that are on the screen when the reviewer signs: the server refuses if there are others by then.
@@ -45,7 +45,7 @@ export function AnnualReviewDialog({ employeeId, documents, today, onClose }: An
       notes: values.notes ?? '',
       signature: values.signature ?? '',
     });
-    void queryClient.invalidateQueries();
+    void refetch(...PERSONS_FILE);
     return { id: documentId } as RaRecord;
   };
   return (

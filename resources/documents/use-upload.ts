@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { recordableAs } from '../../domain/documents/document-types';
 import { useWireText } from '../../providers/refusals/useRefusalText';
-import { useAlert, useUser } from '../../providers/services';
+import { PERSONS_FILE } from '../../providers/refetch';
+import { useAlert, useRefetch, useUser } from '../../providers/services';
 import { useDraft } from '../../src/record/use-draft';
 import { useMarkUnsaved } from '../../src/record/use-unsaved';
 import type { FieldErrors } from '../../src/ui/field-errors';
@@ -39,7 +39,7 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
   const alert = useAlert();
   const wireText = useWireText();
   const nameOf = useDocumentName();
-  const queryClient = useQueryClient();
+  const refetch = useRefetch();
   const types = all.filter(({ upload }) => upload);
   const typeOf = (id: number | null) => types.find(({ docTypeId }) => docTypeId === id) ?? null;
   // The address can name a type that only others may upload.
@@ -87,7 +87,7 @@ export function useUpload({ employeeId, types: all, docTypeId: asked, draftKey, 
       markFile(null);
       showSaved(document, type);
       // The document also changes lists, figures and counts.
-      void queryClient.invalidateQueries();
+      void refetch(...PERSONS_FILE);
       onUploaded(document);
     } catch (error) {
       const failed = translate('documents.upload.failed');

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate, type RaRecord } from 'ra-core';
 import type { InvestigationStep } from '../../domain/investigations/contract';
 import { isSignatureOf } from '../../domain/shared/signature';
-import { useUser } from '../../providers/services';
+import { PERSONS_FILE } from '../../providers/refetch';
+import { useRefetch, useUser } from '../../providers/services';
 import type { DialogProps } from '../../src/capability';
 import { TextInput } from '../../src/record/inputs/TextInput';
 import { RecordDialog } from '../../src/record/RecordDialog';
@@ -22,7 +22,7 @@ export default function FileRecordDialog({ onClose, ...properties }: DialogProps
   const { employeeId, employer, steps } = properties as unknown as Given;
   const translate = useTranslate();
   const api = useApi();
-  const queryClient = useQueryClient();
+  const refetch = useRefetch();
   const { firstName, lastName } = useUser();
   const name = `${firstName} ${lastName}`;
   const say = (key: string, values?: object) => translate(`investigations.record.${key}`, values);
@@ -31,7 +31,7 @@ export default function FileRecordDialog({ onClose, ...properties }: DialogProps
       employer,
       signature: values.signature ?? '',
     });
-    void queryClient.invalidateQueries();
+    void refetch(...PERSONS_FILE);
     return { id: documentId } as RaRecord;
   };
   const replied = steps.some(({ kind }) => kind === 'reply');

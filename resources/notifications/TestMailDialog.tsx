@@ -1,63 +1,51 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import type { MailTest } from '../../domain/notifications/outbox';
 import { emailProblem } from '../../domain/shared/email';
-import { wholeRefusal } from '../../providers/refusals/refusal';
 import { useUser } from '../../providers/services';
 import type { DialogProps } from '../../src/capability';
-import { DraggableDialog } from '../../src/ui/DraggableDialog';
-import { EmailField } from '../../src/ui/EmailField';
-import { useApiMutation } from '../../src/ui/use-api-mutation';
+import { ActionDialog } from '../../src/record/ActionDialog';
+import { EmailInput } from '../../src/record/inputs/EmailInput';
 import { useApi } from '../api';
+import { OUTBOX } from './links';
+
+type Fields = { to: string };
 
 /** Sends a test email and shows what the mail server says about it. */
 export default function TestMailDialog({ onClose }: DialogProps) {
   const translate = useTranslate();
   const api = useApi();
-  const [to, setTo] = useState(useUser().email);
-  const test = useApiMutation(() => api.testMail(to), { alertOnError: false });
-  const isValid = to !== '' && emailProblem(to) === null;
+  const { email } = useUser();
+  const [result, setResult] = useState<MailTest | null>(null);
   return (
-    <DraggableDialog
-      open
+    <ActionDialog
       title={translate('notifications.test.title')}
-      busy={test.isPending}
-      onCancel={() => onClose()}
-      onSubmit={() => {
-        if (isValid && !test.isPending) test.mutate();
-      }}
-      actions={
-        <>
-          <Button disabled={test.isPending} onClick={() => onClose()}>
-            {translate('notifications.close')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={!isValid} loading={test.isPending}>
-            {translate('notifications.test.submit')}
-          </Button>
-        </>
-      }
+      labels="notifications.test"
+      defaultValues={{ to: email }}
+      act={({ to }: Fields) => api.testMail(to)}
+      changes={[OUTBOX]}
+      save="notifications.test.submit"
+      isReady={({ to }: Partial<Fields>) => Boolean(to) && emailProblem(to ?? '') === null}
+      onDone={setResult}
+      onFailed={() => setResult(null)}
+      onClose={() => onClose()}
+      closeLabel="notifications.close"
     >
-      <EmailField
-        required
-        fullWidth
-        label={translate('notifications.test.to')}
-        value={to}
-        disabled={test.isPending}
-        onChange={setTo}
-      />
-      <Box role="status" sx={{ mt: 3 }}>
-        {test.data && !test.isPending ? <Result {...test.data} /> : null}
-        {test.error ? <Alert severity="error">{wholeRefusal(test.error)}</Alert> : null}
+      <EmailInput source="to" required />
+      <Box role="status" sx={{ my: 3 }}>
+        {result ? <Result {...result} /> : null}
       </Box>
-    </DraggableDialog>
+    </ActionDialog>
   );
 }
 
 function Result({ to, server, outcome, answer }: MailTest) {
   const translate = useTranslate();
+  // An earlier answer would look like that to the email which is being sent.
+  if (useFormState().isSubmitting) return null;
   return (
     <Alert severity={outcome === 'accepted' ? 'success' : 'error'}>
       {translate(`notifications.test.outcome.${outcome}`, { to, server })}

@@ -1,21 +1,15 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormLabel from '@mui/material/FormLabel';
-import Radio from '@mui/material/Radio';
-import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { QUERY_TYPES, type QueryType } from '../../domain/documents/contract';
 import { formatDate } from '../../domain/shared/dates';
-import { wholeRefusal } from '../../providers/refusals/refusal';
+import { PERSONS_FILE } from '../../providers/refetch';
 import { Notice } from '../../src/background-work/Notice';
 import type { DialogProps } from '../../src/capability';
-import { DraggableDialog } from '../../src/ui/DraggableDialog';
-import { useApiMutation } from '../../src/ui/use-api-mutation';
+import { ActionDialog } from '../../src/record/ActionDialog';
+import { RadioInput } from '../../src/record/inputs/RadioInput';
 import { useApi } from '../api';
 
 /** Asks the provider's staff for a query of the Drug and Alcohol Clearinghouse. */
@@ -23,79 +17,50 @@ export default function ClearinghouseQueryDialog({ onClose, ...properties }: Dia
   const employeeId = properties['employeeId'] as number;
   const api = useApi();
   const translate = useTranslate();
-  const labelId = useId();
-  const [queryType, setQueryType] = useState<QueryType>('full');
+  const label = (key: string) => translate(`orders.query.${key}`);
+  return (
+    <ActionDialog
+      title={label('title')}
+      labels="orders.query"
+      defaultValues={{ queryType: 'full' }}
+      act={({ queryType }: { queryType: QueryType }) =>
+        api.placeOrder({ orderType: 'clearinghouse', employeeId, queryType })
+      }
+      changes={PERSONS_FILE}
+      success="orders.query.placed"
+      save="orders.query.submit"
+      onDone={() => onClose(true)}
+      onClose={() => onClose()}
+    >
+      <Box sx={{ display: 'grid', gap: 4, mb: 4 }}>
+        <Typography>{label('text')}</Typography>
+        <RadioInput
+          source="queryType"
+          label="orders.query.type"
+          choices={QUERY_TYPES.map((id) => ({ id, name: label(id), help: label(`${id}Help`) }))}
+        />
+        <Consent employeeId={employeeId} />
+      </Box>
+    </ActionDialog>
+  );
+}
+
+/** Whether the consent that a limited query needs is on file. */
+function Consent({ employeeId }: { employeeId: number }) {
+  const api = useApi();
+  const translate = useTranslate();
+  const queryType = useWatch<{ queryType: QueryType }, 'queryType'>({ name: 'queryType' });
   const { data: consents } = useQuery({
     queryKey: ['orders', 'consents', employeeId],
     queryFn: ({ signal }) => api.getDchConsents(employeeId, signal),
   });
-  const { mutate, isPending, error, reset } = useApiMutation(
-    () => api.placeOrder({ orderType: 'clearinghouse', employeeId, queryType }),
-    { alertOnError: false, success: 'orders.query.placed', onSuccess: () => onClose(true) },
-  );
-  const label = (key: string) => translate(`orders.query.${key}`);
-  const consentOn = consents?.[0]?.docDate;
+  if (queryType !== 'limited' || !consents) return null;
+  const consentOn = consents[0]?.docDate;
   return (
-    <DraggableDialog
-      open
-      title={label('title')}
-      busy={isPending}
-      onCancel={() => onClose()}
-      onSubmit={() => mutate()}
-      actions={
-        <>
-          <Button disabled={isPending} onClick={() => onClose()}>
-            {translate('ui.confirm.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isPending}>
-            {label('submit')}
-          </Button>
-        </>
-      }
-    >
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <Notice severity="error">{error && wholeRefusal(error, '', '. ')}</Notice>
-        <Typography>{label('text')}</Typography>
-        <FormControl>
-          <FormLabel id={labelId}>{label('type')}</FormLabel>
-          <RadioGroup
-            aria-labelledby={labelId}
-            value={queryType}
-            onChange={(_event, chosen) => {
-              setQueryType(chosen as QueryType);
-              reset();
-            }}
-          >
-            {QUERY_TYPES.map((type) => (
-              <Choice key={type} type={type} help={label(`${type}Help`)} />
-            ))}
-          </RadioGroup>
-        </FormControl>
-        {queryType === 'limited' && consents ? (
-          <Notice severity={consentOn ? 'info' : 'warning'}>
-            {consentOn
-              ? translate('orders.query.consentOn', { date: formatDate(consentOn) })
-              : label('noConsent')}
-          </Notice>
-        ) : null}
-      </Box>
-    </DraggableDialog>
-  );
-}
-
-function Choice({ type, help }: { type: QueryType; help: string }) {
-  const translate = useTranslate();
-  const helpId = useId();
-  return (
-    <>
-      <FormControlLabel
-        value={type}
-        control={<Radio slotProps={{ input: { 'aria-describedby': helpId } }} />}
-        label={translate(`orders.query.${type}`)}
-      />
-      <Typography id={helpId} sx={{ pl: 8, mb: 2, fontSize: 13, color: 'text.secondary' }}>
-        {help}
-      </Typography>
-    </>
+    <Notice severity={consentOn ? 'info' : 'warning'}>
+      {translate(consentOn ? 'orders.query.consentOn' : 'orders.query.noConsent', {
+        date: formatDate(consentOn ?? null),
+      })}
+    </Notice>
   );
 }

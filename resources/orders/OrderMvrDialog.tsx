@@ -1,30 +1,31 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { LICENSE_CLASSES } from '../../domain/employees/constants';
 import type { Employee } from '../../domain/employees/contract';
 import { mvrOrderProblem, type MvrOrderValues } from '../../domain/orders/mvr-order-rules';
 import type { Locale } from '../../domain/session/contract';
 import { checkLicense, invalidLicense, licenseFormats } from '../../domain/shared/licenses';
 import { stateLabel } from '../../domain/shared/states';
-import { wholeRefusal } from '../../providers/refusals/refusal';
+import { PERSONS_FILE } from '../../providers/refetch';
 import { useRefusalText } from '../../providers/refusals/useRefusalText';
 import { useAlert, usePermission } from '../../providers/services';
-import { Notice } from '../../src/background-work/Notice';
 import type { DialogProps } from '../../src/capability';
-import { DateField } from '../../src/ui/DateField';
-import { DraggableDialog } from '../../src/ui/DraggableDialog';
-import { OptionSelect } from '../../src/ui/OptionSelect';
-import { StateSelect } from '../../src/ui/StateSelect';
+import { ActionDialog } from '../../src/record/ActionDialog';
+import { CheckboxInput } from '../../src/record/inputs/CheckboxInput';
+import { DateInput } from '../../src/record/inputs/DateInput';
+import { SelectInput } from '../../src/record/inputs/SelectInput';
+import { StateInput } from '../../src/record/inputs/StateInput';
+import { TextInput } from '../../src/record/inputs/TextInput';
+import { useRules } from '../../src/record/use-rules';
 import { todayHere } from '../../src/ui/today';
-import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
 
 const CLASSES = LICENSE_CLASSES.map(({ licenseClassId: id, code: label }) => ({ id, label }));
+
+const FIELDS = ['dob', 'license', 'state', 'licenseClassId'] as const;
+type Fields = MvrOrderValues & { isTicked: boolean };
 
 /** Whether a number is typed that doesn't fit its state. */
 const isMisfit = ({ state, license }: MvrOrderValues): boolean =>
@@ -38,97 +39,56 @@ export default function OrderMvrDialog({ onClose, ...properties }: DialogProps) 
   const api = useApi();
   const alert = useAlert();
   const translate = useTranslate();
-  const refusalText = useRefusalText();
   const mayOverride = usePermission('customerCare.assumeClient');
-  const [values, setValues] = useState<MvrOrderValues>({ dob, license, state, licenseClassId });
-  const [isTicked, setTicked] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const isUpdated = useRef(false);
-  const override = isTicked && mayOverride && isMisfit(values);
-  const { mutate, isPending, error, reset } = useApiMutation(
-    async () => {
-      const more = override && { overrideLicense: true };
-      isUpdated.current = false;
-      await api.updateLicense(employeeId, { ...values, ...more });
-      isUpdated.current = true;
-      alert('orders.mvr.updated', 'success');
-      return api.placeOrder({ orderType: 'mvr', employeeId, verification: { version }, ...more });
-    },
-    {
-      alertOnError: false,
-      success: 'orders.mvr.placed',
-      onSuccess: () => onClose(true),
-      onError: () => alert(isUpdated.current ? 'orders.mvr.notPlaced' : 'orders.mvr.failed'),
-    },
-  );
-  const change = (changes: Partial<MvrOrderValues>) => {
-    setValues({ ...values, ...changes });
-    setProblem(null);
-    reset();
-  };
-  const submit = () => {
-    const refused = mvrOrderProblem(values, { today: todayHere(), override });
-    setProblem(refused && refusalText(refused));
-    if (!refused) mutate();
-  };
-  const label = (key: string) => translate(`orders.mvr.${key}`);
-
+  const overrides = ({ isTicked, ...values }: Fields) => isTicked && mayOverride && isMisfit(values);
+  const validate = useRules((typed) => {
+    const values = typed as Partial<Fields> as Fields;
+    const problem = mvrOrderProblem(values, { today: todayHere(), override: overrides(values) });
+    const wrong = problem?.code === 'order.licenseInvalid' ? 'license' : 'dob';
+    const missing = FIELDS.filter((field) => !values[field]);
+    return problem ? Object.fromEntries((missing[0] ? missing : [wrong]).map((at) => [at, problem])) : {};
+  });
   return (
-    <DraggableDialog
-      open
+    <ActionDialog
       title={translate('orders.mvr.title', { name: `${firstName} ${lastName}` })}
-      busy={isPending}
-      onCancel={() => onClose()}
-      onSubmit={submit}
-      actions={
-        <>
-          <Button disabled={isPending} onClick={() => onClose()}>
-            {translate('ui.confirm.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isPending}>
-            {label('submit')}
-          </Button>
-        </>
-      }
+      labels="orders.mvr"
+      defaultValues={{ dob, license, state, licenseClassId, isTicked: false }}
+      validate={validate}
+      act={async ({ isTicked, ...values }: Fields) => {
+        const more = overrides({ isTicked, ...values }) && { overrideLicense: true };
+        isUpdated.current = false;
+        await api.updateLicense(employeeId, { ...values, ...more });
+        isUpdated.current = true;
+        alert('orders.mvr.updated', 'success');
+        return api.placeOrder({ orderType: 'mvr', employeeId, verification: { version }, ...more });
+      }}
+      changes={PERSONS_FILE}
+      success="orders.mvr.placed"
+      save="orders.mvr.submit"
+      onDone={() => onClose(true)}
+      onFailed={() => alert(isUpdated.current ? 'orders.mvr.notPlaced' : 'orders.mvr.failed')}
+      onClose={() => onClose()}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Notice severity="error">{problem ?? (error && wholeRefusal(error, '', '. '))}</Notice>
-        <DateField
-          required
-          label={label('dob')}
-          latest={todayHere()}
-          value={values.dob}
-          onChange={(next) => change({ dob: next })}
-        />
-        <TextField
-          required
-          label={label('number')}
-          value={values.license ?? ''}
-          slotProps={{ htmlInput: { maxLength: 40 } }}
-          onChange={({ target }) => change({ license: target.value })}
-        />
-        <StateSelect
-          required
-          label={label('state')}
-          value={values.state}
-          onChange={(next) => change({ state: next })}
-        />
-        <Formats values={values} />
-        {isMisfit(values) && mayOverride ? (
-          <FormControlLabel
-            control={<Checkbox checked={isTicked} onChange={(_, ticked) => setTicked(ticked)} />}
-            label={label('override')}
-          />
-        ) : null}
-        <OptionSelect
-          required
-          label={label('class')}
-          options={CLASSES}
-          value={values.licenseClassId}
-          onChange={(next) => change({ licenseClassId: next })}
-        />
-      </Box>
-    </DraggableDialog>
+      <DateInput source="dob" required latest={todayHere()} />
+      <TextInput source="license" label="orders.mvr.number" required maxLength={40} />
+      <StateInput source="state" required />
+      <License mayOverride={mayOverride} />
+      <SelectInput source="licenseClassId" label="orders.mvr.class" required options={CLASSES} />
+    </ActionDialog>
+  );
+}
+
+/** What the typed number should look like, and the check box that overrides it. */
+function License({ mayOverride }: { mayOverride: boolean }) {
+  const values = useWatch() as MvrOrderValues;
+  return (
+    <>
+      <Formats values={values} />
+      {isMisfit(values) && mayOverride ? (
+        <CheckboxInput source="isTicked" label="orders.mvr.override" />
+      ) : null}
+    </>
   );
 }
 

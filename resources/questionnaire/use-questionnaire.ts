@@ -9,7 +9,8 @@ import {
   type AnswerCode,
 } from '../../domain/questionnaire/questions';
 import { wholeRefusal } from '../../providers/refusals/refusal';
-import { useAlert, usePermission, useUser } from '../../providers/services';
+import { PERSONS_FILE } from '../../providers/refetch';
+import { useAlert, usePermission, useRefetch, useUser } from '../../providers/services';
 import { useApi } from '../api';
 
 export type QuestionnaireState = ReturnType<typeof useQuestionnaire>;
@@ -37,6 +38,7 @@ export function useQuestionnaire(employeeId: number, onSaved: () => void) {
   const api = useApi();
   const alert = useAlert();
   const queryClient = useQueryClient();
+  const refetch = useRefetch();
   const { _id: userId, email } = useUser();
   const mayAnswer = usePermission('servicesClearinghouse.updateClearinghouseDrugAndAlcohol');
   const mayUpload = usePermission('client.uploadDocuments');
@@ -108,7 +110,7 @@ export function useQuestionnaire(employeeId: number, onSaved: () => void) {
     setSaving(null);
     if (failed === null) return;
     // The answers also change what bars the driver; the files lists and counts.
-    void queryClient.invalidateQueries();
+    void refetch(...PERSONS_FILE);
     setFiles(failed);
     if (failed.length === 0) onSaved();
   };

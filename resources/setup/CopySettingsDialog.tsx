@@ -6,17 +6,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocaleState, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { COPY_FIELDS, type CopyField, type CopyJobs, type UsersCopied } from '../../domain/setup/contract';
+import { LOCATION_SETTINGS } from '../../providers/refetch';
 import { wholeRefusal } from '../../providers/refusals/refusal';
 import { useAlert, usePermission } from '../../providers/services';
 import { useSites, useSiteTree } from '../../providers/sites';
 import { JobProgress } from '../../src/background-work/JobProgress';
 import type { DialogProps } from '../../src/capability';
+import { ActionDialog } from '../../src/record/ActionDialog';
+import { useRecordInput } from '../../src/record/use-record-input';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { LoadFailed } from '../../src/ui/LoadFailed';
-import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useApi } from '../api';
 import { SettingBoxes } from './SettingBoxes';
-import { NativeSelect, SubmitDialog } from './SubmitDialog';
+import { NativeSelectInput } from './NativeSelect';
+
+type Fields = { from: number; fields: readonly CopyField[] };
 
 /** Copies settings of another location to this one, which `legacyClientId` names. */
 export default function CopySettingsDialog({ onClose, ...properties }: DialogProps) {
@@ -24,29 +28,15 @@ export default function CopySettingsDialog({ onClose, ...properties }: DialogPro
   const translate = useTranslate();
   const api = useApi();
   const alert = useAlert();
-  const mayAssign = usePermission('client.configureUser');
   const { location, sources, failed } = useSources(to);
-  const [source, setSource] = useState<number | null>(null);
-  const [fields, setFields] = useState<readonly CopyField[]>([]);
+  const [jobs, setJobs] = useState<CopyJobs | null>(null);
   const label = (key: string) => translate(`setup.copy.${key}`);
-
-  const problemOf = (error: Error) => `${label('failed')} ${wholeRefusal(error, '', '. ')}`;
-  const { mutate, isPending, data, error } = useApiMutation(
-    (from: number) =>
-      api.copySettings(
-        from,
-        to,
-        COPY_FIELDS.filter((field) => fields.includes(field)),
-      ),
-    {
-      alertOnError: false,
-      success: 'setup.copy.done',
-      onSuccess: ({ jobId, usersJobId }) => {
-        if (!jobId && !usersJobId) onClose(true);
-      },
-      onError: (refusal) => alert(problemOf(refusal)),
-    },
-  );
+  const copy = ({ from, fields }: Fields) =>
+    api.copySettings(
+      from,
+      to,
+      COPY_FIELDS.filter((field) => fields.includes(field)),
+    );
 
   const refuse = useEffectEvent(() => {
     alert('setup.copy.cannot');
@@ -58,51 +48,68 @@ export default function CopySettingsDialog({ onClose, ...properties }: DialogPro
   }, [isTop]);
   if (isTop) return null;
 
-  if (data?.jobId || data?.usersJobId)
-    return <InBackground title={label('title')} {...data} onClose={() => onClose(true)} />;
+  if (jobs) return <InBackground title={label('title')} {...jobs} onClose={() => onClose(true)} />;
   return (
-    <SubmitDialog
+    <ActionDialog
       title={label('title')}
-      submit={label('button')}
-      busy={isPending}
-      disabled={source === null || fields.length === 0}
-      problem={error && problemOf(error)}
-      onSubmit={() => source !== null && mutate(source)}
+      labels="setup.copy"
+      defaultValues={{ from: null, fields: [] }}
+      act={(values: Fields) =>
+        copy(values).catch((error: unknown) => {
+          throw new Error(`${label('failed')} ${wholeRefusal(error, '', '. ')}`);
+        })
+      }
+      changes={LOCATION_SETTINGS}
+      success="setup.copy.done"
+      save="setup.copy.button"
+      isReady={({ from, fields }: Partial<Fields>) => Boolean(from && fields?.length)}
+      onDone={(ordered) => (ordered.jobId || ordered.usersJobId ? setJobs(ordered) : onClose(true))}
+      onFailed={({ message }) => alert(message)}
       onClose={() => onClose()}
     >
       {failed ? <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} /> : null}
       <TextField
+        fullWidth
         label={label('to')}
         value={location?.name ?? ''}
         slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}
       />
-      <NativeSelect
+      <NativeSelectInput
+        source="from"
         required
-        label={label('from')}
-        value={source ?? ''}
-        disabled={isPending || !sources}
+        disabled={!sources}
         helperText={sources?.length === 0 ? label('noSources') : undefined}
         none={label('choose')}
         options={sources?.map(({ legacyClientId, name }) => ({ id: legacyClientId, name })) ?? []}
-        onChoose={(id) => setSource(id === '' ? null : Number(id))}
       />
-      <SettingBoxes
-        legend={
-          <Typography component="span" sx={{ fontWeight: 600 }}>
-            {label('settings')}
-          </Typography>
-        }
-        fields={COPY_FIELDS}
-        chosen={fields}
-        onChange={setFields}
-        isDisabled={(field) => isPending || (field === 'users' && !mayAssign)}
-        noteOf={(field) => {
-          if (field === 'docTypes') return label('background');
-          if (field !== 'users') return null;
-          return label(mayAssign ? 'users' : 'mayNotAssign');
-        }}
-      />
-    </SubmitDialog>
+      <FieldsInput />
+    </ActionDialog>
+  );
+}
+
+/** Which settings are copied. */
+function FieldsInput() {
+  const translate = useTranslate();
+  const mayAssign = usePermission('client.configureUser');
+  const label = (key: string) => translate(`setup.copy.${key}`);
+  const { value, onChange } = useRecordInput({ source: 'fields', label: 'setup.copy.settings' });
+  return (
+    <SettingBoxes
+      legend={
+        <Typography component="span" sx={{ fontWeight: 600 }}>
+          {label('settings')}
+        </Typography>
+      }
+      fields={COPY_FIELDS}
+      chosen={value as readonly CopyField[]}
+      onChange={onChange}
+      isDisabled={(field) => field === 'users' && !mayAssign}
+      noteOf={(field) => {
+        if (field === 'docTypes') return label('background');
+        if (field !== 'users') return null;
+        return label(mayAssign ? 'users' : 'mayNotAssign');
+      }}
+    />
   );
 }
 

@@ -8,7 +8,7 @@ import { DraftOffer } from '../../src/record/DraftOffer';
 import { todayHere } from '../../src/ui/today';
 import { PreviewDialog } from './PreviewDialog';
 import { SetupGrid } from './SetupGrid';
-import { NativeSelect } from './SubmitDialog';
+import { NativeSelect } from './NativeSelect';
 import { useSetupEdit, type SetupEditing } from './use-setup-edit';
 
 interface DocumentsTabProps {

@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import type { JobTitle } from '../../domain/clients/contract';
-import { fieldMessages } from '../../providers/refusals/refusal';
-import { useApiMutation } from '../../src/ui/use-api-mutation';
+import { LOCATION_SETTINGS } from '../../providers/refetch';
+import { ActionDialog } from '../../src/record/ActionDialog';
 import { useApi } from '../api';
 import { PeopleFigure } from '../employees';
-import { NativeSelect, SubmitDialog } from './SubmitDialog';
+import { NativeSelectInput } from './NativeSelect';
 
 interface RemoveTitleDialogProps {
   clientId: string;
@@ -20,32 +19,25 @@ export function RemoveTitleDialog({ clientId, title, titles, onClose }: RemoveTi
   const translate = useTranslate();
   const api = useApi();
   const people = title.employees ?? 0;
-  const [target, setTarget] = useState<number | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
-  const { mutate, isPending, error, reset } = useApiMutation<unknown>(
-    () => api.removeJobTitle(clientId, title.jobTitleId, target),
-    { success: 'setup.titles.removed', alertOnError: false, onSuccess: onClose },
-  );
-  const remove = () => {
-    const lacksTarget = people > 0 && target === null;
-    setIsMissing(lacksTarget);
-    if (lacksTarget) reset();
-    else mutate();
-  };
-  const refused = fieldMessages(error)['transferJobTitle'];
-  const problem = isMissing ? translate('setup.titles.targetRequired') : refused;
   const label = translate('setup.titles.removeOf', { title: title.jobTitle });
+  const targetRequired = { transferJobTitle: translate('setup.titles.targetRequired') };
   return (
-    <SubmitDialog
+    <ActionDialog
       title={label}
-      submit={label}
+      labels="setup.titles"
+      defaultValues={{ transferJobTitle: null }}
+      validate={({ transferJobTitle: target }) => ({ ...(people > 0 && !target && targetRequired) })}
+      act={({ transferJobTitle: target }: { transferJobTitle: number | null }) =>
+        api.removeJobTitle(clientId, title.jobTitleId, target)
+      }
+      changes={LOCATION_SETTINGS}
+      success="setup.titles.removed"
+      save={label}
       color="error"
-      busy={isPending}
-      problem={error && refused === undefined ? error.message : null}
-      onSubmit={remove}
+      onDone={onClose}
       onClose={onClose}
     >
-      <Box component="p" sx={{ m: 0 }}>
+      <Box component="p" sx={{ mt: 0, mb: 3 }}>
         {people === 0 ? (
           translate('setup.titles.removeUnused')
         ) : (
@@ -60,20 +52,16 @@ export function RemoveTitleDialog({ clientId, title, titles, onClose }: RemoveTi
         )}
       </Box>
       {people > 0 ? (
-        <NativeSelect
-          id="transferJobTitle"
+        <NativeSelectInput
+          source="transferJobTitle"
+          label="setup.titles.target"
           required
-          label={translate('setup.titles.target')}
-          value={target ?? ''}
-          error={problem !== undefined}
-          helperText={problem}
           none={translate('setup.titles.noTarget')}
           options={titles
             .filter(({ jobTitleId }) => jobTitleId !== title.jobTitleId)
             .map(({ jobTitleId, jobTitle }) => ({ id: jobTitleId, name: jobTitle }))}
-          onChoose={(id) => setTarget(id === '' ? null : Number(id))}
         />
       ) : null}
-    </SubmitDialog>
+    </ActionDialog>
   );
 }

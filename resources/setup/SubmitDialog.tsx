@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import type { ComponentProps, ReactNode } from 'react';
 import { DraggableDialog } from '../../src/ui/DraggableDialog';
@@ -63,31 +62,5 @@ export function SubmitDialog(props: SubmitDialogProps) {
         {children}
       </Box>
     </DraggableDialog>
-  );
-}
-
-type NativeSelectProps = Omit<TextFieldProps, 'onChange' | 'select' | 'children' | 'slotProps'> & {
-  /** The option for no choice; there is none without it. */
-  none?: string;
-  options: readonly { id: string | number; name: string }[];
-  onChoose: (id: string) => void;
-};
-
-/** The browser's own select. */
-export function NativeSelect({ none, options, onChoose, ...field }: NativeSelectProps) {
-  return (
-    <TextField
-      {...field}
-      select
-      onChange={({ target }) => onChoose(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {none === undefined ? null : <option value="">{none}</option>}
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </TextField>
   );
 }

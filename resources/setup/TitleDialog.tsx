@@ -1,14 +1,15 @@
 import Alert from '@mui/material/Alert';
-import TextField from '@mui/material/TextField';
-import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { HttpError, useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
 import { PROGRAMS, type JobTitle, type Program } from '../../domain/clients/contract';
-import { fieldMessages, statusOf } from '../../providers/refusals/refusal';
+import { LOCATION_SETTINGS } from '../../providers/refetch';
+import { fieldMessages, refusalMessage, statusOf } from '../../providers/refusals/refusal';
 import { useAlert } from '../../providers/services';
-import { useApiMutation } from '../../src/ui/use-api-mutation';
+import { ActionDialog } from '../../src/record/ActionDialog';
+import { TextInput } from '../../src/record/inputs/TextInput';
 import { useApi } from '../api';
 import { UNEXPECTED_TITLE } from './api';
-import { NativeSelect, SubmitDialog } from './SubmitDialog';
+import { NativeSelectInput } from './NativeSelect';
 
 interface TitleDialogProps {
   clientId: string;
@@ -17,69 +18,58 @@ interface TitleDialogProps {
   onClose: () => void;
 }
 
+type Fields = { jobTitle: string; program: Program };
+
+/** Names that are wrong or taken are refused with these statuses. */
+function aboutName(error: unknown): never {
+  const status = statusOf(error) ?? 0;
+  if (![400, 409].includes(status) || fieldMessages(error)['jobTitle']) throw error;
+  const message = refusalMessage(error);
+  throw new HttpError(message, status, { errors: { jobTitle: message } });
+}
+
 /** Adds a job title, or changes its name and program. */
 export function TitleDialog({ clientId, title, onClose }: TitleDialogProps) {
   const translate = useTranslate();
   const alert = useAlert();
   const api = useApi();
-  const [name, setName] = useState(title?.jobTitle ?? '');
-  const [program, setProgram] = useState<Program>(title?.program ?? 'cdl');
-  const [isMissing, setIsMissing] = useState(false);
-  const { mutate, isPending, error, reset } = useApiMutation<unknown>(
-    () =>
-      title
-        ? api.changeJobTitle(clientId, title.jobTitleId, name, program)
-        : api.addJobTitle(clientId, name, program),
-    {
-      success: title ? 'setup.titles.changed' : 'setup.titles.added',
-      alertOnError: false,
-      onSuccess: onClose,
-      onError: ({ message }) => message === UNEXPECTED_TITLE && alert(message),
-    },
-  );
-  const save = () => {
-    setIsMissing(!name.trim());
-    if (name.trim()) mutate();
-    else reset();
-  };
-  // Names that are wrong or taken are refused with these.
-  const isAboutName = [400, 409].includes(statusOf(error) ?? 0);
-  const nameProblem = error && isAboutName ? (fieldMessages(error)['jobTitle'] ?? error.message) : null;
-  const problem = isMissing ? translate('setup.titles.required') : nameProblem;
-  const people = title?.employees ?? 0;
+  const save = ({ jobTitle, program }: Fields): Promise<unknown> =>
+    title
+      ? api.changeJobTitle(clientId, title.jobTitleId, jobTitle, program)
+      : api.addJobTitle(clientId, jobTitle, program);
   return (
-    <SubmitDialog
+    <ActionDialog
       title={
         title ? translate('setup.titles.changeOf', { title: title.jobTitle }) : translate('setup.titles.add')
       }
-      submit={translate('setup.titles.save')}
-      busy={isPending}
-      problem={error && !isAboutName ? translate(error.message, { _: error.message }) : null}
-      onSubmit={save}
+      labels="setup.titles"
+      defaultValues={{ jobTitle: title?.jobTitle ?? null, program: title?.program ?? 'cdl' }}
+      validate={({ jobTitle }) => ({ ...(!jobTitle && { jobTitle: translate('setup.titles.required') }) })}
+      act={(fields: Fields) => save(fields).catch(aboutName)}
+      changes={LOCATION_SETTINGS}
+      success={title ? 'setup.titles.changed' : 'setup.titles.added'}
+      save="setup.titles.save"
+      onDone={onClose}
+      onFailed={({ message }) => message === UNEXPECTED_TITLE && alert(message)}
       onClose={onClose}
     >
-      <TextField
-        autoFocus
-        required
-        id="jobTitle"
-        label={translate('setup.titles.title')}
-        value={name}
-        error={problem !== null}
-        helperText={problem}
-        onChange={(event) => setName(event.target.value)}
-        slotProps={{ htmlInput: { maxLength: 100 } }}
-      />
-      <NativeSelect
-        id="program"
-        label={translate('setup.titles.program')}
-        value={program}
+      <TextInput source="jobTitle" label="setup.titles.title" autoFocus required maxLength={100} />
+      <NativeSelectInput
+        source="program"
         helperText={translate('setup.titles.programHelp')}
         options={PROGRAMS.map((id) => ({ id, name: translate(`setup.program.${id}`) }))}
-        onChoose={(id) => setProgram(id as Program)}
       />
-      {title && program !== title.program && people > 0 ? (
-        <Alert severity="warning">{translate('setup.titles.programChange', { smart_count: people })}</Alert>
-      ) : null}
-    </SubmitDialog>
+      {title ? <ProgramChange title={title} /> : null}
+    </ActionDialog>
+  );
+}
+
+/** How many files another program affects. */
+function ProgramChange({ title: { program, employees = 0 } }: { title: JobTitle }) {
+  const translate = useTranslate();
+  const chosen = useWatch<Fields, 'program'>({ name: 'program' });
+  if (chosen === program || employees === 0) return null;
+  return (
+    <Alert severity="warning">{translate('setup.titles.programChange', { smart_count: employees })}</Alert>
   );
 }

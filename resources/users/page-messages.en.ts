@@ -76,7 +76,6 @@ export default {
   'users.impersonation.mode': 'What you may do',
   'users.impersonation.look': 'Look only. Nothing can be changed.',
   'users.impersonation.full': 'Full access. Changes are recorded with both names.',
-  'users.impersonation.failed': "We couldn't start. Your reason is still here.",
   'users.unlock.button': 'Unlock',
   'users.unlock.done': '%{name} can sign in again',
   'users.unlock.until': 'Locked until %{time}',

@@ -80,7 +80,6 @@ export default {
   'users.impersonation.mode': 'Qué puede hacer',
   'users.impersonation.look': 'Solo ver. No se puede cambiar nada.',
   'users.impersonation.full': 'Acceso completo. Los cambios quedan registrados con ambos nombres.',
-  'users.impersonation.failed': 'No se pudo empezar. Su motivo sigue aquí.',
   'users.unlock.button': 'Desbloquear',
   'users.unlock.done': '%{name} puede volver a iniciar sesión',
   'users.unlock.until': 'Bloqueado hasta %{time}',

@@ -81,7 +81,6 @@ export default {
   'users.impersonation.mode': 'Ce que vous pouvez faire',
   'users.impersonation.look': 'Lecture seule. Rien ne peut être modifié.',
   'users.impersonation.full': 'Accès complet. Les modifications sont enregistrées avec les deux noms.',
-  'users.impersonation.failed': 'Impossible de commencer. Votre motif est toujours là.',
   'users.unlock.button': 'Déverrouiller',
   'users.unlock.done': '%{name} peut se reconnecter',
   'users.unlock.until': 'Verrouillé jusqu’au %{time}',

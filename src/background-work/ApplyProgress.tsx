@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { PERSONS_FILE } from '../../providers/refetch';
+import { useRefetch } from '../../providers/services';
 import { runKey, useApply, useImport, useImportText } from './import-context';
 import type { ImportRun } from './import-definition';
 import { JobProgress } from './JobProgress';
@@ -11,7 +13,7 @@ const POLL_MS = 2_000;
 /** The step of a run that is being applied: its progress until the result is ready. */
 export function ApplyProgress({ run: { importId, jobId, fileName, createdBy } }: { run: ImportRun }) {
   const text = useImportText();
-  const queryClient = useQueryClient();
+  const refetch = useRefetch();
   const { definition, api } = useImport();
   const { apply, isStarting, failure } = useApply(importId);
   const { data: job, error } = useJob(jobId);
@@ -31,7 +33,7 @@ export function ApplyProgress({ run: { importId, jobId, fileName, createdBy } }:
           title={text('apply.running', { name: fileName })}
           startedBy={createdBy}
           // Lists, counts and other pages depend on what was applied.
-          onDone={() => void queryClient.invalidateQueries()}
+          onDone={() => void refetch(...PERSONS_FILE, definition.name, 'jobTitles', 'employeePhoto')}
           onRetry={apply}
           isRetrying={isStarting}
           retryFailure={failure}

@@ -76,7 +76,7 @@ const asInDialogs = {
 export function FormDialog({
   children,
   ...props
-}: Pick<ComponentProps<typeof DraggableDialog>, 'title' | 'onCancel' | 'children'>) {
+}: Pick<ComponentProps<typeof DraggableDialog>, 'title' | 'width' | 'onCancel' | 'children'>) {
   const { saving = false } = useSaveContext();
   return (
     <DraggableDialog open busy={saving} {...props}>

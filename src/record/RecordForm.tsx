@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Button, { type ButtonProps } from '@mui/material/Button';
 import {
   Form,
   OptionalRecordContextProvider,
@@ -9,17 +9,21 @@ import {
   useTranslate,
 } from 'ra-core';
 import { Fragment, useEffect, useId, useImperativeHandle, useMemo, useState, type ReactNode } from 'react';
-import { get, useFormContext, useFormState } from 'react-hook-form';
+import { get, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { DraftGuard } from './DraftGuard';
 import { RecordFormContext, useRecordFormContext } from './record-form-context';
+import type { Values } from './draft-changes';
 import { StaleDialog } from './StaleDialog';
 import { useRecordEdit, type RecordEditOptions } from './use-record-edit';
 
 interface SaveBarProps {
-  /** Message key of the save button. */
+  /** Message key of the save button, or its text. */
   save: string;
+  color?: ButtonProps['color'];
+  /** Whether there is enough to save: the button is disabled without it. */
+  isReady?: (values: Values) => boolean;
   /** Message key of the button that undoes all changes; there is none without it. */
   undo?: string;
   /** Address that Cancel leads to; there is no such link without it. */
@@ -29,8 +33,8 @@ interface SaveBarProps {
 }
 
 interface RecordFormProps extends RecordEditOptions, SaveBarProps {
-  /** Name of the draft in the browser, with the record: `employee.17`. */
-  draft: string;
+  /** Name of the draft in the browser, with the record: `employee.17`. Without it nothing is kept, nor asked for. */
+  draft?: string;
   /** How the message keys of the labels begin: `employees.field`. */
   labels: string;
   readOnly?: boolean;
@@ -70,7 +74,7 @@ export function RecordForm(props: RecordFormProps) {
           <SourceContextProvider value={sources}>
             <OptionalRecordContextProvider value={record}>
               <FormState edit={edit} />
-              {readOnly ? null : <DraftGuard name={draft} />}
+              {readOnly || draft === undefined ? null : <DraftGuard name={draft} />}
               <FormErrors />
               <Fragment key={edit.round}>{children}</Fragment>
               {readOnly ? null : <SaveBar {...props} onUndo={edit.undo} />}
@@ -134,7 +138,7 @@ function FormErrors() {
   );
 }
 
-function SaveBar({ save, undo, cancel, note, onUndo }: SaveBarProps & { onUndo: () => void }) {
+function SaveBar({ save, undo, cancel, note, onUndo, ...button }: SaveBarProps & { onUndo: () => void }) {
   const translate = useTranslate();
   const { isSubmitting, errors } = useFormState();
   const problem = errors.root?.['server']?.message;
@@ -160,9 +164,9 @@ function SaveBar({ save, undo, cancel, note, onUndo }: SaveBarProps & { onUndo: 
           {translate(problem, { _: problem })}
         </Alert>
       ) : null}
-      <Button type="submit" variant="contained" loading={isSubmitting}>
-        {translate(save)}
-      </Button>
+      <SaveButton {...button} isSaving={isSubmitting}>
+        {translate(save, { _: save })}
+      </SaveButton>
       {undo ? (
         <Button disabled={isSubmitting} onClick={onUndo}>
           {translate(undo)}
@@ -175,5 +179,16 @@ function SaveBar({ save, undo, cancel, note, onUndo }: SaveBarProps & { onUndo: 
       ) : null}
       {note}
     </Box>
+  );
+}
+
+type SaveButtonProps = Pick<SaveBarProps, 'color' | 'isReady'> & { isSaving: boolean; children: ReactNode };
+
+function SaveButton({ color, isReady = () => true, isSaving, children }: SaveButtonProps) {
+  const values = useWatch();
+  return (
+    <Button type="submit" variant="contained" {...{ color }} loading={isSaving} disabled={!isReady(values)}>
+      {children}
+    </Button>
   );
 }

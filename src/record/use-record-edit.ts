@@ -22,7 +22,14 @@ import {
   type Values,
 } from './draft-changes';
 import type { FieldInfo } from './record-form-context';
-import { fieldMessages, refusalMessage, staleOf, type Stale } from '../../providers/refusals/refusal';
+import {
+  fieldMessages,
+  inSentences,
+  refusalAdvice,
+  refusalMessage,
+  staleOf,
+  type Stale,
+} from '../../providers/refusals/refusal';
 
 /** Messages by field, in the reader's language. `changed`: the top-level fields that the user has changed. */
 export type Validate = (
@@ -37,6 +44,8 @@ export interface RecordEditOptions {
   valuesOf?: (record: RaRecord) => Values;
   /** The record as it is saved, from the values of the form. */
   recordOf?: (values: Values) => Values;
+  /** Saves empty values of a new record too, as null. */
+  keepsEmpty?: boolean;
   /** Asks before the record is saved, with the record as it will be; false leaves the form as it is. */
   confirm?: ((record: Values) => Promise<boolean>) | undefined;
   /** Keeps the ids of the fields apart from those of another form on the page. */
@@ -84,6 +93,7 @@ export function useRecordEdit({
   validate,
   valuesOf = (record) => record,
   recordOf = (values) => values,
+  keepsEmpty = false,
   confirm,
   idPrefix,
 }: RecordEditOptions) {
@@ -122,10 +132,11 @@ export function useRecordEdit({
     begin(stored, applyChanges(draftChanges(shown, sent.current), stored));
   };
   const refused = (error: unknown) => {
-    const answer = staleOf<Record<string, unknown>>(error);
+    const answer = record ? staleOf<Record<string, unknown>>(error) : null;
     const messages = Object.entries(fieldMessages(error));
     const others = messages.filter(([field]) => !fields.has(field)).map(([, message]) => message);
-    const problem = answer ? '' : messages.length > 0 ? others.join(' ') : refusalMessage(error);
+    const reasons = messages.length > 0 ? others : [refusalMessage(error, 'record.failed')];
+    const problem = answer ? '' : inSentences([...reasons, refusalAdvice(error)]);
     form.current?.setError('root.server', { message: problem });
     // A refusal often means that someone else changed something, and a part of the save may be stored.
     if (record) void queryClient.invalidateQueries();
@@ -184,7 +195,7 @@ export function useRecordEdit({
         return refused(error);
       }
       sent.current = typed;
-      return save?.(record ? data : withoutEmpty(data));
+      return save?.(record || keepsEmpty ? data : withoutEmpty(data));
     }),
     /** Moves to a newer version, unless someone else has changed the same fields. */
     follow: useEvent((newer: RaRecord) => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
 import type { AlertType } from '../../providers/alerts';
-import { useAlert } from '../../providers/services';
+import type { Changed } from '../../providers/refetch';
+import { useAlert, useRefetch } from '../../providers/services';
 
 /** Message key of the alert after success, or a function for one with values. */
 export type SuccessMessage<Args extends unknown[]> =
@@ -17,35 +18,46 @@ export function alertSuccess<Args extends unknown[]>(
   alert(key, type, { values });
 }
 
-interface ApiMutationOptions<Data, Variables> extends Omit<
+export interface ApiMutationOptions<Data, Variables> extends Omit<
   UseMutationOptions<Data, Error, Variables>,
   'mutationFn'
 > {
   success?: SuccessMessage<[Data, Variables]>;
+  /** What to refetch; without it, all that is on the screen. */
+  changes?: readonly Changed[] | undefined;
   /** Set to false where the failure is shown in the form or dialog instead of an alert. */
   alertOnError?: boolean;
 }
 
 /**
- * A write through a named method of the data provider: alerts on success and failure, and refetches what is on the
- * screen either way, because a refusal often means that someone else changed the data.
+ * A write through a named method of the data provider: alerts on success and failure, and refetches what it changes
+ * either way, because a refusal often means that someone else changed the data.
  */
 export function useApiMutation<Data = unknown, Variables = void>(
   mutationFn: (variables: Variables) => Promise<Data>,
-  { success, alertOnError = true, onSuccess, onError, ...options }: ApiMutationOptions<Data, Variables> = {},
+  {
+    success,
+    changes,
+    alertOnError = true,
+    onSuccess,
+    onError,
+    ...options
+  }: ApiMutationOptions<Data, Variables> = {},
 ) {
   const alert = useAlert();
   const queryClient = useQueryClient();
+  const refetch = useRefetch();
+  const update = () => (changes ? refetch(...changes) : queryClient.invalidateQueries());
   return useMutation<Data, Error, Variables>({
     ...options,
     mutationFn,
     onSuccess: async (...result) => {
-      await queryClient.invalidateQueries();
+      await update();
       if (success) alertSuccess(alert, success, result[0], result[1]);
       return onSuccess?.(...result);
     },
     onError: (...failure) => {
-      void queryClient.invalidateQueries();
+      void update();
       if (alertOnError) alert(failure[0].message);
       return onError?.(...failure);
     },

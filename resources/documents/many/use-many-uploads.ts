@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEvent, useTranslate } from 'ra-core';
 import { useRef, useState } from 'react';
 import { guessDocumentType } from '../../../domain/documents/guess-type';
 import { MAX_PARTS } from '../../../domain/documents/parts';
 import { useWireText } from '../../../providers/refusals/useRefusalText';
-import { useAlert, useUser } from '../../../providers/services';
+import { PERSONS_FILE } from '../../../providers/refetch';
+import { useAlert, useRefetch, useUser } from '../../../providers/services';
 import { useDraft } from '../../../src/record/use-draft';
 import { useUnsaved } from '../../../src/record/use-unsaved';
 import { focusField, type FieldErrors } from '../../../src/ui/field-errors';
@@ -88,7 +88,7 @@ export function useManyUploads(options: ManyUploadsOptions) {
   const alert = useAlert();
   const wireText = useWireText();
   const nameOf = useDocumentName();
-  const queryClient = useQueryClient();
+  const refetch = useRefetch();
   const draft = useDraft<Record<string, UploadValues>>(`documents.many.${employeeId}`, {
     asks: false,
   });
@@ -201,7 +201,7 @@ export function useManyUploads(options: ManyUploadsOptions) {
     stored.current = 0;
     alert('documents.upload.saved', 'success');
     // The documents also change lists, figures and counts.
-    void queryClient.invalidateQueries();
+    void refetch(...PERSONS_FILE);
   };
   const enqueue = (ids: readonly number[], fileAgain: boolean) => {
     const isIdle = running.current === 0;

@@ -1,20 +1,17 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
 import { TERMINATED } from '../../../domain/employees/constants';
 import type { Employee } from '../../../domain/employees/contract';
-import { wholeRefusal } from '../../../providers/refusals/refusal';
+import { PERSONS_FILE } from '../../../providers/refetch';
 import { usePermission } from '../../../providers/services';
-import { Notice } from '../../../src/background-work/Notice';
 import type { DialogProps } from '../../../src/capability';
-import { DraggableDialog } from '../../../src/ui/DraggableDialog';
-import { OptionSelect } from '../../../src/ui/OptionSelect';
-import { useApiMutation } from '../../../src/ui/use-api-mutation';
+import { ActionDialog } from '../../../src/record/ActionDialog';
+import { SelectInput } from '../../../src/record/inputs/SelectInput';
 import { useApi } from '../../api';
 import { useJobTitleChoices, useLeftStatusChoices, type LeftStatus } from '../lists';
 import { fullName } from '../names';
+
+type Fields = { status: LeftStatus; jobTitle: number | null };
 
 /** Moves somebody who no longer works off the roster of their location. */
 export default function ArchiveDialog({ onClose, ...properties }: DialogProps) {
@@ -25,60 +22,34 @@ export default function ArchiveDialog({ onClose, ...properties }: DialogProps) {
   const mayEditInfo = usePermission('client.editEmployeeInfo');
   const statuses = useLeftStatusChoices();
   const titles = useJobTitleChoices(employerId) ?? [];
-  const [employmentStatusId, setStatus] = useState<LeftStatus>(TERMINATED);
-  const [jobTitleId, setJobTitle] = useState(employee.jobTitleId);
-  const { mutate, isPending, error } = useApiMutation(
-    () =>
-      api.archiveEmployee(employeeId, employerId, {
-        employmentStatusId,
-        ...(jobTitleId !== employee.jobTitleId && { jobTitleId }),
-      }),
-    { alertOnError: false, success: 'employees.archive.done', onSuccess: () => onClose(true) },
-  );
   const name = fullName(employee);
   const isThere = employee.legacyClientId === employerId;
   return (
-    <DraggableDialog
-      open
+    <ActionDialog
       title={translate('employees.archive.title', { name })}
-      busy={isPending}
-      onCancel={() => onClose()}
-      onSubmit={() => mutate()}
-      actions={
-        <>
-          <Button disabled={isPending} onClick={() => onClose()}>
-            {translate('ui.confirm.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {translate('employees.archive.button')}
-          </Button>
-        </>
+      labels="employees.archive"
+      defaultValues={{ status: TERMINATED, jobTitle: employee.jobTitleId }}
+      act={({ status, jobTitle }: Fields) =>
+        api.archiveEmployee(employeeId, employerId, {
+          employmentStatusId: status,
+          ...(jobTitle !== employee.jobTitleId && { jobTitleId: jobTitle }),
+        })
       }
+      changes={PERSONS_FILE}
+      success="employees.archive.done"
+      save="employees.archive.button"
+      onDone={() => onClose(true)}
+      onClose={() => onClose()}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Typography>
-          {translate(isThere ? 'employees.archive.textThere' : 'employees.archive.text', {
-            name,
-            site: siteName,
-            client: employerName,
-          })}
-        </Typography>
-        <Notice severity="error">{error && wholeRefusal(error, '', '. ')}</Notice>
-        <OptionSelect
-          label={translate('employees.archive.status')}
-          options={statuses}
-          value={employmentStatusId}
-          onChange={(id) => setStatus(id as LeftStatus)}
-        />
-        <OptionSelect
-          clearable
-          disabled={!mayEditInfo}
-          label={translate('employees.archive.jobTitle')}
-          options={titles}
-          value={jobTitleId}
-          onChange={setJobTitle}
-        />
-      </Box>
-    </DraggableDialog>
+      <Typography sx={{ mb: 3 }}>
+        {translate(isThere ? 'employees.archive.textThere' : 'employees.archive.text', {
+          name,
+          site: siteName,
+          client: employerName,
+        })}
+      </Typography>
+      <SelectInput source="status" options={statuses} />
+      <SelectInput source="jobTitle" clearable disabled={!mayEditInfo} options={titles} />
+    </ActionDialog>
   );
 }

@@ -1,114 +1,96 @@
-import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { wholeRefusal } from '../../../providers/refusals/refusal';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { TERMINATED } from '../../../domain/employees/constants';
-import type {
-  Employee,
-  EmployeeListItem,
-  EmployeeTransfer,
-  EmploymentStatusId,
-} from '../../../domain/employees/contract';
+import type { Employee, EmployeeListItem, EmployeeTransfer } from '../../../domain/employees/contract';
+import { PERSONS_FILE } from '../../../providers/refetch';
 import { useAlert, usePermission } from '../../../providers/services';
 import { useSites } from '../../../providers/sites';
-import { Notice } from '../../../src/background-work/Notice';
 import type { DialogProps } from '../../../src/capability';
-import { DraggableDialog } from '../../../src/ui/DraggableDialog';
-import { OptionSelect, type Option } from '../../../src/ui/OptionSelect';
-import { useApiMutation } from '../../../src/ui/use-api-mutation';
+import { ActionDialog } from '../../../src/record/ActionDialog';
+import { SelectInput } from '../../../src/record/inputs/SelectInput';
+import type { Option } from '../../../src/ui/OptionSelect';
 import { useApi } from '../../api';
 import { useJobTitleChoices, useStatusChoices } from '../lists';
 import { fullName } from '../names';
 import { siteOptions } from '../site-options';
 import { sameText } from './bulk-transfer';
-import { TransferButtons } from './TransferButtons';
 
-interface Choice {
-  newClientId: number | null;
-  /** Undefined: the current one, if the new location has it. */
-  jobTitleId?: number | null;
-  employmentStatusId: EmploymentStatusId;
-}
+type Fields = Omit<EmployeeTransfer, 'oldClientId'>;
 
 /** Transfers one employee to another location, with a job title and a status. */
 export default function TransferDialog({ onClose, ...properties }: DialogProps) {
   const employee = properties['employee'] as EmployeeListItem;
-  const { legacyClientId: oldClientId, employmentStatusId } = employee;
+  const { legacyClientId: oldClientId, jobTitleId, employmentStatusId } = employee;
   const api = useApi();
   const alert = useAlert();
   const translate = useTranslate();
   const targets = siteOptions(useSites(), oldClientId);
   const statuses = useStatusChoices();
-  const [choice, setChoice] = useState<Choice>({ newClientId: null, employmentStatusId });
-  const { newClientId } = choice;
-  const mayEditInfo = usePermission('client.editEmployeeInfo');
   const mayEditStatus = usePermission('client.editEmployeeStatus');
-  const titles = useJobTitleChoices(newClientId ?? undefined);
-  const jobTitleId = choice.jobTitleId === undefined ? currentTitle(employee, titles) : choice.jobTitleId;
-  const { mutate, isPending, error } = useApiMutation(
-    (transfer: EmployeeTransfer) => api.transferEmployee(employee.employeeId, transfer),
-    {
-      alertOnError: false,
-      success: 'employees.transfer.done',
-      onSuccess: (answer) => {
+  const label = (key: string) => translate(`employees.transfer.${key}`);
+  return (
+    <ActionDialog
+      title={translate('employees.transfer.title', { name: fullName(employee) })}
+      labels="employees.transfer"
+      defaultValues={{ newClientId: null, jobTitleId, employmentStatusId }}
+      act={(fields: Fields) => api.transferEmployee(employee.employeeId, { oldClientId, ...fields })}
+      changes={PERSONS_FILE}
+      success="employees.transfer.done"
+      save="employees.transfer.button"
+      isReady={({ newClientId }) => Boolean(newClientId)}
+      onDone={(answer) => {
         // The server may answer with a text instead of the record.
         if (typeof answer === 'string' && answer.trim() !== '') alert(answer, 'info');
         if (isHiredAgain(answer, employee)) alert('employees.transfer.newEmployment', 'info');
         onClose(true);
-      },
-      onError: () => alert('employees.transfer.issues'),
-    },
-  );
-  const submit = () => {
-    if (newClientId !== null)
-      mutate({ oldClientId, newClientId, jobTitleId, employmentStatusId: choice.employmentStatusId });
-  };
-  const label = (key: string) => translate(`employees.transfer.${key}`);
-
-  return (
-    <DraggableDialog
-      open
-      title={translate('employees.transfer.title', { name: fullName(employee) })}
-      busy={isPending}
-      onCancel={() => onClose()}
-      onSubmit={submit}
-      actions={
-        <TransferButtons disabled={newClientId === null} running={isPending} onCancel={() => onClose()} />
-      }
+      }}
+      onFailed={() => alert('employees.transfer.issues')}
+      onClose={() => onClose()}
     >
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <Notice severity="error">{error && wholeRefusal(error, '', '. ')}</Notice>
-        <TextField
-          label={label('current')}
-          value={employee.siteName}
-          slotProps={{ htmlInput: { readOnly: true } }}
-        />
-        <OptionSelect
-          required
-          label={label('newLocation')}
-          options={targets ?? []}
-          loading={targets === undefined}
-          value={newClientId}
-          onChange={(id) => setChoice({ ...choice, newClientId: id })}
-        />
-        <OptionSelect
-          clearable
-          disabled={!mayEditInfo}
-          label={label('jobTitle')}
-          options={titles ?? titleOption(employee)}
-          value={jobTitleId ?? null}
-          onChange={(id) => setChoice({ ...choice, jobTitleId: id })}
-        />
-        <OptionSelect
-          disabled={!mayEditStatus}
-          label={label('status')}
-          options={statuses}
-          value={choice.employmentStatusId}
-          onChange={(id) => setChoice({ ...choice, employmentStatusId: id as EmploymentStatusId })}
-        />
-      </Box>
-    </DraggableDialog>
+      <TextField
+        fullWidth
+        label={label('current')}
+        value={employee.siteName}
+        slotProps={{ htmlInput: { readOnly: true } }}
+      />
+      <SelectInput
+        source="newClientId"
+        label={label('newLocation')}
+        required
+        options={targets ?? []}
+        loading={targets === undefined}
+      />
+      <TitleInput employee={employee} />
+      <SelectInput
+        source="employmentStatusId"
+        label={label('status')}
+        disabled={!mayEditStatus}
+        options={statuses}
+      />
+    </ActionDialog>
+  );
+}
+
+/** The job title at the new location: the current one if the location has it, unless another one is chosen. */
+function TitleInput({ employee }: { employee: EmployeeListItem }) {
+  const { getFieldState, resetField } = useFormContext();
+  const newClientId = useWatch<Fields, 'newClientId'>({ name: 'newClientId' });
+  const mayEditInfo = usePermission('client.editEmployeeInfo');
+  const titles = useJobTitleChoices(newClientId ?? undefined);
+  const current = currentTitle(employee, titles);
+  useEffect(() => {
+    if (!getFieldState('jobTitleId').isDirty) resetField('jobTitleId', { defaultValue: current });
+  }, [getFieldState, resetField, current]);
+  return (
+    <SelectInput
+      source="jobTitleId"
+      label="employees.transfer.jobTitle"
+      clearable
+      disabled={!mayEditInfo}
+      options={titles ?? titleOption(employee)}
+    />
   );
 }
 

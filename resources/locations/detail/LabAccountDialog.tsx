@@ -1,10 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import {
   DOT_SPECIMENS,
   PANELS,
@@ -13,11 +9,12 @@ import {
   type LabAccountBody,
 } from '../../../domain/locations/contract';
 import { staleOf } from '../../../providers/refusals/refusal';
-import { DraggableDialog } from '../../../src/ui/DraggableDialog';
-import { useApiMutation } from '../../../src/ui/use-api-mutation';
+import { ActionDialog } from '../../../src/record/ActionDialog';
+import { ChoiceInput } from '../../../src/record/inputs/ChoiceInput';
+import { TextInput } from '../../../src/record/inputs/TextInput';
+import { useRecordInput } from '../../../src/record/use-record-input';
 import { useApi } from '../../api';
 import { TickBoxes } from './TickBoxes';
-import { useSaveProblem } from './use-save-problem';
 
 interface LabAccountDialogProps {
   /** `_id` of the location. */
@@ -33,79 +30,63 @@ const NEW: LabAccountBody = { lab: '', accountNumber: '', panel: 'DOT5', specime
 export function LabAccountDialog({ locationId, account, onClose }: LabAccountDialogProps) {
   const translate = useTranslate();
   const api = useApi();
-  const [values, setValues] = useState<LabAccountBody>(account ?? NEW);
-  const [version, setVersion] = useState(account?.version ?? 0);
-  const { lab, accountNumber, panel, specimenIds } = values;
-  const { mutate, isPending, error } = useApiMutation(
-    () => {
-      const body = { lab, accountNumber, panel, specimenIds };
-      return account
-        ? api.changeLabAccount(locationId, account.labAccountId, { ...body, version })
-        : api.addLabAccount(locationId, body);
-    },
-    {
-      success: 'locations.saved',
-      alertOnError: false,
-      onSuccess: onClose,
+  const version = useRef(account?.version ?? 0);
+  const { lab, accountNumber, panel, specimenIds } = account ?? NEW;
+  const save = async (body: LabAccountBody) => {
+    if (!account) return api.addLabAccount(locationId, body);
+    const change = { ...body, version: version.current };
+    return api.changeLabAccount(locationId, account.labAccountId, change).catch((error: unknown) => {
+      const stale = staleOf<LabAccount>(error);
+      if (!stale) throw error;
       // Another user was first: the next attempt overwrites what is stored now.
-      onError: (refused) => setVersion(staleOf<LabAccount>(refused)?.current.version ?? version),
-    },
-  );
-  const { errors, problem } = useSaveProblem(error);
-  const isDot = PANELS.some(({ code, dot }) => code === panel && dot);
-  const field = (name: 'lab' | 'accountNumber' | 'panel'): TextFieldProps => ({
-    name,
-    label: translate(`locations.labs.${name}`),
-    value: values[name],
-    error: errors[name] !== undefined,
-    helperText: errors[name],
-    onChange: ({ target }) => setValues({ ...values, [name]: target.value }),
-  });
-  const text = (maxLength: number): TextFieldProps => ({
-    required: true,
-    slotProps: { htmlInput: { maxLength, autoComplete: 'off' } },
-  });
+      version.current = stale.current.version;
+      const name = stale.changedBy ?? translate('locations.somebody');
+      throw new Error(translate('locations.overtaken', { name }));
+    });
+  };
   return (
-    <DraggableDialog
-      open
+    <ActionDialog
       title={translate(account ? 'locations.labs.editTitle' : 'locations.labs.addTitle')}
-      busy={isPending}
-      onCancel={onClose}
-      onSubmit={() => mutate()}
-      actions={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {translate('ui.confirm.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {translate('locations.save')}
-          </Button>
-        </>
-      }
+      labels="locations.labs"
+      defaultValues={{ lab, accountNumber, panel, specimenIds }}
+      act={save}
+      changes={['location']}
+      success="locations.saved"
+      save="locations.save"
+      onDone={onClose}
+      onClose={onClose}
     >
-      <Box sx={{ display: 'grid', gap: 1 }}>
-        {problem === '' ? null : <Alert severity="error">{problem}</Alert>}
-        <TextField {...field('lab')} {...text(100)} />
-        <TextField {...field('accountNumber')} {...text(40)} />
-        <TextField {...field('panel')} select>
-          {PANELS.map(({ code }) => (
-            <MenuItem key={code} value={code}>
-              {translate(`locations.panel.${code}`)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TickBoxes
-          name="specimenIds"
-          label={translate('locations.labs.specimens')}
-          // DOT tests allow only some specimens (49 CFR 40.210). One that was chosen before can still be cleared.
-          options={SPECIMENS.filter(
-            ({ specimenId: id }) => !isDot || DOT_SPECIMENS.includes(id) || specimenIds.includes(id),
-          ).map(({ specimenId: id }) => ({ id, label: translate(`locations.specimen.${id}`) }))}
-          chosen={specimenIds}
-          error={errors['specimenIds']}
-          onChange={(chosen) => setValues({ ...values, specimenIds: chosen })}
-        />
-      </Box>
-    </DraggableDialog>
+      <TextInput source="lab" required maxLength={100} parse={String} />
+      <TextInput source="accountNumber" required maxLength={40} parse={String} />
+      <ChoiceInput
+        source="panel"
+        choices={PANELS.map(({ code }) => ({ id: code, name: translate(`locations.panel.${code}`) }))}
+      />
+      <SpecimensInput />
+    </ActionDialog>
+  );
+}
+
+/** DOT tests allow only some specimens (49 CFR 40.210). One that was chosen before can still be cleared. */
+function SpecimensInput() {
+  const translate = useTranslate();
+  const panel = useWatch<LabAccountBody, 'panel'>({ name: 'panel' });
+  const isDot = PANELS.some(({ code, dot }) => code === panel && dot);
+  const { common, value, onChange, error } = useRecordInput({
+    source: 'specimenIds',
+    label: 'locations.labs.specimens',
+  });
+  const chosen = value as LabAccountBody['specimenIds'];
+  return (
+    <TickBoxes
+      name={common.name}
+      label={common.label}
+      options={SPECIMENS.filter(
+        ({ specimenId: id }) => !isDot || DOT_SPECIMENS.includes(id) || chosen.includes(id),
+      ).map(({ specimenId: id }) => ({ id, label: translate(`locations.specimen.${id}`) }))}
+      chosen={chosen}
+      error={error}
+      onChange={onChange}
+    />
   );
 }

@@ -1,13 +1,20 @@
 import Button from '@mui/material/Button';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { Client } from '../../../domain/clients/contract';
 import { MAKES_PACKETS } from '../../../domain/packets/access';
 import { findSite } from '../../../domain/clients/site-tree';
 import type { Deactivation } from '../../../domain/clients/structure';
+import { LOCATION_SETTINGS } from '../../../providers/refetch';
 import { staleOf } from '../../../providers/refusals/refusal';
-import { useAlert, useCanAccessSync, useDialog, usePermission } from '../../../providers/services';
+import {
+  useAlert,
+  useCanAccessSync,
+  useDialog,
+  usePermission,
+  useRefetch,
+} from '../../../providers/services';
 import { useSiteTree } from '../../../providers/sites';
 import { useNumberText } from '../../../src/background-work/numbers';
 import { useApiMutation } from '../../../src/ui/use-api-mutation';
@@ -60,7 +67,7 @@ export function LocationActions({ location }: { location: Client }) {
 function SettingsButtons({ location: { _id, legacyClientId, name, parent } }: { location: Client }) {
   const translate = useTranslate();
   const { open, knows } = useDialog();
-  const queryClient = useQueryClient();
+  const refetch = useRefetch();
   const { data: root } = useSiteTree();
   const hasChildren = Boolean(root && findSite(root, legacyClientId)?.children.length);
   const button = (action: 'copy' | 'push') => {
@@ -68,7 +75,7 @@ function SettingsButtons({ location: { _id, legacyClientId, name, parent } }: { 
     if (!knows(dialog)) return null;
     const show = async () => {
       await open(dialog, { _id, legacyClientId, name });
-      await queryClient.invalidateQueries();
+      await refetch(...LOCATION_SETTINGS);
     };
     return (
       <Button variant="outlined" onClick={() => void show()}>

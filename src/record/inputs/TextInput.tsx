@@ -5,6 +5,7 @@ import { useRecordInput, type RecordInputProps } from '../use-record-input';
 interface TextInputProps extends RecordInputProps {
   maxLength?: number;
   autoComplete?: string;
+  autoFocus?: boolean;
   inputMode?: 'numeric' | 'tel';
   type?: 'text' | 'password' | 'time';
   /** Several lines, at least this many. */
@@ -14,11 +15,12 @@ interface TextInputProps extends RecordInputProps {
 }
 
 export function TextInput(props: TextInputProps) {
-  const { maxLength, autoComplete = 'off', inputMode, type = 'text', rows, maxRows } = props;
+  const { maxLength, autoComplete = 'off', autoFocus, inputMode, type = 'text', rows, maxRows } = props;
   const { fieldProps, value, onChange } = useRecordInput(props);
   return (
     <TextField
       {...textFieldProps(fieldProps)}
+      autoFocus={autoFocus}
       type={type}
       value={value}
       multiline={rows !== undefined}

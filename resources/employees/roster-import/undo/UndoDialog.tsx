@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { UndoPreview } from '../../../../domain/employees/roster-import/undo';
 import type { RosterImportItem } from '../../../../domain/employees/roster-import/wire';
+import { PERSONS_FILE } from '../../../../providers/refetch';
+import { useRefetch } from '../../../../providers/services';
 import { useFailureText } from '../../../../src/background-work/failure-text';
 import { JobProgress } from '../../../../src/background-work/JobProgress';
 import { Notice } from '../../../../src/background-work/Notice';
@@ -15,6 +17,7 @@ import { LoadFailed } from '../../../../src/ui/LoadFailed';
 import { dateTimeHere } from '../../../../src/ui/today';
 import { useApiMutation } from '../../../../src/ui/use-api-mutation';
 import { useApi } from '../../../api';
+import { ROSTER_IMPORT } from '../use-rows';
 import { ALL_ROWS, bodyOf, chosenCount, NO_ROWS, type UndoChoice } from './choice';
 import { UndoResultView } from './UndoResult';
 import { undoKey, UndoRows } from './UndoRows';
@@ -29,7 +32,7 @@ export default function UndoDialog({ run, onClose }: UndoDialogProps) {
   const { importId, fileName, undo } = run;
   const translate = useTranslate();
   const api = useApi();
-  const queryClient = useQueryClient();
+  const refetch = useRefetch();
   const [choice, setChoice] = useState(ALL_ROWS);
   const [jobId, setJobId] = useState(undo?.running ? undo.jobId : null);
   const preview = useQuery({
@@ -95,7 +98,7 @@ export default function UndoDialog({ run, onClose }: UndoDialogProps) {
           title={translate('rosterImport.undo.running', { name: fileName })}
           {...(undo?.running && { startedBy: undo.by })}
           // The roster, lists and counts depend on what was undone.
-          onDone={() => void queryClient.invalidateQueries()}
+          onDone={() => void refetch(...PERSONS_FILE, ROSTER_IMPORT, 'jobTitles')}
           onRetry={() => retry.mutate()}
           isRetrying={retry.isPending}
           retryFailure={retry.error && failureText(retry.error)}
