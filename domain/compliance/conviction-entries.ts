@@ -2,7 +2,7 @@ import type { CalendarDateText } from '../shared/dates';
 import type { EvaluatedDocument } from './evaluate';
 import { offensesOf, type Conviction, type Offense } from './offenses';
 import type { DisqualificationKind, EvaluatedDisqualification, EvaluatedPerson } from './person';
-import { recordsByState, type ReadRecord } from './withdrawals';
+import { isLater, recordsByState, type ReadRecord } from './withdrawals';
 
 // The offenses of a driver as their records and the entered disqualifications show them.
 
@@ -77,7 +77,7 @@ type Listed = { conviction: Conviction; record: ReadRecord; listedOn: CalendarDa
 function listed(person: Driver, documents: readonly EvaluatedDocument[], day: CalendarDateText): Listed[] {
   const records = [...recordsByState(person, documents, day).values()]
     .flatMap((ofState) => ofState.map((record) => ({ record, last: ofState[0] ?? record })))
-    .toSorted((a, b) => (a.record.docDate > b.record.docDate ? -1 : 1));
+    .toSorted((a, b) => (isLater(a.record, b.record) ? -1 : 1));
   const found: Listed[] = [];
   for (const { record, last } of records) {
     const newer = found.length;

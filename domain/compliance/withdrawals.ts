@@ -34,7 +34,7 @@ export const isRead = (document: EvaluatedDocument): document is ReadRecord =>
   (document.docTypeId === MVR_DOC_TYPE_ID || document.docTypeId === INITIAL_MVR_DOC_TYPE_ID) &&
   Array.isArray(document.withdrawals);
 
-const isLater = (a: ReadRecord, b: ReadRecord): boolean =>
+export const isLater = (a: ReadRecord, b: ReadRecord): boolean =>
   a.docDate > b.docDate || (a.docDate === b.docDate && a.documentId > b.documentId);
 
 /**
