@@ -128,6 +128,12 @@ export const CONDITION_KEYS = [
   'resultNotEntered',
   'testResultNotEntered',
   'followUpTestsFew',
+  'violationWithinState',
+  'certificateUndated',
+  'testExceptionOld',
+  'earlierExceptionUnknown',
+  'licenseExpiryMissing',
+  'hazmatExpiryMissing',
   'disqualified',
   'withheld',
 ] as const;
@@ -150,6 +156,9 @@ export const RESTRICTED_CONDITIONS: readonly ConditionKey[] = [
   'resultNotEntered',
   'testResultNotEntered',
   'followUpTestsFew',
+  'violationWithinState',
+  'testExceptionOld',
+  'earlierExceptionUnknown',
 ];
 
 /** Something about the person, apart from documents, that bars driving or that somebody must answer. */
