@@ -131,7 +131,6 @@ export const CONDITION_KEYS = [
   'violationWithinState',
   'certificateUndated',
   'testExceptionOld',
-  'earlierExceptionUnknown',
   'licenseExpiryMissing',
   'hazmatExpiryMissing',
   'disqualified',
@@ -158,7 +157,6 @@ export const RESTRICTED_CONDITIONS: readonly ConditionKey[] = [
   'followUpTestsFew',
   'violationWithinState',
   'testExceptionOld',
-  'earlierExceptionUnknown',
 ];
 
 /** Something about the person, apart from documents, that bars driving or that somebody must answer. */

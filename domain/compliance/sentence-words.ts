@@ -128,8 +128,6 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
         'A newer medical card, status record, variance or certificate has no expiration date and may end what the one before shows. Enter its date',
       testExceptionOld:
         'The exception from the pre-employment test was confirmed more than six months ago. For a driver of another employer it must be confirmed again. Enter the new day, or file a negative test',
-      earlierExceptionUnknown:
-        'The exception from the pre-employment test is recorded for the present employment only. File the test of the earlier employment, or check its papers for the exception',
       licenseExpiryMissing: 'Enter the expiration date of the license',
       hazmatExpiryMissing:
         'Enter the expiration date of the hazmat endorsement (it ends after five years at most, also before the license)',
@@ -271,8 +269,6 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
         'Una tarjeta médica, un registro médico, una exención o un certificado más reciente no tiene fecha de vencimiento y puede poner fin al anterior. Indique su fecha',
       testExceptionOld:
         'La excepción a la prueba previa al empleo se confirmó hace más de seis meses. Para un conductor de otro empleador debe confirmarse de nuevo. Indique el nuevo día o archive una prueba negativa',
-      earlierExceptionUnknown:
-        'La excepción a la prueba previa al empleo solo consta para el empleo actual. Archive la prueba del empleo anterior o busque la excepción en sus documentos',
       licenseExpiryMissing: 'Indique la fecha de vencimiento de la licencia',
       hazmatExpiryMissing:
         'Indique la fecha de vencimiento del endoso de materiales peligrosos (vence a los cinco años como máximo, aunque la licencia dure más)',
@@ -416,8 +412,6 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
         'Une carte médicale, un relevé médical, une dérogation ou un certificat plus récent n’a pas de date d’expiration et peut mettre fin au précédent. Saisissez sa date',
       testExceptionOld:
         'L’exception au test préalable à l’embauche a été confirmée il y a plus de six mois. Pour un conducteur d’un autre employeur, elle doit être confirmée de nouveau. Saisissez le nouveau jour ou classez un test négatif',
-      earlierExceptionUnknown:
-        'L’exception au test préalable à l’embauche n’est enregistrée que pour l’emploi actuel. Classez le test de l’emploi précédent ou cherchez l’exception dans ses pièces',
       licenseExpiryMissing: 'Saisissez la date d’expiration du permis',
       hazmatExpiryMissing:
         'Saisissez la date d’expiration de la mention matières dangereuses (cinq ans au plus, même si le permis dure plus longtemps)',
