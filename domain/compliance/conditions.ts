@@ -93,14 +93,17 @@ const licenseCopy = (documents: readonly EvaluatedDocument[], day: CalendarDateT
     .filter(({ docTypeId, docDate }) => docTypeId === LICENSE_COPY && docDate <= day)
     .reduce<EvaluatedDocument | null>((a, b) => (a && a.docDate > b.docDate ? a : b), null);
 
-/** 383.23(a), 391.11(b)(5): without its last day, on record or on the copy, nobody knows that the license is valid. */
+/**
+ * 383.23(a), 391.11(b)(5): without its last day, on record or on the copy, nobody knows that the license is valid. The file of a driver who is
+ * furnished by another carrier needs no copy, which asks it of others.
+ */
 function expiryUnknown(
-  { licenseExpiresOn }: Person,
+  { licenseExpiresOn, flags }: Person,
   documents: readonly EvaluatedDocument[],
   { licenseClassGroup: group }: PersonKind,
   day: CalendarDateText,
 ): Condition | null {
-  if (licenseExpiresOn !== null || group === 'nonDriver') return null;
+  if (licenseExpiresOn !== null || group === 'nonDriver' || !flags?.furnishedDriver) return null;
   const shown = licenseCopy(documents, day)?.expiresOn ?? null;
   return shown === null || shown < day ? undecided('licenseExpiryMissing') : null;
 }
