@@ -63,7 +63,10 @@ export function asOn(onRecord: EvaluatedPerson, asOf: string): EvaluatedPerson {
 }
 
 /** The first day as a driver. */
-export const beginsOn = ({ hireDate, drivesSince }: EvaluatedPerson): string | null =>
+export const beginsOn = ({
+  hireDate,
+  drivesSince,
+}: Pick<EvaluatedPerson, 'hireDate' | 'drivesSince'>): string | null =>
   hireDate !== null && drivesSince && drivesSince > hireDate ? drivesSince : hireDate;
 
 /** The state that licensed a person on a day. */

@@ -5,6 +5,7 @@ import {
   chooseProof,
   countsSince,
   filesByPart,
+  hasUndatedNewer,
   isWrongPart,
   type DayCollector,
   type Proof,
@@ -109,6 +110,7 @@ function present(
     expires: proof.lastDay,
     due: endless ? null : proof.lastDay,
     since: reminded ? Math.max(remindFrom, proof.firstDay) : countsSince(file, rule, proof, boundary.day),
+    undatedNewer: reminder.mandatory && hasUndatedNewer(file, rule, proof, boundary.day),
   };
 }
 
@@ -355,6 +357,7 @@ export function sameFinding(a: Finding, b: Finding): boolean {
     a.expires === b.expires &&
     a.due === b.due &&
     a.since === b.since &&
+    (a.undatedNewer ?? false) === (b.undatedNewer ?? false) &&
     String(a.missingParts) === String(b.missingParts)
   );
 }

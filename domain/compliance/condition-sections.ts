@@ -62,7 +62,13 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   queryOutcomeNotEntered: '382.701(b)(3), 382.701(d)',
   resultNotEntered: '382.301(a)',
   testResultNotEntered: '382.501(a)',
-  followUpTestsFew: '40.307(d), 382.311',
+  followUpTestsFew: '40.307(d), 40.309(a), 382.311',
+  // 382.501(c): within one State only vehicles that need a CDL are meant.
+  violationWithinState: '382.501(c), 390.3(a)',
+  certificateUndated: '391.45, 391.51(b)(6)',
+  testExceptionOld: '382.301(c)(2)',
+  licenseExpiryMissing: '383.23(a), 391.11(b)(5)',
+  hazmatExpiryMissing: '383.141(d), 383.93(b)(4)',
   disqualified: Object.entries(DISQUALIFICATION_SECTIONS)
     .flatMap(([kind, section]) => (kind === 'none' ? [] : [section]))
     .join(', '),

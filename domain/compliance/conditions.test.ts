@@ -12,7 +12,8 @@ import { cdlDriver, completeFile, hazmatDriver, vanDriver } from './test-files';
 const TODAY = '2026-06-15';
 const entered = { dob: '1985-04-02', restrictions: '', otherLicenseStates: [], previousEmployers: [] };
 const cdl: EvaluatedPerson = { ...cdlDriver, ...entered, endorsements: '' };
-const hazmat: EvaluatedPerson = { ...hazmatDriver, ...entered, endorsements: 'H' };
+const ends = { hazmatExpiresOn: '2029-05-31' };
+const hazmat: EvaluatedPerson = { ...hazmatDriver, ...entered, ...ends, endorsements: 'H' };
 const van: EvaluatedPerson = { ...vanDriver, ...entered, restrictions: null };
 const keys = (person: EvaluatedPerson, asOf = TODAY) => conditionsOf(person, [], asOf).map(({ key }) => key);
 
@@ -34,15 +35,22 @@ describe('the age of 391.11(b)(1)', () => {
     flags: interstate === undefined ? {} : { interstate },
   });
 
-  it.each([
+  it.each<[string, EvaluatedPerson, string, string, string, string?]>([
     ['21 interstate', born('2005-06-15', true), '2026-06-14', '2026-06-15', 'under21'],
-    ['21 while nobody says', born('2005-06-15'), '2026-06-14', '2026-06-15', 'under21Unanswered'],
+    [
+      '21 while nobody says',
+      born('2005-06-15'),
+      '2026-06-14',
+      '2026-06-15',
+      'under21Unanswered',
+      'undecided',
+    ],
     ['18 within one state', born('2008-06-15', false), '2026-06-14', '2026-06-15', 'under18'],
     ['21 for one born on February 29', born('2008-02-29', true), '2029-02-28', '2029-03-01', 'under21'],
-  ])('is %s', (_what, person, lastBarred, first, key) => {
+  ])('is %s', (_what, person, lastBarred, first, key, status = 'bars') => {
     // The license runs longer than this test looks ahead.
     const driver = { ...person, licenseExpiresOn: '2035-01-01' };
-    expect(conditionsOf(driver, [], lastBarred)).toMatchObject([{ key, status: 'bars', endsOn: first }]);
+    expect(conditionsOf(driver, [], lastBarred)).toMatchObject([{ key, status, endsOn: first }]);
     expect(keys(driver, first)).toEqual([]);
     expect(nextConditionDay(driver, [], lastBarred)).toBe(first);
   });
@@ -141,12 +149,14 @@ describe('the endorsements of 383.93', () => {
     [hazmat, {}, 'NT', ['hazmatEndorsementMissing']],
     [hazmat, { hazmat: false }, '', ['hazmatEndorsementMissing']],
     [cdl, { hazmat: true }, '', ['hazmatEndorsementMissing']],
-    [cdl, { tankOrDoubles: true }, 'N', []],
-    [cdl, { tankOrDoubles: true }, 'T', []],
-    [cdl, { tankOrDoubles: true }, 'X', []],
+    // Which of both is not said: the letters for one leave it open, those for both don't.
+    [cdl, { tankOrDoubles: true }, 'N', ['tankOrDoublesEndorsementMissing']],
+    [cdl, { tankOrDoubles: true }, 'X', ['tankOrDoublesEndorsementMissing']],
+    [cdl, { tankOrDoubles: true }, 'NT', []],
+    [cdl, { tankOrDoubles: true }, 'TX', []],
     [cdl, { tankOrDoubles: true }, 'HP', ['tankOrDoublesEndorsementMissing']],
     // Doubles are class A vehicles, so a job without any has tanks.
-    [withVehicles('A'), { tankOrDoubles: true }, 'T', []],
+    [withVehicles('A'), { tankOrDoubles: true }, 'T', ['tankOrDoublesEndorsementMissing']],
     [withVehicles('B'), { tankOrDoubles: true }, 'T', ['tankEndorsementMissing']],
     [withVehicles('C'), { tankOrDoubles: true }, 'T', ['tankEndorsementMissing']],
     [withVehicles('C'), { tankOrDoubles: true }, 'X', []],
@@ -174,7 +184,7 @@ describe('the endorsements of 383.93', () => {
       ['tankOrDoublesEndorsementMissing'],
     ],
     [{ ...van, restrictions: '' }, { schoolBus: true }, 'PS', ['classNotCommercial']],
-    [{ ...van, restrictions: '' }, { tankOrDoubles: true }, 'N', ['classNotCommercial']],
+    [{ ...van, restrictions: '' }, { tankOrDoubles: true }, 'NT', ['classNotCommercial']],
   ])('are those that the job needs', (person, flags, endorsements, expected) => {
     expect(keys({ ...person, flags, endorsements })).toEqual(expected);
   });

@@ -1,9 +1,10 @@
 import { addDays, addMonths, ageOn, type CalendarDateText } from '../shared/dates';
+import { beginsOn } from './as-on';
 import { CONDITION_SECTIONS, asks, bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
 import { convictionConditions, convictionDays } from './convictions';
 import type { EvaluatedDocument } from './evaluate';
-import { factsOf } from './facts';
+import { CARRIES_OTHERS, factsOf } from './facts';
 import {
   CDL_VEHICLES,
   DISQUALIFICATION_SECTIONS,
@@ -11,13 +12,16 @@ import {
   holdsCanadianCdl,
   holdsOrNeedsCdl,
   kindOf,
+  mismatch,
   type EvaluatedDisqualification,
   type EvaluatedPerson,
   type PersonKind,
 } from './person';
 import { reportedLicenseDays, reportedLicenseProblems } from './reported-license';
+import { fullQueryNeed } from './queries';
 import { resultConditions, resultDays } from './results';
-import { OPTIONAL_FACTS, personFlags, type PersonFlag } from './rule-types';
+import { OPTIONAL_FACTS, personFlags, type PersonFlag, type Who } from './rule-types';
+import { PART_382 } from './testing';
 import { EXCLUDED_FACTS, isFactAsked, vehicleClassProblem, vehicleRestrictions } from './vehicle-facts';
 import { withdrawalDays, withdrawalProblem } from './withdrawals';
 
@@ -27,6 +31,8 @@ const INTERSTATE_AGE = 21;
 const INTRASTATE_AGE = 18;
 const EMPLOYEE = 2;
 const MOTORCYCLES = 5;
+const LICENSE_COPY = 2008;
+const PRE_EMPLOYMENT_TEST = 2022;
 
 type Person = Readonly<EvaluatedPerson>;
 
@@ -38,15 +44,14 @@ function birthday(dob: CalendarDateText, age: number): CalendarDateText {
 
 /**
  * 391.11(b)(1): at least 21 years old. Within one state its law decides; 18 is the age for a CLP or CDL (383.25, 383.71).
- * Until someone answers whether the person drives interstate, the stricter age holds.
  */
 function ageProblem(person: Person, day: CalendarDateText): Condition | null {
   if (!person.dob) return undecided('birthDateMissing');
   const age = ageOn(person.dob, day);
   if (age < INTRASTATE_AGE) return bars('under18', { endsOn: birthday(person.dob, INTRASTATE_AGE) });
   if (age >= INTERSTATE_AGE || person.flags?.interstate === false) return null;
-  const key = person.flags?.interstate === true ? 'under21' : 'under21Unanswered';
-  return bars(key, { endsOn: birthday(person.dob, INTERSTATE_AGE) });
+  const more = { endsOn: birthday(person.dob, INTERSTATE_AGE) };
+  return person.flags?.interstate === true ? bars('under21', more) : undecided('under21Unanswered', more);
 }
 
 /**
@@ -83,6 +88,27 @@ function expiryProblem({ licenseExpiresOn }: Person, day: CalendarDateText): Con
   return licenseExpiresOn !== null && licenseExpiresOn < day ? bars('licenseExpired') : null;
 }
 
+/** The newest copy of the license. */
+const licenseCopy = (documents: readonly EvaluatedDocument[], day: CalendarDateText) =>
+  documents
+    .filter(({ docTypeId, docDate }) => docTypeId === LICENSE_COPY && docDate <= day)
+    .reduce<EvaluatedDocument | null>((a, b) => (a && a.docDate > b.docDate ? a : b), null);
+
+/**
+ * 383.23(a), 391.11(b)(5): without its last day, on record or on the copy, nobody knows that the license is valid. The file of a driver who is
+ * furnished by another carrier needs no copy, which asks it of others.
+ */
+function expiryUnknown(
+  { licenseExpiresOn, flags }: Person,
+  documents: readonly EvaluatedDocument[],
+  { licenseClassGroup: group }: PersonKind,
+  day: CalendarDateText,
+): Condition | null {
+  if (licenseExpiresOn !== null || group === 'nonDriver' || !flags?.furnishedDriver) return null;
+  const shown = licenseCopy(documents, day)?.expiresOn ?? null;
+  return shown === null || shown < day ? undecided('licenseExpiryMissing') : null;
+}
+
 /** 391.63(a)(2), 391.65(a): no investigation of who drives for several carriers, or is furnished by one. */
 const isOfOthers = (flags: Person['flags']): boolean =>
   flags?.multipleEmployer === true || flags?.furnishedDriver === true;
@@ -111,7 +137,7 @@ const ENDORSEMENTS = [
   { flags: ['schoolBus'], letters: 'S', key: 'schoolBusEndorsementMissing' },
 ] as const;
 
-/** While nobody says which of the two the job has, the endorsement for either serves. */
+/** While nobody says which of the two the job has, it needs the endorsement for one, and the other may be what it needs. */
 const EITHER = { letters: 'NTX', key: 'tankOrDoublesEndorsementMissing' } as const;
 
 function endorsementProblems(person: Person, kind: PersonKind): Condition[] {
@@ -125,17 +151,63 @@ function endorsementProblems(person: Person, kind: PersonKind): Condition[] {
       .slice(0, 1)
       .map(({ key }) => undecided('endorsementsNotEntered', { cfr: CONDITION_SECTIONS[key] }));
   const holds = (letters: string) => [...letters].some((letter) => endorsements.includes(letter));
-  return needed.filter(({ letters }) => !holds(letters)).map(({ key }) => bars(key));
+  const holdsOne = isEither && holds(EITHER.letters) && !(holds('NX') && holds('T'));
+  return [
+    ...(holdsOne ? [undecided(EITHER.key)] : []),
+    ...needed
+      .filter(({ letters }) => !holds(letters))
+      .map(({ key }) => (key === 'hazmatEndorsementMissing' && isForeign(person) ? undecided : bars)(key)),
+  ];
 }
+
+/** 49 CFR 1572.201: instead of the endorsement, drivers licensed in Canada or Mexico have passed the check of a FAST card. */
+const isForeign = (person: Person): boolean =>
+  holdsCanadianCdl(person) || (person.flags?.licenciaFederal === true && !person.licenseState);
 
 /** 383.141(d), 49 CFR 1572.13: the endorsement is tied to a security check of at most five years, and can end before the license. */
 function hazmatProblem(
-  { hazmatExpiresOn }: Person,
+  { hazmatExpiresOn, endorsements }: Person,
+  documents: readonly EvaluatedDocument[],
   kind: PersonKind,
   day: CalendarDateText,
 ): Condition | null {
   const isNeeded = kind.program !== 'nonCdl' && (kind.flags & flagBit('placards')) !== 0;
-  return isNeeded && hazmatExpiresOn && hazmatExpiresOn < day ? bars('hazmatEndorsementExpired') : null;
+  const isHeld = /[HX]/.test(endorsements ?? '');
+  if (!isNeeded) return null;
+  if (hazmatExpiresOn) return hazmatExpiresOn < day ? bars('hazmatEndorsementExpired') : null;
+  // A license of the last five years shows an endorsement of these.
+  const issued = licenseCopy(documents, day)?.docDate ?? null;
+  const isRecent = issued !== null && day <= addMonths(issued, HAZMAT_MONTHS);
+  return isHeld && !isRecent ? undecided('hazmatExpiryMissing') : null;
+}
+
+const HAZMAT_MONTHS = 60;
+const REVERIFIED_MONTHS = 6;
+
+/**
+ * 382.301(c)(2): an employer who uses drivers of others has the exception from the pre-employment test confirmed at least every six
+ * months. A negative test ends that.
+ */
+function exceptionProblem(
+  person: Person,
+  documents: readonly EvaluatedDocument[],
+  kind: PersonKind,
+  day: CalendarDateText,
+): Condition | null {
+  const { testException, flags } = person;
+  if (!flags?.furnishedDriver || !testException?.confirmedOn || mismatch(TESTED, kind)) return null;
+  const begins = beginsOn(person);
+  const isTested = documents.some(
+    ({ docTypeId, docDate, result }) =>
+      docTypeId === PRE_EMPLOYMENT_TEST &&
+      result === 'negative' &&
+      docDate <= day &&
+      (begins === null || docDate >= addMonths(begins, -12)) &&
+      docDate > (person.previousEndDate ?? ''),
+  );
+  return !isTested && day > addMonths(testException.confirmedOn, REVERIFIED_MONTHS)
+    ? undecided('testExceptionOld')
+    : null;
 }
 
 /** 383.25(a): with a CDL holder beside only. Who assigns a driver to work can't count on that. */
@@ -148,9 +220,8 @@ const stateRules = ({ flags }: Person, { program }: PersonKind): Condition | nul
 
 /** 383.153(a)(10): restriction K limits a CDL to driving within its state. On other licenses the letters are the state's own. */
 function intrastateProblem(person: Person): Condition | null {
-  return person.restrictions?.includes('K') && person.flags?.interstate !== false
-    ? bars('intrastateOnly')
-    : null;
+  if (!person.restrictions?.includes('K') || person.flags?.interstate === false) return null;
+  return (person.flags?.interstate === true ? bars : undecided)('intrastateOnly');
 }
 
 /** Note to 391.41(a)(1)(i): restriction W of a Canadian license. On a US license the letter means something else. */
@@ -190,6 +261,27 @@ function disqualified({ disqualifications = [] }: Person, day: CalendarDateText)
     );
 }
 
+const TESTED: Who = { ...PART_382, statuses: [1, EMPLOYEE] };
+
+/**
+ * What drug and alcohol records say. 382.501(c): who has violated part 382 may drive neither vehicles that need a CDL nor those of part 390 in
+ * interstate commerce. Within one State without a CDL its law decides.
+ */
+function resultProblems(
+  person: Person,
+  documents: readonly EvaluatedDocument[],
+  kind: PersonKind,
+  day: CalendarDateText,
+): Condition[] {
+  const found = resultConditions(documents, day, person.answers, {
+    isTested: mismatch(TESTED, kind) === null,
+    need: fullQueryNeed(person),
+  });
+  if (person.flags?.interstate !== false || kind.program !== 'nonCdl') return found;
+  const others = found.filter(({ status }) => status !== 'bars');
+  return others.length < found.length ? [undecided('violationWithinState'), ...others] : found;
+}
+
 /** What bars a person from driving on a day apart from missing documents, and what nobody has answered yet. */
 export function conditionsOf(
   person: Person,
@@ -211,15 +303,17 @@ export function conditionsOf(
     licenseProblem(person, kind),
     expiryProblem(person, asOf),
     ...reportedLicenseProblems(person, kind, documents, asOf),
+    expiryUnknown(person, documents, kind, asOf),
+    exceptionProblem(person, documents, kind, asOf),
     otherStatesProblem(person, kind),
     previousEmployersProblem(person, kind),
     permitProblem(person, kind),
     ...endorsementProblems(person, kind),
-    hazmatProblem(person, kind, asOf),
+    hazmatProblem(person, documents, kind, asOf),
     stateRules(person, kind),
     canadianProblem(person, kind),
     ...vehicleProblems(person, kind),
-    ...resultConditions(documents, asOf, person.answers),
+    ...resultProblems(person, documents, kind, asOf),
   ].filter((problem) => problem !== null);
 }
 
@@ -229,12 +323,20 @@ export function nextConditionDay(
   documents: readonly EvaluatedDocument[],
   asOf: CalendarDateText,
 ): CalendarDateText | null {
-  const { dob, licenseExpiresOn, hazmatExpiresOn } = person;
+  const { dob, licenseExpiresOn, hazmatExpiresOn, testException } = person;
   const days = [
     dob && birthday(dob, INTRASTATE_AGE),
     dob && birthday(dob, INTERSTATE_AGE),
     licenseExpiresOn && addDays(licenseExpiresOn, 1),
     hazmatExpiresOn && addDays(hazmatExpiresOn, 1),
+    testException?.confirmedOn && addDays(addMonths(testException.confirmedOn, REVERIFIED_MONTHS), 1),
+    ...documents
+      .filter(({ docTypeId }) => docTypeId === LICENSE_COPY)
+      .flatMap(({ docDate, expiresOn }) => [
+        docDate,
+        addDays(addMonths(docDate, HAZMAT_MONTHS), 1),
+        expiresOn && addDays(expiresOn, 1),
+      ]),
     ...(person.disqualifications ?? []).flatMap(({ from, to }) => [from, to && addDays(to, 1)]),
     ...withdrawalDays(documents),
     ...reportedLicenseDays(documents),
@@ -252,6 +354,19 @@ const DERIVED: readonly PersonFlag[] = ['hazmat', 'california'];
 /** About vehicles: a job title without a CDL answers them. */
 const CDL_ONLY: readonly PersonFlag[] = [...CDL_VEHICLES, ...EXCLUDED_FACTS];
 
+/**
+ * Facts that matter without a CDL too: hazardous materials may need placards (383.91(a)(3)), and a covered farm vehicle carries neither
+ * passengers nor these (390.39(b)(3)).
+ */
+function isAskedWithoutCdl(
+  { flags }: Person,
+  { hazmat }: Person['flags'] & object,
+  flag: PersonFlag,
+): boolean {
+  if (flag === 'placards') return hazmat === true;
+  return flags?.farmVehicle === true && CARRIES_OTHERS.includes(flag);
+}
+
 /** The facts about a person that rules depend on and nobody has answered. */
 export function unansweredFacts(person: Person): PersonFlag[] {
   const kind = kindOf(person);
@@ -260,11 +375,11 @@ export function unansweredFacts(person: Person): PersonFlag[] {
   return personFlags.filter(
     (flag) =>
       facts[flag] === undefined &&
-      !OPTIONAL_FACTS.includes(flag) &&
+      (!OPTIONAL_FACTS.includes(flag) || (flag === 'placards' && kind.program === 'nonCdl')) &&
       !DERIVED.includes(flag) &&
       isFactAsked(person, flag) &&
       // Restriction V answers it.
       !(flag === 'medicalVariance' && (kind.flags & flagBit(flag)) !== 0) &&
-      (kind.program !== 'nonCdl' || !CDL_ONLY.includes(flag)),
+      (kind.program !== 'nonCdl' || !CDL_ONLY.includes(flag) || isAskedWithoutCdl(person, facts, flag)),
   );
 }

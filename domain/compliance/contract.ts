@@ -131,6 +131,11 @@ export const CONDITION_KEYS = [
   'resultNotEntered',
   'testResultNotEntered',
   'followUpTestsFew',
+  'violationWithinState',
+  'certificateUndated',
+  'testExceptionOld',
+  'licenseExpiryMissing',
+  'hazmatExpiryMissing',
   'disqualified',
   'withheld',
 ] as const;
@@ -153,6 +158,8 @@ export const RESTRICTED_CONDITIONS: readonly ConditionKey[] = [
   'resultNotEntered',
   'testResultNotEntered',
   'followUpTestsFew',
+  'violationWithinState',
+  'testExceptionOld',
 ];
 
 /** Something about the person, apart from documents, that bars driving or that somebody must answer. */

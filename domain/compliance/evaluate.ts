@@ -5,6 +5,7 @@ import { assess, dueDay, sameFinding } from './assess';
 import { isGap, type Finding, type PreparedFile } from './finding';
 import { compileRules, type CompiledRules } from './compile';
 import type { DatedSettings } from './dated-settings';
+import { undecided } from './condition-sections';
 import { conditionsOf, mustQualify, nextConditionDay, unansweredFacts } from './conditions';
 import type { Condition, Evaluation, FileSetup, Qualification } from './contract';
 import { FOREVER, dayNumber, isoDay, type DayNumber } from './day-number';
@@ -105,7 +106,7 @@ function qualificationOf(
 ): Qualification {
   if (conditions.some(({ status }) => status === 'bars')) return 'notQualified';
   if (worst?.finding.overdue) return 'notQualified';
-  if (toBeHired && (isAsked || worst)) return 'notYetQualified';
+  if (toBeHired && (isAsked || isDriver || worst)) return 'notYetQualified';
   if (isDriver && conditions.some(({ status }) => status === 'undecided')) return 'undecided';
   if (worst) return 'expiring';
   if (conditions.some(({ status }) => status === 'due')) return 'expiring';
@@ -140,11 +141,12 @@ function nextChange(file: PreparedFile, findings: readonly Finding[], first: Day
   return null;
 }
 
-function exceptionOf({ testException, hireDate }: EvaluatedPerson): PreparedFile['exception'] {
+function exceptionOf(person: EvaluatedPerson): PreparedFile['exception'] {
+  const { testException } = person;
   if (!testException) return null;
   return {
     from: optionalDay(testException.confirmedOn),
-    lacks: exceptionLacks(testException, hireDate),
+    lacks: exceptionLacks(testException, beginsOn(person)),
   };
 }
 
@@ -207,8 +209,10 @@ export function evaluateEmployee(
   const requirements: RequirementItem[] = [];
   const gaps: Gap[] = [];
   let isAsked = false;
+  let isUndated = false;
   for (const finding of findings) {
     isAsked ||= finding.mandatory;
+    isUndated ||= finding.undatedNewer === true;
     if (!isShown(finding)) continue;
     const item = itemOf(finding, latenessOf(file, finding, today), person, kind, setup);
     requirements.push(item);
@@ -216,7 +220,9 @@ export function evaluateEmployee(
   }
   gaps.sort(worstFirst);
   const change = nextChange(file, findings, next);
-  const questions = openQuestions(person, conditionsOf(person, documents, asOf), {
+  const known = conditionsOf(person, documents, asOf);
+  const asked = isUndated ? [...known, undecided('certificateUndated')] : known;
+  const questions = openQuestions(person, asked, {
     file,
     rules,
     day: today,

@@ -37,7 +37,8 @@ describe('tanks and doubles (383.93(b)(1), 383.93(b)(3))', () => {
   // What is missing without an endorsement, with N, and with T.
   it.each<[Facts, VehicleClass | null, string[][]]>([
     [{ tankOrDoubles: false }, 'A', [[], [], []]],
-    [{ tankOrDoubles: true }, 'A', [[EITHER], [], []]],
+    // With the letter for one of them it is undecided.
+    [{ tankOrDoubles: true }, 'A', [[EITHER], [EITHER], [EITHER]]],
     [{ tankOrDoubles: true }, 'B', [[TANK], [], [TANK]]],
     [{ tankOrDoubles: true, tanks: true }, 'A', [[TANK], [], [TANK]]],
     [{ tankOrDoubles: true, tanks: false }, 'A', [[DOUBLES], [DOUBLES], []]],
@@ -85,8 +86,9 @@ describe('hazmat with and without placards (383.93(b)(4), 172.704)', () => {
       [MISSING],
     ],
   ])('%s', (_what, person, expected) => {
-    expect(barring({ ...person, endorsements: '' })).toEqual(expected);
-    expect(barring({ ...person, endorsements: 'H' })).toEqual(expected.filter((key) => key !== MISSING));
+    const driver = { ...person, hazmatExpiresOn: '2029-05-31' };
+    expect(barring({ ...driver, endorsements: '' })).toEqual(expected);
+    expect(barring({ ...driver, endorsements: 'H' })).toEqual(expected.filter((key) => key !== MISSING));
   });
 
   it('always needs the training', () => {

@@ -50,6 +50,8 @@ export type Finding = {
   expires: DayNumber;
   due: DayNumber | null;
   since: DayNumber | null;
+  /** A newer document without an expiration date may replace the one that decides. */
+  undatedNewer?: boolean;
   /** What an exception from the document lacks. */
   lacks?: readonly ExceptionLack[];
   /** The states or employers whose document is missing, where one from each is needed. */
@@ -67,8 +69,6 @@ export type PreparedFile = FileDocuments & {
   setup: FileSetup;
   status: number;
   isDriver: boolean;
-  /** The first day as a driver: that of the hire, or of a job with driving after it. */
-  begins: DayNumber | null;
   expiringDays: number;
   /** An exception from a document, the day from which it counts, and what it lacks. */
   exception: { from: DayNumber | null; lacks: readonly ExceptionLack[] } | null;

@@ -321,7 +321,8 @@ describe('a Canadian commercial license', () => {
       expect(neededBy(van, '2026-06-15')).toEqual([238, 2004]);
     }
     expect(neededBy({ ...vanDriver, licenseState: 'ON' }, '2026-06-15')).toEqual([238, 2004]);
-    expect(neededBy({ ...ontario, licenseClassId: null }, '2026-06-15')).toEqual([2003]);
+    // The class itself is asked for.
+    expect(neededBy({ ...ontario, licenseClassId: null }, '2026-06-15')).toEqual([]);
   });
 
   it('asks for its restrictions while they are missing', () => {

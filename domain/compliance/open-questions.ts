@@ -1,12 +1,12 @@
 import { assess } from './assess';
 import type { CompiledRules, RequirementGroup } from './compile';
 import { undecided } from './condition-sections';
-import { conditionsOf, unansweredFacts } from './conditions';
+import { conditionsOf, mustQualify, unansweredFacts } from './conditions';
 import type { Condition, ConditionKey } from './contract';
 import { FOREVER, isoDay, type DayNumber } from './day-number';
 import type { PreparedFile } from './finding';
 import { kindOf, type EvaluatedPerson } from './person';
-import type { PersonFlag } from './rule-types';
+import { personFlags, type PersonFlag } from './rule-types';
 
 // Which unanswered questions about a person could bar them: with another answer, a document or a condition would. The others are
 // mere questions, because no answer to them changes that the person may drive.
@@ -80,6 +80,19 @@ function questionsOf(
         return { of: flag, person: other, changed: { ...file, groups } };
       }),
     );
+  // 383.91(a)(1): a tractor with a trailer may be of class A, and a job without a CDL with it.
+  const mayBeClassA = person.flags?.tractorTrailer === true && (person.vehicleClass ?? null) === null;
+  const classA = { ...person, vehicleClass: 'A' as const };
+  const vehicles: Question[] =
+    mayBeClassA && kindOf(person).program === 'nonCdl' && mustQualify(kindOf(person))
+      ? [
+          {
+            of: 'vehicleClassMissing',
+            person: classA,
+            changed: { ...file, groups: differing(rules.groupsFor(kindOf(classA)), file.groups) },
+          },
+        ]
+      : [];
   const history = HISTORY.filter(({ key }) => conditions.some((one) => one.key === key)).map(
     ({ key, part }) => ({
       of: key,
@@ -93,7 +106,7 @@ function questionsOf(
       },
     }),
   );
-  return [...facts, ...history];
+  return [...facts, ...vehicles, ...history];
 }
 
 /** The documents of some groups that bar on a day, and the first later day on which that could differ. */
@@ -142,7 +155,8 @@ export function openQuestions(
   const others = questions.filter((one) => !byCondition.has(one));
   const now = openByDocument(others, file, day);
   const open = questions.filter((one) => byCondition.has(one) || now.open.includes(one)).map(({ of }) => of);
-  const facts = [...new Set(open)].filter((one): one is PersonFlag => !isHistory(one as ConditionKey));
+  const facts = personFlags.filter((flag) => open.includes(flag));
+  const classAsked = open.includes('vehicleClassMissing') ? [undecided('vehicleClassMissing')] : [];
   const judged = conditions.map((one) =>
     isHistory(one.key) && open.includes(one.key) ? { ...one, status: 'undecided' as const } : one,
   );
@@ -153,7 +167,11 @@ export function openQuestions(
     next = later.next;
   }
   return {
-    conditions: facts.length > 0 ? [...judged, undecided('factsNotAnswered', { facts })] : judged,
+    conditions: [
+      ...judged,
+      ...classAsked,
+      ...(facts.length > 0 ? [undecided('factsNotAnswered', { facts })] : []),
+    ],
     next: next < until ? isoDay(next) : null,
   };
 }

@@ -164,7 +164,8 @@ function flagsOf(person: EvaluatedPerson, program: Program): number {
   // Without an answer, the hazardous materials of a CDL job have placards.
   if (isCdl && flags & HAZMAT && facts.placards === undefined) flags |= flagBit('placards');
   if (flags & flagBit('placards')) flags &= ~flagBit('farmVehicle');
-  return isCdl && person.restrictions?.includes('V') ? flags | MEDICAL_VARIANCE : flags;
+  const holdsCdl = licenseClassGroup(person.licenseClassId) === 'commercial';
+  return (isCdl || holdsCdl) && person.restrictions?.includes('V') ? flags | MEDICAL_VARIANCE : flags;
 }
 
 /** 383.51(a): who holds a CDL, or needs one for the job. */
@@ -188,7 +189,11 @@ function provesFitness(person: EvaluatedPerson, flags: number): boolean {
     (flags & (MEDICAL_VARIANCE | YEARLY_MEDICAL)) !== 0 || /[VW]/.test(person.restrictions ?? '');
   // A Licencia Federal has no state; with one, the license is of that state.
   const isMexican = person.flags?.licenciaFederal === true && !person.licenseState;
-  return !isSpecial && (holdsCanadianCdl(person) || isMexican);
+  // While its class is not entered, the class is what is asked for.
+  const mayBeCanadian =
+    licenseClassGroup(person.licenseClassId) === 'unknown' &&
+    findState(person.licenseState)?.country === 'CA';
+  return !isSpecial && (holdsCanadianCdl(person) || mayBeCanadian || isMexican);
 }
 
 /** The properties of a person that rules can use. */

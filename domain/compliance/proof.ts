@@ -1,7 +1,8 @@
 import type { QueryType, TestResult } from '../documents/contract';
-import { MEDICAL_CARD_DOC_TYPE_ID, MEDICAL_RECORD_DOC_TYPE_ID } from '../documents/document-types';
+import { MEDICAL_RECORD_DOC_TYPE_ID } from '../documents/document-types';
 import type { CompiledRule } from './compile';
 import { FOREVER, addMonthsToDay, type DayNumber } from './day-number';
+import { endByExam, endOfNewerCard, isLater } from './medical-proof';
 import type { HireWindow, Part } from './rule-types';
 
 /** The first and the last day on which the Clearinghouse was down. */
@@ -23,6 +24,8 @@ export type FileDocuments = {
   bySlot: readonly (readonly FileDocument[] | undefined)[];
   licenseExpires: DayNumber | null;
   hired: DayNumber | null;
+  /** The first day as a driver: that of the hire, or of a job with driving after it. */
+  begins: DayNumber | null;
   /** The last day of the employment before this one. */
   previousEnd: DayNumber | null;
   /** The states that licensed the person, the present one first, and their previous employers; null while nobody has answered. */
@@ -78,10 +81,6 @@ export const NO_PROOF: Proof = {
 };
 
 const NONE: readonly FileDocument[] = [];
-
-function isLater(a: FileDocument, b: FileDocument): boolean {
-  return a.day > b.day || (a.day === b.day && a.documentId > b.documentId);
-}
 
 /**
  * Whether a newer document replaces the one before: a new certificate, license or driving record is the current status, even if the
@@ -144,33 +143,15 @@ function lastDayOfCard(
 }
 
 /**
- * The last day of the newest card, if it was issued after a state's record was pulled: a record says nothing about an examination after
- * it. Later than any day without such a card. A card that runs longer takes nothing away from the record.
- */
-function endOfNewerCard(
-  file: FileDocuments,
-  { slots, bridgeSlot, months }: CompiledRule,
-  record: FileDocument,
-  days: DayCollector,
-): DayNumber {
-  let newest = record;
-  for (const slot of bridgeSlot < 0 ? slots : [...slots, bridgeSlot])
-    for (const card of file.bySlot[slot] ?? NONE)
-      if (card.docTypeId === MEDICAL_CARD_DOC_TYPE_ID && card.day <= days.day && isLater(card, newest))
-        newest = card;
-  if (newest === record || newest.expires === null) return FOREVER;
-  return months === null ? newest.expires : Math.min(newest.expires, addMonthsToDay(newest.day, months));
-}
-
-/**
  * Whether a document belongs to the current hire, or may serve for it. Without a hire date any may that came after an earlier
  * employment.
  */
 function isOfHire(
-  { hired, previousEnd }: FileDocuments,
-  { monthsBefore, older }: HireWindow,
+  { hired: hiredOn, begins, previousEnd }: FileDocuments,
+  { monthsBefore, older, asDriver }: HireWindow,
   document: FileDocument,
 ): boolean {
+  const hired = asDriver ? begins : hiredOn;
   const isOlder = older?.docTypeIds.includes(document.docTypeId);
   if (hired === null) return isOlder || previousEnd === null || document.day > previousEnd;
   if (older && isOlder) return document.day >= addMonthsToDay(hired, -older.monthsBefore);
@@ -184,10 +165,10 @@ function isOfHire(
  */
 function followsFullQuery(file: FileDocuments, rule: CompiledRule, limited: FileDocument): boolean {
   const { hire, keptMonths } = rule.rule;
-  if (file.hired !== null && file.hired < rule.from) return true;
+  if (file.begins !== null && file.begins < rule.from) return true;
   // The query before the hire may have been removed from the file by then.
   const removedAfter =
-    keptMonths === undefined || file.hired === null ? null : addMonthsToDay(file.hired, keptMonths);
+    keptMonths === undefined || file.begins === null ? null : addMonthsToDay(file.begins, keptMonths);
   if (removedAfter !== null && removedAfter < limited.day) return true;
   return rule.slots.some((slot) =>
     file.bySlot[slot]?.some(
@@ -260,7 +241,11 @@ export function lastDayOf(
     case 'documentExpiry':
       if (document.expires === null) return rule.rule.expiryOptional ? FOREVER : 'undated';
       if (document.docTypeId !== MEDICAL_RECORD_DOC_TYPE_ID) return Math.min(cap, document.expires);
-      return Math.min(cap, document.expires, endOfNewerCard(file, rule, document, days));
+      return Math.min(
+        endByExam(file, rule, document),
+        document.expires,
+        endOfNewerCard(file, rule, document, days),
+      );
     case 'perLicense':
       return stricter(document.expires, file.licenseExpires) ?? 'undated';
     case 'withCompanion':
@@ -367,6 +352,27 @@ function bestOfType(
     else best = better(rule, best, proofOf(rule, document, days, file));
   }
   return best;
+}
+
+/**
+ * Whether a document without an expiration date is newer than the one that decides: a record of "not certified" has none, and a card or variance may
+ * end the one before (391.45, 391.51(b)(6)).
+ */
+export function hasUndatedNewer(
+  { bySlot }: FileDocuments,
+  { rule, slots, bridgeSlot }: CompiledRule,
+  { document }: Proof,
+  today: DayNumber,
+): boolean {
+  if (rule.timing !== 'documentExpiry' || rule.expiryOptional || document === null) return false;
+  return [...slots, bridgeSlot].some((slot) =>
+    bySlot[slot]?.some(
+      (one) =>
+        one.expires === null &&
+        one.day <= today &&
+        (one.docTypeId === document.docTypeId ? isLater(one, document) : one.day > document.day),
+    ),
+  );
 }
 
 /** Chooses the document that satisfies a rule best on the collector's day: the best of each type, and of these. */

@@ -1,8 +1,15 @@
 import { QUERY_DOC_TYPE_IDS } from '../documents/document-types';
 import { addDays, addMonths, type CalendarDateText } from '../shared/dates';
-import { asks, bars, due, undecided } from './condition-sections';
-import { isViolation, openViolation, type DatedAnswer } from '../questionnaire/questions';
+import { FOLLOW_UP_DONE, answeredViolation, isViolation, type DatedAnswer } from '../questionnaire/questions';
+import { asks, bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
+import {
+  clearinghouse,
+  isQueriedSince,
+  recordsFound,
+  unansweredQueries,
+  type FullQueryNeed,
+} from './queries';
 import {
   hasReturnedSince,
   hasReturned,
@@ -19,65 +26,12 @@ import {
 
 const VIOLATION_RECORD = 2025;
 
-const isQuery = (docTypeId: number): boolean => QUERY_DOC_TYPE_IDS.includes(docTypeId);
-
 /** 382.505: at least 24 hours. The hour of the test is not on record, so the next day counts in full. */
 function alcohol(results: readonly Result[], day: CalendarDateText): Condition | null {
   const tested = latest(results.filter(({ result }) => result === '0.02-0.039'));
   const endsOn = tested && addDays(tested, 2);
   return endsOn && day < endsOn ? bars('alcoholConcentration', { endsOn }) : null;
 }
-
-/**
- * 382.701(d): prohibited until a later full query shows otherwise. A clear one does. One that finds records does if the steps of
- * return to duty are on file by then, with the test after the prohibition: the records may as well be what prohibits. A limited
- * query doesn't show the status. 382.701(b)(3): a full query within 24 hours of a limited hit.
- */
-function clearinghouse(results: readonly Result[], day: CalendarDateText): Condition | null {
-  const queries = results.filter(({ docTypeId }) => isQuery(docTypeId));
-  const liftedAfter = (testedAfter: CalendarDateText) =>
-    queries.some(
-      ({ docDate, queryType, queryOutcome }) =>
-        docDate > testedAfter &&
-        queryType === 'full' &&
-        (queryOutcome === 'clear' ||
-          (queryOutcome === 'recordsFound' && hasReturned(results, { by: docDate, testedAfter }))),
-    );
-  const prohibited = latest(queries.filter(({ queryOutcome }) => queryOutcome === 'prohibited'));
-  if (prohibited && !liftedAfter(prohibited)) return bars('prohibited');
-  const found = latest(
-    queries.filter(({ queryType, queryOutcome }) => queryType !== 'full' && queryOutcome === 'recordsFound'),
-  );
-  const isAnswered = queries.some(
-    ({ queryType, queryOutcome, docDate }) =>
-      queryType === 'full' && Boolean(queryOutcome) && docDate >= (found ?? ''),
-  );
-  if (found && !isAnswered) return (day > found ? bars : due)('fullQueryDue', { dueOn: found });
-  return null;
-}
-
-/**
- * 382.701(d): the latest full query found records, and nothing on file says that they don't prohibit driving: neither the steps of
- * return to duty nor an outcome.
- */
-function recordsFound(results: readonly Result[]): Condition | null {
-  const queries = results.filter(({ docTypeId }) => isQuery(docTypeId));
-  const full = queries.filter(({ queryType, queryOutcome }) => queryType === 'full' && queryOutcome);
-  const last = latest(full);
-  const isOpen = full.some(
-    ({ docDate, queryOutcome }) => docDate === last && queryOutcome === 'recordsFound',
-  );
-  if (!last || !isOpen) return null;
-  const testedAfter = latest(queries.filter(({ queryOutcome }) => queryOutcome === 'prohibited')) ?? '';
-  return hasReturned(results, { by: last, testedAfter }) ? null : undecided('recordsFoundUnclear');
-}
-
-/** Whether a later full query with an outcome shows whether a violation prohibits. */
-const isQueriedSince = (results: readonly Result[], day: CalendarDateText): boolean =>
-  results.some(
-    ({ docTypeId, queryType, queryOutcome, docDate }) =>
-      isQuery(docTypeId) && queryType === 'full' && Boolean(queryOutcome) && docDate > day,
-  );
 
 /**
  * 382.705(b): such a record is about a violation, the employer's actual knowledge for example, but doesn't say so in its fields. The
@@ -104,102 +58,97 @@ function violationRecord(
 }
 
 /**
- * 382.501, 382.503: the employer answered that there was a violation, and neither a later yes to the return-to-duty test nor the
- * steps of return to duty since then are on record.
+ * 382.501, 382.503: the employer answered that there was a violation, and the steps of return to duty since then are not on file. A later
+ * yes to the return-to-duty test says that they were taken, which nothing here proves.
  */
-function answeredViolation(
+function violationAnswered(
   results: readonly Result[],
   answers: readonly DatedAnswer[],
   day: CalendarDateText,
 ): Condition | null {
-  const violated = openViolation(answers.filter(({ on }) => on <= day));
+  const violated = answeredViolation(answers.filter(({ on }) => on <= day));
   if (violated === null || hasReturnedSince(results, violated.on)) return null;
-  if (!violated.isUnclear) return bars('violationAnswered');
-  return isQueriedSince(results, violated.on) ? null : undecided('violationRecordUnclear');
+  const { on, returnedOn } = violated;
+  if (returnedOn === null) return bars('violationAnswered');
+  // The SAP may have reported before the answer was given.
+  if (hasReturned(results, { by: day, testedAfter: on }) || isQueriedSince(results, returnedOn)) return null;
+  return undecided(returnedOn === on ? 'violationRecordUnclear' : 'violationAnswered');
 }
 
 const FOLLOW_UP_TESTS = 6;
 const isReturnTest = ({ testReason, result }: Result): boolean =>
   testReason === 'returnToDuty' && result === 'negative';
+const isPlan = ({ sapReport }: Result): boolean => sapReport === 'followUpPlan';
 
 /**
- * 40.307(d): at least six unannounced tests in the first 12 months after the return, on the plan of the SAP, which may ask for more. Tests of one day
- * count once, and each needs a result. Too few are the employer's violation and don't bar the driver, so it is asked until the plan must have ended.
+ * 40.307(d), 40.309(a): no safety-sensitive functions unless the plan of the SAP is carried out, with at least six unannounced tests in the
+ * first 12 months after the return. Tests of one day count once, and each needs a result; a canceled one doesn't count (40.309(d)). Once too
+ * few can't be mended any more, a later plan of the SAP says how it goes on, or the employer's report that all tests were done.
  */
-function followUpTests(results: readonly Result[], day: CalendarDateText): Condition | null {
+function followUpTests(
+  results: readonly Result[],
+  answers: readonly DatedAnswer[],
+  day: CalendarDateText,
+): Condition | null {
   const returned = latest(results.filter(isReturnTest));
-  if (!returned || returned <= (lastViolation(results) ?? '')) return null;
-  const lastDay = addMonths(returned, 12);
-  if (day <= lastDay || day > addMonths(returned, 60)) return null;
+  const violated = lastViolation(results);
+  if (!returned || day > addMonths(returned, 60)) return null;
+  // Until the steps are on file, those bar.
+  if (violated && !hasReturnedSince(results, violated)) return null;
+  if (answers.some(({ code, on }) => code === FOLLOW_UP_DONE && on > returned && on <= day)) return null;
+  const laterPlans = results.filter((one) => isPlan(one) && one.docDate > addMonths(returned, 12));
+  const from = latest(laterPlans) ?? returned;
+  const lastDay = addMonths(from, 12);
   const tested = results.filter(
     ({ testReason, result, docDate }) =>
-      testReason === 'followUp' && Boolean(result) && docDate > returned && docDate <= lastDay,
+      testReason === 'followUp' &&
+      Boolean(result) &&
+      result !== 'cancelled' &&
+      docDate > from &&
+      docDate <= lastDay,
   );
   const days = new Set(tested.map(({ docDate }) => docDate)).size;
-  return days < FOLLOW_UP_TESTS ? asks('followUpTestsFew', { dueOn: lastDay }) : null;
+  if (days >= FOLLOW_UP_TESTS) return null;
+  return (day > lastDay ? undecided : asks)('followUpTestsFew', { dueOn: lastDay });
 }
 
-/** A test without a result may have been positive, and a later negative one doesn't change that (382.301(a), 382.501(a)). */
+/**
+ * A test without a result may have been positive, and a later negative one doesn't change that (382.301(a), 382.501(a)), but all steps of return
+ * to duty do. The pre-employment test must be negative by itself.
+ */
 function testResults(results: readonly Result[]): Condition[] {
-  const isOpen = (type: number) => results.some(({ docTypeId, result }) => docTypeId === type && !result);
+  const isOpen = (type: number) =>
+    results.some(
+      ({ docTypeId, result, docDate }) =>
+        docTypeId === type && !result && !(type === OTHER_TEST && hasReturnedSince(results, docDate)),
+    );
   return [
     ...(isOpen(PRE_EMPLOYMENT_TEST) ? [undecided('resultNotEntered')] : []),
     ...(isOpen(OTHER_TEST) ? [undecided('testResultNotEntered')] : []),
   ];
 }
 
-/**
- * What nobody entered about a query and must be answered, because something depends on it. A query without a type counts as
- * full. A full query with an outcome settles what those before it and of its day could say (382.701(b), 382.701(d)): two records can be
- * of one query, the provider's and the employer's own.
- */
-function unansweredQueries(results: readonly Result[]): Condition[] {
-  const queries = results.filter(({ docTypeId }) => isQuery(docTypeId));
-  const last = latest(queries);
-  const full = queries.filter(({ queryType }) => queryType === 'full');
-  const isSettled = ({ docDate }: Result) =>
-    full.some((other) => Boolean(other.queryOutcome) && other.docDate >= docDate);
-  const prohibited = latest(queries.filter(({ queryOutcome }) => queryOutcome === 'prohibited'));
-  // Before a limited query there must be a full one (382.701(a)).
-  const supportsLimited = ({ docDate }: Result) =>
-    queries.some(
-      (limited) =>
-        limited.queryType === 'limited' &&
-        limited.docDate >= docDate &&
-        !full.some((earlier) => earlier.docDate <= limited.docDate),
-    );
-  const typeDecides = (query: Result) =>
-    supportsLimited(query) ||
-    (!isSettled(query) &&
-      (query.docDate === last ||
-        query.queryOutcome === 'recordsFound' ||
-        (prohibited !== null && query.docDate > prohibited)));
-  return [
-    ...(queries.some((query) => !query.queryType && typeDecides(query))
-      ? [undecided('queryTypeNotEntered')]
-      : []),
-    ...(queries.some((query) => !query.queryOutcome && !isSettled(query))
-      ? [undecided('queryOutcomeNotEntered')]
-      : []),
-  ];
-}
+/** What else decides: whether part 382 asks for tests and queries of this driver, and for which full query. */
+export type Tested = { isTested: boolean; need: FullQueryNeed | null };
+const ANY_FULL_QUERY: Tested = { isTested: true, need: { from: '', until: '9999-12-31' } };
 
 /** What the results on file and the answers of the questionnaire up to a day mean on that day. */
 export function resultConditions(
   documents: readonly Result[],
   day: CalendarDateText,
   answers: readonly DatedAnswer[] = [],
+  tested: Tested = ANY_FULL_QUERY,
 ): Condition[] {
   const results = documents.filter(({ docDate }) => docDate <= day);
   return [
     ...returnToDuty(results),
-    answeredViolation(results, answers, day),
+    violationAnswered(results, answers, day),
     alcohol(results, day),
     clearinghouse(results, day),
     recordsFound(results),
     violationRecord(results, answers, day),
-    ...unansweredQueries(results),
-    followUpTests(results, day),
+    ...unansweredQueries(results, tested),
+    followUpTests(results, answers, day),
     ...testResults(results),
   ].filter((condition) => condition !== null);
 }
@@ -216,5 +165,7 @@ export const resultDays = (documents: readonly Result[]): CalendarDateText[] =>
       one.docDate,
       addDays(one.docDate, 1),
       addDays(one.docDate, 2),
-      ...(isReturnTest(one) ? [12, 60].map((months) => addDays(addMonths(one.docDate, months), 1)) : []),
+      ...(isReturnTest(one) || isPlan(one)
+        ? [12, 60].map((months) => addDays(addMonths(one.docDate, months), 1))
+        : []),
     ]);

@@ -16,6 +16,9 @@ const report = (docDate: string, sapReport: Said['sapReport'] = null) =>
   document(2026, docDate, { sapReport });
 const keys = (documents: EvaluatedDocument[], day = TODAY) =>
   resultConditions(documents, day).map(({ key, status }) => `${key} ${status}`);
+/** Without the question about follow-up tests, which comes with every return. */
+const steps = (documents: EvaluatedDocument[], day = TODAY) =>
+  keys(documents, day).filter((one) => one !== 'followUpTestsFew unknown');
 
 const VIOLATED = test('2026-02-02', 'positive', 'random');
 const EVALUATED = report('2026-02-10', 'initialEvaluation');
@@ -73,8 +76,8 @@ describe('the steps of return to duty (40.293, 40.301, 40.305)', () => {
       ],
       NO_TEST,
     ],
-  ])('%s', (_what, steps, expected) => {
-    expect(keys([VIOLATED, ...steps])).toEqual(expected);
+  ])('%s', (_what, taken, expected) => {
+    expect(steps([VIOLATED, ...taken])).toEqual(expected);
   });
 
   it.each<[string, EvaluatedDocument[], string[]]>([
@@ -104,22 +107,44 @@ describe('the steps of return to duty (40.293, 40.301, 40.305)', () => {
     [
       'noncompliance reported the day after the test',
       [EVALUATED, COMPLIED, report('2026-03-21', 'nonCompliance'), RETURNED],
+      ['sapNonCompliance undecided'],
+    ],
+    [
+      'and compliance after that',
+      [
+        EVALUATED,
+        COMPLIED,
+        report('2026-03-21', 'nonCompliance'),
+        RETURNED,
+        report('2026-03-22', 'compliance'),
+      ],
       [],
     ],
-  ])('by their dates: %s', (_what, steps, expected) => {
-    expect(keys([VIOLATED, ...steps])).toEqual(expected);
+    [
+      'and a full query that is clear after that',
+      [
+        EVALUATED,
+        COMPLIED,
+        report('2026-03-21', 'nonCompliance'),
+        RETURNED,
+        document(1162, '2026-03-22', { queryType: 'full', queryOutcome: 'clear' }),
+      ],
+      [],
+    ],
+  ])('by their dates: %s', (_what, taken, expected) => {
+    expect(steps([VIOLATED, ...taken])).toEqual(expected);
   });
 
   it('bar up to the day before the test, and name the step that is open on a day', () => {
     const all = [VIOLATED, EVALUATED, COMPLIED, RETURNED];
-    expect(keys(all, '2026-02-01')).toEqual([]);
-    expect(keys(all, '2026-02-02')).toEqual(NO_STEP);
-    expect(keys(all, '2026-02-09')).toEqual(NO_STEP);
-    expect(keys(all, '2026-02-10')).toEqual(NO_COMPLIANCE);
-    expect(keys(all, '2026-03-09')).toEqual(NO_COMPLIANCE);
-    expect(keys(all, '2026-03-10')).toEqual(NO_TEST);
-    expect(keys(all, '2026-03-19')).toEqual(NO_TEST);
-    expect(keys(all, '2026-03-20')).toEqual([]);
+    expect(steps(all, '2026-02-01')).toEqual([]);
+    expect(steps(all, '2026-02-02')).toEqual(NO_STEP);
+    expect(steps(all, '2026-02-09')).toEqual(NO_STEP);
+    expect(steps(all, '2026-02-10')).toEqual(NO_COMPLIANCE);
+    expect(steps(all, '2026-03-09')).toEqual(NO_COMPLIANCE);
+    expect(steps(all, '2026-03-10')).toEqual(NO_TEST);
+    expect(steps(all, '2026-03-19')).toEqual(NO_TEST);
+    expect(steps(all, '2026-03-20')).toEqual([]);
   });
 });
 
@@ -144,8 +169,8 @@ describe('documents whose kind nobody entered', () => {
     ],
     ['a report before the violation decides nothing', [report('2026-02-01')], NO_STEP],
     ['nothing is open', [EVALUATED, COMPLIED, RETURNED, report('2026-04-01')], []],
-  ])('may complete the steps, and are asked about: %s', (_what, steps, expected) => {
-    expect(keys([VIOLATED, ...steps])).toEqual(expected);
+  ])('may complete the steps, and are asked about: %s', (_what, taken, expected) => {
+    expect(steps([VIOLATED, ...taken])).toEqual(expected);
   });
 
   it('are asked about only from readers who may see results', () => {
@@ -165,10 +190,14 @@ describe('follow-up tests (40.307(d))', () => {
     ...days.map((day) => test(day, result, 'followUp')),
   ];
   const FIVE = ['2026-04-01', '2026-05-01', '2026-06-01', '2026-09-01', '2026-12-01'];
-  const FEW = ['followUpTestsFew unknown'];
+  const ASKED_FOR = ['followUpTestsFew unknown'];
+  const FEW = ['followUpTestsFew undecided'];
+  const plan = (docDate: string) => report(docDate, 'followUpPlan');
 
   it.each<[string, EvaluatedDocument[], string, string[]]>([
-    ['the twelve months run', file([]), '2027-03-20', []],
+    ['before the return', file([]), '2026-03-19', ['returnToDutyTestMissing bars']],
+    ['the twelve months run', file([]), '2027-03-20', ASKED_FOR],
+    ['they run, and six are done', file([...FIVE, '2027-01-04']), '2027-01-04', []],
     ['they are over', file([]), '2027-03-21', FEW],
     ['five', file(FIVE), '2027-03-21', FEW],
     ['six, one on the last day', file([...FIVE, '2027-03-20']), '2027-03-21', []],
@@ -177,13 +206,27 @@ describe('follow-up tests (40.307(d))', () => {
     ['two of one day', file([...FIVE, '2026-12-01']), '2027-03-21', FEW],
     ['the last day of the longest plan', file([]), '2031-03-20', FEW],
     ['after it', file([]), '2031-03-21', []],
+    ['a plan of the first months', [...file([]), plan('2027-03-20')], '2027-03-21', FEW],
+    ['a later plan, which has twelve months', [...file([]), plan('2027-03-21')], '2028-03-21', ASKED_FOR],
+    ['they are over', [...file([]), plan('2027-03-21')], '2028-03-22', FEW],
   ])('are counted by their days, and asked about: %s', (_what, documents, day, expected) => {
     expect(keys(documents, day)).toEqual(expected);
   });
 
-  it('need a result, change on known days, and never bar', () => {
+  it('need a result that counts (40.309(d)), and change on known days', () => {
     expect(keys(file(FIVE, null), '2027-03-21')).toContain(FEW[0]);
+    const canceled = test('2027-01-04', 'cancelled', 'followUp');
+    expect(keys([...file(FIVE), canceled], '2027-03-21')).toEqual(FEW);
     for (const day of ['2027-03-21', '2031-03-21']) expect(resultDays([RETURNED])).toContain(day);
+    expect(resultDays([plan('2027-03-21')])).toContain('2028-03-22');
     expect(RESTRICTED_CONDITIONS).toContain('followUpTestsFew');
+  });
+
+  it('are done when the employer reports that they are (382.705(b)(1)(v))', () => {
+    const report = (on: string) => resultConditions(file([]), '2027-03-21', [{ code: 5, on }]);
+    expect(report('2027-03-21')).toEqual([]);
+    // Of an earlier return, or not yet reported.
+    expect(report('2026-03-20')).toHaveLength(1);
+    expect(report('2027-03-22')).toHaveLength(1);
   });
 });

@@ -105,17 +105,24 @@ function noncompliantOn(results: readonly Result[], since: CalendarDateText): Ca
   return reported !== '' && reported >= lastOf('compliance') ? reported : null;
 }
 
+/** Whether the last word on compliance is that there was none, and no later full query is clear. */
+function isNoncompliant(results: readonly Result[], since: CalendarDateText): boolean {
+  const reported = noncompliantOn(results, since);
+  return (
+    reported !== null &&
+    !results.some(
+      ({ queryType, queryOutcome, docDate }) =>
+        queryType === 'full' && queryOutcome === 'clear' && docDate > reported,
+    )
+  );
+}
+
 /**
  * A violation that another employer has on file: a report of noncompliance about it bars until a later one of compliance, or a
  * later full query that is clear.
  */
 function violationElsewhere(results: readonly Result[]): Condition[] {
-  const reported = noncompliantOn(results, '');
-  const isOver = results.some(
-    ({ queryType, queryOutcome, docDate }) =>
-      queryType === 'full' && queryOutcome === 'clear' && docDate > (reported ?? ''),
-  );
-  return reported && !isOver ? [bars('sapNonCompliance')] : [];
+  return isNoncompliant(results, '') ? [bars('sapNonCompliance')] : [];
 }
 
 /**
@@ -127,7 +134,8 @@ export function returnToDuty(results: readonly Result[]): Condition[] {
   const violated = lastViolation(results);
   if (!violated) return violationElsewhere(results);
   const open = openStep(results, { violated });
-  if (!open) return [];
+  // Reported after the test: the SAP may have changed what is needed, which the file doesn't say (40.301(d)).
+  if (!open) return isNoncompliant(results, violated) ? [undecided('sapNonCompliance')] : [];
   const stillOpen = openStep(results, { violated, trusted: 'kinds' });
   const isAsked = openStep(results, { violated, trusted: 'results' }) !== open;
   const isRefused = stillOpen !== 'testViolation' && noncompliantOn(results, violated) !== null;

@@ -91,6 +91,8 @@ export type Part = 'state' | 'employer';
  */
 export type HireWindow = {
   monthsBefore: number;
+  /** They count from the first day as a driver, if a job with driving came after the hire. */
+  asDriver?: boolean;
   /** The section that ties the documents to a hire. */
   cfr: string;
   /** Documents of any employment that the regulation lets serve for a longer time. */

@@ -4,7 +4,8 @@ import { PART_382 } from './testing';
 const cdlEmployees = { programs: ['cdl', 'cdlHazmat'], statuses: [2] } as const;
 const tested = { ...PART_382, statuses: [2] } as const;
 // A test, query or receipt more than a year older than the hire is of another one; the regulation gives no number.
-const ofThisHire = (cfr: string) => ({ hire: { monthsBefore: 12, cfr } });
+// All three are for drivers: they belong to the first day as one (382.301(a), 382.601(a)(1), 382.701(a)).
+const ofThisHire = (cfr: string) => ({ hire: { monthsBefore: 12, asDriver: true, cfr } });
 const beforeDuty = { needs: 'mandatory', dueDaysAfterHire: 0 } as const;
 
 /** The drug and alcohol program of CDL holders, and training for some jobs. */

@@ -2,6 +2,18 @@ import type { ConditionKey, Qualification } from './contract';
 import type { RuleKey } from './dated-settings';
 import type { ComplianceLocale } from './message-types';
 
+/** Conditions with other words for one status than for the others. */
+type WordedByStatus =
+  | 'fullQueryDue bars'
+  | 'licenseWithdrawn undecided'
+  | 'withheld undecided'
+  | 'withheld unknown'
+  | 'violationAnswered undecided'
+  | 'sapNonCompliance undecided'
+  | 'tankOrDoublesEndorsementMissing undecided'
+  | 'hazmatEndorsementMissing undecided'
+  | 'intrastateOnly undecided';
+
 /** The words for describing a file in one line. Separate from the words of the rules, so that lists need not load those. */
 interface SentenceWords {
   gaps: Record<'missing' | 'missingDueLater' | 'missingNoHireDate' | 'expired' | 'expiring', string>;
@@ -11,10 +23,7 @@ interface SentenceWords {
   /** The words in place of `disqualified` where its end is known. */
   disqualified: Record<'until' | 'forLife' | 'untilReinstated', string>;
   /** The words in their place for some with another status. */
-  byStatus: Record<
-    'fullQueryDue bars' | 'licenseWithdrawn undecided' | 'withheld undecided' | 'withheld unknown',
-    string
-  >;
+  byStatus: Record<WordedByStatus, string>;
   /** About an answer that rests on a setting whose check is due; `{setting}` and `{date}`. */
   unchecked: { ended: string; endsSoon: string; settings: Record<RuleKey, string> };
   /** Between the qualification and its worst gap. After a colon the sentence continues in lowercase. */
@@ -97,7 +106,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       noTractorTrailer: 'License restriction O: may not drive tractor-trailers',
       noPassengersInClass: 'License restriction M or N: may not drive passenger vehicles of this class',
       violationAnswered:
-        'Drug and alcohol questionnaire: a violation was answered with yes. May not drive until the return-to-duty test is answered with yes too, or its steps are on file',
+        'Drug and alcohol questionnaire: a violation was answered with yes. May not drive until the return-to-duty steps are on file',
       testViolation: 'Drug or alcohol violation: may not drive until the return-to-duty steps are on file',
       sapComplianceMissing:
         'Drug or alcohol violation: may not drive until the follow-up evaluation of the SAP reports compliance',
@@ -119,7 +128,16 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       resultNotEntered: 'Enter the result of the pre-employment drug test',
       testResultNotEntered: 'Enter the result of each drug or alcohol test on file',
       followUpTestsFew:
-        'Fewer than six follow-up tests with a result are on file for the 12 months through {due}. Add those of the plan, or ask the SAP',
+        'Fewer than six follow-up tests with a result are on file for the 12 months through {due}. Add those of the plan, or file the later plan of the SAP',
+      violationWithinState:
+        'A drug or alcohol record would bar this driver in interstate commerce. They drive only within one state without a CDL: ask the state, or file the return-to-duty steps or a later full Clearinghouse query that is clear',
+      certificateUndated:
+        'A newer medical card, status record, variance or certificate has no expiration date and may end what the one before shows. Enter its date',
+      testExceptionOld:
+        'The exception from the pre-employment test was confirmed more than six months ago. For a driver of another employer it must be confirmed again. Enter the new day, or file a negative test',
+      licenseExpiryMissing: 'Enter the expiration date of the license',
+      hazmatExpiryMissing:
+        'Enter the expiration date of the hazmat endorsement (it ends after five years at most, also before the license)',
       disqualified: 'Disqualified: may not drive',
       withheld: 'A restricted record bars driving',
     },
@@ -134,6 +152,15 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       'fullQueryDue bars':
         'A full query was due by {due}. Until it is done, the person may not perform safety-sensitive functions',
       'withheld undecided': 'Ask whoever handles drug and alcohol records (something there is open)',
+      'violationAnswered undecided':
+        'Drug and alcohol questionnaire: a violation and the return-to-duty test were answered with yes, but the SAP reports and the negative test are not on file. Add them, or enter the outcome of a later full Clearinghouse query',
+      'sapNonCompliance undecided':
+        'The SAP reported noncompliance after the return-to-duty test. Ask the SAP, and file the next report of compliance',
+      'tankOrDoublesEndorsementMissing undecided':
+        'Say whether the job has tank vehicles, or doubles and triples: the license has the endorsement for one of them only',
+      'hazmatEndorsementMissing undecided':
+        "Licenses of Canada and Mexico have no hazmat endorsement. Check the driver's FAST card, then enter H among the endorsements and the last day of the card",
+      'intrastateOnly undecided': 'License restriction K: may not drive interstate. Say whether they do',
       'withheld unknown': 'Something needs attention. Ask whoever handles drug and alcohol records',
     },
     unchecked: {
@@ -226,7 +253,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       noPassengersInClass:
         'Restricción M o N de la licencia: no puede conducir vehículos de pasajeros de esta clase',
       violationAnswered:
-        'Cuestionario de drogas y alcohol: se respondió sí a una infracción. No puede conducir hasta que también se responda sí a la prueba de regreso al servicio o sus pasos estén en el expediente',
+        'Cuestionario de drogas y alcohol: se respondió sí a una infracción. No puede conducir hasta que consten los pasos de regreso al servicio',
       testViolation:
         'Infracción de drogas o alcohol: no puede conducir hasta que consten los pasos de regreso al servicio',
       sapComplianceMissing:
@@ -250,7 +277,16 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       resultNotEntered: 'Indique el resultado de la prueba de drogas previa al empleo',
       testResultNotEntered: 'Indique el resultado de cada prueba de drogas o alcohol que consta',
       followUpTestsFew:
-        'Constan menos de seis pruebas de seguimiento con resultado en los 12 meses hasta el {due}. Agregue las del plan del SAP o consulte al SAP',
+        'Constan menos de seis pruebas de seguimiento con resultado en los 12 meses hasta el {due}. Agregue las del plan del SAP o archive su plan posterior',
+      violationWithinState:
+        'Un registro de drogas o alcohol impediría a este conductor el comercio interestatal. Conduce solo dentro de un estado y sin CDL: pregunte al estado, o archive los pasos de regreso al servicio o una consulta completa posterior sin registros',
+      certificateUndated:
+        'Una tarjeta médica, un registro médico, una exención o un certificado más reciente no tiene fecha de vencimiento y puede poner fin al anterior. Indique su fecha',
+      testExceptionOld:
+        'La excepción a la prueba previa al empleo se confirmó hace más de seis meses. Para un conductor de otro empleador debe confirmarse de nuevo. Indique el nuevo día o archive una prueba negativa',
+      licenseExpiryMissing: 'Indique la fecha de vencimiento de la licencia',
+      hazmatExpiryMissing:
+        'Indique la fecha de vencimiento del endoso de materiales peligrosos (vence a los cinco años como máximo, aunque la licencia dure más)',
       disqualified: 'Descalificado: no puede conducir',
       withheld: 'Un registro restringido impide conducir',
     },
@@ -265,6 +301,16 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       'fullQueryDue bars':
         'Se debía una consulta completa a más tardar el {due}. Hasta que se haga, la persona no puede realizar funciones sensibles a la seguridad',
       'withheld undecided': 'Pregunte a quien lleva los registros de drogas y alcohol (hay algo pendiente)',
+      'violationAnswered undecided':
+        'Cuestionario de drogas y alcohol: se respondió sí a una infracción y a la prueba de regreso al servicio, pero no constan los informes del SAP ni la prueba negativa. Agréguelos o indique el resultado de una consulta completa posterior al Clearinghouse',
+      'sapNonCompliance undecided':
+        'El SAP informó de incumplimiento después de la prueba de regreso al servicio. Consulte al SAP y archive el siguiente informe de cumplimiento',
+      'tankOrDoublesEndorsementMissing undecided':
+        'Indique si el puesto tiene vehículos cisterna o remolques dobles y triples: la licencia solo tiene el endoso para uno de ellos',
+      'hazmatEndorsementMissing undecided':
+        'Las licencias de Canadá y México no tienen endoso de materiales peligrosos. Compruebe la tarjeta FAST del conductor y luego indique H entre los endosos y el último día de la tarjeta',
+      'intrastateOnly undecided':
+        'Restricción K de la licencia: no puede conducir entre estados. Indique si lo hace',
       'withheld unknown': 'Algo requiere atención. Pregunte a quien lleva los registros de drogas y alcohol',
     },
     unchecked: {
@@ -358,7 +404,7 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       noPassengersInClass:
         'Restriction M ou N du permis : ne peut pas conduire de véhicules de passagers de cette catégorie',
       violationAnswered:
-        'Questionnaire drogue et alcool : une violation a reçu la réponse oui. Ne peut pas conduire avant une réponse oui au test de retour au service, ou avant que ses étapes soient au dossier',
+        'Questionnaire drogue et alcool : une violation a reçu la réponse oui. Ne peut pas conduire tant que les étapes du retour au service ne sont pas au dossier',
       testViolation:
         'Infraction drogue ou alcool : ne peut pas conduire tant que les étapes de retour au service ne figurent pas au dossier',
       sapComplianceMissing:
@@ -382,7 +428,16 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
       resultNotEntered: 'Saisissez le résultat du test de drogues avant l’embauche',
       testResultNotEntered: 'Saisissez le résultat de chaque test de drogues ou d’alcool au dossier',
       followUpTestsFew:
-        'Moins de six tests de suivi avec résultat figurent au dossier pour les 12 mois jusqu’au {due}. Ajoutez ceux du plan du SAP ou consultez-le',
+        'Moins de six tests de suivi avec résultat figurent au dossier pour les 12 mois jusqu’au {due}. Ajoutez ceux du plan du SAP ou classez son plan ultérieur',
+      violationWithinState:
+        'Un dossier drogue ou alcool empêcherait ce conducteur de rouler entre États. Il ne conduit que dans un État et sans CDL : consultez l’État, ou classez les étapes du retour au service ou une consultation complète ultérieure sans résultat',
+      certificateUndated:
+        'Une carte médicale, un relevé médical, une dérogation ou un certificat plus récent n’a pas de date d’expiration et peut mettre fin au précédent. Saisissez sa date',
+      testExceptionOld:
+        'L’exception au test préalable à l’embauche a été confirmée il y a plus de six mois. Pour un conducteur d’un autre employeur, elle doit être confirmée de nouveau. Saisissez le nouveau jour ou classez un test négatif',
+      licenseExpiryMissing: 'Saisissez la date d’expiration du permis',
+      hazmatExpiryMissing:
+        'Saisissez la date d’expiration de la mention matières dangereuses (cinq ans au plus, même si le permis dure plus longtemps)',
       disqualified: 'Disqualification : ne peut pas conduire',
       withheld: 'Une donnée restreinte interdit de conduire',
     },
@@ -398,6 +453,16 @@ export const sentenceWords: Record<ComplianceLocale, SentenceWords> = {
         'Une consultation complète était due au plus tard le {due}. Tant qu’elle n’est pas faite, la personne ne peut exercer aucune fonction critique pour la sécurité',
       'withheld undecided':
         'Adressez-vous à la personne chargée des dossiers drogues et alcool (un point y reste ouvert)',
+      'violationAnswered undecided':
+        'Questionnaire drogue et alcool : une violation et le test de retour au service ont reçu la réponse oui, mais les rapports du SAP et le test négatif ne sont pas au dossier. Ajoutez-les ou saisissez le résultat d’une consultation complète ultérieure du Clearinghouse',
+      'sapNonCompliance undecided':
+        'Le SAP a signalé une non-conformité après le test de retour au service. Consultez le SAP et classez le prochain rapport de conformité',
+      'tankOrDoublesEndorsementMissing undecided':
+        'Indiquez si le poste comporte des citernes, ou des doubles et triples remorques : le permis n’a la mention que pour l’un des deux',
+      'hazmatEndorsementMissing undecided':
+        'Les permis du Canada et du Mexique n’ont pas de mention matières dangereuses. Vérifiez la carte FAST du conducteur, puis saisissez H parmi les mentions et le dernier jour de la carte',
+      'intrastateOnly undecided':
+        'Restriction K du permis : ne peut pas conduire entre États. Indiquez si c’est le cas',
       'withheld unknown':
         'Un point demande attention. Adressez-vous à la personne chargée des dossiers drogues et alcool',
     },

@@ -46,7 +46,7 @@ describe('the class of license that the vehicles need (383.91)', () => {
     expect(found({ ...withoutRestrictions, licenseClassId: 4, vehicleClass: 'C' })).toEqual([]);
   });
 
-  it('is A for tractors with trailers and longer combinations, whatever was answered (383.91(a)(1))', () => {
+  it('is A for longer combinations, and for tractors with trailers unless another class was entered (383.91(a)(1))', () => {
     const person = {
       ...cdl,
       licenseClassId: 2,
@@ -54,7 +54,10 @@ describe('the class of license that the vehicles need (383.91)', () => {
       restrictions: '',
       endorsements: 'T',
     } as const;
-    expect(found({ ...person, flags: { tractorTrailer: true } })).toEqual(['classBelowVehicle bars']);
+    const tractor = { tractorTrailer: true };
+    expect(found({ ...person, vehicleClass: null, flags: tractor })).toEqual(['classBelowVehicle bars']);
+    expect(found({ ...person, flags: tractor })).toEqual([]);
+    expect(found({ ...person, flags: { longCombination: true } })).toEqual(['classBelowVehicle bars']);
     expect(found({ ...person, flags: { tractorTrailer: false } })).toEqual([]);
   });
 });
@@ -88,9 +91,10 @@ describe('the restrictions of a CDL (383.95, 383.153(a)(10))', () => {
     ['N', 'C', { passenger: true }, []],
     ['M', null, { passenger: true }, ['vehicleClassMissing undecided']],
     ['M', 'A', { passenger: false }, []],
-    // Class A vehicles, whatever was entered (383.91(a)(1)).
+    // Class A vehicles, unless another class was entered (383.91(a)(1)).
+
     ['M', null, { passenger: true, tractorTrailer: true }, ['noPassengersInClass bars']],
-    ['M', 'B', { schoolBus: true, tractorTrailer: true }, ['noPassengersInClass bars']],
+    ['M', 'B', { schoolBus: true, tractorTrailer: true }, []],
     ['M', 'B', { passenger: true, tractorTrailer: false, longCombination: false }, []],
     ['N', null, { passenger: true, tractorTrailer: true }, ['noPassengersInClass bars']],
     [

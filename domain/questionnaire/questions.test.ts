@@ -3,7 +3,7 @@ import {
   answersProblem,
   ANSWER_CODES,
   needsFile,
-  openViolation,
+  answeredViolation,
   QUESTIONS,
   questionOf,
   REFUSAL_REASONS,
@@ -115,15 +115,18 @@ describe('a violation that was answered (382.501)', () => {
   const on = (code: number, day: number) => ({ code, on: `2026-06-${10 + day}` });
 
   it('is open after a yes to 1, 3, 4 or 6, not after one to 2 or 5', () => {
-    const codes = ANSWER_CODES.filter((code) => openViolation([on(code, 0)]) !== null);
+    const codes = ANSWER_CODES.filter((code) => answeredViolation([on(code, 0)]) !== null);
     expect(codes).toEqual(ANSWER_CODES.filter((code) => code !== 2 && code !== 5));
   });
   it('is closed by a yes to the return-to-duty test on that day or later, not before', () => {
-    expect(openViolation([on(1, 1), on(2, 0)])).toEqual({ on: '2026-06-11', isUnclear: false });
-    expect(openViolation([on(1, 1), on(2, 1)])).toEqual({ on: '2026-06-11', isUnclear: true });
-    expect(openViolation([on(1, 1), on(2, 2)])).toBeNull();
-    expect(openViolation([on(1, 1), on(2, 2), on(61, 3)])).toEqual({ on: '2026-06-13', isUnclear: false });
-    expect(openViolation([])).toBeNull();
+    expect(answeredViolation([on(1, 1), on(2, 0)])).toEqual({ on: '2026-06-11', returnedOn: null });
+    expect(answeredViolation([on(1, 1), on(2, 1)])).toEqual({ on: '2026-06-11', returnedOn: '2026-06-11' });
+    expect(answeredViolation([on(1, 1), on(2, 2)])).toEqual({ on: '2026-06-11', returnedOn: '2026-06-12' });
+    expect(answeredViolation([on(1, 1), on(2, 2), on(61, 3)])).toEqual({
+      on: '2026-06-13',
+      returnedOn: null,
+    });
+    expect(answeredViolation([])).toBeNull();
   });
 });
 

@@ -16,7 +16,8 @@ export const ANSWER_CODES = [...QUESTIONS, ...REFUSAL_REASONS, ...KNOWN_VIOLATIO
 export type AnswerCode = (typeof ANSWER_CODES)[number];
 
 const RETURN_TO_DUTY = 2;
-const FOLLOW_UP_DONE = 5;
+/** 382.705(b)(1)(v): the driver has completed all follow-up tests of the plan. */
+export const FOLLOW_UP_DONE = 5;
 
 /** The reasons or violations of a question. */
 export const detailsOf = (question: Question): readonly AnswerCode[] =>
@@ -142,22 +143,19 @@ export interface DatedAnswer {
 /** Whether an answer says that there was a violation. */
 export const isViolation = (code: number): boolean => code !== RETURN_TO_DUTY && code !== FOLLOW_UP_DONE;
 
-export interface OpenViolation {
+export interface AnsweredViolation {
   /** The day of the latest yes to a violation. */
   on: CalendarDateText;
-  /** The return-to-duty test was answered yes on the same day, and nobody knows what came first. */
-  isUnclear: boolean;
+  /** The day of the latest yes to the return-to-duty test since then; null: none. On the same day nobody knows what came first. */
+  returnedOn: CalendarDateText | null;
 }
 
-/**
- * 382.501, 382.503: the latest violation that the employer answered with yes and after which they have not answered yes to the
- * return-to-duty test; null if there is none.
- */
-export function openViolation(answers: readonly DatedAnswer[]): OpenViolation | null {
+/** 382.501, 382.503: the latest violation that the employer answered with yes; null if there is none. */
+export function answeredViolation(answers: readonly DatedAnswer[]): AnsweredViolation | null {
   const latest = (isMeant: (code: number) => boolean) =>
     answers.filter(({ code }) => isMeant(code)).reduce((day, { on }) => (on > day ? on : day), '');
   const [on, returned] = [latest(isViolation), latest((code) => code === RETURN_TO_DUTY)];
-  return on === '' || returned > on ? null : { on, isUnclear: returned === on };
+  return on === '' ? null : { on, returnedOn: returned >= on ? returned : null };
 }
 
 /** What decides which files belong to the answers that are about to be saved. */

@@ -23,6 +23,8 @@ export const DriverAlert = Type.Object({
 });
 
 const barred = sql.raw(String(qualificationNumber('notQualified')));
+const EMPLOYEE = 2;
+const notYet = sql.raw(String(qualificationNumber('notYetQualified')));
 const undecided = sql.raw(String(qualificationNumber('undecided')));
 
 /** Employees within reach who are barred by something other than documents (391.11, 391.15, 383.51), or could be by an open question. */
@@ -35,9 +37,11 @@ export function driversWhere(reach: Reach, scope: AlertScope, choice: AlertChoic
       sql`e.status_id = any(${sql.param(choice.employmentStatusIds)}::int[])`,
       // The first is for the index; what the reader may not know of is no reason for them.
       sql`e.barred_by is not null and ${barredBy} is not null`,
-      sql`${qualification} in (${barred}, ${undecided})`,
+      // Also before the first day of work: the question must be answered by then.
+      sql`(${qualification} in (${barred}, ${undecided})
+        or (${qualification} = ${notYet} and e.status_id = ${EMPLOYEE}))`,
       // While a document bars, an open question is not what to begin with.
-      sql`(${qualification} = ${undecided} or ${barredBy} ->> 'status' is distinct from 'undecided')`,
+      sql`(${qualification} <> ${barred} or ${barredBy} ->> 'status' is distinct from 'undecided')`,
     ],
     sql` and `,
   );

@@ -231,3 +231,24 @@ describe('an auditor of outside', () => {
     expect(await names('', insurer)).toEqual(['Dunn', 'Lack']);
   });
 });
+
+it('a driver hired for tomorrow is listed with the open question, and an applicant is not', async () => {
+  const west = await makeClient(test.app, { parent: root, name: 'West' });
+  const add = (lastName: string, options: { statusId?: number } = {}) =>
+    makeVanDriver(test, root, { site: west, lastName, firstName: 'Pat', ...options });
+  const [soon, ready, applicant] = [
+    await add('Soon'),
+    await add('Ready'),
+    await add('Apply', { statusId: 1 }),
+  ];
+  await change(
+    test,
+    sql`update employees set hire_date = '2026-06-16' where id = any(${array([soon, ready])}::int[])`,
+  );
+  await change(test, sql`update employees set dob = null where id = any(${array([soon, applicant])}::int[])`);
+  await evaluate(test.app, root, [soon, ready, applicant], TODAY);
+  const rows = await list('', owner, west.id);
+  expect(
+    rows.map(({ employeeName, qualification, barredBy }) => [employeeName, qualification, barredBy]),
+  ).toEqual([['Soon, Pat', 'undecided', { key: 'birthDateMissing', status: 'undecided', endsOn: null }]]);
+});

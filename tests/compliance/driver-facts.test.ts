@@ -186,7 +186,7 @@ describe('facts about a driver', () => {
   });
 
   it('that nobody has answered are listed as questions', async () => {
-    const { employeeId } = await add({ jobTitleId });
+    const { employeeId } = await add({ jobTitleId, hazmatExpiresOn: '2027-06-30' });
     const found = await requirementsOf(employeeId, '?locale=es');
     expect(found.unansweredFacts).toContain('interstate');
     const facts = ['medicalVariance', 'visionStandard', 'longCombination', 'tankOrDoubles'];

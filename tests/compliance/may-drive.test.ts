@@ -291,7 +291,6 @@ describe('what a reader without drug and alcohol records sees', () => {
   it('is the same open question, whichever record leaves the answer undecided', async () => {
     const drivers = {
       testResultNotEntered: await driverWith(2023, '2026-06-15', {}),
-      queryTypeNotEntered: await driverWith(1162, '2026-06-15', { queryOutcome: 'clear' }),
       queryOutcomeNotEntered: await driverWith(1162, '2026-06-15', { queryType: 'full' }),
       violationRecordUnclear: await driverWith(2025, '2026-06-15', {}),
     };
