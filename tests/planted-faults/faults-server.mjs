@@ -24,10 +24,10 @@ export const serverFaults = [
     test: { project: 'api', files: ['tests/notes/notes.test.ts'] },
   },
   {
-    name: 'no condition on the location in the query of notes',
-    file: 'server/notes/note-queries.ts',
-    find: 'where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;',
-    replace: 'where e.id = ${employeeId}`;',
+    name: 'a search for employees without its condition on locations',
+    file: 'server/employees/search-employees.ts',
+    find: 'where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and ${matches}',
+    replace: 'where ${matches}',
     test: { project: 'api', files: ['tests/access/reach.test.ts'], title: 'only the query layer' },
   },
   {
