@@ -9,7 +9,15 @@ import { createApp, createDatabase, type TestApp, type TestDatabase } from '../s
 import { makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 import { EXCLUDED, WHOLE_CLIENT, operationsOf, pathOf, type OpenApi, type Operation } from './operations';
 import { validRequest, type Filling } from './valid-requests';
-import { contentsOf, createOneOfEach, makeWorld, type Place, type Target, type World } from './world';
+import {
+  contentsOf,
+  createOneOfEach,
+  makeWorld,
+  SSN_END,
+  type Place,
+  type Target,
+  type World,
+} from './world';
 
 let shared: TestDatabase;
 let test: TestApp;
@@ -315,6 +323,16 @@ describe.each([
     }
     expect(wrong).toEqual([]);
   });
+
+  it.each(targets)(
+    'has people whose social security number ends the same, and they are not found (%s)',
+    async (target) => {
+      const { session } = await asOwner();
+      const { body } = await session.post('/v1/employees/search', { ssn: SSN_END });
+      expect(body).toContain(world.own.canary);
+      expect(body).not.toContain(world[target].canary);
+    },
+  );
 
   it.each(targets)('in a body is refused, and nothing is changed (%s)', async (target) => {
     const { session, self } = await asOwner();

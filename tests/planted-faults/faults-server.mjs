@@ -24,7 +24,7 @@ export const serverFaults = [
     test: { project: 'api', files: ['tests/notes/notes.test.ts'] },
   },
   {
-    name: 'a search for employees without its condition on locations',
+    name: 'a search by social security number without its condition on locations',
     file: 'server/employees/search-employees.ts',
     find: 'where ${tx.reach.where(sql`e.tenant_id`, sql`e.site_id`)} and ${matches}',
     replace: 'where ${matches}',
