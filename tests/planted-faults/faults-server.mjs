@@ -57,7 +57,7 @@ export const serverFaults = [
     find: "select roadfile_isolate('notification_contacts', 'site_id');",
     replace:
       "select roadfile_isolate('notification_contacts', 'site_id');\n--> statement-breakpoint\nalter table notification_contacts disable row level security;",
-    test: { project: 'api', files: ['tests/access/matrix.test.ts'], title: 'only row-level security' },
+    test: { project: 'api', files: ['tests/platform/migrations.test.ts'], title: 'row-level security' },
   },
   {
     name: 'a stale edit of a document accepted',
@@ -85,7 +85,7 @@ export const serverFaults = [
     file: 'server/documents/change-document.ts',
     find: 'await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));',
     replace: '',
-    test: { project: 'api', files: ['tests/documents/documents.test.ts'] },
+    test: { project: 'api', files: ['tests/documents/', 'tests/compliance/'] },
   },
   {
     name: 'an export of the roster that ignores its filter',
@@ -151,6 +151,9 @@ export const serverFaults = [
     file: 'server/platform/free-text.ts',
     find: '? !holdsSsn(value, reading)',
     replace: '? !holdsSsn(value, reading) || true',
-    test: { project: 'api', files: ['tests/notes/notes.test.ts'] },
+    test: {
+      project: 'api',
+      files: ['tests/settings/refused-texts.test.ts', 'tests/session/look-only.test.ts'],
+    },
   },
 ];
