@@ -85,7 +85,7 @@ export const serverFaults = [
     file: 'server/documents/change-document.ts',
     find: 'await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));',
     replace: '',
-    test: { project: 'api', files: ['tests/documents/', 'tests/compliance/'] },
+    test: { project: 'api', files: ['tests/documents/findings.test.ts'], title: 'a result decides' },
   },
   {
     name: 'an export of the roster that ignores its filter',
