@@ -74,6 +74,8 @@ export interface Place {
 
 export type World = Record<Exclude<Target, 'missing'>, Place>;
 
+/** Everyone's, so that a search for it finds whoever it may. */
+export const SSN_END = '4321';
 const GONE_ID = 900_000_000;
 const MERGE_RECORD = {
   hadSsn: false,
@@ -106,6 +108,7 @@ export async function createOneOfEach(
     firstName: 'Zed',
     jobTitleId: jobTitle.id,
   });
+  await one(app, sql`update employees set ssn_last4 = ${SSN_END} where id = ${employeeId} returning 1`);
   const user = await makeUser(app, { sites: [client], lastName: canary });
   const staff = name === 'own' ? await makeUser(app, { role: 'customerCareRep' }) : user;
   const document = await one<{ id: number }>(

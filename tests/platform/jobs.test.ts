@@ -120,6 +120,25 @@ describe('background jobs', () => {
     expect(runs).not.toContain('rolled back');
   });
 
+  it('are done once, although the queue hands one over again', async () => {
+    const jobId = await order('test.count', 'handed over twice');
+    await settled(jobId, 'done');
+    const inQueue = (state: string) =>
+      vi.waitFor(
+        async () => {
+          const [job] = await test.database.execute(`select state from pgboss.job where id = '${jobId}'`);
+          expect(job).toEqual({ state });
+        },
+        { timeout: 20_000, interval: 100 },
+      );
+    await inQueue('completed');
+    await test.database.execute(
+      `update pgboss.job set state = 'created', completed_on = null where id = '${jobId}'`,
+    );
+    await inQueue('completed');
+    expect(runs.filter((name) => name === 'handed over twice')).toHaveLength(1);
+  });
+
   it('are retried after a failure', async () => {
     const jobId = await order('test.secondTime', 'twice');
     await settled(jobId, 'done');

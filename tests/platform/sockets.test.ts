@@ -86,7 +86,8 @@ describe('sockets', () => {
 
   it('notify users of changes within reach, and nobody else', async () => {
     const other = await makeClient(test.app);
-    const owner = await listen(await makeUser(test.app, { sites: [employer] }));
+    const user = await makeUser(test.app, { sites: [employer] });
+    const owner = await listen(user);
     const clerk = await listen(await makeUser(test.app, { sites: [north], role: 'siteClerk' }));
     const stranger = await listen(await makeUser(test.app, { sites: [other] }));
     const rep = await listen(await makeUser(test.app, { role: 'customerCareRep' }), employer);
@@ -95,12 +96,25 @@ describe('sockets', () => {
     );
     await changed(north);
     await changed(south);
+    const job = {
+      tenantId: employer.id,
+      userId: user.id,
+      jobId: 'a job',
+      done: 1,
+      total: 2,
+      state: 'running',
+    };
+    await test.app.data.withoutReach('job', async (tx) => tx.notify({ event: 'jobs:progress', ...job }));
     await mark('all told');
     expect(await heardOf(owner, 'all told')).toEqual([north.id, south.id]);
     expect(await heardOf(rep, 'all told')).toEqual([north.id, south.id]);
     expect(await heardOf(clerk, 'all told')).toEqual([north.id]);
     expect(await heardOf(stranger, 'all told')).toEqual([]);
     expect(await heardOf(blind, 'all told')).toEqual([]);
+    const ofJobs = [owner, clerk, stranger, rep, blind].map(
+      ({ heard }) => heard.filter(([event]) => event === 'jobs:progress').length,
+    );
+    expect(ofJobs).toEqual([1, 0, 0, 0, 0]);
   });
 
   it('replay to a page what has changed since its requests began, within reach, and to no other page', async () => {
