@@ -11,7 +11,7 @@ export const ruleFaults = [
   },
   {
     name: 'a medical card that is valid a day too long',
-    file: 'domain/compliance/proof.ts',
+    file: 'domain/compliance/medical-proof.ts',
     find: 'return months === null ? newest.expires : Math.min(newest.expires, addMonthsToDay(newest.day, months));',
     replace:
       'return 1 + (months === null ? newest.expires : Math.min(newest.expires, addMonthsToDay(newest.day, months)));',
@@ -34,8 +34,8 @@ export const ruleFaults = [
   {
     name: 'follow-up tests asked for a day early',
     file: 'domain/compliance/results.ts',
-    find: 'if (day <= lastDay || day > addMonths(returned, 60)) return null;',
-    replace: 'if (day < lastDay || day > addMonths(returned, 60)) return null;',
+    find: '(day > lastDay ? undecided : asks)',
+    replace: '(day >= lastDay ? undecided : asks)',
     test: { project: 'unit', files: ['domain/compliance/'] },
   },
   {

@@ -4,7 +4,7 @@
 export const serverFaults = [
   {
     name: 'a route without its permission',
-    file: 'server/notes/routes.ts',
+    file: 'server/notes/records.ts',
     find: "access: 'client.editEmployeeInfo',",
     replace: "access: 'authenticated',",
     test: { project: 'api', files: ['tests/notes/notes.test.ts'] },
@@ -18,9 +18,9 @@ export const serverFaults = [
   },
   {
     name: 'a handler that lets anyone delete a note of somebody else',
-    file: 'server/notes/change-notes.ts',
-    find: "if (!isOwn(caller, before) && !caller.permissions.has('client.deleteEmployee'))",
-    replace: "if (!isOwn(caller, before) && caller.permissions.has('nothing' as never))",
+    file: 'server/notes/records.ts',
+    find: "if (!isOwn(caller, authorId) && !caller.permissions.has('client.deleteEmployee'))",
+    replace: "if (!isOwn(caller, authorId) && caller.permissions.has('nothing' as never))",
     test: { project: 'api', files: ['tests/notes/notes.test.ts'] },
   },
   {
@@ -68,7 +68,7 @@ export const serverFaults = [
   },
   {
     name: 'a stale edit of a vaccine accepted',
-    file: 'server/vaccines/change-vaccines.ts',
+    file: 'server/employees/records/change-records.ts',
     find: 'if (version !== before.version)',
     replace: 'if (version > before.version)',
     test: { project: 'api', files: ['tests/vaccines/vaccines.test.ts'] },
