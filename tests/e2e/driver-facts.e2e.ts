@@ -41,7 +41,10 @@ test('a driver under 21 may not drive interstate, and the file says so as soon a
   await signInAs('owner', `/manage/employees/${driver.employeeId}/tab/documents`);
   const main = page.getByRole('main');
   const barred = main.getByRole('alert').filter({ hasText: 'This driver is not qualified' });
-  await expect(barred).toContainText(/Under 21: may not drive before \d+\/\d+\/\d+, unless only within one/);
+  const undecided = main.getByRole('alert').filter({ hasText: 'Not decided until this is entered' });
+  await expect(undecided).toContainText(
+    /Under 21: may not drive before \d+\/\d+\/\d+, unless only within one/,
+  );
   const asked = main.getByRole('alert').filter({ hasText: /\d facts not answered/ });
   await asked.getByRole('link', { name: 'Answer questions' }).click();
 

@@ -55,7 +55,7 @@ test('an admin adds a job title, gives it another program, and removes it', asyn
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Add job title' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText('The job title is required to be specified')).toBeVisible();
+  await expect(dialog.getByText('The job title is required to be specified', { exact: true })).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Job title' }).fill('Crane Operator');
   await dialog.getByRole('button', { name: 'Save' }).click();
   const row = page.getByRole('row', { name: /^Crane Operator/ });
