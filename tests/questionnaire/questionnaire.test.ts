@@ -202,7 +202,7 @@ describe('driving (382.501)', () => {
     return file.json<Requirements>().conditions.filter(({ key }) => /violation|withheld/.test(key));
   };
 
-  it('is barred by an answered violation from the day of the answer until the return-to-duty test', async () => {
+  it('is barred by an answered violation from its day, and undecided once the return-to-duty test is answered', async () => {
     expect(await conditions(safety)).toEqual([]);
     await save([3]);
     expect(await conditions(safety)).toMatchObject([{ key: 'violationAnswered', status: 'bars' }]);
@@ -211,8 +211,9 @@ describe('driving (382.501)', () => {
     expect(await conditions(others)).toMatchObject([{ key: 'withheld', status: 'bars', cfr: '' }]);
     now = new Date('2026-11-24T15:00:00Z');
     await save([2, 3]);
-    expect(await conditions(safety)).toEqual([]);
-    expect(await conditions(safety, `?asOf=2026-11-23`)).toHaveLength(1);
+    // 382.503, 40.305: the answer proves nothing without the reports of the SAP and the test on file.
+    expect(await conditions(safety)).toMatchObject([{ key: 'violationAnswered', status: 'undecided' }]);
+    expect(await conditions(safety, `?asOf=2026-11-23`)).toMatchObject([{ status: 'bars' }]);
   });
 
   it('is stored with the employee, without the reason', async () => {
