@@ -89,6 +89,8 @@ describe('facts about drivers in a roster file', () => {
       { key: 'licenseMissing', status: 'undecided' },
       { key: 'otherStatesMissing', status: 'unknown' },
       { key: 'previousEmployersMissing', status: 'unknown' },
+      // The license has N, but the column may as well mean doubles.
+      { key: 'tankOrDoublesEndorsementMissing', status: 'undecided' },
       { key: 'factsNotAnswered', status: 'undecided' },
     ]);
   });
