@@ -33,7 +33,7 @@ export type Entry = Conviction & {
 };
 
 /**
- * Whether somebody entered what an offense means: a disqualification with its own dates, or that there is none. It names the day of the
+ * Whether a user entered what an offense means: a disqualification with its own dates, or that there is none. It names the day of the
  * offense, or begins on that day or on the day of the conviction.
  */
 export const isAbout = (
@@ -156,7 +156,7 @@ function entryOfDisqualification({ kind, from, violationDate }: EvaluatedDisqual
 }
 
 /**
- * The offenses of a driver on a day, without those that disqualified nobody by what somebody entered. Each confirmation is for one offense:
+ * The offenses of a driver on a day, without those that a user confirmed as not disqualifying. Each confirmation is for one offense:
  * where fewer than the offenses of that day were entered, nobody knows which they are for.
  */
 export function entriesOf(

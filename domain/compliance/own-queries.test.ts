@@ -158,7 +158,7 @@ describe('a query that was due while the Clearinghouse was down (382.701(a), 382
     expect(since('2026-02-01')).toMatchObject(late(5));
   });
 
-  it('is told as made late for that reason, in each language', () => {
+  it('names the outage as the reason in each language', () => {
     const item = required([made('2026-02-06')], TODAY, '2026-02-05');
     expect(explain(item).late).toBe(
       "Made 1 day after it was due. Not late: by FMCSA's notice the Clearinghouse was down from 2/2/2026 to 2/5/2026 (382.701(a), 382.701(b)).",
