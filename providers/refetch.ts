@@ -10,6 +10,9 @@ export type Changed = LiveEvent | (string & {});
 /** A person's file: what events about it make stale, and the activity on the file itself. */
 export const PERSONS_FILE: readonly Changed[] = ['alerts:changed', 'activity'];
 
+/** For a change of everything that is about a person, such as a merge. */
+export const EVERYTHING = 'everything';
+
 /** The settings of a location: its page, the setup of its files, and what they decide for people. */
 export const LOCATION_SETTINGS: readonly Changed[] = [
   'location',
@@ -31,6 +34,8 @@ export const createRefetch =
     return queryClient.invalidateQueries({
       // Badges of the menu name in their keys the events that change them.
       predicate: ({ queryKey: [first, ...rest] }) =>
-        keys.has(String(first)) || (first === 'badge' && changed.some((one) => rest.includes(one))),
+        keys.has(EVERYTHING) ||
+        keys.has(String(first)) ||
+        (first === 'badge' && changed.some((one) => rest.includes(one))),
     });
   };

@@ -1,3 +1,4 @@
+import { PERSONS_FILE } from '../../providers/refetch';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -101,6 +102,7 @@ export default function AccidentsSection({ employeeId, testing }: { employeeId: 
         <DeleteWithReason
           title={translate('accidents.delete.title', { name: nameOf(removing) })}
           words="accidents.delete"
+          changes={PERSONS_FILE}
           remove={(reason) => api.removePersonRecord(path, removing.accidentId, reason)}
           onClose={() => setRemoving(null)}
         />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Audit, AuditState } from '../../domain/audits/contract';
@@ -114,15 +114,14 @@ function Actions({ client, audit: { auditId, auditor } }: { client: number; audi
   const translate = useTranslate();
   const api = useApi();
   const confirm = useConfirm();
-  const queryClient = useQueryClient();
   const [link, setLink] = useState<string | null>(null);
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['audits'] });
   const renew = useApiMutation(() => api.renewAuditLink(client, auditId), {
+    changes: ['audits'],
     onSuccess: (renewed) => setLink(renewed.link),
   });
   const close = useApiMutation(() => api.closeAudit(client, auditId), {
+    changes: ['audits'],
     success: 'audits.closed',
-    onSuccess: () => void refresh(),
   });
   const ask = async (about: 'renew' | 'close', then: () => void) => {
     const confirmed = await confirm({

@@ -1,3 +1,4 @@
+import { PERSONS_FILE } from '../../providers/refetch';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -87,6 +88,7 @@ function Done({ deadline }: { deadline: Deadline }) {
   const { nameOf } = useDeadlineWords(useNow());
   const { version, doneAt, doneBy, doneNote, outcome, own, timeZone } = deadline;
   const reopen = useApiMutation(() => api.changeDeadline(deadline, { version, done: false }), {
+    changes: PERSONS_FILE,
     success: 'deadlines.reopened',
   });
   const name = nameOf(deadline);

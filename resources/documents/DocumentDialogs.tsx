@@ -1,3 +1,4 @@
+import { PERSONS_FILE } from '../../providers/refetch';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
@@ -118,6 +119,7 @@ export function DeleteDialog({ employeeId, document, name, onClose }: DocumentDi
     <DeleteWithReason
       title={translate('documents.delete.title', { name })}
       words="documents.delete"
+      changes={PERSONS_FILE}
       remove={(reason) => api.deleteDocument(employeeId, document.documentId, reason)}
       onClose={onClose}
     >

@@ -1,3 +1,4 @@
+import { PERSONS_FILE } from '../../providers/refetch';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate, type RaRecord } from 'ra-core';
@@ -40,7 +41,7 @@ function Offer({ employeeId, expiresOn }: { employeeId: number; expiresOn: strin
   const date = formatDate(expiresOn);
   const { mutate, isPending } = useApiMutation(
     (version: number) => api.updateLicenseExpiration(employeeId, { licenseExpiresOn: expiresOn, version }),
-    { success: 'documents.licenseUpdate.done' },
+    { success: 'documents.licenseUpdate.done', changes: PERSONS_FILE },
   );
   return (
     <Alert

@@ -37,6 +37,7 @@ export function StatementList({ employeeId, question, isAssumed }: StatementList
   const { asOf, knownOn } = question;
   const given = { ...(asOf !== undefined && { asOf }), ...(knownOn !== undefined && { knownOn }) };
   const issue = useApiMutation(() => api.issueDrivingStatement(employeeId, { locale, ...given }), {
+    changes: ['drivingStatements', 'activity'],
     onSuccess: ({ code }) => void navigate(statementHref(code)),
   });
   return (

@@ -1,3 +1,4 @@
+import { PERSONS_FILE } from '../../providers/refetch';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
@@ -56,6 +57,7 @@ export default function InvestigationsSection({ employeeId }: { employeeId: numb
             name: `${formatDate(removing.day)}, ${removing.employer}`,
           })}
           words="investigations.delete"
+          changes={PERSONS_FILE}
           remove={(reason) =>
             records.removePersonRecord(
               `employees/${employeeId}/investigations/steps`,

@@ -66,6 +66,7 @@ function RetryButton({ job }: { job: JobItem }) {
   const api = useApi();
   const { resource } = useListContext();
   const retry = useApiMutation(() => api.retryJob(job.jobId, resource === ALL_JOBS), {
+    changes: ['jobs:progress'],
     success: 'jobs.retried',
   });
   const name = [kindOf(job, words), subjectOf(job, words)].filter(Boolean).join(', ');

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../../providers/refetch';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
@@ -32,7 +33,7 @@ export function MergePreviewForm({ preview, onDone }: { preview: MergePreview; o
   const [choices, setChoices] = useState<Record<number, number>>({});
   const { mutate, isPending, error } = useApiMutation(
     (docsMap: DocsMap) => api.mergeEmployees({ toId: to.employeeId, fromId: from.employeeId, docsMap }),
-    { alertOnError: false, success: 'merge.done', onSuccess: onDone },
+    { changes: [EVERYTHING], alertOnError: false, success: 'merge.done', onSuccess: onDone },
   );
   const submit = async () => {
     const sure = await confirm({

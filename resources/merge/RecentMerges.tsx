@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../../providers/refetch';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import type { Merge } from '../../domain/merge/contract';
@@ -15,6 +16,7 @@ export function RecentMerges({ employeeId, timeZone }: { employeeId: number; tim
     queryFn: ({ signal }) => api.getMerges(employeeId, signal),
   });
   const { mutate, isPending } = useApiMutation((merge: Merge) => api.undoMerge(merge), {
+    changes: [EVERYTHING],
     success: 'merge.undone',
   });
   return data.map((merge) => (

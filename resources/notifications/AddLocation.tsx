@@ -36,7 +36,7 @@ function AddLocationForm({ email, locations, sites }: AddLocationProps & { sites
         data: { email, name: name ?? '', locale, frequency, notices, clientIds: chosen },
       });
     },
-    { alertOnError: false, onSuccess: () => setChosen([]) },
+    { changes: [NOTIFICATIONS], alertOnError: false, onSuccess: () => setChosen([]) },
   );
   const taken = new Set(locations.map(({ clientId }) => clientId));
   const isOffered = ({ legacyClientId }: Site) => !taken.has(legacyClientId);

@@ -20,6 +20,7 @@ import { useConfirm } from '../../src/ui/useConfirm';
 import { useApi } from '../api';
 import { csaFlags, csaGrid, keyOf, settingsOf, toggleNotice, type Settings } from './contact-values';
 import { CsaButton } from './CsaButton';
+import { NOTIFICATIONS } from './links';
 import { useNotificationWords } from './words';
 import './notifications.css';
 
@@ -201,6 +202,7 @@ function RemoveButton({ contact }: { contact: NotificationContact }) {
   const confirm = useConfirm();
   const api = useApi();
   const { mutateAsync } = useApiMutation(() => api.removeContact(contact), {
+    changes: [NOTIFICATIONS],
     success: () => ({ key: 'notifications.removed', values: { location } }),
     // The confirmation shows its own failure.
     alertOnError: false,

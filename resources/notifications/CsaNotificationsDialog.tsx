@@ -105,6 +105,7 @@ function useAllRecipients(
   const rows = data && (data.contacts === 0 ? [] : data.types);
   const changed = rows && edited ? changedFlags(rows, edited) : [];
   const saving = useApiMutation(() => api.changeAllCsa(changed), {
+    changes: [NOTIFICATIONS],
     success: 'notifications.csa.savedAll',
     alertOnError: false,
     onSuccess: onSaved,

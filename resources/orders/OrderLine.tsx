@@ -1,3 +1,4 @@
+import { PERSONS_FILE } from '../../providers/refetch';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
@@ -32,9 +33,18 @@ export function OrderActions({ order }: { order: Order }) {
     problem,
     employeeId,
   } = order;
-  const cancel = useApiMutation(() => api.cancelOrder(id), { success: 'orders.canceled' });
-  const again = useApiMutation(() => api.refreshMvr(id), { success: 'orders.sentAgain' });
-  const reopen = useApiMutation(() => api.reopenOrder(id), { success: 'orders.reopened' });
+  const cancel = useApiMutation(() => api.cancelOrder(id), {
+    success: 'orders.canceled',
+    changes: PERSONS_FILE,
+  });
+  const again = useApiMutation(() => api.refreshMvr(id), {
+    success: 'orders.sentAgain',
+    changes: PERSONS_FILE,
+  });
+  const reopen = useApiMutation(() => api.reopenOrder(id), {
+    success: 'orders.reopened',
+    changes: PERSONS_FILE,
+  });
   const button = (key: string, named: string, change: { isPending: boolean; mutate: () => void }) => (
     <Button
       size="small"

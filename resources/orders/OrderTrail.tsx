@@ -1,3 +1,4 @@
+import { PERSONS_FILE } from '../../providers/refetch';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
@@ -76,6 +77,7 @@ function MessageBox({ orderId }: { orderId: number }) {
   const [message, setMessage] = useState('');
   const [isMissing, setMissing] = useState(false);
   const { mutate, isPending } = useApiMutation((text: string) => api.addOrderMessage(orderId, text), {
+    changes: PERSONS_FILE,
     alertOnError: false,
     success: 'orders.trail.added',
     onSuccess: () => setMessage(''),

@@ -70,7 +70,7 @@ function Choosing({ title, given, onOrdered, onClose }: ChoosingProps) {
       const employeeIds = given.employeeIds ?? (await given.readIds?.()) ?? [];
       return api.makePacket({ employeeIds, options });
     },
-    { alertOnError: false, onSuccess: onOrdered },
+    { changes: ['packets', 'jobs:progress'], alertOnError: false, onSuccess: onOrdered },
   );
   const tooMany = (given.count ?? 0) > MAX_PACKET_PEOPLE;
   const isBackwards = from !== null && to !== null && to < from;
@@ -143,6 +143,7 @@ function Making({ title, ordered, onClose }: { title: string; ordered: Ordered; 
     placeholderData: undefined,
   });
   const cancel = useApiMutation(() => api.endPacket(packetId), {
+    changes: ['packets'],
     success: 'packets.canceled',
     onSuccess: onClose,
   });

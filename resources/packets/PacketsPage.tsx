@@ -109,6 +109,7 @@ function Actions({ packet }: { packet: Packet }) {
   const { packetId, state } = packet;
   const download = useDownloadPacket();
   const end = useApiMutation(() => api.endPacket(packetId), {
+    changes: ['packets'],
     success: state === 'making' ? 'packets.canceled' : 'packets.deleted',
   });
   const name = (key: string) => `${translate(key)}: ${words.about(packet)}`;

@@ -8,10 +8,13 @@ import { useApi } from '../api';
 /** Downloads a packet under the name that the server gives it. */
 export function useDownloadPacket() {
   const api = useApi();
-  return useApiMutation(async (packetId: string) => {
-    const { blob, headers } = await api.downloadPacket(packetId);
-    downloadBlob(blob, fileNameOf(headers, 'packet.pdf'));
-  });
+  return useApiMutation(
+    async (packetId: string) => {
+      const { blob, headers } = await api.downloadPacket(packetId);
+      downloadBlob(blob, fileNameOf(headers, 'packet.pdf'));
+    },
+    { changes: ['packets'] },
+  );
 }
 
 /** What a packet is about, and what it contains, in words. */

@@ -1,3 +1,4 @@
+import { PERSONS_FILE } from '../../providers/refetch';
 import Button from '@mui/material/Button';
 import { useTranslate, type RaRecord } from 'ra-core';
 import { useState } from 'react';
@@ -114,6 +115,7 @@ function ReleaseButton({ hold }: { hold: HoldRow }) {
         <DeleteWithReason
           title={translate('legalHolds.release.title', { name })}
           words="legalHolds.release"
+          changes={[LEGAL_HOLDS, ...PERSONS_FILE]}
           remove={(reason) => api.releaseHold(client, hold, reason)}
           onClose={() => setOpen(false)}
         />

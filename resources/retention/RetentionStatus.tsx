@@ -102,15 +102,21 @@ function Removal({ state: { removal } }: PartProps) {
   );
 }
 
+/** What a review changes. */
+const REVIEW = ['retentionState', RETENTION, 'jobs:progress'];
+
 function LastReview({ state, client }: PartProps) {
   const { last, underWay } = state;
   const translate = useTranslate();
   const api = useApi();
   const confirm = useConfirm();
   const mayRemove = usePermission(TURN_REMOVAL_ON) && state.removal.on;
-  const { mutate, isPending } = useApiMutation(() => api.reviewRetention(client, false));
+  const { mutate, isPending } = useApiMutation(() => api.reviewRetention(client, false), { changes: REVIEW });
   // A failure is shown in the dialog.
-  const removal = useApiMutation(() => api.reviewRetention(client, true), { alertOnError: false });
+  const removal = useApiMutation(() => api.reviewRetention(client, true), {
+    changes: REVIEW,
+    alertOnError: false,
+  });
   const removeNow = () =>
     confirm({
       title: translate('retention.removeNow.title'),

@@ -137,7 +137,10 @@ function Source({ source }: Pick<DatedSettingView, 'source'>) {
 function Actions({ setting, onEdit }: { setting: DatedSettingView; onEdit: () => void }) {
   const { label, name, days } = useDatedWords();
   const api = useApi();
-  const check = useApiMutation(api.checkDatedSetting, { success: 'settings.dated.checked' });
+  const check = useApiMutation(api.checkDatedSetting, {
+    success: 'settings.dated.checked',
+    changes: ['settings:changed'],
+  });
   const full = `${name(setting)}, ${days(setting)}`;
   return (
     <Box

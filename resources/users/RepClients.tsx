@@ -14,6 +14,7 @@ import { EmptyState } from '../../src/ui/EmptyState';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useConfirm } from '../../src/ui/useConfirm';
 import { useApi } from '../api';
+import { REPS } from './kinds';
 import { fullName } from './user';
 
 type Client = NonNullable<UserRecord['clients']>[number];
@@ -99,7 +100,7 @@ function useAssign(rep: UserRecord) {
     // The version from when the list was read: changes of others since are not undone.
     (change: { clients: number[]; version: number }) => api.assignClients(rep._id, change),
     // The confirmation shows its own failure.
-    { success: 'users.rep.assigned', alertOnError: false },
+    { success: 'users.rep.assigned', changes: [REPS.resource], alertOnError: false },
   );
   return {
     saving: isPending,

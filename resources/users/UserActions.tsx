@@ -71,12 +71,15 @@ function useUserActions(user: UserRow) {
   const stayNear = useFocusAfter(user.lockedUntil);
 
   const inviting = useApiMutation(() => api.inviteAgain(kind.name, user._id), {
+    changes: [kind.resource],
     success: () => invited('users.invitation.done', user.email),
   });
   const unlocking = useApiMutation(() => api.unlockUser(user._id), {
+    changes: [kind.resource],
     success: () => ({ key: 'users.unlock.done', values: { name } }),
   });
   const resetting = useApiMutation(() => api.resetTwoFactor(user._id), {
+    changes: [kind.resource],
     success: () => ({ key: 'users.secondFactor.done', values: { name } }),
     alertOnError: false,
   });
@@ -88,6 +91,7 @@ function useUserActions(user: UserRow) {
         previousData: { id: user._id, version } as UserRow,
       }),
     {
+      changes: [kind.resource],
       success: (_saved, { deactivated }) => ({
         key: `users.${deactivated ? 'deactivate' : 'reactivate'}.done`,
         values: { name },

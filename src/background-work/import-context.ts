@@ -77,9 +77,15 @@ export function useSendFile() {
 
 /** Starts the job that applies a run, or starts it again. */
 export function useApply(importId: string) {
-  const { api } = useImport();
+  const {
+    api,
+    definition: { name },
+  } = useImport();
   const failureText = useFailureText();
-  const { mutate, isPending, error } = useApiMutation(() => api.apply(importId), { alertOnError: false });
+  const { mutate, isPending, error } = useApiMutation(() => api.apply(importId), {
+    changes: [name, 'jobs:progress'],
+    alertOnError: false,
+  });
   return { apply: () => mutate(), isStarting: isPending, failure: error && failureText(error) };
 }
 

@@ -1,3 +1,4 @@
+import { PERSONS_FILE } from '../../providers/refetch';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -117,6 +118,7 @@ export function PersonRecords<Item extends object>(props: PersonRecordsProps<Ite
         <DeleteWithReason
           title={translate(`${words}.delete.title`, { name: name(open.item) })}
           words={`${words}.delete`}
+          changes={[words, ...PERSONS_FILE]}
           remove={(reason) => api.removePersonRecord(path, Number(open.item?.[idField]), reason)}
           onClose={close}
         />

@@ -1,3 +1,4 @@
+import type { Changed } from '../../providers/refetch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
@@ -12,19 +13,29 @@ interface DeleteWithReasonProps {
   /** How the message keys begin: `text`, `reason`, `reasonMissing`, `confirm`, `done` and `failed` below them. */
   words: string;
   remove: (reason: string) => Promise<unknown>;
+  /** What to refetch. */
+  changes: readonly Changed[];
   onClose: () => void;
   /** What else to know before. */
   children?: ReactNode;
 }
 
 /** Deletes something, with a reason that the audit trail keeps. */
-export function DeleteWithReason({ title, words, remove, onClose, children }: DeleteWithReasonProps) {
+export function DeleteWithReason({
+  title,
+  words,
+  remove,
+  changes,
+  onClose,
+  children,
+}: DeleteWithReasonProps) {
   const translate = useTranslate();
   const [reason, setReason] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const { mutate, error, isPending } = useApiMutation(remove, {
     success: `${words}.done`,
+    changes,
     alertOnError: false,
     onSuccess: onClose,
   });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import type { AlertType } from '../../providers/alerts';
 import type { Changed } from '../../providers/refetch';
 import { useAlert, useRefetch } from '../../providers/services';
@@ -23,8 +23,8 @@ export interface ApiMutationOptions<Data, Variables> extends Omit<
   'mutationFn'
 > {
   success?: SuccessMessage<[Data, Variables]>;
-  /** What to refetch; without it, all that is on the screen. */
-  changes?: readonly Changed[] | undefined;
+  /** What to refetch, whether it succeeds or not. */
+  changes: readonly Changed[];
   /** Set to false where the failure is shown in the form or dialog instead of an alert. */
   alertOnError?: boolean;
 }
@@ -42,22 +42,20 @@ export function useApiMutation<Data = unknown, Variables = void>(
     onSuccess,
     onError,
     ...options
-  }: ApiMutationOptions<Data, Variables> = {},
+  }: ApiMutationOptions<Data, Variables>,
 ) {
   const alert = useAlert();
-  const queryClient = useQueryClient();
   const refetch = useRefetch();
-  const update = () => (changes ? refetch(...changes) : queryClient.invalidateQueries());
   return useMutation<Data, Error, Variables>({
     ...options,
     mutationFn,
     onSuccess: async (...result) => {
-      await update();
+      await refetch(...changes);
       if (success) alertSuccess(alert, success, result[0], result[1]);
       return onSuccess?.(...result);
     },
     onError: (...failure) => {
-      void update();
+      void refetch(...changes);
       if (alertOnError) alert(failure[0].message);
       return onError?.(...failure);
     },

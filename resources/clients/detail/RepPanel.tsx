@@ -1,3 +1,4 @@
+import { CLIENTS } from '../links';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Client } from '../../../domain/clients/contract';
@@ -15,6 +16,7 @@ export function RepPanel({ client }: { client: Client }) {
   const api = useApi();
   const { data: rep, isSuccess, error, refetch } = useAboutClient(client, 'rep', api.repOf);
   const assign = useApiMutation((repId: string | null) => api.assignRep(client, repId), {
+    changes: [CLIENTS],
     success: 'clients.rep.saved',
     alertOnError: false,
   });

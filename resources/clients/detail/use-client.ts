@@ -1,3 +1,4 @@
+import { LOCATION_SETTINGS } from '../../../providers/refetch';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
 import type { Client } from '../../../domain/clients/contract';
@@ -38,6 +39,7 @@ export function useClientChange<Variables = void>(
 ) {
   const queryClient = useQueryClient();
   return useApiMutation(write, {
+    changes: [CLIENTS, ...LOCATION_SETTINGS],
     success: (_saved, variables) => ({
       key: typeof success === 'string' ? success : success(variables),
       values: {},

@@ -1,3 +1,4 @@
+import { PERSONS_FILE } from '../../../providers/refetch';
 import { useTranslate } from 'ra-core';
 import { useRef } from 'react';
 import type { EmployeeListItem } from '../../../domain/employees/contract';
@@ -16,6 +17,7 @@ export default function DeleteEmployeeDialog({ onClose, ...properties }: DialogP
     <DeleteWithReason
       title={translate('employees.delete.title', { name: fullName(employee) })}
       words="employees.delete"
+      changes={PERSONS_FILE}
       remove={async (reason) => {
         await api.deleteEmployee(employee.employeeId, reason);
         isGone.current = true;

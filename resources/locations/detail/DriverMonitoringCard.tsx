@@ -122,6 +122,7 @@ function useMonitoring({ _id, name }: Client, stored: DriverMonitoring) {
           api.inheritDriverMonitoring(_id, version ?? stored.version)
         : api.setDriverMonitoring(_id, { enabled, licenseClassIds, employmentStatusIds, version }),
     {
+      changes: ['location'],
       success: 'locations.saved',
       alertOnError: false,
       onSuccess: () => setEdited(null),

@@ -81,6 +81,7 @@ function AccountButtons({ account, locationId, onEdit }: AccountButtonsProps) {
   const api = useApi();
   const confirm = useConfirm();
   const { mutateAsync } = useApiMutation(() => api.removeLabAccount(locationId, labAccountId), {
+    changes: ['location'],
     success: 'locations.labs.removed',
     // The confirmation shows its own failure.
     alertOnError: false,

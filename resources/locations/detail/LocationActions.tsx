@@ -107,6 +107,7 @@ function DeactivationButton({ location }: { location: Client }) {
         previousData: { id: _id, version } as LocationRow,
       }),
     {
+      changes: LOCATION_SETTINGS,
       success: (_saved, sent) => ({
         key: sent.deactivated ? 'locations.deactivate.done' : 'locations.deactivate.undone',
         values: { name },

@@ -1,3 +1,4 @@
+import { LOCATION_SETTINGS } from '../../../providers/refetch';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -61,6 +62,7 @@ function MedCardButtons({ location, submits }: { location: Client; submits: bool
         ? api.addToMedCardSubmission({ clientId: legacyClientId, isIncludeChildren })
         : api.removeFromMedCardSubmission(_id, isIncludeChildren),
     {
+      changes: LOCATION_SETTINGS,
       alertOnError: false,
       success: ({ changed }, add) => ({
         key: add ? 'locations.medCards.added' : 'locations.medCards.removed',

@@ -44,10 +44,14 @@ export default function UndoDialog({ run, onClose }: UndoDialogProps) {
     gcTime: 0,
   });
   const start = useApiMutation(() => api.startUndo(importId, bodyOf(choice)), {
+    changes: [ROSTER_IMPORT, 'jobs:progress'],
     alertOnError: false,
     onSuccess: (answer) => setJobId(answer.jobId),
   });
-  const retry = useApiMutation(() => api.retryJob(jobId ?? '', false), { alertOnError: false });
+  const retry = useApiMutation(() => api.retryJob(jobId ?? '', false), {
+    changes: [ROSTER_IMPORT, 'jobs:progress'],
+    alertOnError: false,
+  });
   const failureText = useFailureText();
   const count = chosenCount(choice, preview.data?.undoable ?? 0);
   const close = (
