@@ -35,8 +35,8 @@ test('two records of one person become one, and are two again after an undo [ROU
   await page.getByRole('option', { name: new RegExp(`^${lastName}, Annie`) }).click();
   const result = page.getByRole('region', { name: 'What happens' });
   await expect(result).toContainText('Email is filled in: ann@example.com');
-  const documents = page.getByRole('region', { name: 'Documents of the record that goes' });
-  await expect(documents).toContainText(`${shown(docDate)}: Moves as it is`);
+  const documents = page.getByRole('region', { name: 'Documents of the merged record' });
+  await expect(documents).toContainText(`${shown(docDate)}: Keep as a separate document`);
   await documents.getByRole('combobox').click();
   await page.getByRole('option', { name: /^Duplicate of/ }).click();
   await expectAccessibleInBothThemes(page, 'a merge');
