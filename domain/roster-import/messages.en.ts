@@ -1,4 +1,4 @@
-import type { MessageCatalog } from './messages';
+import type { MessageCatalog } from './message-types';
 
 export const en: MessageCatalog = {
   fields: {

@@ -7,16 +7,9 @@ import type { RosterReason } from './contract';
 import { en } from './messages.en';
 import { es } from './messages.es';
 import { fr } from './messages.fr';
+import type { MessageCatalog } from './message-types';
 
 export type RosterLocale = 'en' | 'es' | 'fr';
-
-/** The problem, and what would be valid (empty if there is nothing to do). */
-type Words = readonly [problem: string, right: string];
-
-export interface MessageCatalog {
-  fields: Readonly<Record<string, string>>;
-  reasons: Readonly<Record<string, Words>>;
-}
 
 export interface Described {
   problem: string;
