@@ -1,4 +1,4 @@
-import type { RosterImport } from '../domain/employees/roster-import/wire';
+import type { RosterImport } from '../domain/roster-import/wire';
 import type { Job } from '../domain/shared/jobs';
 import { query, type Dataset } from './dataset';
 import { atMost, formatNumber } from './report';

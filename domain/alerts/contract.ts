@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Message } from '../documents/contract';
-import { EmploymentStatusId, GAP_STATUSES, GapStatus } from '../employees/contract';
+import { GAP_STATUSES } from '../compliance/gap-statuses';
+import { EmploymentStatusId, GapStatus } from '../employees/contract';
 import { CalendarDate, IntegerId, ObjectId } from '../shared/ids';
 import { Line, Nullable, OneOf, SEARCH, STRICT } from '../shared/schema';
 

@@ -1,6 +1,6 @@
 import { deadlineName, isDeadlineKind } from '../deadlines/words';
 import { isPermissionKey, permission } from '../access/permissions';
-import { DISQUALIFICATION_SECTIONS, type DisqualificationKind } from '../compliance/person';
+import { DISQUALIFICATION_SECTIONS, type DisqualificationKind } from '../compliance/evaluated-person';
 import findingsEn from '../documents/messages.en';
 import findingsEs from '../documents/messages.es';
 import findingsFr from '../documents/messages.fr';

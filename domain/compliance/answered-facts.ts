@@ -1,4 +1,4 @@
-import type { EvaluatedPerson } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 
 /** Every question about a driver answered, for demo data and tests: nothing keeps the answer open, and nothing bars. */
 export const ANSWERED = {

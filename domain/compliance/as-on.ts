@@ -1,6 +1,6 @@
 import { addDays } from '../shared/dates';
 import { factsOn, type DatedFacts, type EarlierFacts } from './earlier-facts';
-import type { EvaluatedPerson } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import { personFlags } from './rule-types';
 
 // What dates say about a person on a day.

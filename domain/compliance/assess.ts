@@ -7,12 +7,13 @@ import {
   filesByPart,
   hasUndatedNewer,
   isWrongPart,
-  type DayCollector,
   type Proof,
 } from './proof';
+import type { DayCollector } from './file-documents';
 import type { SetupChoice } from '../documents/contract';
 import type { Finding, PreparedFile, ReasonKey } from './finding';
-import { startOf, withGrace, type Start } from './start';
+import { startOf, withGrace } from './start';
+import type { Start } from './finding';
 
 const APPLICANT = 1;
 const EMPLOYEE = 2;

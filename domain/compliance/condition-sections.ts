@@ -1,5 +1,5 @@
 import type { Condition, ConditionKey } from './contract';
-import { DISQUALIFICATION_SECTIONS } from './person';
+import { DISQUALIFICATION_SECTIONS } from './evaluated-person';
 
 /** The section behind each condition. `withheld` names none. */
 export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, string> = {

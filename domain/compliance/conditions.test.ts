@@ -6,7 +6,7 @@ import { summarize } from './explain';
 import type { VehicleClass } from './rule-types';
 import { conditionSentence } from './sentence';
 import { sentenceWords } from './sentence-words';
-import type { DisqualificationKind, EvaluatedPerson } from './person';
+import type { DisqualificationKind, EvaluatedPerson } from './evaluated-person';
 import { cdlDriver, completeFile, hazmatDriver, vanDriver } from './test-files';
 
 const TODAY = '2026-06-15';

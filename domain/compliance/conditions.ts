@@ -3,20 +3,22 @@ import { beginsOn } from './as-on';
 import { CONDITION_SECTIONS, asks, bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
 import { convictionConditions, convictionDays } from './convictions';
-import type { EvaluatedDocument } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
 import { CARRIES_OTHERS, factsOf } from './facts';
 import {
   CDL_VEHICLES,
-  DISQUALIFICATION_SECTIONS,
   flagBit,
   holdsCanadianCdl,
   holdsOrNeedsCdl,
   kindOf,
   mismatch,
-  type EvaluatedDisqualification,
-  type EvaluatedPerson,
   type PersonKind,
 } from './person';
+import {
+  DISQUALIFICATION_SECTIONS,
+  type EvaluatedDisqualification,
+  type EvaluatedPerson,
+} from './evaluated-person';
 import { reportedLicenseDays, reportedLicenseProblems } from './reported-license';
 import { fullQueryNeed } from './queries';
 import { resultConditions, resultDays } from './results';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../shared/dates';
 import { conditionsOf } from './conditions';
-import type { EvaluatedDocument } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
 import type { Conviction } from './offenses';
-import type { EvaluatedDisqualification, EvaluatedPerson } from './person';
+import type { EvaluatedDisqualification, EvaluatedPerson } from './evaluated-person';
 import { cdlDriver, testDocument, vanDriver } from './test-files';
 
 const KEYS = ['convictionUnconfirmed', 'convictionDisqualifies', 'convictionUnclear', 'secondMajorEnds'];

@@ -1,7 +1,7 @@
 import type { CalendarDateText } from '../shared/dates';
-import type { EvaluatedDocument } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
 import { offensesOf, type Conviction, type Offense } from './offenses';
-import type { DisqualificationKind, EvaluatedDisqualification, EvaluatedPerson } from './person';
+import type { DisqualificationKind, EvaluatedDisqualification, EvaluatedPerson } from './evaluated-person';
 import { isLater, recordsByState, type ReadRecord } from './withdrawals';
 
 // The offenses of a driver as their records and the entered disqualifications show them.

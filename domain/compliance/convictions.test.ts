@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../shared/dates';
 import { conditionsOf } from './conditions';
-import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
+import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
 import { mayDrive } from './may-drive';
 import { offensesOf, type Conviction } from './offenses';
-import type { DisqualificationKind, EvaluatedDisqualification, EvaluatedPerson } from './person';
+import type { DisqualificationKind, EvaluatedDisqualification, EvaluatedPerson } from './evaluated-person';
 import { cdlDriver, completeFile, testDocument, vanDriver } from './test-files';
-import type { Withdrawal } from './withdrawals';
+import type { Withdrawal } from './evaluated-document';
 
 const KEYS = ['convictionUnconfirmed', 'convictionDisqualifies', 'convictionUnclear'];
 const convicted = (more: Partial<Conviction> = {}): Conviction => ({

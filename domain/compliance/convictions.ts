@@ -2,9 +2,9 @@ import { addDays, addMonths, type CalendarDateText } from '../shared/dates';
 import { bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
 import { entriesOf, isAbout, type Driver, type Entry, type Range } from './conviction-entries';
-import type { EvaluatedDocument } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
 import { isHazmat, isInCmvOnly, OFFENSES, type Offense } from './offenses';
-import type { DisqualificationKind, EvaluatedDisqualification } from './person';
+import type { DisqualificationKind, EvaluatedDisqualification } from './evaluated-person';
 import { isInForce, isRead, withdrawalsOf } from './withdrawals';
 
 // What the convictions on the driving records of a driver mean: the State disqualifies who holds a CDL (383.51), a conviction itself

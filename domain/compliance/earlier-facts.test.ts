@@ -15,7 +15,7 @@ import {
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import { recordsByState } from './withdrawals';
 import { cdlDriver, completeFile, testDocument } from './test-files';
-import type { EvaluatedPerson } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import { mayDrive } from './may-drive';
 
 const CHANGED = '2026-06-01';

@@ -1,4 +1,4 @@
-import type { DocumentFindings, RequirementItem } from '../documents/contract';
+import type { RequirementItem } from '../documents/contract';
 import { spelledAs } from '../shared/employer-names';
 import { asOn, beginsOn, dateChange } from './as-on';
 import { assess, dueDay, sameFinding } from './assess';
@@ -10,10 +10,10 @@ import { conditionsOf, mustQualify, nextConditionDay, unansweredFacts } from './
 import type { Condition, Evaluation, FileSetup, Qualification } from './contract';
 import { FOREVER, dayNumber, isoDay, type DayNumber } from './day-number';
 import { latenessOf } from './lateness';
-import type { Conviction } from './offenses';
 import { openQuestions } from './open-questions';
-import { kindOf, type EvaluatedPerson, type PersonKind } from './person';
-import type { FileDocument } from './proof';
+import { kindOf, type PersonKind } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
+import type { FileDocument } from './file-documents';
 import { itemOf } from './requirement-item';
 import type { RequirementRule, Timing } from './rule-types';
 import { defaultRules, rulesWith } from './rules';
@@ -21,19 +21,7 @@ import { shippedSettings } from './shipped-settings';
 import { dueWith } from './start';
 import { exceptionLacks } from './test-exception';
 import { uncheckedSettings } from './unchecked';
-import type { ReportedLicense, Withdrawal } from './withdrawals';
-
-/** A document as the evaluation needs it. Dates are YYYY-MM-DD. */
-export type EvaluatedDocument = {
-  documentId: number;
-  docTypeId: number;
-  docDate: string;
-  expiresOn: string | null;
-  /** Of a driving record that is on file as data; null or absent for everything else. */
-  withdrawals?: readonly Withdrawal[] | null;
-  convictions?: readonly Conviction[] | null;
-  license?: ReportedLicense | null;
-} & Partial<DocumentFindings>;
+import type { EvaluatedDocument } from './evaluated-document';
 
 /**
  * `expiringDays`: how many days before its last day a document counts as expiring. `settings`: what the agency sets by notice,

@@ -4,7 +4,8 @@ import { conditionsOf, nextConditionDay, unansweredFacts } from './conditions';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import { factsOf } from './facts';
 import { mayDrive } from './may-drive';
-import { kindOf, type EvaluatedPerson } from './person';
+import { kindOf } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import type { PersonFlag, VehicleClass } from './rule-types';
 import {
   cdlDriver,

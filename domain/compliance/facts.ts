@@ -1,4 +1,4 @@
-import type { EvaluatedPerson } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import type { PersonFlag, VehicleClass } from './rule-types';
 
 // What follows from the facts about a person. Some say more precisely what an older one says, which alone still means what it did.

@@ -2,8 +2,9 @@ import type { RequirementStatus } from '../documents/contract';
 import type { CompiledRule, RequirementGroup } from './compile';
 import type { FileSetup } from './contract';
 import type { DayNumber } from './day-number';
-import type { FileDocument, FileDocuments, RefusedProof } from './proof';
-import type { Start } from './start';
+import type { RefusedProof } from './proof';
+import type { FileDocument, FileDocuments } from './file-documents';
+
 import type { ExceptionLack } from './test-exception';
 
 /** Why a requirement has its status. */
@@ -73,3 +74,6 @@ export type PreparedFile = FileDocuments & {
   /** An exception from a document, the day from which it counts, and what it lacks. */
   exception: { from: DayNumber | null; lacks: readonly ExceptionLack[] } | null;
 };
+
+/** The first day on which a file setup requires a document, and the last day of the grace period. */
+export type Start = { from: DayNumber; until: DayNumber };

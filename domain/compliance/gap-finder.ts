@@ -2,9 +2,11 @@ import { assess } from './assess';
 import { compileRules } from './compile';
 import type { FileSetup } from './contract';
 import { dayNumber } from './day-number';
-import { DEFAULT_EXPIRING_DAYS, DEFAULT_SETUP, prepare, type EvaluatedDocument } from './evaluate';
+import { DEFAULT_EXPIRING_DAYS, DEFAULT_SETUP, prepare } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
 import { isGap } from './finding';
-import { kindOf, type EvaluatedPerson } from './person';
+import { kindOf } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import type { RequirementRule } from './rule-types';
 import { defaultRules } from './rules';
 

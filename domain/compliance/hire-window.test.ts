@@ -4,7 +4,7 @@ import { addDays, addMonths } from '../shared/dates';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import { explain } from './explain';
 import { mayDrive } from './may-drive';
-import type { EvaluatedPerson } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import { defaultRules } from './rules';
 import { cdlDriver, fileWith, requirement, requirementOn, testDocument, vanDriver } from './test-files';
 

@@ -2,7 +2,8 @@ import { dueDay } from './assess';
 import type { CompiledRule } from './compile';
 import { addMonthsToDay, type DayNumber } from './day-number';
 import type { Finding, PreparedFile } from './finding';
-import { datedUntil, filesByPart, lastDayOf, on, type FileDocuments, type Outage } from './proof';
+import { datedUntil, filesByPart, lastDayOf, on } from './proof';
+import type { FileDocuments, Outage } from './file-documents';
 import { dueWith } from './start';
 
 // Whether the document that a requirement rests on came after it was due.

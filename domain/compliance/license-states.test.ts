@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conditionsOf } from './conditions';
-import type { EvaluatedDocument } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
 import { explain } from './explain';
 import { cdlDriver, fileWith, requirementOn, testDocument } from './test-files';
 

@@ -1,10 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { documentTypes } from '../documents/document-types';
 import { RequirementStatus } from '../documents/contract';
-import { EmployeeFilter } from '../employees/contract';
 import { CalendarDate, IntegerId } from '../shared/ids';
-import { Nullable } from '../shared/schema';
+import { Line, Nullable, OneOf } from '../shared/schema';
 import { Qualification } from './contract';
+import { GAP_STATUSES } from './gap-statuses';
 import { defaultRules } from './rules';
 import { optionalRules } from './rules-optional';
 
@@ -18,13 +18,13 @@ export const REQUIREMENT_TYPES: readonly { docTypeId: number; name: string; onRe
     .map(({ docTypeId, name }) => ({ docTypeId, name, onRequest: optional.has(docTypeId) }));
 
 /** The drivers of a matrix are chosen as on the roster. */
-export const MatrixFilter = Type.Pick(EmployeeFilter, [
-  'q',
-  'sites',
-  'qualification',
-  'docTypeId',
-  'docStatus',
-]);
+export const MatrixFilter = Type.Object({
+  q: Type.Optional(Line(100)),
+  sites: Type.Optional(Type.Array(IntegerId, { maxItems: 2000 })),
+  qualification: Type.Optional(Type.Array(Qualification, { maxItems: 6 })),
+  docTypeId: Type.Optional(IntegerId),
+  docStatus: Type.Optional(OneOf(GAP_STATUSES)),
+});
 export type MatrixFilter = Static<typeof MatrixFilter>;
 
 export const MATRIX_SORT_FIELDS = ['lastName', 'siteName', 'qualification'] as const;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { FileSetup } from './contract';
-import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
+import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
 import { mayDrive, waivedRequirements } from './may-drive';
-import type { EvaluatedPerson } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import type { PersonFlag } from './rule-types';
 import { cdlDriver, completeFile, fileWith, hazmatDriver, testDocument, vanDriver } from './test-files';
 

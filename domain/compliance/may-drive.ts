@@ -6,7 +6,8 @@ import type { Answer, Condition, Evaluation } from './contract';
 import type { ComplianceLocale } from './message-types';
 import { complianceMessages } from './messages';
 import { isOverdue } from './overdue';
-import { kindOf, type EvaluatedPerson } from './person';
+import { kindOf } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import { requirementRule } from './rules';
 
 /** Why a person may not drive, in words with the section. `key` is a document's status, a condition, or about the employment. */

@@ -1,7 +1,7 @@
 import { MEDICAL_CARD_DOC_TYPE_ID } from '../documents/document-types';
 import type { CompiledRule } from './compile';
 import { FOREVER, addMonthsToDay, type DayNumber } from './day-number';
-import type { DayCollector, FileDocument, FileDocuments } from './proof';
+import type { DayCollector, FileDocument, FileDocuments } from './file-documents';
 
 // How long a state's record of the medical status of a driver proves it, beside the cards on file.
 

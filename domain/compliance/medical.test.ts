@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
-import type { EvaluatedPerson } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import { personFlags } from './rule-types';
 import { cdlDriver, completeFile, fileWith, requirementOn, testDocument, vanDriver } from './test-files';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { summarize } from './explain';
-import { DEFAULT_SETUP, evaluateEmployee, requiredDocuments, type EvaluatedDocument } from './evaluate';
+import { DEFAULT_SETUP, evaluateEmployee, requiredDocuments } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
 import { mayDrive } from './may-drive';
-import type { EvaluatedPerson } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import { cdlDriver, testDocument } from './test-files';
 
 const HIRED = '2026-07-01';

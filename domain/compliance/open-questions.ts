@@ -5,7 +5,8 @@ import { conditionsOf, mustQualify, unansweredFacts } from './conditions';
 import type { Condition, ConditionKey } from './contract';
 import { FOREVER, isoDay, type DayNumber } from './day-number';
 import type { PreparedFile } from './finding';
-import { kindOf, type EvaluatedPerson } from './person';
+import { kindOf } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import { personFlags, type PersonFlag } from './rule-types';
 
 // Which unanswered questions about a person could bar them: with another answer, a document or a condition would. The others are

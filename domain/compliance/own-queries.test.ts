@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { OWN_QUERY_DOC_TYPE_ID, QUERY_DOC_TYPE_IDS } from '../documents/document-types';
-import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
+import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
 import { explain } from './explain';
 import { mayDrive } from './may-drive';
 import { resultConditions } from './results';

@@ -3,7 +3,7 @@ import { addMonths, type CalendarDateText } from '../shared/dates';
 import { beginsOn } from './as-on';
 import { asks, bars, due, undecided } from './condition-sections';
 import type { Condition } from './contract';
-import type { EvaluatedPerson } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import { hasReturned, latest, type Result } from './return-to-duty';
 import { testingAndTrainingRules } from './rules-testing-and-training';
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../shared/dates';
-import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
+import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
 import { licenseStatus } from './license-words';
 import { mayDrive } from './may-drive';
-import type { EvaluatedPerson } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import { cdlDriver, fileWith, testDocument, vanDriver } from './test-files';
 import { licenseOf } from '../mvr/record';
 

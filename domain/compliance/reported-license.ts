@@ -6,9 +6,11 @@ import {
 } from '../documents/document-types';
 import { undecided } from './condition-sections';
 import type { Condition } from './contract';
-import type { EvaluatedDocument } from './evaluate';
-import { flagBit, type EvaluatedPerson, type PersonKind } from './person';
-import { isRead, recordsByState, type ReadRecord, type ReportedLicense } from './withdrawals';
+import type { EvaluatedDocument } from './evaluated-document';
+import { flagBit, type PersonKind } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
+import { isRead, recordsByState, type ReadRecord } from './withdrawals';
+import type { ReportedLicense } from './evaluated-document';
 
 // What the record of the State that licenses a driver says about the license and the medical certification. Where it is less than the file
 // says, nobody can say yes until something newer shows which is right.

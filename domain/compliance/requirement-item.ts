@@ -2,10 +2,11 @@ import type { Message, RequirementInputs, RequirementItem } from '../documents/c
 import type { FileSetup } from './contract';
 import { FOREVER, isoDay, type DayNumber } from './day-number';
 import { isGap, type Finding } from './finding';
-import type { EvaluatedPerson, PersonKind } from './person';
+import type { PersonKind } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import type { Lateness } from './lateness';
 import type { RequirementRule } from './rule-types';
-import type { Start } from './start';
+import type { Start } from './finding';
 
 const NO_VALUES = {};
 

@@ -6,7 +6,7 @@ import { explain } from './explain';
 import { gapFinder } from './gap-finder';
 import { mayDrive } from './may-drive';
 import { isOverdue } from './overdue';
-import type { EvaluatedPerson } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import { cdlDriver, completeFile, fileWith, requirement, testDocument, vanDriver } from './test-files';
 
 // 30 days of grace from 6/15/2026 end on 7/15/2026.

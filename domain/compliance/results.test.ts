@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RESTRICTED_CONDITIONS } from './contract';
-import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
+import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
 import { resultConditions } from './results';
 import { conditionSentence } from './sentence';
 import { cdlDriver, fileWith, requirement, requirementOn, testDocument } from './test-files';

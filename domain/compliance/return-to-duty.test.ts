@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RESTRICTED_CONDITIONS } from './contract';
-import type { EvaluatedDocument } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
 import { resultConditions, resultDays } from './results';
 import { testDocument } from './test-files';
 

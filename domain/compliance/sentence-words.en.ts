@@ -1,4 +1,4 @@
-import type { SentenceWords } from './sentence-words';
+import type { SentenceWords } from './message-types';
 
 export const words: SentenceWords = {
   gaps: {

@@ -2,7 +2,7 @@ import type { Condition, Qualification } from './contract';
 import type { RuleKey } from './dated-settings';
 import { formatDate } from '../shared/dates';
 import type { ComplianceLocale } from './message-types';
-import { DISQUALIFICATION_SECTIONS } from './person';
+import { DISQUALIFICATION_SECTIONS } from './evaluated-person';
 import { sentenceWords } from './sentence-words';
 
 // Shorter names for documents whose official name is too long for a sentence.

@@ -1,10 +1,7 @@
 import type { FileSetup } from './contract';
 import { FOREVER, dayNumber, type DayNumber } from './day-number';
-import type { Finding } from './finding';
-import type { DayCollector } from './proof';
-
-/** The first day on which a file setup requires a document, and the last day of the grace period. */
-export type Start = { from: DayNumber; until: DayNumber };
+import type { Finding, Start } from './finding';
+import type { DayCollector } from './file-documents';
 
 /** When a file setup began to require a document type; null if it counts from the hire alone. */
 export function startOf({ starts }: FileSetup, docTypeId: number): Start | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import { explain } from './explain';
-import type { EvaluatedPerson } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import { cdlDriver, fileWith, requirementOn, testDocument } from './test-files';
 import { exceptionLacks, type ExceptionInputs } from './test-exception';
 

@@ -1,8 +1,9 @@
 import type { RequirementItem } from '../documents/contract';
 import { ANSWERED } from './answered-facts';
 import type { Evaluation, FileSetup } from './contract';
-import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
-import type { EvaluatedPerson } from './person';
+import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
+import type { EvaluatedPerson } from './evaluated-person';
 
 /** People and files for the tests of this folder. Nothing is known about this one beyond job, license and hire. */
 export const unansweredDriver: EvaluatedPerson = {

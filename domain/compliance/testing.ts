@@ -1,6 +1,7 @@
 import type { CalendarDateText } from '../shared/dates';
 import { asOn } from './as-on';
-import { flagBit, kindOf, licenseClassGroup, mismatch, type EvaluatedPerson } from './person';
+import { flagBit, kindOf, licenseClassGroup, mismatch } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import type { PersonFlag, Program, Who } from './rule-types';
 
 /** 382.103(a), (d)(1): part 382 is for the drivers of vehicles that need a CDL, unless they are tested under part 655. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EvaluatedDocument } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import { mayDrive } from './may-drive';
-import type { EvaluatedPerson } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import type { PersonFlag } from './rule-types';
 import {
   cdlDriver,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { conditionsOf, unansweredFacts } from './conditions';
-import type { EvaluatedPerson } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import { VEHICLE_CLASSES } from './rule-types';
 import { cdlDriver, completeFile, requirementOn, vanDriver } from './test-files';
 

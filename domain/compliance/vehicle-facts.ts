@@ -1,7 +1,8 @@
 import { bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
 import { largestVehicles } from './facts';
-import { holdsCanadianCdl, type EvaluatedPerson } from './person';
+import { holdsCanadianCdl } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import type { PersonFlag, VehicleClass } from './rule-types';
 
 // What the vehicles of a CDL job demand of the license: its class, and restrictions that exclude them (383.91, 383.95).

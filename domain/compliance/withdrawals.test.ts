@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from './evaluate';
+import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
+import type { EvaluatedDocument } from './evaluated-document';
 import { mayDrive } from './may-drive';
-import type { EvaluatedPerson } from './person';
+import type { EvaluatedPerson } from './evaluated-person';
 import { cdlDriver, fileWith, testDocument } from './test-files';
-import type { Withdrawal } from './withdrawals';
+import type { Withdrawal } from './evaluated-document';
 
 const TODAY = '2026-06-15';
 const SUSPENDED: Withdrawal = { from: '2026-06-01', reinstatedOn: null };

@@ -3,21 +3,9 @@ import type { CalendarDateText } from '../shared/dates';
 import { licenseStateOn } from './as-on';
 import { bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
-import type { EvaluatedDocument } from './evaluate';
-import type { LicenseClassWord, LicenseStatus } from './license-words';
-import type { EvaluatedDisqualification, EvaluatedPerson } from './person';
-
-/** A suspension, revocation or other withdrawal of the license: from its first day to the day before reinstatement. */
-export type Withdrawal = { from: CalendarDateText; reinstatedOn: CalendarDateText | null };
-
-/** What a record says about the license and the medical certification; null is what it doesn't say. */
-export type ReportedLicense = {
-  class: LicenseClassWord | null;
-  status: LicenseStatus | null;
-  expiresOn: CalendarDateText | null;
-  isCertified: boolean | null;
-  certifiedUntil: CalendarDateText | null;
-};
+import type { EvaluatedDocument } from './evaluated-document';
+import type { EvaluatedDisqualification, EvaluatedPerson } from './evaluated-person';
+import type { Withdrawal } from './evaluated-document';
 
 /** What decides about withdrawals of a person. */
 type Driver = Readonly<

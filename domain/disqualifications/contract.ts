@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { DISQUALIFICATION_KINDS } from '../compliance/person';
+import { DISQUALIFICATION_KINDS } from '../compliance/evaluated-person';
 import { CalendarDate, IntegerId } from '../shared/ids';
 import { Line, Nullable, OneOf, STRICT } from '../shared/schema';
 

@@ -1,5 +1,5 @@
 import type { PermissionKey } from '../access/permissions';
-import type { PrivacyDomain } from './document-types';
+import type { PrivacyDomain } from './document-type-shape';
 
 /** Any of these opens drug and alcohol records. */
 export const DRUG_ALCOHOL_PERMISSIONS = [

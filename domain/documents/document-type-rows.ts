@@ -1,4 +1,4 @@
-import type { DocumentType, KeepRule } from './document-types';
+import type { DocumentType, KeepRule } from './document-type-shape';
 
 type DocumentTypeRow = Omit<
   DocumentType,

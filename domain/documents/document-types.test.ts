@@ -6,8 +6,8 @@ import {
   documentTypes,
   isIgnoredDocument,
   wizardSteps,
-  type DocumentType,
 } from './document-types';
+import type { DocumentType } from './document-type-shape';
 
 const typeOf = (docTypeId: number): DocumentType => {
   const type = documentType(docTypeId);

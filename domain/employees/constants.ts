@@ -63,8 +63,6 @@ export const JOB_FACTS = ['vehicleClass', ...HISTORY] as const;
 /** The most people that a list behind a figure has. */
 export const MAX_PEOPLE_LISTED = 500;
 
-export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;
-
 export const QUALIFICATIONS = [
   'qualified',
   'expiring',

@@ -10,11 +10,11 @@ import { LICENSE, Line, Nullable, NUMBER, OneOf, SSN, STRICT } from '../shared/s
 import {
   EMPLOYEE_TEXTS,
   EMPLOYMENT_STATUSES,
-  GAP_STATUSES,
   LICENSE_CLASSES,
   MAX_LENGTHS,
   QUALIFICATIONS,
 } from './constants';
+import { GAP_STATUSES } from '../compliance/gap-statuses';
 
 export * from './constants';
 

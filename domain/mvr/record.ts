@@ -2,7 +2,7 @@ import { normalizeLicense } from '../shared/licenses';
 import { isCertified, licenseStatus, reportedClass } from '../compliance/license-words';
 import { isLicenseOnly, offensesOfWords } from '../compliance/offense-words';
 import type { Conviction, Offense } from '../compliance/offenses';
-import type { ReportedLicense, Withdrawal } from '../compliance/withdrawals';
+import type { ReportedLicense, Withdrawal } from '../compliance/evaluated-document';
 import type { CalendarDateText } from '../shared/dates';
 import type { MvrRecord, MvrResult, MvrViolation, MvrWithdrawal } from './contract';
 

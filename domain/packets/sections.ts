@@ -1,4 +1,5 @@
-import { documentTypes, type DocumentType } from '../documents/document-types';
+import { documentTypes } from '../documents/document-types';
+import type { DocumentType } from '../documents/document-type-shape';
 
 /**
  * The sections of a driver's file in the order of 49 CFR 391.51(b), then training and other documents. The last three are kept

@@ -1,4 +1,5 @@
-import { documentTypes, type DocumentType, type KeepRule } from '../documents/document-types';
+import { documentTypes } from '../documents/document-types';
+import type { DocumentType, KeepRule } from '../documents/document-type-shape';
 
 /** How long a document of a type is kept, and the section that says so. */
 export interface RetentionRule {

@@ -2,7 +2,7 @@ import type { Client, ClientNode, FlatClientNode } from '../../domain/clients/co
 import type { AssignedRep, Deactivation, MoveEffect } from '../../domain/clients/structure';
 import type { AlertSummary } from '../../domain/alerts/contract';
 import type { AuditItem } from '../../domain/audit/contract';
-import type { RosterImportItem } from '../../domain/employees/roster-import/wire';
+import type { RosterImportItem } from '../../domain/roster-import/wire';
 import type { UserListItem } from '../../domain/users/contract';
 import type { ApiContext } from '../../providers/api';
 

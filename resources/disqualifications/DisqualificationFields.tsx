@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
-import { DISQUALIFICATION_KINDS } from '../../domain/compliance/person';
+import { DISQUALIFICATION_KINDS } from '../../domain/compliance/evaluated-person';
 import { MAX_AUTHORITY, MAX_OFFENSE } from '../../domain/disqualifications/contract';
 import { usePermission } from '../../providers/services';
 import type { Values } from '../../src/record/draft-changes';

@@ -10,13 +10,8 @@ import type {
   EmployeeTransfer,
 } from '../../domain/employees/contract';
 import type { StatusChange, StatusPreview } from '../../domain/employees/status-change';
-import type { RosterMapping } from '../../domain/employees/roster-import/contract';
-import type {
-  UndoBody,
-  UndoPreview,
-  UndoRow,
-  UndoRowFilter,
-} from '../../domain/employees/roster-import/undo';
+import type { RosterMapping } from '../../domain/roster-import/contract';
+import type { UndoBody, UndoPreview, UndoRow, UndoRowFilter } from '../../domain/roster-import/undo';
 import type {
   ChoiceBody,
   ImportRowFilter,
@@ -24,7 +19,7 @@ import type {
   RosterImport,
   RosterImportItem,
   RosterImportRow,
-} from '../../domain/employees/roster-import/wire';
+} from '../../domain/roster-import/wire';
 import { MAX_PEOPLE_LISTED } from '../../domain/employees/constants';
 import type { AffectedPerson } from '../../domain/setup/contract';
 import type { SettingsLists } from '../../domain/settings/contract';

@@ -39,7 +39,7 @@ export const employees: Capability = {
           path: 'roster/update',
           titleKey: 'rosterImport.title',
           access: 'client.uploadRosterUpdates',
-          load: () => import('./roster-import/RosterImportPage'),
+          load: () => import('../roster-import/RosterImportPage'),
           textsLater: true,
         },
       ],

@@ -2,7 +2,7 @@ import type { RaRecord } from 'ra-core';
 import { documentOf, reasonOf } from '../../domain/alerts/words';
 import { opensDomain } from '../../domain/documents/access';
 import { documentTypes } from '../../domain/documents/document-types';
-import { GAP_STATUSES } from '../../domain/employees/constants';
+import { GAP_STATUSES } from '../../domain/compliance/gap-statuses';
 import type { AlertAcross, AlertAcrossFilter } from '../../domain/portfolio/contract';
 import { useUser } from '../../providers/services';
 import { defineList } from '../../src/list/define-list';

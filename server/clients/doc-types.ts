@@ -1,6 +1,7 @@
 import type { ClientDocType } from '../../domain/clients/contract';
 import { PROGRAMS } from '../../domain/clients/contract';
-import { documentTypes, type DocumentType } from '../../domain/documents/document-types';
+import { documentTypes } from '../../domain/documents/document-types';
+import type { DocumentType } from '../../domain/documents/document-type-shape';
 import { rightsTo } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Data } from '../platform/db';

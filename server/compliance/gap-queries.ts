@@ -1,6 +1,7 @@
 import { defaultRules, ruleSeries } from '../../domain/compliance/rules';
 import { documentType, documentTypes } from '../../domain/documents/document-types';
-import { GAP_STATUSES, type GapStatus } from '../../domain/employees/contract';
+import { GAP_STATUSES } from '../../domain/compliance/gap-statuses';
+import type { GapStatus } from '../../domain/employees/contract';
 import { array, sql, type SQL } from '../platform/db';
 import { GAP_NUMBERS } from './reevaluate';
 

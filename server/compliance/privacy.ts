@@ -8,9 +8,9 @@ import {
   documentTypes,
   recordableAs,
   TEST_DECISION_DOC_TYPE_ID,
-  type DocumentType,
   type DocumentTypeRights,
 } from '../../domain/documents/document-types';
+import type { DocumentType } from '../../domain/documents/document-type-shape';
 import {
   RESTRICTED_CONDITIONS,
   type Condition,

@@ -1,5 +1,6 @@
 import type { Program } from '../../domain/clients/contract';
-import { DEFAULT_SETUP, evaluateEmployee, type EvaluatedDocument } from '../../domain/compliance/evaluate';
+import { DEFAULT_SETUP, evaluateEmployee } from '../../domain/compliance/evaluate';
+import type { EvaluatedDocument } from '../../domain/compliance/evaluated-document';
 import {
   RESTRICTED_CONDITIONS,
   type Condition,
@@ -10,7 +11,8 @@ import { asOn } from '../../domain/compliance/as-on';
 import type { EarlierFacts } from '../../domain/compliance/earlier-facts';
 import { gapFinder, type FoundGaps } from '../../domain/compliance/gap-finder';
 import type { DatedSettings } from '../../domain/compliance/dated-settings';
-import { kindOf, type EvaluatedDisqualification, type EvaluatedPerson } from '../../domain/compliance/person';
+import { kindOf } from '../../domain/compliance/person';
+import type { EvaluatedDisqualification, EvaluatedPerson } from '../../domain/compliance/evaluated-person';
 import {
   personFlags,
   type PersonFlag,

@@ -1,10 +1,6 @@
-import {
-  DEFAULT_SETUP,
-  requiredDocuments,
-  type EvaluatedDocument,
-  type RequiredDocument,
-} from '../../domain/compliance/evaluate';
-import type { EvaluatedPerson } from '../../domain/compliance/person';
+import { DEFAULT_SETUP, requiredDocuments, type RequiredDocument } from '../../domain/compliance/evaluate';
+import type { EvaluatedDocument } from '../../domain/compliance/evaluated-document';
+import type { EvaluatedPerson } from '../../domain/compliance/evaluated-person';
 import { addDays, addMonths } from '../../domain/shared/dates';
 import type { DemoPerson } from './people';
 import type { Random } from './random';

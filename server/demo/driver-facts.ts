@@ -1,5 +1,5 @@
 import { ANSWERED } from '../../domain/compliance/answered-facts';
-import type { EvaluatedPerson } from '../../domain/compliance/person';
+import type { EvaluatedPerson } from '../../domain/compliance/evaluated-person';
 import type { Program } from '../../domain/compliance/rule-types';
 import type { HISTORY } from '../../domain/employees/constants';
 

@@ -1,4 +1,7 @@
-import { DISQUALIFICATION_SECTIONS, type DisqualificationKind } from '../../domain/compliance/person';
+import {
+  DISQUALIFICATION_SECTIONS,
+  type DisqualificationKind,
+} from '../../domain/compliance/evaluated-person';
 import {
   Disqualification,
   DisqualificationBody,

@@ -1,5 +1,5 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { DisqualificationKind } from '../../domain/compliance/person';
+import type { DisqualificationKind } from '../../domain/compliance/evaluated-person';
 import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
 
 /** Periods in which a driver may not drive: disqualifications (383.51, 391.15) and out-of-service orders. */

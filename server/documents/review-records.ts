@@ -6,7 +6,7 @@ import {
   type AnnualReview,
 } from '../../domain/documents/annual-review';
 import { convictionConditions } from '../../domain/compliance/convictions';
-import type { EvaluatedDocument } from '../../domain/compliance/evaluate';
+import type { EvaluatedDocument } from '../../domain/compliance/evaluated-document';
 import { withdrawalProblem } from '../../domain/compliance/withdrawals';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { locationZone } from '../compliance';

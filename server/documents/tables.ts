@@ -7,7 +7,7 @@ import type {
   TestResult,
 } from '../../domain/documents/contract';
 import type { Conviction } from '../../domain/compliance/offenses';
-import type { ReportedLicense, Withdrawal } from '../../domain/compliance/withdrawals';
+import type { ReportedLicense, Withdrawal } from '../../domain/compliance/evaluated-document';
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, version } from '../platform/db/columns';
 

@@ -1,6 +1,6 @@
 import type { DocumentFindings } from '../../domain/documents/contract';
 import { findingErrors, readFindings } from '../../domain/documents/findings';
-import type { DocumentType } from '../../domain/documents/document-types';
+import type { DocumentType } from '../../domain/documents/document-type-shape';
 import { documentType } from '../../domain/documents/document-types';
 import { parseIntegerId } from '../../domain/shared/ids';
 import { refuse, refusedFields, type FieldRefusals } from '../../domain/shared/refusals/refusal';

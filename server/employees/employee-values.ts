@@ -8,7 +8,7 @@ import {
   type EmployeeField,
   type EmployeeValues,
 } from '../../domain/employees/employee-rules';
-import { readRestrictions } from '../../domain/employees/roster-import/driver-facts';
+import { readRestrictions } from '../../domain/roster-import/driver-facts';
 import { searchKey } from '../../domain/employees/search-key';
 import { isCalendarDate, parseUserDate } from '../../domain/shared/dates';
 import { joinEmployers } from '../../domain/shared/employer-names';

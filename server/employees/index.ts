@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { EmployeeOrders } from './employee-orders';
-import { rosterImportRoutes, type PeopleRemoval } from './roster-import';
+import { rosterImportRoutes, type PeopleRemoval } from '../roster-import';
 import { leavingRoutes } from './leaving-routes';
 import { employeeRoutes } from './routes';
 
@@ -43,4 +43,4 @@ export {
   rosterUndo,
   visibleImports,
   type PeopleRemoval,
-} from './roster-import';
+} from '../roster-import';

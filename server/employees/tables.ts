@@ -15,7 +15,7 @@ import {
 import type { EarlierFacts } from '../../domain/compliance/earlier-facts';
 import type { VehicleClass } from '../../domain/compliance/rule-types';
 import type { StoredBarredBy } from '../../domain/employees/contract';
-import type { RowBefore } from './roster-import/undo/row-before';
+import type { RowBefore } from '../roster-import/undo/row-before';
 import type { Refusal } from '../../domain/shared/refusals/refusal';
 import { bytea, createdAt, key, moment, tenantId, updatedAt, version } from '../platform/db/columns';
 

@@ -1,6 +1,6 @@
 import type { Program } from '../../domain/clients/contract';
 import type { DatedSetting } from '../../domain/compliance/dated-settings';
-import type { RosterValues } from '../../domain/employees/roster-import';
+import type { RosterValues } from '../../domain/roster-import';
 import type { EarlierFacts } from '../../domain/compliance/earlier-facts';
 import type { CarrierChange } from '../../domain/employments/new-employment';
 import { planChange } from '../../domain/employments/plan-change';

@@ -8,7 +8,7 @@ import { SERVER_BUNDLE } from '../../scripts/server-bundle.mjs';
 import { SERVER_FOLDER } from './server-folder';
 
 /**
- * The file of a worker, by its path below the server folder without extension, such as `employees/roster-file/worker`. It
+ * The file of a worker, by its path below the server folder without extension, such as `roster-import/roster-file/worker`. It
  * is `.ts` when running from sources (tsx, vitest) and `.js` in the build. The build must give every worker its own entry
  * point and keep the folders (`outbase: 'server'`, `outdir: 'dist/server'`).
  */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allows } from '../../domain/access/access';
-import type { RosterImport } from '../../domain/employees/roster-import/wire';
+import type { RosterImport } from '../../domain/roster-import/wire';
 import { role, ROLES, type RoleId } from '../../domain/access/roles';
 import { json, sql } from '../../server/platform/db';
 import type { IsolationLayers } from '../../server/platform/db/database';

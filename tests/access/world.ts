@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { json, sql } from '../../server/platform/db';
 import { uidOf } from '../../server/notifications';
 import { storeStatement } from '../driving/stored-statement';
-import { makeImport } from '../employees/make-import';
+import { makeImport } from '../roster-import/make-import';
 import { makeClient, makeEmployee, makeUser, type TestClient, type TestUser } from '../support/factories';
 
 /** A driving record that names a place. */

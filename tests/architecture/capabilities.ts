@@ -38,6 +38,7 @@ export const CAPABILITIES: readonly string[] = [
   'reports',
   'retention',
   'review',
+  'roster-import',
   'session',
   'settings',
   'setup',

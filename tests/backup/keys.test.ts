@@ -10,8 +10,8 @@ import { encryptSsn, ssnHashes } from '../../server/platform/crypto';
 import { sql } from '../../server/platform/db';
 import { FileDamaged } from '../../server/platform/files/file-errors';
 import { requireSameSecretKey } from '../../server/settings';
-import { makeImport } from '../employees/make-import';
-import { addressOf, sendFile } from '../employees/roster-import-world';
+import { makeImport } from '../roster-import/make-import';
+import { addressOf, sendFile } from '../roster-import/roster-world';
 import {
   entriesOf,
   login,

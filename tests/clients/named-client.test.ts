@@ -8,7 +8,7 @@ import {
   type SignedIn,
   type TestClient,
 } from '../support/factories';
-import { addressOf, sendFile } from '../employees/roster-import-world';
+import { addressOf, sendFile } from '../roster-import/roster-world';
 
 let test: TestApp;
 let root: TestClient;

@@ -11,7 +11,7 @@ import {
   rowsOf,
   uploadFile,
   type RosterWorld,
-} from '../employees/roster-import-world';
+} from '../roster-import/roster-world';
 import { createApp, type TestApp } from '../support/create-app';
 import { on } from './record-world';
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useTranslate, type Store } from 'ra-core';
-import { GAP_STATUSES, QUALIFICATIONS } from '../../../domain/employees/constants';
+import { QUALIFICATIONS } from '../../../domain/employees/constants';
+import { GAP_STATUSES } from '../../../domain/compliance/gap-statuses';
 import { MAKES_PACKETS } from '../../../domain/packets/access';
 import type { EmployeeFilter } from '../../../domain/employees/contract';
 import { setRosterView } from '../../../providers/clientState';

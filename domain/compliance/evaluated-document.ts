@@ -1,0 +1,28 @@
+import type { DocumentFindings } from '../documents/contract';
+import type { CalendarDateText } from '../shared/dates';
+import type { LicenseClassWord, LicenseStatus } from './license-words';
+import type { Conviction } from './offenses';
+
+/** A document as the evaluation needs it. Dates are YYYY-MM-DD. */
+export type EvaluatedDocument = {
+  documentId: number;
+  docTypeId: number;
+  docDate: string;
+  expiresOn: string | null;
+  /** Of a driving record that is on file as data; null or absent for everything else. */
+  withdrawals?: readonly Withdrawal[] | null;
+  convictions?: readonly Conviction[] | null;
+  license?: ReportedLicense | null;
+} & Partial<DocumentFindings>;
+
+/** A suspension, revocation or other withdrawal of the license: from its first day to the day before reinstatement. */
+export type Withdrawal = { from: CalendarDateText; reinstatedOn: CalendarDateText | null };
+
+/** What a record says about the license and the medical certification; null is what it doesn't say. */
+export type ReportedLicense = {
+  class: LicenseClassWord | null;
+  status: LicenseStatus | null;
+  expiresOn: CalendarDateText | null;
+  isCertified: boolean | null;
+  certifiedUntil: CalendarDateText | null;
+};

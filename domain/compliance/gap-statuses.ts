@@ -1,0 +1,2 @@
+/** How a required document can be a gap. */
+export const GAP_STATUSES = ['missing', 'expired', 'expiring'] as const;

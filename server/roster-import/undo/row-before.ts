@@ -1,0 +1,11 @@
+import type { EndedRecords } from '../../employees/ended-records';
+
+/** What an undo needs of an employee whom a row changed. The Social Security number is in a column of its own, encrypted. */
+export interface RowBefore {
+  /** The changed columns, with their earlier values. */
+  columns: Record<string, unknown>;
+  /** The number was changed or added. */
+  ssn?: true;
+  /** The row hired them again, which ended an employment. */
+  ended?: EndedRecords;
+}
