@@ -1,4 +1,3 @@
-import { deadlineName, isDeadlineKind } from '../deadlines/words';
 import { isPermissionKey, permission } from '../access/permissions';
 import { DISQUALIFICATION_SECTIONS, type DisqualificationKind } from '../compliance/evaluated-person';
 import findingsEn from '../documents/messages.en';
@@ -9,15 +8,7 @@ import { formatDate, formatDateTime, isCalendarDate } from '../shared/dates';
 import { canonicalJson } from './canonical-json';
 import { choiceWord, codeWord, composedText, programInText, subjectText } from './code-words';
 import type { AuditEvent, Values } from './events';
-import {
-  END_REASONS,
-  FIELD_NAMES,
-  SENTENCES,
-  SETTING_NAMES,
-  STEP_NAMES,
-  WORDS,
-  type AuditLocale,
-} from './messages';
+import { FIELD_NAMES, SENTENCES, WORDS, type AuditLocale } from './messages';
 
 const COLUMN: Record<AuditLocale, 0 | 1 | 2> = { en: 0, es: 1, fr: 2 };
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]{5,15}(?:Z|[+-]\d{2}:\d{2})$/;
@@ -40,14 +31,8 @@ function showText(field: string, text: string, locale: AuditLocale): string {
   return composedText(field, text, locale);
 }
 
-const isSetting = (value: unknown): value is keyof typeof SETTING_NAMES =>
-  typeof value === 'string' && Object.hasOwn(SETTING_NAMES, value);
-
 const isDisqualification = (value: unknown): value is DisqualificationKind =>
   typeof value === 'string' && Object.hasOwn(DISQUALIFICATION_SECTIONS, value);
-
-const isStep = (value: unknown): value is keyof typeof STEP_NAMES =>
-  typeof value === 'string' && Object.hasOwn(STEP_NAMES, value);
 
 const FINDINGS: Record<AuditLocale, Readonly<Record<string, string>>> = {
   en: findingsEn,
@@ -67,10 +52,7 @@ function showValue(field: string, value: unknown, locale: AuditLocale): string {
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (field === 'employmentStatusId') return words.statuses[Number(value) - 1] ?? String(value);
-  if (field === 'fields' && isSetting(value)) return SETTING_NAMES[value][COLUMN[locale]];
   if (field === 'kind' && isDisqualification(value)) return `49 CFR ${DISQUALIFICATION_SECTIONS[value]}`;
-  if (field === 'deadlineKind' && isDeadlineKind(value)) return deadlineName(value, locale);
-  if (field === 'stepKind' && isStep(value)) return STEP_NAMES[value][COLUMN[locale]];
   if (field === 'licenseClassId') return licenseClassCode(Number(value)) ?? String(value);
   const word = codeWord(field, value, locale) ?? findingWord(field, value, locale);
   if (word !== undefined) return word;
@@ -98,10 +80,6 @@ function cutBoth(from: string, to: string): [string, string] {
   const shown = (text: string) => (start > 0 ? `…${cut(text.slice(start))}` : cut(text));
   return [shown(from), shown(to)];
 }
-
-/** An entry of a later version may have a reason that is unknown here; it is shown as recorded. */
-const isEndReason = (value: unknown): value is keyof typeof END_REASONS =>
-  typeof value === 'string' && Object.hasOwn(END_REASONS, value);
 
 function showValues(values: Values, locale: AuditLocale): string {
   const shown = Object.entries(values).filter(
@@ -172,8 +150,6 @@ export function describeEvent(event: AuditEvent, locale: AuditLocale = 'en'): st
   const after = isValues(members.after) ? members.after : undefined;
   return SENTENCES[locale][event.type].replace(/\{(\w{1,20})\}/g, (_mark, name: string) => {
     if (name === 'changes') return showChanges(before, after, locale);
-    if (name === 'endReason' && isEndReason(members.because))
-      return END_REASONS[members.because][COLUMN[locale]];
     if (name === 'reasonGiven') return reasonGiven(members, locale);
     if (name === 'document') return String(members.document ?? subjectText(event.subject, locale));
     if (event.type === 'employee.merged' && name === 'from' && typeof event.gone['lastName'] === 'string')

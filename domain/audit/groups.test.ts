@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { EVENT_GROUPS, GROUPED_WORDS, wordsOfGroups } from './groups';
-import { SENTENCES } from './messages';
-import type { AuditEventType } from './events';
+import { AUDIT_DECLARATIONS, type AuditEventType } from './events';
+import { EVENT_GROUPS, type EventGroup } from './groups';
+import { FIELD_NAMES, SENTENCES } from './messages';
+import { GROUPED_WORDS, wordsOfGroups } from './words-of-groups';
 
 const TYPES = Object.keys(SENTENCES.en) as AuditEventType[];
 
@@ -27,5 +28,29 @@ describe('event groups', () => {
     expect(groupsOf('list.exported')).toEqual(['exports']);
     expect(groupsOf('audit.verified')).toEqual(['other']);
     expect(wordsOfGroups(EVENT_GROUPS).words).toEqual(GROUPED_WORDS);
+  });
+
+  it('are the same for a word in every capability that has events of it', () => {
+    const declared = new Map<string, EventGroup>();
+    for (const { groups } of AUDIT_DECLARATIONS)
+      for (const [word, group] of Object.entries<EventGroup>(groups)) {
+        expect(declared.get(word) ?? group, word).toBe(group);
+        declared.set(word, group);
+      }
+  });
+});
+
+describe('what capabilities declare', () => {
+  it('contains no sentence, field or code twice', () => {
+    const keys = AUDIT_DECLARATIONS.flatMap(({ sentences, fields = {}, codes = {} }) => [
+      ...Object.keys(sentences),
+      ...Object.keys(fields),
+      ...Object.entries(codes).flatMap(([field, words]) =>
+        Object.keys(words).map((code) => `${field}=${code}`),
+      ),
+    ]);
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    const own = AUDIT_DECLARATIONS.flatMap(({ fields = {} }) => Object.entries(fields));
+    expect(own.filter(([name, words]) => FIELD_NAMES[name] !== words)).toEqual([]);
   });
 });

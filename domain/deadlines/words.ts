@@ -40,6 +40,3 @@ const PLACE: Readonly<Record<string, number>> = { en: 0, es: 1, fr: 2 };
 
 export const deadlineName = (kind: DeadlineKind, locale: string): string =>
   DEADLINE_NAMES[kind][PLACE[locale] ?? 0] ?? kind;
-
-export const isDeadlineKind = (value: unknown): value is DeadlineKind =>
-  typeof value === 'string' && Object.hasOwn(DEADLINE_NAMES, value);

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROSTER_FIELDS } from './contract';
 import { describeReason, fieldName } from './messages';
@@ -31,4 +33,22 @@ test('texts contain the values of the reason', () => {
   expect(describeReason(reason, 'fr').problem).toContain('e-mail, site');
   expect(fieldName('dob', 'es')).toBe('fecha de nacimiento');
   expect(() => describeReason({ ...reason, code: 'nonsense' }, 'en')).toThrow(RangeError);
+});
+
+test('has a text for whatever the form of an employee refuses', () => {
+  const domain = join(import.meta.dirname, '../..');
+  const codes = ['employees', 'employments', 'shared'].flatMap((folder) =>
+    readdirSync(join(domain, folder))
+      .filter((name) => /(?<!\.test)\.ts$/.test(name))
+      .flatMap((name) => [
+        ...readFileSync(join(domain, folder, name), 'utf8').matchAll(/\brefuse\(\s*'([\w.]+)'/g),
+      ])
+      .map(([, code = '']) => code),
+  );
+  expect(codes).toContain('license.invalidForState');
+  for (const refusal of codes) {
+    const reason = { code: 'refusedByForm', field: null, column: null, value: '', values: { refusal } };
+    for (const locale of ['en', 'es', 'fr'] as const)
+      expect(describeReason(reason, locale).problem, refusal).not.toContain('{message}');
+  }
 });

@@ -1,8 +1,14 @@
 import type { DateOrder } from '../shared/dates';
-import refusalsEn from '../shared/refusals/messages.en';
-import refusalsEs from '../shared/refusals/messages.es';
-import refusalsFr from '../shared/refusals/messages.fr';
-import { fill as fillRefusal, type RefusalCode } from '../shared/refusals/refusal';
+import employmentsEn from '../employments/refusals.en';
+import employmentsEs from '../employments/refusals.es';
+import employmentsFr from '../employments/refusals.fr';
+import { fill as fillRefusal } from '../shared/refusals/refusal';
+import sharedEn from '../shared/refusals/refusals.en';
+import sharedEs from '../shared/refusals/refusals.es';
+import sharedFr from '../shared/refusals/refusals.fr';
+import employeesEn from '../employees/refusals.en';
+import employeesEs from '../employees/refusals.es';
+import employeesFr from '../employees/refusals.fr';
 import type { RosterReason } from './contract';
 import { en } from './messages.en';
 import { es } from './messages.es';
@@ -17,7 +23,14 @@ export interface Described {
 }
 
 const CATALOGS: Readonly<Record<RosterLocale, MessageCatalog>> = { en, es, fr };
-const REFUSALS = { en: refusalsEn, es: refusalsEs, fr: refusalsFr } as const;
+
+/** What the form of an employee refuses. */
+const REFUSALS: Readonly<Record<RosterLocale, Readonly<Record<string, string>>>> = {
+  en: { ...sharedEn, ...employeesEn, ...employmentsEn },
+  es: { ...sharedEs, ...employeesEs, ...employmentsEs },
+  fr: { ...sharedFr, ...employeesFr, ...employmentsFr },
+};
+
 const EXAMPLES: Readonly<Record<DateOrder, string>> = {
   mdy: '1/31/1980',
   dmy: '31/1/1980',
@@ -46,7 +59,7 @@ export function describeReason(reason: RosterReason, locale: RosterLocale): Desc
     .split(', ')
     .map((field) => fieldName(field, locale))
     .join(', ');
-  const refusal = REFUSALS[locale][reason.values.refusal as RefusalCode] as string | undefined;
+  const refusal = REFUSALS[locale][String(reason.values.refusal)];
   const values = {
     name: reason.value,
     ...(refusal !== undefined && { message: fillRefusal(refusal, reason.values) }),

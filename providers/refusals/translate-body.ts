@@ -5,8 +5,8 @@ type Texts = Readonly<Record<string, string>>;
 
 /** Loaded when something is refused. The server's own texts are English. */
 const LANGUAGES: Readonly<Record<string, () => Promise<Texts>>> = {
-  es: () => import('../../domain/shared/refusals/messages.es').then((module) => module.default),
-  fr: () => import('../../domain/shared/refusals/messages.fr').then((module) => module.default),
+  es: () => import('./texts.es').then((module) => module.default),
+  fr: () => import('./texts.fr').then((module) => module.default),
 };
 
 /** The refused body in the language of the page. Codes of a newer server that this page doesn't know stay English. */

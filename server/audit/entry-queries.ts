@@ -1,4 +1,12 @@
-import { FILE_WORDS, GROUPED_WORDS, READING_EVENTS, wordsOfGroups } from '../../domain/audit/groups';
+import type { HeldPermission } from '../../domain/access/access';
+import type { SeenWith } from '../../domain/audit/declare';
+import {
+  FILE_WORDS,
+  GROUPED_WORDS,
+  READING_EVENTS,
+  SEEN_WITH,
+  wordsOfGroups,
+} from '../../domain/audit/words-of-groups';
 import { MAX_ENTRIES_SEARCHED, type AuditFilter } from '../../domain/audit/contract';
 import { addDays } from '../../domain/shared/dates';
 import type { ListRange } from '../../domain/shared/list-dialect';
@@ -26,10 +34,8 @@ export interface FieldVisibility {
   hidden: readonly number[];
   /** False for readers who may not see social security numbers, not even the last digits. */
   pii: boolean;
-  /** Whether answers of the drug and alcohol questionnaire are shown. */
-  answers: boolean;
-  /** Whether entries about vaccines, which are medical information, are shown. */
-  vaccines: boolean;
+  /** What the reader may do: some entries are shown with a permission only. */
+  permissions: ReadonlySet<HeldPermission>;
   /** Whether they know of Clearinghouse queries. */
   queries: boolean;
   /** Only changes to people's files, for their activity. */
@@ -38,12 +44,6 @@ export interface FieldVisibility {
   results: boolean;
 }
 
-/** Facts about a driver's tests are open to those who may see the test itself (382.401, 40.321). */
-const PRE_EMPLOYMENT_TEST = 2022;
-/** Accidents are open to those who may see their documents. */
-const ACCIDENT_RECORD = 2029;
-/** What was done about previous employers is open to those who may see their replies (391.53(a)(1)). */
-const SAFETY_HISTORY = 2016;
 const DEFAULT_ZONE = 'America/New_York';
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const all = (conditions: SQL[]): SQL => sql.join(conditions, sql` and `);
@@ -130,20 +130,20 @@ function matching(visibility: FieldVisibility, q: string): SQL {
     where ${where(sql`e.tenant_id`, sql`e.site_id`)} and ${all(names)} limit 500))`;
 }
 
+/** Leaves out what its capability declares as closed to this reader. */
+function declaredConditions({ hidden, permissions }: FieldVisibility): SQL[] {
+  const mayNotSee = (needs: SeenWith) =>
+    'permission' in needs ? !permissions.has(needs.permission) : hidden.includes(needs.docTypeId);
+  return SEEN_WITH.filter(([, needs]) => mayNotSee(needs)).flatMap(([word, needs]) => [
+    sql`a.type not like ${`${word}.%`}`,
+    ...('lists' in needs ? (needs.lists ?? []) : []).map((list) => sql`a.subject <> ${`list/${list}`}`),
+  ]);
+}
+
 /** Limits to what this reader may see. */
-function visibilityConditions({
-  tenantId,
-  where,
-  wholeChain,
-  site,
-  documents,
-  hidden,
-  answers,
-  vaccines,
-  queries,
-  changesOnly,
-}: FieldVisibility): SQL[] {
-  const conditions: SQL[] = [];
+function visibilityConditions(visibility: FieldVisibility): SQL[] {
+  const { tenantId, where, wholeChain, site, documents, hidden, queries, changesOnly } = visibility;
+  const conditions: SQL[] = declaredConditions(visibility);
   if (changesOnly)
     conditions.push(sql`split_part(a.type, '.', 1) = any(${array(FILE_WORDS)}::text[])
       and a.type <> all(${array(READING_EVENTS)}::text[])`);
@@ -151,14 +151,9 @@ function visibilityConditions({
     site
       ? sql`and ${column} in (select id from clients where tenant_id = ${tenantId} and path like ${`${site.path}%`})`
       : sql``;
-  if (hidden.includes(PRE_EMPLOYMENT_TEST)) conditions.push(sql`a.type not like 'testException.%'`);
-  if (!answers) conditions.push(sql`a.type not like 'questionnaire.%'`);
   if (!queries)
     conditions.push(sql`not (a.type like 'order.%' and exists (select 1 from orders o where o.tenant_id = a.tenant_id
       and o.id = ${idOf('a', 'order')} and o.order_type = 'clearinghouse'))`);
-  if (!vaccines) conditions.push(sql`a.type not like 'vaccine.%' and a.subject <> 'list/vaccines'`);
-  if (hidden.includes(ACCIDENT_RECORD)) conditions.push(sql`a.type not like 'accident.%'`);
-  if (hidden.includes(SAFETY_HISTORY)) conditions.push(sql`a.type not like 'investigation.%'`);
   const deadlines = DEADLINE_KINDS.filter((kind) => hidden.includes(DEADLINES[kind].docTypeId));
   if (deadlines.length > 0)
     conditions.push(sql`(a.type not like 'deadline.%'

@@ -15,8 +15,7 @@ export const visibilityOf = (caller: Caller, reach: Reach, site: ResolvedSite | 
   hidden: hiddenDocTypes(caller),
   pii: maySeePii(caller),
   results: seesResults(caller),
-  answers: caller.permissions.has('servicesClearinghouse.viewClearinghouseDrugAndAlcohol'),
-  vaccines: caller.permissions.has('servicesVaccines.viewVaccines'),
+  permissions: caller.permissions,
   queries: seesQueries(caller),
 });
 
@@ -35,7 +34,6 @@ export const fullVisibility = (caller: Caller): FieldVisibility => ({
   hidden: hiddenDocTypes(caller),
   pii: maySeePii(caller),
   results: seesResults(caller),
-  answers: caller.permissions.has('servicesClearinghouse.viewClearinghouseDrugAndAlcohol'),
-  vaccines: caller.permissions.has('servicesVaccines.viewVaccines'),
+  permissions: caller.permissions,
   queries: seesQueries(caller),
 });

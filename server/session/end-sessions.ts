@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '../../domain/audit/events';
+import type { SessionEndReason } from '../../domain/session/audit';
 import { sql, update, type SQL, type Tx } from '../platform/db';
 import { nextAccessVersion } from './queries';
 import { sessions } from './tables';

@@ -7,7 +7,7 @@ import { sourceFiles } from './read-imports';
 
 const ROOT = join(import.meta.dirname, '../..');
 const files = sourceFiles(ROOT, ['domain', 'resources', 'providers', 'src']);
-const byFile = files.filter((path) => /(^|\/)(page-)?messages\.en\.ts$/.test(path));
+const byFile = files.filter((path) => /(^|\/)((page-)?messages|refusals)\.en\.ts$/.test(path));
 // With one file per language, messages.ts only combines them.
 const bySet = files.filter(
   (path) => /(^|\/)messages\.ts$/.test(path) && !byFile.includes(path.replace(/\.ts$/, '.en.ts')),
@@ -52,7 +52,7 @@ describe('the message catalogs', () => {
   });
 
   it('are all found', () => {
-    const translated = files.filter((path) => /(^|\/)(page-)?messages\.(es|fr)\.ts$/.test(path));
+    const translated = files.filter((path) => /(^|\/)((page-)?messages|refusals)\.(es|fr)\.ts$/.test(path));
     expect(translated).toHaveLength(byFile.length * (LOCALES.length - 1));
   });
 });

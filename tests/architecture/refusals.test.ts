@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import english from '../../domain/shared/refusals/messages.en';
+import english from '../../domain/refusals';
 import type { FieldRefusals, Refusal } from '../../domain/shared/refusals/refusal';
 import type { AppError, ErrorDetails, refuseFields } from '../../server/platform/errors';
 import { sourceFiles } from './read-imports';
 
 const ROOT = join(import.meta.dirname, '../..');
 const sources = sourceFiles(ROOT, ['domain', 'server', 'resources', 'providers'])
-  .filter((path) => !/\.test\.tsx?$|shared\/refusals\/messages/.test(path))
+  .filter((path) => !/\.test\.tsx?$|\/refusals\.\w\w\.ts$/.test(path))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 /** Groups of codes whose last part is computed: `error.${code}`. */
@@ -25,6 +26,33 @@ const ownAnswers = (text: string): string[] =>
       /\.(?:code|status)\((?:4|5)\d\d\)|statusCode = (?:4|5)\d\d|\bnew AppError\([^)]*['"`][A-Z]/g,
     ),
   ].map(([found]) => found);
+
+describe('refusals of a capability', () => {
+  it('are part of the sum, each in one file', async () => {
+    const files = sourceFiles(ROOT, ['domain']).filter((path) => path.endsWith('/refusals.en.ts'));
+    expect(files.length).toBeGreaterThan(20);
+    const codes = await Promise.all(
+      files.map(async (path) => {
+        const { default: own } = (await import(pathToFileURL(join(ROOT, path)).href)) as {
+          default: Record<string, string>;
+        };
+        return Object.keys(own);
+      }),
+    );
+    expect(codes.flat().toSorted()).toEqual(Object.keys(english).toSorted());
+  });
+
+  it('import nothing but the type of the English ones, so that everything may import them', () => {
+    const found = sourceFiles(ROOT, ['domain'])
+      .filter((path) => /\/refusals\.\w\w\.ts$/.test(path))
+      .flatMap((path) =>
+        [...readFileSync(join(ROOT, path), 'utf8').matchAll(/^(?:import|export .* from)\b.*$/gm)]
+          .filter(([line]) => line !== "import type en from './refusals.en';")
+          .map(([line]) => `${path}: ${line}`),
+      );
+    expect(found).toEqual([]);
+  });
+});
 
 describe('refusals of the server', () => {
   it('have a code: the compiler accepts no plain sentence', () => {

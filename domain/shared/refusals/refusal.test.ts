@@ -1,10 +1,13 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import english from './messages.en';
-import spanish from './messages.es';
-import french from './messages.fr';
+import english from '../../refusals';
 import { fill, refuse, refusedFields, type Refusal, type RefusalCode } from './refusal';
 import { schemaRefusal } from './schema-refusal';
 import { fieldTexts, refusalText } from './text';
+
+type Texts = Record<RefusalCode, string>;
+const allOf = (found: Record<string, Texts>) => Object.assign({}, ...Object.values(found)) as Texts;
+const spanish = allOf(import.meta.glob('../../**/refusals.es.ts', { eager: true, import: 'default' }));
+const french = allOf(import.meta.glob('../../**/refusals.fr.ts', { eager: true, import: 'default' }));
 
 const CODES = Object.keys(english) as RefusalCode[];
 const marksIn = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -14,7 +17,7 @@ describe('the texts of refusals', () => {
     ['es', spanish],
     ['fr', french],
   ])('exist in %s, with the same placeholders and other words', (_language, texts) => {
-    expect(Object.keys(texts)).toEqual(CODES);
+    expect(Object.keys(texts).toSorted()).toEqual(CODES.toSorted());
     for (const code of CODES) {
       expect(marksIn(texts[code]).toSorted(), code).toEqual(marksIn(english[code]).toSorted());
       expect(texts[code], code).not.toBe(english[code]);

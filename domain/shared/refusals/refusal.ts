@@ -1,4 +1,4 @@
-import type texts from './messages.en';
+import type texts from '../../refusals';
 
 type Texts = typeof texts;
 

@@ -1,4 +1,4 @@
-import texts from './messages.en';
+import texts from '../../refusals';
 import { fill, type FieldRefusals, type Refusal } from './refusal';
 
 /** The English text of a refusal. */

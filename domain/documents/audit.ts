@@ -1,0 +1,63 @@
+import { defineAudit, type Change } from '../audit/declare';
+
+export type DocumentEvent =
+  | ({ type: 'document.uploaded'; subject: string; employee: string } & Pick<Change, 'after'>)
+  | ({ type: 'document.datesChanged'; subject: string; employee: string } & Change)
+  | { type: 'document.viewed'; subject: string; employee: string }
+  | { type: 'document.emailed'; subject: string; employee: string; to: string }
+  | ({ type: 'document.deleted'; subject: string; employee: string; because: string } & Pick<
+      Change,
+      'before'
+    >);
+
+export const documentAudit = defineAudit<DocumentEvent>({
+  groups: { document: 'documents' },
+  reads: ['document.viewed'],
+  sentences: {
+    'document.uploaded': [
+      'Document uploaded: {changes}',
+      'Documento cargado: {changes}',
+      'Document téléversé : {changes}',
+    ],
+    'document.datesChanged': [
+      'Document corrected: {changes}',
+      'Documento corregido: {changes}',
+      'Document corrigé : {changes}',
+    ],
+    'document.viewed': [
+      'Document viewed: {document}',
+      'Documento consultado: {document}',
+      'Document consulté : {document}',
+    ],
+    'document.emailed': [
+      'Document emailed to {to}: {document}',
+      'Documento enviado por correo a {to}: {document}',
+      'Document envoyé par e-mail à {to} : {document}',
+    ],
+    'document.deleted': [
+      'Document deleted ({because}): {changes}',
+      'Documento eliminado ({because}): {changes}',
+      'Document supprimé ({because}) : {changes}',
+    ],
+  },
+  fields: {
+    encrypted: ['encrypted', 'cifrado', 'chiffré'],
+    scripts: ['contains scripts', 'contiene scripts', 'contient des scripts'],
+    embeddedFiles: ['contains files', 'contiene archivos', 'contient des fichiers'],
+    sourceName: ['split from', 'dividido de', 'issu de'],
+    sourcePages: ['pages of it', 'sus páginas', 'ses pages'],
+    sourceSha256: ['SHA-256 of it', 'su SHA-256', 'son SHA-256'],
+    withdrawals: ['withdrawals of the license', 'retiros de la licencia', 'retraits du permis'],
+    queryType: ['query type', 'tipo de consulta', 'type de consultation'],
+    queryOutcome: ['query outcome', 'resultado de la consulta', 'résultat de la consultation'],
+    outageFrom: [
+      'Clearinghouse down from',
+      'Clearinghouse caído desde',
+      'Clearinghouse en panne à partir du',
+    ],
+    outageTo: ['Clearinghouse down until', 'Clearinghouse caído hasta', 'Clearinghouse en panne jusqu’au'],
+    sapReport: ['SAP report', 'informe del SAP', 'rapport du SAP'],
+    testReason: ['reason for the test', 'motivo de la prueba', 'motif du test'],
+    result: ['test result', 'resultado de la prueba', 'résultat du test'],
+  },
+});
