@@ -4,8 +4,9 @@ import { role, ROLES, type RoleId } from '../../domain/access/roles';
 import type { IsolationLayers } from '../../server/platform/db/database';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
 import { makeApiKey, makeUser, signIn, type SignedIn } from '../support/factories';
-import { EXCLUDED, operationsOf, pathOf, type OpenApi, type Operation } from './operations';
-import { contentsOf, makeWorld, TARGETS, type Target, type World } from './world';
+import { TARGETS, type Target } from './declaration';
+import { declaredInVain, LEFT_OUT, operationsOf, pathOf, type OpenApi, type Operation } from './operations';
+import { contentsOf, makeWorld, type World } from './world';
 
 // Every route of the OpenAPI document × every role × every kind of target that the role's requests could reach.
 
@@ -119,7 +120,7 @@ const isLookup = (operation: Operation, asker: Asker) =>
 async function open(layers?: IsolationLayers): Promise<void> {
   test = await createApp({ shared, layers });
   operations = operationsOf(test.app.swagger() as unknown as OpenApi).filter(
-    (operation) => !EXCLUDED.test(operation.path),
+    ({ path }) => !(path in LEFT_OUT),
   );
   world = await makeWorld(test.app);
 }
@@ -136,6 +137,15 @@ describe('authorization', () => {
   it('covers every route, each with declared access', () => {
     expect(operations.length).toBeGreaterThan(40);
     expect(operations.filter((operation) => operation.access === undefined)).toEqual([]);
+  });
+
+  it('says where to declare the parameter of a new route', () => {
+    const added = { ...operations[0]!, path: '/v1/employees/{id}/exams/{examId}' };
+    expect(() => pathOf(added, world, 'own', '')).toThrow('tests/<capability>/access.ts what {examId} is');
+  });
+
+  it('has declarations only of routes that exist', () => {
+    expect(declaredInVain(operationsOf(test.app.swagger() as unknown as OpenApi))).toEqual([]);
   });
 
   // Before the others, which change the client's settings.

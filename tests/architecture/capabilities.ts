@@ -1,60 +1,26 @@
 import type { TextFile } from './repository-rules';
 
-/** The capabilities of the product. Each has the same folder name in every tree. */
-export const CAPABILITIES: readonly string[] = [
-  'access',
-  'accidents',
-  'alerts',
-  'api-keys',
-  'audit',
-  'clients',
-  'clinics',
-  'cme',
-  'compliance',
-  'csa',
-  'deadlines',
-  'disqualifications',
-  'documents',
-  'driving',
-  'drug-tests',
-  'employees',
-  'employments',
-  'home',
-  'investigations',
-  'jobs',
-  'locations',
-  'merge',
-  'mvr',
-  'notes',
-  'notifications',
-  'onboarding',
-  'orders',
-  'packets',
-  'audits',
-  'photos',
-  'pools',
-  'portfolio',
-  'questionnaire',
-  'reports',
-  'retention',
-  'review',
-  'roster-import',
-  'session',
-  'settings',
-  'setup',
-  'users',
-  'vaccines',
-];
+/** The lists of the product's capabilities. Each has the same folder name in every tree. */
+const LISTS = ['server/capabilities.ts', 'resources/index.tsx'];
 
 /** Folders of a tree that do not belong to one capability. */
 const SHARED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
-  domain: ['shared'],
+  domain: ['access', 'shared'],
   server: ['backup', 'demo', 'migrations', 'platform'],
   resources: [],
 };
 
+/** The folders that the lists import. */
+const listedIn = (files: readonly TextFile[]): ReadonlySet<string> =>
+  new Set(
+    files
+      .filter(({ path }) => LISTS.includes(path))
+      .flatMap(({ text }) => [...text.matchAll(/from '\.\/([\w-]+)[/']/g)].map(([, folder = '']) => folder)),
+  );
+
 /** Folders that are not named after a capability, as `tree/folder`. */
-export function unknownFolders(files: readonly Pick<TextFile, 'path'>[]): string[] {
+export function unknownFolders(files: readonly TextFile[]): string[] {
+  const capabilities = listedIn(files);
   const folders = new Set(
     files
       .map(({ path }) => path.split('/'))
@@ -66,6 +32,6 @@ export function unknownFolders(files: readonly Pick<TextFile, 'path'>[]): string
   );
   return [...folders].filter((path) => {
     const [tree = '', folder = ''] = path.split('/');
-    return !CAPABILITIES.includes(folder) && !SHARED_FOLDERS[tree]?.includes(folder);
+    return !capabilities.has(folder) && !SHARED_FOLDERS[tree]?.includes(folder);
   });
 }

@@ -68,7 +68,8 @@ describe('a planted error is found', () => {
 
   it('a folder that is not a capability', () => {
     const paths = ['server/orders/index.ts', 'server/helpers/a.ts', 'server/main.ts', 'domain/shared/ids.ts'];
-    expect(unknownFolders(paths.map((path) => ({ path })))).toEqual(['server/helpers']);
+    const list = { path: 'server/capabilities.ts', text: "import { orders } from './orders';" };
+    expect(unknownFolders([list, ...paths.map((path) => ({ path, text: '' }))])).toEqual(['server/helpers']);
   });
 });
 
