@@ -79,14 +79,13 @@ type UnscopedReason =
   | 'client lookup'
   | 'new client'
   | 'users'
-  | 'roster import'
   | 'notification link'
   | 'outbox'
   | 'answers'
   | 'files';
 
-/** Reasons of work in the background, unless a request's caller is given. It may take longer than a request. */
-const BACKGROUND: ReadonlySet<UnscopedReason> = new Set(['job', 'demo', 'roster import', 'operator']);
+/** Reasons of work in the background, unless a request's caller is given. Like work under a tenant, it may take longer than a request. */
+const BACKGROUND: ReadonlySet<UnscopedReason> = new Set(['job', 'demo', 'operator']);
 
 /**
  * The actor for the audit trail if no one is signed in yet, such as at sign-in or behind a link. It is read whenever an
