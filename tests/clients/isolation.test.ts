@@ -277,18 +277,18 @@ describe.each([
         where ${reach.where(sql`tenant_id`)} and tenant_id is not null`),
     );
     expect(people).toEqual([{ id: root.id }]);
+    const writes = [
+      sql`insert into job_titles (tenant_id, title, program) values (${other.id}, 'Theirs', 'cdl')`,
+      sql`update employees set tenant_id = ${other.id}`,
+      sql`select audit_append(${other.id}, '[]')`,
+      sql`select roadfile_clear_versions(${other.id}, '{}')`,
+      sql`update users set first_name = 'Changed' where tenant_id is null`,
+    ];
     // Only the database can refuse a row that is written for another client.
-    if (layers.rows)
-      for (const write of [
-        sql`insert into job_titles (tenant_id, title, program) values (${other.id}, 'Theirs', 'cdl')`,
-        sql`update employees set tenant_id = ${other.id}`,
-        sql`select audit_append(${other.id}, '[]')`,
-        sql`select roadfile_clear_versions(${other.id}, '{}')`,
-        sql`update users set first_name = 'Changed' where tenant_id is null`,
-      ])
-        await expect(data.withTenant(root.id, ({ query }) => query(write), author)).rejects.toMatchObject({
-          code: '42501',
-        });
+    for (const write of layers.rows ? writes : []) {
+      const refused = data.withTenant(root.id, ({ query }) => query(write), author);
+      await expect(refused).rejects.toMatchObject({ code: '42501' });
+    }
     await data.withTenant(root.id, async (tx) => tx.audit(masked(root)), author);
     await data.withTenant(root.id, async (tx) => tx.audit(masked(root)));
     const entries = await data.withoutReach('operator', (tx) =>
