@@ -5,7 +5,7 @@ import { refuse } from '../../domain/shared/refusals/refusal';
 import { hiddenDocTypes, holdAssignee } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import type { ResolvedSite } from '../platform/access/resolve-site';
-import { alias, array, fields, pick, sql, type ScopedTx, type SQL } from '../platform/db';
+import { PROVIDER, alias, array, fields, pick, sql, type ScopedTx, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { users } from '../users/tables';
 
@@ -53,8 +53,8 @@ export async function listAssignees(
   if (caller.tenantId === null) throw new AppError(caller.withoutTenant ?? 'forbidden');
   const { tenantId } = caller;
   const reaches = await reaching(app, caller, site, employeeId);
-  return app.data.withoutReach(
-    'users',
+  return app.data.withTenant(
+    tenantId,
     (tx) =>
       tx.query<Assignee>(sql`
         select ${NAMED} from users u where ${seeing(tenantId)}
@@ -97,8 +97,8 @@ export async function findAssignee(
   const { id, wireId, name } = caller.user;
   if (assignee === 'me' || assignee === wireId) return { id, name, paths: null, hidden: [], version: null };
   const { tenantId } = caller;
-  const found = await app.data.withoutReach(
-    'users',
+  const found = await app.data.withTenant(
+    tenantId ?? PROVIDER,
     (tx) =>
       tx.maybe<Omit<FoundAssignee, 'hidden'> & { permissions: string[] }>(sql`
         select u.id, u.version, u.first_name || ' ' || u.last_name as name, u.permissions, array(select a.path from user_sites us

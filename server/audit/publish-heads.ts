@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config';
-import { sql, type Tx } from '../platform/db';
+import { PROVIDER, sql, type Tx } from '../platform/db';
 import type { Watch } from '../platform/jobs/leader';
 import { headsKey, headsLine, lineHash, type Head } from './heads';
 
@@ -15,8 +15,6 @@ const CLOCKS_DIFFER_MS = 60_000;
 const RECEIVER_TIMEOUT_MS = 10_000;
 /** How long the watch waits for a place. Less than a server has to stop. */
 const PLACE_LIMIT_MS = 20_000;
-/** The chain of staff, settings and everything that belongs to no client. */
-const PROVIDER = 0;
 
 /** A place that the operator chose. */
 interface Place {
@@ -111,7 +109,7 @@ async function publishTo(
   const key = headsKey(app.keys.current.auditHeads);
   const line = headsLine(key, { at: now.toISOString(), previous: last?.line ?? null, heads });
   await place.send(line);
-  await app.data.withoutReach('job', async (tx) => {
+  await app.data.withTenant(PROVIDER, async (tx) => {
     const published = { to: place.name, chains: heads.length, line: lineHash(line) };
     tx.audit({ type: 'audit.headsPublished', subject: subjectOf(place), ...published }, PROVIDER);
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { VerificationResult, VerificationState } from '../../domain/audit/contract';
 import type { Job } from '../../domain/shared/jobs';
 import type { Caller, Person } from '../platform/access/caller';
-import { sql, type SQL, type Tx } from '../platform/db';
+import { PROVIDER, sql, type SQL, type Tx } from '../platform/db';
 import type { Row } from '../platform/db/database';
 import { AppError } from '../platform/errors';
 import type { JobKind } from '../platform/jobs/jobs';
@@ -10,8 +10,6 @@ import { lockKind } from '../platform/jobs/lock-kind';
 import { verifyChain } from './verify';
 
 const VERIFICATION = 'audit.verify';
-/** The chain of staff, settings and everything that belongs to no client. */
-export const PROVIDER = 0;
 
 function refusePartial({ allSites }: Caller): void {
   if (!allSites) throw new AppError('forbidden');
@@ -52,8 +50,8 @@ export async function startVerificationOf(
   caller: Caller,
   tenantId: number,
 ): Promise<string> {
-  return app.data.withoutReach(
-    'job',
+  return app.data.withTenant(
+    tenantId,
     async (tx) => {
       await requireChain(tx, tenantId);
       return enqueueVerification(app, tx, caller, tenantId);
@@ -102,8 +100,8 @@ export async function verificationStateOf(
   caller: Caller,
   tenantId: number,
 ): Promise<VerificationState> {
-  const rows = await app.data.withoutReach(
-    'job',
+  const rows = await app.data.withTenant(
+    tenantId,
     async (tx) => {
       await requireChain(tx, tenantId);
       return tx.query(verifications(sql`tenant_id = ${tenantId}`));
@@ -126,8 +124,8 @@ export const auditVerification = (app: FastifyInstance): JobKind => ({
   async run({ tenantId, data, progress }): Promise<VerificationResult> {
     const { by, realBy, requestId } = data as unknown as VerificationData;
     const { entries, head, broken } = await verifyChain(app.data.database, tenantId, progress);
-    await app.data.withoutReach(
-      'job',
+    await app.data.withTenant(
+      tenantId,
       async (tx) =>
         tx.audit(
           {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { MAX_CHAINS_LISTED, type AllChainsResult, type AllChainsState } from '../../domain/audit/contract';
 import type { Caller } from '../platform/access/caller';
-import { sql, type Tx } from '../platform/db';
+import { PROVIDER, sql, type Tx } from '../platform/db';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';
-import { enqueueVerification, PROVIDER, stateOf, verifications, type VerificationData } from './verification';
+import { enqueueVerification, stateOf, verifications, type VerificationData } from './verification';
 import { verifyChain } from './verify';
 
 const ALL_CHAINS = 'audit.verifyAll';
@@ -12,12 +12,12 @@ const REPORT_EVERY_MS = 1_000;
 
 /** Starts a verification of all chains, or returns the one that is running. */
 export const startVerificationOfAll = (app: FastifyInstance, caller: Caller): Promise<string> =>
-  app.data.withoutReach('job', (tx) => enqueueVerification(app, tx, caller, PROVIDER, ALL_CHAINS), caller);
+  app.data.withTenant(PROVIDER, (tx) => enqueueVerification(app, tx, caller, PROVIDER, ALL_CHAINS), caller);
 
 /** The last result; while a verification runs, its progress instead. */
 export async function stateOfAll(app: FastifyInstance, caller: Caller): Promise<AllChainsState> {
-  const rows = await app.data.withoutReach(
-    'job',
+  const rows = await app.data.withTenant(
+    PROVIDER,
     (tx) => tx.query(verifications(sql`tenant_id = ${PROVIDER}`, ALL_CHAINS)),
     caller,
   );
@@ -69,8 +69,8 @@ export const allChainsVerification = (app: FastifyInstance): JobKind => ({
     const verified = await verifyChains(app, await app.data.withoutReach('job', chainsQuery), job);
     const broken = verified.filter(({ firstBroken }) => firstBroken);
     const entries = verified.reduce((sum, chain) => sum + chain.entries, 0);
-    await app.data.withoutReach(
-      'job',
+    await app.data.withTenant(
+      PROVIDER,
       async (tx) => {
         for (const { client, entries: own, firstBroken } of broken)
           tx.audit(

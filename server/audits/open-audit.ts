@@ -54,8 +54,8 @@ export function openAudit(app: FastifyInstance, caller: TenantCaller, body: Audi
   const { tenantId } = caller;
   const { locationId = tenantId, kind, sections, from, to, showsStatus = false, expiresOn } = body;
   requireSections(caller, sections);
-  return app.data.withoutReach(
-    'users',
+  return app.data.withTenant(
+    caller.tenantId,
     async (tx) => {
       await lockUsers(tx, caller, tenantId);
       const location = await locationOf(tx, caller, locationId);
@@ -105,8 +105,8 @@ async function lockAudit(tx: Tx, caller: TenantCaller, auditId: string): Promise
 
 /** Makes a new link for an open audit. The earlier one no longer works, and who came by it is signed out. */
 export const renewLink = (app: FastifyInstance, caller: TenantCaller, auditId: string): Promise<AuditLink> =>
-  app.data.withoutReach(
-    'users',
+  app.data.withTenant(
+    caller.tenantId,
     async (tx) => {
       const { tenantId } = caller;
       const { userId, expiresAt, auditor, sections } = await lockAudit(tx, caller, auditId);
@@ -121,8 +121,8 @@ export const renewLink = (app: FastifyInstance, caller: TenantCaller, auditId: s
 
 /** Closes an audit: the link no longer works, and the auditor is signed out. */
 export const closeAudit = (app: FastifyInstance, caller: TenantCaller, auditId: string): Promise<void> =>
-  app.data.withoutReach(
-    'users',
+  app.data.withTenant(
+    caller.tenantId,
     async (tx) => {
       const { userId, auditor } = await lockAudit(tx, caller, auditId);
       await tx.query(sql`${update(audits, { closedAt: sql`now()` })}

@@ -154,9 +154,13 @@ export const titleTransfer = (app: FastifyInstance): JobKind => ({
   maxRetryDelay: RETRY_WITHIN_SECONDS,
   async run(job) {
     const { total } = job.data as TransferData;
-    const author = await app.data.withoutReach('job', (tx) => authorOf(tx, job));
+    const author = await app.data.withTenant(job.tenantId, (tx) => authorOf(tx, job));
     for (let left = total; left > 0;) {
-      left = await app.data.withoutReach('job', (tx) => moveBatch(app, tx, job, author.user.name), author);
+      left = await app.data.withTenant(
+        job.tenantId,
+        (tx) => moveBatch(app, tx, job, author.user.name),
+        author,
+      );
       await job.progress(Math.max(0, total - left), total);
     }
     return { employees: total };

@@ -101,7 +101,7 @@ const hasFigures = async (tx: Tx, tenantId: number, day: string): Promise<boolea
  * recorded only if the previous day was evaluated at all. Alerts that were snoozed until this day are back.
  */
 const startDay = (app: FastifyInstance, { tenantId, today }: DueTenant): Promise<void> =>
-  app.data.withoutReach('job', async (tx) => {
+  app.data.withTenant(tenantId, async (tx) => {
     await lockFigures(tx, tenantId);
     if (await hasFigures(tx, tenantId, today)) return;
     const yesterday = addDays(today, -1);
@@ -171,7 +171,7 @@ const evaluateBatch = (
   at: number,
   because?: string,
 ): Promise<BatchResult | null> =>
-  app.data.withoutReach('job', async (tx) => {
+  app.data.withTenant(tenant.tenantId, async (tx) => {
     const { tenantId, today } = tenant;
     const ids = await lockDue(tx, tenant);
     // After a kill there may be nobody left to evaluate, but the figures may be outdated.
@@ -194,14 +194,14 @@ interface RecomputeRequest {
 }
 
 const countDue = (app: FastifyInstance, tenant: Evaluated): Promise<number> =>
-  app.data.withoutReach('job', async (tx) => {
+  app.data.withTenant(tenant.tenantId, async (tx) => {
     const { due } = await tx.one<{ due: number }>(sql`select count(*)::int as due ${dueEmployees(tenant)}`);
     return due;
   });
 
 /** The time zones of a tenant's locations and the day in each, the same for all batches. */
 async function atLocations(app: FastifyInstance, tenant: DueTenant): Promise<Evaluated> {
-  const zones = await app.data.withoutReach('job', (tx) =>
+  const zones = await app.data.withTenant(tenant.tenantId, (tx) =>
     tx.query<{ zone: string }>(
       sql`select distinct time_zone as zone from clients where tenant_id = ${tenant.tenantId}`,
     ),
@@ -242,7 +242,7 @@ async function notifyLocations(
   siteIds: number[],
 ): Promise<void> {
   if (siteIds.length === 0) return;
-  await app.data.withoutReach('job', async (tx) => notifyOf(tx, tenantId, siteIds));
+  await app.data.withTenant(tenantId, async (tx) => notifyOf(tx, tenantId, siteIds));
 }
 
 function notifyOf(tx: Tx, tenantId: number, siteIds: readonly number[]): void {

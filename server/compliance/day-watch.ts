@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from '../platform/db';
+import { PROVIDER, sql } from '../platform/db';
 import type { Watch } from '../platform/jobs/leader';
 import { DAY_CHANGE, dueTenants } from './change-day';
 
 const EVERY_MS = 10 * 60_000;
 /** An arbitrary number for this watch's advisory lock. */
 const LOCK = 391_510_001;
-/** The job belongs to the provider, because it covers all clients. */
-const PROVIDER = 0;
 
 /**
  * Enqueues the day change if a client needs it and no such job is running; with several servers only one does. Returns

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { reasonFor, type Because } from '../../domain/jobs/recompute-reasons';
-import { insertInto, json, onConflict, pick, sql, update, type Tx } from '../platform/db';
+import { PROVIDER, insertInto, json, onConflict, pick, sql, update, type Tx } from '../platform/db';
 import type { AbandonedJob, JobKind } from '../platform/jobs/jobs';
 import { jobs } from '../platform/jobs/tables';
 import { settingValues } from '../settings/tables';
@@ -10,8 +10,6 @@ import { daysAt, type DayIn } from './today';
 
 export const RECOMPUTATION_OF_ALL = 'compliance.recomputeAll';
 
-/** The job belongs to the provider, because it covers all clients. */
-const PROVIDER = 0;
 /** One transaction: few enough that nobody waits long for the locked rows. */
 const BATCH = 500;
 const REPORT_EVERY = 4;
@@ -102,25 +100,18 @@ const isReplaced = async ({ app, jobId }: Pick<Run, 'app' | 'jobId'>, tx: Tx): P
 };
 
 /**
- * Evaluates the next employees of the client, or goes on to the next client, and stores the new place: all or nothing. The
- * rows are locked first, so that an edit that began before is evaluated too. Null at the end.
+ * Evaluates the next employees of the client and stores the new place: all or nothing. The rows are locked first, so that an edit that
+ * began before is evaluated too. Null if this job is replaced.
  */
-const evaluateNext = (run: Run, place: Place): Promise<Place | null> =>
-  run.app.data.withoutReach('job', async (tx) => {
+const evaluateBatch = (run: Run, place: Place): Promise<{ after: Place; isLast: boolean } | null> =>
+  run.app.data.withTenant(place.tenantId, async (tx) => {
     const { jobId, because, dayIn } = run;
     const { tenantId } = place;
     const people = await tx.query<{ id: number }>(sql`select id from employees
       where tenant_id = ${tenantId} and id > ${place.employeeId} order by id limit ${BATCH} for no key update`);
     // With the rows locked: otherwise a newer release could have evaluated them while this waited for them.
     if (await isReplaced(run, tx)) return null;
-    if (people.length === 0) {
-      const { next } = await tx.one<{ next: number | null }>(
-        sql`select min(tenant_id) as next from employees where tenant_id > ${tenantId}`,
-      );
-      const after = next === null ? null : { tenantId: next, employeeId: 0, done: place.done };
-      if (after) await storePlace(tx, jobId, after);
-      return after;
-    }
+    if (people.length === 0) return { after: place, isLast: true };
     const ids = people.map(({ id }) => id);
     const { changed } = await reevaluate(tx, tenantId, ids, dayIn);
     if (changed > 0) {
@@ -130,6 +121,17 @@ const evaluateNext = (run: Run, place: Place): Promise<Place | null> =>
     }
     const after = { tenantId, employeeId: ids.at(-1)!, done: place.done + ids.length };
     await storePlace(tx, jobId, after);
+    return { after, isLast: people.length < BATCH };
+  });
+
+/** Goes on to the next client. Null at the end. */
+const nextClient = ({ app, jobId }: Run, { tenantId, done }: Place): Promise<Place | null> =>
+  app.data.withoutReach('job', async (tx) => {
+    const { next } = await tx.one<{ next: number | null }>(
+      sql`select min(tenant_id) as next from employees where tenant_id > ${tenantId}`,
+    );
+    const after = next === null ? null : { tenantId: next, employeeId: 0, done };
+    if (after) await storePlace(tx, jobId, after);
     return after;
   });
 
@@ -167,11 +169,12 @@ export const recomputationOfAll = (app: FastifyInstance): JobKind => ({
     const { total } = await app.data.withoutReach('job', (tx) =>
       tx.one<{ total: number }>(sql`select count(*)::int as total from employees`),
     );
-    let place: Place | null = (data['place'] as Place | undefined) ?? START;
-    let { done } = place;
+    let place: Place | null = (data['place'] as Place | undefined) ?? (await nextClient(run, START));
+    let done = place?.done ?? 0;
     for (let at = 1; place !== null; at += 1) {
-      place = await evaluateNext(run, place);
-      done = place?.done ?? done;
+      const batch = await evaluateBatch(run, place);
+      done = batch?.after.done ?? done;
+      place = batch?.isLast ? await nextClient(run, batch.after) : (batch?.after ?? null);
       if (at % REPORT_EVERY === 0) await progress(done, Math.max(total, done));
     }
     await progress(done, Math.max(total, done));

@@ -30,7 +30,7 @@ export const recomputation = (app: FastifyInstance): JobKind => ({
   type: RECOMPUTATION,
   lane: 'heavy',
   async run({ tenantId, data, progress }) {
-    const today = await app.data.withoutReach('job', (tx) => todayOf(tx, tenantId, app.now()));
+    const today = await app.data.withTenant(tenantId, (tx) => todayOf(tx, tenantId, app.now()));
     const changed = await changeDay(app, { tenantId, today }, { because: String(data['because']), progress });
     return { changed };
   },

@@ -4,7 +4,7 @@ import { todayIn } from '../../domain/shared/dates';
 import { markEvaluated } from '../compliance';
 import { deriveKeys } from '../platform/access/keys';
 import { OperatorError, readConfig } from '../platform/config';
-import { sql } from '../platform/db';
+import { PROVIDER, sql } from '../platform/db';
 import { createData } from '../platform/db/data';
 import { migrate } from '../platform/db/migrate';
 import { openReadyDatabase } from '../platform/db/open';
@@ -40,7 +40,7 @@ runProgram(async () => {
     const keys = deriveKeys(config.secretKey);
     await requireSameSecretKey(data, keys);
     if (!(await data.withoutReach('demo', (tx) => tx.maybe(sql`select 1 from employees limit 1`))))
-      await data.withoutReach('demo', markEvaluated);
+      await data.withTenant(PROVIDER, markEvaluated);
     const today = todayIn('America/New_York', new Date());
     const filled = await fillDemo({ data, keys, files, today, log: console.log });
     if (filled === null && !(await hasDemoAccounts(data)))

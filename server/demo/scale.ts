@@ -62,7 +62,7 @@ export async function scaleDemo(options: ScaleOptions): Promise<void> {
     const jobs = await insertClient(data, client);
     for (let from = 0; from < client.people; from += BATCH) {
       const people = makeBatch(random, options, client, jobs, from);
-      await data.withoutReach('demo', (tx) => insertPeople(tx, options.keys, client.id, people, () => null));
+      await data.withTenant(client.id, (tx) => insertPeople(tx, options.keys, client.id, people, () => null));
       done += people.length;
       progress?.(done, options.employees);
     }
@@ -107,7 +107,7 @@ const JOBS = [
 ];
 
 const insertClient = (data: Data, { id, sites }: Client): Promise<Map<Program, number>> =>
-  data.withoutReach('demo', async (tx) => {
+  data.withTenant(id, async (tx) => {
     await insertRows(
       tx,
       clients,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { holdAssignee, NO_ASSIGNMENT, type AlertWork } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import { alias, array, fields, pick, sql, type RowOf, type ScopedTx } from '../platform/db';
+import { PROVIDER, alias, array, fields, pick, sql, type RowOf, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { alertAccess } from '../users';
 import { users } from '../users/tables';
@@ -12,8 +12,8 @@ export type Assignee = RowOf<typeof ACCESS>;
 
 /** The users who worked on alerts before a merge. Read beyond the caller's reach, because staff of the provider are among them. */
 export const findAssignees = (app: FastifyInstance, caller: Caller, mergeId: number): Promise<Assignee[]> =>
-  app.data.withoutReach(
-    'users',
+  app.data.withTenant(
+    caller.tenantId ?? PROVIDER,
     (tx) =>
       tx.query<Assignee>(sql`select ${ACCESS} from users u where u.id in (
         select (w->>'assigneeId')::int from employee_merges m, jsonb_array_elements(m.record->'work'->'before') w

@@ -24,14 +24,14 @@ const isResult = Compile(MvrResult);
 /** Sends the orders that the provider has not got. A killed run sends some again, under the same names. */
 async function sendOrders(app: FastifyInstance, provider: MvrProvider): Promise<void> {
   const unsent = await app.data.withoutReach('job', (tx) => tx.query<ProviderOrder>(unsentQuery(AT_ONCE)));
-  for (const { requestId } of unsent) {
+  for (const { tenantId, requestId } of unsent) {
     // It may have been canceled since the run began.
-    const [order] = await app.data.withoutReach('job', (tx) =>
+    const [order] = await app.data.withTenant(tenantId, (tx) =>
       tx.query<ProviderOrder>(orderOfRequest(requestId)),
     );
     if (order?.statusId !== ORDERED) continue;
     await provider.send(requestOf(order));
-    await app.data.withoutReach('job', (tx) => markSent(tx, order, app.now()));
+    await app.data.withTenant(tenantId, (tx) => markSent(tx, order, app.now()));
   }
 }
 
@@ -59,11 +59,11 @@ async function takeResult(
   if (order.isFiled) return 'done';
   // What the state reported is filed too where somebody was faster and filed a copy.
   if (order.statusId !== COMPLETED && !isInFlight(order.statusId)) return 'rejected';
-  const today = await app.data.withoutReach('job', (tx) =>
+  const today = await app.data.withTenant(order.tenantId, (tx) =>
     todayAt(tx, order.tenantId, order.siteId, app.now()),
   );
   const mark = async (problem: Parameters<typeof markProblem>[2]) => {
-    await app.data.withoutReach('job', (tx) => markProblem(tx, order, problem, result.reason ?? null));
+    await app.data.withTenant(order.tenantId, (tx) => markProblem(tx, order, problem, result.reason ?? null));
     return result.outcome === 'record' ? 'rejected' : 'done';
   };
   const problem = resultProblem(result, order, today);

@@ -121,7 +121,7 @@ export async function fileResult(
   const { pages } = inspected.facts;
   try {
     await keepWithRow(app, file, () =>
-      app.data.withoutReach('job', async (tx) => {
+      app.data.withTenant(order.tenantId, async (tx) => {
         if (!(await storeRows(app, tx, { order, record, file, pages }))) throw new OrderEnded();
       }),
     );

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from '../platform/db';
+import { PROVIDER, sql } from '../platform/db';
 import type { Watch } from '../platform/jobs/leader';
 import { tenantsDue } from './digest-data';
 import { DIGESTS } from './send-digests';
@@ -7,8 +7,6 @@ import { DIGESTS } from './send-digests';
 const EVERY_MS = 10 * 60_000;
 /** An arbitrary number for this watch's advisory lock. */
 const LOCK = 391_510_003;
-/** The job belongs to the provider, because it covers all clients. */
-const PROVIDER = 0;
 
 /**
  * Enqueues the digest job if a client's digests are due and no such job is running; with several servers only one does.

@@ -9,7 +9,18 @@ import type { ListQuerystring, ListRequest } from '../../domain/shared/list-dial
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import type { Config } from '../platform/config';
-import { alias, array, fields, pick, sql, type Column, type Data, type SQL, type Tx } from '../platform/db';
+import {
+  PROVIDER,
+  alias,
+  array,
+  fields,
+  pick,
+  sql,
+  type Column,
+  type Data,
+  type SQL,
+  type Tx,
+} from '../platform/db';
 import type { Row } from '../platform/db/database';
 import { AppError } from '../platform/errors';
 import { limitOf, parseList } from '../platform/lists';
@@ -97,8 +108,8 @@ export async function streamOutbox(
   { format, ...query }: ListQuerystring & { format: string },
 ): Promise<AsyncIterable<Row[]>> {
   const list = readOutboxList({ ...query, range: '[0,0]' });
-  await data.withoutReach(
-    'outbox',
+  await data.withTenant(
+    PROVIDER,
     async (tx) => {
       const total = await countMails(tx, list);
       const { filter } = list;

@@ -46,7 +46,7 @@ const queueDigest = (
   recipient: Recipient,
   due: readonly DigestPart[],
 ): Promise<boolean> =>
-  app.data.withoutReach('job', async (tx) => {
+  app.data.withTenant(tenant.tenantId, async (tx) => {
     const parts = await claim(tx, tenant, recipient, due);
     if (parts.length === 0) return false;
     const { publicUrl, providerName } = app.config;
@@ -70,7 +70,7 @@ const queueDigest = (
 
 /** Marks a client's day as done, and deletes old marks. */
 const finish = (app: FastifyInstance, { tenantId, today }: DueTenant) =>
-  app.data.withoutReach('job', async (tx) => {
+  app.data.withTenant(tenantId, async (tx) => {
     await tx.query(sql`${insertInto(notificationDays, { tenantId, day: today })}
       on conflict do nothing`);
     for (const table of [notificationSendings, notificationDays])
@@ -79,7 +79,7 @@ const finish = (app: FastifyInstance, { tenantId, today }: DueTenant) =>
 
 /** Sends one client's digests of today. Safe to repeat: nobody gets them twice. */
 async function sendTenantDigests(app: FastifyInstance, tenant: DueTenant): Promise<number> {
-  const { figures, recipients, weekly } = await app.data.withoutReach('job', async (tx) => {
+  const { figures, recipients, weekly } = await app.data.withTenant(tenant.tenantId, async (tx) => {
     const last = await lastDigestDay(tx, tenant);
     return {
       weekly: isWeeklyDue(tenant.today, last),

@@ -3,7 +3,7 @@ import type { MailOutcome, MailTest } from '../../domain/notifications/outbox';
 import { isEmail, normalizeEmail } from '../../domain/shared/email';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
-import { sql } from '../platform/db';
+import { PROVIDER, sql } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 
 interface Words {
@@ -76,8 +76,8 @@ export async function sendTestMail(app: FastifyInstance, caller: Caller, typed: 
   if (smtpUrl === null) throw new AppError('conflict', { refusal: refuse('contact.noMailServer') });
   const to = normalizeEmail(typed);
   if (!isEmail(to)) throw refuseFields({ to: refuse('email.invalid') });
-  const { locale } = await app.data.withoutReach(
-    'outbox',
+  const { locale } = await app.data.withTenant(
+    caller.homeTenantId,
     (tx) => tx.one<{ locale: string }>(sql`select locale from users where id = ${caller.user.id}`),
     caller,
   );
@@ -88,8 +88,8 @@ export async function sendTestMail(app: FastifyInstance, caller: Caller, typed: 
       (response) => ({ outcome: 'accepted' as const, answer: response }),
       (error: MailError) => ({ outcome: outcomeOf(error), answer: error.response ?? error.message }),
     );
-  await app.data.withoutReach(
-    'outbox',
+  await app.data.withTenant(
+    PROVIDER,
     async (tx) => tx.audit({ type: 'notification.mailTested', subject: 'mail/test', to, outcome }, 0),
     caller,
   );

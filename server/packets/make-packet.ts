@@ -152,14 +152,14 @@ async function make(making: Making): Promise<PacketCounts | null> {
 }
 
 const fail = (app: FastifyInstance, { tenantId }: JobRun, row: PacketRow, problem: RefusalCode) =>
-  app.data.withoutReach('job', (tx) =>
+  app.data.withTenant(tenantId, (tx) =>
     tx.query(sql`${update(packets, { state: 'failed', problem })}
       where tenant_id = ${tenantId} and id = ${row.id}::uuid and state = 'making'`),
   );
 
 async function run(app: FastifyInstance, job: JobRun): Promise<PacketCounts | null> {
   const { packetId } = job.data as PacketJob;
-  const row = await app.data.withoutReach('job', (tx) =>
+  const row = await app.data.withTenant(job.tenantId, (tx) =>
     tx.maybe<PacketRow>(sql`select ${ROW} from packets where tenant_id = ${job.tenantId}
       and id = ${packetId}::uuid and state = 'making' and job_id = ${job.jobId}::uuid`),
   );

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { PACKET_DAYS } from '../../domain/packets/contract';
 import { sql, update } from '../platform/db';
+import { eachTenant, rowsOfTenants } from '../platform/jobs/each-tenant';
 import type { Watch } from '../platform/jobs/leader';
 import { packets } from './tables';
 
@@ -12,24 +13,30 @@ const LISTED_DAYS = 30;
 /** Removes the files of packets that have expired, and old rows without a file. Returns how many files. Safe to repeat. */
 export async function removeOldPackets(app: FastifyInstance): Promise<number> {
   const now = app.now();
-  const old = await app.data.withoutReach('job', (tx) =>
-    tx.query<{ tenantId: number; id: string; key: string }>(sql`
-      select tenant_id as "tenantId", id, storage_key as key from packets
-      where expires_at <= ${now.toISOString()}::timestamptz and storage_key is not null`),
-  );
-  for (const { tenantId, id, key } of old) {
+  const old = rowsOfTenants<{ id: string; key: string }>(app.data, {
+    tenant: sql`tenant_id`,
+    columns: sql`id, storage_key as key`,
+    rest: sql`from packets where expires_at <= ${now.toISOString()}::timestamptz and storage_key is not null`,
+  });
+  let removed = 0;
+  for await (const { tenantId, id, key } of old) {
     // Remove the file before its key; without the key, nobody would find the file.
     await app.files.remove(key);
-    await app.data.withoutReach('job', (tx) =>
+    await app.data.withTenant(tenantId, (tx) =>
       tx.query(sql`${update(packets, { state: 'expired', storageKey: null })}
         where tenant_id = ${tenantId} and id = ${id}::uuid`),
     );
+    removed += 1;
   }
   const before = new Date(now.getTime() - (PACKET_DAYS + LISTED_DAYS) * DAY_MS).toISOString();
-  await app.data.withoutReach('job', (tx) =>
-    tx.query(sql`delete from packets where created_at < ${before}::timestamptz and storage_key is null`),
+  const isForgotten = sql`created_at < ${before}::timestamptz and storage_key is null`;
+  await eachTenant(
+    app.data,
+    sql`select distinct tenant_id as "tenantId" from packets where ${isForgotten}`,
+    ({ reach, query }) =>
+      query(sql`delete from packets where ${reach.where(sql`tenant_id`)} and ${isForgotten}`),
   );
-  return old.length;
+  return removed;
 }
 
 export const packetWatch = (app: FastifyInstance): Watch => ({

@@ -35,8 +35,8 @@ const ofImport = ({ tenantId, importId }: ImportRow) =>
   sql`r.tenant_id = ${tenantId} and r.import_id = ${importId}::uuid`;
 
 const markFailed = ({ app, row, author }: Work, line: number, failure: PhotoReason) =>
-  app.data.withoutReach(
-    'job',
+  app.data.withTenant(
+    row.tenantId,
     (tx) =>
       tx.query(sql`${update(photoImportRows, { failure }, 'r')}
         where ${ofImport(row)} and r.line = ${line} and r.applied_at is null`),
@@ -104,7 +104,11 @@ async function applyOne(work: Work, ask: AskPhoto, open: OpenRow): Promise<void>
   if (answer.kind !== 'rendered') throw new Error('The archive can no longer be read.');
   const file = await app.files.receive([answer.photo.jpeg], STORED_BYTES);
   const isNamed = await keepWithRow(app, file, () =>
-    app.data.withoutReach('job', (tx) => putPhoto(tx, work, open, { ...answer.photo, ...file }), author),
+    app.data.withTenant(
+      work.row.tenantId,
+      (tx) => putPhoto(tx, work, open, { ...answer.photo, ...file }),
+      author,
+    ),
   );
   if (isNamed) return;
   await removeFile(app, file.key);
@@ -114,8 +118,8 @@ async function applyOne(work: Work, ask: AskPhoto, open: OpenRow): Promise<void>
 /** Finishes the import, once: counts, audit entry, and removal of the archive. */
 async function finish({ app, row, author }: Work): Promise<PhotoResult> {
   const { tenantId, importId } = row;
-  const result = await app.data.withoutReach(
-    'job',
+  const result = await app.data.withTenant(
+    tenantId,
     async (tx) => {
       const counts = await tx.one<PhotoResult>(sql`select
         count(*) filter (where r.applied_at is not null)::int as applied,
@@ -142,7 +146,7 @@ async function finish({ app, row, author }: Work): Promise<PhotoResult> {
 
 async function applyPhotos(app: FastifyInstance, job: JobRun): Promise<PhotoResult | null> {
   const { importId } = job.data as { importId: string };
-  const { row, author, rows } = await app.data.withoutReach('job', async (tx) => ({
+  const { row, author, rows } = await app.data.withTenant(job.tenantId, async (tx) => ({
     row: await tx.maybe<ImportRow>(
       importQuery(sql`i.tenant_id = ${job.tenantId} and i.id = ${importId}::uuid`),
     ),
@@ -155,7 +159,9 @@ async function applyPhotos(app: FastifyInstance, job: JobRun): Promise<PhotoResu
   }));
   // Finished by an earlier try that could not report it, or started again since.
   if (!row || row.state !== 'applying' || row.jobId !== job.jobId) return row?.result ?? null;
-  await app.data.withoutReach('job', (tx) => requireAuthorMay(tx, job, { kind: APPLICATION, sites: null }));
+  await app.data.withTenant(job.tenantId, (tx) =>
+    requireAuthorMay(tx, job, { kind: APPLICATION, sites: null }),
+  );
   const work: Work = { app, row, author };
   const open = rows.filter((one) => one.open);
   let done = rows.length - open.length;

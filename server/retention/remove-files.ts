@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { NAMED_KEYS } from '../backup';
-import { array, insertInto, sql } from '../platform/db';
+import { PROVIDER, array, insertInto, sql } from '../platform/db';
 import { removedFiles } from './tables';
 
 const BATCH = 100;
@@ -32,7 +32,7 @@ export async function removeFiles(
   let [removed, failing, after, wrapped] = [0, 0, from, false];
   for (let more = true; more;) {
     const within = sql`key > ${after} ${wrapped ? sql`and key <= ${from}` : sql``}`;
-    const keys = await app.data.withoutReach('job', (tx) =>
+    const keys = await app.data.withTenant(PROVIDER, (tx) =>
       tx.query<{ key: string }>(
         sql`select key from removed_files where ${within} order by key limit ${BATCH}`,
       ),
@@ -49,7 +49,7 @@ export async function removeFiles(
       }
       if (failing > failingMs) break;
     }
-    await app.data.withoutReach('job', (tx) =>
+    await app.data.withTenant(PROVIDER, (tx) =>
       tx.query(sql`delete from removed_files where key = any(${array(gone)}::text[])`),
     );
     removed += gone.length;

@@ -83,8 +83,8 @@ async function mayRemove(tx: Tx, { remove, tenantId }: Run): Promise<boolean> {
 
 /** Reviews the next people and stores the new place: all or nothing. Null at the end. */
 const reviewNext = (run: Run, place: Place): Promise<Place | null> =>
-  run.app.data.withoutReach(
-    'job',
+  run.app.data.withTenant(
+    run.tenantId,
     async (tx) => {
       const { tenantId, jobId, dayIn } = run;
       const removes = await mayRemove(tx, run);
@@ -128,7 +128,7 @@ export const retentionReview = (app: FastifyInstance): JobKind => ({
     const by = (data['by'] ?? undefined) as Author | undefined;
     const now = app.now();
     const run = { app, jobId, tenantId, by, remove: data['remove'] === true, now, dayIn: daysAt(now) };
-    const { total } = await app.data.withoutReach('job', (tx) =>
+    const { total } = await app.data.withTenant(tenantId, (tx) =>
       tx.one<{ total: number }>(
         sql`select count(*)::int as total from employees where tenant_id = ${tenantId}`,
       ),

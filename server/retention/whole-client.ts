@@ -3,7 +3,7 @@ import type { RetentionState } from '../../domain/retention/contract';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { resolveSite } from '../platform/access/resolve-site';
-import { sql } from '../platform/db';
+import { PROVIDER, sql } from '../platform/db';
 import { AppError } from '../platform/errors';
 
 /** Users with some locations only can't act for the whole client. */
@@ -13,7 +13,7 @@ export function requireWholeClient({ allSites }: Caller): void {
 
 /** The client of the caller. Its row isn't readable for an internal user who has chosen one of its locations. */
 export const clientOf = (app: FastifyInstance, { tenantId }: Caller): Promise<RetentionState['client']> =>
-  app.data.withoutReach('client lookup', (tx) =>
+  app.data.withTenant(tenantId ?? PROVIDER, (tx) =>
     tx.one(
       sql`select id as "legacyClientId", name from clients where tenant_id = ${tenantId} and id = ${tenantId}`,
     ),

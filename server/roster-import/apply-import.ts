@@ -88,9 +88,9 @@ async function writeLines(
   const { app, author } = work;
   for (let tries = 1; ; tries += 1) {
     try {
-      const outcome = await app.data.withoutReach(
-        'roster import',
-        (tx) => applyBatch(inTenant(tx, batch.tenantId), batch, planned, lines),
+      const outcome = await app.data.withTenant(
+        batch.tenantId,
+        (tx) => applyBatch(tx, batch, planned, lines),
         author,
       );
       if (outcome.kind === 'outdated') return false;
@@ -118,7 +118,7 @@ async function writeInHalves(
       { err: error, importId: batch.importId, line: lines[0] },
       'the database rejected a row of a roster import',
     );
-    await app.data.withoutReach('roster import', (tx) => markNotWritten(tx, batch, lines), author);
+    await app.data.withTenant(batch.tenantId, (tx) => markNotWritten(tx, batch, lines), author);
     await work.report(1);
     return true;
   }
@@ -130,16 +130,10 @@ async function writeInHalves(
   return true;
 }
 
-/** Jobs have no reach, so the tenant for audit entries is set here. */
-export const inTenant = (tx: Tx, tenantId: number): Tx => ({
-  ...tx,
-  audit: (event) => tx.audit(event, tenantId),
-});
-
 /** Plans against the current roster and writes the open rows. False if someone else changed the roster. */
 async function applyPlan(work: Work): Promise<boolean> {
   const { app, row, author, thread } = work;
-  const { seq, inputs } = await app.data.withoutReach('roster import', async (tx) => {
+  const { seq, inputs } = await app.data.withTenant(row.tenantId, async (tx) => {
     const head = await tx.maybe<{ seq: number }>(
       sql`select seq from audit_heads where tenant_id = ${row.tenantId}`,
     );
@@ -147,7 +141,7 @@ async function applyPlan(work: Work): Promise<boolean> {
   });
   await readPeople(app.data, author, row, thread);
   await thread.ask('plan', { ...inputs, mapping: withinScope(row.mapping, inputs.context) });
-  const open = await app.data.withoutReach('roster import', (tx) =>
+  const open = await app.data.withTenant(row.tenantId, (tx) =>
     tx.query<{ line: number }>(
       sql`select r.line from roster_import_rows r where ${ofImport(row)} and ${isOpen} order by r.line < 0, abs(r.line)`,
     ),
@@ -217,7 +211,7 @@ async function finish(tx: Tx, row: ImportRow, now: Date): Promise<ImportResult> 
 
 /** Reports progress over all tries. */
 async function reporter(app: FastifyInstance, row: ImportRow, job: JobRun): Promise<Work['report']> {
-  const counted = await app.data.withoutReach('roster import', (tx) =>
+  const counted = await app.data.withTenant(row.tenantId, (tx) =>
     tx.one<{ total: number; done: number }>(sql`select count(*)::int as total,
       count(*) filter (where r.applied_at is not null or r.failure is not null)::int as done
       from roster_import_rows r where ${ofImport(row)} and ${chosen}`),
@@ -232,25 +226,23 @@ async function reporter(app: FastifyInstance, row: ImportRow, job: JobRun): Prom
 
 async function applyImport(app: FastifyInstance, job: JobRun): Promise<ImportResult | null> {
   const { importId } = job.data as { importId: string };
-  const { row, author } = await app.data.withoutReach('roster import', async (tx) => ({
+  const { row, author } = await app.data.withTenant(job.tenantId, async (tx) => ({
     row: await tx.maybe<ImportRow>(importQuery(sql`i.tenant_id = ${job.tenantId}`, importId)),
     author: await authorOf(tx, job),
   }));
   // Finished by an earlier try that could not report it, or started again since.
   if (!row || row.state !== 'applying' || row.jobId !== job.jobId) return row?.result ?? null;
   const { sites } = row;
-  await app.data.withoutReach('roster import', (tx) =>
-    requireAuthorMay(tx, job, { kind: APPLICATION, sites }),
-  );
+  await app.data.withTenant(job.tenantId, (tx) => requireAuthorMay(tx, job, { kind: APPLICATION, sites }));
   const bytes = await readEncrypted(app, row);
-  await app.data.withoutReach('roster import', (tx) => addTitles(tx, row), author);
+  await app.data.withTenant(job.tenantId, (tx) => addTitles(tx, row), author);
   const report = await reporter(app, row, job);
   await withPlanThread(app.keys, row, async (thread) => {
     await thread.ask('decrypt', { bytes });
     for (let plans = 1; !(await applyPlan({ app, row, author, thread, report })); plans += 1)
       if (plans >= MAX_PLANS) throw new Error('The roster kept changing while the import was applied.');
   });
-  return app.data.withoutReach('roster import', (tx) => finish(tx, row, app.now()), author);
+  return app.data.withTenant(job.tenantId, (tx) => finish(tx, row, app.now()), author);
 }
 
 /**

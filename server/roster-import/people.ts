@@ -68,8 +68,8 @@ export async function readPeople(
   await thread.ask('clearPeople', null);
   for (let after = 0; ;) {
     const query = peopleQuery(scope, after);
-    const portion = await data.withoutReach(
-      'roster import',
+    const portion = await data.withTenant(
+      scope.tenantId,
       (tx) => tx.one<{ json: string; last: number | null; count: number }>(query),
       by,
     );

@@ -27,8 +27,8 @@ export async function changePassword(
   const account = await readAccount(app, caller);
   if (!(await verifyPassword(account.passwordHash, body.current))) return refuseCurrent(app, caller, account);
   const passwordHash = await hashPassword(body.next);
-  await app.data.withoutReach(
-    'session',
+  await app.data.withTenant(
+    caller.homeTenantId,
     async (tx) => {
       // Check the lock again: of many concurrent tries, none counts that comes after the lock.
       refuseLocked(await lockedSeconds(tx, attemptIn(caller), true));
@@ -49,8 +49,8 @@ function refuseLocked(seconds: number): void {
 }
 
 function readAccount(app: FastifyInstance, caller: Caller): Promise<Account> {
-  return app.data.withoutReach(
-    'session',
+  return app.data.withTenant(
+    caller.homeTenantId,
     async (tx) => {
       const account = await findAccountById(tx, caller.user.id);
       if (!account) throw new AppError('notFound');
@@ -63,8 +63,8 @@ function readAccount(app: FastifyInstance, caller: Caller): Promise<Account> {
 
 async function refuseCurrent(app: FastifyInstance, caller: Caller, account: Account): Promise<never> {
   const { address } = caller;
-  const counted = await app.data.withoutReach(
-    'session',
+  const counted = await app.data.withTenant(
+    caller.homeTenantId,
     async (tx) => {
       const outcome = await countFailure(tx, attemptIn(caller));
       if (outcome.lockedSeconds > 0) return outcome;

@@ -37,8 +37,8 @@ export async function changeProfile(
   patch: ProfilePatch,
 ): Promise<void> {
   checkNames(patch);
-  const stale = await app.data.withoutReach(
-    'session',
+  const stale = await app.data.withTenant(
+    caller.homeTenantId,
     async (tx) => {
       const row = await tx.one<ProfileRow>(
         sql`select ${ROW} from users where id = ${caller.user.id} for update`,

@@ -22,8 +22,8 @@ const ROW = fields({
 /** The caller's active sessions, the current one first. */
 export async function ownSessions(app: FastifyInstance, caller: Caller): Promise<OwnSession[]> {
   await refuseOthers(app, caller);
-  const rows = await app.data.withoutReach(
-    'session',
+  const rows = await app.data.withTenant(
+    caller.homeTenantId,
     (tx) =>
       tx.query<RowOf<typeof ROW>>(sql`select ${ROW} from sessions
         where user_id = ${caller.user.id} and revoked_at is null and expires_at > now()
@@ -48,8 +48,8 @@ export async function endOwnSessions(
 ): Promise<void> {
   await refuseOthers(app, caller);
   const which = sessionId === null ? sql`id <> ${caller.sessionId}::uuid` : sql`id = ${sessionId}::uuid`;
-  await app.data.withoutReach(
-    'session',
+  await app.data.withTenant(
+    caller.homeTenantId,
     async (tx) => {
       const ended = await endSessions(tx, sql`user_id = ${caller.user.id} and ${which}`, 'endedByUser');
       if (ended === 0 && sessionId !== null) throw new AppError('notFound');

@@ -39,8 +39,8 @@ export async function reauthenticate<T>(
   const account = await readSelf(app, caller);
   const { password, code } = proof;
   const isCorrect = password === undefined || (await verifyPassword(account.passwordHash, password));
-  const outcome = await app.data.withoutReach(
-    'session',
+  const outcome = await app.data.withTenant(
+    caller.homeTenantId,
     async (tx): Promise<{ failed: Failed } | { done: T }> => {
       // Check the lock again: of many concurrent tries, none counts that comes after the lock.
       const locked = await lockedSeconds(tx, attemptIn(caller), true);
@@ -58,8 +58,8 @@ export async function reauthenticate<T>(
 
 async function readSelf(app: FastifyInstance, caller: Caller): Promise<Account> {
   if (caller.realUser) return refuseCaller(app.data, caller, new AppError('forbidden'));
-  const { account, locked } = await app.data.withoutReach(
-    'session',
+  const { account, locked } = await app.data.withTenant(
+    caller.homeTenantId,
     async (tx) => ({
       account: await findAccountById(tx, caller.user.id),
       locked: await lockedSeconds(tx, attemptIn(caller)),

@@ -8,7 +8,7 @@ import { AppError } from '../platform/errors';
  * process, is authorized again instead.
  */
 export async function refuseCaller(data: Data, caller: Caller, error: AppError): Promise<never> {
-  await data.withoutReach('session', () => Promise.resolve(), caller);
+  await data.withTenant(caller.homeTenantId, () => Promise.resolve(), caller);
   throw error;
 }
 

@@ -32,8 +32,8 @@ export async function resetPassword(
   if (problem) throw refuseFields({ password: problem });
   const passwordHash = await hashPassword(password);
   const author: Author = { user: account, realUser: null, requestId: from.requestId };
-  await app.data.withoutReach(
-    'session',
+  await app.data.withTenant(
+    chainOf(account),
     async (tx) => {
       if (!(await consumeResetToken(tx, token))) throw new AppError('gone');
       if (!(await setPassword(tx, account, passwordHash))) throw new AppError('gone');

@@ -13,8 +13,8 @@ const VIEW = fields(pick(savedViews, 'id', 'resource', 'name', 'view'));
 
 /** A user's saved views, of one list or of all. */
 export function savedViewsOf(data: Data, caller: Caller, resource: string | undefined): Promise<SavedView[]> {
-  return data.withoutReach(
-    'session',
+  return data.withTenant(
+    caller.homeTenantId,
     (tx) =>
       tx.query<SavedView>(sql`select ${VIEW} from saved_views where user_id = ${caller.user.id}
         ${resource === undefined ? sql`` : sql`and resource = ${resource}`} order by resource, lower(name), id`),
@@ -27,8 +27,8 @@ export function saveView(data: Data, caller: Caller, body: SavedViewBody): Promi
   const { resource, view } = body;
   const name = body.name.trim();
   if (name === '') throw refuseFields({ name: refuse('request.required') });
-  return data.withoutReach(
-    'session',
+  return data.withTenant(
+    caller.homeTenantId,
     async (tx) => {
       const saved = await tx.one<SavedView>(sql`
         ${insertInto(savedViews, { userId: caller.user.id, resource, name, view })}
@@ -49,8 +49,8 @@ export function saveView(data: Data, caller: Caller, body: SavedViewBody): Promi
 
 /** Deletes one of the user's views; 404 for those of others. */
 export async function deleteView(data: Data, caller: Caller, id: number): Promise<void> {
-  await data.withoutReach(
-    'session',
+  await data.withTenant(
+    caller.homeTenantId,
     (tx) =>
       tx.one(sql`delete from saved_views where user_id = ${caller.user.id} and id = ${id} returning id`),
     caller,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SecondFactorRule } from '../../domain/session/second-factor';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller, TenantCaller } from '../platform/access/caller';
-import { sql, update, type Tx } from '../platform/db';
+import { PROVIDER, sql, update, type Tx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { findAdministered } from './administered-user';
 import { endSessionsOf } from './end-sessions';
@@ -27,7 +27,11 @@ const ruleOf = (tx: Tx, tenantId: number) =>
 
 /** Whether a client requires two-factor authentication, and how many of its users lack it. */
 export const readRule = (app: FastifyInstance, caller: Caller): Promise<SecondFactorRule> =>
-  app.data.withoutReach('session', (tx) => ruleOf(tx, requireWholeClient(caller).tenantId), caller);
+  app.data.withTenant(
+    caller.tenantId ?? PROVIDER,
+    (tx) => ruleOf(tx, requireWholeClient(caller).tenantId),
+    caller,
+  );
 
 /**
  * Changes whether a client requires two-factor authentication. Users without it must set it up at their next request, so
@@ -38,8 +42,8 @@ export const changeRule = (
   caller: Caller,
   required: boolean,
 ): Promise<SecondFactorRule> =>
-  app.data.withoutReach(
-    'session',
+  app.data.withTenant(
+    caller.tenantId ?? PROVIDER,
     async (tx) => {
       const { tenantId } = requireWholeClient(caller);
       if (required && !caller.isInternalUser && !(await findFactor(tx, caller.user.id))?.confirmedAt)

@@ -20,8 +20,8 @@ const conflict = (refusal: Refusal) => new AppError('conflict', { refusal });
 
 /** Whether the caller has two-factor authentication, and whether their client or the provider requires it. */
 export const readSecondFactor = (app: FastifyInstance, caller: Caller): Promise<SecondFactor> =>
-  app.data.withoutReach(
-    'session',
+  app.data.withTenant(
+    caller.homeTenantId,
     async (tx) => {
       const factor = await findFactor(tx, caller.user.id);
       const { required } = await tx.one<{
@@ -70,7 +70,11 @@ export async function confirmEnrollment(
 
 /** Without an unconfirmed key there is nothing to confirm, so the code must not count as a failure. */
 async function requirePending(app: FastifyInstance, caller: Caller): Promise<void> {
-  const factor = await app.data.withoutReach('session', (tx) => findFactor(tx, caller.user.id), caller);
+  const factor = await app.data.withTenant(
+    caller.homeTenantId,
+    (tx) => findFactor(tx, caller.user.id),
+    caller,
+  );
   if (!factor) throw conflict(refuse('twoFactor.keyFirst'));
   if (factor.confirmedAt) throw conflict(refuse('twoFactor.alreadyOn'));
 }

@@ -34,7 +34,11 @@ const userQuery = ({ user, sessionId }: Caller): SQL => sql`select ${OWN},
 
 /** What the console knows about the signed-in user; while impersonating, about the impersonated user. */
 export async function sessionUser(app: FastifyInstance, caller: Caller): Promise<SessionUser> {
-  const row = await app.data.withoutReach('session', (tx) => tx.one<UserRow>(userQuery(caller)), caller);
+  const row = await app.data.withTenant(
+    caller.homeTenantId,
+    (tx) => tx.one<UserRow>(userQuery(caller)),
+    caller,
+  );
   const jumpList = caller.tenantId === null ? [] : await jumpListOf(app.data, caller);
   const { providerName, smtpUrl } = app.config;
   return {

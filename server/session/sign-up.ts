@@ -65,8 +65,8 @@ export async function signUp(
   if (problem) throw refuseFields({ password: problem });
   const passwordHash = await hashPassword(password);
   const author: Author = { user: account, realUser: null, requestId };
-  await app.data.withoutReach(
-    'session',
+  await app.data.withTenant(
+    chainOf(account),
     async (tx) => {
       if (!(await consumeSignupToken(tx, token))) throw closed((await readSignupToken(tx, token)).state);
       if (!(await setPassword(tx, account, passwordHash))) throw closed('revoked');

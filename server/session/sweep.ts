@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LONGEST_IDLE_DAYS } from '../../domain/session/sign-in-rules';
-import { sql, type SQL } from '../platform/db';
+import { PROVIDER, sql, type SQL } from '../platform/db';
 import type { Watch } from '../platform/jobs/leader';
 
 const EVERY_MS = 3_600_000;
@@ -34,7 +34,7 @@ export async function sweepSessions(app: FastifyInstance, batch = BATCH): Promis
       limit ${batch} for update skip locked) returning 1`;
     let count: number;
     do {
-      count = (await app.data.withoutReach('session', (tx) => tx.query(statement))).length;
+      count = (await app.data.withTenant(PROVIDER, (tx) => tx.query(statement))).length;
       deleted += count;
     } while (count === batch);
   }

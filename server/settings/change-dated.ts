@@ -12,7 +12,7 @@ import {
 } from '../../domain/settings/dated-edits';
 import { enqueueRecomputationOfAll, settingsOf } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, json, onConflict, pick, sql, type Tx } from '../platform/db';
+import { PROVIDER, insertInto, json, onConflict, pick, sql, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { providersDay, readDatedSetting } from './dated';
 import { datedSettings } from './tables';
@@ -67,8 +67,8 @@ export const addDatedSetting = (
   caller: Caller,
   given: NewDatedSetting,
 ): Promise<DatedSettingView> =>
-  app.data.withoutReach(
-    'settings',
+  app.data.withTenant(
+    PROVIDER,
     async (tx) => {
       await lock(tx);
       const taken = (await settingsOf(tx)).flatMap(({ id }) =>
@@ -98,8 +98,8 @@ export const changeDatedSetting = (
   id: string,
   { version, checked, ...given }: DatedSettingPatch,
 ): Promise<DatedSettingView> =>
-  app.data.withoutReach(
-    'settings',
+  app.data.withTenant(
+    PROVIDER,
     async (tx) => {
       await lock(tx);
       const current = await readDatedSetting(tx, id, app.now());

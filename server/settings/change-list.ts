@@ -10,7 +10,7 @@ import { BASICS, DEFAULT_LISTS } from '../../domain/settings/default-lists';
 import type { SettingsLists } from '../../domain/settings/contract';
 import { refuse, type FieldRefusals } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, onConflict, sql, type Data, type Tx } from '../platform/db';
+import { PROVIDER, insertInto, onConflict, sql, type Data, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { listsOf } from './read-settings';
 import { incrementVersion, versionOf } from './versions';
@@ -126,8 +126,8 @@ export function changeList(
   collection: EditableListName,
   { version, items }: ListBody,
 ): Promise<EditableList> {
-  return data.withoutReach(
-    'settings',
+  return data.withTenant(
+    PROVIDER,
     async (tx) => {
       const before = await readEditableList(tx, collection);
       await incrementVersion(tx, caller, nameOf(collection), version, () => readEditableList(tx, collection));

@@ -2,7 +2,7 @@ import { TEXT_COLLECTIONS, type TextCollection } from '../../domain/settings/con
 import { checkTexts } from '../../domain/settings/edit-rules';
 import type { EditableTexts, TextEdit, TextsBody } from '../../domain/settings/edits';
 import type { Caller } from '../platform/access/caller';
-import { array, insertInto, recordset, sql, update, type Data, type Tx } from '../platform/db';
+import { PROVIDER, array, insertInto, recordset, sql, update, type Data, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { storedTexts } from './read-settings';
 import { incrementVersion, versionOf } from './versions';
@@ -55,8 +55,8 @@ export function changeTexts(
 ): Promise<EditableTexts> {
   const errors = checkTexts(collection, texts);
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
-  return data.withoutReach(
-    'settings',
+  return data.withTenant(
+    PROVIDER,
     async (tx) => {
       const before = await readEditableTexts(tx, collection);
       await incrementVersion(tx, caller, nameOf(collection), version, () =>

@@ -13,6 +13,7 @@ import { route } from '../platform/access/route';
 import { addDatedSetting, changeDatedSetting } from './change-dated';
 import { previewDatedSetting } from './preview-dated';
 import { readDatedSettings } from './dated';
+import { PROVIDER } from '../platform/db';
 
 const access = 'admin.superAdmin';
 
@@ -26,8 +27,7 @@ export function datedRoutes(app: FastifyInstance): void {
       summary: 'List the dated settings with their sources, and which must be checked',
       response: { 200: DatedSettingsView },
     },
-    handler: ({ caller }) =>
-      app.data.withoutReach('settings', (tx) => readDatedSettings(tx, app.now()), caller),
+    handler: ({ caller }) => app.data.withTenant(PROVIDER, (tx) => readDatedSettings(tx, app.now()), caller),
   });
   route(app, {
     method: 'POST',

@@ -14,6 +14,7 @@ import {
   readVersions,
   requireDocumentId,
 } from './documents';
+import { PROVIDER } from '../platform/db';
 
 const params = Type.Object({ id: Type.String({ maxLength: 60 }) });
 const response = { 200: SettingDocument };
@@ -55,8 +56,8 @@ export function documentRoutes(app: FastifyInstance): void {
     handler({ params, query, caller }) {
       const id = requireDocumentId(params.id);
       const names = { provider: app.config.providerName, tenantId: caller.tenantId };
-      return app.data.withoutReach(
-        'settings',
+      return app.data.withTenant(
+        caller.tenantId ?? PROVIDER,
         (tx) => (query.placeholders ? readDocument(tx, id) : readFilledDocument(tx, id, names)),
         caller,
       );
@@ -81,7 +82,7 @@ export function documentRoutes(app: FastifyInstance): void {
     },
     handler({ params, caller }) {
       const id = requireDocumentId(params.id);
-      return app.data.withoutReach('settings', (tx) => readVersions(tx, id), caller);
+      return app.data.withTenant(PROVIDER, (tx) => readVersions(tx, id), caller);
     },
   });
   route(app, {
@@ -98,7 +99,11 @@ export function documentRoutes(app: FastifyInstance): void {
     handler({ params, body, caller }) {
       const id = requireDocumentId(params.id);
       const names = { provider: app.config.providerName, tenantId: caller.tenantId };
-      return app.data.withoutReach('settings', (tx) => previewDocument(tx, id, body.contents, names), caller);
+      return app.data.withTenant(
+        caller.tenantId ?? PROVIDER,
+        (tx) => previewDocument(tx, id, body.contents, names),
+        caller,
+      );
     },
   });
 }

@@ -14,7 +14,7 @@ import {
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { DEFAULT_ZONE } from '../compliance';
 import type { Caller } from '../platform/access/caller';
-import { insertInto, sql, type Data, type Tx } from '../platform/db';
+import { PROVIDER, insertInto, sql, type Data, type Tx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { documentRow, documentRows } from './queries';
 import { dayOf } from './read-settings';
@@ -75,8 +75,8 @@ export const previewDocument = async (
 
 /** The verification as this caller sees it, with names filled in. */
 export const verificationFor = (data: Data, caller: Caller, provider: string): Promise<SettingDocument> =>
-  data.withoutReach(
-    'settings',
+  data.withTenant(
+    caller.tenantId ?? PROVIDER,
     (tx) => readFilledDocument(tx, 'verification', { provider, tenantId: caller.tenantId }),
     caller,
   );
@@ -120,8 +120,8 @@ export function changeDocument(
   patch: SettingDocumentPatch,
   now: Date,
 ): Promise<SettingDocument> {
-  return data.withoutReach(
-    'settings',
+  return data.withTenant(
+    PROVIDER,
     async (tx) => {
       // Of two concurrent changes, the second sees what the first stored.
       await tx.query(sql`select pg_advisory_xact_lock(hashtext(${`setting_documents/${id}`}))`);

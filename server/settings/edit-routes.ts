@@ -15,6 +15,7 @@ import { changeDocTypeRules, readDocTypeRules } from './change-doc-types';
 import { changeFeatures, readFeatures } from './change-features';
 import { changeList, readEditableList, requireList } from './change-list';
 import { changeTexts, readEditableTexts, requireCollection } from './change-texts';
+import { PROVIDER } from '../platform/db';
 
 const access = 'admin.superAdmin';
 const params = Type.Object({ collection: Type.String({ maxLength: 60 }) });
@@ -32,7 +33,7 @@ function collectionRoutes(app: FastifyInstance): void {
     },
     handler({ caller, params: { collection } }) {
       const name = requireCollection(collection);
-      return app.data.withoutReach('settings', (tx) => readEditableTexts(tx, name), caller);
+      return app.data.withTenant(PROVIDER, (tx) => readEditableTexts(tx, name), caller);
     },
   });
   route(app, {
@@ -59,7 +60,7 @@ function collectionRoutes(app: FastifyInstance): void {
     },
     handler({ caller, params: { collection } }) {
       const name = requireList(collection);
-      return app.data.withoutReach('settings', (tx) => readEditableList(tx, name), caller);
+      return app.data.withTenant(PROVIDER, (tx) => readEditableList(tx, name), caller);
     },
   });
   route(app, {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { withoutSsnsIn } from '../../domain/audit/events';
 import { maskSsns } from '../../domain/shared/ssn';
-import { insertInto, json, onConflict, sql, type SQL, type Tx } from '../platform/db';
+import { PROVIDER, insertInto, json, onConflict, sql, type SQL, type Tx } from '../platform/db';
 import type { Watch } from '../platform/jobs/leader';
 import { settingValues } from './tables';
 import { storedTexts, type StoredTexts } from './stored-texts';
@@ -10,7 +10,6 @@ const EVERY_MS = 24 * 3_600_000;
 const DONE = 'ssnsMasked';
 /** Twice, a day apart: servers of the release before may have stored some while this one started. */
 const PASSES = 2;
-const PROVIDER = 0;
 /** Changed only by a database function. */
 const KEPT: ReadonlySet<string> = new Set(['earlier_versions.record', 'legal_holds.reason']);
 
@@ -90,15 +89,17 @@ async function maskTable(
   return count;
 }
 
-/** Masks the texts of a client, with an audit entry that counts them; of the provider's own with 0. */
-const maskClient = (app: FastifyInstance, tenantId: number): Promise<number> =>
-  app.data.withoutReach('job', async (tx) => {
+/** Masks the texts of a client, with an audit entry that counts them; with 0 those of the provider, and of tables without a client. */
+function maskClient(app: FastifyInstance, tenantId: number): Promise<number> {
+  const mask = async (tx: Tx) => {
     let texts = 0;
     for (const table of await storedTexts(tx)) texts += await maskTable(tx, table, tenantId);
     const subject = tenantId === PROVIDER ? 'provider' : `client/${tenantId}`;
     if (texts > 0) tx.audit({ type: 'texts.ssnsMasked', subject, texts }, tenantId);
     return texts;
-  });
+  };
+  return tenantId === PROVIDER ? app.data.withoutReach('job', mask) : app.data.withTenant(tenantId, mask);
+}
 
 const passesDone = (tx: Tx) =>
   tx.maybe<{ passes: number }>(
@@ -116,7 +117,7 @@ export async function maskStoredTexts(app: FastifyInstance): Promise<void> {
   }));
   if (found.passes >= PASSES) return;
   for (const tenantId of [PROVIDER, ...found.clients.map(({ id }) => id)]) await maskClient(app, tenantId);
-  await app.data.withoutReach('job', (tx) =>
+  await app.data.withTenant(PROVIDER, (tx) =>
     tx.query(sql`${insertInto(settingValues, { name: DONE, value: json(found.passes + 1) })}
       ${onConflict(settingValues, ['name'], ['value'], { updatedAt: sql`now()` })}`),
   );

@@ -4,6 +4,7 @@ import { Settings, SettingsLists, SettingText } from '../../domain/settings/cont
 import { route } from '../platform/access/route';
 import type { Caller } from '../platform/access/caller';
 import { readLists, readSettings, readTexts, type Reader } from './read-settings';
+import { PROVIDER } from '../platform/db';
 
 const readerOf = (app: FastifyInstance, { tenantId }: Caller): Reader => ({ tenantId, now: app.now() });
 
@@ -18,7 +19,7 @@ export function settingsRoutes(app: FastifyInstance): void {
       response: { 200: Settings },
     },
     handler: ({ caller }) =>
-      app.data.withoutReach('settings', (tx) => readSettings(tx, readerOf(app, caller)), caller),
+      app.data.withTenant(PROVIDER, (tx) => readSettings(tx, readerOf(app, caller)), caller),
   });
   route(app, {
     method: 'GET',
@@ -31,11 +32,7 @@ export function settingsRoutes(app: FastifyInstance): void {
       response: { 200: Type.Array(SettingText) },
     },
     handler: ({ caller, query }) =>
-      app.data.withoutReach(
-        'settings',
-        (tx) => readTexts(tx, query.collection, readerOf(app, caller)),
-        caller,
-      ),
+      app.data.withTenant(PROVIDER, (tx) => readTexts(tx, query.collection, readerOf(app, caller)), caller),
   });
   // The console calls this to keep a session alive; like every request, it verifies the session.
   route(app, {
@@ -48,10 +45,6 @@ export function settingsRoutes(app: FastifyInstance): void {
       response: { 200: SettingsLists },
     },
     handler: ({ caller, query }) =>
-      app.data.withoutReach(
-        'settings',
-        (tx) => readLists(tx, query.collections, readerOf(app, caller)),
-        caller,
-      ),
+      app.data.withTenant(PROVIDER, (tx) => readLists(tx, query.collections, readerOf(app, caller)), caller),
   });
 }

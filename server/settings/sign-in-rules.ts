@@ -9,7 +9,7 @@ import {
 } from '../../domain/session/sign-in-rules';
 import type { Caller } from '../platform/access/caller';
 import { route } from '../platform/access/route';
-import { insertInto, json, onConflict, sql, type Tx } from '../platform/db';
+import { PROVIDER, insertInto, json, onConflict, sql, type Tx } from '../platform/db';
 import { requireStaffSecondFactor, shortenSessions } from '../session';
 import { storedValues } from './queries';
 import { settingValues } from './tables';
@@ -57,7 +57,7 @@ export function signInRuleRoutes(app: FastifyInstance): void {
       summary: 'Get how long sessions last and whether staff need two-factor authentication',
       response: { 200: EditableSignInRules },
     },
-    handler: ({ caller }) => app.data.withoutReach('settings', readRules, caller),
+    handler: ({ caller }) => app.data.withTenant(PROVIDER, readRules, caller),
   });
   route(app, {
     method: 'PUT',

@@ -55,6 +55,6 @@ export async function copySettings(
   };
   // Whether a user may be changed depends on all their locations, also those out of the caller's reach.
   return fields.includes('users')
-    ? app.data.withoutReach('users', copy, caller)
+    ? app.data.withTenant(tenantId, copy, caller)
     : app.data.withReach(caller, copy);
 }

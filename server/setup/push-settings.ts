@@ -68,8 +68,8 @@ async function recordFailure(push: Push, siteId: number, error: unknown): Promis
   if (!known)
     app.log.error({ err: error, jobId: job.jobId, siteId }, 'could not push settings to a location');
   const message = known?.message ?? refusalText(refuse('error.internal', { requestId: job.jobId }));
-  await app.data.withoutReach(
-    'job',
+  await app.data.withTenant(
+    job.tenantId,
     (tx) =>
       tx.query(sql`${update(settingsPushSites, {
         state: 'failed',
@@ -85,12 +85,12 @@ async function recordFailure(push: Push, siteId: number, error: unknown): Promis
 
 /** Pushes to one location after the other until none is waiting. */
 async function pushAll(push: Push, reportProgress: () => Promise<void>): Promise<void> {
-  const { app, author } = push;
+  const { app, job, author } = push;
   for (;;) {
     let siteId: number | undefined;
     try {
-      const found = await app.data.withoutReach(
-        'job',
+      const found = await app.data.withTenant(
+        job.tenantId,
         async (tx) => {
           const next = await nextWaiting(tx, push);
           siteId = next?.siteId;
@@ -129,11 +129,11 @@ async function enqueueIfDue({ app, job, data }: Push, tx: Tx): Promise<void> {
 async function requirePusher(push: Push): Promise<void> {
   const { app, job, data } = push;
   try {
-    await app.data.withoutReach('job', (tx) =>
+    await app.data.withTenant(job.tenantId, (tx) =>
       requireAuthorMay(tx, job, { kind: PUSH, sites: [data.sourceId] }),
     );
   } catch (error) {
-    await app.data.withoutReach('job', (tx) => enqueueIfDue(push, tx));
+    await app.data.withTenant(job.tenantId, (tx) => enqueueIfDue(push, tx));
     throw error;
   }
 }
@@ -151,10 +151,10 @@ export const settingsPush = (app: FastifyInstance): JobKind => ({
     tx.query(sql`delete from settings_push_sites where job_id = any(${array(jobIds)}::uuid[])`),
   async run(job) {
     const data = job.data as PushData;
-    const author = await app.data.withoutReach('job', (tx) => authorOf(tx, job));
+    const author = await app.data.withTenant(job.tenantId, (tx) => authorOf(tx, job));
     const push: Push = { app, job, data, author };
     await requirePusher(push);
-    const before = await app.data.withoutReach('job', (tx) => countSites(tx, job));
+    const before = await app.data.withTenant(job.tenantId, (tx) => countSites(tx, job));
     let [done, reportedAt] = [before.ended, 0];
     await job.progress(done, before.total);
     await pushAll(push, async () => {
@@ -163,7 +163,7 @@ export const settingsPush = (app: FastifyInstance): JobKind => ({
       reportedAt = performance.now();
       await job.progress(done, before.total);
     });
-    return app.data.withoutReach('job', async (tx) => {
+    return app.data.withTenant(job.tenantId, async (tx) => {
       await enqueueIfDue(push, tx);
       const { total, failed } = await countSites(tx, job);
       return { done: total - failed, failed };

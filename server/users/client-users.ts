@@ -4,7 +4,7 @@ import { editProblem, type Granter } from '../../domain/users/user-rules';
 import { wholeListErrors, type ListRequest } from '../../domain/shared/list-dialect';
 import type { Caller } from '../platform/access/caller';
 import { resolveSite, resolveClientId, type ResolvedSite } from '../platform/access/resolve-site';
-import { sql, type Reach, type SQL } from '../platform/db';
+import { PROVIDER, sql, type Reach, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { filterConditions, recordMembers, usersPage, type UserPage } from './user-queries';
 
@@ -111,8 +111,8 @@ export async function readClientUser(
 
 /** All locations of a user, also out of the caller's reach; used only to decide whether the caller may edit the user. */
 const sitesOf = (app: FastifyInstance, caller: Caller, userId: number): Promise<number[]> =>
-  app.data.withoutReach(
-    'users',
+  app.data.withTenant(
+    caller.tenantId ?? PROVIDER,
     async (tx) => {
       const rows = await tx.query<{ id: number }>(
         sql`select site_id as id from user_sites where user_id = ${userId}`,

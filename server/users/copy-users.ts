@@ -164,11 +164,11 @@ export const userCopy = (app: FastifyInstance): JobKind => ({
   retries: RETRIES,
   maxRetryDelay: RETRY_WITHIN_SECONDS,
   async run(job): Promise<UsersCopied> {
-    const author = await app.data.withoutReach('job', (tx) => authorOf(tx, job));
+    const author = await app.data.withTenant(job.tenantId, (tx) => authorOf(tx, job));
     for (;;) {
       let copied: CopyData;
       try {
-        copied = await app.data.withoutReach('job', (tx) => copyNext(tx, job), author);
+        copied = await app.data.withTenant(job.tenantId, (tx) => copyNext(tx, job), author);
       } catch (error) {
         // Someone else is changing the client's users. That doesn't count as a try.
         if (isLockTimeout(error)) continue;

@@ -8,6 +8,7 @@ import { granterOf, isSelf } from './client-users';
 import { sendInvitation } from './send-invitation';
 import { lockUsers } from './lock-users';
 import { readUserForUpdate } from './stored-user';
+import { PROVIDER } from '../platform/db';
 
 /** Sends a user who has not signed up yet a new link, and revokes the earlier one. */
 export async function inviteAgain(
@@ -16,8 +17,8 @@ export async function inviteAgain(
   { tenantId, role }: UserScope,
   wireId: string,
 ): Promise<void> {
-  await app.data.withoutReach(
-    'users',
+  await app.data.withTenant(
+    tenantId ?? PROVIDER,
     async (tx) => {
       await lockUsers(tx, caller, tenantId);
       const user = await readUserForUpdate(tx, tenantId, wireId);

@@ -1,15 +1,31 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryFiles } from './repository-rules';
-import { unscopedViolations } from './unscoped-access';
+import { countUnscoped, MOST_UNSCOPED, tenantWideViolations, unscopedViolations } from './unscoped-access';
 
+const FILES = repositoryFiles(join(import.meta.dirname, '../..'));
 const PATH = 'server/orders/list.ts';
 const violations = (text: string, allowed: Record<string, string> = {}) =>
   unscopedViolations([{ path: PATH, text }], allowed);
 
 describe('data access without reach', () => {
   it('happens only in listed files, for the listed reason', () => {
-    expect(unscopedViolations(repositoryFiles(join(import.meta.dirname, '../..')))).toEqual([]);
+    expect(unscopedViolations(FILES)).toEqual([]);
+  });
+
+  it('is rare: what is about one tenant runs under it', () => {
+    expect(countUnscoped(FILES)).toBeLessThanOrEqual(MOST_UNSCOPED);
+    expect(
+      countUnscoped([{ path: PATH, text: "a.withoutReach('job', w); a.streamWithoutReach('job', c, s);" }]),
+    ).toBe(2);
+  });
+
+  it('to a whole tenant happens only in listed files', () => {
+    expect(tenantWideViolations(FILES)).toEqual([]);
+    expect(tenantWideViolations([{ path: PATH, text: 'app.data.withTenant(1, work);' }], [])).toEqual([
+      `${PATH}: works under a whole tenant`,
+    ]);
+    expect(tenantWideViolations([], [PATH])).toEqual([`${PATH}: is listed but no longer needs it`]);
   });
 });
 

@@ -87,6 +87,12 @@ const CALLS: Call[] = [
   },
 ];
 
+const masked = ({ id }: TestClient) => ({
+  type: 'texts.ssnsMasked' as const,
+  subject: `client/${id}`,
+  texts: 1,
+});
+
 /** Every permission a client user could hold, and more, so that only reach can refuse. */
 const EVERYTHING: PermissionKey[] = [
   'client.viewRoster',
@@ -242,6 +248,57 @@ describe.each([
     expect(await ask(norfolk)).toBe(200);
     expect(await ask(memphis)).toBe(404);
     expect(await ask(otherSite)).toBe(404);
+  });
+
+  it('are beyond the jobs of another client too, which neither read nor change them', async () => {
+    const { root, other } = world;
+    const { data } = test.app;
+    const author = {
+      user: { id: 1, wireId: 'a', name: 'Ada Clerk', email: '' },
+      realUser: null,
+      requestId: 'r',
+    };
+    for (const table of ['clients', 'employees', 'job_titles']) {
+      const name = sql.raw(table);
+      const found = await data.withTenant(root.id, ({ query, reach }) =>
+        query(sql`select distinct tenant_id as id from ${name} where ${reach.where(sql`tenant_id`)}`),
+      );
+      expect(found, table).toEqual([{ id: root.id }]);
+      const changed = await data.withTenant(root.id, ({ query, reach }) =>
+        query<{
+          id: number;
+        }>(sql`update ${name} set tenant_id = tenant_id where ${reach.where(sql`tenant_id`)}
+          returning tenant_id as id`),
+      );
+      expect([...new Set(changed.map(({ id }) => id))], table).toEqual([root.id]);
+    }
+    const people = await data.withTenant(root.id, ({ query, reach }) =>
+      query<{ id: number }>(sql`select distinct tenant_id as id from users
+        where ${reach.where(sql`tenant_id`)} and tenant_id is not null`),
+    );
+    expect(people).toEqual([{ id: root.id }]);
+    const writes = [
+      sql`insert into job_titles (tenant_id, title, program) values (${other.id}, 'Theirs', 'cdl')`,
+      sql`update employees set tenant_id = ${other.id}`,
+      sql`select audit_append(${other.id}, '[]')`,
+      sql`select roadfile_clear_versions(${other.id}, '{}')`,
+      sql`update users set first_name = 'Changed' where tenant_id is null`,
+    ];
+    // Only the database can refuse a row that is written for another client.
+    for (const write of layers.rows ? writes : []) {
+      const refused = data.withTenant(root.id, ({ query }) => query(write), author);
+      await expect(refused).rejects.toMatchObject({ code: '42501' });
+    }
+    await data.withTenant(root.id, async (tx) => tx.audit(masked(root)), author);
+    await data.withTenant(root.id, async (tx) => tx.audit(masked(root)));
+    const entries = await data.withoutReach('operator', (tx) =>
+      tx.query(sql`select tenant_id as "tenantId", body::jsonb->'actor'->>'name' as actor, actor_id as "actorId"
+        from audit_entries where type = 'texts.ssnsMasked' order by seq`),
+    );
+    expect(entries).toEqual([
+      { tenantId: root.id, actor: 'Ada Clerk', actorId: 'a' },
+      { tenantId: root.id, actor: null, actorId: null },
+    ]);
   });
 
   it('staff must choose a client before changing or setting up anything', async () => {

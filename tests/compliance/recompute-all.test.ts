@@ -137,10 +137,10 @@ describe('the re-evaluation of everyone', () => {
     // The server is gone after the second batch.
     dying.data = {
       ...test.app.data,
-      withoutReach: (reason: never, step: never, ...rest: never[]) => {
+      withTenant: (tenantId: never, step: never, ...rest: never[]) => {
         batches += 1;
-        if (batches > 4) throw new Error('killed');
-        return test.app.data.withoutReach(reason, step, ...rest);
+        if (batches > 2) throw new Error('killed');
+        return test.app.data.withTenant(tenantId, step, ...rest);
       },
     } as typeof test.app.data;
     const data = await jobRow(jobId);

@@ -137,6 +137,24 @@ describe('the migrations after 0002, on a database with two clients', () => {
     );
   });
 
+  it('let the work of a tenant see its rows alone, with no right that the system lacks', async () => {
+    const open = await read(`select c.relname as name from pg_class c join pg_attribute a
+        on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relrowsecurity
+        and not exists (select 1 from pg_policy p where p.polrelid = c.oid and p.polname = 'within')`);
+    expect(open).toEqual([]);
+    const beyond = await read(`with granted as (
+        select c.oid::regclass::text as what, a.privilege_type, a.grantee from pg_class c, aclexplode(c.relacl) a
+        union all select t.attrelid::regclass || '.' || t.attname, a.privilege_type, a.grantee from pg_attribute t, aclexplode(t.attacl) a
+        union all select p.oid::regprocedure::text, a.privilege_type, a.grantee from pg_proc p, aclexplode(p.proacl) a)
+      select what, privilege_type from granted where grantee = 'roadfile_within'::regrole
+      except select what, privilege_type from granted where grantee = 'roadfile_system'::regrole`);
+    expect(beyond).toEqual([]);
+    const unbound = await read(`select proname from pg_proc where pronamespace = 'public'::regnamespace
+      and prosrc like '%''roadfile_app''%' and prosrc not like '%''roadfile_within''%'`);
+    expect(unbound).toEqual([]);
+  });
+
   it("show a client only its own rows, and keep versions of what it changes that it can't write itself", async () => {
     const counted = ['employments', 'earlier_versions', 'employees', 'documents', 'driving_statements'];
     const results = await asClient(ACME, ...counted.map((name) => `select distinct tenant_id from ${name}`));

@@ -66,6 +66,7 @@ const callerOf = (row: KeyRow): Omit<Caller, keyof RequestContext> => ({
   lookOnly: false,
   isInternalUser: false,
   permissions: PERMISSIONS,
+  homeTenantId: row.tenant_id,
   tenantId: row.tenant_id,
   withoutTenant: null,
   allSites: row.all_sites,

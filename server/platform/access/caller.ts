@@ -25,6 +25,8 @@ export interface Caller {
   lookOnly: boolean;
   isInternalUser: boolean;
   permissions: ReadonlySet<HeldPermission>;
+  /** The tenant of the user's own account, whichever client they work for; 0 for the provider's staff. */
+  homeTenantId: number;
   /** The tenant of this request; null for an internal user who has not chosen a client. */
   tenantId: number | null;
   /** Why there is no tenant. */

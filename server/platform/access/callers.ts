@@ -2,7 +2,7 @@ import type { AuditScope } from '../../../domain/audits/contract';
 import { decideReach } from '../../../domain/access/reach';
 import { SIGN_IN_RULES } from '../../../domain/session/sign-in-rules';
 import { isPermissionKey, type PermissionKey } from '../../../domain/access/permissions';
-import type { Data } from '../db/data';
+import { PROVIDER, type Data } from '../db/data';
 import { sql } from '../db/statement';
 import { AppError } from '../errors';
 import type { Caller, Person } from './caller';
@@ -62,6 +62,7 @@ async function readCaller(data: Data, sessionId: string, context: RequestContext
     lookOnly: row.look_only,
     isInternalUser,
     permissions,
+    homeTenantId: row.user.tenantId ?? PROVIDER,
     tenantId: reach.kind === 'none' ? null : reach.tenantId,
     withoutTenant: reach.kind === 'none' ? reach.because : null,
     allSites: reach.kind === 'tree' && !branch,

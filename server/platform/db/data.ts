@@ -35,6 +35,9 @@ export interface Bounds {
   where(tenant: SQL | Column, site?: SQL | Column): SQL;
 }
 
+/** The tenant number of the provider: of its staff, its audit chain and its jobs, which are about all clients. */
+export const PROVIDER = 0;
+
 /** The sites of one tenant. */
 export interface Reach extends Bounds {
   readonly tenantId: number;
@@ -57,8 +60,12 @@ export interface Tx {
   notify(notice: Notice): void;
 }
 
-export interface ScopedTx extends Tx {
+/** A transaction about the rows of one tenant. */
+export interface TenantTx extends Tx {
   readonly reach: Reach;
+}
+
+export interface ScopedTx extends TenantTx {
   readonly caller: TenantCaller;
 }
 
@@ -72,14 +79,13 @@ type UnscopedReason =
   | 'client lookup'
   | 'new client'
   | 'users'
-  | 'roster import'
   | 'notification link'
   | 'outbox'
   | 'answers'
   | 'files';
 
-/** Reasons of work in the background, unless a request's caller is given. It may take longer than a request. */
-const BACKGROUND: ReadonlySet<UnscopedReason> = new Set(['job', 'demo', 'roster import', 'operator']);
+/** Reasons of work in the background, unless a request's caller is given. Like work under a tenant, it may take longer than a request. */
+const BACKGROUND: ReadonlySet<UnscopedReason> = new Set(['job', 'demo', 'operator']);
 
 /**
  * The actor for the audit trail if no one is signed in yet, such as at sign-in or behind a link. It is read whenever an
@@ -113,8 +119,18 @@ export interface Data {
   /** All rows of a statement in batches, under the caller's reach, at constant memory. Reading starts at once. */
   stream(caller: Caller, statement: (reach: Reach) => SQL): AsyncIterable<Row[]>;
   /**
-   * A transaction without a reach: for sign-in, jobs and operators, and for data that belongs to no tenant. If a caller
-   * is given, their session is verified first and they are the actor of the audit entries; an author is only the actor.
+   * A transaction of the system about one tenant, and all of its locations: for jobs, and for requests that concern rows beyond their
+   * caller's reach. Both layers of isolation limit it to the tenant, and to tables of no tenant such as settings. Tenant 0 is the
+   * provider, with its staff. `by` is as for `withoutReach`.
+   */
+  withTenant<T>(
+    tenantId: number,
+    work: (tx: TenantTx) => Promise<T | WithCommit<T>>,
+    by?: Caller | Author,
+  ): Promise<T>;
+  /**
+   * A transaction without a reach: for signing in and operators, and for work that doesn't know its tenant yet or concerns several. If a
+   * caller is given, their session is verified first and they are the actor of the audit entries; an author is only the actor.
    */
   withoutReach<T>(reason: UnscopedReason, work: (tx: Tx) => Promise<T>, by?: Caller | Author): Promise<T>;
   /** `stream` without a reach. */
@@ -143,6 +159,13 @@ function reachOf(caller: TenantCaller, layers: IsolationLayers): Reach {
     },
   };
 }
+
+/** The reach of the system's work within a tenant. */
+const wholeTenant = (tenantId: number, layers: IsolationLayers): Reach => ({
+  tenantId,
+  isWhole: sql`true`,
+  where: (tenant) => (layers.query ? sql`${tenant} = ${tenantId}` : sql`true`),
+});
 
 /**
  * The first statement of a request's transaction. It always switches to the application role; tenant and reach are set
@@ -189,6 +212,20 @@ const enterSystemAs = ({ sessionId, accessVersion }: Caller): Statement => ({
     on s.id = $1::uuid and s.access_version = $2 and s.revoked_at is null and s.expires_at > now()`,
   values: [sessionId, accessVersion],
 });
+
+/** Enters one tenant for the system. If a caller is given, their session must be unchanged. */
+export function enterTenant(tenantId: number, caller: Caller | null = null, rows = true): Statement {
+  const role = rows ? 'roadfile_within' : 'roadfile_system';
+  const values = [role, String(tenantId)];
+  return caller
+    ? { text: ENTER_TENANT_AS, values: [...values, caller.sessionId, caller.accessVersion] }
+    : { text: `select ${TENANT_SETTINGS}`, values };
+}
+const TENANT_SETTINGS = `set_config('role', $1, true), set_config('roadfile.tenant', $2, true), set_config('roadfile.all_sites', 'on', true)`;
+const ENTER_TENANT_AS = `select s.id is not null as valid, set_config('role', $1, true),
+  set_config('roadfile.tenant', case when s.id is null then '' else $2 end, true), set_config('roadfile.all_sites', 'on', true)
+  from (select 1) as one left join sessions s
+    on s.id = $3::uuid and s.access_version = $4 and s.revoked_at is null and s.expires_at > now()`;
 
 /**
  * From the system's role to the one that reads across clients. Joins run as they are written: clients differ so much in size that the
@@ -282,6 +319,16 @@ function queries(connection: Connection): Pick<Tx, 'query' | 'one' | 'maybe'> {
   };
 }
 
+interface SystemWork<T> {
+  /** Whose audit chain its entries go to, unless they say so. */
+  tenantId: number | null;
+  by: Caller | Author | undefined;
+  /** It may take longer than a request, unless it is for a caller. */
+  isBackground: boolean;
+  enter: (caller: Caller | null) => Statement;
+  work: (tx: Tx) => Promise<T | WithCommit<T>>;
+}
+
 /** Binds tenant isolation to a database. Tests switch off one layer to check the other alone. */
 export function createData(
   database: Database,
@@ -304,6 +351,25 @@ export function createData(
       accept: requireValidSession,
       statement: toStatement(statement),
     });
+  }
+  /** A transaction of the system, for a caller whose session is verified, in the name of an author, or for nobody. */
+  async function asSystem<T>({ tenantId, by, isBackground, enter, work }: SystemWork<T>): Promise<T> {
+    const collected = collector(by ?? null, tenantId);
+    const caller = by && 'sessionId' in by ? by : null;
+    const result = await database.transaction({
+      ...(!caller && isBackground && { limits: 'job' }),
+      preamble: [enter(caller)],
+      ...(caller && { accept: requireValidSession }),
+      work: async (connection) => {
+        const worked = pendingOf(await work({ ...queries(connection), ...collected }));
+        await collected.answer(worked.pending);
+        return worked;
+      },
+      closing: collected.withCommit,
+    });
+    collected.committed();
+    sendNotices(collected.afterCommit());
+    return result;
   }
   return {
     database,
@@ -345,23 +411,21 @@ export function createData(
     },
     stream: (caller, statement) => streams.add(caller, scopedRows(caller, statement)),
     streamWithoutReach: (_reason, caller, statement) => streams.add(caller, unscopedRows(caller, statement)),
-    async withoutReach(reason, work, by) {
-      const collected = collector(by ?? null, null);
-      const caller = by && 'sessionId' in by ? by : null;
-      const result = await database.transaction({
-        ...(!caller && BACKGROUND.has(reason) && { limits: 'job' }),
-        preamble: [caller ? enterSystemAs(caller) : enterSystem],
-        ...(caller && { accept: requireValidSession }),
-        work: async (connection) => {
-          const pending = await work({ ...queries(connection), ...collected });
-          await collected.answer(pending);
-          return { pending };
-        },
-        closing: collected.withCommit,
-      });
-      collected.committed();
-      sendNotices(collected.afterCommit());
-      return result;
-    },
+    withTenant: (tenantId, work, by) =>
+      asSystem({
+        tenantId,
+        by,
+        isBackground: true,
+        enter: (caller) => enterTenant(tenantId, caller, layers.rows),
+        work: (tx) => work({ ...tx, reach: wholeTenant(tenantId, layers) }),
+      }),
+    withoutReach: (reason, work, by) =>
+      asSystem({
+        tenantId: null,
+        by,
+        isBackground: BACKGROUND.has(reason),
+        enter: (caller) => (caller ? enterSystemAs(caller) : enterSystem),
+        work,
+      }),
   };
 }

@@ -23,6 +23,6 @@ export {
   type RowOf,
 } from './statements';
 export type { SQL } from './database';
-export { WithCommit } from './data';
-export type { Bounds, Data, Reach, ScopedTx, Tx } from './data';
+export { PROVIDER, WithCommit } from './data';
+export type { Bounds, Data, Reach, ScopedTx, TenantTx, Tx } from './data';
 export { isLockTimeout, LOCK_TIMEOUT, lockWithTimeout } from './lock-timeout';

@@ -115,7 +115,8 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
       where id = ${jobId}::uuid returning ${PROGRESS}`);
     if (row) tx.notify(progressNotice(jobId, row));
   }
-  const report = (jobId: string, set: Report) => data.withoutReach('job', (tx) => reportIn(tx, jobId, set));
+  const report = (tenantId: number, jobId: string, set: Report) =>
+    data.withTenant(tenantId, (tx) => reportIn(tx, jobId, set));
 
   async function runJob(jobId: string, lastTry: boolean): Promise<void> {
     const job = await data.withoutReach('job', (tx) =>
@@ -123,30 +124,31 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
     );
     const kind = job && byType.get(job.type);
     if (!job || !kind || job.state === 'done' || job.state === 'parked') return;
-    await report(jobId, { state: 'running' });
+    const { tenantId } = job;
+    await report(tenantId, jobId, { state: 'running' });
     try {
       const result = await kind.run({
         jobId,
-        tenantId: job.tenantId,
+        tenantId,
         createdBy: job.createdBy,
         data: job.data,
-        progress: (done, total) => report(jobId, { done, total }),
+        progress: (done, total) => report(tenantId, jobId, { done, total }),
       });
-      await report(jobId, { state: 'done', result: result ?? null });
+      await report(tenantId, jobId, { state: 'done', result: result ?? null });
     } catch (error) {
       if (error instanceof JobRefused) {
         log.warn({ jobId, type: job.type, reason: error.reason }, 'job refused');
-        return await report(jobId, { state: 'parked', error: error.reason });
+        return await report(tenantId, jobId, { state: 'parked', error: error.reason });
       }
       log.error({ err: error, jobId, type: job.type }, 'job failed');
       // Details are only for the log; the owner learns that the job failed and whether it will be retried.
-      await report(jobId, {
+      await report(tenantId, jobId, {
         state: lastTry ? 'parked' : 'failed',
         error: 'job.stopped' satisfies StopReason,
       });
       throw error;
     } finally {
-      await handOverNow(job.tenantId);
+      await handOverNow(tenantId);
     }
   }
 
@@ -174,7 +176,8 @@ export function createJobs(data: Data, kinds: () => JobKind[], hub: NoticeHub, l
   /** Parks jobs that the queue gave up because their server died each time, so the failure was not recorded. */
   async function parkLost(): Promise<void> {
     const silent = await data.withoutReach('job', (tx) => silentJobs(tx, revisions));
-    for (const job of silent) if (await queues.hasGivenUp(job, job.id)) await report(job.id, INTERRUPTED);
+    for (const job of silent)
+      if (await queues.hasGivenUp(job, job.id)) await report(job.tenantId, job.id, INTERRUPTED);
   }
 
   /** Parks jobs of revisions that no server runs anymore, and lets their kinds enqueue others for this revision. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Logger } from 'pino';
-import { insertInto, onConflict, sql, type Data } from '../db';
+import { PROVIDER, insertInto, onConflict, sql, type Data } from '../db';
 import { createOutageLog, type OutageLog } from './outage-log';
 import { leases } from './tables';
 
@@ -39,7 +39,7 @@ export function startLeading(
   let stopped = false;
 
   const claim = () =>
-    data.withoutReach('job', (tx) =>
+    data.withTenant(PROVIDER, (tx) =>
       tx.maybe(sql`${insertInto(leases, { name, holder, expiresAt: sql`now() + ${LEASE}` })}
         ${onConflict(leases, ['name'], ['holder', 'expiresAt'])}
           where leases.holder = excluded.holder or leases.expires_at < now()
@@ -94,7 +94,7 @@ export function startLeading(
       // What has begun would go on after the stop, beside the next leader.
       await Promise.all(running.values());
       await data
-        .withoutReach('job', (tx) =>
+        .withTenant(PROVIDER, (tx) =>
           tx.query(sql`delete from leases where name = ${name} and holder = ${holder}`),
         )
         .catch(() => undefined);

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { FilePlace } from '../files/file-place';
-import { fields, insertInto, pick, sql, update, type Data, type Tx } from '../db';
+import { PROVIDER, fields, insertInto, pick, sql, update, type Data, type Tx } from '../db';
 import { outbox } from './tables';
 
 /**
@@ -72,7 +72,7 @@ const NEXT_TRY = sql`now() + (case attempts when 0 then 1 when 1 then 5 when 2 t
  * processes, it waits for its next try: after 1, 5, 15, then every 60 minutes, until `sendUntil`.
  */
 const claim = (data: Data, withAttachment: boolean) =>
-  data.withoutReach('job', (tx) =>
+  data.withTenant(PROVIDER, (tx) =>
     tx.maybe<Waiting>(sql`
       ${update(outbox, { attempts: sql`attempts + 1`, nextTryAt: NEXT_TRY })}
       where id = (select id from outbox where sent_at is null and next_try_at <= now() and send_until > now()
@@ -82,7 +82,7 @@ const claim = (data: Data, withAttachment: boolean) =>
 
 /** Emails are kept for 30 days; deletes a few at a time. */
 const deleteOld = (data: Data) =>
-  data.withoutReach('job', (tx) =>
+  data.withTenant(PROVIDER, (tx) =>
     tx.query(sql`delete from outbox where id in (select id from outbox where created_at < now() - interval '30 days'
       limit 100 for update skip locked)`),
   );
@@ -119,7 +119,7 @@ export function createMailSender(
       await transport?.sendMail({ from, to, subject, text, headers, attachments });
     } catch (error) {
       const { code = 'unknown', message } = error as Error & { code?: string };
-      await data.withoutReach('job', (tx) =>
+      await data.withTenant(PROVIDER, (tx) =>
         tx.query(sql`${update(outbox, { error: message.slice(0, 500) })} where id = ${mail.id}`),
       );
       // The mail server's message names the recipient: it is stored in the outbox and not logged.
@@ -130,7 +130,7 @@ export function createMailSender(
       content?.destroy();
     }
     // A link in an email is as good as a password, so people who read the outbox must not see it.
-    await data.withoutReach('job', (tx) =>
+    await data.withTenant(PROVIDER, (tx) =>
       tx.query(
         sql`${update(outbox, { sentAt: sql`now()`, error: null, body: '', headers: {}, attachment: null })} where id = ${mail.id}`,
       ),

@@ -5,7 +5,6 @@ import { sql, update, type Tx } from '../../platform/db';
 import type { JobKind, JobRun } from '../../platform/jobs/jobs';
 import { authorOf, requireAuthorMay, type JobAuthor } from '../../session';
 import { rosterImports } from '../../employees/tables';
-import { inTenant } from '../apply-import';
 import { importQuery, type ImportRow } from '../import-queries';
 import type { PeopleRemoval } from './people-removal';
 import { appliedRowsOf } from './problems';
@@ -60,14 +59,14 @@ async function undoImport(
 ): Promise<UndoResult | null> {
   const { importId, rows: total } = job.data as { importId: string; rows: number };
   const { tenantId } = job;
-  const { row, author } = await app.data.withoutReach('roster import', async (tx) => ({
+  const { row, author } = await app.data.withTenant(tenantId, async (tx) => ({
     row: await tx.maybe<ImportRow>(importQuery(sql`i.tenant_id = ${tenantId}`, importId)),
     author: await authorOf(tx, job),
   }));
   // Finished by an earlier try that could not report it, or started again since.
   if (!row?.undoing || row.undoJobId !== job.jobId) return null;
   const { sites } = row;
-  const batches = await app.data.withoutReach('roster import', async (tx) => {
+  const batches = await app.data.withTenant(tenantId, async (tx) => {
     await requireAuthorMay(tx, job, { kind: UNDO, sites });
     return tx.query<{ appliedAt: string }>(batchesQuery(row));
   });
@@ -84,20 +83,16 @@ async function undoImport(
   let done = total - (await openRows(app, row));
   await job.progress(done, total);
   for (const { appliedAt } of batches) {
-    const undone = await app.data.withoutReach(
-      'roster import',
-      (tx) => undoBatch(inTenant(tx, tenantId), work, appliedAt),
-      author,
-    );
+    const undone = await app.data.withTenant(tenantId, (tx) => undoBatch(tx, work, appliedAt), author);
     if (undone === null) return null;
     done += undone;
     await job.progress(done, total);
   }
-  return app.data.withoutReach('roster import', (tx) => finish(tx, row, job, author, app.now()), author);
+  return app.data.withTenant(tenantId, (tx) => finish(tx, row, job, author, app.now()), author);
 }
 
 const openRows = async (app: FastifyInstance, row: ImportRow): Promise<number> => {
-  const { open } = await app.data.withoutReach('roster import', (tx) =>
+  const { open } = await app.data.withTenant(row.tenantId, (tx) =>
     tx.one<{ open: number }>(sql`select count(*)::int as open from roster_import_rows r
       where ${appliedRowsOf(row)} and r.undo = 'chosen'`),
   );
