@@ -11,6 +11,7 @@ import {
 } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import {
+  isSearched,
   lastParamsKey,
   PREFETCHED_QUERY,
   prefetchList,
@@ -30,7 +31,7 @@ interface PagedListBaseProps {
  * address alone: an entry of the menu opens the whole list, and `RestoreFilter` offers what was chosen before.
  */
 export function PagedListBase<Row extends RaRecord>({ list, children }: PagedListBaseProps) {
-  const { meta, perPage: _default, ...definition } = list;
+  const { meta, perPage: _default, onlySearched, ...definition } = list;
   const [last] = useStore<LastParams | null>(lastParamsKey(list.resource), null);
   return (
     <ListBase<Row>
@@ -39,7 +40,7 @@ export function PagedListBase<Row extends RaRecord>({ list, children }: PagedLis
       disableAuthentication
       perPage={rowsOf(list, last)}
       storeKey={false}
-      queryOptions={{ meta, ...PREFETCHED_QUERY }}
+      queryOptions={{ meta, ...PREFETCHED_QUERY, ...(onlySearched && { enabled: isSearched }) }}
     >
       <PrefetchPages list={list}>{children}</PrefetchPages>
     </ListBase>
