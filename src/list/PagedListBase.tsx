@@ -20,6 +20,7 @@ import {
   type LastParams,
   type ListDefinition,
 } from '../../providers/prefetch';
+import { SentFiltersProvider, useSentFilters } from './use-filter';
 
 interface PagedListBaseProps {
   list: ListDefinition;
@@ -51,6 +52,7 @@ export function PagedListBase<Row extends RaRecord>({ list, children }: PagedLis
 function PrefetchPages({ list, children }: PagedListBaseProps) {
   const pagination = useListPaginationContext();
   const { sort, filterValues } = useListContext();
+  const sentFilters = useSentFilters();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const { perPage, setPage: show } = pagination;
@@ -64,5 +66,9 @@ function PrefetchPages({ list, children }: PagedListBaseProps) {
     show(page);
   });
   const prefetching = useMemo(() => ({ ...pagination, setPage }), [pagination, setPage]);
-  return <ListPaginationContext.Provider value={prefetching}>{children}</ListPaginationContext.Provider>;
+  return (
+    <ListPaginationContext.Provider value={prefetching}>
+      <SentFiltersProvider value={sentFilters}>{children}</SentFiltersProvider>
+    </ListPaginationContext.Provider>
+  );
 }
