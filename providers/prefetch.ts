@@ -26,6 +26,8 @@ export interface ListDefinition {
   /** Always part of the filter, whatever else the user filters by. */
   filter?: object | undefined;
   filterDefaultValues?: object | undefined;
+  /** Nothing is requested without a search: filter `q`. */
+  onlySearched?: boolean;
   meta?: Record<string, unknown> | undefined;
 }
 
@@ -39,6 +41,10 @@ export const PREFETCHED_QUERY = {
   refetchOnMount: ({ state }: Pick<Query, 'state'>) =>
     state.isInvalidated || Date.now() - state.dataUpdatedAt > FRESH_MS,
 };
+
+/** Whether the request of a list contains a search. */
+export const isSearched = ({ queryKey }: Pick<Query, 'queryKey'>): boolean =>
+  Boolean((queryKey[2] as { filter?: { q?: unknown } } | undefined)?.filter?.q);
 
 /**
  * Waits for the data, but at most 100 ms: rendering a page once with its rows is faster than rendering it twice. If it

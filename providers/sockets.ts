@@ -32,6 +32,7 @@ export type Live = ReturnType<typeof createLive>;
 
 const EVENTS: readonly LiveEvent[] = [
   'alerts:changed',
+  'orders:changed',
   'jobs:progress',
   'tasks:changed',
   'settings:changed',

@@ -1,9 +1,10 @@
 /**
- * Writes docs/routes.md, the routes with their permissions, domain/compliance/RULES.md, the rules of driver files, and the revision
- * of the evaluation. With
+ * Writes docs/routes.md, the routes with their permissions, domain/compliance/RULES.md, the rules of driver files, the revision of the
+ * evaluation, and the permissions that nothing asks for. With
  * `npm run docs -- --check` it only reports whether they are out of date.
  */
 import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +13,7 @@ import type { ConditionKey } from '../domain/compliance/contract';
 import type { Program, RequirementRule, Who } from '../domain/compliance/rule-types';
 import { defaultRules } from '../domain/compliance/rules';
 import { sentenceWords } from '../domain/compliance/sentence-words';
+import { unusedPermissionsFile } from './unused-permissions';
 import { describeApi, type ApiDocument, type Operation } from '../server/describe-api';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -161,10 +163,26 @@ export const EVALUATION_REVISION = '${hash.digest('hex').slice(0, 16)}';
 `;
 }
 
+/** The TypeScript of the repository, including files that are new. */
+const sourceFiles = () =>
+  execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '*.ts', '*.tsx'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+    .trim()
+    .split('\n')
+    .filter((path) => existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
 const documents: [path: string, text: string][] = [
   ['docs/routes.md', routesTable(await describeApi())],
   ['domain/compliance/RULES.md', rulesTable()],
   ['server/compliance/revision.ts', revisionFile()],
+  ['domain/access/unused-permissions.ts', unusedPermissionsFile(sourceFiles())],
 ];
 for (const [path, text] of documents) {
   const file = join(root, path);

@@ -2,4 +2,10 @@
 export const NOTICE_REPLAY_MS = 60_000;
 
 /** Events that the server sends to browsers over the socket. */
-export type LiveEvent = 'alerts:changed' | 'jobs:progress' | 'tasks:changed' | 'settings:changed' | 'notice';
+export type LiveEvent =
+  | 'alerts:changed'
+  | 'orders:changed'
+  | 'jobs:progress'
+  | 'tasks:changed'
+  | 'settings:changed'
+  | 'notice';

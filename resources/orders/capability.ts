@@ -17,7 +17,8 @@ export const orders: Capability = {
       },
     },
   ],
-  live: { 'alerts:changed': ['orders', ORDERS] },
+  // A line of an order also names the driver, their location and the date of the result.
+  live: { 'orders:changed': ['orders', ORDERS], 'alerts:changed': ['orders', ORDERS] },
   dialogs: {
     orderMVR: () => import('./OrderMvrDialog'),
     clearinghouseQuery: () => import('./ClearinghouseQueryDialog'),

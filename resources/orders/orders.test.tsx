@@ -8,12 +8,12 @@ import type { Order } from '../../domain/orders/contract';
 import type { SessionUser } from '../../domain/session/contract';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER } from '../../providers/testing/users';
-import type { Capability } from '../../src/capability';
+import { liveKeys, type Capability } from '../../src/capability';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { mvr } from '../mvr';
 import { settings } from '../settings';
 import { orders, Orders, useOrderMvr } from '.';
-import { orderHref } from './links';
+import { ORDERS, orderHref } from './links';
 
 const PATCH = 'PATCH /v1/employees/62';
 const POST = 'POST /v1/orders';
@@ -355,4 +355,9 @@ describe('the orders on the file', () => {
       violations: [{ description: violation?.description, points: '4' }],
     });
   });
+});
+
+it.each(['orders:changed', 'alerts:changed'] as const)('reads orders again after the event %s', (event) => {
+  // The list, the orders of a person, one order and its trail.
+  expect([...liveKeys([orders], event)]).toEqual(expect.arrayContaining(['orders', ORDERS]));
 });

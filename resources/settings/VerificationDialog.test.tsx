@@ -43,22 +43,22 @@ async function openDialog() {
   return screen.findByRole('dialog', { name: TITLE });
 }
 
-it('opens wide with the loaded text, and reports that it was accepted [SHELL-044, DLG-VERIFY-01, DLG-VERIFY-02, DLG-VERIFY-03, DLG-VERIFY-04]', async () => {
+it('opens wide with the loaded text, and reports the version that was accepted [SHELL-044, DLG-VERIFY-01, DLG-VERIFY-02, DLG-VERIFY-03, DLG-VERIFY-04]', async () => {
   startFakeServer({
-    [PATH]: () => ({ id: 'verification', contents: '<p>By accepting you <b>certify</b></p>', version: 1 }),
+    [PATH]: () => ({ id: 'verification', contents: '<p>By accepting you <b>certify</b></p>', version: 3 }),
   });
   const dialog = await openDialog();
   expect(await screen.findByText('certify')).toBeInstanceOf(HTMLElement);
   expect(getComputedStyle(dialog).width).toBe('960px');
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
-  await waitFor(() => expect(outcomes).toEqual([true]));
+  await waitFor(() => expect(outcomes).toEqual([3]));
 });
 
 it('closes without consent by Cancel [DLG-VERIFY-05]', async () => {
   startFakeServer({ [PATH]: () => ({ id: 'verification', contents: '<p>Text</p>', version: 1 }) });
   await openDialog();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(outcomes).toEqual([false]));
+  await waitFor(() => expect(outcomes).toEqual([null]));
 });
 
 it('says that the text could not be loaded, and then cannot be accepted [ERR-14]', async () => {

@@ -11,8 +11,8 @@ import { DraggableDialog } from '../../src/ui/DraggableDialog';
 import { useApi } from '../api';
 
 /**
- * The employer's certification for reports (15 USC 1681b(b)). Closes with true when it is accepted, which it can't be
- * before its text is shown.
+ * The employer's certification for reports (15 USC 1681b(b)). Closes with the version of the text that was accepted, which
+ * it can't be before its text is shown; otherwise with null.
  */
 export default function VerificationDialog({ onClose }: DialogProps) {
   const translate = useTranslate();
@@ -33,11 +33,11 @@ export default function VerificationDialog({ onClose }: DialogProps) {
       open
       width={960}
       title={translate('settings.verification.title')}
-      onCancel={() => onClose(false)}
+      onCancel={() => onClose(null)}
       actions={
         <>
-          <Button onClick={() => onClose(false)}>{translate('settings.verification.cancel')}</Button>
-          <Button variant="contained" disabled={!data} onClick={() => onClose(true)}>
+          <Button onClick={() => onClose(null)}>{translate('settings.verification.cancel')}</Button>
+          <Button variant="contained" disabled={!data} onClick={() => onClose(data?.version)}>
             {translate('settings.verification.accept')}
           </Button>
         </>

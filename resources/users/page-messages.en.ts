@@ -94,6 +94,7 @@ export default {
   'users.reactivate.text': 'The user can sign in again with the same permissions.',
   'users.reactivate.confirm': 'Reactivate user',
   'users.reactivate.done': '%{name} was reactivated',
+  'users.permissions.unused': 'Not in use yet',
   'users.permissions.search': 'Search permissions',
   'users.permissions.found': '%{smart_count} permission found |||| %{smart_count} permissions found',
   'users.explain.button': 'Explain permissions',

@@ -99,6 +99,7 @@ export default {
   'users.reactivate.text': 'El usuario puede iniciar sesión de nuevo con los mismos permisos.',
   'users.reactivate.confirm': 'Reactivar usuario',
   'users.reactivate.done': 'Se reactivó a %{name}',
+  'users.permissions.unused': 'Todavía no se usa',
   'users.permissions.search': 'Buscar permisos',
   'users.permissions.found': '%{smart_count} permiso encontrado |||| %{smart_count} permisos encontrados',
   'users.explain.button': 'Explicar permisos',

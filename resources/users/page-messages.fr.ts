@@ -100,6 +100,7 @@ export default {
   'users.reactivate.text': 'L’utilisateur peut se reconnecter avec les mêmes autorisations.',
   'users.reactivate.confirm': 'Réactiver l’utilisateur',
   'users.reactivate.done': '%{name} a été réactivé',
+  'users.permissions.unused': 'Pas encore utilisée',
   'users.permissions.search': 'Rechercher des autorisations',
   'users.permissions.found': '%{smart_count} autorisation trouvée |||| %{smart_count} autorisations trouvées',
   'users.explain.button': 'Expliquer les autorisations',

@@ -6,6 +6,7 @@ export function documents(app: FastifyInstance): void {
 }
 
 export { fileNote } from './file-note';
+export { insertDocument } from './insert-document';
 export { inspectPdf } from './inspect-pdf';
 export { MAX_BYTES } from './receive-upload';
 export { disposition } from './view-document';

@@ -6,7 +6,7 @@ import type { PdfFacts } from './pdf-inspection';
 import { pictureToPdf } from './picture-to-pdf';
 import type { ReceivedUpload } from './receive-upload';
 import type { FileRefusal } from './sniff';
-import type { FileToStore } from './store-documents';
+import type { FileToStore } from './insert-document';
 
 export interface InspectedUpload {
   file: FileToStore;

@@ -7,17 +7,12 @@ import { daysAt, reevaluate } from '../compliance';
 import { lockEmployee, type EmployeeRow } from '../employees';
 import { completeOrder } from '../orders';
 import type { Caller } from '../platform/access/caller';
-import { array, insertInto, pick, sql, type ScopedTx } from '../platform/db';
+import { array, sql, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
-import type { LocalFile } from '../platform/files/file-place';
-import { nameFile } from '../platform/files/keep-with-row';
 import { documentsByIdQuery, type DocumentRow } from './document-queries';
+import { insertDocument, type FileToStore } from './insert-document';
 import type { PdfFacts } from './pdf-inspection';
-import { documents, files } from './tables';
 import type { UploadFields } from './upload-fields';
-
-/** A PDF to store, with the hash of what was sent if that was a picture. */
-export type FileToStore = LocalFile & { name: string; sentSha256?: string };
 
 export interface NewDocument {
   file: FileToStore;
@@ -73,54 +68,24 @@ async function refuseSameFiles(tx: ScopedTx, { employeeId, documents: given }: N
   if (refusal) throw new AppError('conflict', { refusal, fields });
 }
 
-/** Stores the rows of a document and its file, and completes the order whose result it is. */
-async function insertDocument(
+/** Stores a document, and completes the order whose result it is. */
+async function storeDocument(
   tx: ScopedTx,
-  caller: Caller,
+  { user }: Caller,
   employeeId: number,
   { file, values, facts, source }: NewDocument,
 ): Promise<number> {
-  const { tenantId } = tx.reach;
-  await nameFile(tx, file.key);
-  const { docExpirationDate, ...said } = values;
+  const { docExpirationDate, ...columns } = values;
   const from = source && { sourceName: source.name, sourcePages: pageRanges(source.pages) };
-  const { documentId } = await tx.one<{ documentId: number }>(sql`
-    with stored_file as (
-      ${insertInto(files, {
-        tenantId,
-        ...pick(file, 'name', 'size', 'sha256', 'sentSha256'),
-        ...from,
-        mime: 'application/pdf',
-        pages: facts.pages,
-        storageKey: file.key,
-        createdBy: caller.user.id,
-      })} returning id)
-    ${insertInto(
-      documents,
-      {
-        tenantId,
-        employeeId,
-        ...said,
-        expiresOn: docExpirationDate,
-        fileId: sql`stored_file.id`,
-        uploadedBy: caller.user.name,
-      },
-      sql`from stored_file`,
-    )} returning id as "documentId"`);
-  const { name: fileName, size, sha256 } = file;
-  tx.audit({
-    type: 'document.uploaded',
-    subject: `document/${documentId}`,
-    employee: `employee/${employeeId}`,
-    after: {
-      ...values,
-      fileName,
-      size,
-      sha256,
-      ...facts,
-      ...from,
-      ...(source && { sourceSha256: source.sha256 }),
-    },
+  const documentId = await insertDocument(tx, {
+    tenantId: tx.reach.tenantId,
+    employeeId,
+    file,
+    pages: facts.pages,
+    by: user,
+    values: { ...columns, expiresOn: docExpirationDate },
+    from,
+    said: { ...values, ...facts, ...from, ...(source && { sourceSha256: source.sha256 }) },
   });
   await completeOrder(tx, { employeeId, documentId, ...values });
   return documentId;
@@ -141,7 +106,7 @@ export function storeDocuments(
     await check(tx);
     await refuseSameFiles(tx, given);
     const ids: number[] = [];
-    for (const document of given.documents) ids.push(await insertDocument(tx, caller, employeeId, document));
+    for (const document of given.documents) ids.push(await storeDocument(tx, caller, employeeId, document));
     await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
     tx.notify({ event: 'alerts:changed', tenantId, clientId: employee.siteId, type: 'documents' });
     return tx.query<DocumentRow>(documentsByIdQuery(caller, tx.reach, employeeId, ids));

@@ -1,10 +1,9 @@
-import { CUSTOMER_CARE, orderStatusName } from '../../domain/orders/statuses';
 import { normalizeLicense } from '../../domain/shared/licenses';
 import { disqualifications } from '../disqualifications/tables';
 import { documents } from '../documents/tables';
 import { MOVING } from '../employees';
 import { mvrRecords } from '../mvr/tables';
-import { orders } from '../orders/tables';
+import { moveOrders } from '../orders';
 import { employeePhotos } from '../photos/tables';
 import { array, json, nextVersion, sql, update, type ScopedTx } from '../platform/db';
 import { retentionItems } from '../retention/tables';
@@ -131,16 +130,11 @@ async function withHolds(tx: ScopedTx, { toId, fromId }: Ids, followed: unknown)
 async function unlink(tx: ScopedTx, { toId, fromId }: Ids): Promise<void> {
   const isElsewhere = sql`o.tenant_id = ${tx.reach.tenantId} and o.employee_id in (${toId}, ${fromId})
     and exists (select from documents d where d.tenant_id = o.tenant_id and d.id = o.document_id and d.employee_id <> o.employee_id)`;
-  const open = await tx.query<{ id: number; employeeId: number }>(sql`
-    ${update(orders, { statusId: CUSTOMER_CARE, documentId: null, ...nextVersion }, 'o')} where ${isElsewhere}
-    returning o.id, o.employee_id as "employeeId"`);
-  for (const { id, employeeId } of open)
-    tx.audit({
-      type: 'order.statusChanged',
-      subject: `order/${id}`,
-      employee: `employee/${employeeId}`,
-      status: orderStatusName(CUSTOMER_CARE),
-    });
+  await moveOrders(tx, 'review', {
+    tenantId: tx.reach.tenantId,
+    which: isElsewhere,
+    change: { documentId: null },
+  });
   const unshown = await tx.query<{ id: number; employeeId: number; documentId: number }>(sql`
     with named as (select o.tenant_id, o.id, o.document_id from disqualifications o where ${isElsewhere})
     ${update(disqualifications, { documentId: null, version: sql`q.version + 1`, updatedAt: sql`now()` }, 'q')} from named n

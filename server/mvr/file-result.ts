@@ -3,19 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import type { MvrRecord } from '../../domain/mvr/contract';
 import { convictionsOf, licenseOf, withdrawalsOf } from '../../domain/mvr/record';
 import { INITIAL_MVR_DOC_TYPE_ID, MVR_DOC_TYPE_ID } from '../../domain/documents/document-types';
-import { COMPLETED } from '../../domain/orders/statuses';
 import { daysAt, reevaluate } from '../compliance';
-import { inspectPdf, MAX_BYTES } from '../documents';
-import { documents, files } from '../documents/tables';
+import { insertDocument, inspectPdf, MAX_BYTES } from '../documents';
 import { lockEmployees } from '../employees';
-import { insertInto, pick, sql, type Tx } from '../platform/db';
+import { insertInto, sql, type Tx } from '../platform/db';
 import type { LocalFile } from '../platform/files/file-place';
-import { keepWithRow, nameFile } from '../platform/files/keep-with-row';
-import { changeUnlessMoved, type ProviderOrder } from './orders-at-provider';
+import { keepWithRow } from '../platform/files/keep-with-row';
+import { moveUnlessMoved, type ProviderOrder } from './orders-at-provider';
 import { mvrPdf } from './record-pdf';
 import { mvrRecords } from './tables';
 
-const UPLOADED_BY = 'MVR provider';
+const PROVIDER = { id: null, name: 'MVR provider' };
 
 interface Result {
   order: ProviderOrder;
@@ -52,45 +50,23 @@ async function storeRows(app: FastifyInstance, tx: Tx, { order, record, file, pa
     where o.tenant_id = ${tenantId} and o.id = ${order.id} and o.employee_id = ${employeeId}`);
   if (!isTheirs) throw new Error('The order has moved to another employee.');
   const docTypeId = await docTypeFor(tx, order);
-  await nameFile(tx, file.key);
   const said = { docTypeId, docDate: record.reportDate, state };
-  const { documentId } = await tx.one<{ documentId: number }>(sql`
-    with stored_file as (
-      ${insertInto(files, {
-        tenantId,
-        ...pick(file, 'name', 'size', 'sha256'),
-        mime: 'application/pdf',
-        pages,
-        storageKey: file.key,
-        // Nobody: the provider sent it.
-        createdBy: 0,
-      })} returning id)
-    ${insertInto(
-      documents,
-      {
-        tenantId,
-        employeeId,
-        ...said,
-        withdrawals: withdrawalsOf(record),
-        convictions: convictionsOf(record),
-        reportedLicense: licenseOf(record),
-        fileId: sql`stored_file.id`,
-        uploadedBy: UPLOADED_BY,
-      },
-      sql`from stored_file`,
-    )} returning id as "documentId"`);
-  await tx.query(insertInto(mvrRecords, { tenantId, documentId, employeeId, record }));
-  const { name: fileName, size, sha256 } = file;
-  tx.audit(
-    {
-      type: 'document.uploaded',
-      subject: `document/${documentId}`,
-      employee: `employee/${employeeId}`,
-      after: { ...said, fileName, size, sha256 },
-    },
+  const documentId = await insertDocument(tx, {
     tenantId,
-  );
-  const completed = await changeUnlessMoved(tx, order, { statusId: COMPLETED, documentId });
+    employeeId,
+    file,
+    pages,
+    by: PROVIDER,
+    values: {
+      ...said,
+      withdrawals: withdrawalsOf(record),
+      convictions: convictionsOf(record),
+      reportedLicense: licenseOf(record),
+    },
+    said,
+  });
+  await tx.query(insertInto(mvrRecords, { tenantId, documentId, employeeId, record }));
+  const completed = await moveUnlessMoved(tx, 'completeWithRecord', order, { documentId });
   if (!completed) return false;
   await reevaluate(tx, tenantId, [employeeId], daysAt(app.now()));
   tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'documents' });

@@ -2,26 +2,11 @@ import type { MvrRequest } from '../../domain/mvr/contract';
 import { MVR_FORMAT } from '../../domain/mvr/contract';
 import type { ResultProblem } from '../../domain/mvr/record';
 import { licenseClassCode } from '../../domain/employees/constants';
-import {
-  AWAITING_RESULTS,
-  CUSTOMER_CARE,
-  ORDERED,
-  orderStatusName,
-  VENDOR_ERROR,
-} from '../../domain/orders/statuses';
+import type { OrderMove } from '../../domain/orders/moves';
+import { ORDERED } from '../../domain/orders/statuses';
+import { moveOrders } from '../orders';
 import { orders } from '../orders/tables';
-import {
-  alias,
-  fields,
-  nextVersion,
-  pick,
-  sql,
-  update,
-  type Change,
-  type RowOf,
-  type SQL,
-  type Tx,
-} from '../platform/db';
+import { alias, fields, pick, sql, type Change, type RowOf, type SQL, type Tx } from '../platform/db';
 
 const o = alias(orders, 'o');
 const columns = fields({
@@ -83,35 +68,23 @@ export const requestOf = (order: ProviderOrder): MvrRequest => ({
   licenseClass: licenseClassCode(order.licenseClassId) ?? null,
 });
 
-/** Changes an order while it still is as it was read, with its audit entry. False: somebody was faster. */
-export async function changeUnlessMoved(
+/** Moves an order while it still is as it was read. False: somebody was faster, or it has ended. */
+export async function moveUnlessMoved(
   tx: Tx,
-  { id, tenantId, employeeId, statusId, requestId, siteId }: ProviderOrder,
-  change: Change<typeof orders> & { statusId: number },
+  move: OrderMove,
+  { id, tenantId, statusId, requestId }: ProviderOrder,
+  change: Change<typeof orders> = {},
 ): Promise<boolean> {
-  const changed = await tx.maybe(sql`${update(orders, { ...change, ...nextVersion })}
-    where tenant_id = ${tenantId} and id = ${id} and status_id = ${statusId} and request_id = ${requestId}::uuid returning 1`);
-  if (!changed) return false;
-  tx.audit(
-    {
-      type: 'order.statusChanged',
-      subject: `order/${id}`,
-      employee: `employee/${employeeId}`,
-      status: orderStatusName(change.statusId),
-    },
-    tenantId,
-  );
-  tx.notify({ event: 'alerts:changed', tenantId, clientId: siteId, type: 'documents' });
-  return true;
+  const which = sql`o.id = ${id} and o.status_id = ${statusId} and o.request_id = ${requestId}::uuid`;
+  return (await moveOrders(tx, move, { tenantId, which, change })).length > 0;
 }
 
 export const markSent = (tx: Tx, order: ProviderOrder, at: Date): Promise<boolean> =>
-  changeUnlessMoved(tx, order, { statusId: AWAITING_RESULTS, sentAt: at.toISOString() });
+  moveUnlessMoved(tx, 'send', order, { sentAt: at.toISOString() });
 
 /** The provider has no record: their error. Anything else needs a person to look at it. */
 export const markProblem = (tx: Tx, order: ProviderOrder, problem: ResultProblem, text: string | null) =>
-  changeUnlessMoved(tx, order, {
-    statusId: problem === 'notFound' || problem === 'failed' ? VENDOR_ERROR : CUSTOMER_CARE,
+  moveUnlessMoved(tx, problem === 'notFound' || problem === 'failed' ? 'fail' : 'review', order, {
     problem,
     problemText: text,
   });

@@ -1,25 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Order } from '../../domain/orders/contract';
-import { CANCELED, isInFlight, ORDERED, orderStatusName } from '../../domain/orders/statuses';
-import { refuse } from '../../domain/shared/refusals/refusal';
+import { ORDER_MOVES } from '../../domain/orders/moves';
 import { mvrOrderProblem } from '../../domain/orders/mvr-order-rules';
 import { todayAt } from '../compliance';
 import { lockEmployee, openOrderQuery, type EmployeeRow } from '../employees';
 import type { Caller } from '../platform/access/caller';
-import { nextVersion, sql, update, type ScopedTx } from '../platform/db';
+import type { ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { staleEdit } from '../platform/stale';
+import { moveOrder, requireMove } from './move-orders';
 import { orderItem, orderQuery, type OrderRow } from './order-queries';
 import { alreadyOpen, askedAbout, checkMayOrder, checkQueryOrder } from './place-order';
-import { orders } from './tables';
 
 /**
  * An order from the start: the provider gets it under a new name, and what it sends for the earlier one no longer counts. The day of
  * the order stays: the certification was accepted then.
  */
 export const orderedAgain = (at: Date) => ({
-  statusId: ORDERED,
   orderedAgainAt: at.toISOString(),
   requestId: randomUUID(),
   sentAt: null,
@@ -45,7 +43,7 @@ export async function checkAgain(
 }
 
 interface OrderChange {
-  to: typeof CANCELED | typeof ORDERED;
+  move: 'cancel' | 'reopen';
   version?: number | undefined;
 }
 
@@ -54,7 +52,7 @@ export function changeOrder(
   app: FastifyInstance,
   caller: Caller,
   orderId: number,
-  { to, version }: OrderChange,
+  { move, version }: OrderChange,
 ): Promise<Order> {
   return app.data.withReach(caller, async (tx) => {
     const { tenantId } = tx.reach;
@@ -63,32 +61,20 @@ export function changeOrder(
     checkMayOrder(caller, orderType);
     const employee = await tx.one<EmployeeRow>(lockEmployee(tx.reach, employeeId));
     const before = await stored();
-    const subject = `order/${orderId}`;
     if (version !== undefined && version !== before.version)
       throw await staleEdit(tx, orderItem(before), {
         tenantId,
-        subject,
+        subject: `order/${orderId}`,
         types: ['order.placed', 'order.queryPlaced', 'order.statusChanged'],
       });
-    if (before.statusId === to) return orderItem(before);
-    const status = orderStatusName(before.statusId);
-    if (to === CANCELED && !isInFlight(before.statusId))
-      throw new AppError('conflict', { refusal: refuse('order.notCancelable', { status }) });
-    if (to === ORDERED && before.statusId !== CANCELED)
-      throw new AppError('conflict', { refusal: refuse('order.notReopenable', { status }) });
-    if (to === ORDERED && (await tx.maybe(openOrderQuery(tenantId, employeeId, before.orderType))))
+    if (before.statusId === ORDER_MOVES[move].to) return orderItem(before);
+    requireMove(move, before.statusId);
+    const isReopened = move === 'reopen';
+    if (isReopened && (await tx.maybe(openOrderQuery(tenantId, employeeId, before.orderType))))
       throw alreadyOpen(before.orderType);
-    if (to === ORDERED) await checkAgain(tx, before, employee, app.now());
-    const change =
-      to === ORDERED ? { ...orderedAgain(app.now()), ...askedAbout(employee) } : { statusId: to };
-    await tx.query(sql`${update(orders, { ...change, ...nextVersion })}
-      where tenant_id = ${tenantId} and id = ${orderId}`);
-    tx.audit({
-      type: 'order.statusChanged',
-      subject,
-      employee: `employee/${employeeId}`,
-      status: orderStatusName(to),
-    });
+    if (isReopened) await checkAgain(tx, before, employee, app.now());
+    const change = isReopened ? { ...orderedAgain(app.now()), ...askedAbout(employee) } : {};
+    await moveOrder(tx, move, { tenantId, id: orderId, change });
     return orderItem(await stored());
   });
 }

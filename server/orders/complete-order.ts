@@ -4,11 +4,8 @@ import {
   INITIAL_MVR_DOC_TYPE_ID,
   MVR_DOC_TYPE_ID,
 } from '../../domain/documents/document-types';
-import { COMPLETED, orderStatusName } from '../../domain/orders/statuses';
-import { nextVersion, sql, update, type ScopedTx, type SQL } from '../platform/db';
-import { isOpenOrder } from '../employees';
-import { o } from './order-queries';
-import { orders } from './tables';
+import { sql, type ScopedTx, type SQL } from '../platform/db';
+import { moveOrders } from './move-orders';
 
 interface Filed {
   employeeId: number;
@@ -36,20 +33,12 @@ export async function completeOrder(tx: ScopedTx, filed: Filed): Promise<void> {
   const { employeeId, documentId, docDate } = filed;
   const isOfType = orderOf(filed);
   if (!isOfType) return;
-  const { tenantId } = tx.reach;
-  const completed = await tx.query<{ id: number }>(sql`
-    ${update(orders, { statusId: COMPLETED, documentId, ...nextVersion })}
-    where tenant_id = ${tenantId} and id in (select ${o.id} from orders o
-      join employees e on e.tenant_id = o.tenant_id and e.id = o.employee_id
-      join clients c on c.tenant_id = e.tenant_id and c.id = e.site_id
-      where o.tenant_id = ${tenantId} and o.employee_id = ${employeeId} and ${isOfType} and ${isOpenOrder}
-        and (o.ordered_at at time zone c.time_zone)::date <= ${docDate}::date)
-    returning id`);
-  for (const { id } of completed)
-    tx.audit({
-      type: 'order.statusChanged',
-      subject: `order/${id}`,
-      employee: `employee/${employeeId}`,
-      status: orderStatusName(COMPLETED),
-    });
+  // One dated on the day of the order, where the driver works, can be its result.
+  const isLater = sql`exists (select 1 from clients c where c.tenant_id = e.tenant_id and c.id = e.site_id
+    and (o.ordered_at at time zone c.time_zone)::date <= ${docDate}::date)`;
+  await moveOrders(tx, 'complete', {
+    tenantId: tx.reach.tenantId,
+    which: sql`o.employee_id = ${employeeId} and ${isOfType} and ${isLater}`,
+    change: { documentId },
+  });
 }

@@ -34,6 +34,7 @@ const columns = fields({
   firstName: e.firstName,
   lastName: e.lastName,
   employmentStatusId: e.statusId,
+  siteId: e.siteId,
   employer: c.name,
   resultDate: sql<
     string | null

@@ -6,6 +6,7 @@ import type { OrderTrailEntry } from '../../domain/orders/contract';
 import type { Caller } from '../platform/access/caller';
 import { sql } from '../platform/db';
 import { AppError } from '../platform/errors';
+import { notifyOfOrder } from './move-orders';
 import { orderQuery, type OrderRow } from './order-queries';
 import { checkMayOrder } from './place-order';
 
@@ -61,7 +62,7 @@ export function addMessage(
   message: string,
 ): Promise<void> {
   return app.data.withReach(caller, async (tx) => {
-    const { employeeId, orderType } = await tx.one<OrderRow>(orderQuery(caller, tx.reach, orderId));
+    const { employeeId, siteId, orderType } = await tx.one<OrderRow>(orderQuery(caller, tx.reach, orderId));
     checkMayOrder(caller, orderType);
     tx.audit({
       type: 'order.messageAdded',
@@ -69,5 +70,6 @@ export function addMessage(
       employee: `employee/${employeeId}`,
       message,
     });
+    notifyOfOrder(tx, tx.reach.tenantId, { siteId, orderType });
   });
 }

@@ -15,6 +15,7 @@ import { insertInto, sql, type ScopedTx } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
 import { fingerprint, verificationFor } from '../settings';
 import { consentsQuery } from './consents';
+import { notifyOfOrder } from './move-orders';
 import { orderItem, orderQuery, type OrderRow } from './order-queries';
 import { orders, orderVerifications } from './tables';
 
@@ -156,5 +157,6 @@ async function insertOrder(
       orderedAt: at.toISOString(),
     })} returning id`,
   );
+  notifyOfOrder(tx, tenantId, { siteId: employee.siteId, orderType: values.orderType });
   return id;
 }

@@ -13,7 +13,7 @@ import {
   OrderTrailEntry,
   type OrderSortField,
 } from '../../domain/orders/contract';
-import { CANCELED, ORDER_STATUSES, ORDERED } from '../../domain/orders/statuses';
+import { ORDER_STATUSES } from '../../domain/orders/statuses';
 import { IntegerId } from '../../domain/shared/ids';
 import { Line, OneOf } from '../../domain/shared/schema';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
@@ -138,7 +138,7 @@ export function orderRoutes(app: FastifyInstance): void {
       response: { 200: Order },
     },
     handler: ({ caller, params, body }) =>
-      changeOrder(app, caller, params.id, { to: CANCELED, version: body.version }),
+      changeOrder(app, caller, params.id, { move: 'cancel', version: body.version }),
   });
 
   route(app, {
@@ -164,6 +164,6 @@ export function orderRoutes(app: FastifyInstance): void {
     url: '/v1/orders/:id/reopen',
     access: ANY_ORDER,
     schema: { summary: 'Reopen a canceled order', params: OrderParams, response: { 200: Order } },
-    handler: ({ caller, params }) => changeOrder(app, caller, params.id, { to: ORDERED }),
+    handler: ({ caller, params }) => changeOrder(app, caller, params.id, { move: 'reopen' }),
   });
 }

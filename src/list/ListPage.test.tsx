@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { booleanFilter, choiceFilter, dateRangeFilter, linkFilter, searchedFilter } from './filters';
@@ -102,6 +102,21 @@ describe('the filter bar of a list', () => {
     await press('Clear all');
     await waitFor(() => expect(lastFilter()).toEqual({}));
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('keeps what was typed when a filter changes before the search has come back', async () => {
+    const { lastFilter } = testList();
+    await rows();
+    await filterByStatus();
+    const search = screen.getByRole('searchbox');
+    // A click soon after the last key: the box is left, and nothing has rendered yet.
+    fireEvent.change(search, { target: { value: 'baker' } });
+    fireEvent.blur(search);
+    fireEvent.click(button('Remove filter Status: Employee'));
+    await waitFor(() => expect(lastFilter()).toEqual({ status: [0, 2], q: 'baker' }));
+    expect(search).toHaveValue('baker');
+    await press('Remove filter Status: Inactive');
+    await waitFor(() => expect(lastFilter()).toEqual({ status: [0], q: 'baker' }));
   });
 
   it('focuses the next chip when one is removed, and the search box after the last', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'ra-core';
 import { useMemo, type ReactNode } from 'react';
 import {
+  isSearched,
   lastParamsKey,
   PREFETCHED_QUERY,
   prefetchList,
@@ -19,6 +20,7 @@ import {
   type LastParams,
   type ListDefinition,
 } from '../../providers/prefetch';
+import { SentFiltersProvider, useSentFilters } from './use-filter';
 
 interface PagedListBaseProps {
   list: ListDefinition;
@@ -30,7 +32,7 @@ interface PagedListBaseProps {
  * address alone: an entry of the menu opens the whole list, and `RestoreFilter` offers what was chosen before.
  */
 export function PagedListBase<Row extends RaRecord>({ list, children }: PagedListBaseProps) {
-  const { meta, perPage: _default, ...definition } = list;
+  const { meta, perPage: _default, onlySearched, ...definition } = list;
   const [last] = useStore<LastParams | null>(lastParamsKey(list.resource), null);
   return (
     <ListBase<Row>
@@ -39,7 +41,7 @@ export function PagedListBase<Row extends RaRecord>({ list, children }: PagedLis
       disableAuthentication
       perPage={rowsOf(list, last)}
       storeKey={false}
-      queryOptions={{ meta, ...PREFETCHED_QUERY }}
+      queryOptions={{ meta, ...PREFETCHED_QUERY, ...(onlySearched && { enabled: isSearched }) }}
     >
       <PrefetchPages list={list}>{children}</PrefetchPages>
     </ListBase>
@@ -50,6 +52,7 @@ export function PagedListBase<Row extends RaRecord>({ list, children }: PagedLis
 function PrefetchPages({ list, children }: PagedListBaseProps) {
   const pagination = useListPaginationContext();
   const { sort, filterValues } = useListContext();
+  const sentFilters = useSentFilters();
   const queryClient = useQueryClient();
   const dataProvider = useDataProvider();
   const { perPage, setPage: show } = pagination;
@@ -63,5 +66,9 @@ function PrefetchPages({ list, children }: PagedListBaseProps) {
     show(page);
   });
   const prefetching = useMemo(() => ({ ...pagination, setPage }), [pagination, setPage]);
-  return <ListPaginationContext.Provider value={prefetching}>{children}</ListPaginationContext.Provider>;
+  return (
+    <ListPaginationContext.Provider value={prefetching}>
+      <SentFiltersProvider value={sentFilters}>{children}</SentFiltersProvider>
+    </ListPaginationContext.Provider>
+  );
 }

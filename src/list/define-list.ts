@@ -84,6 +84,8 @@ export interface ListConfig<Row extends RaRecord = RaRecord, Filter extends obje
   filter?: object | ((scope: ListScope) => object);
   /** The filter until the user changes it. */
   filterDefaultValues?: object | ((scope: ListScope) => object);
+  /** Requests nothing before the user searches. */
+  onlySearched?: boolean;
   columns: OrHook<readonly Column<Row, Filter>[]>;
   /** The search box: filter `q`. */
   search?: { label: string; placeholder?: string; width?: number };
@@ -135,12 +137,12 @@ export function defineList<Row extends RaRecord, Filter extends object = FilterV
 
 type RequestConfig = Pick<
   ListConfig,
-  'resource' | 'sort' | 'perPage' | 'bySite' | 'filter' | 'filterDefaultValues'
+  'resource' | 'sort' | 'perPage' | 'bySite' | 'filter' | 'filterDefaultValues' | 'onlySearched'
 >;
 
 /** What the list requests, apart from what the user chooses. */
 export function requestOf(list: RequestConfig, scope: ListScope): ListDefinition {
-  const { resource, sort, perPage, bySite, filter, filterDefaultValues } = list;
+  const { resource, sort, perPage, bySite, filter, filterDefaultValues, onlySearched } = list;
   return {
     resource,
     sort,
@@ -148,6 +150,7 @@ export function requestOf(list: RequestConfig, scope: ListScope): ListDefinition
     filter: typeof filter === 'function' ? filter(scope) : filter,
     filterDefaultValues:
       typeof filterDefaultValues === 'function' ? filterDefaultValues(scope) : filterDefaultValues,
+    ...(onlySearched && { onlySearched }),
     ...(bySite && { meta: { site: scope.site } }),
   };
 }

@@ -450,6 +450,21 @@ describe('a result', () => {
     expect(await documents()).toHaveLength(2);
   });
 
+  it('without a record changes nothing where somebody filed a copy first', async () => {
+    const { employeeId, state } = await order();
+    await exchange();
+    const fields = { docCategoryId: '1', docTypeId: '225', docDate: TODAY, state: 'VA' };
+    const copy = await upload(test.app, owner, employeeId, { fields });
+    answer(request(), { outcome: 'notFound', record: null, reason: 'NO RECORD FOUND' });
+    await exchange();
+    expect(await state()).toMatchObject({
+      OrderStatus: 'Completed',
+      documentId: copy.body.documentId,
+      problem: null,
+    });
+    expect([names('results'), names('done')]).toEqual([[], [`${request().requestId}.json`]]);
+  });
+
   it('after a rehire is the initial record of this employment (391.23(a)(1))', async () => {
     const { employeeId, documents } = await order();
     await exchange();

@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PermissionKey } from '../../domain/access/permissions';
+import type { Order } from '../../domain/orders/contract';
 import { reauthorizeSessions, endSessionsOf } from '../../server/session';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   IMPERSONATION,
   makeClient,
+  makeEmployee,
   makeUser,
   signIn,
   unique,
@@ -22,7 +25,14 @@ let south: TestClient;
 const open: Socket[] = [];
 
 beforeAll(async () => {
-  test = await createApp();
+  test = await createApp({
+    // An order can be sent again; nothing connects to the provider here.
+    environment: {
+      MVR_SFTP_URL: 'sftp://user@127.0.0.1:9/drop',
+      MVR_SFTP_PASSWORD: 'not used',
+      MVR_SFTP_HOST_KEY: `SHA256:${'A'.repeat(43)}`,
+    },
+  });
   await test.app.listen({ port: 0, host: '127.0.0.1' });
   base = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`;
   employer = await makeClient(test.app);
@@ -62,12 +72,16 @@ const mark = (text: string) =>
   test.app.data.withoutReach('job', async (tx) =>
     tx.notify({ event: 'notice', permission: null, level: 'info', text }),
   );
-const heardOf = async ({ heard }: { heard: [string, unknown][] }, text: string) => {
+const heardOf = async (
+  { heard }: { heard: [string, unknown][] },
+  text: string,
+  wanted: 'alerts:changed' | 'orders:changed' = 'alerts:changed',
+) => {
   await vi.waitFor(() => expect(heard).toContainEqual(['notice', { level: 'info', text }]), {
     timeout: 10_000,
   });
   return heard
-    .filter(([event]) => event === 'alerts:changed')
+    .filter(([event]) => event === wanted)
     .map(([, payload]) => (payload as { clientId: number }).clientId);
 };
 
@@ -115,6 +129,66 @@ describe('sockets', () => {
       ({ heard }) => heard.filter(([event]) => event === 'jobs:progress').length,
     );
     expect(ofJobs).toEqual([1, 0, 0, 0, 0]);
+  });
+
+  it('tell of every change of an order those who may see it there, and nobody else', async () => {
+    const group = await makeClient(test.app, { services: ['Roadfile', 'FMCSA-Clearinghouse'] });
+    const [east, west] = [
+      await makeClient(test.app, { parent: group }),
+      await makeClient(test.app, { parent: group }),
+    ];
+    const { employeeId } = await makeEmployee(test.app, { site: east });
+    const { session: owner } = await listen(await makeUser(test.app, { sites: [group] }));
+    const browser = async (at: TestClient, ...permissions: PermissionKey[]) =>
+      listen(await makeUser(test.app, { sites: [at], permissions }));
+    const drugAlcohol = 'servicesClearinghouse.viewClearinghouseDrugAndAlcohol';
+    const [manager, clerk, tester, late] = await Promise.all([
+      listen(await makeUser(test.app, { sites: [group] })),
+      browser(east, 'client.viewOrders'),
+      browser(group, 'client.viewOrders', drugAlcohol),
+      makeUser(test.app, { sites: [east], permissions: ['client.viewOrders'] }),
+    ]);
+    const others = await Promise.all([
+      browser(west, 'client.viewOrders', drugAlcohol),
+      browser(group, 'client.viewRoster', 'client.viewAlerts', drugAlcohol),
+      listen(await makeUser(test.app, { sites: [employer] })),
+      listen(await makeUser(test.app, { role: 'customerCareRep' }), employer),
+    ]);
+    /** How many browsers of each kind heard of a change. */
+    const hears = async (change: () => Promise<{ statusCode: number; body: string }>) => {
+      const { statusCode, body } = await change();
+      expect(statusCode, body).toBeLessThan(300);
+      const text = unique();
+      await mark(text);
+      const heard = [manager, clerk, tester, ...others].map((one) => heardOf(one, text, 'orders:changed'));
+      const counts = (await Promise.all(heard)).map((sites) => sites.filter((id) => id === east.id).length);
+      for (const one of [manager, clerk, tester, ...others]) one.heard.length = 0;
+      return { body, counts };
+    };
+    const seenByAll = [1, 1, 1, 0, 0, 0, 0];
+    const mvr = { orderType: 'mvr', employeeId, verification: { version: 1 } };
+    const placed = await hears(() => owner.post('/v1/orders', mvr));
+    expect(placed.counts).toEqual(seenByAll);
+    const order = `/v1/orders/${(JSON.parse(placed.body) as Order).OrderID}`;
+    const fails = () =>
+      test.app.data.withoutReach('operator', (tx) =>
+        tx.query(sql`update orders set status_id = 11 where tenant_id = ${group.tenantId}`),
+      );
+    const changes = [
+      () => owner.patch(order, { orderStatusId: 6 }),
+      () => owner.patch(`${order}/reopen`, {}),
+      async () => (await fails(), owner.patch(`${order}/refreshmvr`, {})),
+      () => owner.post(`${order}/auditTrail`, { message: 'Asked the clinic' }),
+    ];
+    for (const change of changes) expect((await hears(change)).counts, String(change)).toEqual(seenByAll);
+    // That a driver is asked about again may say what a limited query found (40.321).
+    const query = { orderType: 'clearinghouse', queryType: 'full', employeeId };
+    const queried = await hears(() => owner.post('/v1/orders', query));
+    expect(queried.counts).toEqual([1, 0, 1, 0, 0, 0, 0]);
+    // A page whose requests began before, and whose socket opens only now.
+    const opened = await listen(late, undefined, 30_000);
+    await mark('opened');
+    expect(await heardOf(opened, 'opened', 'orders:changed')).toEqual([east.id]);
   });
 
   it('replay to a page what has changed since its requests began, within reach, and to no other page', async () => {

@@ -37,6 +37,7 @@ const searchList = defineList<RosterRow>({
   label: 'employees.search.results',
   sort: BY_NAME,
   filter: { view: 'all' },
+  onlySearched: true,
   columns: useSearchColumns,
   exporter: false,
   empty: { title: 'ui.table.noResults', text: 'employees.search.nobody', isFiltered: () => false },

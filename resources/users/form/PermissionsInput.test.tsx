@@ -7,6 +7,8 @@ import { CreateRecord } from '../../../src/record/CreateRecord';
 import { RecordForm } from '../../../src/record/RecordForm';
 import { OWNER, renderConsole } from '../../../src/testing/render-console';
 import { CLIENT_USERS } from '../kinds';
+import { UNUSED_PERMISSIONS } from '../../../domain/access/unused-permissions';
+import { sectionsFor } from './permission-choice';
 import { PermissionsInput } from './PermissionsInput';
 
 beforeEach(() => void startFakeServer());
@@ -78,6 +80,19 @@ describe('the permissions of a user', () => {
     expect(screen.queryByRole('checkbox', { name: 'View Roster' })).toBeNull();
     await userEvent.click(await box('View PII'));
     expect(chosen()).toBe('client.viewRoster client.viewPii');
+  });
+
+  it('marks those that nothing asks for yet, and no others', async () => {
+    await show();
+    await box('View PII');
+    const shown = sectionsFor(false).flatMap(({ permissions }) => permissions);
+    const unused = shown.filter(({ key }) => UNUSED_PERMISSIONS.includes(key)).map(({ name }) => name);
+    const marked = screen
+      .getAllByText('Not in use yet')
+      .map((note) => note.closest('li')?.querySelector('span > span')?.textContent);
+    expect(marked).toEqual(unused);
+    expect(marked.length).toBeLessThan(shown.length);
+    expect(await box('Delete After Merge Employee')).toHaveAccessibleDescription(/^Not in use yet/);
   });
 
   it('ticks single permissions, and counts them', async () => {

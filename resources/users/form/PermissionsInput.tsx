@@ -194,9 +194,10 @@ interface PermissionBoxProps {
 const PermissionBox = memo(function PermissionBox(props: PermissionBoxProps) {
   const { name, checked, disabled, describedBy, onToggle } = props;
   const translate = useTranslate();
-  const { name: label, sentence } = usePermissionWords()(name);
+  const { name: label, sentence, note } = usePermissionWords()(name);
   const labelId = useId();
   const sentenceId = useId();
+  const noteId = useId();
   return (
     <li>
       <label title={describedBy && translate('users.permissions.notHeld')}>
@@ -205,11 +206,16 @@ const PermissionBox = memo(function PermissionBox(props: PermissionBoxProps) {
           checked={checked}
           disabled={disabled}
           aria-labelledby={labelId}
-          aria-describedby={[sentenceId, describedBy].filter(Boolean).join(' ')}
+          aria-describedby={[note && noteId, sentenceId, describedBy].filter(Boolean).join(' ')}
           onChange={() => onToggle(name)}
         />
         <span>
           <span id={labelId}>{label}</span>
+          {note ? (
+            <span id={noteId} className="permission-unused">
+              {note}
+            </span>
+          ) : null}
           <span id={sentenceId} className="permission-sentence">
             {sentence}
           </span>

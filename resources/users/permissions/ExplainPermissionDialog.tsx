@@ -15,7 +15,7 @@ import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { StatusChip } from '../../../src/ui/StatusChip';
 import { usePermissionName } from '../form/permission-choice';
 import { fullName, type UserRow } from '../user';
-import { usePermissionWords } from './find-permissions';
+import { describe, usePermissionWords } from './find-permissions';
 import { openedPages } from './opened-pages';
 import { PermissionSelect } from './PermissionSelect';
 
@@ -62,7 +62,7 @@ interface ExplanationProps {
 
 function Explanation({ user, chosen, path, onLeave }: ExplanationProps) {
   const translate = useTranslate();
-  const words = usePermissionWords();
+  const words = usePermissionWords()(chosen);
   const hidden = useHiddenFeatures();
   const { data: capabilities = [] } = useQuery({
     queryKey: ['declaredPages'],
@@ -84,11 +84,11 @@ function Explanation({ user, chosen, path, onLeave }: ExplanationProps) {
           )}
         />
       </Box>
-      <Typography sx={{ color: 'text.secondary' }}>{words(chosen).sentence}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{describe(words)}</Typography>
       <Reasons user={user} found={found} />
       <Pages pages={found.pages} />
       <Link component={RouterLink} to={`${path}?${new URLSearchParams({ filter })}`} onClick={onLeave}>
-        {translate('users.explain.everyone', { permission: words(chosen).name })}
+        {translate('users.explain.everyone', { permission: words.name })}
       </Link>
     </Box>
   );

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { PermissionKey } from '../../../domain/access/permissions';
 import { SearchSelect } from '../../../src/ui/SearchSelect';
 import { sectionsFor } from '../form/permission-choice';
-import { findPermissions, usePermissionWords } from './find-permissions';
+import { describe, findPermissions, usePermissionWords } from './find-permissions';
 
 interface PermissionSelectProps {
   isInternal: boolean;
@@ -38,7 +38,7 @@ export function PermissionSelect({ isInternal, among, value, onChange }: Permiss
           <span>
             {label(key)}
             <Typography component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>
-              {words(key).sentence}
+              {describe(words(key))}
             </Typography>
           </span>
         </li>

@@ -1,4 +1,5 @@
 import type { PermissionKey } from '../../../domain/access/permissions';
+import type { OrderType } from '../../../domain/orders/contract';
 
 /**
  * A message to browsers, sent through the database so that it leaves only after the commit and reaches all server
@@ -6,6 +7,7 @@ import type { PermissionKey } from '../../../domain/access/permissions';
  */
 export type Notice =
   | { event: 'alerts:changed'; tenantId: number; clientId: number; type: string }
+  | { event: 'orders:changed'; tenantId: number; clientId: number; orderType: OrderType }
   | {
       event: 'jobs:progress';
       tenantId: number;

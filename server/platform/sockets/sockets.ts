@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
-import type { PermissionKey } from '../../../domain/access/permissions';
+import { allows, type Access } from '../../../domain/access/access';
+import { ORDER_READERS } from '../../../domain/orders/access';
 import { NOTICE_REPLAY_MS } from '../../../domain/shared/live';
 import { readAccessToken } from '../access/tokens';
 import type { Caller } from '../access/caller';
@@ -13,9 +14,16 @@ const EVERYONE = 'everyone';
 /** Allowance for the time between the page's measurement and its arrival here. A duplicate notice does no harm. */
 const LATENCY_MS = 2_000;
 
+/** What is heard of in places, and who hears it there. */
+const HEARD: Readonly<Record<string, Access>> = {
+  alerts: 'client.viewAlerts',
+  'orders:mvr': ORDER_READERS.mvr,
+  'orders:clearinghouse': ORDER_READERS.clearinghouse,
+};
+
 /**
- * The rooms of a caller: their user, their session, their permissions, and alerts of their client or, if they reach only
- * some locations, of those locations.
+ * The rooms of a caller: their user, their session, their permissions, and what they hear of their client or, if they reach
+ * only some locations, of those locations.
  */
 function roomsOf(caller: Caller): string[] {
   const { permissions, tenantId, allSites, siteIds, mustEnroll } = caller;
@@ -27,15 +35,24 @@ function roomsOf(caller: Caller): string[] {
     `session:${caller.sessionId}`,
     `user:${caller.user.id}`,
     ...[...permissions].map((permission) => `permission:${permission}`),
-    ...places.filter(() => permissions.has(ALERTS)).map((place) => `${place}:${ALERTS}`),
+    ...Object.entries(HEARD)
+      .filter(([, access]) => allows(access, permissions))
+      .flatMap(([what]) => places.map((place) => `${place}:${what}`)),
   ];
 }
-const ALERTS: PermissionKey = 'client.viewAlerts';
+
+/** Those who reach all of a client, and those who reach the location. */
+const roomsAt = ({ tenantId, clientId }: { tenantId: number; clientId: number }, what: string): string[] => [
+  `client:${tenantId}:${what}`,
+  `site:${clientId}:${what}`,
+];
 
 function targets(notice: Notice): string[] {
   switch (notice.event) {
     case 'alerts:changed':
-      return [`client:${notice.tenantId}:${ALERTS}`, `site:${notice.clientId}:${ALERTS}`];
+      return roomsAt(notice, 'alerts');
+    case 'orders:changed':
+      return roomsAt(notice, `orders:${notice.orderType}`);
     case 'jobs:progress':
       return notice.userId === null ? [] : [`user:${notice.userId}`];
     case 'notice':
@@ -52,6 +69,8 @@ function message(notice: Notice): object {
   switch (notice.event) {
     case 'alerts:changed':
       return { clientId: notice.clientId, type: notice.type };
+    case 'orders:changed':
+      return { clientId: notice.clientId };
     case 'jobs:progress':
       return { jobId: notice.jobId, done: notice.done, total: notice.total, state: notice.state };
     case 'notice':
@@ -95,7 +114,7 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
     for (const notice of new Map(missed).values()) socket.emit(notice.event, message(notice));
   });
   hub.on((notice) => {
-    if (isReplayed(notice)) replay.add(notice);
+    if (REPLAYED.has(notice.event)) replay.add(notice);
     if (notice.event === 'session:changed') {
       for (const socket of socketsIn(io, `session:${notice.sessionId}`))
         void updateRooms(app, socket, notice.sessionId);
@@ -122,8 +141,12 @@ export function addSockets(app: FastifyInstance, hub: NoticeHub): Server {
 const reconnectLater = ({ conn }: Socket): void => void conn.close();
 
 /** Only notices that make a page's data out of date are replayed; texts are for those who are connected. */
-const isReplayed = ({ event }: Notice): boolean =>
-  event === 'alerts:changed' || event === 'jobs:progress' || event === 'settings:changed';
+const REPLAYED: ReadonlySet<Notice['event']> = new Set([
+  'alerts:changed',
+  'orders:changed',
+  'jobs:progress',
+  'settings:changed',
+]);
 
 /** When the page began to request data without a socket; null if it doesn't say. */
 function requestingSince({ handshake }: Socket): number | null {

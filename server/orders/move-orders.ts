@@ -1,0 +1,78 @@
+import { moveRefusal, mayMove, ORDER_MOVES, type OrderMove } from '../../domain/orders/moves';
+import type { OrderType } from '../../domain/orders/contract';
+import { orderStatusName } from '../../domain/orders/statuses';
+import { array, nextVersionOf, sql, update, type Change, type SQL, type Tx } from '../platform/db';
+import { AppError } from '../platform/errors';
+import { o } from './order-queries';
+import { orders } from './tables';
+
+interface Moved {
+  id: number;
+  employeeId: number;
+  siteId: number;
+  orderType: OrderType;
+}
+
+/** Tells the browsers of those who may see the order. */
+export const notifyOfOrder = (
+  tx: Tx,
+  tenantId: number,
+  { siteId, orderType }: Pick<Moved, 'siteId' | 'orderType'>,
+): void => tx.notify({ event: 'orders:changed', tenantId, clientId: siteId, orderType });
+
+export interface OrdersToMove {
+  tenantId: number;
+  /** The condition on orders `o`. */
+  which: SQL;
+  /** What changes with the status. */
+  change?: Change<typeof orders>;
+}
+
+/**
+ * Changes the status of orders that may move so, with their audit entries and notices, and answers which they were. Nothing else
+ * writes a status.
+ */
+export async function moveOrders(
+  tx: Tx,
+  move: OrderMove,
+  { tenantId, which, change }: OrdersToMove,
+): Promise<Moved[]> {
+  const { from, to } = ORDER_MOVES[move];
+  const moved = await tx.query<Moved>(sql`
+    ${update(orders, { ...change, statusId: to, ...nextVersionOf(o) }, 'o')} from employees e
+    where o.tenant_id = ${tenantId} and o.status_id = any(${array([...from])}::int[]) and ${which}
+      and e.tenant_id = o.tenant_id and e.id = o.employee_id
+    returning o.id, o.employee_id as "employeeId", e.site_id as "siteId", o.order_type as "orderType"`);
+  for (const order of moved) {
+    tx.audit(
+      {
+        type: 'order.statusChanged',
+        subject: `order/${order.id}`,
+        employee: `employee/${order.employeeId}`,
+        status: orderStatusName(to),
+      },
+      tenantId,
+    );
+    notifyOfOrder(tx, tenantId, order);
+  }
+  return moved;
+}
+
+/** 409 unless an order may move so from its status. */
+export function requireMove(move: OrderMove, statusId: number): void {
+  if (!mayMove(move, statusId)) throw new AppError('conflict', { refusal: moveRefusal(move, statusId) });
+}
+
+/** Moves one order, or refuses with the status that it has by now: the provider's results don't wait for requests. */
+export async function moveOrder(
+  tx: Tx,
+  move: OrderMove,
+  { id, tenantId, change }: Omit<OrdersToMove, 'which'> & { id: number },
+): Promise<void> {
+  const moved = await moveOrders(tx, move, { tenantId, which: sql`o.id = ${id}`, ...(change && { change }) });
+  if (moved.length > 0) return;
+  const { statusId } = await tx.one<{ statusId: number }>(
+    sql`select o.status_id as "statusId" from orders o where o.tenant_id = ${tenantId} and o.id = ${id}`,
+  );
+  throw new AppError('conflict', { refusal: moveRefusal(move, statusId) });
+}
