@@ -20,6 +20,7 @@ export type ReasonKey =
   | 'missingNoHireDate'
   | 'missingBeforeHire'
   | 'exceptionIncomplete'
+  | 'exceptionUnknown'
   | RefusedProof
   | 'waived'
   | 'waivedOpenEnd'
@@ -72,4 +73,6 @@ export type PreparedFile = FileDocuments & {
   expiringDays: number;
   /** An exception from a document, the day from which it counts, and what it lacks. */
   exception: { from: DayNumber | null; lacks: readonly ExceptionLack[] } | null;
+  /** Whether there was one is not known. */
+  exceptionUnknown: boolean;
 };
