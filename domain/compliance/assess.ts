@@ -172,14 +172,19 @@ function absent(
   };
 }
 
-/** The person's facts stand in for the document, from the day on which they were confirmed. */
+/**
+ * The person's facts stand in for the document, from the day on which they were confirmed. Where nobody has kept them, it isn't known
+ * whether the document is missing.
+ */
 function excepted(
-  { exception }: PreparedFile,
+  { exception, exceptionUnknown }: PreparedFile,
   group: RequirementGroup,
   rule: CompiledRule,
   boundary: Boundary,
 ): Finding | null {
-  if (rule.rule.exception === undefined || !exception || exception.lacks.length > 0) return null;
+  if (rule.rule.exception === undefined) return null;
+  if (exceptionUnknown) return notApplicable(group, rule, 'exceptionUnknown', true);
+  if (!exception || exception.lacks.length > 0) return null;
   const { from } = exception;
   if (from === null) return null;
   boundary.at(from);

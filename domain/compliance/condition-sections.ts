@@ -67,6 +67,7 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   violationWithinState: '382.501(c), 390.3(a)',
   certificateUndated: '391.45, 391.51(b)(6)',
   testExceptionOld: '382.301(c)(2)',
+  testExceptionUnknown: '382.301(a), 382.301(b)',
   licenseExpiryMissing: '383.23(a), 391.11(b)(5)',
   hazmatExpiryMissing: '383.141(d), 383.93(b)(4)',
   disqualified: Object.entries(DISQUALIFICATION_SECTIONS)

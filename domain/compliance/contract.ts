@@ -134,6 +134,7 @@ export const CONDITION_KEYS = [
   'violationWithinState',
   'certificateUndated',
   'testExceptionOld',
+  'testExceptionUnknown',
   'licenseExpiryMissing',
   'hazmatExpiryMissing',
   'disqualified',
@@ -160,6 +161,7 @@ export const RESTRICTED_CONDITIONS: readonly ConditionKey[] = [
   'followUpTestsFew',
   'violationWithinState',
   'testExceptionOld',
+  'testExceptionUnknown',
 ];
 
 /** Something about the person, apart from documents, that bars driving or that somebody must answer. */

@@ -172,6 +172,7 @@ export function prepare(
     licenseExpires: optionalDay(person.licenseExpiresOn),
     expiringDays,
     exception: exceptionOf(person),
+    exceptionUnknown: person.exceptionUnknown ?? false,
   };
 }
 
@@ -198,9 +199,11 @@ export function evaluateEmployee(
   const gaps: Gap[] = [];
   let isAsked = false;
   let isUndated = false;
+  let isExceptionUnknown = false;
   for (const finding of findings) {
     isAsked ||= finding.mandatory;
     isUndated ||= finding.undatedNewer === true;
+    isExceptionUnknown ||= finding.reason === 'exceptionUnknown';
     if (!isShown(finding)) continue;
     const item = itemOf(finding, latenessOf(file, finding, today), person, kind, setup);
     requirements.push(item);
@@ -209,7 +212,11 @@ export function evaluateEmployee(
   gaps.sort(worstFirst);
   const change = nextChange(file, findings, next);
   const known = conditionsOf(person, documents, asOf);
-  const asked = isUndated ? [...known, undecided('certificateUndated')] : known;
+  const asked = [
+    ...known,
+    ...(isUndated ? [undecided('certificateUndated')] : []),
+    ...(isExceptionUnknown ? [undecided('testExceptionUnknown')] : []),
+  ];
   const questions = openQuestions(person, asked, {
     file,
     rules,

@@ -45,6 +45,8 @@ export type EvaluatedPerson = {
   disqualifications?: readonly EvaluatedDisqualification[];
   /** Why this hire needs no pre-employment drug test; null or absent if nobody claims it. */
   testException?: ExceptionInputs | null;
+  /** Nobody has kept whether a hire of the past had such an exception. */
+  exceptionUnknown?: boolean;
   /** What the employer answered yes to in the Drug and Alcohol Questionnaire, and on which day. */
   answers?: readonly DatedAnswer[];
 };

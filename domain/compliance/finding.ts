@@ -21,6 +21,7 @@ export type ReasonKey =
   | 'missingNoHireDate'
   | 'missingBeforeHire'
   | 'exceptionIncomplete'
+  | 'exceptionUnknown'
   | RefusedProof
   | 'waived'
   | 'waivedOpenEnd'
@@ -73,6 +74,8 @@ export type PreparedFile = FileDocuments & {
   expiringDays: number;
   /** An exception from a document, the day from which it counts, and what it lacks. */
   exception: { from: DayNumber | null; lacks: readonly ExceptionLack[] } | null;
+  /** Whether there was one is not known. */
+  exceptionUnknown: boolean;
 };
 
 /** The first day on which a file setup requires a document, and the last day of the grace period. */

@@ -13,6 +13,8 @@ export const english: ComplianceMessages = {
     okByPaper: '{title} proven by the paper card until {date} under the waiver',
     okByException: '{title} not needed: the exception in 382.301(b) was confirmed {date}',
     exceptionIncomplete: '{title} missing; the exception in 382.301(b) still needs: {lacks}',
+    exceptionUnknown:
+      '{title} not on file, and whether the exception in 382.301(b) applied then is not known',
     paperProofEnded: '{title} was proven by the paper card only until {date}',
     missingBeforeHire: '{title} missing, required before the first drive',
     beforeThisHire: '{title} dated {date} does not count: from before this employment',

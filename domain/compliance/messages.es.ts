@@ -9,6 +9,8 @@ export const spanish: ComplianceMessages = {
     okByPaper: '{title}: la tarjeta en papel sirve de prueba hasta el {date}, mientras dure la exención',
     okByException: '{title}: no hace falta, la excepción de 382.301(b) se confirmó el {date}',
     exceptionIncomplete: '{title}: falta; para la excepción de 382.301(b) aún se necesita: {lacks}',
+    exceptionUnknown:
+      '{title}: no está en el expediente, y no se sabe si entonces se aplicaba la excepción de 382.301(b)',
     paperProofEnded: '{title}: la tarjeta en papel sirvió de prueba solo hasta el {date}',
     missingBeforeHire: '{title}: falta, se necesita antes de conducir',
     beforeThisHire: '{title} con fecha {date} no cuenta: es anterior a este empleo',

@@ -9,6 +9,8 @@ export const french: ComplianceMessages = {
     okByPaper: '{title} : la carte papier sert de preuve jusqu’au {date}, tant que dure la dérogation',
     okByException: '{title} : inutile, l’exception de 382.301(b) a été confirmée le {date}',
     exceptionIncomplete: '{title} : absence ; l’exception de 382.301(b) exige encore : {lacks}',
+    exceptionUnknown:
+      '{title} : pas au dossier, et on ne sait pas si l’exception de 382.301(b) s’appliquait alors',
     paperProofEnded: '{title} : la carte papier n’a servi de preuve que jusqu’au {date}',
     missingBeforeHire: '{title} : absence, nécessaire avant de conduire',
     beforeThisHire: '{title} du {date} ne compte pas : antérieur à cet emploi',

@@ -1,7 +1,7 @@
 import type { Message, RequirementInputs, RequirementItem } from '../documents/contract';
 import type { FileSetup } from './contract';
 import { FOREVER, isoDay, type DayNumber } from './day-number';
-import { isGap, type Finding } from './finding';
+import { isGap, type Finding, type ReasonKey } from './finding';
 import type { PersonKind } from './person';
 import type { EvaluatedPerson } from './evaluated-person';
 import type { Lateness } from './lateness';
@@ -9,6 +9,7 @@ import type { RequirementRule } from './rule-types';
 import type { Start } from './finding';
 
 const NO_VALUES = {};
+const BY_EXCEPTION: readonly ReasonKey[] = ['okByException', 'exceptionIncomplete', 'exceptionUnknown'];
 
 /** The date that a reason mentions, if any. */
 function reasonDay(finding: Finding): DayNumber | null {
@@ -113,7 +114,7 @@ export function itemOf(
   setup: FileSetup,
 ): RequirementItem {
   const rule = finding.rule?.rule ?? finding.group.nearest;
-  const isByException = finding.reason === 'okByException' || finding.reason === 'exceptionIncomplete';
+  const isByException = BY_EXCEPTION.includes(finding.reason);
   return {
     docTypeId: finding.group.docTypeId,
     name: finding.group.name,

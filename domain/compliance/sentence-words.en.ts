@@ -101,6 +101,8 @@ export const words: SentenceWords = {
       'A newer medical card, status record, variance or certificate has no expiration date and may end what the one before shows. Enter its date',
     testExceptionOld:
       'The exception from the pre-employment test was confirmed more than six months ago. For a driver of another employer it must be confirmed again. Enter the new day, or file a negative test',
+    testExceptionUnknown:
+      'It is not known whether the exception from the pre-employment test applied to this earlier employment. File the test of that time, or look for the exception on the audit trail',
     licenseExpiryMissing: 'Enter the expiration date of the license',
     hazmatExpiryMissing:
       'Enter the expiration date of the hazmat endorsement (it ends after five years at most, also before the license)',

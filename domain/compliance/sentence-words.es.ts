@@ -106,6 +106,8 @@ export const words: SentenceWords = {
       'Una tarjeta médica, un registro médico, una exención o un certificado más reciente no tiene fecha de vencimiento y puede poner fin al anterior. Indique su fecha',
     testExceptionOld:
       'La excepción a la prueba previa al empleo se confirmó hace más de seis meses. Para un conductor de otro empleador debe confirmarse de nuevo. Indique el nuevo día o archive una prueba negativa',
+    testExceptionUnknown:
+      'No se sabe si la excepción a la prueba previa al empleo se aplicaba a este empleo anterior. Archive la prueba de entonces o busque la excepción en el registro de auditoría',
     licenseExpiryMissing: 'Indique la fecha de vencimiento de la licencia',
     hazmatExpiryMissing:
       'Indique la fecha de vencimiento del endoso de materiales peligrosos (vence a los cinco años como máximo, aunque la licencia dure más)',

@@ -107,6 +107,8 @@ export const words: SentenceWords = {
       'Une carte médicale, un relevé médical, une dérogation ou un certificat plus récent n’a pas de date d’expiration et peut mettre fin au précédent. Saisissez sa date',
     testExceptionOld:
       'L’exception au test préalable à l’embauche a été confirmée il y a plus de six mois. Pour un conducteur d’un autre employeur, elle doit être confirmée de nouveau. Saisissez le nouveau jour ou classez un test négatif',
+    testExceptionUnknown:
+      'On ne sait pas si l’exception au test préalable à l’embauche s’appliquait à cet emploi antérieur. Classez le test d’alors, ou cherchez l’exception dans le journal d’audit',
     licenseExpiryMissing: 'Saisissez la date d’expiration du permis',
     hazmatExpiryMissing:
       'Saisissez la date d’expiration de la mention matières dangereuses (cinq ans au plus, même si le permis dure plus longtemps)',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import { explain } from './explain';
 import type { EvaluatedPerson } from './evaluated-person';
+import { mayDrive } from './may-drive';
 import { cdlDriver, fileWith, requirementOn, testDocument } from './test-files';
 import { exceptionLacks, type ExceptionInputs } from './test-exception';
 
@@ -115,4 +116,19 @@ describe('the pre-employment test of a driver with an exception', () => {
     const person = { ...driver({}), testException: null };
     expect(requirementOn(person, file, 2022, TODAY).reason.key).toBe('missing');
   });
+
+  it.each<[string, Partial<EvaluatedPerson>, number[], string]>([
+    ['without the test', {}, [2022], 'undecided testExceptionUnknown'],
+    ['with the test', {}, [], 'yes'],
+    ['without a CDL job', { program: 'nonCdl', licenseClassId: 4, vehicleClass: null }, [2022], 'yes'],
+    ['after it was answered', { exceptionUnknown: false }, [2022], 'no missing'],
+  ])(
+    'is a question where nobody has kept whether there was an exception: %s',
+    (_what, more, without, expected) => {
+      const person = { ...cdlDriver, exceptionUnknown: true, ...more };
+      const evaluation = evaluateEmployee(person, fileWith({ without }), DEFAULT_SETUP, TODAY);
+      const { answer, reasons, questions } = mayDrive(person, evaluation, TODAY);
+      expect([answer, ...[...reasons, ...questions].map(({ key }) => key)].join(' ')).toBe(expected);
+    },
+  );
 });

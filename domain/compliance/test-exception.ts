@@ -31,7 +31,10 @@ export const EXCEPTION_FACTS = [
 /** What the evaluation of an exception depends on: whether a program is named, not its name. */
 export type ExceptionInputs = Omit<TestException, 'testingProgram'> & { programNamed: boolean };
 
-/** The same, in order. */
+/** The exception of an employment that has ended; false: none, null: not known. */
+export type KeptException = ExceptionInputs | false | null;
+
+/** The inputs, in order. */
 export const EXCEPTION_INPUTS = [
   'appliedOn',
   'participatedUntil',

@@ -43,6 +43,10 @@ const refusals = {
   'annualReview.recordsChanged': 'The driving records of this file have changed. Review them again',
   'annualReview.disqualificationFirst':
     'Add the disqualification to the file first, so that the driver is barred from driving',
+  'annualReview.isLicenseUnclear':
+    "A driving record on file doesn't show a valid license of the class that the driver needs. Upload a newer record first, or a copy of the license if it was renewed",
+  'annualReview.isNotCertified':
+    'A driving record on file says that the driver is not medically certified. Upload a newer record or medical card first',
 
   'picture.broken': 'The picture is damaged or incomplete.',
   'picture.takeAgain': 'Take the picture again, or scan the document to a PDF.',

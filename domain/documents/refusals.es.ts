@@ -46,6 +46,10 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'annualReview.recordsChanged': 'Los historiales de manejo de este expediente cambiaron. Revíselos de nuevo',
   'annualReview.disqualificationFirst':
     'Agregue primero la descalificación al expediente, para que el conductor no pueda conducir',
+  'annualReview.isLicenseUnclear':
+    'Un historial de manejo del expediente no muestra una licencia válida de la clase que el conductor necesita. Cargue antes un historial más reciente, o una copia de la licencia si se renovó',
+  'annualReview.isNotCertified':
+    'Un historial de manejo del expediente dice que el conductor no tiene certificación médica. Cargue antes un historial o una tarjeta médica más recientes',
 
   'picture.broken': 'La imagen está dañada o incompleta.',
   'picture.takeAgain': 'Tome la foto de nuevo, o escanee el documento a un PDF.',

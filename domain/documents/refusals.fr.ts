@@ -46,6 +46,10 @@ const refusals: Readonly<Record<keyof typeof en, string>> = {
   'annualReview.recordsChanged': 'Les relevés de conduite de ce dossier ont changé. Revoyez-les',
   'annualReview.disqualificationFirst':
     "Ajoutez d'abord la disqualification au dossier, pour que le conducteur ne puisse pas conduire",
+  'annualReview.isLicenseUnclear':
+    'Un relevé de conduite au dossier ne montre pas de permis valide de la classe dont le conducteur a besoin. Téléversez d’abord un relevé plus récent, ou une copie du permis s’il a été renouvelé',
+  'annualReview.isNotCertified':
+    'Un relevé de conduite au dossier indique que le conducteur n’a pas de certification médicale. Téléversez d’abord un relevé ou une carte médicale plus récents',
 
   'picture.broken': 'L’image est endommagée ou incomplète.',
   'picture.takeAgain': 'Reprenez la photo, ou numérisez le document en PDF.',

@@ -82,7 +82,11 @@ export const KEPT = {
     'violationDate',
   ]),
   testExceptions: keep(testExceptions, { id: 'employeeId', employee: 'employeeId' }, EXCEPTION_INPUTS),
-  employments: keep(employments, { id: 'id', employee: 'employeeId' }, ['hireDate', 'endDate']),
+  employments: keep(employments, { id: 'id', employee: 'employeeId' }, [
+    'hireDate',
+    'endDate',
+    'testException',
+  ]),
   questionnaireAnswers: keep(questionnaireAnswers, { id: 'id', employee: 'employeeId' }, [
     'code',
     'answeredOn',

@@ -1,3 +1,4 @@
+import type { KeptException } from '../../domain/compliance/test-exception';
 import type { FileRow } from './reevaluate';
 
 const EMPLOYEE = 2;
@@ -7,6 +8,7 @@ const TERMINATED = 4;
 export interface EarlierEmployment {
   hireDate: string | null;
   endDate: string;
+  testException: KeptException;
 }
 
 /** The file for a day on or before the last day of `next`, the employment that began or would begin next after `before`. */
@@ -15,15 +17,16 @@ function inEarlier(
   asOf: string,
   { next, before }: { next: EarlierEmployment; before: EarlierEmployment | undefined },
 ): FileRow {
-  const { hireDate, endDate } = next;
+  const { hireDate, endDate, testException } = next;
   const then = {
     ...file,
     statusId: EMPLOYEE,
     hireDate,
     terminationDate: endDate,
     previousEndDate: before?.endDate ?? null,
+    testException: testException || null,
+    exceptionUnknown: testException === null,
     // What is recorded is about the current hire, and the years before it.
-    testException: null,
     licenseStateAtHire: null,
     licenseStateSince: null,
     drivesSince: null,

@@ -102,6 +102,8 @@ export interface FileRow extends Facts {
   documents: EvaluatedDocument[];
   disqualifications: EvaluatedDisqualification[];
   testException: ExceptionInputs | null;
+  /** Of a past employment: nobody has kept whether it had one. */
+  exceptionUnknown?: boolean;
   answers: DatedAnswer[];
   /** The employments before the current one, the earliest first. */
   employments: EarlierEmployment[];
@@ -125,7 +127,7 @@ const FILE_FIELDS = fields({
 });
 
 const EXCEPTION = members(pick(alias(testExceptions, 'x'), ...EXCEPTION_INPUTS));
-const EMPLOYMENT = members(pick(alias(employments, 'm'), 'hireDate', 'endDate'));
+const EMPLOYMENT = members(pick(alias(employments, 'm'), 'hireDate', 'endDate', 'testException'));
 
 /**
  * Everything an evaluation needs, as rows of FileRow. `where` is a condition on `e` (employees), `documents` one on `d`,
@@ -186,6 +188,7 @@ export function personOf(file: FileRow): EvaluatedPerson {
     previousEmployers: file.previousEmployers === null ? null : splitEmployers(file.previousEmployers),
     disqualifications: file.disqualifications,
     testException: file.testException,
+    exceptionUnknown: file.exceptionUnknown ?? false,
     answers: file.answers,
     flags: Object.fromEntries(
       personFlags.flatMap((flag) => (file[flag] === null ? [] : [[flag, file[flag]]])),

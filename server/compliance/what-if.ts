@@ -42,6 +42,7 @@ export function assume(file: FileRow, { hireDate, jobTitleId, title }: WhatIf): 
       // What is recorded is about the old hire, and the years before it.
       ...(endedBefore && {
         testException: null,
+        exceptionUnknown: false,
         licenseStateAtHire: null,
         licenseStateSince: null,
         drivesSince: null,
@@ -78,7 +79,14 @@ export function assumeEmployment(file: FileRow, { values, earlier }: NewEmployme
     ...(earlier?.endDate && {
       testException: null,
       previousEndDate: earlier.endDate,
-      employments: [...file.employments, { hireDate: earlier.hireDate, endDate: earlier.endDate }],
+      employments: [
+        ...file.employments,
+        {
+          hireDate: earlier.hireDate,
+          endDate: earlier.endDate,
+          testException: file.testException ?? false,
+        },
+      ],
     }),
   };
 }

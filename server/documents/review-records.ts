@@ -5,11 +5,9 @@ import {
   recordsToReview,
   type AnnualReview,
 } from '../../domain/documents/annual-review';
-import { convictionConditions } from '../../domain/compliance/convictions';
-import type { EvaluatedDocument } from '../../domain/compliance/evaluated-document';
-import { withdrawalProblem } from '../../domain/compliance/withdrawals';
-import { refuse } from '../../domain/shared/refusals/refusal';
-import { locationZone } from '../compliance';
+import { reviewProblem, type ReviewProblem } from '../../domain/compliance/review-problem';
+import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
+import { filesQuery, locationZone, personOf, type FileRow } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Reach, type ScopedTx, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -21,7 +19,14 @@ import type { UploadedDocument } from './schemas';
 
 type Subject = Pick<ReviewNote, 'company' | 'dotNumber' | 'driver' | 'workId' | 'license' | 'zone'> & {
   isDisqualified: boolean;
-} & Parameters<typeof convictionConditions>[0] & { records: EvaluatedDocument[] };
+};
+
+const PROBLEMS: Record<ReviewProblem, Refusal> = {
+  isWithdrawn: refuse('annualReview.isWithdrawn'),
+  isConvicted: refuse('annualReview.isConvicted'),
+  isLicenseUnclear: refuse('annualReview.isLicenseUnclear'),
+  isNotCertified: refuse('annualReview.isNotCertified'),
+};
 
 /** What the note says about the driver and the carrier (its name only for readers of the whole client), and whether a disqualification of the file is in force. */
 const subjectQuery = (reach: Reach, employeeId: number, today: string): SQL => sql`
@@ -29,18 +34,14 @@ const subjectQuery = (reach: Reach, employeeId: number, today: string): SQL => s
     e.first_name || ' ' || e.last_name as driver, e.work_id as "workId",
     nullif(concat_ws(' ', e.license_state, e.license), '') as license, ${locationZone} as zone,
     exists (select 1 from disqualifications q where q.tenant_id = e.tenant_id and q.employee_id = e.id and q.kind <> 'none'
-      and q.from_date <= ${today}::date and (q.to_date is null or q.to_date >= ${today}::date)) as "isDisqualified",
-    (e.license_class_id between 1 and 3 or coalesce(j.program in ('cdl', 'cdlHazmat'), false)) is true as "isCdl",
-    e.license_state as "licenseState", e.license_state_at_hire as "licenseStateAtHire", e.license_state_since as "licenseStateSince", (select coalesce(json_agg(json_build_object('kind', q.kind, 'from', q.from_date, 'to', q.to_date,
-        'violationDate', q.violation_date)), '[]')
-      from disqualifications q where q.tenant_id = e.tenant_id and q.employee_id = e.id) as disqualifications,
-    (select coalesce(json_agg(json_build_object('documentId', d.id, 'docTypeId', d.doc_type_id, 'docDate', d.doc_date,
-        'state', d.state, 'withdrawals', d.withdrawals, 'convictions', d.convictions, 'license', d.reported_license)), '[]') from documents d
-      where d.tenant_id = e.tenant_id and d.employee_id = e.id and d.deleted_at is null and d.withdrawals is not null) as records
+      and q.from_date <= ${today}::date and (q.to_date is null or q.to_date >= ${today}::date)) as "isDisqualified"
   from employees e join clients s on s.tenant_id = e.tenant_id and s.id = e.site_id
     left join clients k on k.tenant_id = e.tenant_id and k.id = e.tenant_id
-    left join job_titles j on j.tenant_id = e.tenant_id and j.id = e.job_title_id
   where ${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`;
+
+/** What an evaluation of the driver reads. */
+const fileQuery = (reach: Reach, employeeId: number): SQL =>
+  filesQuery(sql`${reach.where(sql`e.tenant_id`, sql`e.site_id`)} and e.id = ${employeeId}`);
 
 const hashesQuery = (reach: Reach, documentIds: readonly number[]): SQL => sql`
   select d.id as "documentId", f.sha256 from documents d join files f on f.tenant_id = d.tenant_id and f.id = d.file_id
@@ -56,10 +57,11 @@ const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
 function checkReview(
   review: AnnualReview,
   today: string,
-  [subjects, documents]: readonly [subjects: unknown, documents: unknown],
+  [subjects, files, documents]: readonly [subjects: unknown, files: unknown, documents: unknown],
 ) {
   const [subject] = subjects as Subject[];
-  if (!subject) throw new AppError('notFound');
+  const [file] = files as FileRow[];
+  if (!subject || !file) throw new AppError('notFound');
   const records = recordsToReview((documents as DocumentRow[]).map(documentItem), today);
   if (records.length === 0) throw new AppError('conflict', { refusal: refuse('annualReview.noRecord') });
   const ids = records.map(({ documentId }) => documentId);
@@ -67,10 +69,8 @@ function checkReview(
     throw new AppError('conflict', { refusal: refuse('annualReview.recordsChanged') });
   if (review.outcome === 'meets' && subject.isDisqualified)
     throw refuseFields({ outcome: refuse('annualReview.isDisqualified') });
-  if (review.outcome === 'meets' && withdrawalProblem(subject, subject.records, today))
-    throw refuseFields({ outcome: refuse('annualReview.isWithdrawn') });
-  if (review.outcome === 'meets' && convictionConditions(subject, subject.records, today).length > 0)
-    throw refuseFields({ outcome: refuse('annualReview.isConvicted') });
+  const problem = review.outcome === 'meets' && reviewProblem(personOf(file), file.documents, today);
+  if (problem) throw refuseFields({ outcome: PROBLEMS[problem] });
   if (review.outcome === 'disqualified' && !subject.isDisqualified)
     throw refuseFields({ outcome: refuse('annualReview.disqualificationFirst') });
   return { subject, records };
@@ -90,12 +90,13 @@ export async function reviewRecords(
   const write = async (day: string) => {
     today = day;
     checkSignature(caller, review.signature);
-    const [subjects = [], documents = [], hashes = []] = await app.data.read(caller, (reach) => [
+    const [subjects = [], files = [], documents = [], hashes = []] = await app.data.read(caller, (reach) => [
       subjectQuery(reach, employeeId, today),
+      fileQuery(reach, employeeId),
       documentsQuery(caller, reach, employeeId, {}),
       hashesQuery(reach, review.documentIds),
     ]);
-    const { subject, records } = checkReview(review, today, [subjects, documents]);
+    const { subject, records } = checkReview(review, today, [subjects, files, documents]);
     const rows = hashes as unknown as { documentId: number; sha256: string }[];
     const hashOf = new Map(rows.map((one) => [one.documentId, one.sha256]));
     return annualReviewNote({
@@ -115,8 +116,9 @@ export async function reviewRecords(
   // What changed while the note was written.
   const check = async (tx: ScopedTx) => {
     const subjectNow = await tx.query(subjectQuery(tx.reach, employeeId, today));
+    const fileNow = await tx.query(fileQuery(tx.reach, employeeId));
     const documentsNow = await tx.query(documentsQuery(caller, tx.reach, employeeId, {}));
-    checkReview(review, today, [subjectNow, documentsNow]);
+    checkReview(review, today, [subjectNow, fileNow, documentsNow]);
   };
   const docTypeId = ANNUAL_REVIEW_DOC_TYPE_ID;
   return fileNote(app, caller, { employeeId, docTypeId, name: 'Annual review', write, check });

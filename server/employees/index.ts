@@ -32,7 +32,7 @@ export {
   recordsQuery,
   type RecordKind,
 } from './records';
-export { storeLastEnds } from './store-earlier';
+export { exceptionToKeep, storeLastEnds } from './store-earlier';
 export { currentValues } from './update-employee';
 export {
   EncryptedFile,

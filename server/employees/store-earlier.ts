@@ -1,14 +1,33 @@
-import { EXCEPTION_FACTS } from '../../domain/compliance/test-exception';
+import { EXCEPTION_FACTS, EXCEPTION_INPUTS } from '../../domain/compliance/test-exception';
 import type { Carriers, EarlierEmployment } from '../../domain/employments/new-employment';
 import { employments, testExceptions } from '../employments/tables';
-import { array, fields, insertInto, pick, recordset, sql, update, type RowOf, type Tx } from '../platform/db';
+import {
+  alias,
+  array,
+  fields,
+  insertInto,
+  members,
+  pick,
+  recordset,
+  sql,
+  update,
+  type RowOf,
+  type SQL,
+  type Tx,
+} from '../platform/db';
 import type { EndedRecords } from './ended-records';
 import { employees } from './tables';
 
 const EARLIER = recordset('n', employments, ['employeeId', 'hireDate', 'endDate', 'reason']);
 const EXCEPTION = fields(pick(testExceptions, 'employeeId', ...EXCEPTION_FACTS));
+const INPUTS = members(pick(alias(testExceptions, 'x'), ...EXCEPTION_INPUTS));
 const LAST_END = sql`(select max(m.end_date) from employments m
   where m.tenant_id = e.tenant_id and m.employee_id = e.id)`;
+
+/** The exception of an employee's present hire, to keep it with the employment when that has ended. */
+export const exceptionToKeep = (tenantId: number, employeeId: SQL): SQL => sql`coalesce((
+  select jsonb_build_object(${INPUTS}) from test_exceptions x
+  where x.tenant_id = ${tenantId} and x.employee_id = ${employeeId}), 'false')`;
 
 /** Keeps each employee's last day of the employment before in step with the records. Nothing else writes it. */
 export const storeLastEnds = (tx: Tx, tenantId: number, employeeIds: readonly number[]) =>
@@ -21,7 +40,7 @@ export interface Ended {
 }
 
 /**
- * Records the employments that ended when these employees were hired again, and forgets what belonged to the old hire.
+ * Records the employments that ended when these employees were hired again, and forgets what belonged to the old hire, whose exception from the pre-employment test stays with its record.
  * Returns what was written by employee, and the number of audit entries.
  */
 export async function storeEarlier(
@@ -32,9 +51,10 @@ export async function storeEarlier(
   const rows = ended.flatMap(({ employeeId, earlier }) => (earlier ? { employeeId, ...earlier } : []));
   if (rows.length === 0) return { records: new Map(), entries: 0 };
   const ids = rows.map(({ employeeId }) => employeeId);
+  const testException = exceptionToKeep(tenantId, EARLIER.values.employeeId);
   const [added, removed] = await Promise.all([
     tx.query<{ id: number; employeeId: number }>(sql`
-      ${insertInto(employments, { tenantId, ...EARLIER.values }, sql`from ${EARLIER.of(rows)}`)}
+      ${insertInto(employments, { tenantId, ...EARLIER.values, testException }, sql`from ${EARLIER.of(rows)}`)}
       returning id, employee_id as "employeeId"`),
     tx.query<RowOf<typeof EXCEPTION>>(sql`delete from test_exceptions where tenant_id = ${tenantId}
       and employee_id = any(${array(ids)}::int[]) returning ${EXCEPTION}`),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { KeptException } from '../../domain/compliance/test-exception';
 import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
 
 /** Earlier employments. The current one's dates are the employee's. */
@@ -15,6 +16,8 @@ export const employments = pgTable(
     endDate: date('end_date').notNull(),
     /** Why it ended. */
     reason: text('reason'),
+    /** What an evaluation reads of its exception from the pre-employment drug test; false: none, null: not known. */
+    testException: jsonb('test_exception').$type<KeptException>(),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,5 +1,6 @@
 import { documentType } from '../../domain/documents/document-types';
 import type { FastifyInstance } from 'fastify';
+import type { KeptException } from '../../domain/compliance/test-exception';
 import { UNDO_HOURS, type DocsMap, type Merge } from '../../domain/merge/contract';
 import { earlierOf, mergedFacts, mergedFields } from '../../domain/merge/merge-rules';
 import { refuse } from '../../domain/shared/refusals/refusal';
@@ -9,6 +10,7 @@ import {
   columnsOf,
   currentValues,
   explainConflict,
+  exceptionToKeep,
   storeLastEnds,
   MOVING,
   openOrderQuery,
@@ -127,6 +129,14 @@ async function follow(tx: ScopedTx, { toId, fromId }: Ids, sameHire: boolean): P
   return followed;
 }
 
+/** The exception of the person who goes, for the record of their employment. */
+async function exceptionOf(tx: ScopedTx, fromId: number): Promise<KeptException> {
+  const { kept } = await tx.one<{ kept: KeptException }>(
+    sql`select ${exceptionToKeep(tx.reach.tenantId, sql`${fromId}::int`)} as kept`,
+  );
+  return kept;
+}
+
 /** The row of the person who goes, with all of its columns except those of the social security number. */
 async function rowOf(tx: ScopedTx, fromId: number): Promise<Record<string, unknown>> {
   const { row } = await tx.one<{ row: Record<string, unknown> }>(sql`
@@ -162,6 +172,7 @@ export async function mergeEmployees(
       if (await tx.maybe(openOrderQuery(tenantId, toId))) delete filled.jobTitleId;
       const earlier = earlierOf({ ...toValues, earlier: [] }, { ...fromValues, earlier: [] });
       const hireDate = toValues.hireDate ?? fromValues.hireDate;
+      const testException = earlier && (await exceptionOf(tx, fromId));
       const record: MergeRecord = {
         from: await rowOf(tx, fromId),
         fromName: `${from.row.firstName} ${from.row.lastName}`,
@@ -181,7 +192,7 @@ export async function mergeEmployees(
       if (earlier) {
         const reason = fromValues.terminationReason ?? null;
         const { id } = await tx.one<{ id: number }>(
-          sql`${insertInto(employments, { tenantId, employeeId: toId, ...earlier, reason })} returning id`,
+          sql`${insertInto(employments, { tenantId, employeeId: toId, ...earlier, reason, testException: json(testException) })} returning id`,
         );
         record.addedEmployment = id;
         tx.audit({

@@ -95,27 +95,27 @@ function answer({ range, rows }: AcrossList, before: SQL, page: SQL, all: SQL): 
     from counted`;
 }
 
-const orderOf = ({ sort, by }: AcrossList, name: SQL, id: SQL): SQL => {
-  if (sort.field !== 'client') return by(sort.order);
-  const to = direction(sort.order);
-  return sql`lower(${name}) ${to}, ${id} ${to}, ${by('ASC')}`;
-};
-
 /**
  * Each client's first rows are read in the order of an index and merged: at most the rows of this page and of those before it, besides
- * those that a filter skips.
+ * those that a filter skips. By client, one after the other until the page is full: a lateral join keeps the order of the clients, and a
+ * sort of the result would read all of them. `all` are the rows to count, where they are found faster.
  */
-function clientByClient(bounds: Bounds, list: AcrossList): SQL {
+function clientByClient(bounds: Bounds, list: AcrossList, all?: SQL): SQL {
   const { from, to, size } = boundsOf(list.range);
   const { matches, sort, by } = list;
-  const inClient = by(sort.field === 'client' ? 'ASC' : sort.order);
+  const isByClient = sort.field === 'client';
+  const inClient = by(isByClient ? 'ASC' : sort.order);
+  const up = direction(sort.order);
+  const ofEach = sql`cross join lateral (select k.* from (${matches}) k order by ${inClient} limit ${to + 1}) k`;
   return answer(
     list,
     ownClients(bounds),
-    sql`select ${CLIENT}, k.* from own
-      cross join lateral (select k.* from (${matches}) k order by ${inClient} limit ${to + 1}) k
-      order by ${orderOf(list, sql`own.name`, sql`own.id`)} limit ${size} offset ${from}`,
-    sql`select from own cross join lateral (select from (${matches}) k limit ${MAX_LISTED_ACROSS + 1}) k`,
+    isByClient
+      ? sql`select ${CLIENT}, k.* from (select * from own order by lower(own.name) ${up}, own.id ${up}) own ${ofEach}
+          limit ${size} offset ${from}`
+      : sql`select ${CLIENT}, k.* from own ${ofEach} order by ${inClient} limit ${size} offset ${from}`,
+    all ??
+      sql`select from own cross join lateral (select from (${matches}) k limit ${MAX_LISTED_ACROSS + 1}) k`,
   );
 }
 
@@ -133,34 +133,26 @@ const pageOf = (people: SQL): SQL => sql`
   select k.client_id, o.client_wire_id, o.client_name, k.employee_id
   from (select k.*, row_number() over () as nr from (${people}) k) k ${WITH_CLIENT} order by k.nr`;
 
-/** People of all clients, found by their words and then sorted. Mostly, the first ones also match the filter and fill the page. */
-function foundFirst(bounds: Bounds, list: AcrossList, named: Named, text: NamedAcross): SQL {
-  const { from, to, size } = boundsOf(list.range);
-  const order = orderOf(list, sql`k.client_name`, sql`k.client_id`);
-  const { people } = text;
-  const found =
-    list.sort.field === 'client' ? sql`select k.*, o.client_name from (${people}) k ${WITH_CLIENT}` : people;
-  const some = 2 * (to + 1) + 100;
-  const first = (limit: SQL) =>
-    sql`from (select k.* from found k order by ${order} limit ${limit}) k ${whoMatch(named, text)}`;
-  const enough = sql`(case when (select count(*) ${first(sql`${some}`)}) > ${to} then ${some}::bigint end)`;
+/**
+ * People of all clients whom a text finds, in the order of the list: they are sorted, or come sorted, and looked at until there are enough
+ * for all pages, which is also how many are counted.
+ */
+function byWords(bounds: Bounds, list: AcrossList, named: Named, text: NamedAcross): SQL {
+  const { from, size } = boundsOf(list.range);
+  const { sort, by } = list;
+  const isByClient = sort.field === 'client';
+  const to = direction(sort.order);
+  const order = isByClient ? sql`k.client_key ${to}, k.client_id ${to}, ${by('ASC')}` : by(sort.order);
+  const people = isByClient
+    ? sql`select k.*, lower(o.client_name) as client_key from (${text.people}) k ${WITH_CLIENT}`
+    : text.people;
+  const found = sql`select k.* from (select k.* from (${people}) k order by ${order}) k ${whoMatch(named, text)}
+    order by ${order} limit ${MAX_LISTED_ACROSS + 1}`;
   return answer(
     list,
     sql`${ownClients(bounds)}, found as materialized (${found})`,
-    pageOf(sql`select k.* ${first(enough)} order by ${order} limit ${size} offset ${from}`),
-    sql`select from found k ${whoMatch(named, text)}`,
-  );
-}
-
-/** People of all clients, read in the order of the list. */
-function readInOrder(bounds: Bounds, list: AcrossList, named: Named, text: NamedAcross): SQL {
-  const { from, size } = boundsOf(list.range);
-  const matching = sql`from (${text.people}) k ${whoMatch(named, text)}`;
-  return answer(
-    list,
-    ownClients(bounds),
-    pageOf(sql`select k.* ${matching} order by ${list.by(list.sort.order)} limit ${size} offset ${from}`),
-    sql`select ${matching}`,
+    pageOf(sql`select k.* from found k order by ${order} limit ${size} offset ${from}`),
+    sql`select from found`,
   );
 }
 
@@ -176,12 +168,14 @@ async function readPage(
   if (!named || mine || client !== undefined || searchWords(q).length === 0) return byClient();
   const { counts } = await read<{ counts: number[] }>(() => [countWords(q)]);
   const text = namedAcross(OF_OWN, q, counts, list.sort.order);
-  if (!text.isInOrder) return read((bounds) => [foundFirst(bounds, list, named, text)]);
-  if (list.sort.field === 'client') return byClient();
+  if (!text.isInOrder) return read((bounds) => [byWords(bounds, list, named, text)]);
   // The planner would rather sort all people, because it expects fewer.
+  const unsorted = sql`select set_config('enable_sort', 'off', true)`;
   return read((bounds) => [
-    sql`select set_config('enable_sort', 'off', true)`,
-    readInOrder(bounds, list, named, text),
+    unsorted,
+    list.sort.field === 'client'
+      ? clientByClient(bounds, list, sql`select from (${text.people}) k ${whoMatch(named, text)}`)
+      : byWords(bounds, list, named, text),
   ]);
 }
 

@@ -47,6 +47,7 @@ describe('what is kept', () => {
     'documents.reported_license',
     'documents.withdrawals',
     'documents.convictions',
+    'employments.test_exception',
     'disqualifications.kind',
     'file_setups.setup',
     'clients.path',

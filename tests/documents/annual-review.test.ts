@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentItem } from '../../domain/documents/contract';
 import type { PermissionKey } from '../../domain/access/permissions';
+import { json, sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   IMPERSONATION,
@@ -155,6 +156,25 @@ describe('an annual review of the driving record (391.25)', () => {
       outcome: 'actionNeeded',
     });
     expect(ssn.statusCode).toBe(400);
+  });
+
+  it('does not find that a driver meets the requirements while the record shows no valid license or no certification (383.71(h))', async () => {
+    const { employeeId, ids } = await driver([[MVR, '2026-11-02']]);
+    const reviewWith = async (says: object) => {
+      const license = { class: 'A', status: 'valid', isCertified: true, ...says };
+      await test.app.data.withoutReach('operator', (tx) =>
+        tx.query(sql`update documents set state = 'VA', withdrawals = '[]', convictions = '[]',
+          reported_license = ${json(license)} where id = ${ids[0]}`),
+      );
+      return review(reviewer, employeeId, ids);
+    };
+    expect((await reviewWith({ status: 'downgraded' })).json()).toMatchObject({
+      fields: { outcome: { code: 'annualReview.isLicenseUnclear' } },
+    });
+    expect((await reviewWith({ isCertified: false })).json()).toMatchObject({
+      fields: { outcome: { code: 'annualReview.isNotCertified' } },
+    });
+    expect((await reviewWith({})).statusCode).toBe(201);
   });
 
   it('needs the rights to see and to upload documents', async () => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PermissionKey } from '../../domain/access/permissions';
 import type { AuditItem } from '../../domain/audit/contract';
+import type { MayDriveAnswer } from '../../domain/compliance/may-drive-contract';
 import type { TestExceptionRecord } from '../../domain/employments/contract';
 import type { Requirements } from '../../server/compliance/schemas';
+import { sql } from '../../server/platform/db';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   makeClient,
@@ -54,8 +56,8 @@ const FACTS = {
   version: null,
 };
 const set = (facts: object = {}, who = safety) => who.put(url, { ...FACTS, ...facts });
-const testOf = async () =>
-  (await safety.get(`/v1/employees/${employeeId}/requirements`))
+const testOf = async (asOf = '2026-06-15') =>
+  (await safety.get(`/v1/employees/${employeeId}/requirements?asOf=${asOf}`))
     .json<Requirements>()
     .requirements.find(({ docTypeId }) => docTypeId === 2022);
 
@@ -99,6 +101,29 @@ describe('an exception from the pre-employment test', () => {
     const back = await change({ employmentStatusId: 2, hireDate: '2026-06-10' });
     expect(back.statusCode, back.body).toBe(200);
     expect((await safety.get(url)).json()).toMatchObject({ appliedOn: null, version: null });
+  });
+
+  it('counts for the days of its employment after the next one began; where nobody kept it, that is a question', async () => {
+    const change = (values: object) => safety.patch(`/v1/employees/${employeeId}`, values);
+    const back = async (left: string, hireDate: string) => {
+      await change({ employmentStatusId: 4, terminationDate: left });
+      const again = await change({ employmentStatusId: 2, hireDate });
+      expect(again.statusCode, again.body).toBe(200);
+    };
+    await set();
+    await back('2026-05-20', '2026-05-25');
+    await back('2026-06-01', '2026-06-10');
+    expect(await testOf('2026-05-20')).toMatchObject({ status: 'ok', reason: { key: 'okByException' } });
+    expect(await testOf('2026-05-26')).toMatchObject({ status: 'missing', reason: { key: 'missing' } });
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update employments set test_exception = null where employee_id = ${employeeId}`),
+    );
+    expect(await testOf('2026-05-20')).toMatchObject({
+      status: 'notApplicable',
+      reason: { key: 'exceptionUnknown' },
+    });
+    const asked = await safety.get(`/v1/employees/${employeeId}/mayDrive?asOf=2026-05-20`);
+    expect(asked.json<MayDriveAnswer>().questions.map(({ key }) => key)).toContain('testExceptionUnknown');
   });
 
   it('stays on the audit trail with its facts when the next hire deletes it, for those who may see it', async () => {

@@ -225,6 +225,11 @@ describe('a merge', () => {
       previousEndDate: '2023-12-31',
       employmentStatusId: 2,
     });
+    const kept = await run(
+      test.app,
+      sql`select test_exception as "testException" from employments where employee_id = ${to.employeeId}`,
+    );
+    expect(kept).toMatchObject([{ testException: { programNamed: true, confirmedOn: null } }]);
   });
 
   it('takes the past along: a past day finds the documents of both', async () => {
