@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Database, Row } from '../platform/db/database';
+import { enterTenant } from '../platform/db/data';
+import type { Database, Row, Statement } from '../platform/db/database';
 import type { PublishedHeads } from './heads';
 
 /** Where a chain is broken. */
@@ -84,14 +85,24 @@ interface Head extends Row {
 
 const HEADS = `select tenant_id as "tenantId", seq, hash from audit_heads`;
 
-const statement = (text: string) => ({ text, values: [] });
+const statement = (text: string): Statement => ({ text, values: [] });
+
+const EVERY_CHAIN = {
+  enter: statement(`select set_config('role', 'roadfile_system', true)`),
+  where: '',
+  values: [],
+};
 
 /** The heads as of the same moment go to `onHeads` first: the trail may grow meanwhile. */
-const entriesOf = (database: Database, where: string, values: unknown[], onHeads?: (heads: Head[]) => void) =>
+const entriesOf = (
+  database: Database,
+  { enter, where, values }: { enter: Statement; where: string; values: unknown[] },
+  onHeads?: (heads: Head[]) => void,
+) =>
   database.stream({
     preamble: [
       statement('set transaction isolation level repeatable read'),
-      statement(`select set_config('role', 'roadfile_system', true)`),
+      enter,
       ...(onHeads ? [statement(`${HEADS} order by tenant_id`)] : []),
     ],
     accept: ([, , heads]) => onHeads?.(heads as Head[]),
@@ -117,7 +128,7 @@ export async function verifyAudit(database: Database, published?: PublishedHeads
       chains.set(head.tenantId, new Chain());
     }
   };
-  for await (const batch of entriesOf(database, '', [], addHeads)) {
+  for await (const batch of entriesOf(database, EVERY_CHAIN, addHeads)) {
     for (const entry of batch) {
       result.entries += 1;
       const chain = chains.get(entry.tenantId) ?? new Chain();
@@ -156,7 +167,9 @@ export async function verifyChain(
   const chain = new Chain();
   let entries = 0;
   const upTo = Math.max(head?.seq ?? 0, found?.last ?? 0);
-  for await (const batch of entriesOf(database, 'where tenant_id = $1 and seq <= $2', [tenantId, upTo])) {
+  const where = 'where tenant_id = $1 and seq <= $2';
+  const own = { enter: enterTenant(tenantId), where, values: [tenantId, upTo] };
+  for await (const batch of entriesOf(database, own)) {
     for (const entry of batch) chain.add(entry);
     entries += batch.length;
     await progress(Math.min(entries, upTo), upTo);

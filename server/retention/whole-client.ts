@@ -12,11 +12,14 @@ export function requireWholeClient({ allSites }: Caller): void {
 }
 
 /** The client of the caller. Its row isn't readable for an internal user who has chosen one of its locations. */
-export const clientOf = (app: FastifyInstance, { tenantId }: Caller): Promise<RetentionState['client']> =>
-  app.data.withTenant(tenantId ?? PROVIDER, (tx) =>
-    tx.one(
-      sql`select id as "legacyClientId", name from clients where tenant_id = ${tenantId} and id = ${tenantId}`,
-    ),
+export const clientOf = (app: FastifyInstance, caller: Caller): Promise<RetentionState['client']> =>
+  app.data.withTenant(
+    caller.tenantId ?? PROVIDER,
+    (tx) =>
+      tx.one(
+        sql`select id as "legacyClientId", name from clients where ${tx.reach.where(sql`tenant_id`)} and id = ${tx.reach.tenantId}`,
+      ),
+    caller,
   );
 
 /**

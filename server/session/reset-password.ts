@@ -31,7 +31,7 @@ export async function resetPassword(
   const problem = newPasswordProblem(password, account.email);
   if (problem) throw refuseFields({ password: problem });
   const passwordHash = await hashPassword(password);
-  const author: Author = { user: account, realUser: null, requestId: from.requestId };
+  const author: Author = { user: account, realUser: null, requestId: from.requestId, isWaiting: true };
   await app.data.withTenant(
     chainOf(account),
     async (tx) => {

@@ -64,7 +64,7 @@ export async function signUp(
   const problem = newPasswordProblem(password, account.email);
   if (problem) throw refuseFields({ password: problem });
   const passwordHash = await hashPassword(password);
-  const author: Author = { user: account, realUser: null, requestId };
+  const author: Author = { user: account, realUser: null, requestId, isWaiting: true };
   await app.data.withTenant(
     chainOf(account),
     async (tx) => {

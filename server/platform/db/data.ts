@@ -95,6 +95,8 @@ export interface Author {
   user: Person | null;
   realUser: Person | null;
   requestId: string;
+  /** Somebody waits for the answer, so the limits of a request hold. */
+  isWaiting?: true;
 }
 
 /**
@@ -357,7 +359,7 @@ export function createData(
     const collected = collector(by ?? null, tenantId);
     const caller = by && 'sessionId' in by ? by : null;
     const result = await database.transaction({
-      ...(!caller && isBackground && { limits: 'job' }),
+      ...(!caller && isBackground && !(by as Author | undefined)?.isWaiting && { limits: 'job' }),
       preamble: [enter(caller)],
       ...(caller && { accept: requireValidSession }),
       work: async (connection) => {
