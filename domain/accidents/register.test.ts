@@ -127,7 +127,7 @@ describe('an entry', () => {
       expect(codes({ [field]: empty })).toEqual({ [field]: 'accident.required' });
   });
 
-  it('takes zero as an entry, also as a text [VAL-21]', () => {
+  it('takes zero as an entry, also as a text [NOTE-054]', () => {
     expect(codes({ injuries: '0', disabled: 0, fatalities: '0' })).toEqual({});
   });
 

@@ -2,10 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PhotoImport, PhotoRow } from '../../domain/photos/contract';
+import type { SessionUser } from '../../domain/session/contract';
 import { chooseClient } from '../../providers/clientState';
 import { userStore } from '../../providers/store';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
-import { HOME, REP, renderConsole } from '../../src/testing/render-console';
+import { HOME, OWNER, REP, renderConsole } from '../../src/testing/render-console';
 import { photos } from '.';
 // Compiled before the first test, which would wait for it otherwise.
 import './ImportPhotosPage';
@@ -73,9 +74,9 @@ beforeEach(() => {
   });
 });
 
-const open = () =>
+const open = (user: SessionUser = USER) =>
   renderConsole({
-    user: USER,
+    user,
     path: `/importPhotos?import=${IMPORT.importId}`,
     capabilities: [HOME, photos],
   });
@@ -86,6 +87,7 @@ describe('the import of photos', () => {
   it('names the ZIP file over its preview, which says whose photo each file is', async () => {
     await open();
     expect(await heading('Preview of photos.zip')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Import Photos' })).toBeVisible();
     const matched = await rowOf('10001.jpg');
     expect(matched.getByRole('link', { name: 'Baker, Patricia' })).toHaveAttribute(
       'href',
@@ -94,6 +96,14 @@ describe('the import of photos', () => {
     expect(matched.getByText(/replaces the current photo/)).toBeVisible();
     const other = await rowOf('dog.jpg');
     expect(other.getByText('The file name matches no employee of this client.')).toBeVisible();
+  });
+
+  it('is for internal users only, whatever permissions others hold [ROUTE-092]', async () => {
+    await open({ ...OWNER, permissions: [...USER.permissions] });
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Home page');
+    expect(window.location.pathname).toBe('/');
+    expect(screen.queryByRole('link', { name: 'Import Photos' })).toBeNull();
+    expect(server.seen.filter(({ path }) => path.startsWith('/v1/photoImports'))).toEqual([]);
   });
 
   it('names it over the progress and over the result, and moves the focus there', async () => {

@@ -149,11 +149,13 @@ describe('step one', () => {
   it('has six questions with a toggle each [DLG-QUEST-02] [DLG-QUEST-03] [DLG-QUEST-04] [DLG-QUEST-05] [DLG-QUEST-06] [DLG-QUEST-07] [DLG-QUEST-08] [DLG-QUEST-10] [DLG-QUEST-12] [DLG-QUEST-36] [SHELL-047]', async () => {
     const dialog = await openDialog();
     expect(within(dialog).getByRole('heading', { name: 'Step 1 of 2: Answer the questions' })).toBeVisible();
-    expect(
-      within(dialog)
-        .getAllByRole('group')
-        .map((one) => one.getAttribute('aria-labelledby')),
-    ).toHaveLength(6);
+    // Their codes, 1 to 6, follow from their places, and so does what must be reported.
+    const groups = within(dialog).getAllByRole('group');
+    expect(groups).toHaveLength(QUESTIONS.length);
+    for (const [place, name] of QUESTIONS.entries()) {
+      expect(groups[place]).toHaveAccessibleName(name);
+      expect(groups[place]).toHaveTextContent(new RegExp(`^${place + 1}\\W*${name}`));
+    }
     for (const name of QUESTIONS) {
       expect(toggle(dialog, name)).toHaveTextContent('Click for Yes');
       await user.click(toggle(dialog, name));

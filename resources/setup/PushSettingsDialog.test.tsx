@@ -78,8 +78,15 @@ describe('the dialog that pushes settings', () => {
       state: 'done',
       done: 4,
       failed: [
-        failed(1002, 'East', { errorText: 'Closed since May', error: 'conflict', message: 'Not now' }),
-        failed(1003, 'Roanoke', { error: 'conflict', message: 'This location is deactivated' }),
+        failed(1002, 'East', {
+          errorText: 'Reactivate the location, then retry the sites that failed',
+          error: 'conflict',
+          message: 'This location is deactivated',
+        }),
+        failed(1003, 'Roanoke', {
+          error: 'conflict',
+          message: 'This location is no longer below the one whose settings are pushed',
+        }),
         failed(1004, 'Norfolk', { message: 'Reference: 17' }),
       ],
     };
@@ -91,8 +98,8 @@ describe('the dialog that pushes settings', () => {
       .map((row) => [...row.children].map(({ textContent }) => textContent));
     expect(cells).toEqual([
       ['Location', 'Error', 'Details'],
-      ['East', 'Closed since May', 'Not now'],
-      ['Roanoke', 'conflict', 'This location is deactivated'],
+      ['East', 'Reactivate the location, then retry the sites that failed', 'This location is deactivated'],
+      ['Roanoke', 'conflict', 'This location is no longer below the one whose settings are pushed'],
       ['Norfolk', 'Unknown error while completing settings copy', 'Reference: 17'],
     ]);
     expect(screen.queryByText('Settings copy completed successfully')).toBeNull();

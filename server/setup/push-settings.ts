@@ -43,7 +43,11 @@ async function pushNext(tx: Tx, { job, data, author }: Push, siteId: number): Pr
   await lockTree(tx, job.tenantId);
   const from = await tx.one<CopySite>(siteQuery(job.tenantId, data.sourceId));
   const to = await tx.one<CopySite>(siteQuery(job.tenantId, siteId));
-  if (to.deactivated) throw new AppError('conflict', { refusal: refuse('location.deactivated') });
+  if (to.deactivated)
+    throw new AppError('conflict', {
+      refusal: refuse('location.deactivated'),
+      advice: refuse('setup.reactivateFirst'),
+    });
   if (!to.path.startsWith(from.path))
     throw new AppError('conflict', { refusal: refuse('setup.noLongerBelow') });
   await copyFields(tx, from, to, data.fields, { name: author.user.name });

@@ -427,6 +427,8 @@ describe('uploads are refused', () => {
   it("for types of the internal company in another client's file [ACCESS-10]", async () => {
     const staff = await signIn(test.app, await makeUser(test.app), client);
     const fields = { docTypeId: '2024', docCategoryId: '5' };
+    // It does exist there.
+    expect(documentType(2024)).toMatchObject({ docCategoryId: 5, internalCompanyOnly: true });
     const answer = await upload(test.app, staff, employeeId, { file: pdf, fields });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual({ docTypeId: 'This document type does not exist' });

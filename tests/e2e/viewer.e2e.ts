@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CLIENTS } from './support/accounts';
 import { daysFromToday, DOC_TYPES, ownName } from './support/people';
 import { expect, test } from './support/test';
+import { makeLockedPdf } from './support/test-files';
 
 test.use({ world: 'changing' });
 
@@ -57,6 +58,30 @@ test('goes through the documents of the list in full screen; Escape leaves one t
     await page.keyboard.press('Escape');
     await expect(viewer).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
+});
+
+test('asks for the password of a protected document, and again after a wrong one [PDF-11, PDF-12, PDF-13, PDF-14]', async ({
+  page,
+}) => {
+  // Uploads of protected documents are refused, so the file is replaced on its way to the browser.
+  const body = await makeLockedPdf('open sesame');
+  await page.route(/\/v1\/employees\/\d+\/documents\/\d+$/, (route) =>
+    route.fulfill({ contentType: 'application/pdf', body }),
+  );
+  await page.keyboard.press('n');
+  const locked = page.getByRole('group', { name: 'Document older.pdf' });
+  await expect(locked.getByText('Enter the password to view this document.')).toBeVisible();
+  const field = locked.getByLabel('Document password');
+  await field.fill('sesame');
+  await field.press('Enter');
+  await expect(locked.getByText('Incorrect password. Please try again.')).toBeVisible();
+  await locked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(locked.getByText('(Document is password-protected)')).toBeVisible();
+  await locked.getByRole('button', { name: 'Enter password' }).click();
+  await field.fill('open sesame');
+  await field.press('Enter');
+  await expect(locked.getByText('Behind the password')).toBeVisible();
+  await expect(field).toHaveCount(0);
 });
 
 test('prints every page of the document and nothing else', async ({ page }) => {

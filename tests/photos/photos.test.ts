@@ -251,7 +251,7 @@ describe('access to photos', () => {
     expect((await withoutFile.get(url)).statusCode).toBe(403);
   });
 
-  it('to import them is for Super Admins only, for the client they have chosen [ROUTE-091, ROUTE-092]', async () => {
+  it('to import them is for Super Admins only, for the client they have chosen [ROUTE-091]', async () => {
     const sent = await upload(file('nobody.jpg'));
     const owner = await signIn(test.app, await makeUser(test.app, { sites: [client] }));
     const internalAdmin = await signIn(test.app, await makeUser(test.app, { role: 'internalAdmin' }), client);

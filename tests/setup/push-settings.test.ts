@@ -62,7 +62,7 @@ describe('a push of settings', () => {
     expect(times.map(({ id }) => id)).not.toContain(closed.id);
   });
 
-  it('continues after one that fails, says why, and repeats only what failed [DLG-PUSH-14]', async () => {
+  it('continues after one that fails, says why and what to do, and repeats only what failed [DLG-PUSH-14, ERR-08]', async () => {
     const { root, north, dock, south, owner } = await employer();
     const closing = await operator<{
       id: string;
@@ -82,7 +82,7 @@ describe('a push of settings', () => {
           legacyClientId: dock.id,
           name: 'Dock',
           error: 'conflict',
-          errorText: null,
+          errorText: 'Reactivate the location, then retry the sites that failed',
           message: 'This location is deactivated',
         },
       ],

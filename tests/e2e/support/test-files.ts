@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
+import PDFKit from 'pdfkit';
 
 interface PdfOptions {
   pages?: number;
@@ -14,6 +16,14 @@ export async function makePdf({ pages = 1, text = 'Medical card' }: PdfOptions =
     document.addPage([612, 792]).drawText(`${text}, page ${page}`, { x: 72, y: 700, size: 24, font });
   }
   return Buffer.from(await document.save());
+}
+
+/** A PDF that opens only with a password. */
+export function makeLockedPdf(password: string): Promise<Buffer> {
+  const document = new PDFKit({ userPassword: password });
+  document.text('Behind the password');
+  document.end();
+  return buffer(document);
 }
 
 /** CSV lines; cells with commas or quotes are quoted. */
