@@ -214,7 +214,7 @@ export function breadcrumbTrail(
   parameters: Readonly<Record<string, string | undefined>>,
 ): Array<{ titleKey: string; path: string; isPage: boolean }> {
   const fill = (mark: string, name: string) => encodeURIComponent(parameters[name] ?? '') || mark;
-  return [...route.belows, route].map(({ titleKey, fullPath, load }) => ({
+  return [...route.parents, route].map(({ titleKey, fullPath, load }) => ({
     titleKey,
     path: fullPath.replaceAll(/:(\w+)/g, fill),
     isPage: load !== undefined,
