@@ -5,6 +5,7 @@ import { personRecordsApi } from '../providers/personRecords';
 import { alertsApi } from './alerts/api';
 import { apiKeysApi } from './api-keys/api';
 import { employeesApi } from './employees/api';
+import { rosterImportApi } from './roster-import/api';
 import { auditsApi } from './audits/api';
 import { packetsApi } from './packets/api';
 import { photosApi } from './photos/api';
@@ -41,6 +42,7 @@ export function createApi(context: ApiContext) {
     ...personRecordsApi(context),
     ...alertsApi(context),
     ...employeesApi(context),
+    ...rosterImportApi(context),
     ...packetsApi(context),
     ...auditsApi(context),
     ...photosApi(context),

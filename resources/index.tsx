@@ -27,6 +27,7 @@ import { portfolio } from './portfolio';
 import { questionnaire } from './questionnaire';
 import { reports } from './reports';
 import { retention } from './retention';
+import { rosterImports } from './roster-import';
 import { session } from './session';
 import { settings } from './settings';
 import { setup } from './setup';
@@ -42,6 +43,7 @@ export const CAPABILITIES: readonly Capability[] = [
   clients,
   portfolio,
   employees,
+  rosterImports,
   compliance,
   documents,
   disqualifications,

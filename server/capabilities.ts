@@ -18,15 +18,7 @@ import { DEMO_ACCOUNTS } from './demo';
 import { disqualifications } from './disqualifications';
 import { documents } from './documents';
 import { driving } from './driving';
-import {
-  createRosterReader,
-  employees,
-  rosterApplication,
-  rosterFileWatch,
-  rosterMatches,
-  rosterSort,
-  rosterUndo,
-} from './employees';
+import { createRosterReader, employees, rosterMatches, rosterSort } from './employees';
 import { employments } from './employments';
 import { investigations } from './investigations';
 import { jobCenter } from './jobs';
@@ -45,6 +37,7 @@ import { portfolio } from './portfolio';
 import { questionnaire } from './questionnaire';
 import { reports } from './reports';
 import { peopleRemoval, retention, retentionReview, retentionWatch } from './retention';
+import { rosterApplication, rosterFileWatch, rosterImports, rosterUndo } from './roster-import';
 import { expiryWatch, session, sessionSweep } from './session';
 import { settings, storedTextsWatch } from './settings';
 import { copySettings, settingsPush, setup } from './setup';
@@ -58,7 +51,8 @@ export const capabilities: ((app: FastifyInstance) => void)[] = [
   apiKeys,
   locations,
   settings,
-  (app) => employees(app, { orders: employeeOrders, removal: peopleRemoval }),
+  (app) => employees(app, { orders: employeeOrders }),
+  (app) => rosterImports(app, { removal: peopleRemoval }),
   documents,
   disqualifications,
   accidents,

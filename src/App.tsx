@@ -7,6 +7,7 @@ import { NotFound } from './layout/NotFound';
 import { PageFailed } from './layout/PageFailed';
 import { PageLoading } from './layout/PageLoading';
 import { resourceElement, routeElements } from './resource-elements';
+import { CapabilitiesContext } from './ui/capabilities';
 
 /**
  * The console is a react-admin application. Each folder of resources/ declares its resources, pages and dialogs in
@@ -17,19 +18,21 @@ export function App({ capabilities, services, model, ...admin }: ConsoleParts) {
   return (
     <ServicesProvider value={services}>
       <ConsoleContext value={model}>
-        <CoreAdmin
-          {...admin}
-          layout={ConsoleLayout}
-          catchAll={NotFound}
-          loading={PageLoading}
-          error={PageFailed}
-          disableTelemetry
-        >
-          {capabilities
-            .flatMap(({ resources = [] }) => resources)
-            .map((resource) => resourceElement(resource, routes))}
-          <CustomRoutes>{routeElements(routes.filter(({ resource }) => !resource))}</CustomRoutes>
-        </CoreAdmin>
+        <CapabilitiesContext value={capabilities}>
+          <CoreAdmin
+            {...admin}
+            layout={ConsoleLayout}
+            catchAll={NotFound}
+            loading={PageLoading}
+            error={PageFailed}
+            disableTelemetry
+          >
+            {capabilities
+              .flatMap(({ resources = [] }) => resources)
+              .map((resource) => resourceElement(resource, routes))}
+            <CustomRoutes>{routeElements(routes.filter(({ resource }) => !resource))}</CustomRoutes>
+          </CoreAdmin>
+        </CapabilitiesContext>
       </ConsoleContext>
     </ServicesProvider>
   );

@@ -56,6 +56,8 @@ export interface PageRoute extends PageFlags, MenuFlags {
   /** Path below the parent's. `:name` is a parameter, `{provider}` the provider's name. */
   path: string;
   titleKey: string;
+  /** Address of the page above, if another capability declares that one. */
+  below?: string;
   /** Children without their own inherit the parent's. */
   access?: Access;
   /** Needs a sign-in, no permission. */
@@ -64,8 +66,6 @@ export interface PageRoute extends PageFlags, MenuFlags {
   dialog?: string;
   /** Entry of the breadcrumb without a page of its own. */
   load?: Loader;
-  /** Its part of the capability has page-messages.*.ts: texts that load with this page alone, not with the console. */
-  textsLater?: boolean;
   children?: readonly PageRoute[];
 }
 

@@ -127,6 +127,31 @@ describe('paths', () => {
   });
 });
 
+describe('the way to a page', () => {
+  it('has the page above that another capability declares, and none where that is missing', () => {
+    const report: PageRoute = {
+      path: '/manage/notes/report',
+      below: '/manage/notes',
+      titleKey: 'report',
+      load,
+    };
+    const above = (...pages: PageRoute[]) => {
+      const all = flattenCapabilities([
+        { name: 'report', pages: [report] },
+        { name: 'test', pages },
+      ]);
+      return breadcrumbTrail(matchRoute(all, '/manage/notes/report')!, {});
+    };
+    const own = { titleKey: 'report', path: '/manage/notes/report', isPage: true };
+    expect(above(...PAGES)).toEqual([
+      { titleKey: 'manage', path: '/manage', isPage: false },
+      { titleKey: 'notes', path: '/manage/notes', isPage: true },
+      own,
+    ]);
+    expect(above()).toEqual([own]);
+  });
+});
+
 describe('guards', () => {
   it('guards the pages that need a permission [GUARD-01]', () => {
     expect(isGuarded(at('/manage/employees'))).toBe(true);

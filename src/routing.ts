@@ -103,15 +103,19 @@ export function flattenCapabilities(
   capabilities: readonly Capability[],
   loadTexts?: () => Promise<unknown>,
 ): FlatRoute[] {
-  return capabilities.flatMap(({ pages = [], resources = [], textsLater }) => {
+  const all = capabilities.flatMap(({ pages = [], resources = [], textsLater }) => {
     const routes = [...resources.flatMap(flattenResource), ...flattenPages(pages)];
-    if (!loadTexts) return routes;
-    return routes.map((route) => {
-      const { load } = route;
-      const waits = load && (textsLater || route.textsLater);
-      return waits ? { ...route, load: withTexts(load, loadTexts) } : route;
-    });
+    if (!loadTexts || !textsLater) return routes;
+    return routes.map((route) => (route.load ? { ...route, load: withTexts(route.load, loadTexts) } : route));
   });
+  return all.map((route) => withPagesAbove(route, all));
+}
+
+/** A page with the pages above it, if another capability declares these. */
+function withPagesAbove(route: FlatRoute, all: readonly FlatRoute[]): FlatRoute {
+  if (route.below === undefined) return route;
+  const above = all.find(({ fullPath }) => fullPath === route.below);
+  return above ? { ...route, parents: [...above.parents, above] } : route;
 }
 
 const PROVIDER = '{provider}';

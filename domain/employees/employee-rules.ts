@@ -145,6 +145,16 @@ export function readLetters(text: string): string {
   return letters === 'NONE' ? '' : [...new Set(letters)].sort().join('');
 }
 
+/** Restrictions as stored; undefined for words, because 'Brakes' are not the codes A, B, E, K, R and S. */
+export function readRestrictions(text: string): string | undefined {
+  const codes = readLetters(text);
+  const isCode = (run: string) =>
+    /^[A-Z0-9]{1,5}$|^[a-z0-9]{1,2}$/.test(run) && new Set(run).size === run.length;
+  return codes === '' || text.split(/[\s,;/.-]+/).every((run) => run === '' || isCode(run))
+    ? codes
+    : undefined;
+}
+
 /** 383.93: endorsements are on commercial licenses only. */
 function endorsementRule({ endorsements, licenseClassId }: EmployeeValues): Refusal | null {
   if (!endorsements) return null;

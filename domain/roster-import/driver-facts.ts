@@ -1,7 +1,7 @@
 import { personFlags, type PersonFlag, type VehicleClass } from '../compliance/rule-types';
 import { joinEmployers, splitEmployers } from '../shared/employer-names';
 import { findStateByText } from '../shared/states';
-import { readLetters, readStates } from '../employees/employee-rules';
+import { readStates } from '../employees/employee-rules';
 import type { RosterField } from './constants';
 import { fold } from './text';
 
@@ -32,16 +32,6 @@ export function readFact(field: PersonFlag, header: string, text: string): boole
     return name.includes('inter') ? undefined : !isYes;
   }
   return isYes || !PARTS.has(name) ? isYes : null;
-}
-
-/** Restrictions as stored; undefined for words, because 'Brakes' are not the codes A, B, E, K, R and S. */
-export function readRestrictions(text: string): string | undefined {
-  const codes = readLetters(text);
-  const isCode = (run: string) =>
-    /^[A-Z0-9]{1,5}$|^[a-z0-9]{1,2}$/.test(run) && new Set(run).size === run.length;
-  return codes === '' || text.split(/[\s,;/.-]+/).every((run) => run === '' || isCode(run))
-    ? codes
-    : undefined;
 }
 
 const NONE = words('none|ninguno|ninguna|aucun|aucune');

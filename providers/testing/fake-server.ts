@@ -68,3 +68,8 @@ export function startFakeServer(routes: Record<string, Handler> = {}): FakeServe
     to: (route) => seen.filter(({ method, path }) => `${method} ${path}` === route),
   };
 }
+
+/** A page of a list with the total of all rows. */
+export function pageOf(rows: readonly object[], total = rows.length): Response {
+  return Response.json(rows, { headers: { 'X-Total-Count': String(total) } });
+}

@@ -35,13 +35,6 @@ export const employees: Capability = {
           access: 'client.viewEmployeeFile',
           load: loadFile,
         },
-        {
-          path: 'roster/update',
-          titleKey: 'rosterImport.title',
-          access: 'client.uploadRosterUpdates',
-          load: () => import('../roster-import/RosterImportPage'),
-          textsLater: true,
-        },
       ],
     },
     {

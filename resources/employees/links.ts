@@ -2,6 +2,7 @@
 export const ROSTER = '/manage/employees';
 /** Name of the resource. */
 export const EMPLOYEES = 'manage/employees';
+/** The page of resources/roster-import, which the roster links to. */
 export const IMPORT_ROSTER = `${ROSTER}/roster/update`;
 
 /** The address of an employee's file, optionally at a tab. */

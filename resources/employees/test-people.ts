@@ -1,29 +1,12 @@
-import type { ClientNode } from '../../domain/clients/contract';
 import type { Employee, EmployeeListItem } from '../../domain/employees/contract';
 import type { SessionUser } from '../../domain/session/contract';
-import type { Handler } from '../../providers/testing/fake-server';
+import { pageOf, type Handler } from '../../providers/testing/fake-server';
+import { site } from '../../providers/testing/sites';
 import { OWNER } from '../../providers/testing/users';
 
 export const CLIENT = 1001;
 export const NORFOLK = 1003;
 export const ROANOKE = 1004;
-
-export function site(
-  legacyClientId: number,
-  name: string,
-  children: ClientNode[] = [],
-  deactivated = false,
-): ClientNode {
-  return {
-    _id: String(legacyClientId).padStart(24, '0'),
-    legacyClientId,
-    name,
-    deactivated,
-    DOTNumber: null,
-    levelNumber: 0,
-    children,
-  };
-}
 
 /** Blue Ridge Freight with a region of two terminals, and a deactivated yard. */
 export const TREE = site(CLIENT, 'Blue Ridge Freight', [
@@ -162,11 +145,6 @@ export const LISTS = {
     { licenseClassId: 12, code: 'Non-driver' },
   ],
 };
-
-/** A page of a list with the total of all rows. */
-export function pageOf(rows: readonly object[], total = rows.length): Response {
-  return Response.json(rows, { headers: { 'X-Total-Count': String(total) } });
-}
 
 export const ROSTER_ROUTE = `GET /v1/clients/${CLIENT}/employees`;
 export const VIEWS_ROUTE = `/v1/users/${OWNER._id}/views`;

@@ -6,7 +6,7 @@ import type { RosterImport } from '../../domain/roster-import/wire';
 import { useImport, useSendFile } from '../../src/background-work/import-context';
 import { Notice } from '../../src/background-work/Notice';
 import { useNumberText } from '../../src/background-work/numbers';
-import { Facts, STACKED } from '../employees/Facts';
+import { Facts, STACKED } from '../employees';
 import { PlainSelect, type Choice } from './choice-fields';
 
 const DELIMITERS: Readonly<Record<string, string>> = {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import type { RosterMapping } from '../../domain/roster-import/contract';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { employees } from '../employees';
+import { rosterImports } from '.';
 // Compiled first, so that the first test doesn't wait for it.
 import './RosterImportPage';
 import { IMPORT_ID, PAGE, rosterImport, startRosterServer, UPLOADER } from './test-support';
@@ -11,7 +12,7 @@ import { IMPORT_ID, PAGE, rosterImport, startRosterServer, UPLOADER } from './te
 it('asks for one location of all rows if no column has it', async () => {
   const server = startRosterServer(rosterImport());
   const path = `${PAGE}?import=${IMPORT_ID}`;
-  await renderConsole({ user: UPLOADER, path, capabilities: [HOME, employees] });
+  await renderConsole({ user: UPLOADER, path, capabilities: [HOME, employees, rosterImports] });
   const column = await screen.findByLabelText('Field for column Terminal');
   expect(screen.queryByLabelText('Location of all rows')).not.toBeInTheDocument();
   await userEvent.selectOptions(column, 'Skip this column');

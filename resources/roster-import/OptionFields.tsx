@@ -8,7 +8,7 @@ import type { RosterOptions } from '../../domain/roster-import/contract';
 import { splitName } from '../../domain/roster-import/names';
 import { useSites } from '../../providers/sites';
 import { todayHere } from '../../src/ui/today';
-import { siteOptions } from '../employees/site-options';
+import { siteOptions } from '../employees';
 import { ChoiceField } from './choice-fields';
 import { dateExample, hasDates } from './date-examples';
 import { hasList } from './mapping-edit';

@@ -10,7 +10,7 @@ import { Notice } from '../../src/background-work/Notice';
 import { useNumberText } from '../../src/background-work/numbers';
 import { StepHeading } from '../../src/background-work/Steps';
 import { useApi } from '../api';
-import { ROSTER } from '../employees/links';
+import { ROSTER } from '../employees';
 import { resultTabs } from './row-tabs';
 import { RowTabs } from './RowList';
 import { UndoImport, useUndoText } from './undo/UndoImport';

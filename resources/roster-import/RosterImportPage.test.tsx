@@ -3,14 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { RosterMapping } from '../../domain/roster-import/contract';
 import { HOME, OWNER, renderConsole } from '../../src/testing/render-console';
-import { refusal } from '../../providers/testing/fake-server';
+import { pageOf, refusal } from '../../providers/testing/fake-server';
 import { employees } from '../employees';
-import { pageOf } from '../employees/test-people';
+import { rosterImports } from '.';
 // Compiled first, so that the first test doesn't wait for it.
 import './RosterImportPage';
 import { IMPORT_ID, PAGE, previewed, rosterImport, startRosterServer, UPLOADER } from './test-support';
 
-const open = (path = PAGE, user = UPLOADER) => renderConsole({ user, path, capabilities: [HOME, employees] });
+const open = (path = PAGE, user = UPLOADER) =>
+  renderConsole({ user, path, capabilities: [HOME, employees, rosterImports] });
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const csv = () => new File(['Employee #;Name\n10001;Ann Smith'], 'drivers.csv', { type: 'text/csv' });
 const choose = async (file = csv()) =>

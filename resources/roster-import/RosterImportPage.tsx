@@ -4,7 +4,7 @@ import type { ImportDefinition } from '../../src/background-work/import-definiti
 import { ImportPage } from '../../src/background-work/ImportPage';
 import { Count, useNumberText } from '../../src/background-work/numbers';
 import type { Api } from '../api';
-import { IMPORT_ROSTER } from '../employees/links';
+import { IMPORT_ROSTER } from '../employees';
 import { ApplyStep } from './ApplyStep';
 import { MappingStep } from './MappingStep';
 import { PreviewStep } from './PreviewStep';

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { RosterImport, RosterImportRow } from '../../domain/roster-import/wire';
 import { HOME, renderConsole } from '../../src/testing/render-console';
-import { refusal } from '../../providers/testing/fake-server';
+import { pageOf, refusal } from '../../providers/testing/fake-server';
 import { employees } from '../employees';
-import { pageOf } from '../employees/test-people';
+import { rosterImports } from '.';
 // Compiled first, so that the first test doesn't wait for it.
 import './RosterImportPage';
 import {
@@ -71,7 +71,7 @@ async function open(
   const view = await renderConsole({
     user: UPLOADER,
     path: `${PAGE}?import=${IMPORT_ID}&step=${step}${rest}`,
-    capabilities: [HOME, employees],
+    capabilities: [HOME, employees, rosterImports],
   });
   return { server, view };
 }

@@ -7,8 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { RosterImportRow, RowChange, RowReason } from '../../domain/roster-import/wire';
 import { formatDate, isCalendarDate } from '../../domain/shared/dates';
 import { usePermission } from '../../providers/services';
-import { Facts, IN_COLUMNS } from '../employees/Facts';
-import { employeeHref } from '../employees/links';
+import { employeeHref, Facts, IN_COLUMNS } from '../employees';
 
 const valueText = (value: string) => (isCalendarDate(value) ? formatDate(value) : value);
 

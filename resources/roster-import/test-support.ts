@@ -6,9 +6,14 @@ import type {
   RosterImportRow,
 } from '../../domain/roster-import/wire';
 import { OWNER } from '../../providers/testing/users';
-import { startFakeServer, type FakeServer, type SeenRequest } from '../../providers/testing/fake-server';
+import {
+  type FakeServer,
+  pageOf,
+  type SeenRequest,
+  startFakeServer,
+} from '../../providers/testing/fake-server';
 import { startFakeUploads } from '../../src/testing/fake-xhr';
-import { pageOf, site } from '../employees/test-people';
+import { site } from '../../providers/testing/sites';
 
 export const IMPORT_ID = '11111111-2222-4333-8444-555555555555';
 export const JOB_ID = '99999999-2222-4333-8444-555555555555';

@@ -1,10 +1,19 @@
 import { useTranslate } from 'ra-core';
-import { PROGRAMS, type Program } from '../../domain/clients/contract';
+import { PROGRAMS } from '../../domain/clients/contract';
 import type { FileSetupView, SetupDocType, SetupValues } from '../../domain/setup/contract';
 import { isDemanded } from '../../domain/setup/setup-rules';
 import { RegulationLinks } from '../../src/ui/RegulationLinks';
 import { useDocumentName } from '../../src/ui/use-document-name';
-import { choiceIn, choose, startAt, startFor, withoutTitle, type Choice, type Column } from './setup-edit';
+import {
+  choiceIn,
+  choose,
+  startAt,
+  startFor,
+  withoutTitle,
+  type CellProps,
+  type Choice,
+  type NamedColumn,
+} from './setup-edit';
 import { StartButton } from './StartButton';
 import './setup-grid.css';
 
@@ -13,8 +22,6 @@ interface SetupGridProps {
   values: SetupValues;
   onChange: (values: SetupValues) => void;
 }
-
-export type NamedColumn = Column & { name: string; program: Program };
 
 /** Document types by program, and by the job titles that differ from their program. */
 export function SetupGrid({ view, values, onChange }: SetupGridProps) {
@@ -113,8 +120,6 @@ function GridRow(props: GridRowProps) {
     </tr>
   );
 }
-
-export type CellProps = Omit<GridRowProps, 'columns'> & { column: NamedColumn; document: string };
 
 function ChoiceSelect({ type, column, view, values, onChange, document }: CellProps) {
   const translate = useTranslate();

@@ -6,8 +6,7 @@ import { MAX_GRACE_DAYS, type RequirementStart } from '../../domain/compliance/c
 import { addDays, formatDate } from '../../domain/shared/dates';
 import { DateField } from '../../src/ui/DateField';
 import { fieldControl } from '../../src/ui/field-errors';
-import { proposedStart, startAt, withStart } from './setup-edit';
-import type { CellProps } from './SetupGrid';
+import { proposedStart, startAt, withStart, type CellProps } from './setup-edit';
 import { SubmitDialog } from './SubmitDialog';
 
 /** Since when a document is required, and the days of grace. A click changes them. */

@@ -1,7 +1,13 @@
 import { canonicalJson } from '../../domain/audit/canonical-json';
 import type { JobTitle, Program } from '../../domain/clients/contract';
 import type { RequirementStart } from '../../domain/compliance/contract';
-import type { FileSetupView, SetupChoices, SetupStarts, SetupValues } from '../../domain/setup/contract';
+import type {
+  FileSetupView,
+  SetupChoices,
+  SetupDocType,
+  SetupStarts,
+  SetupValues,
+} from '../../domain/setup/contract';
 import { choiceOf, setupDifference } from '../../domain/setup/setup-rules';
 import { startIn } from '../../domain/setup/starts';
 
@@ -11,6 +17,18 @@ export type Choice = SetupChoices[string];
 export interface Column {
   group: 'programs' | 'titles';
   id: string;
+}
+
+export type NamedColumn = Column & { name: string; program: Program };
+
+/** A cell of the grid: a document type in a column. */
+export interface CellProps {
+  type: SetupDocType;
+  document: string;
+  column: NamedColumn;
+  view: FileSetupView;
+  values: SetupValues;
+  onChange: (values: SetupValues) => void;
 }
 
 /** An unsaved edit, with the version and the values it started from. */

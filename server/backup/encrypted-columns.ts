@@ -1,6 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { employees, rosterImportRows } from '../employees/tables';
+import { employees } from '../employees/tables';
+import { rosterImportRows } from '../roster-import/tables';
 import type { Keys } from '../platform/access/keys';
 import { decrypt, decryptSsn, encrypt, encryptSsn, userRow } from '../platform/crypto';
 import { sql, type Data, type SQL, type Tx } from '../platform/db';

@@ -2,7 +2,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { files } from '../documents/tables';
-import { rosterImports } from '../employees/tables';
+import { rosterImports } from '../roster-import/tables';
 import { packets } from '../packets/tables';
 import { photoImports } from '../photos/tables';
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import { EncryptedFile, encryptFile } from '../employees';
-import { rosterImports } from '../employees/tables';
+import { EncryptedFile, encryptFile } from '../roster-import';
+import { rosterImports } from '../roster-import/tables';
 import type { Keys } from '../platform/access/keys';
 import { rosterFileKeys } from '../platform/crypto';
 import { sql, update, type Data, type Tx } from '../platform/db';

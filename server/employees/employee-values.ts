@@ -3,12 +3,12 @@ import type { EmployeeCreate } from '../../domain/employees/contract';
 import {
   EMPLOYEE_WORDS,
   readLetters,
+  readRestrictions,
   readStates,
   validateEmployee,
   type EmployeeField,
   type EmployeeValues,
 } from '../../domain/employees/employee-rules';
-import { readRestrictions } from '../../domain/roster-import/driver-facts';
 import { searchKey } from '../../domain/employees/search-key';
 import { isCalendarDate, parseUserDate } from '../../domain/shared/dates';
 import { joinEmployers } from '../../domain/shared/employer-names';

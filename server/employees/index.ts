@@ -1,29 +1,27 @@
 import type { FastifyInstance } from 'fastify';
 import type { EmployeeOrders } from './employee-orders';
-import { rosterImportRoutes, type PeopleRemoval } from '../roster-import';
 import { leavingRoutes } from './leaving-routes';
 import { employeeRoutes } from './routes';
 
-/** The roster, employees and roster imports. */
-export function employees(
-  app: FastifyInstance,
-  parts: { orders: EmployeeOrders; removal: PeopleRemoval },
-): void {
+/** The roster and its employees. */
+export function employees(app: FastifyInstance, parts: { orders: EmployeeOrders }): void {
   employeeRoutes(app, parts.orders);
   leavingRoutes(app);
-  rosterImportRoutes(app, parts.removal);
 }
 
 export { EmployeeParams } from './routes';
 export type { EmployeeOrders } from './employee-orders';
-export { lockEmployee, lockEmployees, type EmployeeRow } from './employee-queries';
-export { isOpenOrder, openOrderQuery } from './open-orders';
+export { FIELD_COLUMNS, SSN_COLUMNS, WRITTEN } from './employee-columns';
+export { lockEmployee, lockEmployees, lockNumbers, type EmployeeRow } from './employee-queries';
+export type { EndedRecords } from './ended-records';
+export { exportColumns } from './export-roster';
+export { frozenTitlesQuery, isOpenOrder, openOrderQuery } from './open-orders';
 export { createRosterReader } from './list-roster';
 export { rosterMatches, rosterSort } from './roster-filter';
 export { rosterFields, rosterJoins } from './roster-queries';
 export { visibilityOf, visibleGaps, visibleStatus, type FieldVisibility } from './field-visibility';
 export { EMPLOYEE_TABLES, KEEPING, MOVING } from './employee-tables';
-export { columnsOf, explainConflict } from './employee-values';
+export { columnsOf, explainConflict, normalizeEmployee, type Editable } from './employee-values';
 export { siteIds, withFilter } from './roster-query';
 export {
   followByDeadlines,
@@ -32,15 +30,14 @@ export {
   recordsQuery,
   type RecordKind,
 } from './records';
-export { exceptionToKeep, storeLastEnds } from './store-earlier';
-export { currentValues } from './update-employee';
+export { exceptionToKeep, readCarriers, storeLastEnds } from './store-earlier';
+export { auditChanges, currentValues, difference } from './update-employee';
 export {
-  EncryptedFile,
-  encryptFile,
-  removeOldRosterFiles,
-  rosterApplication,
-  rosterFileWatch,
-  rosterUndo,
-  visibleImports,
-  type PeopleRemoval,
-} from '../roster-import';
+  addPeople,
+  editPeople,
+  readAdditionContext,
+  takenWorkIds,
+  type Addition,
+  type Edit,
+  type WriteContext,
+} from './write-people';

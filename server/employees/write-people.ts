@@ -1,6 +1,5 @@
 import type { Program } from '../../domain/clients/contract';
 import type { DatedSetting } from '../../domain/compliance/dated-settings';
-import type { RosterValues } from '../../domain/roster-import';
 import type { EarlierFacts } from '../../domain/compliance/earlier-facts';
 import type { CarrierChange } from '../../domain/employments/new-employment';
 import { planChange } from '../../domain/employments/plan-change';
@@ -27,7 +26,7 @@ import type { SsnOwner } from '../platform/crypto';
 import { array, insertInto, nextVersion, recordset, sql, update, type Tx } from '../platform/db';
 import { e, SSN_COLUMNS, WRITTEN } from './employee-columns';
 import type { EmployeeRow } from './employee-queries';
-import { columnsOf, normalizeEmployee, type Editable } from './employee-values';
+import { columnsOf, type Editable } from './employee-values';
 import { storeEarlier } from './store-earlier';
 import { employees } from './tables';
 import { titleChanges } from './title-changes';
@@ -41,18 +40,6 @@ export interface WriteContext {
   userName: string;
   /** The day to evaluate on, by the time zone of the location. */
   dayIn: DayIn;
-}
-
-/** The values of a roster row, as stored. */
-export function editableOf(values: RosterValues): Editable {
-  const { licenseExpires, jobTitle, ...same } = values;
-  if (jobTitle && !('jobTitleId' in jobTitle))
-    throw new Error('The job title should have been added before.');
-  return normalizeEmployee({
-    ...same,
-    ...(licenseExpires !== undefined && { licenseExpiresOn: licenseExpires }),
-    ...(jobTitle && { jobTitleId: jobTitle.jobTitleId }),
-  });
 }
 
 /** Bytes in PostgreSQL's text format. */

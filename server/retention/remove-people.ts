@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
-import { currentValues, KEEPING, type EmployeeRow, type PeopleRemoval } from '../employees';
+import { currentValues, KEEPING, type EmployeeRow } from '../employees';
+import type { PeopleRemoval } from '../roster-import';
 import { array, sql, type Tx } from '../platform/db';
 import { lockRetention } from './hold-queries';
 

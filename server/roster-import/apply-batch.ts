@@ -1,21 +1,23 @@
 import { carrierChange } from '../../domain/employments/new-employment';
 import { array, recordset, sql, update, type Tx } from '../platform/db';
-import { lockEmployees, lockNumbers, type EmployeeRow } from '../employees/employee-queries';
-import { frozenTitlesQuery } from '../employees/open-orders';
-import { readCarriers } from '../employees/store-earlier';
-import type { PlanCalls, WorkRow } from './plan-protocol';
-import type { Failure } from './words';
 import {
-  addPeople,
-  readAdditionContext,
-  editableOf,
-  editPeople,
-  takenWorkIds,
   type Addition,
+  addPeople,
   type Edit,
+  editPeople,
+  type EmployeeRow,
+  frozenTitlesQuery,
+  lockEmployees,
+  lockNumbers,
+  readAdditionContext,
+  readCarriers,
+  takenWorkIds,
   type WriteContext,
-} from '../employees/write-people';
-import { rosterImportRows } from '../employees/tables';
+} from '../employees';
+import type { PlanCalls, WorkRow } from './plan-protocol';
+import { editableOf } from './row-values';
+import type { Failure } from './words';
+import { rosterImportRows } from './tables';
 import { earlierValues, takeSnapshot, type EarlierValues } from './undo/snapshot';
 
 /** The context of a batch, and the version of the tenant's data that it was planned for. */

@@ -14,7 +14,7 @@ import type { PlanCalls } from './plan-protocol';
 import { withPlanThread, type PlanThread } from './plan-thread';
 import { readPlanInputs, withinScope } from './scope';
 import { jobTitles } from '../clients/tables';
-import { rosterImports } from '../employees/tables';
+import { rosterImports } from './tables';
 import { undoEnd } from './undo/undo-end';
 import { authorOf, requireAuthorMay, type JobAuthor } from '../session';
 

@@ -6,7 +6,7 @@ import { array, sql, update } from '../platform/db';
 import { refuseFields } from '../platform/errors';
 import { lockImport, requireOpen } from './find-import';
 import { APPLICABLE } from './list-rows';
-import { rosterImportRows } from '../employees/tables';
+import { rosterImportRows } from './tables';
 
 /** Includes or skips rows; returns how many rows matched. */
 export async function chooseRows(

@@ -11,7 +11,7 @@ import type {
 import type { ImportUndo } from '../../domain/roster-import/undo';
 import type { Caller } from '../platform/access/caller';
 import { alias, fields, pick, sql, type SQL } from '../platform/db';
-import { rosterImports } from '../employees/tables';
+import { rosterImports } from './tables';
 import { withoutDigits, type RowVisibility } from './words';
 
 /** An import as stored. */

@@ -20,7 +20,7 @@ import {
   type Failure,
   type RowVisibility,
 } from './words';
-import { rosterImportRows } from '../employees/tables';
+import { rosterImportRows } from './tables';
 
 type RowsRequest = ListRequest<ImportRowFilter, 'line' | 'name'>;
 

@@ -1,11 +1,14 @@
 import { personFlags } from '../../domain/compliance/rule-types';
 import { JOB_FACTS, LICENSE_LETTERS } from '../../domain/employees/constants';
-import { array, fields, pick, sql, type Column, type Data } from '../platform/db';
+import { alias, array, type Column, type Data, fields, pick, sql } from '../platform/db';
 import type { Author } from '../platform/db/data';
 import type { Caller } from '../platform/access/caller';
-import { e, FIELD_COLUMNS } from '../employees/employee-columns';
+import { FIELD_COLUMNS } from '../employees';
+import { employees } from '../employees/tables';
 import type { PlanThread } from './plan-thread';
 import type { ImportScope } from './scope';
+
+const e = alias(employees, 'e');
 
 const BATCH = 5_000;
 

@@ -10,7 +10,7 @@ import type { Proposed } from './plan-protocol';
 import { withQueuedPlanThread, type PlanThread } from './plan-thread';
 import { checkMapping, mergeRemembered, readPlanInputs } from './scope';
 import { rememberedMapping } from './upload-roster';
-import { rosterImportRows, rosterImports, rosterMappings } from '../employees/tables';
+import { rosterImportRows, rosterImports, rosterMappings } from './tables';
 
 /** All rows of the plan, as JSON texts that the database parses. */
 export async function allRows(thread: PlanThread): Promise<string[]> {

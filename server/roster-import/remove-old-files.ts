@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql, update } from '../platform/db';
 import { rowsOfTenants } from '../platform/jobs/each-tenant';
 import type { Watch } from '../platform/jobs/leader';
-import { rosterImportRows, rosterImports } from '../employees/tables';
+import { rosterImportRows, rosterImports } from './tables';
 
 const RETENTION_DAYS = 30;
 const EVERY_MS = 24 * 3_600_000;

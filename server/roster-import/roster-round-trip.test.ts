@@ -8,7 +8,7 @@ import { CONTEXT, hashSsn, person, TODAY } from '../../domain/roster-import/test
 import { normalizeText } from '../../domain/roster-import/text';
 import { escapeFormula } from '../../domain/shared/formulas';
 import { checkLicense } from '../../domain/shared/licenses';
-import { exportColumns } from '../employees/export-roster';
+import { exportColumns } from '../employees';
 
 /** Two locations and two job titles of the same name, as clients have them. */
 const context = {

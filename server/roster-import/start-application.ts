@@ -5,7 +5,7 @@ import { sql, update, type ScopedTx } from '../platform/db';
 import { AppError } from '../platform/errors';
 import { importLane } from '../platform/jobs/lanes';
 import { lockImport } from './find-import';
-import { rosterImports } from '../employees/tables';
+import { rosterImports } from './tables';
 import { undoEnd } from './undo/undo-end';
 
 export const APPLICATION = 'rosterImport.apply';

@@ -14,7 +14,7 @@ import type { Proposed } from './plan-protocol';
 import { withQueuedPlanThread } from './plan-thread';
 import { refusalOf, type ReceivedRoster } from './receive-roster';
 import { newScope, readPlanInputs, withinScope } from './scope';
-import { rosterImports } from '../employees/tables';
+import { rosterImports } from './tables';
 
 /** Encryption adds some bytes to each piece, and JSON quotes every cell. */
 const ENCRYPTED_LIMIT = ROSTER_FILE_LIMITS.inflatedBytes * 2;

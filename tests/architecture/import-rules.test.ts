@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { capabilityCycles, fileCycles, importViolations } from './import-rules';
+import { namedTablesViolations } from './named-tables';
 import { readImports, type ImportGraph } from './read-imports';
 
 const FOLDERS = ['domain', 'server', 'resources', 'providers', 'src', 'tests', 'bench', 'scripts'];
@@ -44,6 +45,10 @@ describe('the project', () => {
 
   it('has no circular dependencies between capabilities', () => {
     expect(capabilityCycles(graph)).toEqual([]);
+  });
+
+  it('declares whose tables the statements of a capability name', () => {
+    expect(namedTablesViolations(graph)).toEqual([]);
   });
 });
 
@@ -104,6 +109,47 @@ describe('a planted violation is found', () => {
       'server/orders/b.ts': "import { a } from './a';\nexport const b = a;",
     });
     expect(fileCycles(graph)).toEqual(['server/orders/a.ts -> server/orders/b.ts -> server/orders/a.ts']);
+  });
+
+  it('two files of the domain or of pages that need each other for a type; others may', () => {
+    const mutual = (folder: string) => ({
+      [`${folder}/a.ts`]: "import type { B } from './b';\nexport type A = B;",
+      [`${folder}/b.ts`]: "import type { A } from './a';\nexport type B = A;",
+    });
+    const graph = plant({ ...mutual('domain/orders'), ...mutual('resources/orders'), ...mutual('src/ui') });
+    expect(fileCycles(graph)).toEqual([
+      'domain/orders/a.ts -> domain/orders/b.ts -> domain/orders/a.ts',
+      'resources/orders/a.ts -> resources/orders/b.ts -> resources/orders/a.ts',
+    ]);
+  });
+
+  it('capabilities of the domain that depend on each other, and a page that asks for all capabilities', () => {
+    const graph = plant({
+      'domain/orders/a.ts': "import type { Pool } from '../pools/b';\nexport type Order = Pool;",
+      'domain/pools/b.ts': 'export type Pool = 1;',
+      'domain/pools/c.ts': "import type { Order } from '../orders/a';\nexport type Many = Order[];",
+      'resources/index.tsx': "export { pools } from './pools';",
+      'resources/pools/index.tsx': 'export const pools = 1;',
+      'resources/pools/PoolList.tsx': "export const load = () => import('..');",
+    });
+    expect(fileCycles(graph)).toEqual([]);
+    expect(capabilityCycles(graph)).toEqual([
+      'domain/orders -> domain/pools -> domain/orders',
+      'resources/index.tsx -> resources/pools -> resources/index.tsx',
+    ]);
+  });
+
+  it('tables of another capability that are not declared, and a declaration that nothing needs', () => {
+    const graph = plant({
+      'server/pools/tables.ts': 'export const pools = 1;',
+      'server/orders/a.ts': "import { pools } from '../pools/tables';\nexport const a = pools;",
+      'server/platform/b.ts': "import { pools } from '../pools/tables';\nexport const b = pools;",
+    });
+    expect(namedTablesViolations(graph, { orders: ['pools'] })).toEqual([]);
+    expect(namedTablesViolations(graph, { pools: ['orders'] })).toEqual([
+      "server/orders/a.ts:1 names tables of pools, which isn't declared",
+      'pools names no tables of orders, which is declared',
+    ]);
   });
 
   it('capabilities that depend on each other, although no files do and only for a type', () => {

@@ -10,7 +10,7 @@ export interface Zone {
 }
 
 // Folders of server/ that serve every capability. All others are capabilities.
-const SHARED_SERVER_FOLDERS = new Set(['platform', 'migrations']);
+export const SHARED_SERVER_FOLDERS = new Set(['platform', 'migrations']);
 const ALLOWED_PACKAGES_OF_DOMAIN = /^(typebox|date-fns)(\/|$)/;
 const PACKAGES_OF_TESTS = /^(vitest|fast-check|node:.+)$/;
 const MAY_HAVE_EXTENSION = /\.(css|json|svg|mjs|woff2)(\?.*)?$|\?(url|worker|raw)$/;
@@ -23,7 +23,7 @@ export function zoneOf(path: string): Zone {
 }
 
 const isIndex = (zone: Zone): boolean => /^index\.tsx?$/.test(zone.rest);
-/** The tables of all capabilities are one schema: any statement may name any column without a dependency between capabilities. */
+/** The tables of all capabilities are one schema. Whose statements name whose is in named-tables.ts. */
 const isTables = (zone: Zone): boolean => zone.tree === 'server' && zone.rest === 'tables.ts';
 
 type Rule = (from: Zone, to: Zone, one: Import) => string | undefined;
@@ -179,18 +179,30 @@ function edgesBetween(
   return edges;
 }
 
-/** Files that need each other at load time. Lazy imports and types don't count: they load nothing. */
+// Trees in which no files need each other even for a type.
+const ONE_WAY = new Set(['domain', 'resources']);
+
+/** Files that need each other at load time. Lazy imports don't count, and types only in some trees: they load nothing. */
 export function fileCycles(graph: ImportGraph): string[] {
-  return cycles(edgesBetween(graph, (path) => path, ['value']));
+  const oneWay = (path: string) => (ONE_WAY.has(zoneOf(path).tree) ? path : undefined);
+  const byType = cycles(edgesBetween(graph, oneWay, ['value', 'type']));
+  return [...new Set([...cycles(edgesBetween(graph, (path) => path, ['value'])), ...byType])];
 }
 
-/** Capabilities that depend on each other, even if only for a type: neither could be understood alone. */
+const TREES_OF_CAPABILITIES = new Set(['domain', 'server', 'resources']);
+
+/**
+ * Capabilities of a tree that depend on each other, even if only for a type or later: neither could be understood alone. The lists of all
+ * capabilities count as one that depends on each: server/capabilities.ts and resources/index.tsx. But every page calls the methods
+ * of resources/api.ts.
+ */
 export function capabilityCycles(graph: ImportGraph): string[] {
   const capabilityOf = (path: string): string | undefined => {
     const zone = zoneOf(path);
-    const { tree, part, isTest } = zone;
-    const isCapability = part !== '' && !isTest && !isTables(zone) && !SHARED_SERVER_FOLDERS.has(part);
-    return isCapability && (tree === 'server' || tree === 'resources') ? `${tree}/${part}` : undefined;
+    const { tree, part, rest, isTest } = zone;
+    if (isTest || isTables(zone) || !TREES_OF_CAPABILITIES.has(tree)) return undefined;
+    if (part === '') return /^(capabilities|index)\.tsx?$/.test(rest) ? `${tree}/${rest}` : undefined;
+    return tree === 'server' && SHARED_SERVER_FOLDERS.has(part) ? undefined : `${tree}/${part}`;
   };
-  return cycles(edgesBetween(graph, capabilityOf, ['value', 'type']));
+  return cycles(edgesBetween(graph, capabilityOf, ['value', 'type', 'lazy']));
 }

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RosterImport } from '../../domain/roster-import/wire';
-import { removeOldRosterFiles } from '../../server/employees';
+import { removeOldRosterFiles } from '../../server/roster-import';
 import { EncryptedFile, encryptFile } from '../../server/roster-import/encrypted-file';
 import { deriveKeys } from '../../server/platform/access/keys';
 import { rosterFileKeys } from '../../server/platform/crypto';

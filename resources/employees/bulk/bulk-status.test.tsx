@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { StatusPreview } from '../../../domain/employees/status-change';
-import { refusal, startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
+import { type FakeServer, pageOf, refusal, startFakeServer } from '../../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '../index';
-import { AROUND, HILL, pageOf, RIVERA, ROSTER_ROUTE, row, SAFETY_MANAGER } from '../test-people';
+import { AROUND, HILL, RIVERA, ROSTER_ROUTE, row, SAFETY_MANAGER } from '../test-people';
 
 const COLE = row({ employeeId: 63, firstName: 'Ana', lastName: 'Cole', employmentStatusId: 4 });
 const DIAZ = row({ employeeId: 64, firstName: 'Bo', lastName: 'Diaz', hireDate: '2026-06-01' });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refusal, startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
+import { type FakeServer, pageOf, refusal, startFakeServer } from '../../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '../index';
-import { AROUND, AUDIT, HILL, pageOf, ROSTER_ROUTE, SAFETY_MANAGER, VIEWS_ROUTE } from '../test-people';
+import { AROUND, AUDIT, HILL, ROSTER_ROUTE, SAFETY_MANAGER, VIEWS_ROUTE } from '../test-people';
 
 const EXPORT = `${ROSTER_ROUTE}/export`;
 let server: FakeServer;

@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { refuse } from '../../../domain/shared/refusals/refusal';
 import { refusalText } from '../../../domain/shared/refusals/text';
-import { refusal, startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
+import { type FakeServer, pageOf, refusal, startFakeServer } from '../../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '../index';
-import { AROUND, HILL, pageOf, RIVERA, SAFETY_MANAGER } from '../test-people';
+import { AROUND, HILL, RIVERA, SAFETY_MANAGER } from '../test-people';
 
 const SEARCH = 'GET /v1/employees';
 const BY_SSN = 'POST /v1/employees/search';

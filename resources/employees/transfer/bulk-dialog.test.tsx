@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { refusal, startFakeServer, type FakeServer } from '../../../providers/testing/fake-server';
+import { type FakeServer, pageOf, refusal, startFakeServer } from '../../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '../index';
-import { AROUND, HILL, pageOf, RIVERA, ROANOKE, ROSTER_ROUTE, row, SAFETY_MANAGER } from '../test-people';
+import { AROUND, HILL, RIVERA, ROANOKE, ROSTER_ROUTE, row, SAFETY_MANAGER } from '../test-people';
 
 const THERE = row({ employeeId: 63, firstName: 'Ana', lastName: 'Cole', legacyClientId: ROANOKE });
 const ODD = row({ employeeId: 64, firstName: 'Bo', lastName: 'Diaz', employmentStatus: 'On leave' });

@@ -5,7 +5,8 @@ import type { UndoRow } from '../../../domain/roster-import/undo';
 import type { SeenRequest } from '../../../providers/testing/fake-server';
 import { HOME, renderConsole } from '../../../src/testing/render-console';
 import { employees } from '../../employees';
-import { pageOf } from '../../employees/test-people';
+import { rosterImports } from '..';
+import { pageOf } from '../../../providers/testing/fake-server';
 // Compiled first, so that the first test doesn't wait for it.
 import '../RosterImportPage';
 import './UndoDialog';
@@ -83,7 +84,7 @@ const open = () =>
   renderConsole({
     user: UPLOADER,
     path: `${PAGE}?import=${IMPORT_ID}&step=result`,
-    capabilities: [HOME, employees],
+    capabilities: [HOME, employees, rosterImports],
   });
 
 describe('undoing an import', () => {

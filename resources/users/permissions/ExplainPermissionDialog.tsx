@@ -11,6 +11,7 @@ import { explainPermission, type PermissionExplanation } from '../../../domain/u
 import { useHttp } from '../../../providers/services';
 import { useClientOfPages } from '../../../providers/sites';
 import type { DialogProps } from '../../../src/capability';
+import { useCapabilities } from '../../../src/ui/capabilities';
 import { DraggableDialog } from '../../../src/ui/DraggableDialog';
 import { StatusChip } from '../../../src/ui/StatusChip';
 import { usePermissionName } from '../form/permission-choice';
@@ -64,11 +65,7 @@ function Explanation({ user, chosen, path, onLeave }: ExplanationProps) {
   const translate = useTranslate();
   const words = usePermissionWords()(chosen);
   const hidden = useHiddenFeatures();
-  const { data: capabilities = [] } = useQuery({
-    queryKey: ['declaredPages'],
-    queryFn: async () => (await import('../..')).CAPABILITIES,
-    staleTime: Infinity,
-  });
+  const capabilities = useCapabilities();
   const pages = openedPages(capabilities, user.isInternalUser, hidden);
   const found = explainPermission(user, chosen, pages);
   const may = found.has && found.obstacles.length === 0;

@@ -1,13 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { VIEW_DOCUMENT_ALERTS } from '../../../domain/alerts/access';
 import { role } from '../../../domain/access/roles';
 import { startFakeServer } from '../../../providers/testing/fake-server';
 import { opener } from '../../../src/testing/dialog-opener';
-import { OWNER, renderConsole } from '../../../src/testing/render-console';
+import type { Capability } from '../../../src/capability';
+import { OWNER, page, renderConsole } from '../../../src/testing/render-console';
 import { users } from '..';
 // Compiled before the first test, which would wait for it otherwise.
-import '../..';
 import './ExplainPermissionDialog';
 
 const CLERK = {
@@ -21,6 +22,20 @@ const CLERK = {
   sites: [{ legacyClientId: 7, name: 'Norfolk' }],
 };
 
+/** A page that an installation can hide. */
+const ALERTS: Capability = {
+  name: 'alerts',
+  pages: [
+    {
+      path: '/alerts',
+      titleKey: 'users.client.title',
+      access: VIEW_DOCUMENT_ALERTS,
+      feature: 'documentAlerts',
+      load: page('Alerts'),
+    },
+  ],
+};
+
 let hidden: string[];
 beforeEach(() => {
   hidden = [];
@@ -31,7 +46,11 @@ const onClose = vi.fn<(result: unknown) => void>();
 async function explain(permission: string, user: object = CLERK) {
   await renderConsole({
     user: OWNER,
-    capabilities: [opener('explainPermission', { user, path: '/manage/admin/users' }, onClose), users],
+    capabilities: [
+      opener('explainPermission', { user, path: '/manage/admin/users' }, onClose),
+      users,
+      ALERTS,
+    ],
   });
   const select = await screen.findByRole('combobox', { name: 'Permission' });
   await userEvent.type(select, permission);

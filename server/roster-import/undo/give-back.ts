@@ -14,11 +14,16 @@ import {
   type RowOf,
   type Tx,
 } from '../../platform/db';
-import { lockEmployees, type EmployeeRow } from '../../employees/employee-queries';
-import { columnsOf } from '../../employees/employee-values';
-import { storeLastEnds } from '../../employees/store-earlier';
+import {
+  auditChanges,
+  columnsOf,
+  currentValues,
+  difference,
+  type EmployeeRow,
+  lockEmployees,
+  storeLastEnds,
+} from '../../employees';
 import { employees } from '../../employees/tables';
-import { auditChanges, currentValues, difference } from '../../employees/update-employee';
 import type { UndoContext, UndoneRow } from './problems';
 import { PLAIN, takeSnapshot } from './snapshot';
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../domain/shared/refusals/refusal';
 import type { Tx } from '../../platform/db';
-import type { EmployeeRow } from '../../employees/employee-queries';
+import type { EmployeeRow } from '../../employees';
 
 /** How the product removes people who were added by mistake; server/retention knows what must be kept. */
 export interface PeopleRemoval {

@@ -5,7 +5,7 @@ import type { Refusal } from '../../../domain/shared/refusals/refusal';
 import type { ListRange } from '../../../domain/shared/list-dialect';
 import type { Caller } from '../../platform/access/caller';
 import { alias, fields, pick, sql, type RowOf, type ScopedTx } from '../../platform/db';
-import { rosterImportRows } from '../../employees/tables';
+import { rosterImportRows } from '../tables';
 import { importQuery, type ImportRow } from '../import-queries';
 import { visibleImports } from '../scope';
 import type { PeopleRemoval } from './people-removal';

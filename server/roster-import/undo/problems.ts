@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../../../domain/shared/refusals/refusal';
 import type { Keys } from '../../platform/access/keys';
 import { decryptSsn, ssnHashes } from '../../platform/crypto';
 import { array, sql, type SQL, type Tx } from '../../platform/db';
-import { frozenTitlesQuery } from '../../employees/open-orders';
+import { frozenTitlesQuery } from '../../employees';
 import type { ImportScope } from '../scope';
 import type { PeopleRemoval } from './people-removal';
 import type { RowBefore } from './row-before';

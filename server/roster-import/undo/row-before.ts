@@ -1,4 +1,4 @@
-import type { EndedRecords } from '../../employees/ended-records';
+import type { EndedRecords } from '../../employees';
 
 /** What an undo needs of an employee whom a row changed. The Social Security number is in a column of its own, encrypted. */
 export interface RowBefore {

@@ -1,7 +1,9 @@
-import { array, fields, pick, sql, type Tx } from '../../platform/db';
-import { e, SSN_COLUMNS, WRITTEN } from '../../employees/employee-columns';
-import type { EndedRecords } from '../../employees/ended-records';
+import { alias, array, fields, pick, sql, type Tx } from '../../platform/db';
+import { type EndedRecords, SSN_COLUMNS, WRITTEN } from '../../employees';
+import { employees } from '../../employees/tables';
 import type { RowBefore } from './row-before';
+
+const e = alias(employees, 'e');
 
 /** The columns that a row can change, without those of the encrypted number. */
 export const PLAIN = WRITTEN.filter((key) => !(SSN_COLUMNS as readonly string[]).includes(key));

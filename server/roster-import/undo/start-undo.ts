@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/access/caller';
 import { array, sql, update } from '../../platform/db';
 import { AppError } from '../../platform/errors';
 import { importLane } from '../../platform/jobs/lanes';
-import { rosterImportRows, rosterImports } from '../../employees/tables';
+import { rosterImportRows, rosterImports } from '../tables';
 import { lockImport } from '../find-import';
 import type { ImportRow } from '../import-queries';
 import { runningImports } from '../start-application';

@@ -1,9 +1,8 @@
 import { refuse, type Refusal } from '../../../domain/shared/refusals/refusal';
 import { reevaluate, type DayIn } from '../../compliance';
 import { array, recordset, sql, update, type Tx } from '../../platform/db';
-import { lockEmployees, lockNumbers, type EmployeeRow } from '../../employees/employee-queries';
-import { rosterImportRows, rosterImports } from '../../employees/tables';
-import { takenWorkIds } from '../../employees/write-people';
+import { type EmployeeRow, lockEmployees, lockNumbers, takenWorkIds } from '../../employees';
+import { rosterImportRows, rosterImports } from '../tables';
 import { giveBack, UNDONE, type Restored } from './give-back';
 import { appliedRowsOf, rowsToUndo, type UndoContext } from './problems';
 

@@ -4,7 +4,7 @@ import { daysAt } from '../../compliance';
 import { sql, update, type Tx } from '../../platform/db';
 import type { JobKind, JobRun } from '../../platform/jobs/jobs';
 import { authorOf, requireAuthorMay, type JobAuthor } from '../../session';
-import { rosterImports } from '../../employees/tables';
+import { rosterImports } from '../tables';
 import { importQuery, type ImportRow } from '../import-queries';
 import type { PeopleRemoval } from './people-removal';
 import { appliedRowsOf } from './problems';

@@ -1,0 +1,105 @@
+import { SHARED_SERVER_FOLDERS, zoneOf } from './import-rules';
+import type { ImportGraph } from './read-imports';
+
+/**
+ * Whose tables the statements of each capability of the server name. These dependencies may be mutual, because the tables are one
+ * schema: keep the list short, and ask the capability that owns a table where it has a function for it.
+ */
+export const NAMED_TABLES: Readonly<Record<string, readonly string[]>> = {
+  accidents: ['clients'],
+  alerts: ['clients', 'compliance', 'employees', 'users'],
+  'api-keys': ['clients'],
+  audits: ['clients', 'users'],
+  backup: [
+    'api-keys',
+    'documents',
+    'employees',
+    'packets',
+    'photos',
+    'retention',
+    'roster-import',
+    'session',
+  ],
+  clients: ['documents', 'employees', 'merge'],
+  compliance: [
+    'accidents',
+    'clients',
+    'deadlines',
+    'disqualifications',
+    'documents',
+    'employees',
+    'employments',
+    'investigations',
+    'questionnaire',
+    'settings',
+  ],
+  deadlines: ['clients', 'employees'],
+  demo: [
+    'accidents',
+    'clients',
+    'compliance',
+    'disqualifications',
+    'documents',
+    'employees',
+    'employments',
+    'investigations',
+    'locations',
+    'mvr',
+    'notes',
+    'notifications',
+    'orders',
+    'questionnaire',
+    'users',
+    'vaccines',
+  ],
+  driving: ['audit', 'clients', 'employees'],
+  employees: ['clients', 'employments'],
+  jobs: ['clients', 'packets', 'photos', 'roster-import'],
+  locations: ['clients'],
+  merge: [
+    'disqualifications',
+    'documents',
+    'employees',
+    'employments',
+    'mvr',
+    'orders',
+    'photos',
+    'retention',
+    'users',
+  ],
+  mvr: ['documents', 'orders'],
+  notifications: ['clients', 'session'],
+  orders: ['clients', 'employees'],
+  packets: ['clients', 'compliance', 'documents', 'employees'],
+  photos: ['documents', 'employees'],
+  portfolio: ['clients'],
+  reports: ['clients', 'employees'],
+  retention: ['clients', 'documents'],
+  'roster-import': ['clients', 'employees', 'employments'],
+  session: ['clients', 'employees', 'users'],
+  setup: ['clients', 'employees'],
+  users: ['clients'],
+  vaccines: ['clients'],
+};
+
+/** `tables.ts` that are imported from another capability without being declared, and declarations that nothing needs. */
+export function namedTablesViolations(graph: ImportGraph, declared = NAMED_TABLES): string[] {
+  const used = new Set<string>();
+  const violations: string[] = [];
+  for (const { from, to, line } of [...graph.values()].flat()) {
+    const start = zoneOf(from);
+    const end = to === null ? null : zoneOf(to);
+    if (start.tree !== 'server' || start.isTest || end?.tree !== 'server' || end.rest !== 'tables.ts')
+      continue;
+    if (start.part === end.part || SHARED_SERVER_FOLDERS.has(start.part)) continue;
+    used.add(`${start.part} ${end.part}`);
+    if (!declared[start.part]?.includes(end.part))
+      violations.push(`${from}:${line} names tables of ${end.part}, which isn't declared`);
+  }
+  const unused = Object.entries(declared).flatMap(([part, owners]) =>
+    owners
+      .filter((owner) => !used.has(`${part} ${owner}`))
+      .map((owner) => `${part} names no tables of ${owner}, which is declared`),
+  );
+  return [...violations, ...unused];
+}
