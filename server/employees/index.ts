@@ -1,18 +1,26 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
 import type { EmployeeOrders } from './employee-orders';
-import { rosterImportRoutes, type PeopleRemoval } from './roster-import';
+import {
+  rosterApplication,
+  rosterFileWatch,
+  rosterImportRoutes,
+  rosterUndo,
+  type PeopleRemoval,
+} from './roster-import';
 import { leavingRoutes } from './leaving-routes';
 import { employeeRoutes } from './routes';
 
 /** The roster, employees and roster imports. */
-export function employees(
-  app: FastifyInstance,
-  parts: { orders: EmployeeOrders; removal: PeopleRemoval },
-): void {
-  employeeRoutes(app, parts.orders);
-  leavingRoutes(app);
-  rosterImportRoutes(app, parts.removal);
-}
+export const employees = (parts: { orders: EmployeeOrders; removal: PeopleRemoval }): Capability => ({
+  name: 'employees',
+  routes(app) {
+    employeeRoutes(app, parts.orders);
+    leavingRoutes(app);
+    rosterImportRoutes(app, parts.removal);
+  },
+  jobs: (app) => [rosterApplication(app), rosterUndo(app, parts.removal)],
+  watches: (app) => [rosterFileWatch(app)],
+});
 
 export { EmployeeParams } from './routes';
 export type { EmployeeOrders } from './employee-orders';
@@ -38,9 +46,6 @@ export {
   EncryptedFile,
   encryptFile,
   removeOldRosterFiles,
-  rosterApplication,
-  rosterFileWatch,
-  rosterUndo,
   visibleImports,
   type PeopleRemoval,
 } from './roster-import';

@@ -18,6 +18,7 @@ import type { StoredBarredBy } from '../../domain/employees/contract';
 import type { RowBefore } from './roster-import/undo/row-before';
 import type { Refusal } from '../../domain/shared/refusals/refusal';
 import { bytea, createdAt, key, moment, tenantId, updatedAt, version } from '../platform/db/columns';
+import type { EmployeeTables, NamingTable } from '../platform/db/declared-tables';
 
 /** Drivers and other employees. Names and work IDs are also stored as search keys, for sorting and prefix search. */
 export const employees = pgTable(
@@ -276,3 +277,12 @@ export const rosterMappings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.headerKey] })],
 );
+
+export const employeeTables: EmployeeTables = {
+  employee_words: { how: 'derived', column: 'employee_id' },
+  roster_import_rows: { how: 'stays', column: 'employee_id' },
+};
+
+export const fileTables: readonly NamingTable[] = [
+  { table: rosterImports, key: rosterImports.storageKey, sha256: null },
+];

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Earlier employments. The current one's dates are the employee's. */
 export const employments = pgTable(
@@ -55,3 +56,8 @@ export const testExceptions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.employeeId] })],
 );
+
+export const employeeTables: EmployeeTables = {
+  employments: { how: 'moves', column: 'employee_id', key: 'id' },
+  test_exceptions: { how: 'follows', column: 'employee_id' },
+};

@@ -5,7 +5,7 @@ import type { RosterImport } from '../../domain/employees/roster-import/wire';
 import type { Deadline } from '../../domain/deadlines/contract';
 import type { Job } from '../../domain/shared/jobs';
 import { verifyAudit } from '../../server/audit/verify';
-import { rosterUndo } from '../../server/employees';
+import { rosterUndo } from '../../server/employees/roster-import';
 import { forgetUndo } from '../../server/employees/roster-import/remove-old-files';
 import { peopleRemoval } from '../../server/retention';
 import { decryptSsn } from '../../server/platform/crypto';
