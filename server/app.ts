@@ -122,7 +122,7 @@ export async function build({
     addHealth(scope);
     openApiRoute(scope);
     jobRoutes(scope);
-    for (const capability of capabilities) capability(scope);
+    for (const { routes } of capabilities) routes?.(scope);
   });
   await addConsole(app);
   const sockets = config.sockets ? addSockets(app, hub) : null;

@@ -2,7 +2,7 @@ import pino from 'pino';
 import packageJson from '../package.json' with { type: 'json' };
 import { build } from './app';
 import { startBackups } from './backup';
-import { watches } from './capabilities';
+import { demoAdditions, watches } from './capabilities';
 import { recomputeAfterRelease } from './compliance';
 import { prepareDemo, refuseDemoPasswords } from './demo';
 import { deriveKeys } from './platform/access/keys';
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
   for (const problem of problems) app.log.error(problem.message);
   // Before the demo data, which this release evaluates.
   await recomputeAfterRelease(app);
-  config.demo = await prepareDemo(app);
+  config.demo = await prepareDemo(app, demoAdditions);
   let stopBackups = async () => {};
   const begin = async () => {
     await app.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {

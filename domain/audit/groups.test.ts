@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { JOB_KIND_NAMES } from '../jobs/kinds';
+import { CODE_WORDS } from './code-words';
 import { AUDIT_DECLARATIONS, type AuditEventType } from './events';
 import { EVENT_GROUPS, type EventGroup } from './groups';
 import { FIELD_NAMES, SENTENCES } from './messages';
@@ -52,5 +54,9 @@ describe('what capabilities declare', () => {
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
     const own = AUDIT_DECLARATIONS.flatMap(({ fields = {} }) => Object.entries(fields));
     expect(own.filter(([name, words]) => FIELD_NAMES[name] !== words)).toEqual([]);
+  });
+
+  it('names every kind of job', () => {
+    expect(Object.keys(CODE_WORDS.get('jobKind') ?? {}).toSorted()).toEqual(JOB_KIND_NAMES.toSorted());
   });
 });

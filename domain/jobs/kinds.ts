@@ -1,39 +1,51 @@
 import { permissionsNamed, type Access, type HeldPermission } from '../access/access';
-import { MAKES_PACKETS } from '../packets/access';
-import { TURN_REMOVAL_ON, VIEW_RETENTION } from '../retention/access';
+import { auditJobs } from '../audit/jobs';
+import { clientJobs } from '../clients/jobs';
+import { complianceJobs } from '../compliance/jobs';
+import { rosterImportJobs } from '../roster-import/jobs';
+import { notificationJobs } from '../notifications/jobs';
+import { packetJobs } from '../packets/jobs';
+import { photoJobs } from '../photos/jobs';
+import { retentionJobs } from '../retention/jobs';
+import { setupJobs } from '../setup/jobs';
+import { userJobs } from '../users/jobs';
+import { TURN_REMOVAL_ON } from '../retention/access';
 
-/** What a client's people start, with the access of the pages about it. */
-const OF_CLIENTS = {
-  'rosterImport.apply': 'client.uploadRosterUpdates',
-  'rosterImport.undo': 'client.uploadRosterUpdates',
-  'photoImport.apply': 'admin.superAdmin',
-  'packet.make': MAKES_PACKETS,
-  'setup.push': 'client.copyLocationSettings',
-  'users.copy': { all: ['client.copyLocationSettings', 'client.configureUser'] },
-  'clients.transferTitle': 'customerCare.setUpClientFile',
-  'compliance.recompute': { any: ['customerCare.setUpClientFile', 'client.copyLocationSettings'] },
-  'audit.verify': 'client.viewAuditTrail',
-  'retention.review': VIEW_RETENTION,
-} as const satisfies Record<string, Access>;
+/** The kinds of jobs of all capabilities, in the order in which they are offered. */
+const JOBS = {
+  ...rosterImportJobs,
+  ...photoJobs,
+  ...packetJobs,
+  ...setupJobs,
+  ...userJobs,
+  ...clientJobs,
+  ...complianceJobs,
+  ...auditJobs,
+  ...retentionJobs,
+  ...notificationJobs,
+} as const;
 
-/** What runs for all clients at once. */
-const OF_THE_PROVIDER = {
-  'audit.verifyAll': 'admin.superAdmin',
-  'compliance.recomputeAll': 'admin.superAdmin',
-  'compliance.dayChange': 'admin.superAdmin',
-  'notifications.digests': 'admin.superAdmin',
-} as const satisfies Record<string, Access>;
+export type JobKindName = keyof typeof JOBS;
+type ClientJobKind = {
+  [Kind in JobKindName]: (typeof JOBS)[Kind] extends { ofProvider: true } ? never : Kind;
+}[JobKindName];
+
+const isOfClient = (kind: JobKindName): kind is ClientJobKind => !('ofProvider' in JOBS[kind]);
+const everyKind = Object.keys(JOBS) as JobKindName[];
+
+/** What a client's people start. */
+export const CLIENT_JOB_KINDS = everyKind.filter(isOfClient);
+/** Those of clients first, then what runs for all of them at once. */
+export const JOB_KIND_NAMES = [...CLIENT_JOB_KINDS, ...everyKind.filter((kind) => !isOfClient(kind))];
 
 /** Every kind of job, with the access that shows it. */
-export const JOB_ACCESS = { ...OF_CLIENTS, ...OF_THE_PROVIDER };
-export type JobKindName = keyof typeof JOB_ACCESS;
-
-export const CLIENT_JOB_KINDS = Object.keys(OF_CLIENTS) as (keyof typeof OF_CLIENTS)[];
-export const JOB_KIND_NAMES = Object.keys(JOB_ACCESS) as JobKindName[];
+export const JOB_ACCESS = Object.fromEntries(JOB_KIND_NAMES.map((kind) => [kind, JOBS[kind].access])) as {
+  [Kind in JobKindName]: (typeof JOBS)[Kind]['access'];
+};
 
 /** The jobs of a client: open to whoever may start one of them. */
 export const VIEW_JOBS: Access = {
-  any: [...new Set(CLIENT_JOB_KINDS.flatMap((kind) => permissionsNamed(OF_CLIENTS[kind])))] as [
+  any: [...new Set(CLIENT_JOB_KINDS.flatMap((kind) => permissionsNamed(JOB_ACCESS[kind])))] as [
     HeldPermission,
     ...HeldPermission[],
   ],
@@ -45,14 +57,9 @@ export const VIEW_ALL_JOBS = {
 } as const satisfies Access;
 
 /** A second one can't be started while one is open, so a stopped one can't be started again either. */
-export const ONE_AT_A_TIME: readonly JobKindName[] = [
-  'rosterImport.apply',
-  'rosterImport.undo',
-  'setup.push',
-  'audit.verify',
-  'audit.verifyAll',
-  'retention.review',
-];
+export const ONE_AT_A_TIME: readonly JobKindName[] = JOB_KIND_NAMES.filter(
+  (kind) => 'oneAtATime' in JOBS[kind],
+);
 
 /** Who may start a stopped job again: those who see it; one that removes documents, only those who may turn removal on. */
 export const retryAccess = (kind: JobKindName, removes: boolean): Access =>

@@ -1,10 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
 import { recordRoutes } from '../employees';
+import { fillAccidents } from './demo';
 import { accidentRecords } from './records';
 import { registerRoutes } from './register-routes';
 
 /** The accident register. */
-export function accidents(app: FastifyInstance): void {
-  recordRoutes(app, accidentRecords);
-  registerRoutes(app);
-}
+export const accidents: Capability = {
+  name: 'accidents',
+  routes(app) {
+    recordRoutes(app, accidentRecords);
+    registerRoutes(app);
+  },
+  demo: fillAccidents,
+};

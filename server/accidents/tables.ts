@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** The accident register (390.15(b)). */
 export const accidents = pgTable(
@@ -31,3 +32,7 @@ export const accidents = pgTable(
     index('accidents_by_date').on(table.tenantId, table.date, table.id),
   ],
 );
+
+export const employeeTables: EmployeeTables = {
+  accidents: { how: 'moves', column: 'employee_id', key: 'id' },
+};

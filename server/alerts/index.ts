@@ -1,11 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
 import { calendarRoutes } from './calendar-routes';
 import { alertRoutes } from './routes';
 
 export { alertFields, alertsWhere, joinEmployee, joinSite } from './alert-queries';
 
 /** Alerts: missing items to work through. */
-export function alerts(app: FastifyInstance): void {
-  alertRoutes(app);
-  calendarRoutes(app);
-}
+export const alerts: Capability = {
+  name: 'alerts',
+  routes(app) {
+    alertRoutes(app);
+    calendarRoutes(app);
+  },
+};

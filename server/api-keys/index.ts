@@ -1,9 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
 import { noteUse } from './note-use';
 import { apiKeyRoutes } from './routes';
 
 /** Keys with which dispatch systems ask whether people may drive. */
-export function apiKeys(app: FastifyInstance): void {
-  noteUse(app);
-  apiKeyRoutes(app);
-}
+export const apiKeys: Capability = {
+  name: 'api-keys',
+  routes(app) {
+    noteUse(app);
+    apiKeyRoutes(app);
+  },
+};

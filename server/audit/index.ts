@@ -1,12 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
+import { auditVerification } from './verification';
+import { allChainsVerification } from './verify-all';
+import { headsWatch } from './publish-heads';
 import { auditRoutes } from './routes';
 
-export { headsWatch } from './publish-heads';
-export { auditVerification } from './verification';
-export { allChainsVerification } from './verify-all';
 export { verifyAudit, type Verification } from './verify';
 
 /** Reading and verifying the audit trail; entries are written by other capabilities. */
-export function audit(app: FastifyInstance): void {
-  auditRoutes(app);
-}
+export const audit: Capability = {
+  name: 'audit',
+  routes: auditRoutes,
+  jobs: (app) => [auditVerification(app), allChainsVerification(app)],
+  watches: (app) => [headsWatch(app)],
+};

@@ -1,17 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
 import { changeRoutes, type CopySettings } from './change-routes';
 import { lookupRoutes } from './lookup-routes';
 import { repRoutes } from './rep-routes';
 import { setupRoutes } from './setup-routes';
 import { structureRoutes } from './structure-routes';
+import { titleTransfer } from './transfer-title';
 
-export function clients(app: FastifyInstance, parts: { copySettings: CopySettings }): void {
-  lookupRoutes(app);
-  changeRoutes(app, parts.copySettings);
-  setupRoutes(app);
-  structureRoutes(app);
-  repRoutes(app);
-}
+export const clients = (parts: { copySettings: CopySettings }): Capability => ({
+  name: 'clients',
+  routes(app) {
+    lookupRoutes(app);
+    changeRoutes(app, parts.copySettings);
+    setupRoutes(app);
+    structureRoutes(app);
+    repRoutes(app);
+  },
+  jobs: (app) => [titleTransfer(app)],
+});
 
 export { setupOfPath, type SiteSetup } from './file-setup';
 export { clientQuery, type ClientRow } from './client-record';
@@ -22,4 +27,3 @@ export { codeProblem, siblingNameProblem } from './sibling-names';
 export { siteTree } from './site-tree';
 export { lockTree, reauthorizeTenant } from './tree-changes';
 export { titleFields } from './title-changes';
-export { titleTransfer } from './transfer-title';

@@ -1,3 +1,18 @@
+import type { Capability } from '../platform/capability';
+import { dayChange } from './change-day';
+import { dayWatch } from './day-watch';
+import { recomputation } from './recompute';
+import { recomputationOfAll } from './recompute-all';
+import { compliance as complianceRoutes } from './routes';
+
+/** How files are evaluated, and the work that follows from it. */
+export const compliance: Capability = {
+  name: 'compliance',
+  routes: complianceRoutes,
+  jobs: (app) => [dayChange(app), recomputation(app), recomputationOfAll(app)],
+  watches: (app) => [dayWatch(app)],
+};
+
 export {
   evaluateFile,
   factsOf,
@@ -55,18 +70,12 @@ export {
 export { checkClocks, checkKnownOn, evaluationStatements, parseEvaluationRows } from './clocks';
 export { documentsBefore } from './earlier-versions';
 export { evaluateFileRows, fileStatements } from './evaluate-file-rows';
-export { compliance } from './routes';
 export { complianceMatrix } from './matrix-routes';
-export { changeDay, dayChange, dueTenants } from './change-day';
+export { changeDay, dueTenants } from './change-day';
 export { EVALUATION_REVISION } from './revision';
-export { DUE_NOW, enqueueRecomputation, RECOMPUTATION, recomputation } from './recompute';
-export {
-  enqueueRecomputationOfAll,
-  markEvaluated,
-  recomputationOfAll,
-  recomputeAfterRelease,
-} from './recompute-all';
-export { enqueueDayChange, dayWatch } from './day-watch';
+export { DUE_NOW, enqueueRecomputation, RECOMPUTATION } from './recompute';
+export { enqueueRecomputationOfAll, markEvaluated, recomputeAfterRelease } from './recompute-all';
+export { enqueueDayChange } from './day-watch';
 export {
   daysFor,
   hiddenDocTypes,

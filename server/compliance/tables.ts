@@ -11,6 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { moment, tenantId } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /**
  * What is missing, expired or expiring in a driver file, as of the last evaluation: the alerts, with who works on them. An evaluation
@@ -131,3 +132,8 @@ export const earlierVersions = pgTable(
     }),
   ],
 );
+
+export const employeeTables: EmployeeTables = {
+  earlier_versions: { how: 'follows', column: 'employee_id' },
+  gaps: { how: 'derived', column: 'employee_id' },
+};

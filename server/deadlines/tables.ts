@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { DeadlineKind, DeadlineOutcome } from '../../domain/deadlines/contract';
 import { createdAt, moment, tenantId, updatedAt, version } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** What the law wants done by a day or an hour. Rows are never deleted: each is open, overdue or done. */
 export const deadlines = pgTable(
@@ -38,3 +39,7 @@ export const deadlines = pgTable(
       .where(sql`done_at is null`),
   ],
 );
+
+export const employeeTables: EmployeeTables = {
+  deadlines: { how: 'moves', column: 'employee_id', key: 'id' },
+};

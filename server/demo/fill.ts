@@ -4,6 +4,7 @@ import type { Program } from '../../domain/clients/contract';
 import { insertInto, pick, recordset, sql, type Data, type Tx } from '../platform/db';
 import type { Keys } from '../platform/access/keys';
 import { encryptSsn } from '../platform/crypto';
+import type { AddDemo } from '../platform/capability';
 import type { FileStore } from '../platform/files/storage';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { addAudit } from './audit';
@@ -12,13 +13,8 @@ import { addColleagues } from './colleagues';
 import { addContacts } from './contacts';
 import { fillHistory } from './history';
 import { fillLocationSettings } from './location-settings';
-import { fillAccidents } from './accidents';
-import { fillDeadlines } from './deadlines';
-import { fillDrivingRecords } from './driving-records';
-import { fillInvestigations } from './investigations';
-import { insertRows } from './bulk';
+import { insertRows } from '../platform/db/insert-rows';
 import { makeDocuments } from './driver-documents';
-import { fillNotesAndVaccines } from './notes';
 import { makePerson } from './people';
 import { seededRandom, type Random } from './random';
 import { addRehiredDriver } from './rehired-driver';
@@ -39,6 +35,8 @@ interface DemoOptions {
   files: FileStore;
   /** YYYY-MM-DD; the demo data is dated relative to it. */
   today: string;
+  /** What the capabilities add, in their order. */
+  additions: readonly AddDemo[];
   seed?: number;
   log?: (line: string) => void;
 }
@@ -147,11 +145,8 @@ async function fillClient(
   }
   await insertPeople(tx, options.keys, tenantId, people, (docTypeId) => stored.get(docTypeId) ?? null);
   if (client === BLUE_RIDGE) await addRehiredDriver(tx, tenantId, people);
-  await fillAccidents(tx, tenantId, people, options.today);
-  if (client === BLUE_RIDGE) await fillDrivingRecords(tx, tenantId);
-  await fillInvestigations(tx, tenantId, people, options.today);
-  if (client === BLUE_RIDGE) await fillDeadlines(tx, tenantId, people, options.today);
-  await fillNotesAndVaccines(tx, tenantId, people, options.today);
+  const filled = { tenantId, people, today: options.today, isShowcase: client === BLUE_RIDGE };
+  for (const add of options.additions) await add(tx, filled);
   await fillHistory(tx, tenantId, people, options.today);
   return people.length;
 }

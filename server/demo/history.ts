@@ -2,7 +2,7 @@ import { DEFAULT_SETUP, evaluateEmployee } from '../../domain/compliance/evaluat
 import { addDays } from '../../domain/shared/dates';
 import type { Tx } from '../platform/db';
 import { dailyFigures } from '../compliance/tables';
-import { insertRows } from './bulk';
+import { insertRows } from '../platform/db/insert-rows';
 import { asEvaluated } from './driver-documents';
 import type { DemoEmployee } from './rows';
 

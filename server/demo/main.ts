@@ -1,6 +1,7 @@
 /** `npm run demo -- --employees 1000000`: fills the demo data, then adds as many employees. */
 import { parseArgs } from 'node:util';
 import { todayIn } from '../../domain/shared/dates';
+import { demoAdditions } from '../capabilities';
 import { markEvaluated } from '../compliance';
 import { deriveKeys } from '../platform/access/keys';
 import { OperatorError, readConfig } from '../platform/config';
@@ -42,7 +43,7 @@ runProgram(async () => {
     if (!(await data.withoutReach('demo', (tx) => tx.maybe(sql`select 1 from employees limit 1`))))
       await data.withTenant(PROVIDER, markEvaluated);
     const today = todayIn('America/New_York', new Date());
-    const filled = await fillDemo({ data, keys, files, today, log: console.log });
+    const filled = await fillDemo({ data, keys, files, today, additions: demoAdditions, log: console.log });
     if (filled === null && !(await hasDemoAccounts(data)))
       throw new OperatorError('The database has data that is not demo data. Nothing was added.');
     if (employees! > 0) {

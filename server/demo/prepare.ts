@@ -1,6 +1,7 @@
 import { verify } from '@node-rs/argon2';
 import type { FastifyInstance } from 'fastify';
 import { todayIn } from '../../domain/shared/dates';
+import type { AddDemo } from '../platform/capability';
 import { OperatorError, type Config } from '../platform/config';
 import { array, sql, type Data } from '../platform/db';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
@@ -11,10 +12,13 @@ import { fillDemo } from './fill';
  * Fills an empty database with the demo data if the configuration says so. Returns whether demo accounts may be used: also if
  * the demo data was filled earlier.
  */
-export async function prepareDemo({ config, data, keys, files, log }: FastifyInstance): Promise<boolean> {
+export async function prepareDemo(
+  { config, data, keys, files, log }: FastifyInstance,
+  additions: readonly AddDemo[],
+): Promise<boolean> {
   if (!config.demo) return false;
   const today = todayIn('America/New_York', new Date());
-  const employees = await fillDemo({ data, keys, files, today });
+  const employees = await fillDemo({ data, keys, files, today, additions });
   if (employees !== null) {
     log.info({ employees }, 'demo data filled');
     return true;

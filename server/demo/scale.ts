@@ -2,7 +2,7 @@ import type { Program } from '../../domain/clients/contract';
 import { insertInto, recordset, sql, update, type Data } from '../platform/db';
 import type { Keys } from '../platform/access/keys';
 import { analyze } from '../platform/db/analyze';
-import { insertRows } from './bulk';
+import { insertRows } from '../platform/db/insert-rows';
 import { insertPeople } from './fill';
 import { makeDocuments } from './driver-documents';
 import { makePerson } from './people';

@@ -1,8 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
 import { recordRoutes } from '../employees';
 import { disqualificationRecords } from './records';
 
 /** Periods in which drivers may not drive. */
-export function disqualifications(app: FastifyInstance): void {
-  recordRoutes(app, disqualificationRecords);
-}
+export const disqualifications: Capability = {
+  name: 'disqualifications',
+  routes(app) {
+    recordRoutes(app, disqualificationRecords);
+  },
+};

@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DisqualificationKind } from '../../domain/compliance/evaluated-person';
 import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Periods in which a driver may not drive: disqualifications (383.51, 391.15) and out-of-service orders. */
 export const disqualifications = pgTable(
@@ -32,3 +33,7 @@ export const disqualifications = pgTable(
     index('disqualifications_by_employee').on(table.tenantId, table.employeeId, table.fromDate),
   ],
 );
+
+export const employeeTables: EmployeeTables = {
+  disqualifications: { how: 'moves', column: 'employee_id', key: 'id' },
+};

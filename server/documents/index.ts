@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
 import { documentRoutes } from './routes';
 
-export function documents(app: FastifyInstance): void {
-  documentRoutes(app);
-}
+export const documents: Capability = {
+  name: 'documents',
+  routes: documentRoutes,
+};
 
 export { fileNote } from './file-note';
 export { insertDocument } from './insert-document';

@@ -10,6 +10,7 @@ import type { Conviction } from '../../domain/compliance/offenses';
 import type { ReportedLicense, Withdrawal } from '../../domain/compliance/evaluated-document';
 import { date, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, version } from '../platform/db/columns';
+import type { EmployeeTables, NamingTable } from '../platform/db/declared-tables';
 
 /**
  * Documents of driver files. Deleted ones are kept with the reason and no longer count. Removed ones (server/retention) are
@@ -91,3 +92,11 @@ export const files = pgTable(
     index('files_by_key').on(table.storageKey),
   ],
 );
+
+export const employeeTables: EmployeeTables = {
+  documents: { how: 'moves', column: 'employee_id', key: 'id' },
+};
+
+export const fileTables: readonly NamingTable[] = [
+  { table: files, key: files.storageKey, sha256: files.sha256 },
+];

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
 import { drivingRoutes } from './routes';
 
 /** Statements whether a driver may drive, which can be checked later. */
-export function driving(app: FastifyInstance): void {
-  drivingRoutes(app);
-}
+export const driving: Capability = {
+  name: 'driving',
+  routes: drivingRoutes,
+};

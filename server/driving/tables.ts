@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Answer } from '../../domain/compliance/contract';
 import { moment, tenantId } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Statements that were issued: whether a driver may drive on a day, with everything the answer rests on. Never changed. */
 export const drivingStatements = pgTable(
@@ -26,3 +27,7 @@ export const drivingStatements = pgTable(
     index('driving_statements_by_employee').on(table.tenantId, table.employeeId, table.issuedAt),
   ],
 );
+
+export const employeeTables: EmployeeTables = {
+  driving_statements: { how: 'follows', column: 'employee_id' },
+};

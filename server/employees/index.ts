@@ -1,13 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
 import type { EmployeeOrders } from './employee-orders';
 import { leavingRoutes } from './leaving-routes';
 import { employeeRoutes } from './routes';
 
 /** The roster and its employees. */
-export function employees(app: FastifyInstance, parts: { orders: EmployeeOrders }): void {
-  employeeRoutes(app, parts.orders);
-  leavingRoutes(app);
-}
+export const employees = (parts: { orders: EmployeeOrders }): Capability => ({
+  name: 'employees',
+  routes(app) {
+    employeeRoutes(app, parts.orders);
+    leavingRoutes(app);
+  },
+});
 
 export { EmployeeParams } from './routes';
 export type { EmployeeOrders } from './employee-orders';

@@ -15,6 +15,7 @@ import type { EarlierFacts } from '../../domain/compliance/earlier-facts';
 import type { VehicleClass } from '../../domain/compliance/rule-types';
 import type { StoredBarredBy } from '../../domain/employees/contract';
 import { bytea, createdAt, key, tenantId, updatedAt, version } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Drivers and other employees. Names and work IDs are also stored as search keys, for sorting and prefix search. */
 export const employees = pgTable(
@@ -168,3 +169,7 @@ export const employeeWords = pgTable(
     ),
   ],
 );
+
+export const employeeTables: EmployeeTables = {
+  employee_words: { how: 'derived', column: 'employee_id' },
+};

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { KeptException } from '../../domain/compliance/test-exception';
 import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Earlier employments. The current one's dates are the employee's. */
 export const employments = pgTable(
@@ -58,3 +59,8 @@ export const testExceptions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.employeeId] })],
 );
+
+export const employeeTables: EmployeeTables = {
+  employments: { how: 'moves', column: 'employee_id', key: 'id' },
+  test_exceptions: { how: 'follows', column: 'employee_id' },
+};

@@ -2,6 +2,7 @@ import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text } from 
 import type { StepKind, StepMethod } from '../../domain/investigations/contract';
 import { createdAt, tenantId } from '../platform/db/columns';
 import type { LetterFacts } from './letter-pdf';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** The log of the investigation of a driver's previous employers (391.23(c)(2)). Entries are added and removed, never changed. */
 export const investigationSteps = pgTable(
@@ -28,3 +29,7 @@ export const investigationSteps = pgTable(
     index('investigation_steps_by_employee').on(table.tenantId, table.employeeId, table.day, table.id),
   ],
 );
+
+export const employeeTables: EmployeeTables = {
+  investigation_steps: { how: 'moves', column: 'employee_id', key: 'id' },
+};

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
 import { jobCenterRoutes } from './routes';
 
 /** The page of background jobs. What runs them is in server/platform/jobs. */
-export function jobCenter(app: FastifyInstance): void {
-  jobCenterRoutes(app);
-}
+export const jobCenter: Capability = {
+  name: 'jobs',
+  routes: jobCenterRoutes,
+};

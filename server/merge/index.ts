@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
+import { mergeWatch } from './forget-merges';
 import { mergeRoutes } from './routes';
 
 /** Merging two records of the same person. */
-export function merge(app: FastifyInstance): void {
-  mergeRoutes(app);
-}
-
-export { mergeWatch } from './forget-merges';
+export const merge: Capability = {
+  name: 'merge',
+  routes: mergeRoutes,
+  watches: (app) => [mergeWatch(app)],
+};

@@ -152,7 +152,7 @@ export const undoUntil = (mergedAt: Date): string =>
   new Date(mergedAt.getTime() + UNDO_HOURS * 3_600_000).toISOString();
 
 /**
- * Merges one employee into another, in one transaction: everything that belongs to them goes along (see server/employees/employee-tables.ts),
+ * Merges one employee into another, in one transaction: everything that belongs to them goes along (see server/declared-tables.ts),
  * empty fields are filled, and their own row is removed. Can be undone for a day.
  */
 export async function mergeEmployees(

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MergeRecord } from './merge-record';
 import { moment, tenantId } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Merges of two employees, with what undoing one requires. */
 export const employeeMerges = pgTable(
@@ -25,3 +26,7 @@ export const employeeMerges = pgTable(
     index('employee_merges_by_time').on(table.mergedAt),
   ],
 );
+
+export const employeeTables: EmployeeTables = {
+  employee_merges: { how: 'stays', column: 'employee_id' },
+};

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { MvrRecord } from '../../domain/mvr/contract';
 import { createdAt, tenantId } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Driving records as data, beside the documents that they came with. Those of the provider never change. */
 export const mvrRecords = pgTable(
@@ -19,3 +20,7 @@ export const mvrRecords = pgTable(
     index('mvr_records_by_employee').on(table.tenantId, table.employeeId),
   ],
 );
+
+export const employeeTables: EmployeeTables = {
+  mvr_records: { how: 'moves', column: 'employee_id', key: 'document_id' },
+};

@@ -1,8 +1,13 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
 import { recordRoutes } from '../employees';
+import { fillNotes } from './demo';
 import { noteRecords } from './records';
 
 /** Notes about drivers. */
-export function notes(app: FastifyInstance): void {
-  recordRoutes(app, noteRecords);
-}
+export const notes: Capability = {
+  name: 'notes',
+  routes(app) {
+    recordRoutes(app, noteRecords);
+  },
+  demo: fillNotes,
+};

@@ -1,5 +1,6 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, tenantId } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Notes about employees. They are added and deleted, never changed. */
 export const notes = pgTable(
@@ -20,3 +21,7 @@ export const notes = pgTable(
     index('notes_by_employee').on(table.tenantId, table.employeeId, table.createdAt, table.id),
   ],
 );
+
+export const employeeTables: EmployeeTables = {
+  notes: { how: 'moves', column: 'employee_id', key: 'id' },
+};

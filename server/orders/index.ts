@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
 import type { EmployeeOrders } from '../employees';
 import { employeeOrdersQuery, orderItem, type OrderRow } from './order-queries';
 import { orderRoutes } from './routes';
@@ -10,9 +10,10 @@ export { askedAbout } from './place-order';
 export { completeOrder } from './complete-order';
 
 /** Orders of reports about employees. */
-export function orders(app: FastifyInstance): void {
-  orderRoutes(app);
-}
+export const orders: Capability = {
+  name: 'orders',
+  routes: orderRoutes,
+};
 
 /** The orders of employees, for their files. */
 export const employeeOrders: EmployeeOrders = {

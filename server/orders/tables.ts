@@ -4,6 +4,7 @@ import type { QueryType } from '../../domain/documents/contract';
 import type { ResultProblem } from '../../domain/mvr/record';
 import type { OrderType } from '../../domain/orders/contract';
 import { createdAt, moment, tenantId, updatedAt, version } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Reports and services ordered about an employee, with the values they were ordered with. */
 export const orders = pgTable(
@@ -74,3 +75,7 @@ export const orderVerifications = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.orderId] })],
 );
+
+export const employeeTables: EmployeeTables = {
+  orders: { how: 'moves', column: 'employee_id', key: 'id' },
+};

@@ -1,4 +1,15 @@
-export { packetMaking } from './make-packet';
+import type { Capability } from '../platform/capability';
+import { packetMaking } from './make-packet';
+import { packetWatch } from './remove-old-packets';
+import { packetRoutes } from './routes';
+
 export { PACKET_PROBLEMS } from './packet-queries';
-export { packetWatch, removeOldPackets } from './remove-old-packets';
-export { packetRoutes as packets } from './routes';
+export { removeOldPackets } from './remove-old-packets';
+
+/** Audit packets. */
+export const packets: Capability = {
+  name: 'packets',
+  routes: packetRoutes,
+  jobs: (app) => [packetMaking(app)],
+  watches: (app) => [packetWatch(app)],
+};

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Packet, PacketCounts, PacketOptions, PacketState } from '../../domain/packets/contract';
 import { createdAt, moment, tenantId } from '../platform/db/columns';
+import type { NamingTable } from '../platform/db/declared-tables';
 
 /** Files of drivers as one PDF. Only who made a packet may see it, and only while they may see everything in it. */
 export const packets = pgTable(
@@ -49,3 +50,7 @@ export const packets = pgTable(
     index('packets_by_expiry').on(table.expiresAt),
   ],
 );
+
+export const fileTables: readonly NamingTable[] = [
+  { table: packets, key: packets.storageKey, sha256: packets.sha256 },
+];

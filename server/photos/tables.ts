@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, updatedAt } from '../platform/db/columns';
+import type { EmployeeTables, NamingTable } from '../platform/db/declared-tables';
 
 /** Employee photos. A replaced photo is kept but not shown, with who replaced it and when. */
 export const employeePhotos = pgTable(
@@ -70,3 +71,12 @@ export const photoImportRows = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.importId, table.line] })],
 );
+
+export const employeeTables: EmployeeTables = {
+  employee_photos: { how: 'moves', column: 'employee_id', key: 'id' },
+  photo_import_rows: { how: 'stays', column: 'employee_id' },
+};
+
+export const fileTables: readonly NamingTable[] = [
+  { table: photoImports, key: photoImports.storageKey, sha256: photoImports.sha256 },
+];

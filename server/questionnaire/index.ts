@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
 import { questionnaireRoutes } from './routes';
 
 /** The Drug and Alcohol Questionnaire: what an employer must report to the Clearinghouse. */
-export function questionnaire(app: FastifyInstance): void {
-  questionnaireRoutes(app);
-}
+export const questionnaire: Capability = {
+  name: 'questionnaire',
+  routes: questionnaireRoutes,
+};

@@ -1,5 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, tenantId } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Questions of the Drug and Alcohol Questionnaire that were answered yes. Rows are only added: a yes cannot be changed. */
 export const questionnaireAnswers = pgTable(
@@ -21,3 +22,7 @@ export const questionnaireAnswers = pgTable(
     index('questionnaire_answers_by_employee').on(table.tenantId, table.employeeId, table.code),
   ],
 );
+
+export const employeeTables: EmployeeTables = {
+  questionnaire_answers: { how: 'follows', column: 'employee_id' },
+};

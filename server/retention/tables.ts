@@ -1,6 +1,7 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { RetentionBasis } from '../../domain/retention/retention';
 import { createdAt, moment, tenantId } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** The documents that the last review found removable, with the period of each. */
 export const retentionItems = pgTable(
@@ -60,3 +61,8 @@ export const retentionSettings = pgTable('retention_settings', {
  * like those of other tables.
  */
 export const removedFiles = pgTable('removed_files', { key: text('key').primaryKey() });
+
+export const employeeTables: EmployeeTables = {
+  legal_holds: { how: 'follows', column: 'employee_id' },
+  retention_items: { how: 'moves', column: 'employee_id', key: 'document_id' },
+};

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Refusal } from '../../domain/shared/refusals/refusal';
 import { bytea, createdAt, moment, tenantId, updatedAt } from '../platform/db/columns';
+import type { EmployeeTables, NamingTable } from '../platform/db/declared-tables';
 import type { RowBefore } from './undo/row-before';
 
 /** A roster file, from upload to result. */
@@ -108,3 +109,11 @@ export const rosterMappings = pgTable(
   },
   (table) => [primaryKey({ columns: [table.tenantId, table.headerKey] })],
 );
+
+export const employeeTables: EmployeeTables = {
+  roster_import_rows: { how: 'stays', column: 'employee_id' },
+};
+
+export const fileTables: readonly NamingTable[] = [
+  { table: rosterImports, key: rosterImports.storageKey, sha256: null },
+];

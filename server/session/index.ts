@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { Capability } from '../platform/capability';
+import { expiryWatch } from './expiry-watch';
+import { sessionSweep } from './sweep';
 import type { DemoAccount } from '../../domain/session/contract';
 import { authRoutes } from './auth-routes';
 import { jumpListRoutes, savedViewRoutes } from './list-routes';
@@ -15,8 +17,7 @@ export { findPerson } from './queries';
 export { accessNow, authorOf, requireAuthorMay, type JobAuthor, type Requester } from './job-author';
 export { requireStaffSecondFactor } from './staff-second-factor';
 export { shortenSessions } from './session-end';
-export { expiryWatch } from './expiry-watch';
-export { sessionSweep, sweepSessions } from './sweep';
+export { sweepSessions } from './sweep';
 export { makeAuditorToken, revokeAuditorLink } from './auditor-links';
 export { hashPassword } from './passwords';
 export { revokeResetLinks } from './reset-links';
@@ -27,14 +28,18 @@ interface SessionOptions {
   demoAccounts: readonly DemoAccount[];
 }
 
-export function session(app: FastifyInstance, { demoAccounts }: SessionOptions): void {
-  publicRoutes(app, demoAccounts);
-  authRoutes(app);
-  passwordRoutes(app);
-  signupRoutes(app);
-  userRoutes(app);
-  secondFactorRoutes(app);
-  sessionRoutes(app);
-  jumpListRoutes(app);
-  savedViewRoutes(app);
-}
+export const session = ({ demoAccounts }: SessionOptions): Capability => ({
+  name: 'session',
+  routes(app) {
+    publicRoutes(app, demoAccounts);
+    authRoutes(app);
+    passwordRoutes(app);
+    signupRoutes(app);
+    userRoutes(app);
+    secondFactorRoutes(app);
+    sessionRoutes(app);
+    jumpListRoutes(app);
+    savedViewRoutes(app);
+  },
+  watches: (app) => [sessionSweep(app), expiryWatch(app)],
+});

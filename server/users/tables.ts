@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, moment, tenantId, updatedAt, version, wireId } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Everyone who can sign in: client users (with a tenant) and internal users (without). */
 export const users = pgTable(
@@ -81,3 +82,7 @@ export const savedViews = pgTable(
   },
   (table) => [uniqueIndex('saved_views_name').on(table.userId, table.resource, table.name)],
 );
+
+export const employeeTables: EmployeeTables = {
+  jump_list: { how: 'stays', column: 'employee_id' },
+};

@@ -1,5 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { createdAt, tenantId, updatedAt, version } from '../platform/db/columns';
+import type { EmployeeTables } from '../platform/db/declared-tables';
 
 /** Vaccines that employees got. */
 export const vaccines = pgTable(
@@ -23,3 +24,7 @@ export const vaccines = pgTable(
     index('vaccines_by_date').on(table.tenantId, table.date, table.id),
   ],
 );
+
+export const employeeTables: EmployeeTables = {
+  vaccines: { how: 'moves', column: 'employee_id', key: 'id' },
+};

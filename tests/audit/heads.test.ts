@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { headsWatch } from '../../server/audit';
+import { headsWatch } from '../../server/audit/publish-heads';
 import { headsKey, headsLine, PublishedHeads, readPublicKeys } from '../../server/audit/heads';
 import { verifyAudit } from '../../server/audit/verify';
 import { exportTable } from '../../server/backup/read-rows';

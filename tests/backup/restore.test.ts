@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifyAudit } from '../../server/audit';
 import { checkBackup } from '../../server/backup/check-backup';
 import type { Manifest } from '../../server/backup/manifest';
-import { NAMING_TABLES } from '../../server/backup/named-files';
+import { NAMING_TABLES } from '../../server/declared-tables';
 import { restoreIntoFolder, restoreIntoPostgres, tryRestore } from '../../server/backup/restore-backup';
 import { getTableName } from 'drizzle-orm';
 import { deriveKeys } from '../../server/platform/access/keys';

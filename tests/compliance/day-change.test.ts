@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { changeDay, dueTenants, dayWatch, enqueueDayChange } from '../../server/compliance';
+import { changeDay, dueTenants, enqueueDayChange } from '../../server/compliance';
+import { dayWatch } from '../../server/compliance/day-watch';
 import { startLeading } from '../../server/platform/jobs/leader';
 import { sql } from '../../server/platform/db';
 import { NOTICE_CHANNEL } from '../../server/platform/db/notice-sender';

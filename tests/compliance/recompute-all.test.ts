@@ -1,11 +1,8 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { reasonFor } from '../../domain/jobs/recompute-reasons';
-import {
-  enqueueRecomputationOfAll,
-  recomputationOfAll,
-  recomputeAfterRelease,
-} from '../../server/compliance';
+import { enqueueRecomputationOfAll, recomputeAfterRelease } from '../../server/compliance';
+import { recomputationOfAll } from '../../server/compliance/recompute-all';
 import type { ComplianceFigures } from '../../server/compliance/schemas';
 import { sql } from '../../server/platform/db';
 import { createApp, type TestApp, type TestAppOptions } from '../support/create-app';

@@ -5,12 +5,9 @@ import type { AlertSummary } from '../../domain/alerts/contract';
 import type { Accident } from '../../domain/accidents/contract';
 import type { AuditItem } from '../../domain/audit/contract';
 import type { Deadline, DeadlineAlert } from '../../domain/deadlines/contract';
-import {
-  followRecords,
-  recomputation,
-  recomputationOfAll,
-  recomputeAfterRelease,
-} from '../../server/compliance';
+import { followRecords, recomputeAfterRelease } from '../../server/compliance';
+import { recomputation } from '../../server/compliance/recompute';
+import { recomputationOfAll } from '../../server/compliance/recompute-all';
 import { sql, type Tx } from '../../server/platform/db';
 import { formOf, makePdf } from '../documents/test-documents';
 import { mergeInto } from '../merge/world';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PhotoImport } from '../../domain/photos/contract';
-import { photoApplication } from '../../server/photos';
+import { photoApplication } from '../../server/photos/apply-photos';
 import { sql } from '../../server/platform/db';
 import { openFileStore } from '../../server/platform/files/open-store';
 import type { JobRun } from '../../server/platform/jobs/jobs';

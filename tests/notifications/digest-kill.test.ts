@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { digestWatch } from '../../server/notifications';
+import { digestWatch } from '../../server/notifications/digest-watch';
 import { sql } from '../../server/platform/db';
 import { openPglite } from '../../server/platform/db/pglite';
 import { createApp, createDatabase, type TestDatabase } from '../support/create-app';

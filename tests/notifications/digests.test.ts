@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { digests, digestWatch, enqueueDigests } from '../../server/notifications';
+import { enqueueDigests } from '../../server/notifications';
+import { digests } from '../../server/notifications/send-digests';
+import { digestWatch } from '../../server/notifications/digest-watch';
 import { sql, type SQL } from '../../server/platform/db';
 import { auditOf } from '../clients/world';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';

@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Packet, PacketOrder } from '../../domain/packets/contract';
-import { packetMaking } from '../../server/packets';
+import { packetMaking } from '../../server/packets/make-packet';
 import { insertInto, sql } from '../../server/platform/db';
 import type { JobRun } from '../../server/platform/jobs/jobs';
 import { documents, files } from '../../server/documents/tables';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEADLINE_KINDS } from '../../domain/deadlines/contract';
+import { demoAdditions } from '../../server/capabilities';
 import { DEMO_ACCOUNTS, fillDemo } from '../../server/demo';
 import { BLUE_RIDGE } from '../../server/demo/clients';
 import { COLLEAGUES } from '../../server/demo/colleagues';
@@ -19,7 +20,7 @@ afterEach(() => test.close());
 
 const fill = (log?: (line: string) => void) => {
   const { data, keys, files } = test.app;
-  return fillDemo({ data, keys, files, today: '2026-03-02', log });
+  return fillDemo({ data, keys, files, today: '2026-03-02', additions: demoAdditions, log });
 };
 
 interface Contents {

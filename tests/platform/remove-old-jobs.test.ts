@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql, type Tx } from '../../server/platform/db';
 import { removeOldJobs } from '../../server/platform/jobs/remove-old';
-import { settingsPush } from '../../server/setup';
+import { settingsPush } from '../../server/setup/push-settings';
 import { createApp, type TestApp } from '../support/create-app';
 
 let test: TestApp;

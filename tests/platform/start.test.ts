@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deriveKeys } from '../../server/platform/access/keys';
 import { encryptSsn } from '../../server/platform/crypto';
 import { sql } from '../../server/platform/db';
+import { demoAdditions } from '../../server/capabilities';
 import { fillDemo, refuseDemoPasswords } from '../../server/demo';
 import { requireSameSecretKey } from '../../server/settings';
 import { rows } from '../support/accounts';
@@ -175,7 +176,7 @@ describe('production on the demo data', () => {
     const { data, keys, files, config } = test.app;
     const production = { ...config, production: true };
     await refuseDemoPasswords(production, data);
-    await fillDemo({ data, keys, files, today: '2026-03-02' });
+    await fillDemo({ data, keys, files, today: '2026-03-02', additions: demoAdditions });
     const refused = () => refuseDemoPasswords(production, data);
     await expect(refused()).rejects.toThrow(
       /^The account owner@blueridge\.example has the published demo password/,

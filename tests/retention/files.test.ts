@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from '../../server/platform/db';
-import { removeFiles, retentionWatch } from '../../server/retention';
+import { removeFiles } from '../../server/retention';
+import { retentionWatch } from '../../server/retention/watch';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeEmployee, type SignedIn, type TestClient } from '../support/factories';
 import {

@@ -4,7 +4,7 @@ import { DAYS_ON_LIST } from '../../domain/retention/retention';
 import { documents } from '../../server/documents/tables';
 import { insertInto, sql, type SQL } from '../../server/platform/db';
 import type { JobRun } from '../../server/platform/jobs/jobs';
-import { retentionReview } from '../../server/retention';
+import { retentionReview } from '../../server/retention/review';
 import type { TestApp } from '../support/create-app';
 import {
   makeClient,

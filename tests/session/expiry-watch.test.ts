@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { sql } from '../../server/platform/db';
-import { expiryWatch } from '../../server/session';
+import { expiryWatch } from '../../server/session/expiry-watch';
 import { makeAccount, rows, tokensOf } from '../support/accounts';
 import { createApp, type TestApp } from '../support/create-app';
 import { makeClient } from '../support/factories';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JobRun } from '../../server/platform/jobs/jobs';
 import { sql, type SQL } from '../../server/platform/db';
-import { userCopy } from '../../server/users';
+import { userCopy } from '../../server/users/copy-users';
 import { createApp, type TestApp } from '../support/create-app';
 import {
   IMPERSONATION,

@@ -2,9 +2,9 @@ import { addDays, instantAt } from '../../domain/shared/dates';
 import { accidents } from '../accidents/tables';
 import { DEFAULT_ZONE, followRecords } from '../compliance';
 import { documents } from '../documents/tables';
+import type { DemoEmployee, DemoPlace } from '../platform/capability';
 import { insertInto, sql, type Tx } from '../platform/db';
 import { questionnaireAnswers } from '../questionnaire/tables';
-import type { DemoEmployee } from './rows';
 
 const EMPLOYEE = 2;
 const CONSENT = 2021;
@@ -13,10 +13,9 @@ const FOLLOW_UP_DONE = 5;
 /** An open deadline of each kind: a fatal accident last evening, an answer of yesterday, a consent that ends, and what others have. */
 export async function fillDeadlines(
   tx: Tx,
-  tenantId: number,
-  people: readonly DemoEmployee[],
-  today: string,
+  { tenantId, people, today, isShowcase }: DemoPlace,
 ): Promise<void> {
+  if (!isShowcase) return;
   const yesterday = addDays(today, -1);
   const isLimitedHit = ({ docs }: DemoEmployee) =>
     docs.some(({ queryOutcome }) => queryOutcome === 'recordsFound');

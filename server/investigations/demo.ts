@@ -1,18 +1,13 @@
 import { addDays } from '../../domain/shared/dates';
-import { investigationSteps } from '../investigations/tables';
+import { investigationSteps } from './tables';
+import type { DemoPlace } from '../platform/capability';
 import type { Tx } from '../platform/db';
-import { insertRows } from './bulk';
-import type { DemoEmployee } from './rows';
+import { insertRows } from '../platform/db/insert-rows';
 
 const SILENT = 'Old Dominion Drayage';
 
 /** A previous employer who was asked more than 30 days ago and has not replied. */
-export async function fillInvestigations(
-  tx: Tx,
-  tenantId: number,
-  people: readonly DemoEmployee[],
-  today: string,
-): Promise<void> {
+export async function fillInvestigations(tx: Tx, { tenantId, people, today }: DemoPlace): Promise<void> {
   const rows = people
     .filter(({ person }) => person.facts?.previousEmployers?.includes(SILENT))
     .flatMap(({ employeeId, person }) => {

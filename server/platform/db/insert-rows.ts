@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { array, insertInto, namesOf, sql, type RowValues, type Key, type Tx } from '../platform/db';
+import { array, insertInto, namesOf, sql, type RowValues, type Key, type Tx } from '.';
 
 /** Inserts many rows with one statement: one array per column. */
 export async function insertRows<T extends PgTable>(

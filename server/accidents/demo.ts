@@ -1,8 +1,8 @@
 import { addDays } from '../../domain/shared/dates';
-import { accidents } from '../accidents/tables';
+import { accidents } from './tables';
+import type { DemoPlace } from '../platform/capability';
 import type { Tx } from '../platform/db';
-import { insertRows } from './bulk';
-import type { DemoEmployee } from './rows';
+import { insertRows } from '../platform/db/insert-rows';
 
 const NONE = { hazmat: false, cited: false, injuries: 0, disabled: 0, fatalities: 0 };
 
@@ -19,12 +19,7 @@ const ACCIDENTS = [
 const isEmployed = 2;
 
 /** A handful of accidents of drivers who worked at the client on the day, one each. */
-export async function fillAccidents(
-  tx: Tx,
-  tenantId: number,
-  people: readonly DemoEmployee[],
-  today: string,
-): Promise<void> {
+export async function fillAccidents(tx: Tx, { tenantId, people, today }: DemoPlace): Promise<void> {
   const drivers = people.filter(
     ({ person: { statusId, program } }) => statusId === isEmployed && program.startsWith('cdl'),
   );

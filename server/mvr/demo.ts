@@ -1,5 +1,6 @@
 import { COMPLETED } from '../../domain/orders/statuses';
-import { mvrRecords } from '../mvr/tables';
+import { mvrRecords } from './tables';
+import type { DemoPlace } from '../platform/capability';
 import { orders } from '../orders/tables';
 import { insertInto, json, sql, type Tx } from '../platform/db';
 
@@ -46,7 +47,8 @@ const RECORD = {
 };
 
 /** Some of the newest yearly records with their data, and the orders that brought them. */
-export async function fillDrivingRecords(tx: Tx, client: number): Promise<void> {
+export async function fillDrivingRecords(tx: Tx, { tenantId: client, isShowcase }: DemoPlace): Promise<void> {
+  if (!isShowcase) return;
   await tx.query(sql`
     with newest as (
       select d.tenant_id, d.id as document_id, d.employee_id, d.doc_date, e.dob, e.license, e.license_state, e.license_class_id

@@ -1,0 +1,5 @@
+import type { JobDeclarations } from '../jobs/declare';
+
+export const photoJobs = {
+  'photoImport.apply': { access: 'admin.superAdmin' },
+} as const satisfies JobDeclarations;

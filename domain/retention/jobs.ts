@@ -1,0 +1,6 @@
+import type { JobDeclarations } from '../jobs/declare';
+import { VIEW_RETENTION } from './access';
+
+export const retentionJobs = {
+  'retention.review': { access: VIEW_RETENTION, oneAtATime: true },
+} as const satisfies JobDeclarations;

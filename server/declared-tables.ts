@@ -1,0 +1,52 @@
+import { employeeTables as accidents } from './accidents/tables';
+import { employeeTables as compliance } from './compliance/tables';
+import { employeeTables as deadlines } from './deadlines/tables';
+import { employeeTables as disqualifications } from './disqualifications/tables';
+import { employeeTables as documents, fileTables as documentFiles } from './documents/tables';
+import { employeeTables as driving } from './driving/tables';
+import { employeeTables as employees } from './employees/tables';
+import { employeeTables as employments } from './employments/tables';
+import { employeeTables as investigations } from './investigations/tables';
+import { employeeTables as merge } from './merge/tables';
+import { employeeTables as mvr } from './mvr/tables';
+import { employeeTables as notes } from './notes/tables';
+import { employeeTables as orders } from './orders/tables';
+import { fileTables as packetFiles } from './packets/tables';
+import { employeeTables as photos, fileTables as photoFiles } from './photos/tables';
+import { employeeTables as questionnaire } from './questionnaire/tables';
+import { employeeTables as retention } from './retention/tables';
+import { employeeTables as rosterImports, fileTables as rosterFiles } from './roster-import/tables';
+import { employeeTables as users } from './users/tables';
+import { employeeTables as vaccines } from './vaccines/tables';
+import type { EmployeeTables, NamingTable } from './platform/db/declared-tables';
+
+/** What a merge does with the rows of an employee: what each capability declares beside its tables. */
+export const EMPLOYEE_TABLES: EmployeeTables = {
+  ...accidents,
+  ...compliance,
+  ...deadlines,
+  ...disqualifications,
+  ...documents,
+  ...driving,
+  ...employees,
+  ...employments,
+  ...investigations,
+  ...merge,
+  ...mvr,
+  ...notes,
+  ...orders,
+  ...photos,
+  ...questionnaire,
+  ...retention,
+  ...rosterImports,
+  ...users,
+  ...vaccines,
+};
+
+/** Every table whose rows name stored files. */
+export const NAMING_TABLES: readonly NamingTable[] = [
+  ...documentFiles,
+  ...rosterFiles,
+  ...packetFiles,
+  ...photoFiles,
+];

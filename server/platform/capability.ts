@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import type { Program } from '../../domain/clients/contract';
+import type { Tx } from './db';
+import type { JobKind } from './jobs/jobs';
+import type { Watch } from './jobs/leader';
+
+/** A generated person of the demo data, whose file is on record. */
+export interface DemoEmployee {
+  employeeId: number;
+  siteId: number;
+  person: {
+    statusId: number;
+    program: Program;
+    hireDate: string;
+    firstName: string;
+    lastName: string;
+    facts?: { previousEmployers?: readonly string[] | null };
+  };
+  docs: readonly { queryOutcome?: string | null }[];
+  /** What is missing in the file. */
+  gaps: readonly unknown[];
+}
+
+/** A client of the demo data, with its people. */
+export interface DemoPlace {
+  tenantId: number;
+  people: readonly DemoEmployee[];
+  /** YYYY-MM-DD; the demo data is dated relative to it. */
+  today: string;
+  /** The client that has an example of everything. */
+  isShowcase: boolean;
+}
+
+export type AddDemo = (tx: Tx, place: DemoPlace) => Promise<void>;
+
+/** What a capability adds to the server. `server/capabilities.ts` lists them all. What it says of its tables is in its `tables.ts`. */
+export interface Capability {
+  /** Its folder. */
+  name: string;
+  routes?: (app: FastifyInstance) => void;
+  jobs?: (app: FastifyInstance) => JobKind[];
+  /** What one of the servers checks or removes at intervals. */
+  watches?: (app: FastifyInstance) => Watch[];
+  /** Adds its rows to the demo data of each client, once those of the capabilities before it are there. */
+  demo?: AddDemo;
+}

@@ -1,0 +1,24 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+
+/**
+ * What happens to the rows of an employee when their record is merged into another one.
+ *
+ * - `moves`: the rows go along. `key` names the column that finds them again for an undo.
+ * - `follows`: the same for rows that nothing else may change: the function roadfile_follow_employee moves them.
+ * - `derived`: computed again after the merge.
+ * - `stays`: says what somebody did at the time. It keeps the old number, and is shown only where that employee exists.
+ */
+type Merging =
+  | { how: 'moves'; column: string; key: string }
+  | { how: 'follows' | 'derived' | 'stays'; column: string };
+
+/** Tables with an employee column, by name. Every `tables.ts` declares its own; a test asks the schema. */
+export type EmployeeTables = Readonly<Record<string, Merging>>;
+
+/** A table with a `storage_key`, which names stored files. Every `tables.ts` declares its own; a test asks the schema. */
+export interface NamingTable {
+  table: PgTable;
+  key: PgColumn;
+  /** The SHA-256 of the stored bytes; null if the row has none, as for roster files, which are stored encrypted. */
+  sha256: PgColumn | null;
+}
