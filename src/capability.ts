@@ -1,6 +1,7 @@
 import type { Access } from '../domain/access/access';
 import type { LiveEvent } from '../domain/shared/live';
 import type { Feature } from '../domain/settings/features';
+import type { Adapter } from '../providers/adapters';
 import type { Loader } from './ui/page-loading';
 
 /** Headings of the sidebar, in order. */
@@ -93,6 +94,8 @@ export interface ResourceDeclaration {
   name: string;
   /** URL of its pages where it isn't the name. */
   path?: string;
+  /** Where the API has it, if not under its name with the field `id`. */
+  api?: Adapter;
   list?: Loader;
   create?: Loader | PageAt;
   show?: Loader | PageAt;
@@ -115,6 +118,8 @@ export interface DialogProps {
 export interface Capability {
   name: string;
   resources?: readonly ResourceDeclaration[];
+  /** Lists on pages that belong to no resource, by name: where the API has them. */
+  lists?: Readonly<Record<string, Adapter>>;
   /** Pages that belong to no resource. */
   pages?: readonly PageRoute[];
   dialogs?: Readonly<Record<string, DialogLoader>>;
@@ -128,3 +133,13 @@ export interface Capability {
 export function liveKeys(capabilities: readonly Capability[], event: string): ReadonlySet<string> {
   return new Set(capabilities.flatMap(({ live }) => live?.[event as LiveEvent] ?? []));
 }
+
+/** Where the API has the records of resources and lists. */
+export const adapters = (capabilities: readonly Capability[]): Readonly<Record<string, Adapter>> =>
+  Object.assign(
+    {},
+    ...capabilities.flatMap(({ resources = [], lists = {} }) => [
+      lists,
+      ...resources.flatMap(({ name, api }) => (api ? [{ [name]: api }] : [])),
+    ]),
+  );

@@ -21,6 +21,7 @@ export const accidents: Capability = {
   resources: [
     {
       name: ACCIDENTS,
+      api: { id: 'accidentId', list: 'clients/{client}/accidents' },
       list: () => import('./AccidentsPage'),
       options: {
         access: { list: 'servicesDqf.viewAccidents', export: 'servicesDqf.viewAccidents' },

@@ -6,6 +6,7 @@ export const orders: Capability = {
   resources: [
     {
       name: ORDERS,
+      api: { id: 'OrderID', list: 'orders' },
       list: () => import('./OrdersPage'),
       show: { path: ':orderId', load: () => import('./OrderPage') },
       options: {

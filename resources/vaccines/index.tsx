@@ -20,6 +20,7 @@ export const vaccines: Capability = {
   resources: [
     {
       name: VACCINES,
+      api: { id: 'vaccineId', list: 'clients/{client}/vaccines' },
       list: () => import('./VaccinesPage'),
       options: {
         access: { list: 'servicesVaccines.viewVaccines', export: 'servicesVaccines.viewVaccines' },
