@@ -35,7 +35,7 @@ import { vaccines } from './vaccines';
 
 export { CLIENT_VERSION, isForAnybody, loadSignedOutApp, StartFailed } from './session';
 
-/** Every capability of the console, in order: feeds resources, router, menu, breadcrumbs, guards and dialogs. */
+/** Every capability of the console, in order: feeds resources, router, menu, breadcrumbs, guards, dialogs and a person's file. */
 export const CAPABILITIES: readonly Capability[] = [
   session,
   home,
@@ -44,16 +44,16 @@ export const CAPABILITIES: readonly Capability[] = [
   employees,
   compliance,
   documents,
+  employments,
   disqualifications,
   accidents,
   investigations,
   vaccines,
-  notes,
   driving,
-  employments,
   merge,
   questionnaire,
   orders,
+  notes,
   mvr,
   packets,
   audits,

@@ -1,4 +1,6 @@
+import type { ComponentType } from 'react';
 import type { Access } from '../domain/access/access';
+import type { Testing } from '../domain/compliance/testing';
 import type { LiveEvent } from '../domain/shared/live';
 import type { Feature } from '../domain/settings/features';
 import type { Adapter } from '../providers/adapters';
@@ -114,6 +116,21 @@ export interface DialogProps {
   [property: string]: unknown;
 }
 
+/** What a section of a person's file receives. */
+export interface FileSectionProps {
+  employeeId: number;
+  /** By which part the driver is tested for alcohol and drugs; absent until the employee is loaded. */
+  testing?: Testing | undefined;
+}
+
+/** A section of a person's file, below their own fields. */
+export interface FileSection {
+  /** Without it, for everyone who may open the file. */
+  access?: Access;
+  /** Made with `lazy`. */
+  Section: ComponentType<FileSectionProps>;
+}
+
 /** What a folder under resources/ adds to the console. */
 export interface Capability {
   name: string;
@@ -123,6 +140,8 @@ export interface Capability {
   /** Pages that belong to no resource. */
   pages?: readonly PageRoute[];
   dialogs?: Readonly<Record<string, DialogLoader>>;
+  /** Its section of a person's file. Sections are in the order of the capabilities. */
+  fileSection?: FileSection;
   /** Has page-messages.*.ts: texts that load with the first of its pages or dialogs, not with the console. */
   textsLater?: boolean;
   /** First elements of the query keys to refetch when an event arrives. */

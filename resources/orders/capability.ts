@@ -1,8 +1,10 @@
+import { lazy } from 'react';
 import type { Capability } from '../../src/capability';
 import { ORDERS } from './links';
 
 export const orders: Capability = {
   name: 'orders',
+  fileSection: { access: 'client.viewOrders', Section: lazy(() => import('./OrdersSection')) },
   resources: [
     {
       name: ORDERS,
