@@ -230,7 +230,8 @@ describe('the orders on the file', () => {
         load: () => Promise.resolve({ default: () => <FileSection of={orders} employeeId={62} /> }),
       },
     ];
-    return renderConsole({ user: who, capabilities: [{ ...HOME, pages }, orders, mvr] });
+    const user = { ...who, permissions: [...who.permissions, 'client.viewOrders' as const] };
+    return renderConsole({ user, capabilities: [{ ...HOME, pages }, orders, mvr] });
   };
 
   it('are none where nothing was ordered [ERR-40]', async () => {
