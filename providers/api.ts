@@ -1,13 +1,17 @@
-import type { ClientOfPaths } from './dataProvider';
+import type { AdapterOf } from './adapters';
 import type { HttpClient } from './httpClient';
 
-/** What the named methods of the data provider are built from. */
+/** legacyClientId of the client whose data the pages show. */
+export type ClientOfPaths = () => number | null;
+
+/** What the data provider and its named methods are built from. */
 export type ApiContext = ReturnType<typeof apiContext>;
 
-export function apiContext(http: HttpClient, clientOfPaths: ClientOfPaths) {
+export function apiContext(http: HttpClient, clientOfPaths: ClientOfPaths, adapterOf: AdapterOf) {
   return {
     http,
     clientOfPaths,
+    adapterOf,
     /** `/v1/clients/{id}` of the client whose data the pages show. Throws where no client is chosen. */
     clientUrl: (): string => {
       const client = clientOfPaths();

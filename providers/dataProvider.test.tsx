@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startFakeServer, refusal, type FakeServer } from './testing/fake-server';
+import { adaptersIn } from './adapters';
+import { apiContext } from './api';
 import { createDataProvider } from './dataProvider';
 import { createHttpClient } from './httpClient';
 import { INVALID_PARAMETERS } from './httpErrors';
@@ -7,6 +9,17 @@ import { INVALID_PARAMETERS } from './httpErrors';
 const CLIENT = 1001;
 const PERSON = { employeeId: 17, firstName: 'Ana', lastName: 'Reyes', version: 4 };
 const session = { isOver: () => false, answered: () => {} };
+
+const ADAPTERS = adaptersIn({
+  clients: { id: '_id', list: 'clients', actsFor: 'topLevelId' },
+  'manage/admin/locations': {
+    id: '_id',
+    list: 'clients',
+    create: 'clients/{parent}/children?source=legacy',
+    parts: { hierarchy: 'hierarchy' },
+  },
+  'manage/employees': { id: 'employeeId', list: 'clients/{client}/employees', record: 'employees' },
+});
 
 let server: FakeServer;
 beforeEach(() => {
@@ -23,7 +36,7 @@ beforeEach(() => {
 
 function provider(client: number | null = CLIENT) {
   const parts = { session, refresh: () => Promise.resolve(), clientId: () => null };
-  return createDataProvider(createHttpClient(parts), () => client);
+  return createDataProvider(apiContext(createHttpClient(parts), () => client, ADAPTERS));
 }
 
 const LIST = {

@@ -1,6 +1,7 @@
 import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord, SortPayload } from 'ra-core';
 import simpleRestProvider from 'ra-data-simple-rest';
-import { adapterOf, listPath, type Adapter } from './adapters';
+import { listPath, type Adapter } from './adapters';
+import type { ApiContext } from './api';
 import type { HttpClient, RequestOptions } from './httpClient';
 import { INVALID_PARAMETERS } from './httpErrors';
 
@@ -24,11 +25,8 @@ export interface ListMeta {
   more: boolean;
 }
 
-/** legacyClientId of the client whose data the pages show. */
-export type ClientOfPaths = () => number | null;
-
 /** The `/v1` API as react-admin reads it: the simple REST dialect, with our paths, ids and partial updates. */
-export function createDataProvider(http: HttpClient, clientOfPaths: ClientOfPaths): DataProvider {
+export function createDataProvider({ http, clientOfPaths, adapterOf }: ApiContext): DataProvider {
   // Made per call, so that each request carries its own meta and signal.
   const rest = (call: CallOptions) => simpleRestProvider(API, simpleRestClient(http, call), 'X-Total-Count');
 

@@ -1,5 +1,5 @@
 import { useDataProvider, type DataProvider, type SortPayload } from 'ra-core';
-import { adapterOf, listPath } from './adapters';
+import { listPath } from './adapters';
 import type { ApiContext } from './api';
 import type { RequestOptions } from './httpClient';
 
@@ -21,7 +21,7 @@ export interface SavedViewRecord<State = unknown> {
 const viewsUrl = (userId: string) => `/v1/users/${userId}/views`;
 
 /** Requests of lists beyond their rows: the export, and the views that a user saves. */
-export const listApi = ({ http, clientOfPaths }: ApiContext) => ({
+export const listApi = ({ http, clientOfPaths, adapterOf }: ApiContext) => ({
   /** Every row of a filter as a file. */
   exportList(resource: string, { format, sort, filter, query, meta, ...call }: ExportListParams) {
     const adapter = adapterOf(resource);

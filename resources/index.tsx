@@ -36,7 +36,7 @@ import { vaccines } from './vaccines';
 
 export { CLIENT_VERSION, isForAnybody, loadSignedOutApp, StartFailed } from './session';
 
-/** Every capability of the console, in order: feeds resources, router, menu, breadcrumbs, guards and dialogs. */
+/** Every capability of the console, in order: feeds resources, router, menu, breadcrumbs, guards, dialogs and a person's file. */
 export const CAPABILITIES: readonly Capability[] = [
   session,
   home,
@@ -46,16 +46,16 @@ export const CAPABILITIES: readonly Capability[] = [
   rosterImports,
   compliance,
   documents,
+  employments,
   disqualifications,
   accidents,
   investigations,
   vaccines,
-  notes,
   driving,
-  employments,
   merge,
   questionnaire,
   orders,
+  notes,
   mvr,
   packets,
   audits,

@@ -1,6 +1,9 @@
+import type { ComponentType } from 'react';
 import type { Access } from '../domain/access/access';
+import type { Testing } from '../domain/compliance/testing';
 import type { LiveEvent } from '../domain/shared/live';
 import type { Feature } from '../domain/settings/features';
+import type { Adapter } from '../providers/adapters';
 import type { Loader } from './ui/page-loading';
 
 /** Headings of the sidebar, in order. */
@@ -93,6 +96,8 @@ export interface ResourceDeclaration {
   name: string;
   /** URL of its pages where it isn't the name. */
   path?: string;
+  /** Where the API has it, if not under its name with the field `id`. */
+  api?: Adapter;
   list?: Loader;
   create?: Loader | PageAt;
   show?: Loader | PageAt;
@@ -111,13 +116,32 @@ export interface DialogProps {
   [property: string]: unknown;
 }
 
+/** What a section of a person's file receives. */
+export interface FileSectionProps {
+  employeeId: number;
+  /** By which part the driver is tested for alcohol and drugs; absent until the employee is loaded. */
+  testing?: Testing | undefined;
+}
+
+/** A section of a person's file, below their own fields. */
+export interface FileSection {
+  /** Without it, for everyone who may open the file. */
+  access?: Access;
+  /** Made with `lazy`. */
+  Section: ComponentType<FileSectionProps>;
+}
+
 /** What a folder under resources/ adds to the console. */
 export interface Capability {
   name: string;
   resources?: readonly ResourceDeclaration[];
+  /** Lists on pages that belong to no resource, by name: where the API has them. */
+  lists?: Readonly<Record<string, Adapter>>;
   /** Pages that belong to no resource. */
   pages?: readonly PageRoute[];
   dialogs?: Readonly<Record<string, DialogLoader>>;
+  /** Its section of a person's file. Sections are in the order of the capabilities. */
+  fileSection?: FileSection;
   /** Has page-messages.*.ts: texts that load with the first of its pages or dialogs, not with the console. */
   textsLater?: boolean;
   /** First elements of the query keys to refetch when an event arrives. */
@@ -128,3 +152,13 @@ export interface Capability {
 export function liveKeys(capabilities: readonly Capability[], event: string): ReadonlySet<string> {
   return new Set(capabilities.flatMap(({ live }) => live?.[event as LiveEvent] ?? []));
 }
+
+/** Where the API has the records of resources and lists. */
+export const adapters = (capabilities: readonly Capability[]): Readonly<Record<string, Adapter>> =>
+  Object.assign(
+    {},
+    ...capabilities.flatMap(({ resources = [], lists = {} }) => [
+      lists,
+      ...resources.flatMap(({ name, api }) => (api ? [{ [name]: api }] : [])),
+    ]),
+  );

@@ -1,4 +1,5 @@
 import { addRefreshAuthToAuthProvider, addRefreshAuthToDataProvider, type Store } from 'ra-core';
+import { adaptersIn } from '../providers/adapters';
 import { apiContext } from '../providers/api';
 import { createAuthProvider } from '../providers/authProvider';
 import { chooseClient, chosenClientOf, type ChosenClient } from '../providers/clientState';
@@ -14,9 +15,10 @@ import type { Services } from '../providers/services';
 import { createLive } from '../providers/sockets';
 import { createRefetch } from '../providers/refetch';
 import { createUnsaved } from '../providers/unsaved';
+import { CAPABILITIES } from '../resources';
 import { createApi } from '../resources/api';
 import type { Shell } from './Root';
-import { liveKeys, type Capability } from './capability';
+import { adapters, liveKeys, type Capability } from './capability';
 import { shellApi } from './layout/api';
 
 export type Navigate = (to: string, options?: { replace?: boolean; flushSync?: boolean }) => Promise<void>;
@@ -39,8 +41,9 @@ export function createServices(
   const { refresh, refreshAuth } = createTokenRefresh({ session, alerts, pending });
   const http = createHttpClient({ session, refresh, clientId });
   const queryClient = createQueryClient();
-  const context = apiContext(http, clientOfPaths);
-  const api = { ...createDataProvider(http, clientOfPaths), ...createApi(context), ...shellApi(context) };
+  // Also where only some of the capabilities have their pages here, as in tests.
+  const context = apiContext(http, clientOfPaths, adaptersIn(adapters(CAPABILITIES)));
+  const api = { ...createDataProvider(context), ...createApi(context), ...shellApi(context) };
   /** Recorded on the audit trails of both clients, in their name. A failure is logged and changes nothing here. */
   const assume = (before: ChosenClient | null, client: ChosenClient | null) => {
     if (before) void api.endAssumption(before._id).catch(() => undefined);

@@ -15,6 +15,7 @@ import { documentType } from '../../domain/documents/document-types';
 import { formatDate } from '../../domain/shared/dates';
 import { usePersonRecordsApi } from '../../providers/personRecords';
 import { useDialog, usePermission } from '../../providers/services';
+import type { FileSectionProps } from '../../src/capability';
 import { DeleteWithReason } from '../../src/ui/DeleteWithReason';
 import { LoadFailed } from '../../src/ui/LoadFailed';
 import { StatusChip } from '../../src/ui/StatusChip';
@@ -23,7 +24,7 @@ import { documentHref } from '../documents';
 import { TestDecision } from './TestDecision';
 
 /** The accidents of a driver, with the help for the test after each. */
-export default function AccidentsSection({ employeeId, testing }: { employeeId: number; testing?: Testing }) {
+export default function AccidentsSection({ employeeId, testing }: FileSectionProps) {
   const translate = useTranslate();
   const api = usePersonRecordsApi();
   const { open } = useDialog();

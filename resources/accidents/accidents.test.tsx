@@ -6,8 +6,9 @@ import { refusal, startFakeServer, type FakeServer } from '../../providers/testi
 import { OWNER } from '../../providers/testing/users';
 import type { Testing } from '../../domain/compliance/testing';
 import type { Capability } from '../../src/capability';
+import { FileSection } from '../../src/record/FileSection';
 import { renderConsole } from '../../src/testing/render-console';
-import { Accidents, accidents } from './index';
+import { accidents } from './index';
 
 const LIST = '/v1/employees/17/accidents';
 const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -52,7 +53,8 @@ const FILE: Capability = {
       path: '/file',
       titleKey: 'File',
       access: 'client.viewEmployeeFile',
-      load: () => Promise.resolve({ default: () => <Accidents employeeId={17} testing={testing} /> }),
+      load: () =>
+        Promise.resolve({ default: () => <FileSection of={accidents} employeeId={17} testing={testing} /> }),
     },
   ],
 };

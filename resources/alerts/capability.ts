@@ -23,6 +23,12 @@ export const alerts: Capability = {
   resources: [
     {
       name: 'alerts/documentAlerts',
+      api: {
+        id: 'employeeId',
+        key: ['employeeId', 'docTypeId'],
+        list: 'clients/{client}/alerts',
+        query: { alertTypes: 'documents' },
+      },
       list: () => import('./DocumentAlertsPage'),
       options: {
         ...COMMON,
@@ -46,6 +52,7 @@ export const alerts: Capability = {
     },
     {
       name: 'alerts/driverAlerts',
+      api: { id: 'employeeId', list: 'clients/{client}/alerts', query: { alertTypes: 'drivers' } },
       list: () => import('./DriverAlertsPage'),
       options: {
         ...COMMON,
@@ -56,6 +63,7 @@ export const alerts: Capability = {
     },
     {
       name: 'alerts/onboardingEmployees',
+      api: { id: 'employeeId', list: 'clients/{client}/employees' },
       list: () => import('./FilesNotStartedPage'),
       options: {
         ...COMMON,
@@ -67,6 +75,11 @@ export const alerts: Capability = {
     },
     {
       name: 'alerts/staleApplicants',
+      api: {
+        id: 'employeeId',
+        list: 'clients/{client}/alerts',
+        query: { alertTypes: 'staleApplicants' },
+      },
       list: () => import('./StaleApplicantsPage'),
       options: {
         ...COMMON,

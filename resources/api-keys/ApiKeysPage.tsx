@@ -11,7 +11,7 @@ import { StatusChip } from '../../src/ui/StatusChip';
 import { dateTimeHere } from '../../src/ui/today';
 import { useConfirm } from '../../src/ui/useConfirm';
 import { useApi } from '../api';
-import { API_KEYS } from './api';
+import { API_KEYS } from './links';
 import { Example } from './Example';
 import './api-keys.css';
 

@@ -14,7 +14,7 @@ import { FormDialog } from '../../src/record/RecordDialog';
 import { RecordForm } from '../../src/record/RecordForm';
 import { useRules } from '../../src/record/use-rules';
 import { useApi } from '../api';
-import { API_KEYS } from './api';
+import { API_KEYS } from './links';
 import { KeyDialog } from './KeyDialog';
 
 type FormValues = ApiKeyBody & { clientId: number };

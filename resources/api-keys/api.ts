@@ -1,8 +1,6 @@
 import type { ApiKey, ApiKeyBody, NewApiKey } from '../../domain/api-keys/contract';
 import type { ApiContext } from '../../providers/api';
 
-export const API_KEYS = 'manage/admin/apiKeys';
-
 /** Requests about API keys beyond listing them. */
 export const apiKeysApi = ({ http }: ApiContext) => ({
   createApiKey: (clientId: number, body: ApiKeyBody) =>

@@ -1,6 +1,6 @@
 import { MANAGE_API_KEYS } from '../../domain/api-keys/api-key-rules';
 import type { Capability } from '../../src/capability';
-import { API_KEYS } from './api';
+import { API_KEYS } from './links';
 
 /** Keys with which a client's own systems ask whether people may drive. */
 export const apiKeys: Capability = {
@@ -9,6 +9,7 @@ export const apiKeys: Capability = {
   resources: [
     {
       name: API_KEYS,
+      api: { id: 'keyId', list: 'clients/{client}/apiKeys' },
       list: () => import('./ApiKeysPage'),
       options: {
         access: { list: MANAGE_API_KEYS },

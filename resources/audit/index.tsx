@@ -18,6 +18,7 @@ export const audit: Capability = {
   resources: [
     {
       name: 'manage/admin/auditTrail',
+      api: { id: 'entryId', list: 'clients/{client}/auditTrail' },
       list: () => import('./AuditTrailPage'),
       options: {
         access: { list: OWN, export: OWN },
@@ -29,6 +30,7 @@ export const audit: Capability = {
     },
     {
       name: 'auditTrail',
+      api: { id: 'entryId', list: 'auditTrail' },
       list: () => import('./AllAuditTrailPage'),
       options: {
         access: { list: ALL, export: ALL },

@@ -12,6 +12,7 @@ export const clients: Capability = {
   resources: [
     {
       name: CLIENTS,
+      api: { id: '_id', list: 'clients', actsFor: 'topLevelId' },
       list: () => import('./list/ClientsPage'),
       create: { path: 'action/addClient', load: () => import('./form/AddClientPage') },
       edit: () => import('./detail/ClientPage'),

@@ -10,6 +10,7 @@ export const compliance: Capability = {
   resources: [
     {
       name: MATRIX,
+      api: { id: 'employeeId', list: 'clients/{client}/compliance/drivers' },
       list: () => import('./MatrixPage'),
       options: {
         access: { list: SEES_FILES, export: SEES_FILES },

@@ -9,6 +9,7 @@ export const deadlines: Capability = {
   resources: [
     {
       name: 'alerts/deadlines',
+      api: { id: 'deadlineId', list: 'clients/{client}/alerts', query: { alertTypes: 'deadlines' } },
       list: () => import('./DeadlinesPage'),
       options: {
         parent: { path: '/alerts', titleKey: 'shell.heading.alerts' },

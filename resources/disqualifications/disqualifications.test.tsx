@@ -5,8 +5,9 @@ import type { Disqualification } from '../../domain/disqualifications/contract';
 import { refusal, startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER } from '../../providers/testing/users';
 import type { Capability } from '../../src/capability';
+import { FileSection } from '../../src/record/FileSection';
 import { renderConsole } from '../../src/testing/render-console';
-import { Disqualifications, disqualifications } from './index';
+import { disqualifications } from './index';
 import { phaseOn } from './words';
 
 const LIST = '/v1/employees/17/disqualifications';
@@ -42,7 +43,7 @@ const FILE: Capability = {
       path: '/file',
       titleKey: 'File',
       access: 'client.viewEmployeeFile',
-      load: () => Promise.resolve({ default: () => <Disqualifications employeeId={17} /> }),
+      load: () => Promise.resolve({ default: () => <FileSection of={disqualifications} employeeId={17} /> }),
     },
   ],
 };

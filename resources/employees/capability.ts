@@ -8,6 +8,7 @@ export const employees: Capability = {
   resources: [
     {
       name: EMPLOYEES,
+      api: { id: 'employeeId', list: 'clients/{client}/employees', record: 'employees' },
       list: () => import('./roster/RosterPage'),
       create: { path: 'add/:clientId', load: () => import('./form/AddEmployeePage') },
       show: { path: ':id', load: loadFile },
@@ -39,6 +40,7 @@ export const employees: Capability = {
     },
     {
       name: 'manage/employeesearch',
+      api: { id: 'employeeId', list: 'employees' },
       list: () => import('./search/EmployeeSearchPage'),
       options: {
         access: { list: 'client.viewRoster' },

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { MAX_REASON, type Employment } from '../../domain/employments/contract';
 import { employmentErrors } from '../../domain/employments/employment-rules';
+import type { FileSectionProps } from '../../src/capability';
 import { DateInput } from '../../src/record/inputs/DateInput';
 import { TextInput } from '../../src/record/inputs/TextInput';
 import { PersonRecords, type RecordLineProps } from '../../src/record/PersonRecords';
@@ -10,12 +11,6 @@ import { StatusChip } from '../../src/ui/StatusChip';
 import { todayHere } from '../../src/ui/today';
 import { TestException } from './TestException';
 import { usePeriodWords } from './words';
-
-export interface EmploymentsProps {
-  employeeId: number;
-  /** Whether the job asks for a pre-employment drug test (382.301(a)). */
-  needsTest: boolean;
-}
 
 /** What the days of one must agree with. */
 const surroundings = (item: Employment | null, items: readonly Employment[]) => ({
@@ -26,8 +21,13 @@ const surroundings = (item: Employment | null, items: readonly Employment[]) => 
   currentHireDate: items.find(({ current }) => current)?.hireDate ?? null,
 });
 
-/** The periods of employment. The current one is edited in the form above. */
-export default function EmploymentsSection({ employeeId, needsTest }: EmploymentsProps) {
+/** The periods in which a person worked for the employer, once the employee is loaded. */
+export default function EmploymentsSection({ employeeId, testing }: FileSectionProps) {
+  return testing ? <Periods employeeId={employeeId} testing={testing} /> : null;
+}
+
+/** The current period is edited in the form above. */
+function Periods({ employeeId, testing }: FileSectionProps) {
   const translate = useTranslate();
   return (
     <PersonRecords<Employment>
@@ -46,7 +46,8 @@ export default function EmploymentsSection({ employeeId, needsTest }: Employment
         </>
       }
     >
-      {needsTest ? <TestException employeeId={employeeId} /> : null}
+      {/* The job asks for a pre-employment drug test: 382.301(a). */}
+      {testing === 'part382' ? <TestException employeeId={employeeId} /> : null}
     </PersonRecords>
   );
 }

@@ -5,8 +5,9 @@ import type { Employment, TestExceptionRecord } from '../../domain/employments/c
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER } from '../../providers/testing/users';
 import type { Capability } from '../../src/capability';
+import { FileSection } from '../../src/record/FileSection';
 import { renderConsole } from '../../src/testing/render-console';
-import { Employments, employments } from './index';
+import { employments } from './index';
 
 const LIST = '/v1/employees/17/employments';
 const EXCEPTION = '/v1/employees/17/testException';
@@ -54,7 +55,10 @@ const FILE: Capability = {
       path: '/file',
       titleKey: 'File',
       access: 'client.viewEmployeeFile',
-      load: () => Promise.resolve({ default: () => <Employments employeeId={17} needsTest /> }),
+      load: () =>
+        Promise.resolve({
+          default: () => <FileSection of={employments} employeeId={17} testing="part382" />,
+        }),
     },
   ],
 };

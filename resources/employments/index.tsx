@@ -1,19 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { Capability } from '../../src/capability';
-import type { EmploymentsProps } from './EmploymentsSection';
-
-const EmploymentsSection = lazy(() => import('./EmploymentsSection'));
-
-/** The periods in which a person worked for the employer, as a section of their file. */
-export function Employments(props: EmploymentsProps) {
-  return (
-    <Suspense fallback={null}>
-      <EmploymentsSection key={props.employeeId} {...props} />
-    </Suspense>
-  );
-}
 
 export const employments: Capability = {
   name: 'employments',
+  fileSection: { Section: lazy(() => import('./EmploymentsSection')) },
   live: { 'alerts:changed': ['employments', 'testException'] },
 };

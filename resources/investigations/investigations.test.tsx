@@ -5,8 +5,9 @@ import type { Investigation, Investigations as Answer } from '../../domain/inves
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER } from '../../providers/testing/users';
 import type { Capability } from '../../src/capability';
+import { FileSection } from '../../src/record/FileSection';
 import { renderConsole } from '../../src/testing/render-console';
-import { Investigations, investigations } from './index';
+import { investigations } from './index';
 
 const LIST = '/v1/employees/17/investigations';
 const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -57,7 +58,7 @@ const FILE: Capability = {
       path: '/file',
       titleKey: 'File',
       access: 'client.viewEmployeeFile',
-      load: () => Promise.resolve({ default: () => <Investigations employeeId={17} /> }),
+      load: () => Promise.resolve({ default: () => <FileSection of={investigations} employeeId={17} /> }),
     },
   ],
 };

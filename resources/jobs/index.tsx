@@ -9,6 +9,7 @@ export const jobs: Capability = {
   resources: [
     {
       name: JOBS,
+      api: { id: 'jobId', list: 'clients/{client}/jobs' },
       list: () => import('./JobsPage'),
       options: {
         access: { list: VIEW_JOBS },
@@ -20,6 +21,7 @@ export const jobs: Capability = {
     },
     {
       name: ALL_JOBS,
+      api: { id: 'jobId', list: 'jobs/all' },
       list: () => import('./AllJobsPage'),
       options: {
         access: { list: VIEW_ALL_JOBS },

@@ -9,6 +9,12 @@ export const locations: Capability = {
   resources: [
     {
       name: 'manage/admin/locations',
+      api: {
+        id: '_id',
+        list: 'clients',
+        create: 'clients/{parent}/children?source=legacy',
+        parts: { hierarchy: 'hierarchy' },
+      },
       list: () => import('./LocationsPage'),
       create: { path: 'action/addlocation', load: () => import('./AddLocationPage') },
       edit: () => import('./detail/LocationPage'),

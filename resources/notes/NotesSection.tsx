@@ -3,13 +3,18 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { MAX_NOTE, type Note } from '../../domain/notes/contract';
 import { noteErrors } from '../../domain/notes/note-rules';
-import { usePermission } from '../../providers/services';
+import { usePermission, useUser } from '../../providers/services';
 import { PersonRecords, type RecordLineProps } from '../../src/record/PersonRecords';
 import { TextInput } from '../../src/record/inputs/TextInput';
 import { dateTimeHere } from '../../src/ui/today';
 
-/** The notes about an employee, newest first. They are added and deleted, never edited. */
+/** The notes about an employee; not for auditors from outside. */
 export default function NotesSection({ employeeId }: { employeeId: number }) {
+  return useUser().auditorToken === undefined ? <Notes employeeId={employeeId} /> : null;
+}
+
+/** Newest first. They are added and deleted, never edited. */
+function Notes({ employeeId }: { employeeId: number }) {
   const translate = useTranslate();
   const mayWrite = usePermission('client.editEmployeeInfo');
   const mayDeleteAll = usePermission('client.deleteEmployee');

@@ -6,8 +6,9 @@ import type { Note } from '../../domain/notes/contract';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER } from '../../providers/testing/users';
 import type { Capability } from '../../src/capability';
+import { FileSection } from '../../src/record/FileSection';
 import { renderConsole } from '../../src/testing/render-console';
-import { Notes, notes } from './index';
+import { notes } from './index';
 
 const LIST = '/v1/employees/17/notes';
 const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -32,7 +33,7 @@ const FILE: Capability = {
       path: '/file',
       titleKey: 'File',
       access: 'client.viewEmployeeFile',
-      load: () => Promise.resolve({ default: () => <Notes employeeId={17} /> }),
+      load: () => Promise.resolve({ default: () => <FileSection of={notes} employeeId={17} /> }),
     },
   ],
 };

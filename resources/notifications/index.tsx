@@ -8,6 +8,7 @@ export const notifications: Capability = {
   resources: [
     {
       name: 'manage/admin/notifications',
+      api: { id: 'contactId', list: 'clients/{client}/notificationContacts' },
       list: () => import('./NotificationsPage'),
       create: { path: 'action/addcontact', load: () => import('./AddContactPage') },
       edit: () => import('./ContactPage'),
@@ -25,6 +26,7 @@ export const notifications: Capability = {
     },
     {
       name: 'settings/outbox',
+      api: { id: 'mailId', list: 'outbox' },
       list: () => import('./OutboxPage'),
       options: {
         access: { list: 'admin.superAdmin', export: 'admin.superAdmin' },

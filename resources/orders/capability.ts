@@ -1,11 +1,14 @@
+import { lazy } from 'react';
 import type { Capability } from '../../src/capability';
 import { ORDERS } from './links';
 
 export const orders: Capability = {
   name: 'orders',
+  fileSection: { access: 'client.viewOrders', Section: lazy(() => import('./OrdersSection')) },
   resources: [
     {
       name: ORDERS,
+      api: { id: 'OrderID', list: 'orders' },
       list: () => import('./OrdersPage'),
       show: { path: ':orderId', load: () => import('./OrderPage') },
       options: {

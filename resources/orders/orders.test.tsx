@@ -9,10 +9,11 @@ import type { SessionUser } from '../../domain/session/contract';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER } from '../../providers/testing/users';
 import { liveKeys, type Capability } from '../../src/capability';
+import { FileSection } from '../../src/record/FileSection';
 import { HOME, renderConsole } from '../../src/testing/render-console';
 import { mvr } from '../mvr';
 import { settings } from '../settings';
-import { orders, Orders, useOrderMvr } from '.';
+import { orders, useOrderMvr } from '.';
 import { ORDERS, orderHref } from './links';
 
 const PATCH = 'PATCH /v1/employees/62';
@@ -226,10 +227,11 @@ describe('the orders on the file', () => {
         path: '/',
         titleKey: 'shell.heading.home',
         protected: true,
-        load: () => Promise.resolve({ default: () => <Orders employeeId={62} /> }),
+        load: () => Promise.resolve({ default: () => <FileSection of={orders} employeeId={62} /> }),
       },
     ];
-    return renderConsole({ user: who, capabilities: [{ ...HOME, pages }, orders, mvr] });
+    const user = { ...who, permissions: [...who.permissions, 'client.viewOrders' as const] };
+    return renderConsole({ user, capabilities: [{ ...HOME, pages }, orders, mvr] });
   };
 
   it('are none where nothing was ordered [ERR-40]', async () => {

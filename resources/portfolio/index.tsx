@@ -9,9 +9,11 @@ export const Portfolio = lazy(() => import('./Portfolio'));
 /** Lists across clients, for staff who work for many. */
 export const portfolio: Capability = {
   name: 'portfolio',
+  lists: { portfolio: { id: '_id', list: 'portfolio' } },
   resources: [
     {
       name: ALERTS_ACROSS,
+      api: { id: 'employeeId', key: ['employeeId', 'docTypeId'], list: 'portfolio/alerts' },
       list: () => import('./AlertsAcrossPage'),
       options: {
         access: { list: VIEW_ALERTS_ACROSS },
@@ -23,6 +25,7 @@ export const portfolio: Capability = {
     },
     {
       name: ROSTER_ACROSS,
+      api: { id: 'employeeId', list: 'portfolio/employees' },
       list: () => import('./RosterAcrossPage'),
       options: {
         access: { list: VIEW_ROSTER_ACROSS },

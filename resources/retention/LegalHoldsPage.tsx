@@ -13,7 +13,7 @@ import { DeleteWithReason } from '../../src/ui/DeleteWithReason';
 import { StatusChip } from '../../src/ui/StatusChip';
 import { dateTimeHere } from '../../src/ui/today';
 import { useApi } from '../api';
-import { LEGAL_HOLDS } from './api';
+import { LEGAL_HOLDS } from './links';
 import { useHoldWords } from './words';
 
 type HoldRow = LegalHold & RaRecord;

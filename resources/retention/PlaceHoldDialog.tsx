@@ -11,7 +11,7 @@ import { TextInput } from '../../src/record/inputs/TextInput';
 import { RecordDialog } from '../../src/record/RecordDialog';
 import { useRules } from '../../src/record/use-rules';
 import { useApi } from '../api';
-import { LEGAL_HOLDS, RETENTION } from './api';
+import { LEGAL_HOLDS, RETENTION } from './links';
 import { PersonInput } from './PersonInput';
 
 interface Given {

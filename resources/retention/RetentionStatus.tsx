@@ -17,7 +17,7 @@ import { dateTimeHere } from '../../src/ui/today';
 import { useApiMutation } from '../../src/ui/use-api-mutation';
 import { useConfirm } from '../../src/ui/useConfirm';
 import { useApi } from '../api';
-import { RETENTION } from './api';
+import { RETENTION } from './links';
 
 const POLL_MS = 1_000;
 

@@ -10,7 +10,7 @@ import { TextInput } from '../../src/record/inputs/TextInput';
 import { RecordDialog } from '../../src/record/RecordDialog';
 import { useRules } from '../../src/record/use-rules';
 import { useApi } from '../api';
-import { RETENTION } from './api';
+import { RETENTION } from './links';
 
 /** Turns removal on or off for the client, with a reason. */
 export default function TurnRemovalDialog({ onClose, ...properties }: DialogProps) {

@@ -1,9 +1,6 @@
 import type { LegalHold, LegalHoldBody, RemovalBody, RetentionState } from '../../domain/retention/contract';
 import type { ApiContext } from '../../providers/api';
 
-export const RETENTION = 'manage/admin/retention';
-export const LEGAL_HOLDS = 'manage/admin/legalHolds';
-
 const retentionUrl = (client: number) => `/v1/clients/${client}/retention`;
 const holdsUrl = (client: number) => `/v1/clients/${client}/legalHolds`;
 

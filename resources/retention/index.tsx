@@ -1,6 +1,6 @@
 import { VIEW_RETENTION } from '../../domain/retention/access';
 import type { Capability } from '../../src/capability';
-import { LEGAL_HOLDS, RETENTION } from './api';
+import { LEGAL_HOLDS, RETENTION } from './links';
 
 const COMMON = { needsClient: true, heading: 'admin', menu: true } as const;
 
@@ -11,6 +11,7 @@ export const retention: Capability = {
   resources: [
     {
       name: RETENTION,
+      api: { id: 'documentId', list: 'clients/{client}/retention' },
       list: () => import('./RetentionPage'),
       options: {
         ...COMMON,
@@ -20,6 +21,7 @@ export const retention: Capability = {
     },
     {
       name: LEGAL_HOLDS,
+      api: { id: 'holdId', list: 'clients/{client}/legalHolds' },
       list: () => import('./LegalHoldsPage'),
       options: { ...COMMON, access: { list: VIEW_RETENTION }, titles: { list: 'legalHolds.title' } },
     },

@@ -11,7 +11,7 @@ import { StatusChip } from '../../src/ui/StatusChip';
 import { todayHere } from '../../src/ui/today';
 import { useDocumentName } from '../../src/ui/use-document-name';
 import { documentHref } from '../documents';
-import { RETENTION } from './api';
+import { RETENTION } from './links';
 import { useDocumentWords, whyOf } from './words';
 
 export type RetentionRow = RetentionItem & RaRecord;

@@ -21,6 +21,7 @@ export const users: Capability = {
   resources: [
     {
       name: CLIENT_USERS.resource,
+      api: { id: '_id', list: 'clients/{client}/users' },
       list: async () => (await import('./user-list')).clientUsers,
       create: { path: CLIENT_USERS.addPath, load: addPage },
       edit: userPage,
@@ -42,6 +43,7 @@ export const staff: Capability = {
   resources: [
     {
       name: REPS.resource,
+      api: { id: '_id', list: 'customerCareReps' },
       list: async () => (await import('./user-list')).reps,
       create: { path: REPS.addPath, load: addPage },
       show: { path: 'detail/:id', load: () => import('./RepPage') },
@@ -59,6 +61,7 @@ export const staff: Capability = {
     },
     {
       name: INTERNAL_USERS.resource,
+      api: { id: '_id', list: 'internalUsers' },
       path: '{provider}Users',
       list: async () => (await import('./user-list')).internalUsers,
       create: { path: INTERNAL_USERS.addPath, load: addPage },

@@ -6,8 +6,9 @@ import type { Vaccination } from '../../domain/vaccines/contract';
 import { startFakeServer, type FakeServer } from '../../providers/testing/fake-server';
 import { OWNER } from '../../providers/testing/users';
 import type { Capability } from '../../src/capability';
+import { FileSection } from '../../src/record/FileSection';
 import { renderConsole } from '../../src/testing/render-console';
-import { Vaccines, vaccines } from './index';
+import { vaccines } from './index';
 
 const LIST = '/v1/employees/17/vaccines';
 const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -41,7 +42,7 @@ const FILE: Capability = {
       path: '/file',
       titleKey: 'File',
       access: 'client.viewEmployeeFile',
-      load: () => Promise.resolve({ default: () => <Vaccines employeeId={17} /> }),
+      load: () => Promise.resolve({ default: () => <FileSection of={vaccines} employeeId={17} /> }),
     },
   ],
 };

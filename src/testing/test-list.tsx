@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useListContext, type GetListParams } from 'ra-core';
 import { vi } from 'vitest';
 import type { ClientNode } from '../../domain/clients/contract';
+import { adaptersIn } from '../../providers/adapters';
+import { apiContext } from '../../providers/api';
 import type { HttpClient } from '../../providers/httpClient';
 import { listApi, type SavedViewRecord } from '../../providers/listApi';
 import { observable } from '../../providers/observable';
@@ -18,6 +20,8 @@ export interface Driver {
   site: string;
   ssn: string;
 }
+
+const ADAPTERS = { 'manage/employees': { id: 'employeeId', list: 'clients/{client}/employees' } };
 
 const DRIVERS: Driver[] = [
   { id: 1, name: 'Maria Alvarez', site: 'Roanoke', ssn: '900-12-3456' },
@@ -86,7 +90,7 @@ export function testList(change: Partial<ListConfig<Driver>> = {}, options: List
     alerts: { push: alert },
   } as unknown as Services;
   const dataProvider = {
-    ...listApi({ http, clientOfPaths: () => 1001, clientUrl: () => '/v1/clients/1001' }),
+    ...listApi(apiContext(http, () => 1001, adaptersIn(ADAPTERS))),
     getList: (_resource: string, params: GetListParams) => {
       asked.push(params);
       return Promise.resolve({ data: rows, total: rows.length });

@@ -1,17 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useLocaleState, useTranslate } from 'ra-core';
-import { usePermission } from '../../../providers/services';
 import { EditRecord } from '../../../src/record/EditRecord';
+import { FileSection } from '../../../src/record/FileSection';
 import { RecordForm } from '../../../src/record/RecordForm';
 import { siteMoment } from '../../../src/ui/site-moment';
 import { testingOn } from '../../../domain/compliance/testing';
-import { Accidents } from '../../accidents';
-import { Disqualifications } from '../../disqualifications';
-import { Investigations } from '../../investigations';
-import { Notes } from '../../notes';
-import { Orders } from '../../orders';
-import { Employments } from '../../employments';
-import { Vaccines } from '../../vaccines';
+import { CAPABILITIES } from '../..';
 import { EmployeeFields } from '../form/EmployeeFields';
 import { employeeOf, formValuesOf } from '../form/form-values';
 import { useValidateEmployee, withOverride, withStateAtHire } from '../form/use-validate-employee';
@@ -30,19 +24,14 @@ const testingIn = ({ program, licenseClassId, vehicleClass, flags, earlierFacts 
 /** Everything about an employee except documents. */
 export default function InformationTab({ employeeId }: { employeeId: number }) {
   const { data: employee } = useEmployee(employeeId);
-  const maySeeOrders = usePermission('client.viewOrders');
   const testing = employee && testingIn(employee);
   return (
     <>
       <Information employeeId={employeeId} />
       {employee ? <EarlierFacts earlierFacts={employee.earlierFacts} /> : null}
-      {testing ? <Employments employeeId={employeeId} needsTest={testing === 'part382'} /> : null}
-      <Disqualifications employeeId={employeeId} />
-      <Accidents employeeId={employeeId} testing={testing} />
-      <Investigations employeeId={employeeId} />
-      <Vaccines employeeId={employeeId} />
-      {maySeeOrders ? <Orders employeeId={employeeId} /> : null}
-      <Notes employeeId={employeeId} />
+      {CAPABILITIES.map((one) => (
+        <FileSection key={one.name} of={one} employeeId={employeeId} testing={testing} />
+      ))}
     </>
   );
 }
