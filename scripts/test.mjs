@@ -1,13 +1,14 @@
-// npm test: all checks, on a new clone. `--list` lists the steps, `--only unit,api` runs some.
+// npm test: all checks, on a new clone. `--list` lists the steps, `--only unit,api` runs some, `--changed` what a change can break.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { changedFiles, readCapabilities, touchedCapabilities } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { startPostgres } from './postgres.mjs';
 import { ensureBuilt, ensureInstalled, root } from './prepare.mjs';
 import { addUp, closingLine, countStep, failuresOf, lastLines } from './reports.mjs';
 import { followShell, onSignals, run } from './run.mjs';
-import { chosenSteps, steps } from './test-steps.mjs';
+import { changedSteps, chosenSteps, steps } from './test-steps.mjs';
 
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -99,15 +100,28 @@ function summarise(results, took) {
   console.log(closingLine(addUp(results.map((result) => result.counts))));
 }
 
-const { values: flags } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' } } });
+const { values: flags } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    list: { type: 'boolean' },
+    changed: { type: 'boolean' },
+    since: { type: 'string' },
+  },
+});
 if (flags.list) {
   for (const step of steps) console.log(`${step.id.padEnd(22)}  ${step.what}`);
   process.exit(0);
 }
 
+/** The steps for what differs from a commit: by default the last one. */
+function stepsForChanges() {
+  const files = changedFiles(root, flags.since);
+  return changedSteps(files, touchedCapabilities(files, readCapabilities(root)));
+}
+
 let chosen;
 try {
-  chosen = chosenSteps(flags.only?.split(',').map((name) => name.trim()));
+  chosen = flags.changed ? stepsForChanges() : chosenSteps(flags.only?.split(',').map((name) => name.trim()));
 } catch (error) {
   console.error(error.message);
   process.exit(2);
@@ -122,7 +136,8 @@ followShell();
 onSignals(needs.release);
 await ensureInstalled();
 // Reports of an earlier run must not be counted in this one.
-if (!flags.only) rmSync(join(root, 'test-results/reports'), { recursive: true, force: true });
+if (!flags.only && !flags.changed)
+  rmSync(join(root, 'test-results/reports'), { recursive: true, force: true });
 mkdirSync(join(root, 'test-results/reports'), { recursive: true });
 
 const results = await runSteps(chosen, running, needs);

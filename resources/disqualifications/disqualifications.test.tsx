@@ -242,21 +242,6 @@ describe('changing one', () => {
     );
     expect(server.to(`PATCH ${LIST}/5`)).toHaveLength(0);
   });
-
-  it('that someone else has changed asks which value counts', async () => {
-    server.on(`PATCH ${LIST}/5`, () =>
-      refusal(409, 'stale', 'Changed', {
-        current: item({ toDate: '2020-08-29', version: 4 }),
-        changedBy: 'Dana Wells',
-        changedAt: '2026-11-20T10:00:00.000Z',
-      }),
-    );
-    await endOn(await begin(), '9/28/2020');
-    const stale = await screen.findByRole('dialog', {
-      name: 'This record was changed while you were editing',
-    });
-    expect(within(stale).getByRole('row', { name: /^Last day/ })).toHaveTextContent('8/29/2020');
-  });
 });
 
 describe('deleting one', () => {

@@ -230,55 +230,6 @@ describe('the page of a user', () => {
     save();
     await waitFor(() => expect(sent().at(-1)).toEqual({ firstName: 'Ray', version: 5 }));
   });
-
-  it('keeps what is typed while a save is running', async () => {
-    let answer = () => {};
-    server.on(`PATCH ${PEOPLE}`, async () => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      stored = { ...stored, lastName: 'Rivers', version: 4 };
-      return stored;
-    });
-    await open(`/acmeSafetyUsers/${ID}`);
-    await retype('lastName', 'Rivers');
-    save();
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    await retype('firstName', 'Ray');
-    answer();
-    expect(await screen.findByText('Rae Rivers', { selector: 'h1, h1 *' })).toBeVisible();
-    expect(await field('firstName')).toHaveValue('Ray');
-    expect(await field('lastName')).toHaveValue('Rivers');
-  });
-
-  it('asks which value to keep when another user changed the same field', async () => {
-    await open(`/acmeSafetyUsers/${ID}`);
-    await retype('lastName', 'Rivers');
-    stored = userOf({ lastName: 'Brook', firstName: 'Rachel', permissions: ['cme.search'], version: 4 });
-    save();
-    const notice = await screen.findByText(/^Ada Cole changed this record/);
-    const dialog = notice.closest('[role=dialog]') as HTMLElement;
-    const rows = [...dialog.querySelectorAll('tbody tr')].map((row) =>
-      [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
-    );
-    expect(rows).toEqual([
-      ['First name', 'Rae', 'Rachel', 'Rae', 'Saved value'],
-      ['Last name', 'Stone', 'Brook', 'Rivers', 'Saved valueYour value'],
-      ['Permissions', 'Worklists', 'Added: SearchRemoved: Worklists', '–', 'Saved value'],
-    ]);
-    expect(await field('lastName')).toHaveValue('Rivers');
-    fireEvent.click(dialog.querySelector('input[value=mine]') as HTMLElement);
-    press('Save these values', dialog);
-    expect(await field('firstName')).toHaveValue('Rachel');
-    await waitFor(() => expect(sent().at(-1)).toEqual({ lastName: 'Rivers', version: 4 }));
-  });
-
-  it('says why a user could not be loaded, and tries again', async () => {
-    server.on(`GET ${PEOPLE}`, () => refusal(500, 'internal', 'Out of order'));
-    await open(`/acmeSafetyUsers/${ID}`);
-    expect(await screen.findByText('Out of order')).toBeVisible();
-    server.on(`GET ${PEOPLE}`, () => stored);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Rae Stone' })).toBeVisible();
-  });
 });
 
 describe('the page of a customer care rep', () => {

@@ -1,14 +1,42 @@
 import type { Page } from '@playwright/test';
 import { CLIENTS } from './support/accounts';
 import type { Api } from './support/api';
-import { expectAccessibleInBothThemes } from './support/axe';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/axe';
 import { chooseClient, openUserMenu, rowsOf } from './support/console';
 import { expect, goWithin, openConsole, signIn, test } from './support/test';
 
 // The tests only read, and this is by far the longest file.
 test.describe.configure({ mode: 'parallel' });
 
-const TITLE = 'has no violation of WCAG 2.2 AA in either theme';
+const TITLE = 'has no violation of WCAG 2.2 AA';
+
+/**
+ * One page of each kind, checked in both themes. The others have the same parts, with colors that `src/theme/tokens.test.ts` checks:
+ * they are checked in the theme at hand, because another one is a new layout of the whole page.
+ */
+const IN_BOTH_THEMES: ReadonlySet<string> = new Set([
+  'landing',
+  'sign-in',
+  'terms',
+  'unknown path',
+  'home',
+  'roster',
+  'roster update',
+  'add employee',
+  'document alerts',
+  'deadlines',
+  'account security',
+  'audit trail',
+  'locations',
+  'location',
+  'notifications of a contact',
+  'user',
+  'overview of a client',
+  'client',
+  'document types',
+  'texts',
+  'outbox',
+]);
 
 interface Person {
   _id: string;
@@ -44,7 +72,8 @@ async function expectAllAccessible(page: Page, pages: Pages): Promise<void> {
         await goWithin(page, path);
       }
       await expectLoaded(page, heading);
-      await expectAccessibleInBothThemes(page, name);
+      if (IN_BOTH_THEMES.has(name)) await expectAccessibleInBothThemes(page, name);
+      else await expectAccessible(page, name);
     });
 }
 
@@ -139,13 +168,14 @@ test.describe('for an owner', () => {
     ] as const) {
       await page.getByRole('button', { name: button }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessibleInBothThemes(page, name);
+      if (name === 'transfer') await expectAccessibleInBothThemes(page, name);
+      else await expectAccessible(page, name);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
     await openUserMenu(page);
     // An open menu is outside the landmarks. That best practice is about pages, not menus.
-    await expectAccessibleInBothThemes(page, 'user menu', ['region']);
+    await expectAccessible(page, 'user menu', { except: ['region'] });
   });
 
   test(`${TITLE}: filters, views and columns of a list`, async ({ page, signInAs }) => {
@@ -156,7 +186,8 @@ test.describe('for an owner', () => {
     for (const button of ['Location', 'More filters', 'Active employees', 'Columns']) {
       await page.getByRole('button', { name: button, exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessibleInBothThemes(page, button);
+      if (button === 'More filters') await expectAccessibleInBothThemes(page, button);
+      else await expectAccessible(page, button);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
@@ -207,7 +238,7 @@ test(`${TITLE}: settings, the audit trail of all clients, and photos`, async ({ 
   await goWithin(page, '/settings/documentTypes');
   await expectLoaded(page, 'Document types');
   await page.getByRole('button', { name: 'Add rule' }).click();
-  await expectAccessibleInBothThemes(page, 'a rule of document types');
+  await expectAccessible(page, 'a rule of document types');
   await openConsole(page, '/importPhotos');
   await chooseClient(page, 'Prairie Lines');
   await expectLoaded(page, 'Import Photos');
@@ -218,10 +249,10 @@ test(`${TITLE}: staff before and after choosing a client`, async ({ page, signIn
   await signInAs('care');
   await expectAccessibleInBothThemes(page, 'choice of a client');
   await openConsole(page, '/manage/employees');
-  await expectAccessibleInBothThemes(page, 'choose a client first');
+  await expectAccessible(page, 'choose a client first');
   await chooseClient(page, 'Tidewater Parcel');
   await expect(rowsOf(page, 'Roster').first()).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'acting for a client');
+  await expectAccessible(page, 'acting for a client');
 });
 
 test(`${TITLE}: home without figures`, async ({ page, signInAs }) => {

@@ -1,5 +1,5 @@
 import { CLIENTS } from './support/accounts';
-import { expectAccessibleInBothThemes } from './support/axe';
+import { expectAccessible } from './support/axe';
 import { downloadBy, expectAlert, rowsOf } from './support/console';
 import { daysFromToday, ownName, shown } from './support/people';
 import { expect, openConsole, test } from './support/test';
@@ -27,7 +27,7 @@ test('an accident is added on the file, with the reminder, and is in the registe
   const dialog = page.getByRole('dialog', { name: 'Add Accident' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('You must fill in all required fields.').first()).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'a new accident');
+  await expectAccessible(page, 'a new accident');
   const box = (name: string) => dialog.getByRole('textbox', { name });
   await box('Date of Accident').fill(shown(daysFromToday(-2)));
   await box('City').fill('Norfolk');
@@ -36,7 +36,7 @@ test('an accident is added on the file, with the reminder, and is in the registe
   await dialog.getByRole('checkbox', { name: 'Driver Cited?' }).click();
   const reminder = page.getByRole('alertdialog');
   await expect(reminder).toContainText('DOT regulations on Drug and Alcohol requirements');
-  await expectAccessibleInBothThemes(page, 'the reminder');
+  await expectAccessible(page, 'the reminder');
   await reminder.getByRole('button', { name: 'OK' }).click();
   await expect(dialog.getByRole('checkbox', { name: 'Driver Cited?' })).toBeChecked();
   await box('Number of Injuries').fill('0');
@@ -63,7 +63,7 @@ test('an accident is added on the file, with the reminder, and is in the registe
   await openConsole(page, '/manage/accidents');
   const row = rowsOf(page, 'Accident register').filter({ hasText: driver.lastName });
   await expect(row).toContainText('Suffolk');
-  await expectAccessibleInBothThemes(page, 'the accident register');
+  await expectAccessible(page, 'the accident register');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const { content } = await downloadBy(page, () => page.getByRole('menuitem', { name: /CSV/ }).click());
   expect(content.toString()).toContain(driver.lastName);

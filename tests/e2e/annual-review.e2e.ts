@@ -1,5 +1,5 @@
 import { CLIENTS } from './support/accounts';
-import { expectAccessibleInBothThemes } from './support/axe';
+import { expectAccessible } from './support/axe';
 import { expectAlert } from './support/console';
 import { daysFromToday, DOC_TYPES, ownName } from './support/people';
 import { expect, test } from './support/test';
@@ -26,7 +26,7 @@ test('a driving record is reviewed and the note signed on the screen', async ({ 
   await page.reload();
   await open.click();
   await expect(dialog.getByText(/^MVR, /)).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'the annual review');
+  await expectAccessible(page, 'the annual review');
   await dialog.getByRole('button', { name: 'Sign and file' }).click();
   await expect(dialog.getByText('Choose the result of the review').first()).toBeVisible();
   await dialog.getByRole('combobox', { name: /Result/ }).click();

@@ -1,5 +1,5 @@
 import { CLIENTS } from './support/accounts';
-import { expectAccessibleInBothThemes } from './support/axe';
+import { expectAccessible } from './support/axe';
 import { expectAlert, rowsOf } from './support/console';
 import { ownName } from './support/people';
 import { expect, test } from './support/test';
@@ -23,7 +23,7 @@ test('a key made for dispatch asks who may drive until it is revoked', async ({
   await page.keyboard.press('Enter');
   const shown = page.getByRole('dialog', { name: `Key for ${name}` });
   await expect(shown).toContainText("You can't see it again");
-  await expectAccessibleInBothThemes(page, 'a new key');
+  await expectAccessible(page, 'a new key');
   const key = await shown.getByRole('textbox', { name: 'API key' }).inputValue();
   await shown.getByRole('button', { name: 'Done' }).click();
   const row = rowsOf(page, 'API keys').filter({ hasText: name });

@@ -1,5 +1,5 @@
 import { CLIENTS } from './support/accounts';
-import { expectAccessibleInBothThemes } from './support/axe';
+import { expectAccessible } from './support/axe';
 import { downloadBy, expectAlert } from './support/console';
 import { daysFromToday, ownName, shown } from './support/people';
 import { expect, test } from './support/test';
@@ -34,7 +34,7 @@ test('a previous employer is asked by letter, does not answer, and the good-fait
   await dialog.getByRole('textbox', { name: 'Date' }).fill(shown(daysFromToday(-40)));
   await dialog.getByRole('button', { name: 'Add entry' }).click();
   await expect(dialog.getByText('You must fill in all required fields.').first()).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'an entry about a previous employer');
+  await expectAccessible(page, 'an entry about a previous employer');
   await dialog.getByRole('combobox', { name: 'By' }).click();
   await page.getByRole('option', { name: 'letter' }).click();
   await dialog
@@ -59,7 +59,7 @@ test('a previous employer is asked by letter, does not answer, and the good-fait
   await section.getByRole('button', { name: `File the record: ${EMPLOYER}` }).click();
   const record = page.getByRole('dialog', { name: `File the record of ${EMPLOYER}` });
   await expect(record).toContainText('filed as Good-Faith Effort Log');
-  await expectAccessibleInBothThemes(page, 'filing the record');
+  await expectAccessible(page, 'filing the record');
   await record.getByRole('textbox', { name: 'Signature' }).fill('Grace Holloway');
   await record.getByRole('button', { name: 'Sign and file' }).click();
   await expectAlert(page, 'The record is on file');

@@ -1,5 +1,5 @@
 import { CLIENTS } from './support/accounts';
-import { expectAccessibleInBothThemes } from './support/axe';
+import { expectAccessible } from './support/axe';
 import { expectAlert } from './support/console';
 import { daysFromToday, DOC_TYPES, ownName, shown } from './support/people';
 import { expect, test } from './support/test';
@@ -39,7 +39,7 @@ test('two records of one person become one, and are two again after an undo [ROU
   await expect(documents).toContainText(`${shown(docDate)}: Keep as a separate document`);
   await documents.getByRole('combobox').click();
   await page.getByRole('option', { name: /^Duplicate of/ }).click();
-  await expectAccessibleInBothThemes(page, 'a merge');
+  await expectAccessible(page, 'a merge');
 
   await page.getByRole('button', { name: 'Merge records' }).click();
   const question = page.getByRole('alertdialog', { name: `Merge the record of Annie ${lastName}?` });
@@ -82,7 +82,7 @@ test('an employee is archived, and one without records is deleted with a reason'
   await question.getByRole('button', { name: 'Delete employee' }).click();
   await expect(question).toContainText('Enter the reason');
   await question.getByRole('textbox', { name: 'Reason' }).fill('Entered twice');
-  await expectAccessibleInBothThemes(page, 'deleting an employee');
+  await expectAccessible(page, 'deleting an employee');
   await question.getByRole('button', { name: 'Delete employee' }).click();
   await expect(question).toContainText('Archive this employee instead');
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -90,7 +90,7 @@ test('an employee is archived, and one without records is deleted with a reason'
   await choose('Archive employee');
   const dialog = page.getByRole('dialog', { name: /^Archive Cal/ });
   await expect(dialog).toContainText('Their file stays complete');
-  await expectAccessibleInBothThemes(page, 'archiving an employee');
+  await expectAccessible(page, 'archiving an employee');
   await dialog.getByRole('button', { name: 'Archive employee' }).click();
   await expectAlert(page, 'Employee archived');
   expect(await owner.employee(driver.employeeId)).toMatchObject({
@@ -125,7 +125,7 @@ test('an employee who leaves is replaced by another one', async ({ page, signInA
   await expect(dialog).toContainText('Choose who takes over');
   await dialog.getByRole('combobox', { name: 'Replaced by' }).fill(lastName);
   await page.getByRole('option', { name: new RegExp(`^${lastName}, Cory`) }).click();
-  await expectAccessibleInBothThemes(page, 'replacing an employee');
+  await expectAccessible(page, 'replacing an employee');
   await dialog.getByRole('button', { name: 'Replace employee' }).click();
   await expectAlert(page, 'Employee replaced');
   expect(await owner.employee(coming.employeeId)).toMatchObject({ legacyClientId: site, jobTitleId });

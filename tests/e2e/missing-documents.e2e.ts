@@ -1,5 +1,5 @@
 import { CLIENTS } from './support/accounts';
-import { expectAccessibleInBothThemes } from './support/axe';
+import { expectAccessible, expectAccessibleInBothThemes } from './support/axe';
 import { expectAlert } from './support/console';
 import { daysFromToday, DOC_TYPES, ownName, shown } from './support/people';
 import { makePdf } from './support/test-files';
@@ -23,7 +23,7 @@ test('the wizard goes through the seven documents, one missing one after the oth
   const first = steps.first();
   await expect(first).toHaveAttribute('aria-current', 'step');
   await expect(first).toContainText('Missing');
-  await expectAccessibleInBothThemes(page, 'the wizard for missing documents');
+  await expectAccessible(page, 'the wizard for missing documents');
 
   const main = page.getByRole('main');
   const pdf = await makePdf({ text: 'Application' });
@@ -45,7 +45,7 @@ test('the wizard goes through the seven documents, one missing one after the oth
   }
   await expect(main.getByRole('status')).toContainText('You went through all seven documents');
   await expect(main.getByRole('status')).toContainText('Still missing:');
-  await expectAccessibleInBothThemes(page, 'the end of the wizard');
+  await expectAccessible(page, 'the end of the wizard');
   await main.getByRole('button', { name: 'Start again' }).click();
   await expect(steps.filter({ hasText: 'Missing' })).toHaveCount(missing);
   await main.getByRole('link', { name: 'Back to the file' }).click();

@@ -1,5 +1,5 @@
 import { CLIENTS } from './support/accounts';
-import { expectAccessibleInBothThemes } from './support/axe';
+import { expectAccessible } from './support/axe';
 import { expectAlert, rowsOf } from './support/console';
 import { CLASSES, daysFromToday, DOC_TYPES, ownName, shown } from './support/people';
 import { expect, test } from './support/test';
@@ -32,7 +32,7 @@ test('an MVR is ordered after the certification, and completed by filing the rec
   await verification.getByRole('button', { name: 'Accept' }).click();
   const dialog = page.getByRole('dialog', { name: `Update Information for Mona ${lastName}` });
   await expect(dialog.getByRole('textbox', { name: 'Number' })).toHaveValue('A12345678');
-  await expectAccessibleInBothThemes(page, 'the MVR order');
+  await expectAccessible(page, 'the MVR order');
   await dialog.getByRole('textbox', { name: 'Number' }).fill('12');
   await dialog.getByRole('button', { name: 'Save and Place Order' }).click();
   await expect(dialog.getByRole('alert')).toContainText("You must update the driver's license information");
@@ -45,7 +45,7 @@ test('an MVR is ordered after the certification, and completed by filing the rec
   await page.goto('/manage/orders');
   const row = rowsOf(page, 'Orders').filter({ hasText: lastName });
   await expect(row).toContainText('Completed');
-  await expectAccessibleInBothThemes(page, 'the orders');
+  await expectAccessible(page, 'the orders');
   await row.getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: /^MVR order \d+$/ })).toBeVisible();
   await expect(page).toHaveURL(/\/manage\/orders\/\d+$/);
@@ -58,7 +58,7 @@ test('an MVR is ordered after the certification, and completed by filing the rec
   await typing.getByRole('textbox', { name: /^What the record says/ }).fill('Speeding 78 in 55');
   await typing.getByRole('textbox', { name: /^Date/ }).fill(shown(daysFromToday(-90)));
   await typing.getByRole('textbox', { name: /^ACD code/ }).fill('S92');
-  await expectAccessibleInBothThemes(page, 'the dialog that types a driving record');
+  await expectAccessible(page, 'the dialog that types a driving record');
   await typing.getByRole('button', { name: 'Save record' }).click();
   await page.getByRole('button', { name: /^Data of MVR order/ }).click();
   const record = page.getByRole('dialog', { name: 'Motor vehicle record' });
@@ -73,7 +73,7 @@ test('an MVR is ordered after the certification, and completed by filing the rec
   await trail.getByRole('button', { name: 'Add Message' }).click();
   await expectAlert(page, 'Message successfully added');
   await expect(trail.getByRole('row').nth(1)).toContainText('Reviewed by phone with the driver');
-  await expectAccessibleInBothThemes(page, 'an order');
+  await expectAccessible(page, 'an order');
   await page.getByRole('link', { name: `Mona ${lastName}` }).click();
   await expect(
     page.getByRole('region', { name: 'Orders', exact: true }).getByRole('link', { name: 'View MVR' }),
@@ -102,7 +102,7 @@ test('a Clearinghouse query is requested from the file, and completed by the rec
   const dialog = page.getByRole('dialog', { name: 'Request a Clearinghouse query' });
   await dialog.getByRole('radio', { name: 'Limited query' }).check();
   await expect(dialog.getByText(/^No written consent on file/)).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'the request of a Clearinghouse query');
+  await expectAccessible(page, 'the request of a Clearinghouse query');
   await dialog.getByRole('button', { name: 'Request query' }).click();
   await expect(dialog.getByText(/^A limited query needs the driver's written consent/)).toBeVisible();
   await dialog.getByRole('radio', { name: 'Full query' }).check();

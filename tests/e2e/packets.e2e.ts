@@ -1,5 +1,5 @@
 import { CLIENTS } from './support/accounts';
-import { expectAccessibleInBothThemes } from './support/axe';
+import { expectAccessible } from './support/axe';
 import { downloadBy, rowsOf } from './support/console';
 import { CLASSES, daysFromToday, DOC_TYPES, ownName } from './support/people';
 import { expect, test } from './support/test';
@@ -25,11 +25,11 @@ test('an audit packet is made from a file, downloaded and listed', async ({ page
   await page.getByRole('menuitem', { name: 'Make packet…' }).click();
   const dialog = page.getByRole('dialog', { name: `Make packet: Pia ${lastName}` });
   await expect(dialog.getByRole('checkbox', { name: 'Application · 391.51(b)(1)' })).toBeChecked();
-  await expectAccessibleInBothThemes(page, 'the packet dialog');
+  await expectAccessible(page, 'the packet dialog');
   await dialog.getByRole('button', { name: 'Make packet' }).click();
   await expect(dialog.getByText(/^1 driver, 1 document, \d+ pages$/)).toBeVisible({ timeout: 60_000 });
   await expect(dialog.getByText(/items? (is|are) missing or expired/)).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'a packet that is ready');
+  await expectAccessible(page, 'a packet that is ready');
   const { content } = await downloadBy(page, () =>
     dialog.getByRole('button', { name: /^Download PDF/ }).click(),
   );
@@ -39,7 +39,7 @@ test('an audit packet is made from a file, downloaded and listed', async ({ page
   await page.goto('/manage/packets');
   const row = rowsOf(page, 'Audit packets').filter({ hasText: lastName });
   await expect(row).toContainText('Ready');
-  await expectAccessibleInBothThemes(page, 'the packets');
+  await expectAccessible(page, 'the packets');
   await row.getByRole('button', { name: /^Delete/ }).click();
   await expect(row).toHaveCount(0);
 });

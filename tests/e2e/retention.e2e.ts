@@ -1,5 +1,5 @@
 import type { Api } from './support/api';
-import { expectAccessibleInBothThemes } from './support/axe';
+import { expectAccessible } from './support/axe';
 import { chooseClient, downloadBy, expectAlert, rowsOf } from './support/console';
 import { daysFromToday, DOC_TYPES, ownName, shown } from './support/people';
 import { expect, test } from './support/test';
@@ -45,14 +45,14 @@ test('a document past its retention is listed and held, and stays until it has b
   await expect(row).toContainText('Not before');
   await expect(row).toContainText(shown(daysFromToday(30)));
   await expect(page.getByRole('button', { name: 'Remove now' })).toHaveCount(0);
-  await expectAccessibleInBothThemes(page, 'what can be removed');
+  await expectAccessible(page, 'what can be removed');
 
   await row.getByRole('button', { name: /^Place hold/ }).click();
   const form = page.getByRole('dialog', { name: 'Place legal hold' });
   await form.getByRole('button', { name: 'Place hold' }).click();
   await expect(form.getByText('Enter the reason').first()).toBeVisible();
   await form.getByRole('textbox', { name: 'Reason' }).fill('Lawsuit 12');
-  await expectAccessibleInBothThemes(page, 'a new legal hold');
+  await expectAccessible(page, 'a new legal hold');
   await form.getByRole('button', { name: 'Place hold' }).click();
   await expectAlert(page, 'Legal hold placed');
   await expect(row).toContainText('Hold on the document');
@@ -83,7 +83,7 @@ test('a document past its retention is listed and held, and stays until it has b
   await page.goto('/manage/admin/legalHolds');
   const hold = rowsOf(page, 'Legal holds').filter({ hasText: person });
   await expect(hold).toContainText('Lawsuit 12');
-  await expectAccessibleInBothThemes(page, 'legal holds');
+  await expectAccessible(page, 'legal holds');
   await hold.getByRole('button', { name: /^Release hold/ }).click();
   const releasing = page.getByRole('alertdialog');
   await releasing.getByRole('textbox', { name: 'Reason' }).fill('Settled');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInBothThemes } from './support/axe';
+import { expectAccessible } from './support/axe';
 import { expect, test } from './support/test';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search', exact: true });
@@ -30,7 +30,7 @@ test('finds an employee, a page and a location with the keyboard alone', async (
   await expect(employee).toHaveAttribute('aria-selected', 'true');
   await expect(employee).toContainText(someone.siteName);
   await expect(page.getByText(/^\d+ results?$/)).toBeAttached();
-  await expectAccessibleInBothThemes(page, 'search with results');
+  await expectAccessible(page, 'search with results');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/manage/employees/${someone.employeeId}$`));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(someone.lastName);
@@ -58,7 +58,7 @@ test('finds an employee, a page and a location with the keyboard alone', async (
   sent.length = 0;
   await page.keyboard.type('900-12-3456', { delay: 30 });
   await expect(page.getByText(/^This looks like a Social Security number/)).toBeVisible();
-  await expectAccessibleInBothThemes(page, 'search for an SSN');
+  await expectAccessible(page, 'search for an SSN');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Employee Search' })).toBeVisible();
   expect(sent.filter((url) => /900-?12-?3/.test(url))).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CLIENTS } from './support/accounts';
-import { expectAccessibleInBothThemes } from './support/axe';
+import { expectAccessible } from './support/axe';
 import { rowsOf, tick } from './support/console';
 import { expectNoSidewaysScroll, WIDTHS } from './support/layout';
 import { expect, goWithin, openConsole, test } from './support/test';
@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     const { y = 0, height = 0, width = 0 } = (await sheet.boundingBox()) ?? {};
     expect([Math.round(y + height), Math.round(width)]).toEqual([740, 360]);
     await tick(sheet.getByRole('checkbox', { name: 'Not qualified' }));
-    await expectAccessibleInBothThemes(page, 'the sheet of filters');
+    await expectAccessible(page, 'the sheet of filters');
     await sheet.getByRole('button', { name: 'Done' }).click();
     await expect(sheet).toHaveCount(0);
     await expect(bar.getByRole('button', { name: 'Filters (1)' })).toBeFocused();

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEADLINE_KINDS } from '../../domain/deadlines/contract';
 import { demoAdditions } from '../../server/capabilities';
-import { DEMO_ACCOUNTS, fillDemo } from '../../server/demo';
+import { DEMO_ACCOUNTS, fillDemo, refuseDemoPasswords } from '../../server/demo';
 import { BLUE_RIDGE } from '../../server/demo/clients';
 import { COLLEAGUES } from '../../server/demo/colleagues';
 import { evaluateFile, filesQuery, settingsOf, setupsOf, type FileRow } from '../../server/compliance';
@@ -12,14 +12,15 @@ import { createApp, type TestApp } from '../support/create-app';
 /** Those who sign in with a password, and the auditor from outside, who comes by a link. */
 const ACCOUNTS = DEMO_ACCOUNTS.length + COLLEAGUES.length + 1;
 
+/** Filled by the first test: each filling takes seconds of processor time. */
 let test: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   test = await createApp();
 });
-afterEach(() => test.close());
+afterAll(() => test.close());
 
-const fill = (log?: (line: string) => void) => {
-  const { data, keys, files } = test.app;
+const fill = ({ app }: TestApp, log?: (line: string) => void) => {
+  const { data, keys, files } = app;
   return fillDemo({ data, keys, files, today: '2026-03-02', additions: demoAdditions, log });
 };
 
@@ -28,10 +29,10 @@ interface Contents {
   employees: number;
   users: number;
 }
-const contents = async () =>
+const contents = async ({ app }: TestApp) =>
   (
     await rows<Contents>(
-      test.app,
+      app,
       sql`select (select count(*) from clients where parent_id is null)::int as clients,
         (select count(*) from employees)::int as employees, (select count(*) from users)::int as users`,
     )
@@ -42,15 +43,15 @@ describe('the demo data', () => {
     const stop = (line: string) => {
       throw new Error(`Interrupted: ${line}`);
     };
-    await expect(fill(stop)).rejects.toThrow('Interrupted');
-    expect(await contents()).toEqual({ clients: 0, employees: 0, users: 0 });
-    const employees = await fill();
-    expect(await contents()).toMatchObject({ employees, users: ACCOUNTS });
-    expect(await fill()).toBeNull();
+    await refuseDemoPasswords({ ...test.app.config, production: true }, test.app.data);
+    await expect(fill(test, stop)).rejects.toThrow('Interrupted');
+    expect(await contents(test)).toEqual({ clients: 0, employees: 0, users: 0 });
+    const employees = await fill(test);
+    expect(await contents(test)).toMatchObject({ employees, users: ACCOUNTS });
+    expect(await fill(test)).toBeNull();
   });
 
   it('has a driver for each answer to who may drive today', async () => {
-    await fill();
     const { app } = test;
     const evaluated = await app.data.withoutReach('demo', async (tx) => {
       const tenantId = BLUE_RIDGE.id ?? 0;
@@ -80,7 +81,6 @@ describe('the demo data', () => {
   });
 
   it('has an open deadline of each kind', async () => {
-    await fill();
     const open = await rows<{ kind: string }>(
       test.app,
       sql`select distinct kind from deadlines where tenant_id = ${BLUE_RIDGE.id ?? 0} and done_at is null`,
@@ -88,11 +88,42 @@ describe('the demo data', () => {
     expect(open.map(({ kind }) => kind).sort()).toEqual([...DEADLINE_KINDS].sort());
   });
 
-  it('is created once by servers that start at the same time', async () => {
-    const filled = await Promise.all([fill(), fill()]);
-    const [employees] = filled.filter((one) => one !== null);
-    expect(filled).toContain(null);
-    expect(employees).toBeGreaterThan(200);
-    expect(await contents()).toMatchObject({ employees, users: ACCOUNTS });
+  it('keeps a production server from starting while someone has the published password, unless it is asked for', async () => {
+    const { data, config } = test.app;
+    const production = { ...config, production: true };
+    const refused = () => refuseDemoPasswords(production, data);
+    await expect(refused()).rejects.toThrow(
+      /^The account owner@blueridge\.example has the published demo password/,
+    );
+    await refuseDemoPasswords(config, data);
+    await refuseDemoPasswords({ ...production, demoInProduction: true }, data);
+    await rows(
+      test.app,
+      sql`update users set deactivated = true where email <> 'lena.fosse@prairie.example' returning 1`,
+    );
+    await expect(refused()).rejects.toThrow(/^The account lena\.fosse@prairie\.example/);
+    await rows(
+      test.app,
+      sql`update users set deactivated = false, password_hash = (select password_hash from users
+      where email = 'rosa.delgado@blueridge.example') returning 1`,
+    );
+    await refused();
   });
+
+  // On the embedded database there is one server.
+  it.runIf(process.env['TEST_ENGINE'] === 'postgres')(
+    'is created once by servers that start at the same time',
+    async () => {
+      const other = await createApp();
+      try {
+        const filled = await Promise.all([fill(other), fill(other)]);
+        const [employees] = filled.filter((one) => one !== null);
+        expect(filled).toContain(null);
+        expect(employees).toBeGreaterThan(200);
+        expect(await contents(other)).toMatchObject({ employees, users: ACCOUNTS });
+      } finally {
+        await other.close();
+      }
+    },
+  );
 });

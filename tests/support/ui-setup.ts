@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, vi } from 'vitest';
+import { briefWhileWaiting } from '../../src/testing/brief-errors';
 import { findLabelsFast } from '../../src/testing/labels';
 import { ownStylesOnly } from '../../src/testing/styles';
 
@@ -74,7 +75,7 @@ URL.revokeObjectURL ??= () => {};
 
 // Whole pages in a simulated browser can take seconds on a busy machine. Files share a worker and these settings, so each file
 // sets them again.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 20_000, getElementError: briefWhileWaiting });
 ownStylesOnly();
 findLabelsFast();
 

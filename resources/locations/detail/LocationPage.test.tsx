@@ -85,28 +85,6 @@ describe('the page of a location', () => {
     expect(server.to(`PATCH ${URL}`)).toEqual([]);
   });
 
-  it('shows who saved first, and shows what is stored after the user discards their changes', async () => {
-    await open();
-    location = norfolk({ version: 5, name: 'Norfolk Harbor', notes: 'Theirs' });
-    server.on(`PATCH ${URL}`, () =>
-      refusal(409, 'stale', 'Someone else changed this record', {
-        changedBy: 'Dana Cole',
-        changedAt: '2026-03-01T12:00:00Z',
-        current: location,
-      }),
-    );
-    await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Yard');
-    await user.click(button('Save changes'));
-    const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText(/Dana Cole/)).toBeVisible();
-    const row = within(dialog).getByRole('row', { name: /^Name/ });
-    for (const name of ['Norfolk', 'Norfolk Harbor', 'Norfolk Yard'])
-      expect(within(row).getByRole('cell', { name })).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Discard my changes' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Theirs'));
-    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Norfolk Harbor');
-  });
-
   it('saves the code when the rest of the record was stored before the refusal', async () => {
     await open();
     server.on(`PATCH ${URL}/hierarchy`, () =>
@@ -126,51 +104,6 @@ describe('the page of a location', () => {
     // The record itself is stored already.
     expect(server.to(`PATCH ${URL}`)).toHaveLength(1);
     expect(server.to(`PATCH ${URL}/hierarchy`)[1]?.body).toMatchObject({ LCodes: ['BRF-03XY'], version: 5 });
-  });
-
-  it('keeps what is typed while others change other fields, and saves both', async () => {
-    await open();
-    await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Yard');
-    location = norfolk({ version: 5, notes: 'Theirs', deactivated: true });
-    server.on(`POST /v1/clients/medCards`, () => ({ changed: 1 }));
-    await user.click(button('Add to submission'));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Notes' })).toHaveValue('Theirs'));
-    expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Norfolk Yard');
-    await user.click(button('Save changes'));
-    await waitFor(() => expect(server.to(`PATCH ${URL}`)).toHaveLength(1));
-    expect(server.to(`PATCH ${URL}`)[0]?.body).toEqual({ name: 'Norfolk Yard', version: 5 });
-  });
-
-  it('has nothing left to save after a save of a name with blanks around it', async () => {
-    await open();
-    await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Yard ');
-    await user.click(button('Save changes'));
-    await screen.findByRole('heading', { name: 'Norfolk Yard', level: 1 });
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Norfolk Yard'));
-    await user.click(button('Save changes'));
-    expect(await screen.findByText(/^No changes to save/)).toBeVisible();
-    expect(server.to(`PATCH ${URL}`)).toHaveLength(1);
-  });
-
-  it('stays on the version it started from when another user changed the same field', async () => {
-    await open();
-    await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' Yard');
-    location = norfolk({ version: 5, name: 'Norfolk Harbor' });
-    server.on(`POST /v1/clients/medCards`, () => ({ changed: 1 }));
-    await user.click(button('Add to submission'));
-    await screen.findByRole('heading', { name: 'Norfolk Harbor', level: 1 });
-    await user.click(button('Save changes'));
-    await waitFor(() => expect(server.to(`PATCH ${URL}`)).toHaveLength(1));
-    expect(server.to(`PATCH ${URL}`)[0]?.body).toEqual({ name: 'Norfolk Yard', version: 4 });
-  });
-
-  it('says that the settings could not be loaded, and tries again', async () => {
-    server.on(`GET ${URL}/locationSettings`, () => refusal(403, 'forbidden', 'No settings now'));
-    await renderConsole({ user: MANAGER, path: locationHref(ID), capabilities: [HOME, locations] });
-    expect(await screen.findByText('No settings now')).toBeVisible();
-    server.on(`GET ${URL}/locationSettings`, () => settings);
-    await user.click(button('Try again'));
-    expect(await screen.findByRole('region', { name: 'MedCard submission' })).toBeVisible();
   });
 
   it('enables the name only for users who may change it', async () => {
