@@ -1,4 +1,4 @@
-import { defineAudit, type Change } from '../audit/declare';
+import { defineAudit, type Change } from '../shared/audit-declaration';
 
 export type ApiKeyEvent =
   | ({ type: 'apiKey.created'; subject: string; location: string } & Pick<Change, 'after'>)

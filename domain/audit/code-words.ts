@@ -1,4 +1,4 @@
-import type { AuditLocale, Words } from './declare';
+import type { AuditLocale, Words } from '../shared/audit-declaration';
 import { AUDIT_DECLARATIONS } from './events';
 
 type CodeList = Readonly<Record<string, Words>>;

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { CalendarDate, Instant, IntegerId, ObjectId } from '../shared/ids';
 import { Line, Nullable, OneOf } from '../shared/schema';
-import { EVENT_GROUPS } from './groups';
+import { EVENT_GROUPS } from '../shared/event-groups';
 
 /** Lists, totals and searches read at most this many of the newest entries in the date range, however long a chain is. */
 export const MAX_ENTRIES_SEARCHED = 50_000;

@@ -74,5 +74,5 @@ export type AuditEvent = NonNullable<(typeof AUDIT_DECLARATIONS)[number]['event'
 export type AuditEventType = AuditEvent['type'];
 
 export { canonicalJson } from './canonical-json';
-export type { Values } from './declare';
+export type { Values } from '../shared/audit-declaration';
 export { withoutSsnsIn } from './without-ssns';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { JOB_KIND_NAMES } from '../jobs/kinds';
+import { JOB_KIND_NAMES } from '../job-kinds';
 import { CODE_WORDS } from './code-words';
 import { AUDIT_DECLARATIONS, type AuditEventType } from './events';
-import { EVENT_GROUPS, type EventGroup } from './groups';
+import { EVENT_GROUPS, type EventGroup } from '../shared/event-groups';
 import { FIELD_NAMES, SENTENCES } from './messages';
 import { GROUPED_WORDS, wordsOfGroups } from './words-of-groups';
 

@@ -1,7 +1,7 @@
-import type { AuditLocale, Words } from './declare';
+import type { AuditLocale, Words } from '../shared/audit-declaration';
 import { AUDIT_DECLARATIONS, type AuditEventType } from './events';
 
-export type { AuditLocale } from './declare';
+export type { AuditLocale } from '../shared/audit-declaration';
 
 const sentencesIn = (column: 0 | 1 | 2) =>
   Object.fromEntries(

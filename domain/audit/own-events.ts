@@ -1,4 +1,4 @@
-import { defineAudit, type Values } from './declare';
+import { defineAudit, type Values } from '../shared/audit-declaration';
 
 export type AuditTrailEvent =
   | { type: 'list.exported'; subject: string; format: string; rows: number; filter: Values }

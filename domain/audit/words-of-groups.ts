@@ -1,6 +1,6 @@
 import { AUDIT_DECLARATIONS } from './events';
-import type { EventGroup } from './groups';
-import type { SeenWith } from './declare';
+import type { EventGroup } from '../shared/event-groups';
+import type { SeenWith } from '../shared/audit-declaration';
 
 const GROUP_OF = new Map(AUDIT_DECLARATIONS.flatMap(({ groups }) => Object.entries<EventGroup>(groups)));
 

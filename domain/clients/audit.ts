@@ -1,4 +1,4 @@
-import { defineAudit, type Change } from '../audit/declare';
+import { defineAudit, type Change } from '../shared/audit-declaration';
 
 export type ClientEvent =
   | { type: 'client.assumed'; subject: string; name: string }

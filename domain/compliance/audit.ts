@@ -1,4 +1,4 @@
-import { defineAudit } from '../audit/declare';
+import { defineAudit } from '../shared/audit-declaration';
 
 export type ComplianceEvent =
   | { type: 'compliance.dayChanged'; subject: string; day: string; changed: number }

@@ -3,7 +3,7 @@ import { WireRefusal } from '../shared/errors';
 import { Instant, IntegerId, Uuid } from '../shared/ids';
 import { JOB_STATES, JobState } from '../shared/jobs';
 import { Nullable, OneOf } from '../shared/schema';
-import { JOB_KIND_NAMES, type JobKindName } from './kinds';
+import { JOB_KIND_NAMES, type JobKindName } from '../job-kinds';
 import { RecomputeReason } from './recompute-reasons';
 
 /** A list searches the newest jobs of a client, or of all, so that a page costs the same however many there are. */

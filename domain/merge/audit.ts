@@ -1,4 +1,4 @@
-import { defineAudit, type Change, type Values } from '../audit/declare';
+import { defineAudit, type Change, type Values } from '../shared/audit-declaration';
 
 export type MergeEvent =
   /** `gone`: the values of the record that went; `rows`: how many went along, by table; `after`: what the other one got. */

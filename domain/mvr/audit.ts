@@ -1,4 +1,4 @@
-import { defineAudit, type Change } from '../audit/declare';
+import { defineAudit, type Change } from '../shared/audit-declaration';
 
 export type MvrEvent = { type: 'mvr.typed'; subject: string; employee: string } & Change;
 

@@ -1,4 +1,4 @@
-import type { JobDeclarations } from '../jobs/declare';
+import type { JobDeclarations } from '../shared/job-declaration';
 
 export const notificationJobs = {
   'notifications.digests': { access: 'admin.superAdmin', ofProvider: true },

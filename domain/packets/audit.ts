@@ -1,4 +1,4 @@
-import { defineAudit } from '../audit/declare';
+import { defineAudit } from '../shared/audit-declaration';
 
 export type PacketEvent =
   | { type: 'packet.ordered'; subject: string; drivers: number; sections: string[] }

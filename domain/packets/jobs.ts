@@ -1,4 +1,4 @@
-import type { JobDeclarations } from '../jobs/declare';
+import type { JobDeclarations } from '../shared/job-declaration';
 import { MAKES_PACKETS } from './access';
 
 export const packetJobs = {

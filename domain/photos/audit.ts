@@ -1,4 +1,4 @@
-import { defineAudit, type Values } from '../audit/declare';
+import { defineAudit, type Values } from '../shared/audit-declaration';
 
 export type PhotoEvent =
   | { type: 'photoImport.uploaded'; subject: string; fileName: string; sha256: string; files: number }

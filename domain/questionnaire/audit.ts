@@ -1,4 +1,4 @@
-import { defineAudit, type Change } from '../audit/declare';
+import { defineAudit, type Change } from '../shared/audit-declaration';
 
 export type QuestionnaireEvent = { type: 'questionnaire.answered'; subject: string; employee: string } & Pick<
   Change,

@@ -1,4 +1,4 @@
-import type { JobDeclarations } from '../jobs/declare';
+import type { JobDeclarations } from '../shared/job-declaration';
 import { VIEW_RETENTION } from './access';
 
 export const retentionJobs = {

@@ -36,7 +36,7 @@ test('texts contain the values of the reason', () => {
 });
 
 test('has a text for whatever the form of an employee refuses', () => {
-  const domain = join(import.meta.dirname, '../..');
+  const domain = join(import.meta.dirname, '..');
   const codes = ['employees', 'employments', 'shared'].flatMap((folder) =>
     readdirSync(join(domain, folder))
       .filter((name) => /(?<!\.test)\.ts$/.test(name))

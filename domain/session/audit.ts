@@ -1,4 +1,4 @@
-import { defineAudit, type Change, type Words } from '../audit/declare';
+import { defineAudit, type Change, type Words } from '../shared/audit-declaration';
 
 /** Why a session ended, other than by signing out or a reused token, which have their own entries. */
 export type SessionEndReason =

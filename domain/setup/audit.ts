@@ -1,4 +1,4 @@
-import { defineAudit, type Change, type Words } from '../audit/declare';
+import { defineAudit, type Change, type Words } from '../shared/audit-declaration';
 import type { CopyField } from './contract';
 
 const SETTING_NAMES: Record<CopyField, Words> = {

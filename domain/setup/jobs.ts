@@ -1,4 +1,4 @@
-import type { JobDeclarations } from '../jobs/declare';
+import type { JobDeclarations } from '../shared/job-declaration';
 
 export const setupJobs = {
   'setup.push': { access: 'client.copyLocationSettings', oneAtATime: true },

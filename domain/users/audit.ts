@@ -1,4 +1,4 @@
-import { defineAudit, type Change, type Words } from '../audit/declare';
+import { defineAudit, type Change, type Words } from '../shared/audit-declaration';
 
 const ROLES: Record<string, Words> = {
   superAdmin: ['Super Admin', 'Superadministrador', 'Super administrateur'],

@@ -1,4 +1,4 @@
-import type { JobDeclarations } from '../jobs/declare';
+import type { JobDeclarations } from '../shared/job-declaration';
 
 export const userJobs = {
   'users.copy': { access: { all: ['client.copyLocationSettings', 'client.configureUser'] } },

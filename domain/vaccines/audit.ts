@@ -1,4 +1,4 @@
-import { defineAudit, type Change } from '../audit/declare';
+import { defineAudit, type Change } from '../shared/audit-declaration';
 
 export type VaccineEvent =
   | ({ type: 'vaccine.added'; subject: string; employee: string } & Pick<Change, 'after'>)

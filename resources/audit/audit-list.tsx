@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import type { AuditFilter, AuditItem } from '../../domain/audit/contract';
-import { EVENT_GROUPS } from '../../domain/audit/groups';
+import { EVENT_GROUPS } from '../../domain/shared/event-groups';
 import { defineList, type Column } from '../../src/list/define-list';
 import { choiceFilter, dateRangeFilter, linkFilter, searchedFilter } from '../../src/list/filters';
 import { useChainChoices, usePersonChoices } from './choices';

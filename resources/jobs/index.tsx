@@ -1,4 +1,4 @@
-import { VIEW_ALL_JOBS, VIEW_JOBS } from '../../domain/jobs/kinds';
+import { VIEW_ALL_JOBS, VIEW_JOBS } from '../../domain/job-kinds';
 import type { Capability } from '../../src/capability';
 import { ALL_JOBS, JOBS } from './api';
 

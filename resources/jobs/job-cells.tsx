@@ -1,7 +1,7 @@
 import { useListContext, useLocaleState, useTranslate } from 'ra-core';
 import { Link } from 'react-router-dom';
 import type { JobItem } from '../../domain/jobs/contract';
-import { JOB_ACCESS } from '../../domain/jobs/kinds';
+import { JOB_ACCESS } from '../../domain/job-kinds';
 import { useWireText } from '../../providers/refusals/useRefusalText';
 import { useCanAccessSync } from '../../providers/services';
 import { percentDone } from '../../src/background-work/percent-done';

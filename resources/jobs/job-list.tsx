@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 import { MAX_JOBS_SEARCHED, type JobFilter, type JobItem } from '../../domain/jobs/contract';
-import { CLIENT_JOB_KINDS, JOB_KIND_NAMES, type JobKindName } from '../../domain/jobs/kinds';
+import { CLIENT_JOB_KINDS, JOB_KIND_NAMES, type JobKindName } from '../../domain/job-kinds';
 import { JOB_STATES } from '../../domain/shared/jobs';
 import { defineList, type Column } from '../../src/list/define-list';
 import { booleanFilter, choiceFilter, searchedFilter } from '../../src/list/filters';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { JobItem } from '../../domain/jobs/contract';
-import { VIEW_ALL_JOBS } from '../../domain/jobs/kinds';
+import { VIEW_ALL_JOBS } from '../../domain/job-kinds';
 import { RECOMPUTE_CODES, reasonFor } from '../../domain/jobs/recompute-reasons';
 import { MAKES_PACKETS } from '../../domain/packets/access';
 import type { SessionUser } from '../../domain/session/contract';

@@ -1,5 +1,5 @@
 import type { HeldPermission } from '../../domain/access/access';
-import type { SeenWith } from '../../domain/audit/declare';
+import type { SeenWith } from '../../domain/shared/audit-declaration';
 import {
   FILE_WORDS,
   GROUPED_WORDS,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { enterTenant } from '../platform/db/data';
+import { enterTenant } from '../platform/db/enter';
 import type { Database, Row, Statement } from '../platform/db/database';
 import type { PublishedHeads } from './heads';
 

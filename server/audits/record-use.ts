@@ -3,7 +3,7 @@ import { parseIntegerId } from '../../domain/shared/ids';
 import { inAudit } from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { sql, update } from '../platform/db';
-import { StaleCaller } from '../platform/db/data';
+import { StaleCaller } from '../platform/db/enter';
 import { AppError } from '../platform/errors';
 import { audits } from './tables';
 

@@ -1,5 +1,5 @@
 import { MAX_JOBS_SEARCHED, type JobFilter } from '../../domain/jobs/contract';
-import type { JobKindName } from '../../domain/jobs/kinds';
+import type { JobKindName } from '../../domain/job-kinds';
 import type { RecomputeReason } from '../../domain/jobs/recompute-reasons';
 import type { ListRange } from '../../domain/shared/list-dialect';
 import { clients } from '../clients/tables';

@@ -7,7 +7,7 @@ import {
   JOB_KIND_NAMES,
   VIEW_ALL_JOBS,
   type JobKindName,
-} from '../../domain/jobs/kinds';
+} from '../../domain/job-kinds';
 import type { ListQuerystring } from '../../domain/shared/list-dialect';
 import type { Caller, TenantCaller } from '../platform/access/caller';
 import { resolveSite } from '../platform/access/resolve-site';

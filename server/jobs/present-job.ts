@@ -1,6 +1,6 @@
 import { allows } from '../../domain/access/access';
 import type { JobItem, JobSubject } from '../../domain/jobs/contract';
-import { retryAccess } from '../../domain/jobs/kinds';
+import { retryAccess } from '../../domain/job-kinds';
 import type { JobState } from '../../domain/shared/jobs';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import { refusalText } from '../../domain/shared/refusals/text';

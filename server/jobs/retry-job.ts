@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { allows } from '../../domain/access/access';
-import { ONE_AT_A_TIME, retryAccess, type JobKindName } from '../../domain/jobs/kinds';
+import { ONE_AT_A_TIME, retryAccess, type JobKindName } from '../../domain/job-kinds';
 import { refuse } from '../../domain/shared/refusals/refusal';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Tx } from '../platform/db';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import Type from 'typebox';
 import { ClientParams } from '../../domain/clients/contract';
 import { JobItem } from '../../domain/jobs/contract';
-import { VIEW_ALL_JOBS, VIEW_JOBS } from '../../domain/jobs/kinds';
+import { VIEW_ALL_JOBS, VIEW_JOBS } from '../../domain/job-kinds';
 import { Uuid } from '../../domain/shared/ids';
 import { ListQuerystring } from '../../domain/shared/list-dialect';
 import { route } from '../platform/access/route';

@@ -4,7 +4,7 @@ import { MAKES_PACKETS } from '../../domain/packets/access';
 import { PACKET_DAYS, type PacketCounts } from '../../domain/packets/contract';
 import type { RefusalCode } from '../../domain/shared/refusals/refusal';
 import { array, fields, pick, sql, update, type RowOf } from '../platform/db';
-import { StaleCaller } from '../platform/db/data';
+import { StaleCaller } from '../platform/db/enter';
 import type { Caller } from '../platform/access/caller';
 import { keepWithRow, nameFile, removeFile } from '../platform/files/keep-with-row';
 import type { JobKind, JobRun } from '../platform/jobs/jobs';

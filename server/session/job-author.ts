@@ -1,6 +1,6 @@
 import { allows } from '../../domain/access/access';
 import { decideReach } from '../../domain/access/reach';
-import { JOB_ACCESS, type JobKindName } from '../../domain/jobs/kinds';
+import { JOB_ACCESS, type JobKindName } from '../../domain/job-kinds';
 import type { Person } from '../platform/access/caller';
 import { sql, type Tx } from '../platform/db';
 import type { Author } from '../platform/db/data';

@@ -1,6 +1,6 @@
 import type { Caller } from '../platform/access/caller';
 import { lockWithTimeout, sql, type Tx } from '../platform/db';
-import { StaleCaller } from '../platform/db/data';
+import { StaleCaller } from '../platform/db/enter';
 import { AppError } from '../platform/errors';
 
 const STAFF_LOCK = 724_175;

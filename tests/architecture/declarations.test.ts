@@ -17,7 +17,7 @@ const DECLARED = [
   {
     what: /^domain\/(?!shared\/).+\/jobs\.ts$/,
     holds: /satisfies JobDeclarations/,
-    sum: 'domain/jobs/kinds.ts',
+    sum: 'domain/job-kinds.ts',
   },
   { what: /^server\/[^/]+\/index\.ts$/, holds: /: Capability =/, sum: 'server/capabilities.ts' },
   {
@@ -76,7 +76,6 @@ describe.each(['notes', 'vaccines'])('the capability %s', (capability) => {
       [
         'domain/audit/events.ts',
         'domain/refusals.ts',
-        'resources/employees/file/InformationTab.tsx',
         'resources/index.tsx',
         'server/capabilities.ts',
         'server/declared-tables.ts',

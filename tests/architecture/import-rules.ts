@@ -201,6 +201,8 @@ export function capabilityCycles(graph: ImportGraph): string[] {
     const zone = zoneOf(path);
     const { tree, part, rest, isTest } = zone;
     if (isTest || isTables(zone) || !TREES_OF_CAPABILITIES.has(tree)) return undefined;
+    // Nothing imports a program, and it starts what all capabilities are.
+    if (/(^|[/-])main\.ts$/.test(rest)) return undefined;
     if (part === '') return /^(capabilities|index)\.tsx?$/.test(rest) ? `${tree}/${rest}` : undefined;
     return tree === 'server' && SHARED_SERVER_FOLDERS.has(part) ? undefined : `${tree}/${part}`;
   };

@@ -10,16 +10,7 @@ export const NAMED_TABLES: Readonly<Record<string, readonly string[]>> = {
   alerts: ['clients', 'compliance', 'employees', 'users'],
   'api-keys': ['clients'],
   audits: ['clients', 'users'],
-  backup: [
-    'api-keys',
-    'documents',
-    'employees',
-    'packets',
-    'photos',
-    'retention',
-    'roster-import',
-    'session',
-  ],
+  backup: ['api-keys', 'employees', 'retention', 'roster-import', 'session'],
   clients: ['documents', 'employees', 'merge'],
   compliance: [
     'accidents',
@@ -33,24 +24,17 @@ export const NAMED_TABLES: Readonly<Record<string, readonly string[]>> = {
     'questionnaire',
     'settings',
   ],
-  deadlines: ['clients', 'employees'],
+  deadlines: ['accidents', 'clients', 'documents', 'employees', 'questionnaire'],
   demo: [
-    'accidents',
     'clients',
     'compliance',
     'disqualifications',
     'documents',
     'employees',
     'employments',
-    'investigations',
     'locations',
-    'mvr',
-    'notes',
     'notifications',
-    'orders',
-    'questionnaire',
     'users',
-    'vaccines',
   ],
   driving: ['audit', 'clients', 'employees'],
   employees: ['clients', 'employments'],
@@ -62,7 +46,6 @@ export const NAMED_TABLES: Readonly<Record<string, readonly string[]>> = {
     'employees',
     'employments',
     'mvr',
-    'orders',
     'photos',
     'retention',
     'users',
@@ -91,7 +74,8 @@ export function namedTablesViolations(graph: ImportGraph, declared = NAMED_TABLE
     const end = to === null ? null : zoneOf(to);
     if (start.tree !== 'server' || start.isTest || end?.tree !== 'server' || end.rest !== 'tables.ts')
       continue;
-    if (start.part === end.part || SHARED_SERVER_FOLDERS.has(start.part)) continue;
+    // server/declared-tables.ts is the sum of what all of them declare.
+    if (start.part === '' || start.part === end.part || SHARED_SERVER_FOLDERS.has(start.part)) continue;
     used.add(`${start.part} ${end.part}`);
     if (!declared[start.part]?.includes(end.part))
       violations.push(`${from}:${line} names tables of ${end.part}, which isn't declared`);

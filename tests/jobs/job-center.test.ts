@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { JOB_KIND_NAMES } from '../../domain/jobs/kinds';
+import { JOB_KIND_NAMES } from '../../domain/job-kinds';
 import type { JobItem } from '../../domain/jobs/contract';
 import { reasonFor } from '../../domain/jobs/recompute-reasons';
 import { jobKinds } from '../../server/capabilities';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../server/platform/access/caller';
 import { sql, WithCommit } from '../../server/platform/db';
-import { StaleCaller } from '../../server/platform/db/data';
+import { StaleCaller } from '../../server/platform/db/enter';
 import { createApp, type TestApp } from '../support/create-app';
 import { callerOf, makeClient, makeUser, signIn, type TestClient } from '../support/factories';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '../../server/platform/db';
-import { StaleCaller } from '../../server/platform/db/data';
+import { StaleCaller } from '../../server/platform/db/enter';
 import { createApp, createDatabase, type TestApp, type TestDatabase } from '../support/create-app';
 import { callerOf, makeClient, makeUser, signIn, type SignedIn, type TestClient } from '../support/factories';
 import { addGap, addPerson, assign } from './people';

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Access } from '../../../domain/access/access';
 import { VIEW_DOCUMENT_ALERTS } from '../../../domain/alerts/access';
 import type { Client } from '../../../domain/clients/contract';
-import { VIEW_JOBS } from '../../../domain/jobs/kinds';
+import { VIEW_JOBS } from '../../../domain/job-kinds';
 import { MAKES_PACKETS } from '../../../domain/packets/access';
 import { useCanAccessSync } from '../../../providers/services';
 import { useLinkInto } from '../../../src/ui/use-link-into';

@@ -5,7 +5,7 @@ import { FileSection } from '../../../src/record/FileSection';
 import { RecordForm } from '../../../src/record/RecordForm';
 import { siteMoment } from '../../../src/ui/site-moment';
 import { testingOn } from '../../../domain/compliance/testing';
-import { CAPABILITIES } from '../..';
+import { useCapabilities } from '../../../src/ui/capabilities';
 import { EmployeeFields } from '../form/EmployeeFields';
 import { employeeOf, formValuesOf } from '../form/form-values';
 import { useValidateEmployee, withOverride, withStateAtHire } from '../form/use-validate-employee';
@@ -23,13 +23,14 @@ const testingIn = ({ program, licenseClassId, vehicleClass, flags, earlierFacts 
 
 /** Everything about an employee except documents. */
 export default function InformationTab({ employeeId }: { employeeId: number }) {
+  const capabilities = useCapabilities();
   const { data: employee } = useEmployee(employeeId);
   const testing = employee && testingIn(employee);
   return (
     <>
       <Information employeeId={employeeId} />
       {employee ? <EarlierFacts earlierFacts={employee.earlierFacts} /> : null}
-      {CAPABILITIES.map((one) => (
+      {capabilities.map((one) => (
         <FileSection key={one.name} of={one} employeeId={employeeId} testing={testing} />
       ))}
     </>

@@ -9,7 +9,8 @@ import type {
 import type { Static, TSchema } from 'typebox';
 import { allows, allowsApiKeys, describeAccess, type Access } from '../../../domain/access/access';
 import { refuse } from '../../../domain/shared/refusals/refusal';
-import { StaleCaller, type Data } from '../db/data';
+import type { Data } from '../db/data';
+import { StaleCaller } from '../db/enter';
 import { AppError } from '../errors';
 import { addressKey } from './address-key';
 import { createBudget } from './budget';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StaleCaller } from '../db/data';
+import { StaleCaller } from '../db/enter';
 import { AppError } from '../errors';
 import { isRolledBack } from './keep-with-row';
 

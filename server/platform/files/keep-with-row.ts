@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { StaleCaller, type Tx } from '../db/data';
+import type { Tx } from '../db/data';
+import { StaleCaller } from '../db/enter';
 import { isUnreachable } from '../db/postgres';
 import { sql } from '../db/statement';
 import { insertInto } from '../db/statements';

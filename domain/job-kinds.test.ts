@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { allows } from '../access/access';
-import { role } from '../access/roles';
-import { CLIENT_JOB_KINDS, JOB_ACCESS, JOB_KIND_NAMES, retryAccess, VIEW_ALL_JOBS, VIEW_JOBS } from './kinds';
+import { allows } from './access/access';
+import { role } from './access/roles';
+import {
+  CLIENT_JOB_KINDS,
+  JOB_ACCESS,
+  JOB_KIND_NAMES,
+  retryAccess,
+  VIEW_ALL_JOBS,
+  VIEW_JOBS,
+} from './job-kinds';
 
 const kindsOf = (id: Parameters<typeof role>[0]) =>
   JOB_KIND_NAMES.filter((kind) => allows(JOB_ACCESS[kind], role(id).permissions));

@@ -1,5 +1,5 @@
 import type { PermissionKey } from '../access/permissions';
-import type { EventGroup } from './groups';
+import type { EventGroup } from './event-groups';
 
 export type AuditLocale = 'en' | 'es' | 'fr';
 

@@ -1,15 +1,15 @@
-import { permissionsNamed, type Access, type HeldPermission } from '../access/access';
-import { auditJobs } from '../audit/jobs';
-import { clientJobs } from '../clients/jobs';
-import { complianceJobs } from '../compliance/jobs';
-import { rosterImportJobs } from '../roster-import/jobs';
-import { notificationJobs } from '../notifications/jobs';
-import { packetJobs } from '../packets/jobs';
-import { photoJobs } from '../photos/jobs';
-import { retentionJobs } from '../retention/jobs';
-import { setupJobs } from '../setup/jobs';
-import { userJobs } from '../users/jobs';
-import { TURN_REMOVAL_ON } from '../retention/access';
+import { permissionsNamed, type Access, type HeldPermission } from './access/access';
+import { auditJobs } from './audit/jobs';
+import { clientJobs } from './clients/jobs';
+import { complianceJobs } from './compliance/jobs';
+import { rosterImportJobs } from './roster-import/jobs';
+import { notificationJobs } from './notifications/jobs';
+import { packetJobs } from './packets/jobs';
+import { photoJobs } from './photos/jobs';
+import { retentionJobs } from './retention/jobs';
+import { setupJobs } from './setup/jobs';
+import { userJobs } from './users/jobs';
+import { TURN_REMOVAL_ON } from './retention/access';
 
 /** The kinds of jobs of all capabilities, in the order in which they are offered. */
 const JOBS = {
