@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { type sql, type SQL } from 'drizzle-orm';
 import { canonicalJson, withoutSsnsIn, type AuditEvent } from '../../../domain/audit/events';
 import type { Caller, Person, TenantCaller } from '../access/caller';
 import { claimStatement, openClaim } from '../access/claim';
