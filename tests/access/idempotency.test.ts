@@ -73,6 +73,23 @@ describe('a request with an Idempotency-Key', () => {
     },
   );
 
+  it('is kept for whom the caller acts as by now, if that changed since they were last read', async () => {
+    const staff = await makeUser(test.app, { role: 'superAdmin' });
+    const signedIn = await signIn(test.app, staff);
+    // The server remembers them as staff without a client.
+    expect((await signedIn.get(`/v1/users/${staff.wireId}/views`)).statusCode).toBe(200);
+    await test.app.data.withoutReach('operator', (tx) =>
+      tx.query(sql`update sessions set impersonating_user_id = (select id from users where wire_id = ${ownerId}),
+        look_only = false, access_version = access_version + 1
+        where user_id = (select id from users where wire_id = ${staff.wireId})`),
+    );
+    const [key, text] = [unique(), `Called ${unique()}`];
+    const first = await post(url, { text }, key, signedIn);
+    const again = await post(url, { text }, key, signedIn);
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(await notes(text)).toHaveLength(1);
+  });
+
   it('is answered the same again if the answer is compressed', async () => {
     const body = { legacyClientId: client.id, firstName: 'Ana', lastName: 'Reyes', employmentStatusId: 1 };
     const key = unique();

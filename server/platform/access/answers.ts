@@ -8,7 +8,7 @@ import { decrypt, encrypt, isEqual } from '../crypto';
 import { alias, fields, pick, sql, update, type SQL } from '../db';
 import { AppError } from '../errors';
 import type { Watch } from '../jobs/leader';
-import { requesterOf } from './caller';
+import { requesterOf, type Caller } from './caller';
 import { claiming, type AnswerId, type Claim } from './claim';
 import { apiAnswers } from './tables';
 
@@ -75,6 +75,12 @@ function bodyOf(reply: FastifyReply, status: number, result: unknown): string | 
   }
 }
 
+/** Whose request it is. A caller who was read again can be of another client, or act as another user. */
+export const claimantOf = (caller: Caller): Pick<AnswerId, 'tenantId' | 'caller'> => ({
+  tenantId: caller.tenantId ?? 0,
+  caller: `${requesterOf(caller)} as ${caller.user.id}`,
+});
+
 function claimOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,8 +89,7 @@ function claimOf(
 ): Claim {
   const { caller, method, url, routeOptions, server } = request;
   const claim: Claim = {
-    tenantId: caller.tenantId ?? 0,
-    caller: `${requesterOf(caller)} as ${caller.user.id}`,
+    ...claimantOf(caller),
     route: `${method} ${routeOptions.url}`,
     key,
     requestHash: createHash('sha256')

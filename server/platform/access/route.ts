@@ -14,7 +14,7 @@ import { StaleCaller } from '../db/enter';
 import { AppError } from '../errors';
 import { addressKey } from './address-key';
 import { createBudget } from './budget';
-import { handleOnce, KeyHeaders, storeAnswer } from './answers';
+import { claimantOf, handleOnce, KeyHeaders, storeAnswer } from './answers';
 import type { Claim } from './claim';
 import { presentedApiKey, type KeyCallers } from './api-keys';
 import { requesterOf, type Caller } from './caller';
@@ -242,6 +242,7 @@ export async function withFreshCaller<T>(
     const { callers, keyCallers } = request.server;
     (credential === 'apiKey' ? keyCallers : callers).forget(sessionId);
     await authorize(request, request.routeOptions.config.access!);
+    if (request.claim) Object.assign(request.claim, claimantOf(request.caller));
     try {
       return await act(request.caller);
     } catch (again) {
