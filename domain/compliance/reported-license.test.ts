@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../shared/dates';
 import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import type { EvaluatedDocument } from './evaluated-document';
-import { licenseStatus } from './license-words';
+import { licenseStatus, reportedClass } from './license-words';
 import { mayDrive } from './may-drive';
 import type { EvaluatedPerson } from './evaluated-person';
 import { cdlDriver, fileWith, testDocument, vanDriver } from './test-files';
@@ -85,6 +85,11 @@ describe('the medical certification on the record of the State (391.41(a)(2))', 
     ['not certified', { medicalStatus: 'NOT CERTIFIED', medicalExpiresOn: null }, NOT_CERTIFIED],
     ['N', { medicalStatus: 'N' }, NOT_CERTIFIED],
     ['ended before the record', { medicalExpiresOn: '2026-05-01' }, NOT_CERTIFIED],
+    ['medically certified', { medicalStatus: 'MEDICALLY CERTIFIED' }, 'yes'],
+    ['certified for interstate commerce', { medicalStatus: 'CERTIFIED - NI' }, 'yes'],
+    ['certified for commerce within the State', { medicalStatus: 'CERTIFIED - NA' }, NOT_CERTIFIED],
+    ['certified: yes', { medicalStatus: 'Certified Y' }, 'yes'],
+    ['certified: no', { medicalStatus: 'Certified N' }, NOT_CERTIFIED],
     ['ended since', { medicalExpiresOn: '2026-06-14' }, NOT_CERTIFIED],
     ['its last day', { medicalExpiresOn: TODAY }, 'yes'],
     ['nothing', { medicalStatus: null, medicalExpiresOn: null }, 'yes'],
@@ -127,6 +132,15 @@ describe('the license on the record of the State', () => {
     ['a class in words', cdlDriver, { class: 'CDL CLASS A' }, 'yes'],
     ['a commercial one', cdlDriver, { class: 'COMMERCIAL' }, 'yes'],
     ['a noncommercial one', cdlDriver, { class: 'CLASS A NON-COMMERCIAL' }, UNCLEAR],
+    ['an instruction permit (383.25(a))', cdlDriver, { class: 'CDL INSTRUCTION A' }, UNCLEAR],
+    ['a noncommercial status', cdlDriver, { class: null, status: 'NON-CDL VALID' }, UNCLEAR],
+    [
+      'a noncommercial status, for a job without a CDL',
+      vanDriver,
+      { class: 'D', status: 'NON-CDL VALID' },
+      'yes',
+    ],
+    ['a status of not valid', cdlDriver, { class: null, status: 'NON-VALID' }, UNCLEAR],
     ['none', vanDriver, { class: 'ID CARD' }, UNCLEAR],
     ['expired', cdlDriver, { status: 'EXPIRED', expiresOn: '2026-05-31' }, UNCLEAR],
     ['a status of expired', vanDriver, { class: 'D', status: 'EXPIRED', expiresOn: null }, UNCLEAR],
@@ -195,5 +209,45 @@ it.each<[string, ReturnType<typeof licenseStatus>]>([
   ['ELIGIBLE FOR REINSTATEMENT', 'unclear'],
   ['SURRENDERED', 'unclear'],
   ['CDL DOWNGRADED', 'downgraded'],
+  ['NON-CDL VALID', 'downgraded'],
+  ['VALID NON-COMMERCIAL', 'downgraded'],
+  ['NON-VALID', 'unclear'],
+  ['NON-LICENSED', 'unclear'],
+  ['CDL NON-QUALIFIED', 'unclear'],
+  ['VAL-VALID', 'valid'],
+  ['VAL', 'valid'],
+  ['LIC', 'valid'],
+  ['LIC PENDING', 'unclear'],
+  ['DRIVER LIC', 'unclear'],
+  ['LIC SUSP', 'lost'],
+  ['NO LONGER SUSPENDED', 'valid'],
+  ['NO LONGER VALID', 'unclear'],
+  ['NOT SUSPENDED/REVOKED', 'valid'],
+  ['VALID (PREVIOUSLY SUSPENDED)', 'valid'],
+  ['PREVIOUSLY SUSPENDED', 'unclear'],
+  ['PREVIOUSLY SUSPENDED, NOW REVOKED', 'lost'],
   ['PENDING', 'unclear'],
 ])('reads the status %s as %s', (text, expected) => expect(licenseStatus(text)).toBe(expected));
+
+it.each<[string, string, ReturnType<typeof reportedClass>]>([
+  ['A', 'VA', 'A'],
+  ['A - CDL COMBINATION', 'VA', 'A'],
+  ['AM1', 'CA', 'A'],
+  ['CLASS A - INSTRUCTIONAL', 'VA', 'other'],
+  ['A INST', 'VA', 'other'],
+  ['A (IP)', 'VA', 'other'],
+  ['1', 'VA', 'other'],
+  // 383.23(b): classes of Canada
+  ['AZ', 'ON', 'A'],
+  ['DZ', 'ON', 'B'],
+  ['F', 'ON', 'C'],
+  ['G', 'ON', 'other'],
+  ['AR', 'ON', 'other'],
+  ['1', 'BC', 'A'],
+  ['CLASS 3', 'AB', 'B'],
+  ['4', 'QC', 'C'],
+  ['5', 'QC', 'other'],
+  ['1L', 'MB', 'other'],
+])('reads the class %s of %s as %s', (text, state, expected) =>
+  expect(reportedClass(text, state)).toBe(expected),
+);

@@ -116,7 +116,7 @@ export const words: SentenceWords = {
   },
   byStatus: {
     'licenseWithdrawn undecided':
-      'A driving record without a state shows a suspended or revoked license, and may be of the earlier state. Enter its state, or the day of the move',
+      'A driving record may show a suspended or revoked license: it has no state and may be of the earlier one, or its day of reinstatement is before the first day or after the record. Enter its state, or the day of the move, or file a newer record',
     'fullQueryDue bars':
       'A full query was due by {due}. Until it is done, the person may not perform safety-sensitive functions',
     'withheld undecided': 'Ask whoever handles drug and alcohol records (something there is open)',

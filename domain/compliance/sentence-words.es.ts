@@ -121,7 +121,7 @@ export const words: SentenceWords = {
   },
   byStatus: {
     'licenseWithdrawn undecided':
-      'Un historial de manejo sin estado muestra una licencia suspendida o revocada y puede ser del estado anterior. Indique su estado o el día del cambio',
+      'Un historial de manejo puede mostrar una licencia suspendida o revocada: no dice su estado y puede ser del anterior, o su día de restitución es anterior a la suspensión o posterior al historial. Indique su estado o el día del cambio, o archive un historial más reciente',
     'fullQueryDue bars':
       'Se debía una consulta completa a más tardar el {due}. Hasta que se haga, la persona no puede realizar funciones sensibles a la seguridad',
     'withheld undecided': 'Pregunte a quien lleva los registros de drogas y alcohol (hay algo pendiente)',

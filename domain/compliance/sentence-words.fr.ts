@@ -122,7 +122,7 @@ export const words: SentenceWords = {
   },
   byStatus: {
     'licenseWithdrawn undecided':
-      'Un relevé de conduite sans État montre un permis suspendu ou révoqué et peut venir de l’État précédent. Indiquez son État ou le jour du changement',
+      'Un relevé de conduite montre peut-être un permis suspendu ou révoqué : il n’indique pas son État et peut venir du précédent, ou son jour de restitution précède la suspension ou suit le relevé. Indiquez son État ou le jour du changement, ou classez un relevé plus récent',
     'fullQueryDue bars':
       'Une consultation complète était due au plus tard le {due}. Tant qu’elle n’est pas faite, la personne ne peut exercer aucune fonction critique pour la sécurité',
     'withheld undecided':

@@ -41,11 +41,25 @@ describe('a withdrawal that a driving record shows (391.15(b)(1))', () => {
   });
 
   it('ends on the day of reinstatement', () => {
-    const ends = { from: '2026-06-01', reinstatedOn: '2026-06-18' };
-    const records = [record('2026-06-10', [ends])];
-    expect(problem(records, '2026-06-17').found).toMatchObject({ endsOn: '2026-06-18' });
-    expect(problem(records, '2026-06-18').found).toBeUndefined();
-    expect(problem(records, '2026-06-17').evaluation.nextChangeOn).toBe('2026-06-18');
+    const reinstated = (reinstatedOn: string) => [
+      record('2026-06-10', [{ from: '2026-06-01', reinstatedOn }]),
+    ];
+    expect(problem(reinstated('2026-06-10'), '2026-06-10').found).toBeUndefined();
+    expect(problem(reinstated('2026-06-01'), '2026-06-10').found).toBeUndefined();
+  });
+
+  it('is asked about from a reinstatement that the record cannot know, and after one before the withdrawal', () => {
+    const reinstated = (reinstatedOn: string) => [
+      record('2026-06-10', [{ from: '2026-06-01', reinstatedOn }]),
+    ];
+    expect(problem(reinstated('2026-06-11'), '2026-06-10').found).toMatchObject({ status: 'bars' });
+    const { found, evaluation } = problem(reinstated('2026-06-18'), '2026-06-17');
+    expect(found).toMatchObject({ status: 'bars', endsOn: '2026-06-18' });
+    expect(evaluation.nextChangeOn).toBe('2026-06-18');
+    expect(problem(reinstated('2026-06-18'), '2026-06-18').found).toMatchObject({ status: 'undecided' });
+    expect(problem(reinstated('2026-05-31')).found).toMatchObject({ status: 'undecided' });
+    const later = record('2026-06-18', [{ from: '2026-06-01', reinstatedOn: '2026-06-18' }]);
+    expect(problem([...reinstated('2026-06-18'), later], '2026-06-18').found).toBeUndefined();
   });
 
   it('ends with a later record of that state that lists none, not with one that nobody read, or of another state', () => {

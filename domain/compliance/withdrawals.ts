@@ -61,6 +61,20 @@ export const isInForce = ({ from, reinstatedOn }: Withdrawal, day: CalendarDateT
   from <= day && (reinstatedOn === null || day < reinstatedOn);
 
 /**
+ * Whether it can be withdrawn: a reinstatement counts if it came after the withdrawal, and by the day of the record. Of a later day nobody
+ * can know yet that it restored the license (391.15(b)(1)).
+ */
+export const canBeInForce = (
+  withdrawal: Withdrawal,
+  day: CalendarDateText,
+  { docDate }: Pick<ReadRecord, 'docDate'>,
+): boolean => {
+  const { from, reinstatedOn } = withdrawal;
+  const isReinstated = reinstatedOn !== null && from <= reinstatedOn && reinstatedOn <= docDate;
+  return isReinstated ? isInForce(withdrawal, day) : from <= day;
+};
+
+/**
  * Whether a disqualification on file is about a withdrawal: it began on the same day, and ran on the day of the record. The employer has
  * entered then how long it lasts, which a later reinstatement changes. A record that still shows the withdrawal after that has the last
  * word: only the state restores a license. An out-of-service order is about something else.
@@ -87,7 +101,7 @@ export function withdrawalsOf({ withdrawals, docDate, license }: ReadRecord): re
   return isUnlisted ? [...withdrawals, { from: docDate, reinstatedOn: null }] : withdrawals;
 }
 
-/** The withdrawals in force that the last record of each state shows, without those entered as disqualifications. */
+/** The withdrawals that the last record of each state shows and that can be in force, without those entered as disqualifications. */
 function openWithdrawals(
   person: Driver,
   documents: readonly EvaluatedDocument[],
@@ -97,9 +111,10 @@ function openWithdrawals(
   return [...recordsByState(person, documents, day, isBeforeMove).values()]
     .flatMap(([last]) => last ?? [])
     .flatMap((last) =>
-      withdrawalsOf(last).filter((one) => !isEntered(one, last, person.disqualifications ?? [])),
-    )
-    .filter((one) => isInForce(one, day));
+      withdrawalsOf(last).filter(
+        (one) => canBeInForce(one, day, last) && !isEntered(one, last, person.disqualifications ?? []),
+      ),
+    );
 }
 
 /**
@@ -112,10 +127,11 @@ export function withdrawalProblem(
   documents: readonly EvaluatedDocument[],
   day: CalendarDateText,
 ): Condition | null {
-  const inForce = openWithdrawals(person, documents, day, false);
+  const open = openWithdrawals(person, documents, day, false);
+  const inForce = open.filter((one) => isInForce(one, day));
   const ofEarlierState = openWithdrawals(person, documents, day, true);
-  if (inForce.length === 0 || ofEarlierState.length === 0)
-    return inForce.length + ofEarlierState.length > 0 ? undecided('licenseWithdrawn') : null;
+  if (inForce.length === 0 || !ofEarlierState.some((one) => isInForce(one, day)))
+    return open.length + ofEarlierState.length > 0 ? undecided('licenseWithdrawn') : null;
   const ends = inForce.map(({ reinstatedOn }) => reinstatedOn);
   const last = ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
   return bars('licenseWithdrawn', { endsOn: last });

@@ -91,7 +91,7 @@ const read = <T>(text: string | null | undefined, as: (text: string) => T): T | 
  * is kept as it was, also where the document is gone.
  */
 export const licenseOf = ({ license, medical }: MvrRecord): ReportedLicense => ({
-  class: read(license.class, reportedClass),
+  class: read(license.class, (text) => reportedClass(text, license.state)),
   status: read(license.status, licenseStatus),
   expiresOn: license.expiresOn,
   isCertified: read(medical?.status, isCertified),
@@ -104,10 +104,23 @@ function canBe({ description, acdCode, commercialVehicle }: MvrViolation): Offen
   return offensesOfWords(description).filter((one) => one !== 'serious' || isSerious);
 }
 
-const DISMISSED = /dismiss|acquit|not guilty|not convicted|nolle|expunge/i;
-/** 383.5, 384.226: after a plea of guilty or no contest, a deferral or a diversion it is a conviction all the same. */
-const PLEADED =
-  /(?<!not )guilty|plea|pled|nolo|no contest|defer|diver[st]|probat|withh[eo]ld|driving school/i;
+/** 383.5: what was vacated is no conviction. */
+const DISMISSED =
+  /dismiss|acquit|not guilty|not convicted|nolle|\bnol\W?pros|expunge|(?<!un)vacated|(?<!not )revers(ed|al)|set aside/i;
+/**
+ * 383.5, 384.226: after a plea of guilty or no contest, a deferral or a diversion, or with a fine or the costs paid, it is a conviction all
+ * the same.
+ */
+const PLEADED = new RegExp(
+  [
+    '(?<!not )guilty|plea|pled|nolo|no contest|defer|diver[st]|probat|withh[eo]ld|stay|continued|without (a )?finding',
+    '\\bcwof\\b|\\bard\\b|rehabilitat|supervision|(driving|traffic) school|\\bcourse|\\bpaid|payment|forfeit',
+    '(?<!\\b(no|without|w/o) (court )?)\\b(fines?|costs?)\\b',
+    // Only the sentence was changed, or the dismissal.
+    'sentence|dismissal.*(vacat|revers|set aside)|remand',
+  ].join('|'),
+  'i',
+);
 
 /** What a record says about offenses, as an evaluation reads it: everything but what a court dismissed. */
 export const convictionsOf = ({ violations }: MvrRecord): Conviction[] =>
