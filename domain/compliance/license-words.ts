@@ -77,3 +77,16 @@ export function reportedClass(text: string, state: string | null = null): Licens
   if (letter === 'A' || letter === 'B' || letter === 'C') return letter;
   return /cdl|commercial/i.test(text) ? 'commercial' : 'other';
 }
+
+/** 383.71(b)(1): (non-)excepted interstate, (non-)excepted intrastate. */
+export type SelfCertification = 'NI' | 'EI' | 'NA' | 'EA';
+
+/** What 383.71(b)(1) lets a driver certify, as letters or in words. */
+export function selfCertification(text: string): SelfCertification | null {
+  const letters = /\b(NI|EI|NA|EA)\b/i.exec(text)?.[1]?.toUpperCase();
+  if (letters === 'NI' || letters === 'EI' || letters === 'NA' || letters === 'EA') return letters;
+  const isExcepted =
+    /except|exempt/i.test(text) && !/\bnon\W*(except|exempt)|\bnot (except|exempt)/i.test(text);
+  if (/intra\W?state/i.test(text)) return isExcepted ? 'EA' : 'NA';
+  return /inter\W?state/i.test(text) ? (isExcepted ? 'EI' : 'NI') : null;
+}

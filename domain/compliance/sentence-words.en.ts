@@ -35,9 +35,9 @@ export const words: SentenceWords = {
     licenseWithdrawn:
       'The driving record on file shows a suspended or revoked license. Enter the disqualification with the same first day, or file a newer record',
     recordLicenseUnclear:
-      "The State's record does not show a valid license as the file does: its status, class or last day differs. File a newer driving record, or a newer copy of the license if it was renewed",
+      "The State's record does not show a valid license as the file does: its status, class, last day, endorsements or restrictions differ. File a newer driving record, or a newer copy of the license if it was renewed",
     recordNotCertified:
-      "The State's record says that the driver is not medically certified. File a newer record that shows the certification, as a driving record or a medical status",
+      "The State's record says that the driver is not medically certified, or certified other driving than non-excepted interstate (NI). File a newer record that shows the certification, as a driving record or a medical status",
     convictionUnconfirmed:
       'The driving record on file shows a conviction. The State disqualifies for this. Do not use the driver until it is confirmed: enter the disqualification or the confirmation with the date of the violation, or file a newer record',
     convictionDisqualifies:

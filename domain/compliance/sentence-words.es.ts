@@ -36,9 +36,9 @@ export const words: SentenceWords = {
     licenseWithdrawn:
       'El historial de manejo del expediente muestra una licencia suspendida o revocada. Registre la descalificación con el mismo primer día o archive un historial más reciente',
     recordLicenseUnclear:
-      'El historial del estado no muestra una licencia válida como la del expediente: difiere su situación, su clase o su vencimiento. Archive un historial más reciente, o una copia más reciente de la licencia si se renovó',
+      'El historial del estado no muestra una licencia válida como la del expediente: difieren su situación, su clase, su vencimiento, sus endosos o sus restricciones. Archive un historial más reciente, o una copia más reciente de la licencia si se renovó',
     recordNotCertified:
-      'El historial del estado dice que el conductor no está certificado médicamente. Archive un historial más reciente que muestre la certificación, como historial de manejo o estado médico',
+      'El historial del estado dice que el conductor no está certificado médicamente, o que certificó otra conducción que la interestatal no exceptuada (NI). Archive un historial más reciente que muestre la certificación, como historial de manejo o estado médico',
     convictionUnconfirmed:
       'El historial de manejo del expediente muestra una condena por la que el estado descalifica. No use al conductor hasta que se confirme: registre la descalificación o la confirmación con la fecha de la infracción, o archive un historial más reciente',
     convictionDisqualifies:

@@ -37,9 +37,9 @@ export const words: SentenceWords = {
     licenseWithdrawn:
       'Le relevé de conduite au dossier montre un permis suspendu ou révoqué. Saisissez la disqualification avec le même premier jour ou classez un relevé plus récent',
     recordLicenseUnclear:
-      'Le relevé de l’État ne montre pas un permis valide comme le dossier : son statut, sa catégorie ou son échéance diffère. Classez un relevé plus récent, ou une copie plus récente du permis s’il a été renouvelé',
+      'Le relevé de l’État ne montre pas un permis valide comme le dossier : son statut, sa catégorie, son échéance, ses mentions ou ses restrictions diffèrent. Classez un relevé plus récent, ou une copie plus récente du permis s’il a été renouvelé',
     recordNotCertified:
-      'Le relevé de l’État indique que le conducteur n’est pas certifié médicalement. Classez un relevé plus récent qui montre la certification, comme relevé de conduite ou statut médical',
+      'Le relevé de l’État indique que le conducteur n’est pas certifié médicalement, ou qu’il a certifié une autre conduite que l’interétatique non exemptée (NI). Classez un relevé plus récent qui montre la certification, comme relevé de conduite ou statut médical',
     convictionUnconfirmed:
       'Le relevé de conduite au dossier montre une condamnation pour laquelle l’État disqualifie. N’employez pas le conducteur avant confirmation : saisissez la disqualification ou la confirmation avec la date de l’infraction, ou classez un relevé plus récent',
     convictionDisqualifies:

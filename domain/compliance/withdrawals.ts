@@ -96,9 +96,26 @@ const isEntered = (
  * The withdrawals that a record shows. A license that the State calls suspended without saying since when counts as withdrawn from the day
  * of the record.
  */
-export function withdrawalsOf({ withdrawals, docDate, license }: ReadRecord): readonly Withdrawal[] {
+export const withdrawalsOf = (record: ReadRecord): readonly Withdrawal[] => [
+  ...record.withdrawals,
+  ...unlistedOf(record),
+];
+
+function unlistedOf({ withdrawals, docDate, license }: ReadRecord): Withdrawal[] {
   const isUnlisted = license?.status === 'lost' && !withdrawals.some((one) => isInForce(one, docDate));
-  return isUnlisted ? [...withdrawals, { from: docDate, reinstatedOn: null }] : withdrawals;
+  return isUnlisted ? [{ from: docDate, reinstatedOn: null }] : [];
+}
+
+/**
+ * Each withdrawal with the record that says it last: of the records of a state, the newest first, the listed ones on the newest, and a
+ * status on the newest with one, because a record that names no status ends none.
+ */
+function saidLast(records: readonly ReadRecord[]): { record: ReadRecord; one: Withdrawal }[] {
+  const withStatus = records.find(({ license }) => (license?.status ?? null) !== null);
+  return [
+    ...records.slice(0, 1).flatMap((record) => record.withdrawals.map((one) => ({ record, one }))),
+    ...(withStatus ? unlistedOf(withStatus).map((one) => ({ record: withStatus, one })) : []),
+  ];
 }
 
 /** The withdrawals that the last record of each state shows and that can be in force, without those entered as disqualifications. */
@@ -109,12 +126,12 @@ function openWithdrawals(
   isBeforeMove: boolean,
 ): Withdrawal[] {
   return [...recordsByState(person, documents, day, isBeforeMove).values()]
-    .flatMap(([last]) => last ?? [])
-    .flatMap((last) =>
-      withdrawalsOf(last).filter(
-        (one) => canBeInForce(one, day, last) && !isEntered(one, last, person.disqualifications ?? []),
-      ),
-    );
+    .flatMap(saidLast)
+    .filter(
+      ({ one, record }) =>
+        canBeInForce(one, day, record) && !isEntered(one, record, person.disqualifications ?? []),
+    )
+    .map(({ one }) => one);
 }
 
 /**

@@ -152,6 +152,9 @@ describe('what an evaluation reads', () => {
       expiresOn: null,
       isCertified: null,
       certifiedUntil: null,
+      endorsements: null,
+      restrictions: null,
+      selfCertification: null,
     });
   });
 });

@@ -1,5 +1,7 @@
 import { normalizeLicense } from '../shared/licenses';
-import { isCertified, licenseStatus, reportedClass } from '../compliance/license-words';
+import { findState } from '../shared/states';
+import { endorsementLetters, isVariance, restrictionLetters } from '../compliance/letter-words';
+import { isCertified, licenseStatus, reportedClass, selfCertification } from '../compliance/license-words';
 import { isLicenseOnly, offensesOfWords } from '../compliance/offense-words';
 import type { Conviction, Offense } from '../compliance/offenses';
 import type { ReportedLicense, Withdrawal } from '../compliance/evaluated-document';
@@ -86,6 +88,14 @@ export const withdrawalsOf = ({ withdrawals }: MvrRecord): Withdrawal[] =>
 const read = <T>(text: string | null | undefined, as: (text: string) => T): T | null =>
   text?.trim() ? as(text) : null;
 
+/** Letters of a Canadian license are others, but for W (note to 391.41(a)(1)(i)). */
+function restrictionsOf({ restrictions, state }: MvrRecord['license'], medical: MvrRecord['medical']) {
+  const letters = read(restrictions, restrictionLetters);
+  if (findState(state)?.country === 'CA') return letters?.includes('W') ? 'W' : null;
+  const hasVariance = read(medical?.variance, isVariance);
+  return hasVariance && !letters?.includes('V') ? `${letters ?? ''}V` : letters;
+}
+
 /**
  * What a record says about the license and the medical certification, as an evaluation reads it: no words, because what evaluations rest on
  * is kept as it was, also where the document is gone.
@@ -96,6 +106,9 @@ export const licenseOf = ({ license, medical }: MvrRecord): ReportedLicense => (
   expiresOn: license.expiresOn,
   isCertified: read(medical?.status, isCertified),
   certifiedUntil: medical?.expiresOn ?? null,
+  endorsements: read(license.endorsements, endorsementLetters),
+  restrictions: restrictionsOf(license, medical),
+  selfCertification: read(medical?.selfCertification, selfCertification),
 });
 
 /** The offenses that the words of an entry can be about. A code for speeding says by how much; the class of license matters in a CMV. */
