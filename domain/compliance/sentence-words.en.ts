@@ -53,6 +53,8 @@ export const words: SentenceWords = {
     endorsementsNotEntered: 'Enter the endorsements of the license (the job needs one)',
     learnersPermit:
       "License on record is a learner's permit: may drive only with a CDL holder in the front seat, without placarded hazmat, without passengers, and with empty tanks only",
+    permitRestrictions:
+      "Restrictions P and X are those of a learner's permit. Correct the restrictions, or say that the driver holds a learner's permit",
     hazmatEndorsementExpired: 'Hazmat endorsement on record expired',
     stateDecides:
       "Drives only within one state without a CDL: the state's own rules decide, and may differ from this file",
@@ -64,7 +66,8 @@ export const words: SentenceWords = {
     schoolBusEndorsementMissing: 'School bus endorsement (S) missing',
     intrastateOnly: 'License restriction K: may not drive interstate',
     notInUnitedStates: 'License restriction W: may not drive in the United States for medical reasons',
-    restrictionsNotEntered: 'Enter the restrictions of the license (they may exclude vehicles of the job)',
+    restrictionsNotEntered:
+      'Enter the restrictions of the license (they may exclude vehicles of the job, or say that there is a medical variance)',
     factsNotAnswered: 'Answer the questions under Driving facts',
     noAirBrakes: 'License restriction L: may not drive vehicles with air brakes',
     noFullAirBrakes: 'License restriction Z: may not drive vehicles with full air brakes',
@@ -115,6 +118,8 @@ export const words: SentenceWords = {
     untilReinstated: 'Disqualified until reinstated: may not drive while the license is lost',
   },
   byStatus: {
+    'noTractorTrailer undecided':
+      'License restriction O: may not drive tractor-trailers, and the job has doubles. Correct the driving facts or the restrictions',
     'licenseWithdrawn undecided':
       'A driving record may show a suspended or revoked license: it has no state and may be of the earlier one, or its day of reinstatement is before the first day or after the record. Enter its state, or the day of the move, or file a newer record',
     'fullQueryDue bars':

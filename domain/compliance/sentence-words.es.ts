@@ -54,6 +54,8 @@ export const words: SentenceWords = {
     endorsementsNotEntered: 'Indique los endosos de la licencia (el puesto necesita uno)',
     learnersPermit:
       'La licencia registrada es un permiso de aprendizaje: solo puede conducir con un titular de CDL en el asiento delantero, sin materiales peligrosos con placas, sin pasajeros y con tanques vacíos',
+    permitRestrictions:
+      'Las restricciones P y X son de un permiso de aprendizaje. Corrija las restricciones o indique que el conductor tiene un permiso de aprendizaje',
     hazmatEndorsementExpired: 'El endoso de materiales peligrosos registrado venció',
     stateDecides:
       'Conduce solo en un estado y sin CDL: deciden las normas de ese estado, que pueden diferir de este expediente',
@@ -66,7 +68,8 @@ export const words: SentenceWords = {
     intrastateOnly: 'Restricción K de la licencia: no puede conducir entre estados',
     notInUnitedStates:
       'Restricción W de la licencia: no puede conducir en Estados Unidos por razones médicas',
-    restrictionsNotEntered: 'Indique las restricciones de la licencia (pueden excluir vehículos del puesto)',
+    restrictionsNotEntered:
+      'Indique las restricciones de la licencia (pueden excluir vehículos del puesto o señalar una dispensa médica)',
     factsNotAnswered: 'Responda las preguntas de Datos de conducción',
     noAirBrakes: 'Restricción L de la licencia: no puede conducir vehículos con frenos de aire',
     noFullAirBrakes:
@@ -120,6 +123,8 @@ export const words: SentenceWords = {
     untilReinstated: 'Descalificado hasta que recupere la licencia: no puede conducir mientras tanto',
   },
   byStatus: {
+    'noTractorTrailer undecided':
+      'Restricción O de la licencia: no puede conducir tractocamiones, y el puesto tiene dobles. Corrija los datos de conducción o las restricciones',
     'licenseWithdrawn undecided':
       'Un historial de manejo puede mostrar una licencia suspendida o revocada: no dice su estado y puede ser del anterior, o su día de restitución es anterior a la suspensión o posterior al historial. Indique su estado o el día del cambio, o archive un historial más reciente',
     'fullQueryDue bars':

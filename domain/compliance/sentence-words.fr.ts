@@ -55,6 +55,8 @@ export const words: SentenceWords = {
     endorsementsNotEntered: 'Saisissez les mentions du permis (le poste en exige une)',
     learnersPermit:
       'Le permis enregistré est un permis d’apprenti : ne peut conduire qu’avec un titulaire de CDL à l’avant, sans matières dangereuses avec plaques, sans passagers et avec des citernes vides',
+    permitRestrictions:
+      'Les restrictions P et X sont celles d’un permis d’apprenti. Corrigez les restrictions, ou indiquez que le conducteur a un permis d’apprenti',
     hazmatEndorsementExpired: 'La mention matières dangereuses enregistrée a expiré',
     stateDecides:
       'Ne conduit que dans un État et sans CDL : les règles de cet État décident et peuvent différer de ce dossier',
@@ -67,7 +69,7 @@ export const words: SentenceWords = {
     intrastateOnly: 'Restriction K du permis : ne peut pas conduire entre États',
     notInUnitedStates: 'Restriction W du permis : ne peut pas conduire aux États-Unis pour raisons médicales',
     restrictionsNotEntered:
-      'Saisissez les restrictions du permis (elles peuvent exclure des véhicules du poste)',
+      'Saisissez les restrictions du permis (elles peuvent exclure des véhicules du poste ou signaler une dérogation médicale)',
     factsNotAnswered: 'Répondez aux questions sous Activité de conduite',
     noAirBrakes: 'Restriction L du permis : ne peut pas conduire de véhicules à freins à air',
     noFullAirBrakes: 'Restriction Z du permis : ne peut pas conduire de véhicules à freins entièrement à air',
@@ -121,6 +123,8 @@ export const words: SentenceWords = {
     untilReinstated: 'Disqualification jusqu’à la restitution du permis : ne peut pas conduire d’ici là',
   },
   byStatus: {
+    'noTractorTrailer undecided':
+      'Restriction O du permis : ne peut pas conduire de tracteurs avec remorque, et le poste comprend des doubles. Corrigez les données de conduite ou les restrictions',
     'licenseWithdrawn undecided':
       'Un relevé de conduite montre peut-être un permis suspendu ou révoqué : il n’indique pas son État et peut venir du précédent, ou son jour de restitution précède la suspension ou suit le relevé. Indiquez son État ou le jour du changement, ou classez un relevé plus récent',
     'fullQueryDue bars':
