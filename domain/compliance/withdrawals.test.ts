@@ -70,6 +70,23 @@ describe('a withdrawal that a driving record shows (391.15(b)(1))', () => {
     expect(problem([first, record('2026-06-09', [])]).found).toBeDefined();
   });
 
+  it('that only a status showed ends with a later record that lists it as over, not with one of other days', () => {
+    const license = {
+      class: null,
+      status: 'lost',
+      expiresOn: null,
+      isCertified: null,
+      certifiedUntil: null,
+    } as const;
+    const lost = record('2026-06-05', [], { license });
+    const later = (from: string, reinstatedOn: string) => record('2026-06-12', [{ from, reinstatedOn }]);
+    expect(problem([lost, record('2026-06-12', [])]).found).toMatchObject({ status: 'bars' });
+    expect(problem([lost, later('2026-06-05', '2026-06-12')]).found).toBeUndefined();
+    expect(problem([lost, later('2026-06-01', '2026-06-06')]).found).toBeUndefined();
+    expect(problem([lost, later('2026-06-01', '2026-06-05')]).found).toMatchObject({ status: 'bars' });
+    expect(problem([lost, later('2026-06-06', '2026-06-12')]).found).toMatchObject({ status: 'bars' });
+  });
+
   it('bars in whichever state the privilege was lost', () => {
     const { found } = problem([record('2026-06-10', []), record('2026-06-10', [SUSPENDED], { state: 'OK' })]);
     expect(found).toBeDefined();

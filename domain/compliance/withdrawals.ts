@@ -112,10 +112,11 @@ function unlistedOf({ withdrawals, docDate, license }: ReadRecord): Withdrawal[]
  */
 function saidLast(records: readonly ReadRecord[]): { record: ReadRecord; one: Withdrawal }[] {
   const withStatus = records.find(({ license }) => (license?.status ?? null) !== null);
-  return [
-    ...records.slice(0, 1).flatMap((record) => record.withdrawals.map((one) => ({ record, one }))),
-    ...(withStatus ? unlistedOf(withStatus).map((one) => ({ record: withStatus, one })) : []),
-  ];
+  const listed = records.slice(0, 1).flatMap((record) => record.withdrawals.map((one) => ({ record, one })));
+  // One that ran on the day of the status is what the status was about.
+  const isListed = listed.some(({ one }) => withStatus && isInForce(one, withStatus.docDate));
+  const unlisted = withStatus && !isListed ? unlistedOf(withStatus) : [];
+  return [...listed, ...unlisted.flatMap((one) => (withStatus ? { record: withStatus, one } : []))];
 }
 
 /** The withdrawals that the last record of each state shows and that can be in force, without those entered as disqualifications. */
