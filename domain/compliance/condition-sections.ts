@@ -29,6 +29,7 @@ export const CONDITION_SECTIONS: Record<Exclude<ConditionKey, 'withheld'>, strin
   previousEmployersMissing: '391.23(a)(2)',
   endorsementsNotEntered: '383.93(b)',
   learnersPermit: '383.25(a)',
+  permitRestrictions: '383.25(a), 383.153',
   hazmatEndorsementExpired: '383.141(d), 383.93(b)(4)',
   stateDecides: '390.3(a)',
   hazmatEndorsementMissing: '383.93(b)(4), 383.121',

@@ -3,28 +3,23 @@ import { beginsOn } from './as-on';
 import { CONDITION_SECTIONS, asks, bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
 import { convictionConditions, convictionDays } from './convictions';
+import type { DatedSettings } from './dated-settings';
 import type { EvaluatedDocument } from './evaluated-document';
 import { CARRIES_OTHERS, factsOf } from './facts';
-import {
-  CDL_VEHICLES,
-  flagBit,
-  holdsCanadianCdl,
-  holdsOrNeedsCdl,
-  kindOf,
-  mismatch,
-  type PersonKind,
-} from './person';
+import { CDL_VEHICLES, flagBit, holdsOrNeedsCdl, kindOf, mismatch, type PersonKind } from './person';
 import {
   DISQUALIFICATION_SECTIONS,
   type EvaluatedDisqualification,
   type EvaluatedPerson,
 } from './evaluated-person';
+import { letterProblems } from './license-letters';
 import { reportedLicenseDays, reportedLicenseProblems } from './reported-license';
 import { fullQueryNeed } from './queries';
 import { resultConditions, resultDays } from './results';
 import { OPTIONAL_FACTS, personFlags, type PersonFlag, type Who } from './rule-types';
+import { shippedSettings } from './shipped-settings';
 import { PART_382 } from './testing';
-import { EXCLUDED_FACTS, isFactAsked, vehicleClassProblem, vehicleRestrictions } from './vehicle-facts';
+import { EXCLUDED_FACTS, isFactAsked } from './vehicle-facts';
 import { withdrawalDays, withdrawalProblem } from './withdrawals';
 
 // What the person must be and hold to drive, apart from the documents of the file. Each function returns a problem or null.
@@ -130,42 +125,6 @@ function previousEmployersProblem(
   return isAnswered || status !== EMPLOYEE || isOfOthers(flags) ? null : asks('previousEmployersMissing');
 }
 
-/** 383.93(b): the endorsements that the job needs; one letter of each text suffices. */
-const ENDORSEMENTS = [
-  { flags: ['placards'], letters: 'HX', key: 'hazmatEndorsementMissing' },
-  { flags: ['tanks'], letters: 'NX', key: 'tankEndorsementMissing' },
-  { flags: ['doubles', 'longCombination'], letters: 'T', key: 'doublesEndorsementMissing' },
-  { flags: ['passenger', 'schoolBus'], letters: 'P', key: 'passengerEndorsementMissing' },
-  { flags: ['schoolBus'], letters: 'S', key: 'schoolBusEndorsementMissing' },
-] as const;
-
-/** While nobody says which of the two the job has, it needs the endorsement for one, and the other may be what it needs. */
-const EITHER = { letters: 'NTX', key: 'tankOrDoublesEndorsementMissing' } as const;
-
-function endorsementProblems(person: Person, kind: PersonKind): Condition[] {
-  if (kind.program === 'nonCdl') return [];
-  const has = (flag: PersonFlag) => (kind.flags & flagBit(flag)) !== 0;
-  const isEither = has('tankOrDoubles') && !has('tanks') && !has('doubles');
-  const needed = [...(isEither ? [EITHER] : []), ...ENDORSEMENTS.filter(({ flags }) => flags.some(has))];
-  const { endorsements } = person;
-  if (endorsements === null || endorsements === undefined)
-    return needed
-      .slice(0, 1)
-      .map(({ key }) => undecided('endorsementsNotEntered', { cfr: CONDITION_SECTIONS[key] }));
-  const holds = (letters: string) => [...letters].some((letter) => endorsements.includes(letter));
-  const holdsOne = isEither && holds(EITHER.letters) && !(holds('NX') && holds('T'));
-  return [
-    ...(holdsOne ? [undecided(EITHER.key)] : []),
-    ...needed
-      .filter(({ letters }) => !holds(letters))
-      .map(({ key }) => (key === 'hazmatEndorsementMissing' && isForeign(person) ? undecided : bars)(key)),
-  ];
-}
-
-/** 49 CFR 1572.201: instead of the endorsement, drivers licensed in Canada or Mexico have passed the check of a FAST card. */
-const isForeign = (person: Person): boolean =>
-  holdsCanadianCdl(person) || (person.flags?.licenciaFederal === true && !person.licenseState);
-
 /** 383.141(d), 49 CFR 1572.13: the endorsement is tied to a security check of at most five years, and can end before the license. */
 function hazmatProblem(
   { hazmatExpiresOn, endorsements }: Person,
@@ -220,29 +179,6 @@ const permitProblem = ({ flags }: Person, { program }: PersonKind): Condition | 
 const stateRules = ({ flags }: Person, { program }: PersonKind): Condition | null =>
   flags?.interstate === false && program === 'nonCdl' ? asks('stateDecides') : null;
 
-/** 383.153(a)(10): restriction K limits a CDL to driving within its state. On other licenses the letters are the state's own. */
-function intrastateProblem(person: Person): Condition | null {
-  if (!person.restrictions?.includes('K') || person.flags?.interstate === false) return null;
-  return (person.flags?.interstate === true ? bars : undecided)('intrastateOnly');
-}
-
-/** Note to 391.41(a)(1)(i): restriction W of a Canadian license. On a US license the letter means something else. */
-function canadianProblem(person: Person, { program }: PersonKind): Condition | null {
-  const { restrictions = null } = person;
-  if (!holdsCanadianCdl(person)) return null;
-  if (restrictions?.includes('W')) return bars('notInUnitedStates');
-  // A CDL job asks for the letters anyway.
-  const cfr = CONDITION_SECTIONS.notInUnitedStates;
-  return restrictions === null && program === 'nonCdl' ? undecided('restrictionsNotEntered', { cfr }) : null;
-}
-
-/** What the vehicles of a CDL job demand of the license. */
-function vehicleProblems(person: Person, { program }: PersonKind): (Condition | null)[] {
-  return program === 'nonCdl'
-    ? []
-    : [vehicleClassProblem(person), intrastateProblem(person), ...vehicleRestrictions(person)];
-}
-
 const worksOrApplies = ({ status }: PersonKind): boolean => status === 1 || status === EMPLOYEE;
 
 /** Only drivers who work here or apply. */
@@ -289,6 +225,7 @@ export function conditionsOf(
   person: Person,
   documents: readonly EvaluatedDocument[],
   asOf: CalendarDateText,
+  settings: DatedSettings = shippedSettings,
 ): Condition[] {
   const kind = kindOf(person);
   // Without a job title, a license class of non-drivers doesn't prove that the job has no driving. But they have no license to drive with.
@@ -304,17 +241,15 @@ export function conditionsOf(
     classProblem(person, kind),
     licenseProblem(person, kind),
     expiryProblem(person, asOf),
-    ...reportedLicenseProblems(person, kind, documents, asOf),
+    ...reportedLicenseProblems(person, kind, documents, asOf, settings),
     expiryUnknown(person, documents, kind, asOf),
     exceptionProblem(person, documents, kind, asOf),
     otherStatesProblem(person, kind),
     previousEmployersProblem(person, kind),
     permitProblem(person, kind),
-    ...endorsementProblems(person, kind),
+    ...letterProblems(person, kind),
     hazmatProblem(person, documents, kind, asOf),
     stateRules(person, kind),
-    canadianProblem(person, kind),
-    ...vehicleProblems(person, kind),
     ...resultProblems(person, documents, kind, asOf),
   ].filter((problem) => problem !== null);
 }
@@ -324,6 +259,7 @@ export function nextConditionDay(
   person: Person,
   documents: readonly EvaluatedDocument[],
   asOf: CalendarDateText,
+  settings: DatedSettings = shippedSettings,
 ): CalendarDateText | null {
   const { dob, licenseExpiresOn, hazmatExpiresOn, testException } = person;
   const days = [
@@ -341,14 +277,16 @@ export function nextConditionDay(
       ]),
     ...(person.disqualifications ?? []).flatMap(({ from, to }) => [from, to && addDays(to, 1)]),
     ...withdrawalDays(documents),
-    ...reportedLicenseDays(documents),
+    ...reportedLicenseDays(documents, settings),
     ...convictionDays(documents),
     ...resultDays(documents),
     ...(person.answers ?? []).map(({ on }) => on),
   ];
-  const now = JSON.stringify(conditionsOf(person, documents, asOf));
+  const now = JSON.stringify(conditionsOf(person, documents, asOf, settings));
   const later = [...new Set(days)].filter((day) => day !== null && day !== undefined && day > asOf).sort();
-  return later.find((day) => day && JSON.stringify(conditionsOf(person, documents, day)) !== now) ?? null;
+  const isOther = (day: CalendarDateText) =>
+    JSON.stringify(conditionsOf(person, documents, day, settings)) !== now;
+  return later.find((day) => day && isOther(day)) ?? null;
 }
 
 // The job title and the license state answer these two.

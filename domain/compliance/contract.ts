@@ -98,6 +98,7 @@ export const CONDITION_KEYS = [
   'previousEmployersMissing',
   'endorsementsNotEntered',
   'learnersPermit',
+  'permitRestrictions',
   'hazmatEndorsementMissing',
   'hazmatEndorsementExpired',
   'stateDecides',

@@ -192,3 +192,54 @@ it.each<[string, Partial<EvaluatedPerson>, Partial<Conviction>, boolean]>([
     expect(after(addDays('2026-01-10', 1))).toEqual(isAsked ? ['undecided'] : []);
   },
 );
+
+it.each<[string, Partial<Conviction>, string[]]>([
+  ['on the day of the record', { convictedOn: '2026-02-01' }, ['convictionUnconfirmed bars']],
+  ['after it', { convictedOn: '2026-02-02' }, ['convictionUnclear undecided']],
+  ['on the day of the offense', { convictedOn: '2026-01-10' }, ['convictionUnconfirmed bars']],
+  ['before it', { convictedOn: '2026-01-09' }, ['convictionUnclear undecided']],
+  [
+    'of an offense after the record',
+    { offenseOn: '2026-12-10', convictedOn: null },
+    ['convictionUnclear undecided'],
+  ],
+])('a conviction without a day that can be is asked about (383.51(b)): %s', (_what, days, expected) => {
+  const listed = convicted({ offenseOn: '2026-01-10', ...days });
+  expect(says(cdlDriver, [record('2026-02-01', [listed])])).toEqual(
+    expected[0]?.endsWith('bars') ? [...expected, 'convictionDisqualifies bars'] : expected,
+  );
+});
+
+it('of no day on two records can be one or two (383.51(b))', () => {
+  const major = (convictedOn: string | null) =>
+    convicted({ code: 'A21', offense: null, offenseOn: null, convictedOn });
+  const both = (convictedOn: string | null) => [
+    record('2023-02-01', [major(convictedOn)]),
+    record('2026-02-01', [major(convictedOn)]),
+  ];
+  expect(says(cdlDriver, both('2023-01-10'))).toEqual([]);
+  expect(says(cdlDriver, both(null))).toEqual(['convictionUnclear undecided']);
+});
+
+it.each<[string, Partial<Conviction>[], string[]]>([
+  // 383.51(b)(10): for life
+  [
+    'A51 of years ago',
+    [{ code: 'A51', offenseOn: '2015-12-01', convictedOn: '2016-01-10' }],
+    ['convictionUnclear undecided'],
+  ],
+  // 383.51(c)(6)
+  ['one B51', [{ code: 'B51' }], []],
+  ['two B51', [{ code: 'B51' }, { code: 'B51', offenseOn: '2024-05-01' }], ['convictionUnclear undecided']],
+  [
+    'two B51 in a car',
+    [
+      { code: 'B51', inCmv: false },
+      { code: 'B51', offenseOn: '2024-05-01', inCmv: false },
+    ],
+    [],
+  ],
+])('reads what the code is said to be: %s', (_what, listed, expected) => {
+  const convictions = listed.map((one) => convicted({ offense: null, ...one }));
+  expect(says(cdlDriver, [record('2024-09-01', convictions)])).toEqual(expected);
+});

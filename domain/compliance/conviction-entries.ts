@@ -44,10 +44,10 @@ export const isAbout = (
     ? violationDate === offenseOn || (!offenseOn && violationDate === convictedOn)
     : from === offenseOn || from === convictedOn;
 
-/** Whether two records list the same: the same offense of the same day, which one of them may say with more. */
+/** Whether two records list the same: the same offense of the same day, which one of them may say with more. Without a day, nobody knows. */
 function isSame(one: Conviction, other: Conviction): boolean {
   const { offenseOn } = one;
-  if (offenseOn !== other.offenseOn) return false;
+  if (offenseOn !== other.offenseOn || (offenseOn === null && one.convictedOn === null)) return false;
   const isOpen = offenseOn !== null && (one.convictedOn === null || other.convictedOn === null);
   if (one.convictedOn !== other.convictedOn && !isOpen) return false;
   if (one.code && other.code) return one.code === other.code;
@@ -68,6 +68,15 @@ const filled = (newer: Conviction, older: Conviction): Conviction => ({
   hazmat: newer.hazmat ?? older.hazmat,
 });
 
+/** What a record can say: no day after its own, and no conviction before the offense. A wrong day is one that it doesn't say. */
+function withPossibleDays(conviction: Conviction, { docDate }: ReadRecord): Conviction {
+  const upToRecord = (on: CalendarDateText | null) => (on !== null && on <= docDate ? on : null);
+  const offenseOn = upToRecord(conviction.offenseOn);
+  const convictedOn = upToRecord(conviction.convictedOn);
+  const isBefore = offenseOn !== null && convictedOn !== null && convictedOn < offenseOn;
+  return { ...conviction, offenseOn, convictedOn: isBefore ? null : convictedOn };
+}
+
 type Listed = { conviction: Conviction; record: ReadRecord; listedOn: CalendarDateText };
 
 /**
@@ -81,7 +90,8 @@ function listed(person: Driver, documents: readonly EvaluatedDocument[], day: Ca
   const found: Listed[] = [];
   for (const { record, last } of records) {
     const newer = found.length;
-    for (const conviction of record.convictions ?? []) {
+    for (const reported of record.convictions ?? []) {
+      const conviction = withPossibleDays(reported, record);
       const at = found.findIndex((one, place) => place < newer && isSame(one.conviction, conviction));
       const known = found[at];
       if (known)

@@ -135,9 +135,8 @@ describe('a conviction that disqualifies by itself (391.15(c) to (f))', () => {
   });
 
   it('counts from the conviction, and from the day of the record', () => {
-    const documents = [record([convicted({ convictedOn: '2025-03-10' })], '2025-03-05')];
-    expect(found(vanDriver, documents, '2025-03-09')).toEqual([]);
-    expect(found(vanDriver, documents, '2025-03-10')).toHaveLength(1);
+    expect(found(vanDriver, [record([convicted()])], '2026-03-01')).toHaveLength(1);
+    expect(found(vanDriver, [record([convicted()])], '2026-03-02')).toEqual([]);
     expect(found(vanDriver, [record([convicted()], '2025-03-05')], '2025-03-04')).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { entriesOf, isAbout, type Driver, type Entry, type Range } from './convi
 import type { EvaluatedDocument } from './evaluated-document';
 import { isHazmat, isInCmvOnly, OFFENSES, type Offense } from './offenses';
 import type { DisqualificationKind, EvaluatedDisqualification } from './evaluated-person';
-import { isInForce, isRead, withdrawalsOf } from './withdrawals';
+import { canBeInForce, isRead, withdrawalsOf } from './withdrawals';
 
 // What the convictions on the driving records of a driver mean: the State disqualifies who holds a CDL (383.51), a conviction itself
 // disqualifies any driver (391.15(c) to (f)).
@@ -271,7 +271,7 @@ function verdictOf(
   const over = overAfter(possible);
   if (rule.key === 'convictionUnconfirmed') {
     const { docDate } = entry.record;
-    const isValid = !withdrawalsOf(entry.record).some((one) => isInForce(one, docDate));
+    const isValid = !withdrawalsOf(entry.record).some((one) => canBeInForce(one, docDate, { docDate }));
     const isValidAfter = (end: CalendarDateText | null) => isValid && end !== null && end <= docDate;
     if (isValidAfter(over)) return null;
     return { status: sure && !isValidAfter(overAfter(sure)) ? 'bars' : 'undecided', rule, endsOn: null };

@@ -211,7 +211,7 @@ export function evaluateEmployee(
   }
   gaps.sort(worstFirst);
   const change = nextChange(file, findings, next);
-  const known = conditionsOf(person, documents, asOf);
+  const known = conditionsOf(person, documents, asOf, settings);
   const asked = [
     ...known,
     ...(isUndated ? [undecided('certificateUndated')] : []),
@@ -239,7 +239,7 @@ export function evaluateEmployee(
       startsOn,
       dateChange(onRecord, asOf),
       questions.next,
-      nextConditionDay(person, documents, asOf),
+      nextConditionDay(person, documents, asOf, settings),
     ]),
   };
 }

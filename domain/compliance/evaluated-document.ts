@@ -1,6 +1,6 @@
 import type { DocumentFindings } from '../documents/contract';
 import type { CalendarDateText } from '../shared/dates';
-import type { LicenseClassWord, LicenseStatus } from './license-words';
+import type { LicenseClassWord, LicenseStatus, SelfCertification } from './license-words';
 import type { Conviction } from './offenses';
 
 /** A document as the evaluation needs it. Dates are YYYY-MM-DD. */
@@ -25,4 +25,8 @@ export type ReportedLicense = {
   expiresOn: CalendarDateText | null;
   isCertified: boolean | null;
   certifiedUntil: CalendarDateText | null;
+  /** The letters of the license, '' for none; V too where the record names a medical variance. Absent in what was read before they were. */
+  endorsements?: string | null;
+  restrictions?: string | null;
+  selfCertification?: SelfCertification | null;
 };

@@ -44,6 +44,7 @@ export type ComplianceMessages = {
 type WordedByStatus =
   | 'fullQueryDue bars'
   | 'licenseWithdrawn undecided'
+  | 'noTractorTrailer undecided'
   | 'withheld undecided'
   | 'withheld unknown'
   | 'violationAnswered undecided'

@@ -7,7 +7,7 @@ const IMPAIRED = ['alcohol', 'drugs', 'testRefused'] as const;
 
 const WORDS: readonly (readonly [words: RegExp, offenses: readonly Offense[]])[] = [
   [
-    /\b([do]\.?[uw]\.?i|duii|duid|dwui|dwai|dwuid|o[muw]?vi|omvwi|owvi|oui\w*|bac|b\.a\.c)\b|influence|intox|drunk|impair|liquor|alcohol|inebriat|drinking|\b0?\.\d\d\b/i,
+    /\b([do][. ]?[uw][. ]?i|duii|duid|dwui|dwai|dwuid|o[muw]?vi|omvwi|owvi|oui\w*|ovuii|bac|b\.a\.c)\b|\binfl(u\w*)?\b|per se\b|physical control|\bconsum(?!er)|intox|drunk|impair|liquor|alcohol|inebriat|drinking|\b0?\.\d\d\b/i,
     IMPAIRED,
   ],
   [/refus|implied consent|chemical test|breath|blood test/i, ['testRefused', 'alcohol']],
@@ -17,7 +17,7 @@ const WORDS: readonly (readonly [words: RegExp, offenses: readonly Offense[]])[]
   ],
   [/traffick|smuggl|manufactur.*(drug|controlled)|kidnap/i, ['drugFelony', 'felony']],
   [
-    /hit (and|&|n)\W?run|hit-run|\bh ?& ?r\b|(leav|left)\w*.*(scene|accident|acc\b|crash|collision)|(stop|remain|report|render|identif|exchange|duty|duties).*(accident|acc\b|crash|collision|injur|aid)|leaving scene|fled.*scene/i,
+    /\bhit\W*(and|&|n)?\W*run|(strik|struck)\w*.*unattend|\bh ?& ?r\b|(leav|left)\w*.*(scene|accident|acc\b|crash|collision)|(stop|remain|report|render|identif|exchange|duty|duties).*(accident|acc\b|crash|collision|injur|aid)|leaving scene|fled.*scene/i,
     ['leftScene'],
   ],
   [/felon|assault|murder|kidnap|flee|fled|elud|evad/i, ['felony', 'drugFelony']],
@@ -28,25 +28,30 @@ const WORDS: readonly (readonly [words: RegExp, offenses: readonly Offense[]])[]
   ],
   // 383.51(c)(2) to (c)(5)
   [
-    /reckless|rckls|wanton|wilful|willful|careless|negligent|imprudent|lane.?chang|chang\w*( of)? lane|erratic|improper (traffic )?lane\b(?! ?us)|follow\w*.*close|tailgat/i,
+    /reckless|rckls|\brkls|wanton|wilful|willful|careless|negligent|imprudent|\bl(ane|n)\W?(chang|chg)|(chang\w*|chg)( of)? l(ane|n)\b|erratic|improper (traffic )?lane\b(?! ?us)|\bfol\w*.*\b(close|cls)|tailgat/i,
     ['serious'],
   ],
   [/\b(text|txt)\w*/i, ['texting']],
-  [/phone|\bcell|hand-?held|hand held|wireless|electronic|distract|mobile dev/i, ['phone', 'texting']],
-  [/\br\.?\W?r\b|rail|grade crossing|\btrain\b|\brxr\b/i, ['railroad']],
-  [/out[- ]of[- ]s(er)?v|\bo\.?o\.?s\b|\boos ?o\b/i, ['outOfService']],
+  [
+    /phone|\bcell|hand-?held|hand held|wireless|electronic|distract|\bmobile\b(?! home)/i,
+    ['phone', 'texting'],
+  ],
+  [/\br\.?\W?r\b|rail|grade crossing|\btrains?\b|\btracks?\b|\brxr\b/i, ['railroad']],
+  [/\bout\W*(of\W*)?s(er)?v|\bo\.?o\.?s\b|\boos ?o\b/i, ['outOfService']],
 ];
 
 /** 383.51(c)(6) to (c)(8): the license for a commercial vehicle. Not that of the vehicle. */
 const LICENSE =
-  /\bc\.?d\.?l\b|commercial (driver|licen|dl)|(no|without|w\/o|unlicensed|expired|improper|wrong|invalid|not|fail\w*).*(licen[sc]e(?!.{0,3}(plate|tag|lamp|light))|licensed|endorse|class|\bd\.?l\b|\bo\.?l\b)|unlicensed|licen[sc]e.*(not|class|posses|expired)|endorse/i;
+  /\bc\.?d\.?l\b|commercial (driver|licen|dl)|(no|without|w\/o|unlicensed|expired|improper|wrong|invalid|not|fail\w*).*(licen[sc]e(?!.{0,3}(plate|tag|lamp|light))|licensed|endors|class|\blic\b(?! ?(plate|tag|lamp|light))|\bd\.?l\b|\bo\.?l\b)|unlicensed|licen[sc]e.*(not|class|posses|expired)|endors/i;
 const PLATE = /plate|\btag|registration|sticker/i;
 const isAboutLicense = (words: string): boolean => LICENSE.test(words) && !PLATE.test(words);
 
-const SPEED = /speed|\bspd|mph/i;
+const SPEED = /speed|\bspd|mph|\bexc\w* ?(the )?(posted )?(max\w* )?li?mi?t/i;
 /** 383.51(c)(1): 15 mph or more above the limit, as far as the words say. */
 function isExcessive(words: string): boolean {
-  const range = /(\d+)\s*(?:-|to|through)\s*(\d+)\s*(?:mph|miles)?\s*(?:over|above|ov\b)/i.exec(words);
+  const range =
+    /(\d+)\s*(?:-|to|through)\s*(\d+)\s*(?:mph|miles)?\s*(?:over|above|ov\b)/i.exec(words) ??
+    /\bexc\w*.*?li?mi?t\D*(\d+)\s*-\s*(\d+)/i.exec(words);
   if (range) return Number(range[2]) >= 15;
   const over =
     /(\d+)\s*(\+|or more|plus)?\s*(?:mph|miles)?(?: per hour)?\s*(?:over|above|ov\b)/i.exec(words) ??

@@ -81,9 +81,13 @@ const BY_CODE: ReadonlyMap<string, Offense> = new Map([
 
 /** Classes of codes that can be one of some offenses: which of them, only the record's words or the state can say. */
 const CLASSES: readonly (readonly [pattern: RegExp, offenses: readonly Offense[]])[] = [
+  // Next to the code for drugs in a felony, and said to be for trafficking in persons (383.51(b)(10)).
+  [/^A51/, ['drugFelony']],
   [/^A/, ['alcohol', 'drugs', 'testRefused', 'drugPossession', 'drugUse']],
   // 383.51(b)(7): only while the license was lost for offenses in a commercial vehicle.
   [/^B2/, ['drivingWithdrawn']],
+  // 383.51(c)(6): no license of any kind, so none for a commercial vehicle, or only not a valid one for another.
+  [/^B51/, ['serious']],
   // Not giving one's identity after an accident with injuries.
   [/^B14/, ['leftScene']],
   // Using the vehicle in a way that can be a felony, not in a misdemeanor or with an emergency vehicle.
@@ -95,7 +99,7 @@ const CLASSES: readonly (readonly [pattern: RegExp, offenses: readonly Offense[]
 ];
 
 /** 383.51(c)(6) to (c)(8): driving a commercial vehicle without the license for it. In other vehicles the code is for something else. */
-const IN_CMV_ONLY = /^B(56|57|91)/;
+const IN_CMV_ONLY = /^B(51|56|57|91)/;
 export const isInCmvOnly = ({ code }: Pick<Conviction, 'code'>): boolean => IN_CMV_ONLY.test(code ?? '');
 
 /** B19: an out-of-service order with 16 or more passengers or placarded hazardous materials. */

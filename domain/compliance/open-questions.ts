@@ -107,7 +107,22 @@ function questionsOf(
       },
     }),
   );
-  return [...facts, ...vehicles, ...history];
+  // 383.153(a)(10): restriction V of a CDL is a medical variance, which needs its document.
+  const varied = { ...person, restrictions: 'V' };
+  const isLettersUnknown =
+    (person.restrictions ?? null) === null &&
+    kindOf(person).licenseClassGroup === 'commercial' &&
+    !conditions.some(({ key }) => key === 'restrictionsNotEntered');
+  const letters: Question[] = isLettersUnknown
+    ? [
+        {
+          of: 'restrictionsNotEntered',
+          person: varied,
+          changed: { ...file, groups: differing(rules.groupsFor(kindOf(varied)), file.groups) },
+        },
+      ]
+    : [];
+  return [...facts, ...vehicles, ...letters, ...history];
 }
 
 /** The documents of some groups that bar on a day, and the first later day on which that could differ. */
@@ -158,6 +173,9 @@ export function openQuestions(
   const open = questions.filter((one) => byCondition.has(one) || now.open.includes(one)).map(({ of }) => of);
   const facts = personFlags.filter((flag) => open.includes(flag));
   const classAsked = open.includes('vehicleClassMissing') ? [undecided('vehicleClassMissing')] : [];
+  const lettersAsked = open.includes('restrictionsNotEntered')
+    ? [undecided('restrictionsNotEntered', { cfr: '383.153(a)(10), 391.49' })]
+    : [];
   const judged = conditions.map((one) =>
     isHistory(one.key) && open.includes(one.key) ? { ...one, status: 'undecided' as const } : one,
   );
@@ -171,6 +189,7 @@ export function openQuestions(
     conditions: [
       ...judged,
       ...classAsked,
+      ...lettersAsked,
       ...(facts.length > 0 ? [undecided('factsNotAnswered', { facts })] : []),
     ],
     next: next < until ? isoDay(next) : null,

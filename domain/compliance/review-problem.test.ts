@@ -39,7 +39,7 @@ describe('what a review of the driving record can find (391.25(b))', () => {
     [
       'a license that was renewed since',
       cdlDriver,
-      [record({ expiresOn: '2026-06-14' }), testDocument(2008, '2026-06-10')],
+      [record({ expiresOn: '2026-06-14' }), testDocument(2008, '2026-06-10', '2030-06-10')],
       null,
     ],
     ['not certified', cdlDriver, [record({ isCertified: false })], 'isNotCertified'],

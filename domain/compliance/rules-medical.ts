@@ -81,13 +81,44 @@ function periodsOf(settings: DatedSettings): StatesPeriod[] {
   return periods;
 }
 
-/** Rules since the driving record replaced the card, state by state. */
-function cdlRulesByState(settings: DatedSettings): RequirementRule[] {
-  const windows = ofKey(settings, 'nriiWaiver').map(({ effectiveFrom, effectiveTo, value }) => ({
+const waiverWindows = (settings: DatedSettings): WaiverWindow[] =>
+  ofKey(settings, 'nriiWaiver').map(({ effectiveFrom, effectiveTo, value }) => ({
     from: effectiveFrom,
     to: effectiveTo ?? '9999-12-31',
     days: value.days,
   }));
+
+/** Whether the card of a CDL holder proves the certification on a day although the record of the state does not. */
+export function isCardProof(
+  issuedOn: string,
+  licenseState: string | null,
+  settings: DatedSettings,
+  day: string,
+): boolean {
+  if (day < TOLD_FIRST_DAY) return true;
+  const period = periodsOf(settings).find(({ from, to }) => from <= day && (to === null || day <= to));
+  return (
+    (licenseState !== null && period?.states.includes(licenseState)) ||
+    [TOLD_WINDOW, ...waiverWindows(settings)].some(
+      ({ from, to, days }) => from <= day && day <= to && day <= addDays(issuedOn, days),
+    )
+  );
+}
+
+/** The days on which a card begins or ends to prove it. */
+export const cardProofDays = (issuedOn: string, settings: DatedSettings): string[] => [
+  TOLD_FIRST_DAY,
+  ...periodsOf(settings).map(({ from }) => from),
+  ...[TOLD_WINDOW, ...waiverWindows(settings)].flatMap(({ from, to, days }) => [
+    from,
+    addDays(issuedOn, days + 1),
+    ...(to === '9999-12-31' ? [] : [addDays(to, 1)]),
+  ]),
+];
+
+/** Rules since the driving record replaced the card, state by state. */
+function cdlRulesByState(settings: DatedSettings): RequirementRule[] {
+  const windows = waiverWindows(settings);
   return periodsOf(settings).flatMap(({ from, to, states }, at) => {
     const who = { ...certified, programs: cdl, flags: ['interstate'] } as const;
     const ofRecord = { exceptLicenseStates: states };

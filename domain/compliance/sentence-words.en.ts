@@ -35,9 +35,9 @@ export const words: SentenceWords = {
     licenseWithdrawn:
       'The driving record on file shows a suspended or revoked license. Enter the disqualification with the same first day, or file a newer record',
     recordLicenseUnclear:
-      "The State's record does not show a valid license as the file does: its status, class or last day differs. File a newer driving record, or a newer copy of the license if it was renewed",
+      "The State's record does not show a valid license as the file does: its status, class, last day, endorsements or restrictions differ. File a newer driving record, or a newer copy of the license if it was renewed",
     recordNotCertified:
-      "The State's record says that the driver is not medically certified. File a newer record that shows the certification, as a driving record or a medical status",
+      "The State's record says that the driver is not medically certified, or certified other driving than non-excepted interstate (NI). File a newer record that shows the certification, as a driving record or a medical status",
     convictionUnconfirmed:
       'The driving record on file shows a conviction. The State disqualifies for this. Do not use the driver until it is confirmed: enter the disqualification or the confirmation with the date of the violation, or file a newer record',
     convictionDisqualifies:
@@ -53,6 +53,8 @@ export const words: SentenceWords = {
     endorsementsNotEntered: 'Enter the endorsements of the license (the job needs one)',
     learnersPermit:
       "License on record is a learner's permit: may drive only with a CDL holder in the front seat, without placarded hazmat, without passengers, and with empty tanks only",
+    permitRestrictions:
+      "Restrictions P and X are those of a learner's permit. Correct the restrictions, or say that the driver holds a learner's permit",
     hazmatEndorsementExpired: 'Hazmat endorsement on record expired',
     stateDecides:
       "Drives only within one state without a CDL: the state's own rules decide, and may differ from this file",
@@ -64,7 +66,8 @@ export const words: SentenceWords = {
     schoolBusEndorsementMissing: 'School bus endorsement (S) missing',
     intrastateOnly: 'License restriction K: may not drive interstate',
     notInUnitedStates: 'License restriction W: may not drive in the United States for medical reasons',
-    restrictionsNotEntered: 'Enter the restrictions of the license (they may exclude vehicles of the job)',
+    restrictionsNotEntered:
+      'Enter the restrictions of the license (they may exclude vehicles of the job, or say that there is a medical variance)',
     factsNotAnswered: 'Answer the questions under Driving facts',
     noAirBrakes: 'License restriction L: may not drive vehicles with air brakes',
     noFullAirBrakes: 'License restriction Z: may not drive vehicles with full air brakes',
@@ -115,8 +118,10 @@ export const words: SentenceWords = {
     untilReinstated: 'Disqualified until reinstated: may not drive while the license is lost',
   },
   byStatus: {
+    'noTractorTrailer undecided':
+      'License restriction O: may not drive tractor-trailers, and the job has doubles. Correct the driving facts or the restrictions',
     'licenseWithdrawn undecided':
-      'A driving record without a state shows a suspended or revoked license, and may be of the earlier state. Enter its state, or the day of the move',
+      'A driving record may show a suspended or revoked license: it has no state and may be of the earlier one, or its day of reinstatement is before the first day or after the record. Enter its state, or the day of the move, or file a newer record',
     'fullQueryDue bars':
       'A full query was due by {due}. Until it is done, the person may not perform safety-sensitive functions',
     'withheld undecided': 'Ask whoever handles drug and alcohol records (something there is open)',

@@ -36,9 +36,9 @@ export const words: SentenceWords = {
     licenseWithdrawn:
       'El historial de manejo del expediente muestra una licencia suspendida o revocada. Registre la descalificación con el mismo primer día o archive un historial más reciente',
     recordLicenseUnclear:
-      'El historial del estado no muestra una licencia válida como la del expediente: difiere su situación, su clase o su vencimiento. Archive un historial más reciente, o una copia más reciente de la licencia si se renovó',
+      'El historial del estado no muestra una licencia válida como la del expediente: difieren su situación, su clase, su vencimiento, sus endosos o sus restricciones. Archive un historial más reciente, o una copia más reciente de la licencia si se renovó',
     recordNotCertified:
-      'El historial del estado dice que el conductor no está certificado médicamente. Archive un historial más reciente que muestre la certificación, como historial de manejo o estado médico',
+      'El historial del estado dice que el conductor no está certificado médicamente, o que certificó otra conducción que la interestatal no exceptuada (NI). Archive un historial más reciente que muestre la certificación, como historial de manejo o estado médico',
     convictionUnconfirmed:
       'El historial de manejo del expediente muestra una condena por la que el estado descalifica. No use al conductor hasta que se confirme: registre la descalificación o la confirmación con la fecha de la infracción, o archive un historial más reciente',
     convictionDisqualifies:
@@ -54,6 +54,8 @@ export const words: SentenceWords = {
     endorsementsNotEntered: 'Indique los endosos de la licencia (el puesto necesita uno)',
     learnersPermit:
       'La licencia registrada es un permiso de aprendizaje: solo puede conducir con un titular de CDL en el asiento delantero, sin materiales peligrosos con placas, sin pasajeros y con tanques vacíos',
+    permitRestrictions:
+      'Las restricciones P y X son de un permiso de aprendizaje. Corrija las restricciones o indique que el conductor tiene un permiso de aprendizaje',
     hazmatEndorsementExpired: 'El endoso de materiales peligrosos registrado venció',
     stateDecides:
       'Conduce solo en un estado y sin CDL: deciden las normas de ese estado, que pueden diferir de este expediente',
@@ -66,7 +68,8 @@ export const words: SentenceWords = {
     intrastateOnly: 'Restricción K de la licencia: no puede conducir entre estados',
     notInUnitedStates:
       'Restricción W de la licencia: no puede conducir en Estados Unidos por razones médicas',
-    restrictionsNotEntered: 'Indique las restricciones de la licencia (pueden excluir vehículos del puesto)',
+    restrictionsNotEntered:
+      'Indique las restricciones de la licencia (pueden excluir vehículos del puesto o señalar una dispensa médica)',
     factsNotAnswered: 'Responda las preguntas de Datos de conducción',
     noAirBrakes: 'Restricción L de la licencia: no puede conducir vehículos con frenos de aire',
     noFullAirBrakes:
@@ -120,8 +123,10 @@ export const words: SentenceWords = {
     untilReinstated: 'Descalificado hasta que recupere la licencia: no puede conducir mientras tanto',
   },
   byStatus: {
+    'noTractorTrailer undecided':
+      'Restricción O de la licencia: no puede conducir tractocamiones, y el puesto tiene dobles. Corrija los datos de conducción o las restricciones',
     'licenseWithdrawn undecided':
-      'Un historial de manejo sin estado muestra una licencia suspendida o revocada y puede ser del estado anterior. Indique su estado o el día del cambio',
+      'Un historial de manejo puede mostrar una licencia suspendida o revocada: no dice su estado y puede ser del anterior, o su día de restitución es anterior a la suspensión o posterior al historial. Indique su estado o el día del cambio, o archive un historial más reciente',
     'fullQueryDue bars':
       'Se debía una consulta completa a más tardar el {due}. Hasta que se haga, la persona no puede realizar funciones sensibles a la seguridad',
     'withheld undecided': 'Pregunte a quien lleva los registros de drogas y alcohol (hay algo pendiente)',

@@ -37,9 +37,9 @@ export const words: SentenceWords = {
     licenseWithdrawn:
       'Le relevé de conduite au dossier montre un permis suspendu ou révoqué. Saisissez la disqualification avec le même premier jour ou classez un relevé plus récent',
     recordLicenseUnclear:
-      'Le relevé de l’État ne montre pas un permis valide comme le dossier : son statut, sa catégorie ou son échéance diffère. Classez un relevé plus récent, ou une copie plus récente du permis s’il a été renouvelé',
+      'Le relevé de l’État ne montre pas un permis valide comme le dossier : son statut, sa catégorie, son échéance, ses mentions ou ses restrictions diffèrent. Classez un relevé plus récent, ou une copie plus récente du permis s’il a été renouvelé',
     recordNotCertified:
-      'Le relevé de l’État indique que le conducteur n’est pas certifié médicalement. Classez un relevé plus récent qui montre la certification, comme relevé de conduite ou statut médical',
+      'Le relevé de l’État indique que le conducteur n’est pas certifié médicalement, ou qu’il a certifié une autre conduite que l’interétatique non exemptée (NI). Classez un relevé plus récent qui montre la certification, comme relevé de conduite ou statut médical',
     convictionUnconfirmed:
       'Le relevé de conduite au dossier montre une condamnation pour laquelle l’État disqualifie. N’employez pas le conducteur avant confirmation : saisissez la disqualification ou la confirmation avec la date de l’infraction, ou classez un relevé plus récent',
     convictionDisqualifies:
@@ -55,6 +55,8 @@ export const words: SentenceWords = {
     endorsementsNotEntered: 'Saisissez les mentions du permis (le poste en exige une)',
     learnersPermit:
       'Le permis enregistré est un permis d’apprenti : ne peut conduire qu’avec un titulaire de CDL à l’avant, sans matières dangereuses avec plaques, sans passagers et avec des citernes vides',
+    permitRestrictions:
+      'Les restrictions P et X sont celles d’un permis d’apprenti. Corrigez les restrictions, ou indiquez que le conducteur a un permis d’apprenti',
     hazmatEndorsementExpired: 'La mention matières dangereuses enregistrée a expiré',
     stateDecides:
       'Ne conduit que dans un État et sans CDL : les règles de cet État décident et peuvent différer de ce dossier',
@@ -67,7 +69,7 @@ export const words: SentenceWords = {
     intrastateOnly: 'Restriction K du permis : ne peut pas conduire entre États',
     notInUnitedStates: 'Restriction W du permis : ne peut pas conduire aux États-Unis pour raisons médicales',
     restrictionsNotEntered:
-      'Saisissez les restrictions du permis (elles peuvent exclure des véhicules du poste)',
+      'Saisissez les restrictions du permis (elles peuvent exclure des véhicules du poste ou signaler une dérogation médicale)',
     factsNotAnswered: 'Répondez aux questions sous Activité de conduite',
     noAirBrakes: 'Restriction L du permis : ne peut pas conduire de véhicules à freins à air',
     noFullAirBrakes: 'Restriction Z du permis : ne peut pas conduire de véhicules à freins entièrement à air',
@@ -121,8 +123,10 @@ export const words: SentenceWords = {
     untilReinstated: 'Disqualification jusqu’à la restitution du permis : ne peut pas conduire d’ici là',
   },
   byStatus: {
+    'noTractorTrailer undecided':
+      'Restriction O du permis : ne peut pas conduire de tracteurs avec remorque, et le poste comprend des doubles. Corrigez les données de conduite ou les restrictions',
     'licenseWithdrawn undecided':
-      'Un relevé de conduite sans État montre un permis suspendu ou révoqué et peut venir de l’État précédent. Indiquez son État ou le jour du changement',
+      'Un relevé de conduite montre peut-être un permis suspendu ou révoqué : il n’indique pas son État et peut venir du précédent, ou son jour de restitution précède la suspension ou suit le relevé. Indiquez son État ou le jour du changement, ou classez un relevé plus récent',
     'fullQueryDue bars':
       'Une consultation complète était due au plus tard le {due}. Tant qu’elle n’est pas faite, la personne ne peut exercer aucune fonction critique pour la sécurité',
     'withheld undecided':

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { conditionsOf, unansweredFacts } from './conditions';
+import { DEFAULT_SETUP, evaluateEmployee } from './evaluate';
 import type { EvaluatedPerson } from './evaluated-person';
 import { VEHICLE_CLASSES } from './rule-types';
-import { cdlDriver, completeFile, requirementOn, vanDriver } from './test-files';
+import { cdlDriver, completeFile, fileWith, requirementOn, testDocument, vanDriver } from './test-files';
 
 const TODAY = '2026-06-15';
 const entered = { dob: '1985-04-02', otherLicenseStates: [], previousEmployers: [] };
@@ -16,6 +17,7 @@ const NO_VEHICLES = {
   fullAirBrakes: false,
   manualTransmission: false,
   tractorTrailer: false,
+  longCombination: false,
 };
 const found = (person: EvaluatedPerson) =>
   conditionsOf(person, [], TODAY).map(({ key, status }) => `${key} ${status}`);
@@ -75,6 +77,10 @@ describe('the restrictions of a CDL (383.95, 383.153(a)(10))', () => {
     ['E', { manualTransmission: false }, []],
     ['O', { tractorTrailer: true }, ['noTractorTrailer bars']],
     ['O', { tractorTrailer: false }, []],
+    // 383.25(a), 383.153: those of a learner's permit.
+    ['P', {}, ['permitRestrictions undecided']],
+    ['X', {}, ['permitRestrictions undecided']],
+    ['PX', { learnersPermit: true }, ['learnersPermit bars']],
     ['EL', { airBrakes: true, manualTransmission: true }, ['noAirBrakes bars', 'noManualTransmission bars']],
     ['', { airBrakes: true, fullAirBrakes: true, manualTransmission: true, tractorTrailer: true }, []],
   ])('with %s and the facts %j', (restrictions, flags, expected) => {
@@ -118,6 +124,7 @@ describe('the restrictions of a CDL (383.95, 383.153(a)(10))', () => {
     [{ interstate: false, airBrakes: false }, ['restrictionsNotEntered undecided']],
     [{}, ['restrictionsNotEntered undecided']],
     [{ ...NO_VEHICLES, manualTransmission: undefined }, ['restrictionsNotEntered undecided']],
+    [{ ...NO_VEHICLES, longCombination: undefined }, ['restrictionsNotEntered undecided']],
     [NO_VEHICLES, []],
   ])('are asked for if they were not entered and decide: %j', (flags, expected) => {
     expect(found({ ...cdl, restrictions: null, flags })).toEqual(expected);
@@ -154,3 +161,52 @@ describe('questions about vehicles', () => {
     expect(unansweredFacts({ ...cdl, restrictions, flags: { ...answered, ...flags } })).toEqual(expected);
   });
 });
+
+it.each<[string, string, EvaluatedPerson['flags'], string[]]>([
+  ['longer combinations (380.105)', 'O', { longCombination: true }, ['noTractorTrailer bars']],
+  [
+    'doubles',
+    'O',
+    { tankOrDoubles: true, doubles: true, tanks: false, tractorTrailer: false },
+    ['noTractorTrailer undecided'],
+  ],
+  [
+    'doubles with a tractor',
+    'O',
+    { tankOrDoubles: true, doubles: true, tractorTrailer: true },
+    ['noTractorTrailer bars'],
+  ],
+  ['tanks', 'O', { tankOrDoubles: true, tanks: true, doubles: false, tractorTrailer: false }, []],
+  ['doubles without the restriction', '', { tankOrDoubles: true, doubles: true, tractorTrailer: false }, []],
+])(
+  'restriction O is about tractors with trailers (383.95(d)): %s',
+  (_what, restrictions, flags, expected) => {
+    expect(found({ ...cdl, endorsements: 'TX', restrictions, flags })).toEqual(expected);
+  },
+);
+
+it('restriction P or X of a Canadian license is another', () => {
+  expect(found({ ...cdl, licenseState: 'ON', restrictions: 'X' })).toEqual([]);
+});
+
+const withinState = { ...cdlDriver, flags: { ...cdlDriver.flags, interstate: false } };
+it.each<[string, EvaluatedPerson, string | null, number[], boolean]>([
+  ['a van job with a class A license', { ...vanDriver, licenseClassId: 1 }, null, [], true],
+  ['the variance on file', { ...vanDriver, licenseClassId: 1 }, null, [2005], false],
+  ['restrictions entered', { ...vanDriver, licenseClassId: 1 }, '', [], false],
+  ['another license', vanDriver, null, [], false],
+  ['a CDL within one State', withinState, null, [], true],
+  ['a CDL within one State, the variance on file', withinState, null, [2005], false],
+])(
+  'restrictions that nobody entered are asked for where V would bar (383.153(a)(10), 391.49): %s',
+  (_what, person, restrictions, more, isAsked) => {
+    const plus = more.map((docTypeId) => testDocument(docTypeId, '2026-01-01', '2027-01-01'));
+    const { conditions } = evaluateEmployee(
+      { ...person, restrictions },
+      fileWith({ plus }),
+      DEFAULT_SETUP,
+      TODAY,
+    );
+    expect(conditions.filter(({ key }) => key === 'restrictionsNotEntered')).toHaveLength(isAsked ? 1 : 0);
+  },
+);

@@ -1,6 +1,6 @@
 import { bars, undecided } from './condition-sections';
 import type { Condition } from './contract';
-import { largestVehicles } from './facts';
+import { factsOf, largestVehicles } from './facts';
 import { holdsCanadianCdl } from './person';
 import type { EvaluatedPerson } from './evaluated-person';
 import type { PersonFlag, VehicleClass } from './rule-types';
@@ -24,7 +24,8 @@ const EXCLUDED = [
   { letter: 'L', flags: ['airBrakes', 'fullAirBrakes'], key: 'noAirBrakes' },
   { letter: 'Z', flags: ['fullAirBrakes'], key: 'noFullAirBrakes' },
   { letter: 'E', flags: ['manualTransmission'], key: 'noManualTransmission' },
-  { letter: 'O', flags: ['tractorTrailer'], key: 'noTractorTrailer' },
+  // 380.105: a longer combination has a truck-tractor.
+  { letter: 'O', flags: ['tractorTrailer', 'longCombination'], key: 'noTractorTrailer' },
 ] as const;
 
 /** What restrictions exclude. */
@@ -52,6 +53,10 @@ export function vehicleClassProblem(person: Person): Condition | null {
   return decides ? undecided('vehicleClassMissing') : null;
 }
 
+/** 383.25(a)(3), 383.25(a)(5), 383.153: P and X are restrictions of a learner's permit. Canadian letters are others. */
+const isPermit = (person: Person): boolean =>
+  (has(person, 'P') || has(person, 'X')) && !holdsCanadianCdl(person) && !is(person, 'learnersPermit');
+
 /** 383.95: the restrictions of a CDL that exclude vehicles of the job. */
 export function vehicleRestrictions(person: Person): Condition[] {
   if (person.restrictions === null || person.restrictions === undefined) {
@@ -71,7 +76,14 @@ export function vehicleRestrictions(person: Person): Condition[] {
       vehicleClass !== null &&
       classes.includes(vehicleClass),
   );
-  return limit ? [...excluded, bars('noPassengersInClass', { cfr: limit.cfr })] : excluded;
+  // 383.95(d): doubles have a tractor as well, as a rule.
+  const isTractor = factsOf(person).doubles === true && has(person, 'O') && excluded.length === 0;
+  return [
+    ...excluded,
+    ...(isTractor ? [undecided('noTractorTrailer')] : []),
+    ...(limit ? [bars('noPassengersInClass', { cfr: limit.cfr })] : []),
+    ...(isPermit(person) ? [undecided('permitRestrictions')] : []),
+  ];
 }
 
 /** Whether a fact matters for this license and these answers: what no restriction excludes need not be asked. */

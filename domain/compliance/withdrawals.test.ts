@@ -41,11 +41,25 @@ describe('a withdrawal that a driving record shows (391.15(b)(1))', () => {
   });
 
   it('ends on the day of reinstatement', () => {
-    const ends = { from: '2026-06-01', reinstatedOn: '2026-06-18' };
-    const records = [record('2026-06-10', [ends])];
-    expect(problem(records, '2026-06-17').found).toMatchObject({ endsOn: '2026-06-18' });
-    expect(problem(records, '2026-06-18').found).toBeUndefined();
-    expect(problem(records, '2026-06-17').evaluation.nextChangeOn).toBe('2026-06-18');
+    const reinstated = (reinstatedOn: string) => [
+      record('2026-06-10', [{ from: '2026-06-01', reinstatedOn }]),
+    ];
+    expect(problem(reinstated('2026-06-10'), '2026-06-10').found).toBeUndefined();
+    expect(problem(reinstated('2026-06-01'), '2026-06-10').found).toBeUndefined();
+  });
+
+  it('is asked about from a reinstatement that the record cannot know, and after one before the withdrawal', () => {
+    const reinstated = (reinstatedOn: string) => [
+      record('2026-06-10', [{ from: '2026-06-01', reinstatedOn }]),
+    ];
+    expect(problem(reinstated('2026-06-11'), '2026-06-10').found).toMatchObject({ status: 'bars' });
+    const { found, evaluation } = problem(reinstated('2026-06-18'), '2026-06-17');
+    expect(found).toMatchObject({ status: 'bars', endsOn: '2026-06-18' });
+    expect(evaluation.nextChangeOn).toBe('2026-06-18');
+    expect(problem(reinstated('2026-06-18'), '2026-06-18').found).toMatchObject({ status: 'undecided' });
+    expect(problem(reinstated('2026-05-31')).found).toMatchObject({ status: 'undecided' });
+    const later = record('2026-06-18', [{ from: '2026-06-01', reinstatedOn: '2026-06-18' }]);
+    expect(problem([...reinstated('2026-06-18'), later], '2026-06-18').found).toBeUndefined();
   });
 
   it('ends with a later record of that state that lists none, not with one that nobody read, or of another state', () => {
@@ -54,6 +68,23 @@ describe('a withdrawal that a driving record shows (391.15(b)(1))', () => {
     expect(problem([first, record('2026-06-12', null)]).found).toBeDefined();
     expect(problem([first, record('2026-06-12', [], { state: 'OK' })]).found).toBeDefined();
     expect(problem([first, record('2026-06-09', [])]).found).toBeDefined();
+  });
+
+  it('that only a status showed ends with a later record that lists it as over, not with one of other days', () => {
+    const license = {
+      class: null,
+      status: 'lost',
+      expiresOn: null,
+      isCertified: null,
+      certifiedUntil: null,
+    } as const;
+    const lost = record('2026-06-05', [], { license });
+    const later = (from: string, reinstatedOn: string) => record('2026-06-12', [{ from, reinstatedOn }]);
+    expect(problem([lost, record('2026-06-12', [])]).found).toMatchObject({ status: 'bars' });
+    expect(problem([lost, later('2026-06-05', '2026-06-12')]).found).toBeUndefined();
+    expect(problem([lost, later('2026-06-01', '2026-06-06')]).found).toBeUndefined();
+    expect(problem([lost, later('2026-06-01', '2026-06-05')]).found).toMatchObject({ status: 'bars' });
+    expect(problem([lost, later('2026-06-06', '2026-06-12')]).found).toMatchObject({ status: 'bars' });
   });
 
   it('bars in whichever state the privilege was lost', () => {

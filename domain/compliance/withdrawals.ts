@@ -61,6 +61,20 @@ export const isInForce = ({ from, reinstatedOn }: Withdrawal, day: CalendarDateT
   from <= day && (reinstatedOn === null || day < reinstatedOn);
 
 /**
+ * Whether it can be withdrawn: a reinstatement counts if it came after the withdrawal, and by the day of the record. Of a later day nobody
+ * can know yet that it restored the license (391.15(b)(1)).
+ */
+export const canBeInForce = (
+  withdrawal: Withdrawal,
+  day: CalendarDateText,
+  { docDate }: Pick<ReadRecord, 'docDate'>,
+): boolean => {
+  const { from, reinstatedOn } = withdrawal;
+  const isReinstated = reinstatedOn !== null && from <= reinstatedOn && reinstatedOn <= docDate;
+  return isReinstated ? isInForce(withdrawal, day) : from <= day;
+};
+
+/**
  * Whether a disqualification on file is about a withdrawal: it began on the same day, and ran on the day of the record. The employer has
  * entered then how long it lasts, which a later reinstatement changes. A record that still shows the withdrawal after that has the last
  * word: only the state restores a license. An out-of-service order is about something else.
@@ -82,12 +96,30 @@ const isEntered = (
  * The withdrawals that a record shows. A license that the State calls suspended without saying since when counts as withdrawn from the day
  * of the record.
  */
-export function withdrawalsOf({ withdrawals, docDate, license }: ReadRecord): readonly Withdrawal[] {
+export const withdrawalsOf = (record: ReadRecord): readonly Withdrawal[] => [
+  ...record.withdrawals,
+  ...unlistedOf(record),
+];
+
+function unlistedOf({ withdrawals, docDate, license }: ReadRecord): Withdrawal[] {
   const isUnlisted = license?.status === 'lost' && !withdrawals.some((one) => isInForce(one, docDate));
-  return isUnlisted ? [...withdrawals, { from: docDate, reinstatedOn: null }] : withdrawals;
+  return isUnlisted ? [{ from: docDate, reinstatedOn: null }] : [];
 }
 
-/** The withdrawals in force that the last record of each state shows, without those entered as disqualifications. */
+/**
+ * Each withdrawal with the record that says it last: of the records of a state, the newest first, the listed ones on the newest, and a
+ * status on the newest with one, because a record that names no status ends none.
+ */
+function saidLast(records: readonly ReadRecord[]): { record: ReadRecord; one: Withdrawal }[] {
+  const withStatus = records.find(({ license }) => (license?.status ?? null) !== null);
+  const listed = records.slice(0, 1).flatMap((record) => record.withdrawals.map((one) => ({ record, one })));
+  // One that ran on the day of the status is what the status was about.
+  const isListed = listed.some(({ one }) => withStatus && isInForce(one, withStatus.docDate));
+  const unlisted = withStatus && !isListed ? unlistedOf(withStatus) : [];
+  return [...listed, ...unlisted.flatMap((one) => (withStatus ? { record: withStatus, one } : []))];
+}
+
+/** The withdrawals that the last record of each state shows and that can be in force, without those entered as disqualifications. */
 function openWithdrawals(
   person: Driver,
   documents: readonly EvaluatedDocument[],
@@ -95,11 +127,12 @@ function openWithdrawals(
   isBeforeMove: boolean,
 ): Withdrawal[] {
   return [...recordsByState(person, documents, day, isBeforeMove).values()]
-    .flatMap(([last]) => last ?? [])
-    .flatMap((last) =>
-      withdrawalsOf(last).filter((one) => !isEntered(one, last, person.disqualifications ?? [])),
+    .flatMap(saidLast)
+    .filter(
+      ({ one, record }) =>
+        canBeInForce(one, day, record) && !isEntered(one, record, person.disqualifications ?? []),
     )
-    .filter((one) => isInForce(one, day));
+    .map(({ one }) => one);
 }
 
 /**
@@ -112,10 +145,11 @@ export function withdrawalProblem(
   documents: readonly EvaluatedDocument[],
   day: CalendarDateText,
 ): Condition | null {
-  const inForce = openWithdrawals(person, documents, day, false);
+  const open = openWithdrawals(person, documents, day, false);
+  const inForce = open.filter((one) => isInForce(one, day));
   const ofEarlierState = openWithdrawals(person, documents, day, true);
-  if (inForce.length === 0 || ofEarlierState.length === 0)
-    return inForce.length + ofEarlierState.length > 0 ? undecided('licenseWithdrawn') : null;
+  if (inForce.length === 0 || !ofEarlierState.some((one) => isInForce(one, day)))
+    return open.length + ofEarlierState.length > 0 ? undecided('licenseWithdrawn') : null;
   const ends = inForce.map(({ reinstatedOn }) => reinstatedOn);
   const last = ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
   return bars('licenseWithdrawn', { endsOn: last });

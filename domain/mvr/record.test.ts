@@ -115,6 +115,23 @@ describe('what an evaluation reads', () => {
     ['DISMISSED - DEFERRED ADJUDICATION', 'deferred'],
     ['Nolo contendere, dismissed', 'deferred'],
     ['Dismissed after diversion program', 'deferred'],
+    ['Dismissed upon payment of fine', 'deferred'],
+    ['Dismissed - court costs paid', 'deferred'],
+    ['Dismissed: stayed adjudication', 'deferred'],
+    ['Dismissed - continued without a finding (CWOF)', 'deferred'],
+    ['Dismissed: ARD completed', 'deferred'],
+    ['Dismissed, traffic school', 'deferred'],
+    ['Sentence vacated', 'deferred'],
+    ['Dismissal reversed on appeal', 'deferred'],
+    ['Dismissed without costs', 'dismissed'],
+    ['Dismissed, no fine', 'dismissed'],
+    ['Adjudicated not guilty', 'dismissed'],
+    ['Vacated on appeal', 'dismissed'],
+    ['NOL PROS', 'dismissed'],
+    ['REVERSED', 'dismissed'],
+    ['Conviction set aside', 'dismissed'],
+    ['Fine paid', 'conviction'],
+    ['Conviction not reversed', 'conviction'],
   ])('takes %s as %s', (disposition, expected) => {
     const [one] = read({ disposition });
     expect(one ? (one.isDeferred ? 'deferred' : 'conviction') : 'dismissed').toBe(expected);
@@ -135,6 +152,9 @@ describe('what an evaluation reads', () => {
       expiresOn: null,
       isCertified: null,
       certifiedUntil: null,
+      endorsements: null,
+      restrictions: null,
+      selfCertification: null,
     });
   });
 });

@@ -1,5 +1,7 @@
 import { normalizeLicense } from '../shared/licenses';
-import { isCertified, licenseStatus, reportedClass } from '../compliance/license-words';
+import { findState } from '../shared/states';
+import { endorsementLetters, isVariance, restrictionLetters } from '../compliance/letter-words';
+import { isCertified, licenseStatus, reportedClass, selfCertification } from '../compliance/license-words';
 import { isLicenseOnly, offensesOfWords } from '../compliance/offense-words';
 import type { Conviction, Offense } from '../compliance/offenses';
 import type { ReportedLicense, Withdrawal } from '../compliance/evaluated-document';
@@ -86,16 +88,27 @@ export const withdrawalsOf = ({ withdrawals }: MvrRecord): Withdrawal[] =>
 const read = <T>(text: string | null | undefined, as: (text: string) => T): T | null =>
   text?.trim() ? as(text) : null;
 
+/** Letters of a Canadian license are others, but for W (note to 391.41(a)(1)(i)). */
+function restrictionsOf({ restrictions, state }: MvrRecord['license'], medical: MvrRecord['medical']) {
+  const letters = read(restrictions, restrictionLetters);
+  if (findState(state)?.country === 'CA') return letters?.includes('W') ? 'W' : null;
+  const hasVariance = read(medical?.variance, isVariance);
+  return hasVariance && !letters?.includes('V') ? `${letters ?? ''}V` : letters;
+}
+
 /**
  * What a record says about the license and the medical certification, as an evaluation reads it: no words, because what evaluations rest on
  * is kept as it was, also where the document is gone.
  */
 export const licenseOf = ({ license, medical }: MvrRecord): ReportedLicense => ({
-  class: read(license.class, reportedClass),
+  class: read(license.class, (text) => reportedClass(text, license.state)),
   status: read(license.status, licenseStatus),
   expiresOn: license.expiresOn,
   isCertified: read(medical?.status, isCertified),
   certifiedUntil: medical?.expiresOn ?? null,
+  endorsements: read(license.endorsements, endorsementLetters),
+  restrictions: restrictionsOf(license, medical),
+  selfCertification: read(medical?.selfCertification, selfCertification),
 });
 
 /** The offenses that the words of an entry can be about. A code for speeding says by how much; the class of license matters in a CMV. */
@@ -104,10 +117,23 @@ function canBe({ description, acdCode, commercialVehicle }: MvrViolation): Offen
   return offensesOfWords(description).filter((one) => one !== 'serious' || isSerious);
 }
 
-const DISMISSED = /dismiss|acquit|not guilty|not convicted|nolle|expunge/i;
-/** 383.5, 384.226: after a plea of guilty or no contest, a deferral or a diversion it is a conviction all the same. */
-const PLEADED =
-  /(?<!not )guilty|plea|pled|nolo|no contest|defer|diver[st]|probat|withh[eo]ld|driving school/i;
+/** 383.5: what was vacated is no conviction. */
+const DISMISSED =
+  /dismiss|acquit|not guilty|not convicted|nolle|\bnol\W?pros|expunge|(?<!un)vacated|(?<!not )revers(ed|al)|set aside/i;
+/**
+ * 383.5, 384.226: after a plea of guilty or no contest, a deferral or a diversion, or with a fine or the costs paid, it is a conviction all
+ * the same.
+ */
+const PLEADED = new RegExp(
+  [
+    '(?<!not )guilty|plea|pled|nolo|no contest|defer|diver[st]|probat|withh[eo]ld|stay|continued|without (a )?finding',
+    '\\bcwof\\b|\\bard\\b|rehabilitat|supervision|(driving|traffic) school|\\bcourse|\\bpaid|payment|forfeit',
+    '(?<!\\b(no|without|w/o) (court )?)\\b(fines?|costs?)\\b',
+    // Only the sentence was changed, or the dismissal.
+    'sentence|dismissal.*(vacat|revers|set aside)|remand',
+  ].join('|'),
+  'i',
+);
 
 /** What a record says about offenses, as an evaluation reads it: everything but what a court dismissed. */
 export const convictionsOf = ({ violations }: MvrRecord): Conviction[] =>

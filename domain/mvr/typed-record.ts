@@ -8,6 +8,7 @@ import { MvrRecord } from './contract';
 export const MAX_ENTRIES = 100;
 export const MAX_DESCRIPTION = 500;
 export const MAX_POINTS = 99;
+export const MAX_STATUS = 60;
 
 // Everything is optional here, so that the rules can report all problems at once.
 const line = (maxLength: number) => Type.Optional(Nullable(Line(maxLength)));
@@ -42,6 +43,8 @@ export const TypedRecord = Type.Object(
   {
     violations: Type.Array(TypedViolation, { maxItems: MAX_ENTRIES }),
     withdrawals: Type.Array(TypedWithdrawal, { maxItems: MAX_ENTRIES }),
+    /** The status of the license in the words of the record; empty where it says none. */
+    status: line(MAX_STATUS),
     /** What was typed before, as the person saw it who corrects it. */
     /** As it was read, to notice that it was changed since. */
     replaces: Type.Optional(Type.Unsafe<MvrRecord>({ ...MvrRecord, ...COPY })),
@@ -106,7 +109,7 @@ export interface RecordFacts {
 
 /** The record that was typed without errors. */
 export const recordOfTyped = (
-  { violations, withdrawals }: TypedRecord,
+  { violations, withdrawals, status }: TypedRecord,
   { reportDate, license, state, dob }: RecordFacts,
 ): MvrRecord => ({
   reportDate,
@@ -114,7 +117,7 @@ export const recordOfTyped = (
     number: license,
     state,
     class: null,
-    status: null,
+    status: status?.trim() || null,
     issuedOn: null,
     expiresOn: null,
     endorsements: null,
@@ -149,8 +152,9 @@ export const recordOfTyped = (
 });
 
 /** What was typed of a record, to correct it. */
-export function typedOf({ violations, withdrawals }: MvrRecord): TypedRecord {
+export function typedOf({ violations, withdrawals, license }: MvrRecord): TypedRecord {
   return {
+    status: license.status ?? '',
     violations: violations.map(({ violationDate, convictionDate, ...one }) => ({
       description: one.description,
       violationDate,

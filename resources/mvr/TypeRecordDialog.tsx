@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import {
   MAX_DESCRIPTION,
   MAX_ENTRIES,
+  MAX_STATUS,
   typedOf,
   typedRecordErrors,
   type TypedRecord,
@@ -44,7 +45,7 @@ const NO_VIOLATION = {
   offense: null,
 };
 const NO_WITHDRAWAL = { description: '', effectiveOn: null, reinstatedOn: null, acdCode: '' };
-const NOTHING: TypedRecord = { violations: [], withdrawals: [] };
+const NOTHING: TypedRecord = { violations: [], withdrawals: [], status: '' };
 
 const recordOf = (values: Values): TypedRecord => ({ ...NOTHING, ...values }) as TypedRecord;
 const described = (value: unknown) =>
@@ -112,6 +113,12 @@ function Dialog({ employeeId, documentId, reportDate, before, onClose }: DialogO
       <Typography sx={{ color: 'text.secondary', gridColumn: '1 / -1' }}>
         {translate('mvr.type.help', { date: formatDate(reportDate) })}
       </Typography>
+      <TextInput
+        source="status"
+        label="mvr.type.status"
+        maxLength={MAX_STATUS}
+        helperText={translate('mvr.type.statusHelp')}
+      />
       <ListInput
         source="violations"
         words={words('violations', 'violation')}

@@ -54,6 +54,8 @@ const messages = {
   'mvr.field.commercialVehicle': 'Commercial vehicle',
   'mvr.field.offense': 'Disqualifying offense',
   'mvr.type.offenseHelp': 'Choose it if the code does not say it',
+  'mvr.type.status': 'License status',
+  'mvr.type.statusHelp': 'As the record says it, such as VALID. Leave it empty if it says none',
   'mvr.offense.alcohol': 'Under the influence of alcohol',
   'mvr.offense.drugs': 'Under the influence of drugs',
   'mvr.offense.testRefused': 'Alcohol or drug test refused',

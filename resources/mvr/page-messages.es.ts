@@ -56,6 +56,8 @@ const messages: MvrMessages = {
   'mvr.field.commercialVehicle': 'Vehículo comercial',
   'mvr.field.offense': 'Infracción que descalifica',
   'mvr.type.offenseHelp': 'Elíjala si el código no la indica',
+  'mvr.type.status': 'Estado de la licencia',
+  'mvr.type.statusHelp': 'Como lo dice el historial, por ejemplo VALID. Déjelo vacío si no dice ninguno',
   'mvr.offense.alcohol': 'Conducir bajo la influencia del alcohol',
   'mvr.offense.drugs': 'Conducir bajo la influencia de drogas',
   'mvr.offense.testRefused': 'Negativa a una prueba de alcohol o drogas',

@@ -56,6 +56,8 @@ const messages: MvrMessages = {
   'mvr.field.commercialVehicle': 'Véhicule utilitaire',
   'mvr.field.offense': 'Infraction disqualifiante',
   'mvr.type.offenseHelp': 'Choisissez-la si le code ne l’indique pas',
+  'mvr.type.status': 'Statut du permis',
+  'mvr.type.statusHelp': 'Tel que le relevé l’indique, par exemple VALID. Laissez vide s’il n’en indique pas',
   'mvr.offense.alcohol': 'Conduite sous l’influence de l’alcool',
   'mvr.offense.drugs': 'Conduite sous l’influence de drogues',
   'mvr.offense.testRefused': 'Refus d’un test d’alcool ou de drogues',

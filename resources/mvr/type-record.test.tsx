@@ -36,6 +36,7 @@ it('types the violations and withdrawals of a record on file', async () => {
   await user.type(box(/^Date/), '5/1/2026');
   await user.type(box(/^ACD code/), 's92');
   await user.type(box(/^Points/), '4');
+  await user.type(box(/^License status/), 'VALID');
   await user.click(within(dialog).getByRole('button', { name: 'Save record' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.to(URL)[0]?.body).toEqual({
@@ -51,6 +52,7 @@ it('types the violations and withdrawals of a record on file', async () => {
       },
     ],
     withdrawals: [],
+    status: 'VALID',
   });
   expect(screen.getByText('Driving record saved')).toBeVisible();
 });
@@ -66,5 +68,5 @@ it('saves a clean record, and refuses a date after the report', async () => {
   dialog = screen.getByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Save record' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.to(URL)[0]?.body).toEqual({ violations: [], withdrawals: [] });
+  expect(server.to(URL)[0]?.body).toEqual({ violations: [], withdrawals: [], status: '' });
 });

@@ -5,9 +5,17 @@ import {
   recordsToReview,
   type AnnualReview,
 } from '../../domain/documents/annual-review';
+import type { DatedSetting } from '../../domain/compliance/dated-settings';
 import { reviewProblem, type ReviewProblem } from '../../domain/compliance/review-problem';
 import { refuse, type Refusal } from '../../domain/shared/refusals/refusal';
-import { filesQuery, locationZone, personOf, type FileRow } from '../compliance';
+import {
+  filesQuery,
+  locationZone,
+  personOf,
+  settingsFrom,
+  storedSettingsQuery,
+  type FileRow,
+} from '../compliance';
 import type { Caller } from '../platform/access/caller';
 import { sql, type Reach, type ScopedTx, type SQL } from '../platform/db';
 import { AppError, refuseFields } from '../platform/errors';
@@ -57,7 +65,7 @@ const sameIds = (one: readonly number[], other: readonly number[]): boolean =>
 function checkReview(
   review: AnnualReview,
   today: string,
-  [subjects, files, documents]: readonly [subjects: unknown, files: unknown, documents: unknown],
+  [subjects, files, documents, settings]: readonly unknown[],
 ) {
   const [subject] = subjects as Subject[];
   const [file] = files as FileRow[];
@@ -69,7 +77,9 @@ function checkReview(
     throw new AppError('conflict', { refusal: refuse('annualReview.recordsChanged') });
   if (review.outcome === 'meets' && subject.isDisqualified)
     throw refuseFields({ outcome: refuse('annualReview.isDisqualified') });
-  const problem = review.outcome === 'meets' && reviewProblem(personOf(file), file.documents, today);
+  const problem =
+    review.outcome === 'meets' &&
+    reviewProblem(personOf(file), file.documents, today, settingsFrom(settings as DatedSetting[]));
   if (problem) throw refuseFields({ outcome: PROBLEMS[problem] });
   if (review.outcome === 'disqualified' && !subject.isDisqualified)
     throw refuseFields({ outcome: refuse('annualReview.disqualificationFirst') });
@@ -90,13 +100,17 @@ export async function reviewRecords(
   const write = async (day: string) => {
     today = day;
     checkSignature(caller, review.signature);
-    const [subjects = [], files = [], documents = [], hashes = []] = await app.data.read(caller, (reach) => [
-      subjectQuery(reach, employeeId, today),
-      fileQuery(reach, employeeId),
-      documentsQuery(caller, reach, employeeId, {}),
-      hashesQuery(reach, review.documentIds),
-    ]);
-    const { subject, records } = checkReview(review, today, [subjects, files, documents]);
+    const [subjects = [], files = [], documents = [], settings = [], hashes = []] = await app.data.read(
+      caller,
+      (reach) => [
+        subjectQuery(reach, employeeId, today),
+        fileQuery(reach, employeeId),
+        documentsQuery(caller, reach, employeeId, {}),
+        storedSettingsQuery,
+        hashesQuery(reach, review.documentIds),
+      ],
+    );
+    const { subject, records } = checkReview(review, today, [subjects, files, documents, settings]);
     const rows = hashes as unknown as { documentId: number; sha256: string }[];
     const hashOf = new Map(rows.map((one) => [one.documentId, one.sha256]));
     return annualReviewNote({
@@ -118,7 +132,8 @@ export async function reviewRecords(
     const subjectNow = await tx.query(subjectQuery(tx.reach, employeeId, today));
     const fileNow = await tx.query(fileQuery(tx.reach, employeeId));
     const documentsNow = await tx.query(documentsQuery(caller, tx.reach, employeeId, {}));
-    checkReview(review, today, [subjectNow, fileNow, documentsNow]);
+    const settingsNow = await tx.query(storedSettingsQuery);
+    checkReview(review, today, [subjectNow, fileNow, documentsNow, settingsNow]);
   };
   const docTypeId = ANNUAL_REVIEW_DOC_TYPE_ID;
   return fileNote(app, caller, { employeeId, docTypeId, name: 'Annual review', write, check });

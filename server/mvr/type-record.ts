@@ -35,9 +35,10 @@ const filedQuery = (caller: Caller, within: SQL, documentId: number): SQL => sql
     and d.doc_type_id in (${MVR_DOC_TYPE_ID}, ${INITIAL_MVR_DOC_TYPE_ID})`;
 
 /** What the audit trail keeps of a record: no descriptions, which only those who may see the document read. */
-const summaryOf = ({ violations, withdrawals }: MvrRecord) => ({
-  violations: violations.length,
-  withdrawals: withdrawals.map(({ effectiveOn, reinstatedOn }) =>
+const summaryOf = (record: MvrRecord) => ({
+  status: licenseOf(record).status,
+  violations: record.violations.length,
+  withdrawals: record.withdrawals.map(({ effectiveOn, reinstatedOn }) =>
     `${effectiveOn} ${reinstatedOn ?? ''}`.trim(),
   ),
 });

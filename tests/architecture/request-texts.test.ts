@@ -85,7 +85,7 @@ const FREE_TEXTS = `
   endorsements expiresOn fatalities fields firstName forUser fromDate hazmatExpiresOn hireDate id injuries jobTitle key kind knownOn lab lastName
   licenseExpiresOn licenseStateAtHire licenseStateSince message method name note notes offense organization otherLicenseStates outageFrom outageTo panel participatedUntil
   permissions points previousEmployers queryOutcome queryType randomSince reason reinstatedOn restrictions result role sapReport
-  services signature source state states terminationDate terminationReason testReason testedOn testingProgram text time timeZone title to
+  services signature source state states status terminationDate terminationReason testReason testedOn testingProgram text time timeZone title to
   toDate typeName vaccine violationDate`;
 
 test('these are free text', () => {

@@ -110,6 +110,12 @@ describe('a driving record that is typed', () => {
     await type({ withdrawals: [{ ...suspended, reinstatedOn: '2026-06-05' }], replaces: await read() });
     expect(await barredBy()).not.toContain('licenseWithdrawn');
     expect(await stored()).toBeNull();
+    // The status that the record says counts too, until it says another.
+    await type({ status: ' Suspended ', replaces: await read() });
+    expect((await read()).license.status).toBe('Suspended');
+    expect(await barredBy()).toContain('licenseWithdrawn');
+    await type({ status: 'VALID', replaces: await read() });
+    expect(await barredBy()).not.toContain('licenseWithdrawn');
   });
 
   it('bars by a conviction until somebody confirms what the State did (383.51(b), 391.15(c))', async () => {
