@@ -43,7 +43,7 @@ export const EMPLOYEE_TABLES: EmployeeTables = {
   ...vaccines,
 };
 
-/** Every table whose rows name stored files. */
+/** Every table with columns that name stored files. */
 export const NAMING_TABLES: readonly NamingTable[] = [
   ...documentFiles,
   ...rosterFiles,

@@ -51,7 +51,7 @@ export async function registerScope(
     site,
     // Without a first day, the accidents that must be in the register today (390.15(b)).
     filter: { ...filter, from: filter.from ?? registerFrom(today) },
-    // What an auditor may see: accidents of the period, of drivers whom the audit covers.
+    // What an auditor may see: accidents of the period, of drivers in the audit.
     within: sql`${inPeriod(caller, sql`a.date`)} and ${inAudit(caller)}`,
     today,
     name,

@@ -29,7 +29,7 @@ import { alertsWhere, c, employeeName, g, joinEmployee, joinSite, type AlertScop
 import { findAssignee, keepAssignee, type FoundAssignee } from './assignees';
 import type { AlertChoice } from './read-query';
 
-/** Which alerts are worked on: those of a request for the list, or some of them by their keys. */
+/** Which alerts are worked on: the ones of a list request, or some by their keys. */
 export interface Selected {
   choice: AlertChoice;
   scope: AlertScope;

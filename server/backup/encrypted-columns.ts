@@ -10,7 +10,7 @@ import { recoveryCodes, secondFactors } from '../session/tables';
 
 const BATCH = 200;
 
-/** A column of encrypted values whose first byte is the version of SECRET_KEY. */
+/** A column of encrypted values. Their first byte is the version of SECRET_KEY. */
 interface EncryptedColumn {
   what: string;
   table: PgTable;

@@ -69,7 +69,7 @@ async function insertTitles(tx: Tx, tenantId: number, { preset }: NewClient): Pr
   return titles.map(({ title }) => title);
 }
 
-/** Nobody works there yet, so that there is no grace period. */
+/** No one works there yet, so there is no grace period. */
 async function insertSetup(tx: Tx, tenantId: number, { preset }: NewClient, today: string): Promise<void> {
   const start = { requiredFrom: today, graceDays: 0 };
   const required = Object.entries(PRESETS[preset].documents);

@@ -31,7 +31,7 @@ const VALUES = [
 const q = alias(disqualifications, 'q');
 const columns = fields({ disqualificationId: q.id, ...pick(q, ...VALUES, 'version') });
 
-/** A stored disqualification. Its document may be in a part of the file that the caller may not see. */
+/** A stored disqualification. Its document may be in a part of the file that the caller can't see. */
 type Row = RowOf<typeof columns> & { visibleDocumentId: number | null };
 type Values = Pick<Row, (typeof VALUES)[number]>;
 

@@ -68,7 +68,7 @@ async function refuseSameFiles(tx: ScopedTx, { employeeId, documents: given }: N
   if (refusal) throw new AppError('conflict', { refusal, fields });
 }
 
-/** Stores a document, and completes the order whose result it is. */
+/** Stores a document, and completes the order that it is the result of. */
 async function storeDocument(
   tx: ScopedTx,
   { user }: Caller,

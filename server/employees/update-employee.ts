@@ -29,7 +29,7 @@ import { readCarriers, storeEarlier } from './store-earlier';
 import { employees } from './tables';
 import { titleChanges } from './title-changes';
 
-/** The permissions that a patch needs: those of all its parts. A transfer needs more if it changes status or job title. */
+/** The permissions that all parts of a patch need. A transfer needs more if it changes status or job title. */
 export function neededPermissions(
   {
     transfer,

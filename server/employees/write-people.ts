@@ -245,7 +245,7 @@ export async function editPeople(
   return ended;
 }
 
-/** The lines whose work ID another employee has. Compared by the database's collation, which ignores accents. */
+/** The lines with a work ID that another employee has. Compared by the database's collation, which ignores accents. */
 export async function takenWorkIds(
   { tx, tenantId }: WriteContext,
   additions: readonly Addition[],
@@ -258,7 +258,7 @@ export async function takenWorkIds(
     ...additions.map(({ line, values }) => ({ line, id: 0, key: searchKey(values.workId) })),
   ].filter(({ key }) => key !== '');
   if (wanted.length === 0) return new Set();
-  // A lateral join, so that each is looked up by index whatever the planner's statistics say.
+  // A lateral join, so that each is looked up by index, no matter what the planner's statistics say.
   const holders = await tx.query<{ id: number; key: string }>(sql`
     select e.id, e.key from unnest(${array(wanted.map(({ key }) => key))}::text[]) w(key)
     cross join lateral (select id, work_key as key from employees
@@ -266,7 +266,7 @@ export async function takenWorkIds(
   const taken = new Set<number>();
   for (let before = -1; before !== taken.size;) {
     before = taken.size;
-    // Employees whose change is not applied keep their work ID.
+    // If an employee's change isn't applied, they keep their work ID.
     const giving = new Set(wanted.filter(({ line }) => !taken.has(line)).map(({ id }) => id));
     const inUse = new Set(holders.filter(({ id }) => !giving.has(id)).map(({ key }) => key));
     for (const { line, key } of wanted) {

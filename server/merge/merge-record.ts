@@ -1,7 +1,7 @@
 import type { EarlierFacts } from '../../domain/compliance/earlier-facts';
 import type { MergedWork } from '../compliance';
 
-/** Rows that went along, by table: the values of their keys as text. */
+/** Rows that were moved, by table: the values of their keys as text. */
 export type MovedRows = Record<string, string[]>;
 
 /** What undoing a merge requires. It is removed when the merge can't be undone any more, because it has a person's data. */

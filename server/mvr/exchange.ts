@@ -57,7 +57,7 @@ async function takeResult(
   if (!order) return 'rejected';
   // A run that was killed after it had filed the result.
   if (order.isFiled) return 'done';
-  // What the state reported is filed too where somebody was faster and filed a copy.
+  // The state's record is filed even if a user has filed a copy already.
   if (order.statusId !== COMPLETED && !isInFlight(order.statusId)) return 'rejected';
   const today = await app.data.withTenant(order.tenantId, (tx) =>
     todayAt(tx, order.tenantId, order.siteId, app.now()),

@@ -35,7 +35,7 @@ export function saveAnswers(
   { employeeId, forUser }: { employeeId: number; forUser: string | undefined },
   { positiveQuestionList }: DrugAlcoholInfoPut,
 ): Promise<DrugAlcoholInfo> {
-  // A yes is final, so nobody gives one in the name of someone else.
+  // A yes is final, so a user can't give one in someone else's name.
   if (caller.realUser || (forUser !== undefined && forUser !== caller.user.wireId))
     throw new AppError('forbidden', { refusal: refuse('questionnaire.onlyForYourself') });
   const codes = checked(positiveQuestionList);

@@ -19,7 +19,7 @@ export interface ImportScope {
 }
 
 /**
- * Imports visible to a caller: those whose locations they all reach. Otherwise they would see names of employees out of
+ * Imports visible to a caller: they must reach all locations of the import, or they would see names of employees out of
  * their reach.
  */
 export const visibleImports = (reach: Reach, caller: TenantCaller): SQL => sql`
@@ -152,7 +152,7 @@ export function mergeRemembered(
   before: RosterMapping | null,
   dates: DateOrderProposal,
 ): RosterMapping {
-  // Dates of a workbook, or with the year first, say nothing about those of the next file.
+  // Dates of a workbook, or with the year first, say nothing about the dates in the next file.
   const isTaught = dates.ambiguous + dates.evidence.mdy + dates.evidence.dmy > 0;
   const dateOrder = isTaught ? given.options.dateOrder : (before?.options.dateOrder ?? 'mdy');
   const chosen = { ...given, options: { ...given.options, dateOrder, location: null } };

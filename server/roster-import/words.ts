@@ -206,7 +206,7 @@ export interface RowVisibility {
 
 const NO_DIGITS = 'XXX-XX-XXXX';
 
-/** Removes the last digits of masked SSNs for readers who may not see them. */
+/** Removes the last digits of masked SSNs for readers who can't see them. */
 export const withoutDigits = (text: string, { pii }: Pick<RowVisibility, 'pii'>): string =>
   pii ? text : text.replace(/XXX-XX-\d{4}/g, NO_DIGITS);
 

@@ -34,7 +34,7 @@ function settingsAfter(before: DatedSettings, { id, ...given }: DatedSettingDraf
   return [...before.filter((one) => one !== kept), { ...unchecked, ...kept, ...given }];
 }
 
-/** The document types whose rules differ under two lists of settings. */
+/** The document types with different rules under two lists of settings. */
 function typesChanged(before: DatedSettings, after: DatedSettings): Set<number> {
   const textsOf = (settings: DatedSettings) =>
     new Map(rulesWith(settings).map((rule) => [JSON.stringify(rule), rule.docTypeId]));
@@ -83,7 +83,7 @@ function comparison(
   };
 }
 
-/** What a dated setting would change for whom, counted file by file; nothing is written. */
+/** What a dated setting would change, and for which employees, counted file by file; nothing is written. */
 export async function previewDatedSetting(
   app: FastifyInstance,
   caller: Caller,

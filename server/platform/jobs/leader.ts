@@ -72,7 +72,7 @@ export function startLeading(
     timers = null;
   }
   async function beat(): Promise<void> {
-    // Whoever can't renew the lease may have lost it.
+    // A server that can't renew the lease may have lost it.
     const leads = await claim().then(answered, (error: unknown) => {
       if (!stopped) outages.failed(error, 'could not renew the lease of the watches');
       return null;
