@@ -10,7 +10,7 @@ export interface Site extends Pick<ClientNode, '_id' | 'legacyClientId' | 'name'
   depth: number;
 }
 
-/** The client whose data the pages show: the chosen one, or the user's own. */
+/** The client of the pages: the chosen one, or the user's own. */
 export function useClientOfPages(): ChosenClient | null {
   const user = useUser();
   const [chosen] = useChosenClient();

@@ -34,7 +34,7 @@ export const alertsApi = ({ http }: ApiContext) => ({
     http.data<AlertsWorked>(`${urlOf(at.site)}/assignee?${queryOf(at)}`, { method: 'PUT', body }),
   snoozeAlerts: (at: AlertsAt, body: AlertSnooze) =>
     http.data<AlertsWorked>(`${urlOf(at.site)}/snooze?${queryOf(at)}`, { method: 'PUT', body }),
-  /** Users to whom alerts can be assigned. */
+  /** Users who alerts can be assigned to. */
   findAssignees: (site: number, query: AssigneesQuery, signal?: AbortSignal) => {
     const given = Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],

@@ -5,7 +5,7 @@ import type { ApiContext } from '../../providers/api';
 /** The question: the day, today if empty, and what is assumed about the person. */
 export interface DrivingQuestion {
   asOf?: string | undefined;
-  /** The day whose record is used; the record of now if empty. */
+  /** The day of the record to use; the current record if empty. */
   knownOn?: string | undefined;
   hireDate?: string | undefined;
   jobTitleId?: number | undefined;

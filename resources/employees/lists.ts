@@ -35,7 +35,7 @@ export function useStatusChoices(): Option[] {
 const LEFT: readonly number[] = [3, 4] satisfies LeftStatus[];
 export type LeftStatus = EmployeeReplacement['employmentStatusId'];
 
-/** The statuses of somebody who no longer works: inactive and terminated. */
+/** The statuses of employees who no longer work: inactive and terminated. */
 export const useLeftStatusChoices = (): Option[] => useStatusChoices().filter(({ id }) => LEFT.includes(id));
 
 export function useLicenseClassChoices(): Option[] {

@@ -24,7 +24,7 @@ import { useConfirmDated } from './use-confirm-dated';
 interface DatedSettingDialogProps {
   /** Null for a new one. */
   setting: DatedSettingView | null;
-  /** All of them, whose days it must not cover. */
+  /** All settings: it must not cover their days. */
   settings: readonly DatedSettingView[];
   onClose: () => void;
 }

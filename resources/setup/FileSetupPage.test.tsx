@@ -124,7 +124,7 @@ describe('the file setup page', () => {
     expect(screen.queryByRole('button', { name: /Show who/ })).toBeNull();
   });
 
-  it('says why nobody is named if the reader may not see the document', async () => {
+  it('says why no one is named if the reader cannot see the document', async () => {
     server.on(`POST /v1/clients/${view().legacyClientId}/fileSetup/preview/people`, () => []);
     await open({ ...CARE, permissions: [...CARE.permissions, 'client.viewRoster'] });
     await userEvent.selectOptions(await cell(CONSENT), 'required');

@@ -20,7 +20,7 @@ interface FilterBase<Source extends string> {
   alwaysOn?: boolean;
   /** Who may use it; everyone where absent. */
   access?: Access;
-  /** Finds by today's status, so it isn't offered to an auditor whose period is over. */
+  /** Finds by today's status, so it isn't offered to an auditor after the end of their period. */
   ofToday?: boolean;
 }
 

@@ -8,7 +8,7 @@ export const fakePdf = {
   opened: [] as Blob[],
   /** The runs of text of each page. */
   texts: [] as string[][],
-  /** The pages whose text was read. */
+  /** The pages that text was read from. */
   read: [] as number[],
   /** Reading text waits for this. */
   wait: Promise.resolve(),

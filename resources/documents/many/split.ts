@@ -38,7 +38,7 @@ export interface SplitPart {
   isDuplicate: boolean;
 }
 
-/** The documents of a split file; the type of those that nobody has touched is the next missing one. */
+/** The documents of a split file. Documents that the user hasn't changed get the next missing type. */
 export function splitParts(split: Split, missing: readonly number[]): SplitPart[] {
   const parts = partsOf(split);
   const types = suggestTypes(

@@ -59,7 +59,7 @@ const NONE: Tally = { done: 0, failed: 0, total: 0 };
 interface ManyUploadsOptions {
   employeeId: number;
   types: EmployeeDocType[];
-  /** The type of files whose name doesn't say it. */
+  /** The type of files that don't name it. */
   docTypeId: number | null;
   /** Files that were dropped before. */
   files?: readonly File[];

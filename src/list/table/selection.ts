@@ -11,7 +11,7 @@ const NONE: Identifier[] = [];
 
 /**
  * Adds 'all that match' to the ids that react-admin selects. Another filter or location ends either, and unticking a row
- * ends 'all': nobody should act on rows that they have not seen.
+ * ends 'all': users should not act on rows that they have not seen.
  */
 export function useTableSelection(selectable: boolean) {
   const {

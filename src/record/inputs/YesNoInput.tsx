@@ -33,7 +33,7 @@ const asked = ({ palette: { status } }: Theme) => ({
 });
 
 interface YesNoInputProps extends RecordInputProps {
-  /** Whether somebody should answer: while nobody has, it looks like an open question. */
+  /** Whether an answer is wanted: until there is one, it looks like an open question. */
   isQuestion?: boolean;
 }
 
