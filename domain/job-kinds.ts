@@ -43,7 +43,7 @@ export const JOB_ACCESS = Object.fromEntries(JOB_KIND_NAMES.map((kind) => [kind,
   [Kind in JobKindName]: (typeof JOBS)[Kind]['access'];
 };
 
-/** The jobs of a client: open to whoever may start one of them. */
+/** The jobs of a client: open to users who may start one of them. */
 export const VIEW_JOBS: Access = {
   any: [...new Set(CLIENT_JOB_KINDS.flatMap((kind) => permissionsNamed(JOB_ACCESS[kind])))] as [
     HeldPermission,

@@ -22,7 +22,7 @@ export function permissionsNamed(access: Access): HeldPermission[] {
 
 /**
  * Whether a caller has access. `permissions` is null for anonymous callers. Denies by default: a rule without permissions matches
- * nobody.
+ * no one.
  */
 export function allows(access: Access, permissions: ReadonlySet<string> | readonly string[] | null): boolean {
   if (access === 'public') return true;

@@ -29,7 +29,7 @@ export const StatusPreview = Type.Object({
   version: Nullable(Type.Integer({ minimum: 1 })),
   /** `same`: they have the status already, and nothing of theirs is overwritten. */
   effect: OneOf(['changes', 'same', 'refused']),
-  /** Whether somebody who had left comes back. */
+  /** Whether an employee who had left comes back. */
   comesBack: Type.Boolean(),
   /** After the change; null if it can't be made. */
   qualification: Nullable(QualificationStatus),

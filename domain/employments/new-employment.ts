@@ -4,7 +4,7 @@ import { addDays, formatDate, isCalendarDate } from '../shared/dates';
 import { refuse, type FieldRefusals } from '../shared/refusals/refusal';
 import { isHiredBefore, stateAtHire } from './state-at-hire';
 
-/** What a new employment leaves behind. `endDate` is null where somebody must still say it. */
+/** What a new employment leaves behind. `endDate` is null if it must still be entered. */
 export interface EarlierEmployment {
   hireDate: string | null;
   endDate: string | null;
@@ -61,7 +61,7 @@ export interface NewEmployment {
   errors: FieldRefusals;
 }
 
-/** Whether a person who has left comes back by a change. Before the last day of an employment nobody has left. */
+/** Whether a person who has left comes back by a change. Until the last day of an employment, the person hasn't left. */
 function returns(before: Stored, values: EmployeeValues, today: string): boolean {
   const { employmentStatusId: was, terminationDate: ended } = before;
   if ((values.employmentStatusId ?? was) === TERMINATED) return false;
@@ -93,8 +93,8 @@ function problems(
 }
 
 /**
- * A person who had left is back. The stored dates and the reason are those of the employment that ended; a hire date that is
- * sent along is the new one. An end before it, or one that nobody had entered yet, is that of the employment before.
+ * A person who had left is back. The stored dates and the reason belong to the employment that ended; a hire date that is
+ * sent is the new one. A termination date before it, or one that wasn't entered yet, belongs to the earlier employment.
  */
 function comesBack(before: Stored, values: EmployeeValues, today: string): NewEmployment {
   const { terminationDate: given, terminationReason, ...rest } = values;
@@ -171,7 +171,7 @@ function licenseStateSince(
   return hasMoved && given === undefined ? { licenseStateSince: change.effectiveOn ?? today } : {};
 }
 
-/** Since when somebody drives whose first job had none: the day of the change, unless it is entered. A new employment begins anew. */
+/** Since when a person drives who had a first job without driving: the day of the change, unless entered. A new employment starts over. */
 function drivesSince(
   before: Stored,
   { drivesSince: given }: EmployeeValues,

@@ -28,11 +28,11 @@ interface PlanOptions extends Circumstances {
 export interface PlannedChange extends NewEmployment {
   /** What facts were before they changed; undefined if that stays as it is. */
   earlierFacts: readonly EarlierFacts[] | undefined;
-  /** Since when the changed facts hold; null if no day is kept, because nobody knew the facts before, or they were wrong. */
+  /** Since when the changed facts hold; null if no day is kept, because the facts weren't known before, or were wrong. */
   since: string | null;
 }
 
-/** Why facts can't have changed on a day. Nobody drives here before they are hired. */
+/** Why facts can't have changed on a day. Employees don't drive here before they are hired. */
 function dayRefusal(day: string, hireDate: string | null | undefined, today: string): Refusal | null {
   if (!isCalendarDate(day)) return rejectedDate(day);
   const earliest = isCalendarDate(hireDate) && hireDate < today ? hireDate : today;
@@ -79,7 +79,7 @@ function correctDays(
 }
 
 /**
- * A change of a person, as it is written: the employment that it begins, if any, and since when the changed facts hold. A fact that nobody knew
+ * A change of a person, as it is written: the employment that it begins, if any, and since when the changed facts hold. A fact that wasn't known
  * before was always as it is entered now, unless a day is given. Any other holds from that day on, by default today or the first day of
  * a new employment, and the value before is kept for the days before. A correction keeps nothing: it was always so.
  */

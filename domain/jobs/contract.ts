@@ -19,7 +19,7 @@ export const JobSubject = Type.Object({
   /** The roster file or photo archive. */
   importId: Type.Optional(Uuid),
   fileName: Type.Optional(Type.String()),
-  /** The location whose roster, settings or users they are. */
+  /** The location of the roster, settings or users. */
   location: Type.Optional(Place),
   /** The driver or the location of an audit packet; empty for a selection. */
   packetName: Type.Optional(Type.String()),

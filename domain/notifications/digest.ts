@@ -11,7 +11,7 @@ export interface SiteFigures {
   /** Alerts that are new since the last digest day, and since a week ago. */
   newDaily: number;
   newWeekly: number;
-  /** People with new alerts whose file has no document yet; their alerts are not among the others. */
+  /** People with new alerts and no document on file yet; their alerts are not among the others. */
   startDaily: number;
   startWeekly: number;
 }

@@ -146,7 +146,7 @@ export const isViolation = (code: number): boolean => code !== RETURN_TO_DUTY &&
 export interface AnsweredViolation {
   /** The day of the latest yes to a violation. */
   on: CalendarDateText;
-  /** The day of the latest yes to the return-to-duty test since then; null: none. On the same day nobody knows what came first. */
+  /** The day of the latest yes to the return-to-duty test since then; null: none. On the same day the order isn't known. */
   returnedOn: CalendarDateText | null;
 }
 
@@ -169,7 +169,7 @@ export interface UploadSituation {
 }
 
 /**
- * Whether a file must be chosen: always with the Clearinghouse service, and for question 5, whose final report of the substance
+ * Whether a file must be chosen: always with the Clearinghouse service, and for question 5, because the final report of the substance
  * abuse professional must be on file.
  */
 export const needsFile = ({ clearinghouse, canUpload, added }: UploadSituation): boolean =>

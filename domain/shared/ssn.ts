@@ -194,7 +194,7 @@ const isAbroad = (text: string, at: number, number: string) =>
 export const holdsSsn = (text: string, reading: SsnReading = 'text'): boolean =>
   maskSsns(text, reading) !== text;
 
-/** Removes SSNs completely, for names and titles where nobody needs the last four. */
+/** Removes SSNs completely, for names and titles where the last four digits aren't needed. */
 export const hideSsns = (text: string, reading?: SsnReading): string =>
   maskSsns(text, reading).replace(/XXX-XX-\d{4}/g, 'XXX-XX-XXXX');
 
