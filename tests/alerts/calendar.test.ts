@@ -221,7 +221,7 @@ describe('who sees the calendar', () => {
     expect((await stranger.get(`/v1/clients/${root.id}/alerts/calendar?month=2026-06`)).statusCode).toBe(404);
   });
 
-  it('nobody without the permission for document alerts', async () => {
+  it('no one without the permission for document alerts', async () => {
     const reader = await signIn(
       test.app,
       await makeUser(test.app, { sites: [root], permissions: ['client.viewAlerts', 'client.viewRoster'] }),

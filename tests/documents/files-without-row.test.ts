@@ -18,7 +18,7 @@ import { SHORT_LIMITS, startS3Server, type S3Server } from '../support/s3-server
 import { makePdf, upload } from './test-documents';
 
 const MINUTES = 60_000;
-/** A connection that broke: nobody knows whether the row was committed, as after a kill. */
+/** A connection that broke: it isn't known whether the row was committed, as after a kill. */
 const BROKEN = Object.assign(new Error('of the test'), { code: 'ENETDOWN' });
 
 let server: S3Server;

@@ -112,7 +112,7 @@ describe('a driving record that is typed', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('bars by a conviction until somebody confirms what the State did (383.51(b), 391.15(c))', async () => {
+  it('bars by a conviction until a user confirms what the State did (383.51(b), 391.15(c))', async () => {
     const barredBy = async () =>
       (await staff.get(`/v1/employees/${employeeId}/mayDrive`))
         .json<{ reasons: { key: string }[] }>()
@@ -148,7 +148,7 @@ describe('a driving record that is typed', () => {
     expect((await read()).violations).toEqual([]);
   });
 
-  it('loses nothing that somebody else typed meanwhile', async () => {
+  it('loses nothing that someone else typed meanwhile', async () => {
     await type({ violations: [SPEEDING] });
     const seen = await read();
     const suspended = { description: 'Suspended', effectiveOn: '2026-06-01', reinstatedOn: '' };

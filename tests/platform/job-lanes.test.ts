@@ -23,7 +23,7 @@ const mailServer = new SMTPServer({
 const soon = { timeout: 15_000, interval: 50 };
 let test: TestApp;
 let jobs: Jobs;
-/** The clients whose jobs started, in order, and how to end those that run. */
+/** The clients with started jobs, in order, and how to end those that run. */
 let started: number[] = [];
 const running = new Map<number, (() => void)[]>();
 
