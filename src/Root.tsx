@@ -56,9 +56,9 @@ function isOpenConsolePage(): boolean {
 async function firstView(shell: Shell): Promise<View> {
   if (isForAnybody(window.location.pathname)) return signedOutView();
   // First, because the first page's data waits for the user.
-  const asked = currentUser(shell.session.mayBeSignedIn());
+  const pendingUser = currentUser(shell.session.mayBeSignedIn());
   if (accessToken() !== null) prefetchPage();
-  const user = await asked;
+  const user = await pendingUser;
   if (user) {
     // A bookmark of the sign-in page.
     if (isSignInPage(window.location.pathname)) goTo(takeRememberedPage());

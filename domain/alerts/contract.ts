@@ -184,7 +184,7 @@ export function parseWords<Word extends string>(
   text: string,
   known: readonly Word[],
 ): { words: Word[]; unknown: string[] } {
-  const given = [...new Set(text.split(',').map((word) => word.trim()))].filter((word) => word !== '');
-  const words = given.flatMap((word) => known.find((one) => one === word) ?? []);
-  return { words, unknown: given.filter((word) => !words.some((one) => one === word)) };
+  const entered = [...new Set(text.split(',').map((word) => word.trim()))].filter((word) => word !== '');
+  const words = entered.flatMap((word) => known.find((one) => one === word) ?? []);
+  return { words, unknown: entered.filter((word) => !words.some((one) => one === word)) };
 }

@@ -196,8 +196,8 @@ function otherStatesRule({ otherLicenseStates }: EmployeeValues): Refusal | null
 }
 
 /** The form has a list of names, what is stored is a text. */
-function previousEmployersRule({ previousEmployers: given }: EmployeeValues): Refusal | null {
-  const names = splitEmployers(Array.isArray(given) ? joinEmployers(given as string[]) : (given ?? ''));
+function previousEmployersRule({ previousEmployers: entered }: EmployeeValues): Refusal | null {
+  const names = splitEmployers(Array.isArray(entered) ? joinEmployers(entered as string[]) : (entered ?? ''));
   if (names.length > MAX_EMPLOYERS || !names.every(isEmployerName))
     return refuse('employee.previousEmployers', { most: MAX_EMPLOYERS, longest: MAX_EMPLOYER_NAME });
   const keys = names.map(employerKey);

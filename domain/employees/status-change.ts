@@ -42,16 +42,16 @@ export type StatusPreview = Static<typeof StatusPreview>;
  * The edit that makes the change of one person: the end of employment goes to those who leave, the new hire to those who come back.
  */
 export function statusPatch(
-  { employmentStatusId, ...given }: StatusChange,
+  { employmentStatusId, ...details }: StatusChange,
   { comesBack, version }: { comesBack: boolean; version: number },
 ): EmployeePatch {
   const leaves = employmentStatusId === TERMINATED;
   return {
     employmentStatusId,
     version,
-    ...(leaves && given.terminationDate && { terminationDate: given.terminationDate }),
-    ...(leaves && given.terminationReason && { terminationReason: given.terminationReason }),
-    ...(comesBack && given.hireDate && !given.terminationUndone && { hireDate: given.hireDate }),
-    ...(comesBack && given.terminationUndone && { terminationUndone: true }),
+    ...(leaves && details.terminationDate && { terminationDate: details.terminationDate }),
+    ...(leaves && details.terminationReason && { terminationReason: details.terminationReason }),
+    ...(comesBack && details.hireDate && !details.terminationUndone && { hireDate: details.hireDate }),
+    ...(comesBack && details.terminationUndone && { terminationUndone: true }),
   };
 }

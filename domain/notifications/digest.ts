@@ -41,8 +41,8 @@ export const isWeeklyDue = (today: CalendarDateText, last: CalendarDateText): bo
   weekStart(today) > last;
 
 function countOf(site: SiteFigures, notice: DigestNotice, own: readonly Subscription[]): number {
-  const asked = notice === 'filesToStart' ? 'newAlerts' : notice;
-  const covering = own.filter(({ path, notices }) => site.path.startsWith(path) && notices.includes(asked));
+  const setting = notice === 'filesToStart' ? 'newAlerts' : notice;
+  const covering = own.filter(({ path, notices }) => site.path.startsWith(path) && notices.includes(setting));
   if (covering.length === 0) return 0;
   if (notice !== 'newAlerts' && notice !== 'filesToStart') return site[notice];
   const weekly = covering.some(({ frequency }) => frequency === 'weekly');

@@ -77,10 +77,10 @@ export function toggleDetail(codes: readonly AnswerCode[], detail: AnswerCode): 
 }
 
 /** What is wrong with a list of answers; null if it can be saved. */
-export function answersProblem(given: readonly number[]): Refusal | null {
-  const unknown = given.find((code) => !isAnswerCode(code));
+export function answersProblem(answers: readonly number[]): Refusal | null {
+  const unknown = answers.find((code) => !isAnswerCode(code));
   if (unknown !== undefined) return refuse('questionnaire.codeUnknown', { code: unknown });
-  const codes = given as AnswerCode[];
+  const codes = answers as AnswerCode[];
   if (codes.length === 0) return refuse('questionnaire.nothingYes');
   const details = (question: Question) => detailsOf(question).filter((code) => codes.includes(code)).length;
   if (details(4) > 1) return refuse('questionnaire.oneReason');
@@ -90,8 +90,8 @@ export function answersProblem(given: readonly number[]): Refusal | null {
 }
 
 /** The stored answers that a list leaves out: a yes cannot be changed after saving. */
-export const takenBack = (stored: readonly AnswerCode[], given: readonly AnswerCode[]): AnswerCode[] =>
-  stored.filter((code) => !given.includes(code));
+export const takenBack = (stored: readonly AnswerCode[], sent: readonly AnswerCode[]): AnswerCode[] =>
+  stored.filter((code) => !sent.includes(code));
 
 /** 382.705(b)(1), (b)(4): by the close of the third business day after the day on which the employer learned of it. */
 export const reportDueOn = (learnedOn: CalendarDateText): CalendarDateText => addBusinessDays(learnedOn, 3);

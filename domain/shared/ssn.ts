@@ -165,9 +165,9 @@ export function maskSsns(text: string, reading: SsnReading = 'nine'): string {
   const plain =
     reading === 'written' || reading === 'text'
       ? text
-      : text.replace(SCIENTIFIC, (given, first: string, rest: string, power: string) =>
+      : text.replace(SCIENTIFIC, (found, first: string, rest: string, power: string) =>
           power === '7' && reading !== 'short'
-            ? given
+            ? found
             : masked(rest.length < Number(power) ? '' : first + rest),
         );
   return plain.replace(NUMBER, (number, at: number) =>

@@ -38,8 +38,8 @@ export interface UploadedDocument extends DocumentItem {
 type Clocks = Partial<Record<'asOf' | 'knownOn', string | null>>;
 
 function queryOf(clocks: Clocks): string {
-  const given = Object.entries(clocks).filter((entry): entry is [string, string] => entry[1] !== null);
-  return given.length === 0 ? '' : `?${String(new URLSearchParams(given))}`;
+  const parameters = Object.entries(clocks).filter((entry): entry is [string, string] => entry[1] !== null);
+  return parameters.length === 0 ? '' : `?${String(new URLSearchParams(parameters))}`;
 }
 
 /** Requests about the documents of a driver's file. */

@@ -17,12 +17,15 @@ export function drivingApi({ http }: ApiContext) {
   const employee = (employeeId: number) => `/v1/employees/${employeeId}`;
   return {
     getMayDrive: (employeeId: number, question: DrivingQuestion, locale: string, signal?: AbortSignal) => {
-      const given = Object.entries({ ...question, locale }).flatMap(([name, value]) =>
+      const parameters = Object.entries({ ...question, locale }).flatMap(([name, value]) =>
         value === undefined ? [] : [[name, String(value)]],
       );
-      return http.data<MayDriveAnswer>(`${employee(employeeId)}/mayDrive?${new URLSearchParams(given)}`, {
-        signal,
-      });
+      return http.data<MayDriveAnswer>(
+        `${employee(employeeId)}/mayDrive?${new URLSearchParams(parameters)}`,
+        {
+          signal,
+        },
+      );
     },
     getDrivingStatements: (employeeId: number, signal?: AbortSignal) =>
       http.data<IssuedStatement[]>(`${employee(employeeId)}/drivingStatements`, { signal }),

@@ -80,9 +80,9 @@ const list = (names: readonly string[]) =>
     sql`, `,
   );
 
-const values = (given: readonly unknown[]) =>
+const values = (list: readonly unknown[]) =>
   sql.join(
-    given.map((value) => sql`${value}`),
+    list.map((value) => sql`${value}`),
     sql`, `,
   );
 

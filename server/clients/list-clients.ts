@@ -126,10 +126,10 @@ export async function listClients(
   filters: ReadonlySet<string>,
 ): Promise<ClientPage> {
   const topLevel = filters.has('topLevel');
-  const asked = parseList(query, { ...LIST_RULES, wholeList: topLevel });
+  const parsed = parseList(query, { ...LIST_RULES, wholeList: topLevel });
   // Auditors must not learn how many are not qualified today, from the rows or from their order.
   const mayCount = caller.audit === null;
-  const request = mayCount ? asked : withoutCounts(asked);
+  const request = mayCount ? parsed : withoutCounts(parsed);
   const extra = {
     topLevel,
     active: filters.has('active') || query.active === true,

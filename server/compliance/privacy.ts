@@ -182,7 +182,7 @@ export function untilPeriodEnds({ audit }: Caller, day: SQL): SQL {
 }
 
 /** The day and the record an answer is about: for an auditor always the last day of a period that is over, or today, as on record now. */
-export function daysFor<Asked extends Clocks>({ audit }: Caller, clocks: Asked, now: Date): Asked {
+export function daysFor<Query extends Clocks>({ audit }: Caller, clocks: Query, now: Date): Query {
   if (!audit) return clocks;
   const asOf = endedPeriod(audit, now.toISOString().slice(0, 10)) ?? undefined;
   return { ...clocks, asOf, knownOn: undefined };

@@ -76,17 +76,17 @@ export const disqualificationRecords: RecordKind<
     documentId: visibleDocumentId,
     cfr: DISQUALIFICATION_SECTIONS[row.kind],
   }),
-  async check(given, { tx, employee }, before) {
+  async check(body, { tx, employee }, before) {
     const values = {
-      kind: given.kind,
-      offense: given.offense.trim(),
-      fromDate: given.fromDate,
-      toDate: given.toDate || null,
-      lifetime: given.lifetime ?? false,
-      untilRestored: given.untilRestored ?? false,
-      violationDate: given.violationDate || null,
-      authority: given.authority.trim(),
-      documentId: given.documentId ?? null,
+      kind: body.kind,
+      offense: body.offense.trim(),
+      fromDate: body.fromDate,
+      toDate: body.toDate || null,
+      lifetime: body.lifetime ?? false,
+      untilRestored: body.untilRestored ?? false,
+      violationDate: body.violationDate || null,
+      authority: body.authority.trim(),
+      documentId: body.documentId ?? null,
     };
     refuseAny({
       ...disqualificationErrors(values),

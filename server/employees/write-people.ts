@@ -43,8 +43,8 @@ export interface WriteContext {
 }
 
 /** Bytes in PostgreSQL's text format. */
-const bytes = (given: unknown) =>
-  given instanceof Uint8Array ? `\\x${Buffer.from(given).toString('hex')}` : null;
+const bytes = (value: unknown) =>
+  value instanceof Uint8Array ? `\\x${Buffer.from(value).toString('hex')}` : null;
 
 /** The columns of an employee as JSON; `ssnGiven` says whether to write the SSN. */
 function jsonOf(keys: Keys, owner: SsnOwner, values: Editable, earlierFacts: readonly EarlierFacts[] = []) {
@@ -195,16 +195,16 @@ export interface Edit {
  */
 export async function editPeople(
   { tx, keys, tenantId, userName, dayIn }: WriteContext,
-  given: readonly Edit[],
+  allEdits: readonly Edit[],
   today: string,
 ): ReturnType<typeof storeEarlier> {
-  if (given.length === 0) return { records: new Map(), entries: 0 };
+  if (allEdits.length === 0) return { records: new Map(), entries: 0 };
   const titles = await titleChanges(
     tx,
     tenantId,
-    given.map(({ before, values }) => ({ from: before.jobTitleId, to: values.jobTitleId })),
+    allEdits.map(({ before, values }) => ({ from: before.jobTitleId, to: values.jobTitleId })),
   );
-  const edits = given.map((edit, at) => ({
+  const edits = allEdits.map((edit, at) => ({
     ...edit,
     ...planChange(currentValues(edit.before), edit.values, {
       today,

@@ -80,7 +80,7 @@ async function takeResults(app: FastifyInstance, provider: MvrProvider): Promise
     try {
       const folder = await takeResult(app, provider, name);
       if (folder === 'rejected') app.log.warn({ result: name }, 'an MVR result could not be filed');
-      await provider.putAway(name, folder);
+      await provider.moveTo(name, folder);
     } catch (error) {
       app.log.error({ err: error, result: name }, 'could not take an MVR result');
     }

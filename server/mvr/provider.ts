@@ -14,8 +14,8 @@ export interface MvrProvider {
   result(name: string): Promise<string | null>;
   /** The report of a result. */
   report(name: string): Promise<Readable>;
-  /** Puts a result away: `done`, or `rejected` for a person to look at. */
-  putAway(name: string, folder: 'done' | 'rejected'): Promise<void>;
+  /** Moves a result to a folder: `done`, or `rejected` for a person to look at. */
+  moveTo(name: string, folder: 'done' | 'rejected'): Promise<void>;
 }
 
 const CONNECT_MS = 15_000;
@@ -70,7 +70,7 @@ export async function withSftpProvider<T>(
       return size > MAX_RESULT_BYTES ? null : String(await client.get(path));
     },
     report: (name) => Promise.resolve(client.createReadStream(at('results', `${name}.pdf`)) as Readable),
-    async putAway(name, to) {
+    async moveTo(name, to) {
       await client.mkdir(at(to), true);
       const report = at('results', `${name}.pdf`);
       // The report first: without its result file it would never be moved.

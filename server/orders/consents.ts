@@ -46,8 +46,8 @@ interface Person {
 type ConsentFor = Partial<Record<keyof Person, string>>;
 
 function isAbout(person: Person, { license, state, dotNumber }: ConsentFor): boolean {
-  const same = (asked: string | undefined, own: string | null, plain: (text: string) => string) =>
-    asked === undefined || plain(asked) === plain(own ?? '');
+  const same = (requested: string | undefined, own: string | null, plain: (text: string) => string) =>
+    requested === undefined || plain(requested) === plain(own ?? '');
   return (
     same(license, person.license, normalizeLicense) &&
     same(state, person.state, (text) => findStateByText(text)?.abbreviation ?? text) &&
@@ -63,7 +63,7 @@ export async function readConsents(
   app: FastifyInstance,
   caller: Caller,
   employeeId: number,
-  asked: ConsentFor,
+  request: ConsentFor,
 ): Promise<DchConsent[]> {
   const now = app.now();
   const [[person] = [], consents = []] = await app.data.read(caller, (reach) => [
@@ -78,5 +78,5 @@ export async function readConsents(
     ),
   ]);
   if (!person) throw new AppError('notFound');
-  return isAbout(person as unknown as Person, asked) ? (consents as unknown as DchConsent[]) : [];
+  return isAbout(person as unknown as Person, request) ? (consents as unknown as DchConsent[]) : [];
 }

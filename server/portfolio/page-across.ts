@@ -66,8 +66,8 @@ interface Named {
 }
 
 /** The page's rows in the list, all pages together having MAX_LISTED_ACROSS. */
-function boundsOf(asked: ListRange | null) {
-  const { from: first, to: last } = rangeToRead(asked);
+function boundsOf(range: ListRange | null) {
+  const { from: first, to: last } = rangeToRead(range);
   const from = Math.min(first, MAX_LISTED_ACROSS);
   const to = Math.min(last, MAX_LISTED_ACROSS - 1);
   return { from, to, size: Math.max(to - from + 1, 0) };

@@ -16,10 +16,10 @@ import { answersIn } from './read-answers';
 import { questionnaireAnswers } from './tables';
 
 /** The answers with their questions. Throws what is wrong with them. */
-function checked(given: readonly number[]): AnswerCode[] {
-  const complete = given.every((code) => answersProblem([code])?.code !== 'questionnaire.codeUnknown')
-    ? withQuestions(given as AnswerCode[])
-    : given;
+function checked(codes: readonly number[]): AnswerCode[] {
+  const complete = codes.every((code) => answersProblem([code])?.code !== 'questionnaire.codeUnknown')
+    ? withQuestions(codes as AnswerCode[])
+    : codes;
   const problem = answersProblem(complete);
   if (problem) throw refuseFields({ positiveQuestionList: problem });
   return complete as AnswerCode[];

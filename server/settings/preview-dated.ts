@@ -28,10 +28,10 @@ import { AppError, refuseFields } from '../platform/errors';
 const MAX_PEOPLE = 20_000;
 
 /** The settings as they would be. */
-function settingsAfter(before: DatedSettings, { id, ...given }: DatedSettingDraft): DatedSettings {
+function settingsAfter(before: DatedSettings, { id, ...values }: DatedSettingDraft): DatedSettings {
   const kept = before.find((one) => one.id === id);
-  const unchecked = { id: `${given.key}-new`, checkedOn: given.effectiveFrom, checkedBy: '', version: 1 };
-  return [...before.filter((one) => one !== kept), { ...unchecked, ...kept, ...given }];
+  const unchecked = { id: `${values.key}-new`, checkedOn: values.effectiveFrom, checkedBy: '', version: 1 };
+  return [...before.filter((one) => one !== kept), { ...unchecked, ...kept, ...values }];
 }
 
 /** The document types with different rules under two lists of settings. */

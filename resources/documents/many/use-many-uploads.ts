@@ -81,7 +81,7 @@ const FIELDS = ['docTypeId', 'docDate', 'docExpirationDate'];
  * draft, and returns when the same file is chosen again.
  */
 export function useManyUploads(options: ManyUploadsOptions) {
-  const { employeeId, types: all, docTypeId: asked, files = [], isSplit = false } = options;
+  const { employeeId, types: all, docTypeId: requestedType, files = [], isSplit = false } = options;
   const translate = useTranslate();
   const api = useApi();
   const { email } = useUser();
@@ -108,7 +108,7 @@ export function useManyUploads(options: ManyUploadsOptions) {
 
   const rowOf = (file: File): FileRow => {
     const offered = types.map(({ docTypeId }) => docTypeId);
-    const guessed = guessDocumentType(file.name, offered) ?? typeOf(asked)?.docTypeId ?? null;
+    const guessed = guessDocumentType(file.name, offered) ?? typeOf(requestedType)?.docTypeId ?? null;
     const values = entered.current[keyOf(file)] ?? { ...EMPTY_UPLOAD, docTypeId: guessed };
     lastId.current += 1;
     const id = lastId.current;
