@@ -35,7 +35,7 @@ const everyKind = Object.keys(JOBS) as JobKindName[];
 
 /** What a client's people start. */
 export const CLIENT_JOB_KINDS = everyKind.filter(isOfClient);
-/** Those of clients first, then what runs for all of them at once. */
+/** The kinds of one client first, then what runs for all clients at once. */
 export const JOB_KIND_NAMES = [...CLIENT_JOB_KINDS, ...everyKind.filter((kind) => !isOfClient(kind))];
 
 /** Every kind of job, with the access that shows it. */

@@ -64,7 +64,7 @@ export function useSiteChoices(): { id: number; label: string; depth: number }[]
   );
 }
 
-/** `assigned` null stands for the whole tree. */
+/** `assigned` null means the whole tree. */
 export function sitesOf(root: ClientNode, assigned: readonly number[] | null): Site[] {
   const reached = reachedSites(root, assigned ?? [root.legacyClientId]);
   const depths = new Map<number, number>();

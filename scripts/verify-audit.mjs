@@ -60,7 +60,7 @@ function fieldsOf(row) {
   }
   return fields;
 }
-/** Fields 3 to 6 repeat parts of the text: time, kind, who (empty for nobody) and what it is about. */
+/** Fields 3 to 6 repeat parts of the text: time, kind, who (empty for no one) and what it is about. */
 function columnsAgree([, , at, type, actor, subject, body]) {
   try {
     const entry = JSON.parse(body);

@@ -110,7 +110,7 @@ export interface ResourceDeclaration {
 
 export type DialogLoader = Loader<DialogProps>;
 
-/** What every dialog opened by name receives beside its own properties. */
+/** What every dialog opened by name receives in addition to its own properties. */
 export interface DialogProps {
   onClose: (result?: unknown) => void;
   [property: string]: unknown;

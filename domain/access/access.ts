@@ -1,6 +1,6 @@
 import type { PermissionKey } from './permissions';
 
-/** What API keys may do. They hold all of these and nothing else; users hold none, whatever their role. */
+/** What API keys may do. They hold all of these and nothing else; users of any role hold none. */
 export const API_KEY_PERMISSIONS = ['apiKey.mayDrive'] as const;
 export type ApiKeyPermission = (typeof API_KEY_PERMISSIONS)[number];
 

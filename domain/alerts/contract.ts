@@ -125,7 +125,7 @@ export type AlertKey = Static<typeof AlertKey>;
 /** The most alerts that one request assigns or snoozes. */
 export const MAX_WORKED = 200;
 
-/** Which alerts a request is about: these, or those of its filter, in the order of their keys, after one. */
+/** Which alerts a request is about: the named ones, or the ones that match its filter, in the order of their keys, after one. */
 const worked = {
   alerts: Type.Optional(Type.Array(AlertKey, { minItems: 1, maxItems: MAX_WORKED })),
   after: Type.Optional(AlertKey),

@@ -219,7 +219,7 @@ export const ClientServices = Type.Object(
   STRICT,
 );
 
-/** The body of `PATCH /v1/clients/{id}`: any field of PUT, and those of a location. */
+/** The body of `PATCH /v1/clients/{id}`: any field of PUT or of a location. */
 export const ClientPatch = Type.Object(
   {
     ...Type.Partial(ClientPut).properties,

@@ -114,7 +114,7 @@ export const RequirementItem = Type.Object({
   /** The document counts, but it is dated `lateDays` days after it was due. */
   late: Type.Boolean(),
   lateDays: NullableInteger,
-  /** When the Clearinghouse was down, if that includes the day on which a query was due: it is not late, whatever `lateDays` says. */
+  /** When the Clearinghouse was down, if that includes the day on which a query was due: it is not late, and `lateDays` doesn't count. */
   outage: Type.Union([Type.Object({ from: CalendarDate, to: CalendarDate }), Type.Null()]),
   documentId: NullableInteger,
   inputs: RequirementInputs,

@@ -23,7 +23,7 @@ const dq = { category: 'DQ', privacyDomain: 'dq' } as const;
 const investigation = { category: 'IHF', privacyDomain: 'investigation' } as const;
 const drugAlcohol = { category: 'D&A', privacyDomain: 'drugAlcohol' } as const;
 
-/** The document types as data. A type without flags has none of them. */
+/** The document types as data. A type has only the flags it names. */
 export const documentTypeRows: readonly DocumentTypeRow[] = [
   { docTypeId: 2001, name: 'Employment Application', ...dq, keep: employment, cfr: '391.21, 391.51(b)(1)' },
   { docTypeId: 660, name: 'Initial MVR', ...dq, keep: employment, cfr: '391.23(a)(1), 391.23(b)' },

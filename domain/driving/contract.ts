@@ -15,7 +15,7 @@ export const StatementBody = Type.Object(
 );
 export type StatementBody = Static<typeof StatementBody>;
 
-/** The answer and everything it rests on when it was issued. Later changes of the file don't change it. */
+/** The answer and everything it is based on when it was issued. Later changes of the file don't change it. */
 export const StatementContent = Type.Object({
   issuedAt: Type.String({ format: 'date-time' }),
   issuedBy: Type.String(),

@@ -27,7 +27,7 @@ export const StatusPreview = Type.Object({
   employeeId: IntegerId,
   /** Null if there is no such person within the caller's access. */
   version: Nullable(Type.Integer({ minimum: 1 })),
-  /** `same`: they have the status already, and nothing of theirs is overwritten. */
+  /** `same`: they have the status already, and nothing is overwritten. */
   effect: OneOf(['changes', 'same', 'refused']),
   /** Whether an employee who had left comes back. */
   comesBack: Type.Boolean(),

@@ -85,7 +85,7 @@ export const Investigation = Type.Object({
   /** 30 days after the first request (391.23(g)(1)). */
   replyDueOn: Nullable(CalendarDate),
   review: Nullable(DriverReview),
-  /** Replies, good-faith logs and rebuttals in the file, those of this employer. */
+  /** This employer's replies, good-faith logs and rebuttals in the file. */
   documents: Type.Array(FiledRecord),
   /** Oldest first. */
   steps: Type.Array(InvestigationStep),

@@ -80,7 +80,7 @@ function reviewOf(
   };
 }
 
-/** Where the investigation of one employer stands today. The steps are those of the employer, oldest first. */
+/** The state of the investigation of one employer today. The steps are the employer's, oldest first. */
 export function investigationOf(
   employer: string,
   steps: readonly InvestigationStep[],

@@ -6,7 +6,7 @@ import { Nullable, OneOf } from '../shared/schema';
 import { JOB_KIND_NAMES, type JobKindName } from '../job-kinds';
 import { RecomputeReason } from './recompute-reasons';
 
-/** A list searches the newest jobs of a client, or of all, so that a page costs the same however many there are. */
+/** A list searches the newest jobs of a client, or of all, so that a page costs the same with many jobs. */
 export const MAX_JOBS_SEARCHED = 10_000;
 
 const Kind = Type.Unsafe<JobKindName>({ type: 'string', enum: [...JOB_KIND_NAMES] });

@@ -70,7 +70,7 @@ export function mergedFields(toValues: EmployeeValues, fromValues: EmployeeValue
   return { filled: filled as EmployeeValues, differences };
 }
 
-/** What facts were before they changed: with a value, the person who stays gets its history from the other one. */
+/** What facts were before they changed: with a value, the kept person gets its history from the other one. */
 export function mergedFacts(
   to: readonly EarlierFacts[],
   from: readonly EarlierFacts[],
@@ -94,7 +94,7 @@ interface Employed {
 const startOf = ({ hireDate, endDate }: Period): string => hireDate ?? endDate;
 const overlap = (a: Period, b: Period): boolean => startOf(a) <= b.endDate && startOf(b) <= a.endDate;
 
-/** The employment of the person who goes, where it ended before the other one began: it becomes an earlier one. */
+/** The merged person's employment, if it ended before the other one began: it becomes an earlier one. */
 export function earlierOf(to: Employed, from: Employed): Period | null {
   const endDate = from.terminationDate;
   if (!endDate || !to.hireDate || endDate >= to.hireDate) return null;

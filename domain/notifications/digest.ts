@@ -51,7 +51,7 @@ function countOf(site: SiteFigures, notice: DigestNotice, own: readonly Subscrip
 }
 
 /**
- * A recipient's digest for a day: each type with a count above zero, each location once however many of their subscriptions cover
+ * A recipient's digest for a day: each type with a count above zero, each location once, even if several subscriptions cover
  * it. Empty if there is nothing to report.
  */
 export function digestOf(

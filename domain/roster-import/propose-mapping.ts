@@ -112,7 +112,7 @@ function proposeDates(input: ProposalInput, fields: readonly RosterField[]): Dat
   return found.confidence === 'sure' || !last || last === 'ymd' ? found : { ...found, order: last };
 }
 
-/** The fields from last time, for a file of the same shape: its columns are at the same places, but for those of a result. */
+/** The fields from last time, for a file of the same shape: its columns are at the same places, except the columns of a result. */
 function rememberedFields(columns: ColumnProposal[], remembered: RosterMapping): ColumnProposal[] {
   const known = remembered.columns.filter(({ header }) => !isResultColumn(header)).values();
   return columns.map((column) => {
@@ -233,7 +233,7 @@ export function proposeMapping(unsplit: ProposalInput): MappingProposal {
         : 'auto',
       blankMeans: 'keep',
       ...remembered?.options,
-      // Asked for each file: the next one may list only some people, or those of another location.
+      // Asked for each file: the next one may list only some people, or people of another location.
       missingInFile: 'keep',
       location: fields.includes('location') ? null : onlySite(unsplit.context),
       dateOrder: dateOrder.order,

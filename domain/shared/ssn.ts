@@ -177,7 +177,7 @@ export function maskSsns(text: string, reading: SsnReading = 'nine'): string {
   );
 }
 
-/** The reading of a number by the words beside it. */
+/** The reading of a number by the words around it. */
 function readingAt(text: string, from: number, to: number, reading: SsnReading): Reading {
   const before = text.slice(Math.max(0, from - 40), from);
   if (CALLED_SSN.test(before)) return 'short';

@@ -153,7 +153,7 @@ describe('a row of the document alerts', () => {
         reason: 'Waits for the clinic',
       },
     });
-    // Whatever the filter: the row says which alert it is.
+    // With any filter, the row says which alert it is.
     expect(server.to(SNOOZE)[0]?.query.toString()).toBe('allEmployees=true');
   });
 

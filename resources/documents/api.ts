@@ -17,7 +17,7 @@ export interface FileOnDay {
   conditions: Condition[];
   /** The facts about the person that rules depend on and that aren't answered. */
   unansweredFacts: PersonFlag[];
-  /** The dated settings that requirements rest on although their check is due. */
+  /** The dated settings that requirements depend on although their check is due. */
   uncheckedSettings: UncheckedSetting[];
 }
 

@@ -122,7 +122,7 @@ export function useUpload({
       setErrors((before) => errorsAfter(before, changed));
       draft.keep({ ...values, ...changed });
     },
-    /** The file is on file already; `submit(true)` files it all the same. */
+    /** The file is on file already; `submit(true)` files it anyway. */
     isDuplicate,
     chooseFile: (chosen: File | null) => {
       setFile(chosen);

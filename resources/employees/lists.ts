@@ -42,7 +42,7 @@ export function useLicenseClassChoices(): Option[] {
   return useEmployeeLists().licenseClass.map(({ licenseClassId: id, code }) => ({ id, label: code }));
 }
 
-/** The job titles for employees of a location; by default those of the whole client. Undefined while they load. */
+/** The job titles for employees of a location; by default of the whole client. Undefined while they load. */
 export function useJobTitleChoices(site?: number): Option[] | undefined {
   const api = useApi();
   const client = useClientOfPages();

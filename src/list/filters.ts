@@ -27,7 +27,7 @@ interface FilterBase<Source extends string> {
 /** Some of several values; or one of them, unless `multiple`. */
 export interface ChoiceFilter<Source extends string> extends FilterBase<Source> {
   type: 'choice';
-  /** Labels are message keys; those of a hook are texts. A hook returns undefined while it loads. */
+  /** Labels are message keys; labels from a hook are texts. A hook returns undefined while it loads. */
   choices: OrHook<readonly Choice[] | undefined>;
   multiple?: boolean;
 }

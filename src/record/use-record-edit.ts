@@ -48,7 +48,7 @@ export interface RecordEditOptions {
   keepsEmpty?: boolean;
   /** Asks before the record is saved, with the record as it will be; false leaves the form as it is. */
   confirm?: ((record: Values) => Promise<boolean>) | undefined;
-  /** Keeps the ids of the fields apart from those of another form on the page. */
+  /** Keeps the ids of the fields apart from another form's on the page. */
   idPrefix?: string;
 }
 

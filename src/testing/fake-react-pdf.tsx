@@ -65,7 +65,7 @@ export function Document({ file, children, onLoadSuccess, onLoadError, onPasswor
       onPassword((password) => (password === fakePdf.password ? open() : ask(2)), reason);
     if (fakePdf.password === null) open();
     else ask(PasswordResponses.NEED_PASSWORD);
-    // The real component reads a document once, whatever its callbacks become.
+    // The real component reads a document once, even if its callbacks change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return <div>{children}</div>;

@@ -166,7 +166,7 @@ describe('a valid request', () => {
 const list = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}&range=%5B0%2C24%5D`;
 
 /**
- * Reads that name a place in the query beside the caller's own, or instead of it: [url, whether the own place is in the
+ * Reads that name a place in the query in addition to the caller's own, or instead of it: [url, whether the own place is in the
  * response].
  */
 const reads = (own: Place, foreign: Place): [string, boolean][] => {

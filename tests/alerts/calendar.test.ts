@@ -138,7 +138,7 @@ describe('expirations that are no alerts yet', () => {
       },
       expect.objectContaining({ employeeId: cleo, docTypeId: LICENSE }),
     ]);
-    // A license copy isn't counted beside the license on record.
+    // A license copy isn't counted in addition to the license on record.
     expect(dayOf(await read('2029-01'), '2029-01-01')).toEqual({
       day: '2029-01-01',
       alerts: 0,

@@ -309,7 +309,7 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('at the same moment as ot
     expect((await alertOf(amy))?.assigneeName).toBeNull();
   });
 
-  /** Another transaction that locks the items of a file in another order than theirs, as an evaluation may. */
+  /** Another transaction that locks the items of a file in another order, as an evaluation may. */
   async function evaluating(employeeId: number) {
     const touch = (docTypeId: number) => sql`update gaps set cfr = cfr where tenant_id = ${root.id}
       and employee_id = ${employeeId} and doc_type_id = ${docTypeId}`;

@@ -392,7 +392,7 @@ describe("an auditor's link", () => {
     expect(await rowsOf(insurer)).toMatchObject([
       { qualification: 'notQualified', gapCount: 1, barredBy: null },
     ]);
-    // Sorted by status, the order would tell of what is withheld.
+    // Sorting by status would reveal what is withheld.
     const sorted = await insurer.get(`/v1/clients/${client.id}/employees?sort=["qualification","ASC"]`);
     expect(sorted.json<EmployeeListItem[]>()[0]?.lastName).toBe('Aaronson');
   });

@@ -226,7 +226,7 @@ describe('the figures of a client', () => {
       await makeUser(test.app, { sites: [mine], permissions: ['client.viewAlerts'] }),
     );
     expect((await figures(reader, mine.id)).next).toMatchObject([{ docTypeId: 238, mayUpload: false }]);
-    // The provider keeps its records of Clearinghouse queries, and the employer those of their own.
+    // The provider keeps its records of Clearinghouse queries, and the employer keeps their own.
     await onlyGap(1162);
     expect((await figures(boss, mine.id)).next).toMatchObject([{ docTypeId: 1162, mayUpload: true }]);
   });

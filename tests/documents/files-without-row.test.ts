@@ -67,7 +67,7 @@ describe.each(['a folder', 'a bucket'])('in %s, files without a row', (place) =>
         ).length;
   const waiting = async () =>
     (await rowsOf(sql`select key from unnamed_files union all select key from removed_files`)).length;
-  /** By the database's clock, whatever the server's says. */
+  /** By the database's clock, not the server's. */
   const sweepAfter = async (after: number) => {
     await rowsOf(sql`update unnamed_files set since = now() - make_interval(mins => ${after}::int)`);
     return sweepFiles(test.app);

@@ -65,7 +65,7 @@ export async function makeBomb(megabytes: number): Promise<Buffer> {
 export interface Upload {
   file?: Buffer | null;
   fileName?: string;
-  /** Fields beside the file; undefined ones are left out. */
+  /** Fields in addition to the file; undefined ones are left out. */
   fields?: Record<string, string | undefined>;
   /** Fields first, as browsers send them, or the file first. */
   fileFirst?: boolean;

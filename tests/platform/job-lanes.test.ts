@@ -71,7 +71,7 @@ beforeEach(async () => {
   await jobs.start();
 });
 afterEach(async () => {
-  // Whatever still waits must not run with the next test.
+  // Jobs that still wait must not run in the next test.
   await test.database.execute(`delete from jobs where state = 'queued'`);
   for (const tenantId of running.keys()) end(tenantId);
   await vi.waitUntil(async () => (await openJobs()) === 0, soon);
