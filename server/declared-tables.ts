@@ -20,7 +20,7 @@ import { employeeTables as users } from './users/tables';
 import { employeeTables as vaccines } from './vaccines/tables';
 import type { EmployeeTables, NamingTable } from './platform/db/declared-tables';
 
-/** What a merge does with the rows of an employee: what each capability declares beside its tables. */
+/** What a merge does with the rows of an employee: what each capability declares with its tables. */
 export const EMPLOYEE_TABLES: EmployeeTables = {
   ...accidents,
   ...compliance,

@@ -138,7 +138,7 @@ export const SwitchedOff = Type.Object({
 export type SwitchedOff = Static<typeof SwitchedOff>;
 
 /**
- * People whom a change would make overdue: today, and on the day after the last grace period of what it requires, if nothing is filed
+ * People who would become overdue by a change: today, and on the day after the last grace period of what it requires, if nothing is filed
  * meanwhile.
  */
 const overdueCounts = { overdueNow: count, overdueAfterGrace: count };

@@ -78,7 +78,7 @@ function conditions(where: Where, { filter }: ClientListRequest, extra: ExtraFil
   return sql.join(parts, sql` and `);
 }
 
-/** The same without an order that rests on counts. */
+/** The same request, without sorting by counts. */
 const withoutCounts = (request: ClientListRequest): ClientListRequest =>
   COMPUTED.has(request.sort.field) ? { ...request, sort: { ...request.sort, field: 'name' } } : request;
 

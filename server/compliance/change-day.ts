@@ -31,7 +31,7 @@ const zoneDays = (zones: readonly string[], dayOf: DayIn): SQL =>
   sql`unnest(${array(zones)}::text[], ${array(zones.map(dayOf))}::date[]) as z(zone, today)`;
 
 /**
- * Tenants with employees whose qualification may change today or earlier at their location, or without figures for their
+ * Tenants with employees who may get another qualification today or earlier at their location, or without figures for their
  * current day.
  */
 export async function dueTenants(tx: Tx, now: Date): Promise<DueTenant[]> {

@@ -128,7 +128,7 @@ export function visibleEvaluation(
   return { ...evaluation, ...shown, qualification: visibleQualification(caller, evaluation, shown, day) };
 }
 
-/** How many missing items are withheld from a reader; an outside auditor is not told of them. */
+/** How many missing items are withheld from a reader; an outside auditor must not learn of any. */
 export const withheldGaps = (
   { audit }: Caller,
   all: readonly unknown[],
@@ -139,7 +139,7 @@ export const withheldGaps = (
 export const visibleNextChange = (conditions: readonly Condition[], nextChangeOn: string | null) =>
   conditions.some(({ key }) => key === 'withheld') ? null : nextChangeOn;
 
-/** Whether a reader may see results of drug and alcohol tests, and what tells of them. */
+/** Whether a reader may see results of drug and alcohol tests, and what reveals them. */
 export const seesResults = (caller: Caller): boolean =>
   !hiddenDocTypes(caller).includes(CLEARINGHOUSE_QUERY_DOC_TYPE_ID);
 

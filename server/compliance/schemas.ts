@@ -37,7 +37,7 @@ export const Requirements = Type.Object({
   /** What bars the person apart from documents, or must be answered, in words. */
   conditions: Type.Array(Type.Object({ ...Condition.properties, sentence: Type.String() })),
   unansweredFacts: Evaluation.properties.unansweredFacts,
-  /** The dated settings that requirements rest on although their check is due. */
+  /** The dated settings that requirements depend on although their check is due. */
   uncheckedSettings: UncheckedSettings,
   requirements: Type.Array(
     Type.Object({

@@ -151,7 +151,7 @@ const SORTS: Record<EmployeeSortField, { by: Column[]; join?: 'site' | 'job' }> 
 };
 
 /**
- * The ORDER BY of a sort, with the join it needs, if any. For an outside auditor the order of a stored status would tell of what
+ * The ORDER BY of a sort, with the join it needs, if any. For an outside auditor the order of a stored status would reveal what
  * is withheld, or came after their period: by name instead.
  */
 export function rosterSort(

@@ -92,7 +92,7 @@ async function checkDeletion(tx: ScopedTx, duplicates: readonly DocumentRow[]): 
   if (named) throw refuseFields({ [`docsMap.${named.id}`]: refuse('merge.duplicateNamed') });
 }
 
-/** There is one current photo: that of the person who stays. */
+/** There is one current photo: the kept person's. */
 async function replacePhotos(tx: ScopedTx, { toId, fromId }: Ids): Promise<string[]> {
   const { tenantId } = tx.reach;
   const rows = await tx.query<{ id: string }>(sql`
@@ -129,7 +129,7 @@ async function follow(tx: ScopedTx, { toId, fromId }: Ids, sameHire: boolean): P
   return followed;
 }
 
-/** The exception of the person who goes, for the record of their employment. */
+/** The exception of the merged person, for the record of their employment. */
 async function exceptionOf(tx: ScopedTx, fromId: number): Promise<KeptException> {
   const { kept } = await tx.one<{ kept: KeptException }>(
     sql`select ${exceptionToKeep(tx.reach.tenantId, sql`${fromId}::int`)} as kept`,

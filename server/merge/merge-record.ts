@@ -6,7 +6,7 @@ export type MovedRows = Record<string, string[]>;
 
 /** What undoing a merge requires. It is removed when the merge can't be undone any more, because it has a person's data. */
 export interface MergeRecord {
-  /** The row of the employee who went, by column, without the social security number: the one who stayed has it. */
+  /** The row of the merged employee, by column, without the social security number: the kept employee has it. */
   from: Record<string, unknown>;
   fromName: string;
   hadSsn: boolean;

@@ -45,7 +45,7 @@ async function readMerge(tx: ScopedTx, toId: number, mergeId: number, now: Date)
   return merge;
 }
 
-/** The social security number of the person who went, from the one who has it since. */
+/** The social security number of the merged person, from the kept person. */
 async function ssnOf(
   app: FastifyInstance,
   tx: ScopedTx,

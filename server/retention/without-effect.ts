@@ -57,7 +57,7 @@ export function withoutEffect<T extends Candidate>(
     if (deleted) return true;
     const rest = documents.filter((one) => one.documentId !== documentId);
     if (evaluated(rest) !== before) return false;
-    // Also after the employment, a positive test that stays needs the return to duty beside it.
+    // Also after the employment, if a positive test stays, the return to duty must stay with it.
     if (someStay && mayGo) {
       const known = new Set(results(documents));
       if (results(rest).some((condition) => !known.has(condition))) return false;

@@ -64,7 +64,7 @@ export function checkSetup(state: SetupState, setup: SetupValues | null): void {
 
 /**
  * The IDs of the employees `e` affected by a change at a location: those at or below it, unless a location in between has its own
- * setup. Includes people whose program follows only from their license.
+ * setup. Includes people with a program that follows only from their license.
  */
 export function affectedPeople(
   site: { tenantId: number; id: number; path: string },

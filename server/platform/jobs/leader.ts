@@ -91,7 +91,7 @@ export function startLeading(
       clearInterval(timer);
       pause();
       await beating;
-      // What has begun would go on after the stop, beside the next leader.
+      // Work that has begun would go on after the stop, at the same time as the next leader's.
       await Promise.all(running.values());
       await data
         .withTenant(PROVIDER, (tx) =>
